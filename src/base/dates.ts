@@ -40,8 +40,7 @@ export function addMonths(anchor: Date, months: number): Date {
 
 /** The monthly period of a subscription begun at `anchor` that contains `now`. */
 export function billingPeriod(anchor: Date, now: Date): { start: Date; end: Date } {
-  const months =
-    (now.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + (now.getUTCMonth() - anchor.getUTCMonth());
+  const months = (now.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + (now.getUTCMonth() - anchor.getUTCMonth());
   const index = addMonths(anchor, months) > now ? months - 1 : months;
   return { start: addMonths(anchor, index), end: addMonths(anchor, index + 1) };
 }

@@ -14,7 +14,11 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown>;
 
-  constructor(code: ErrorCode, publicMessage: string, options: { cause?: unknown; details?: Record<string, unknown> } = {}) {
+  constructor(
+    code: ErrorCode,
+    publicMessage: string,
+    options: { cause?: unknown; details?: Record<string, unknown> } = {},
+  ) {
     super(publicMessage, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;

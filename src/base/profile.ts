@@ -9,8 +9,8 @@
  */
 import { z } from 'zod';
 
-const MAX_TEXT = 20_000;
-const MAX_ITEMS = 500;
+export const MAX_TEXT = 20_000;
+export const MAX_ITEMS = 500;
 
 const id = z.string().min(1).max(64);
 const text = z.string().max(MAX_TEXT);
@@ -51,13 +51,23 @@ export const basicsSchema = z.object({
   extra,
 });
 
+/** How the source told a role where it differs from the way it is kept, so that it can be written back unchanged. */
+const roleSource = z.object({
+  /** Its place among the employer's roles; set where they did not stand newest first. */
+  place: z.number().int().min(0).optional(),
+  /** What it said otherwise about the employer (`name`, `url`, `description`); null where it said nothing. */
+  employer: z.record(z.string(), text.nullable()).optional(),
+});
+
 export const roleSchema = z.object({
   id,
   position: optionalText,
   ...span,
+  /** Null where it is the employer's. */
   location: optionalText,
   summary: optionalFact,
   highlights: list(factSchema),
+  source: roleSource.optional(),
   extra,
 });
 export type Role = z.infer<typeof roleSchema>;

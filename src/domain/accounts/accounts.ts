@@ -1,0 +1,92 @@
+import { PLANS, type Plan } from '../../base/contract.ts';
+import { AppError } from '../../base/errors.ts';
+import { isUuid, newId } from '../../base/ids.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+export interface Account {
+  id: string;
+  email: string;
+  plan: Plan;
+  pro_since: Date | null;
+  suspended_at: Date | null;
+  created_at: Date;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_MAX_CHARACTERS = 320;
+
+export function normalizeEmail(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (!EMAIL.test(email) || email.length > EMAIL_MAX_CHARACTERS) {
+    throw new AppError('VALIDATION_ERROR', `${text} is not an e-mail address.`);
+  }
+  return email;
+}
+
+export function parsePlan(text: string): Plan {
+  const plan = PLANS.find((known) => known === text);
+  if (!plan) throw new AppError('VALIDATION_ERROR', `The plan must be one of ${PLANS.join(', ')}, not ${text}.`);
+  return plan;
+}
+
+export interface NewAccount {
+  id?: string;
+  email: string;
+  plan: Plan;
+  now: Date;
+}
+
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<Account> {
+  const inserted = await tx
+    .insertInto('accounts')
+    .values({
+      id: account.id ?? newId(),
+      email: normalizeEmail(account.email),
+      plan: account.plan,
+      pro_since: account.plan === 'pro' ? account.now : null,
+      suspended_at: null,
+      created_at: account.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!inserted) throw new AppError('VALIDATION_ERROR', `There is an account for ${account.email} already.`);
+  return inserted;
+}
+
+export async function listAccounts(db: Db): Promise<Account[]> {
+  return db.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute();
+}
+
+/** By e-mail address or id. */
+export async function findAccount(db: Db | Tx, emailOrId: string): Promise<Account> {
+  const text = emailOrId.trim().toLowerCase();
+  const account = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where(isUuid(text) ? 'id' : 'email', '=', text)
+    .executeTakeFirst();
+  if (!account)
+    throw new AppError('NOT_FOUND', `There is no account ${emailOrId}. "letterpress account list" shows them.`);
+  return account;
+}
+
+/**
+ * Takes the account's row lock. Whatever changes credits or titles holds it, so that the changes of one account happen
+ * one after the other.
+ */
+export async function lockAccount(tx: Tx, accountId: string): Promise<Account> {
+  const account = await tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account) throw new AppError('NOT_FOUND', 'The account no longer exists.');
+  return account;
+}
+
+/** A suspended account's keys and password stop working; its data stay. */
+export async function suspendAccount(db: Db, accountId: string, suspendedAt: Date | null): Promise<void> {
+  await db.updateTable('accounts').set({ suspended_at: suspendedAt }).where('id', '=', accountId).execute();
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../base/clock.ts';
+import { COST, type DocumentKind, type Status } from '../../base/contract.ts';
+import { normalizeCalendarDate } from '../../base/dates.ts';
+import type { CompanyPage, DocumentRequest } from '../../base/document-request.ts';
+import { AppError } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
+import { isBlank } from '../../base/text.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { enqueue, waitingJobs } from '../../platform/queue/queue.ts';
+import { lockAccount } from '../accounts/accounts.ts';
+import { charge, findPayment } from '../credits/charge.ts';
+import { requireProfileVersion } from '../profiles/profile-state.ts';
+import { findAnswer, type IdempotencyKey, rememberAnswer } from './idempotency.ts';
+import type { CreateCoverLetterBody, CreateResumeBody } from './shapes.ts';
+import { freeTitle } from './title.ts';
+
+export const DOCUMENT_JOB = 'document';
+export const WAITING_STAGE = 'Waiting to start';
+
+export type NewDocument =
+  | { kind: 'resume'; body: CreateResumeBody }
+  | { kind: 'cover_letter'; body: CreateCoverLetterBody };
+
+export interface CreatedDocument {
+  id: string;
+  title: string;
+  status: Status;
+}
+
+export interface CreateDeps {
+  db: Db;
+  clock: Clock;
+  /** Refuses with VALIDATION_ERROR what is not a reachable public website. */
+  fetchCompanyPage(url: string): Promise<CompanyPage>;
+  /** With this many jobs waiting, new ones are refused. */
+  queueLimit: number;
+}
+
+/**
+ * Creates a document: the business rules, cheapest first, then one transaction in which it is charged, stored with its
+ * title and profile version, and queued. Either all of it happened or none.
+ */
+export function createCreateDocument(deps: CreateDeps) {
+  const refuseWhenQueueIsFull = queueGuard(deps);
+
+  return async function createDocument(
+    accountId: string,
+    wanted: NewDocument,
+    idempotencyKey: string | null = null,
+  ): Promise<CreatedDocument> {
+    const idempotency = idempotencyKey === null ? null : identify(idempotencyKey, wanted);
+    if (idempotency) {
+      const answer = await findAnswer(deps.db, deps.clock, accountId, idempotency);
+      if (answer) return answer;
+    }
+    const request = toRequest(wanted);
+    await requireProfileVersion(deps.db, accountId);
+    const companyPage = request.companyUrl ? await deps.fetchCompanyPage(request.companyUrl) : null;
+    await refuseWhenQueueIsFull();
+    return inTransaction(deps.db, (tx) =>
+      store(tx, deps.clock, { accountId, wanted, request, companyPage, idempotency }),
+    );
+  };
+}
+
+export type CreateDocument = ReturnType<typeof createCreateDocument>;
+
+interface Accepted {
+  accountId: string;
+  wanted: NewDocument;
+  request: DocumentRequest;
+  companyPage: CompanyPage | null;
+  idempotency: IdempotencyKey | null;
+}
+
+async function store(tx: Tx, clock: Clock, accepted: Accepted): Promise<CreatedDocument> {
+  const { accountId, wanted, request, companyPage, idempotency } = accepted;
+  const account = await lockAccount(tx, accountId);
+  const now = clock.now();
+  if (idempotency) {
+    // A second call may have been waiting for the lock while the first one finished.
+    const answer = await findAnswer(tx, clock, accountId, idempotency);
+    if (answer) return answer;
+  }
+  const versionId = await requireProfileVersion(tx, accountId);
+  const cost = COST[wanted.kind];
+  const payment = await findPayment(tx, account, cost, now);
+  const id = newId();
+  const title = await freeTitle(tx, accountId, wanted.kind, request.title);
+  await tx
+    .insertInto('documents')
+    .values({
+      id,
+      account_id: accountId,
+      kind: wanted.kind,
+      title,
+      stage: WAITING_STAGE,
+      cost,
+      request: JSON.stringify(request),
+      company_page: companyPage && JSON.stringify(companyPage),
+      profile_version_id: versionId,
+      pdf_key: null,
+      failure: null,
+      created_at: now,
+      finished_at: null,
+    })
+    .execute();
+  await charge(tx, account, id, payment, now);
+  await enqueue(tx, { kind: DOCUMENT_JOB, subject: id, accountId });
+  const created: CreatedDocument = { id, title, status: 'QUEUED' };
+  if (idempotency) await rememberAnswer(tx, accountId, idempotency, created, now);
+  return created;
+}
+
+function toRequest({ kind, body }: NewDocument): DocumentRequest {
+  const request = { title: body.title, jobDescription: body.job_description, companyUrl: unset(body.company_url) };
+  if (kind === 'resume') return { ...request, letter: null };
+  return {
+    ...request,
+    letter: {
+      hiringManagerName: unset(body.hiring_manager_name),
+      companyStreetAddress: unset(body.company_street_address),
+      companyCity: unset(body.company_city),
+      companyState: unset(body.company_state),
+      companyZip: unset(body.company_zip),
+      hiringManagerEmail: unset(body.hiring_manager_email),
+      date: toDate(unset(body.date)),
+      additionalContext: unset(body.additional_context),
+    },
+  };
+}
+
+/** Absent, null and blank all mean unset. */
+function unset(value: string | null | undefined): string | null {
+  return value === undefined || value === null || isBlank(value) ? null : value;
+}
+
+function toDate(text: string | null): string | null {
+  if (text === null) return null;
+  const date = normalizeCalendarDate(text);
+  if (!date) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      'date must be a calendar date written as year-month-day, such as 2026-03-09.',
+    );
+  }
+  return date;
+}
+
+function identify(key: string, wanted: { kind: DocumentKind; body: object }): IdempotencyKey {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  const fields = Object.entries(wanted.body).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { keyHash: hash(key), requestHash: hash(JSON.stringify([wanted.kind, fields])) };
+}
+
+const QUEUE_LOOK_EVERY_MS = 1_000;
+
+/** Looks at most once a second, so that a full queue does not make every create count it. */
+function queueGuard({ db, queueLimit }: CreateDeps): () => Promise<void> {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let full = false;
+  return async () => {
+    if (performance.now() - lookedAt > QUEUE_LOOK_EVERY_MS) {
+      lookedAt = performance.now();
+      full = (await waitingJobs(db, queueLimit)) >= queueLimit;
+    }
+    if (full) {
+      throw new AppError('SERVICE_UNAVAILABLE', 'Too many documents are waiting to be made. Please try again later.');
+    }
+  };
+}

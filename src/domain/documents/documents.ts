@@ -1,0 +1,71 @@
+import type { DocumentKind, Status } from '../../base/contract.ts';
+import { AppError } from '../../base/errors.ts';
+import { isUuid } from '../../base/ids.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { DOCUMENT_JOB } from './create.ts';
+import { releaseTitle } from './title.ts';
+
+export interface DocumentSummary {
+  id: string;
+  kind: DocumentKind;
+  title: string;
+  status: Status;
+  stage: string | null;
+  failure: string | null;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+const SUMMARY = ['id', 'kind', 'title', 'status', 'stage', 'failure', 'created_at', 'finished_at'] as const;
+
+export async function listDocuments(db: Db, accountId: string, limit: number): Promise<DocumentSummary[]> {
+  return db
+    .selectFrom('documents')
+    .select(SUMMARY)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function findDocument(db: Db, accountId: string, id: string): Promise<DocumentSummary> {
+  const document = isUuid(id)
+    ? await db
+        .selectFrom('documents')
+        .select(SUMMARY)
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+    : undefined;
+  if (!document) throw new AppError('NOT_FOUND', 'Document not found.');
+  return document;
+}
+
+export interface StoredPdf {
+  title: string;
+  key: string;
+}
+
+/** The finished PDF behind a verified link; null when there is none (any more). */
+export async function findPdf(db: Db, id: string): Promise<StoredPdf | null> {
+  const row = await db.selectFrom('documents').select(['title', 'pdf_key']).where('id', '=', id).executeTakeFirst();
+  return row?.pdf_key ? { title: row.title, key: row.pdf_key } : null;
+}
+
+/** Removes a document; a job that still runs for it is lost, its file follows. Credits that were spent stay spent. */
+export async function deleteDocument(db: Db, accountId: string, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const deleted = await tx
+      .deleteFrom('documents')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('status', 'in', ['SUCCESS', 'FAILED'])
+      .returning(['kind', 'title', 'pdf_key'])
+      .executeTakeFirst();
+    if (!deleted) throw new AppError('NOT_FOUND', 'There is no finished document of that id.');
+    await tx.deleteFrom('jobs').where('kind', '=', DOCUMENT_JOB).where('subject', '=', id).execute();
+    await releaseTitle(tx, accountId, deleted.kind, deleted.title);
+    if (deleted.pdf_key) await tx.insertInto('orphaned_files').values({ key: deleted.pdf_key }).execute();
+  });
+}

@@ -1,0 +1,108 @@
+import type { Clock } from '../../base/clock.ts';
+import { messageOf } from '../../base/errors.ts';
+import type { GenerationInput } from '../../generation/generate.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type Job, type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
+import { refund } from '../credits/refund.ts';
+import { readVersion } from '../profiles/versions.ts';
+import { createStageWriter } from './stage.ts';
+
+export interface Produced {
+  pdf: Uint8Array;
+  text: string | null;
+  evidence: object;
+}
+
+export interface ProduceDeps {
+  db: Db;
+  clock: Clock;
+  /** Runs the generation in the sandbox. Rejects with PermanentFailure where trying again cannot help. */
+  generate(input: GenerationInput, onStage: (stage: string) => void, signal: AbortSignal): Promise<Produced>;
+  /** Returns only after the bytes are safe on disk. */
+  putFile(key: string, bytes: Uint8Array): Promise<void>;
+  removeFile(key: string): Promise<void>;
+  log: (line: string) => void;
+}
+
+export const pdfKeyOf = (documentId: string): string => `documents/${documentId.slice(0, 2)}/${documentId}.pdf`;
+
+/** The job that makes a document. Runs at least once; its effect happens exactly once. */
+export function documentJob(deps: ProduceDeps): JobHandler {
+  const { db, clock } = deps;
+  return {
+    async onStart(tx, job) {
+      await tx
+        .updateTable('documents')
+        .set({ status: 'IN_PROGRESS' })
+        .where('id', '=', job.subject)
+        .where('status', '=', 'QUEUED')
+        .execute();
+    },
+
+    async run(job, signal) {
+      const input = await readInput(db, job.subject);
+      const stages = createStageWriter(db, job.subject);
+      const produced = await deps.generate(input, stages.write, signal).finally(stages.close);
+      const key = pdfKeyOf(job.subject);
+      await deps.putFile(key, produced.pdf);
+      return async (tx) => {
+        await tx
+          .insertInto('document_evidence')
+          .values({
+            document_id: job.subject,
+            evidence: JSON.stringify(produced.evidence),
+            letter_text: produced.text,
+          })
+          .execute();
+        await tx
+          .updateTable('documents')
+          .set({ status: 'SUCCESS', stage: null, pdf_key: key, finished_at: clock.now() })
+          .where('id', '=', job.subject)
+          .execute();
+      };
+    },
+
+    async onDead(tx, job, reason) {
+      const now = clock.now();
+      const failed = await tx
+        .updateTable('documents')
+        .set({ status: 'FAILED', stage: null, failure: reason, finished_at: now })
+        .where('id', '=', job.subject)
+        .where('status', 'in', ['QUEUED', 'IN_PROGRESS'])
+        .returning('id')
+        .executeTakeFirst();
+      if (failed) await refund(tx, job.accountId, job.subject, now);
+    },
+
+    async onLost(job) {
+      await removeIfUnclaimed(deps, job).catch((error) => deps.log(`file of ${job.subject}: ${messageOf(error)}`));
+    },
+  };
+}
+
+async function readInput(db: Db, documentId: string): Promise<GenerationInput> {
+  const document = await db
+    .selectFrom('documents')
+    .select(['kind', 'request', 'company_page', 'profile_version_id', 'created_at'])
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  if (!document) throw new PermanentFailure('The document was deleted.');
+  return {
+    kind: document.kind,
+    profile: await readVersion(db, document.profile_version_id),
+    request: document.request,
+    companyPage: document.company_page,
+    // The hour of the order, not of the attempt: a second attempt makes the same bytes.
+    now: document.created_at.toISOString(),
+  };
+}
+
+/** The document failed or was deleted while it was made: the file that was just written belongs to nobody. */
+async function removeIfUnclaimed(deps: ProduceDeps, job: Job): Promise<void> {
+  const document = await deps.db
+    .selectFrom('documents')
+    .select('status')
+    .where('id', '=', job.subject)
+    .executeTakeFirst();
+  if (!document || document.status === 'FAILED') await deps.removeFile(pdfKeyOf(job.subject));
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import type { DocumentKind, Status } from '../../base/contract.ts';
+import { AppError } from '../../base/errors.ts';
+import type { Links, SignedLink } from './links.ts';
+
+export interface DocumentStatus {
+  id: string;
+  title: string;
+  status: Status;
+  stage: string | null;
+  link: SignedLink | null;
+}
+
+interface Row {
+  id: string;
+  title: string;
+  status: Status;
+  stage: string | null;
+  has_pdf: boolean;
+}
+
+const READ_STATUS = {
+  name: 'read-status',
+  text: `
+    select id, title, status, stage, pdf_key is not null as has_pdf
+    from documents where id = $1 and account_id = $2 and kind = $3`,
+};
+
+/** A missing document and another account's are one and the same answer. */
+export function createReadStatus(pool: pg.Pool, links: Links) {
+  return async (accountId: string, kind: DocumentKind, id: string): Promise<DocumentStatus> => {
+    const { rows } = await pool.query<Row>({ ...READ_STATUS, values: [id, accountId, kind] });
+    const row = rows[0];
+    if (!row) throw new AppError('NOT_FOUND', kind === 'resume' ? 'Resume not found.' : 'Cover letter not found.');
+    const { has_pdf, ...document } = row;
+    return { ...document, link: has_pdf ? links.sign(row.id) : null };
+  };
+}
+
+export type ReadStatus = ReturnType<typeof createReadStatus>;

@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import type { Clock } from '../../base/clock.ts';
+import type { Plan } from '../../base/contract.ts';
+import { hashKey, isWellFormedKey } from './key-format.ts';
+
+/** Who is calling: a key in force of an account in force. */
+export interface Caller {
+  keyId: string;
+  accountId: string;
+  plan: Plan;
+}
+
+export type Authenticate = (token: string) => Promise<Caller | null>;
+
+/** Unknown, expired and revoked keys, and those of suspended accounts, are one and the same answer: null. */
+const FIND_KEY = {
+  name: 'find-key',
+  text: `
+    select api_keys.id as "keyId", accounts.id as "accountId", accounts.plan
+    from api_keys join accounts on accounts.id = api_keys.account_id
+    where api_keys.hash = $1 and api_keys.revoked_at is null
+      and (api_keys.expires_at is null or api_keys.expires_at > $2) and accounts.suspended_at is null`,
+};
+
+export function createAuthenticate(pool: pg.Pool, clock: Clock, onUse: (keyId: string) => void): Authenticate {
+  return async (token) => {
+    if (!isWellFormedKey(token)) return null;
+    const { rows } = await pool.query<Caller>({ ...FIND_KEY, values: [hashKey(token), clock.now()] });
+    const caller = rows[0];
+    if (!caller) return null;
+    onUse(caller.keyId);
+    return caller;
+  };
+}

@@ -1,0 +1,92 @@
+import type { Clock } from '../../base/clock.ts';
+import { AppError } from '../../base/errors.ts';
+import { isUuid } from '../../base/ids.ts';
+import { characters, isBlank, isStorable } from '../../base/text.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hashKey, newKey } from './key-format.ts';
+
+const NAME_MAX_CHARACTERS = 100;
+const KEYS_PER_ACCOUNT = 100;
+const HINT_CHARACTERS = 4;
+
+export interface KeySummary {
+  id: string;
+  name: string;
+  hint: string;
+  created_at: Date;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+  last_used_at: Date | null;
+}
+
+export interface CreatedKey {
+  id: string;
+  /** Shown this once; only its hash is stored. */
+  key: string;
+  name: string;
+  expires_at: Date | null;
+}
+
+export async function createKey(
+  db: Db,
+  clock: Clock,
+  wanted: { accountId: string; name: string; expiresAt: Date | null },
+): Promise<CreatedKey> {
+  const now = clock.now();
+  const name = wanted.name.trim();
+  if (isBlank(name) || characters(name) > NAME_MAX_CHARACTERS || !isStorable(name)) {
+    throw new AppError('VALIDATION_ERROR', `A key needs a name of 1 to ${NAME_MAX_CHARACTERS} characters.`);
+  }
+  if (wanted.expiresAt && wanted.expiresAt <= now) {
+    throw new AppError('VALIDATION_ERROR', 'The expiry of a key must lie in the future.');
+  }
+  const { count } = await db
+    .selectFrom('api_keys')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', wanted.accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= KEYS_PER_ACCOUNT) {
+    throw new AppError('VALIDATION_ERROR', `An account has at most ${KEYS_PER_ACCOUNT} keys. Revoke one first.`);
+  }
+  const key = newKey();
+  const { id } = await db
+    .insertInto('api_keys')
+    .values({
+      account_id: wanted.accountId,
+      name,
+      hash: hashKey(key),
+      hint: key.slice(-HINT_CHARACTERS),
+      created_at: now,
+      expires_at: wanted.expiresAt,
+      revoked_at: null,
+      last_used_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, key, name, expires_at: wanted.expiresAt };
+}
+
+export async function listKeys(db: Db, accountId: string): Promise<KeySummary[]> {
+  return db
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'hint', 'created_at', 'expires_at', 'revoked_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Holds from the next request on. With `accountId`, only a key of that account. */
+export async function revokeKey(db: Db, clock: Clock, id: string, accountId?: string): Promise<void> {
+  const revoked = isUuid(id)
+    ? await db
+        .updateTable('api_keys')
+        .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(clock.now())) }))
+        .where('id', '=', id)
+        .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
+        .returning('id')
+        .executeTakeFirst()
+    : undefined;
+  if (!revoked) throw new AppError('NOT_FOUND', `There is no API key ${id}.`);
+}

@@ -1,0 +1,63 @@
+import type { Clock } from '../../base/clock.ts';
+import { type Profile, profileSchema } from '../../base/profile.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
+import { lockAccount } from '../accounts/accounts.ts';
+import { addVersion, setCurrentVersion } from './versions.ts';
+
+/** Reads a file in the sandbox. Rejects with `ImportRefused` when the file itself is at fault. */
+export type ReadProfileFile = (
+  file: { bytes: Uint8Array; name: string | null },
+  now: string,
+  signal: AbortSignal,
+) => Promise<{ profile: Profile; report: object }>;
+
+/** The file cannot be read as a resume; the message is for the person. */
+export class ImportRefused extends Error {}
+
+export function importJob(db: Db, clock: Clock, readFile: ReadProfileFile): JobHandler {
+  return {
+    async onStart() {},
+
+    async run(job, signal) {
+      const row = await db
+        .selectFrom('profile_imports')
+        .select(['file', 'file_name', 'accepts_itself', 'created_at'])
+        .where('id', '=', job.subject)
+        .executeTakeFirst();
+      if (!row?.file) throw new PermanentFailure('The file of this import is gone. Import it again.');
+      const file = { bytes: new Uint8Array(row.file), name: row.file_name };
+      const { profile, report } = await readFile(file, row.created_at.toISOString(), signal).catch((error) => {
+        throw error instanceof ImportRefused ? new PermanentFailure(error.message) : error;
+      });
+      const checked = profileSchema.parse(profile);
+      return async (tx) => {
+        await lockAccount(tx, job.accountId);
+        const now = clock.now();
+        const versionId = await addVersion(tx, job.accountId, checked, now);
+        if (row.accepts_itself) await setCurrentVersion(tx, job.accountId, versionId);
+        await tx
+          .updateTable('profile_imports')
+          .set({
+            status: 'complete',
+            version_id: versionId,
+            report: JSON.stringify(report),
+            accepted_at: row.accepts_itself ? now : null,
+            file: null,
+            finished_at: now,
+          })
+          .where('id', '=', job.subject)
+          .execute();
+      };
+    },
+
+    async onDead(tx, job, reason) {
+      await tx
+        .updateTable('profile_imports')
+        .set({ status: 'failed', reason, file: null, finished_at: clock.now() })
+        .where('id', '=', job.subject)
+        .where('status', '=', 'in_progress')
+        .execute();
+    },
+  };
+}

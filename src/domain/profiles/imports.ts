@@ -1,0 +1,114 @@
+import type { Clock } from '../../base/clock.ts';
+import { AppError } from '../../base/errors.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
+import { lockAccount } from '../accounts/accounts.ts';
+import { setCurrentVersion } from './versions.ts';
+
+export const IMPORT_JOB = 'import';
+export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
+
+export interface NewImport {
+  accountId: string;
+  bytes: Uint8Array;
+  fileName: string | null;
+  /** An operator's import accepts itself, like a first one. */
+  byOperator: boolean;
+}
+
+/** Stores the file and queues its import. From now on the profile is in progress. */
+export async function beginImport(db: Db, clock: Clock, wanted: NewImport): Promise<string> {
+  if (wanted.bytes.byteLength > IMPORT_MAX_BYTES) {
+    throw new AppError('VALIDATION_ERROR', `The file is larger than ${IMPORT_MAX_BYTES / 1024 / 1024} MB.`);
+  }
+  return inTransaction(db, async (tx) => {
+    await lockAccount(tx, wanted.accountId);
+    await refuseWhileRunning(tx, wanted.accountId);
+    const profile = await tx
+      .selectFrom('profiles')
+      .select('account_id')
+      .where('account_id', '=', wanted.accountId)
+      .executeTakeFirst();
+    const { id } = await tx
+      .insertInto('profile_imports')
+      .values({
+        account_id: wanted.accountId,
+        status: 'in_progress',
+        reason: null,
+        accepts_itself: wanted.byOperator || !profile,
+        accepted_at: null,
+        file_name: wanted.fileName,
+        file: Buffer.from(wanted.bytes),
+        version_id: null,
+        report: null,
+        created_at: clock.now(),
+        finished_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await enqueue(tx, { kind: IMPORT_JOB, subject: id, accountId: wanted.accountId });
+    return id;
+  });
+}
+
+async function refuseWhileRunning(tx: Tx, accountId: string): Promise<void> {
+  const running = await tx
+    .selectFrom('profile_imports')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'in_progress')
+    .executeTakeFirst();
+  if (running)
+    throw new AppError('VALIDATION_ERROR', 'An import of this account is already running. Wait for it to end.');
+}
+
+export interface ImportOutcome {
+  status: 'in_progress' | 'failed' | 'complete' | 'dismissed';
+  reason: string | null;
+}
+
+export async function readImport(db: Db, importId: string): Promise<ImportOutcome> {
+  return db
+    .selectFrom('profile_imports')
+    .select(['status', 'reason'])
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts a finished import's version in force. */
+export async function acceptImport(db: Db, clock: Clock, accountId: string, importId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const finished = await tx
+      .updateTable('profile_imports')
+      .set({ accepted_at: clock.now() })
+      .where('id', '=', importId)
+      .where('account_id', '=', accountId)
+      .where('status', '=', 'complete')
+      .returning('version_id')
+      .executeTakeFirst();
+    if (!finished?.version_id) throw new AppError('NOT_FOUND', 'There is no finished import to accept.');
+    await setCurrentVersion(tx, accountId, finished.version_id);
+  });
+}
+
+/** Takes a failed or running import back: the previous profile counts again. */
+export async function dismissImport(db: Db, clock: Clock, accountId: string, importId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const dismissed = await tx
+      .updateTable('profile_imports')
+      .set((eb) => ({
+        status: 'dismissed',
+        file: null,
+        finished_at: eb.fn.coalesce('finished_at', eb.val(clock.now())),
+      }))
+      .where('id', '=', importId)
+      .where('account_id', '=', accountId)
+      .where('accepted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!dismissed) throw new AppError('NOT_FOUND', 'There is no import to dismiss.');
+    await tx.deleteFrom('jobs').where('kind', '=', IMPORT_JOB).where('subject', '=', importId).execute();
+  });
+}

@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+export interface Database {
+  /** Composed queries and transactions. */
+  db: Db;
+  /** Named prepared statements of the hottest reads, and LISTEN. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  connection: { connectionString: string } | { host: string; port: number; user: string; database: string };
+  maxConnections: number;
+  log: (line: string) => void;
+}
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    ...options.connection,
+    max: options.maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'letterpress',
+    keepAlive: true,
+  });
+  // Both listeners are needed: without them a lost connection, idle or between two queries, ends the process.
+  pool.on('error', (error) => options.log(`database connection lost: ${error.message}`));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** 08: connection; 53: out of resources; 57P: shut down, crashed or starting; 57014: the statement's time is over. */
+const SQL_STATES = /^(08|53|57P|57014)/;
+const DRIVER_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error|not queryable/i;
+
+/** Whether this error means that the database cannot be reached now, rather than that we asked something wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return UNREACHABLE.has(code) || SQL_STATES.test(code) || DRIVER_MESSAGES.test(error.message);
+}
+
+const NOT_STORED = new Set(['40001', '40P01']);
+
+/** Runs a transaction again when the database asked for it (serialization failure, deadlock): nothing of it was stored. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, attempts = 3): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (attempt >= attempts || !NOT_STORED.has(code)) throw error;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Db } from './database.ts';
+import * as foundation from './migrations/001-foundation.ts';
+
+/** Imported by name, so that what is shipped is what runs; names sort in the order of application. */
+const MIGRATIONS: Record<string, Migration> = {
+  '001-foundation': foundation,
+};
+
+/** Brings the schema up to date; safe to run from several processes at once. Returns the names of what it applied. */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
+
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const all = await migrator.getMigrations();
+  return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+}

@@ -1,0 +1,108 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { DocumentKind, Plan, Status } from '../../base/contract.ts';
+import type { CompanyPage, DocumentRequest } from '../../base/document-request.ts';
+import type { Profile } from '../../base/profile.ts';
+
+/** The shape of the database as the migrations make it. */
+export interface Tables {
+  accounts: {
+    id: Generated<string>;
+    email: string;
+    plan: Plan;
+    pro_since: Date | null;
+    suspended_at: Date | null;
+    created_at: Date;
+  };
+  api_keys: {
+    id: Generated<string>;
+    account_id: string;
+    name: string;
+    hash: Buffer;
+    hint: string;
+    created_at: Date;
+    expires_at: Date | null;
+    revoked_at: Date | null;
+    last_used_at: Date | null;
+  };
+  profile_versions: {
+    id: Generated<string>;
+    account_id: string;
+    number: number;
+    profile: JSONColumnType<Profile>;
+    created_at: Date;
+  };
+  profile_imports: {
+    id: Generated<string>;
+    account_id: string;
+    status: 'in_progress' | 'failed' | 'complete' | 'dismissed';
+    reason: string | null;
+    accepts_itself: boolean;
+    accepted_at: Date | null;
+    file_name: string | null;
+    file: Buffer | null;
+    version_id: string | null;
+    report: JSONColumnType<object> | null;
+    created_at: Date;
+    finished_at: Date | null;
+  };
+  profiles: { account_id: string; current_version_id: string };
+  documents: {
+    id: Generated<string>;
+    account_id: string;
+    kind: DocumentKind;
+    title: string;
+    status: Generated<Status>;
+    stage: string | null;
+    cost: number;
+    request: JSONColumnType<DocumentRequest>;
+    company_page: ColumnType<CompanyPage | null, string | null, string | null>;
+    profile_version_id: string;
+    pdf_key: string | null;
+    failure: string | null;
+    created_at: Date;
+    finished_at: Date | null;
+  };
+  document_evidence: { document_id: string; evidence: JSONColumnType<object>; letter_text: string | null };
+  title_suffixes: { account_id: string; kind: DocumentKind; base: string; next_suffix: number };
+  idempotent_creates: {
+    account_id: string;
+    key_hash: Buffer;
+    request_hash: Buffer;
+    answer: JSONColumnType<object>;
+    created_at: Date;
+  };
+  orphaned_files: { key: string; created_at: Generated<Date> };
+  credit_grants: {
+    id: Generated<string>;
+    account_id: string;
+    kind: 'free' | 'period' | 'pack';
+    state: Generated<'open' | 'suspended' | 'ended'>;
+    amount: number;
+    remaining: Generated<number>;
+    set_aside: Generated<number>;
+    starts_at: Date;
+    ends_at: Date | null;
+    created_at: Date;
+  };
+  credit_entries: {
+    id: Generated<string>;
+    account_id: string;
+    grant_id: string;
+    document_id: string | null;
+    reason: 'grant' | 'charge' | 'refund' | 'expire' | 'suspend' | 'resume';
+    delta: number;
+    created_at: Date;
+  };
+  jobs: {
+    id: Generated<string>;
+    kind: string;
+    subject: string;
+    account_id: string;
+    turn: Generated<string>;
+    attempt: Generated<number>;
+    run_at: Generated<Date>;
+    worker: string | null;
+    last_error: string | null;
+    created_at: Generated<Date>;
+  };
+}

@@ -1,0 +1,260 @@
+/**
+ * The job queue: one table in the same database, so that a job is enqueued in the transaction that creates its subject.
+ *
+ * Glossary
+ * - subject: what the job is about (a document, an import); one job per kind and subject
+ * - waiting: no worker; due at `run_at`
+ * - running: held by a worker until `run_at`, the end of its lease, which a heartbeat renews
+ * - fence: the pair (worker, attempt); only its holder may finish the job, so a worker that was given up for dead and
+ *   comes back cannot act twice
+ * - dead: lost for the last time, or failed for good; `onDead` runs in the transaction that removes the job
+ * - turn: place in the fair order. The n-th waiting job of an account stands n places behind the head of the queue,
+ *   whoever else waits, so that a long queue of one account does not hold up the others
+ */
+import { hostname } from 'node:os';
+import { sql } from 'kysely';
+import { messageOf } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
+import { type Database, type Db, inTransaction, type Tx } from '../database/database.ts';
+import { listenForJobs } from './listen.ts';
+
+const LEASE_SECONDS = 30;
+const HEARTBEAT_MS = 10_000;
+const POLL_MS = 1_000;
+const MAX_ATTEMPTS = 3;
+const RETRY_AFTER_SECONDS = [1, 5];
+const MAX_ERROR_CHARACTERS = 500;
+const REAP_BATCH = 20;
+
+export interface Job {
+  id: string;
+  kind: string;
+  subject: string;
+  accountId: string;
+  attempt: number;
+  worker: string;
+}
+
+/** Runs in the transaction that removes the job. */
+export type Effect = (tx: Tx) => Promise<void>;
+
+export interface JobHandler {
+  /** Runs in the claiming transaction. */
+  onStart(tx: Tx, job: Job): Promise<void>;
+  /** Does the work outside any transaction; what it returns is applied together with the end of the job. */
+  run(job: Job, signal: AbortSignal): Promise<Effect>;
+  /** The job will not be tried again: leave its subject in a terminal state. */
+  onDead(tx: Tx, job: Pick<Job, 'subject' | 'accountId'>, reason: string): Promise<void>;
+  /** After the job was lost to another worker, or its subject was deleted while it ran. */
+  onLost?(job: Job): Promise<void>;
+}
+
+/** The work failed in a way that trying again cannot mend. */
+export class PermanentFailure extends Error {}
+
+/** Another worker has the job, or it is gone. */
+export class LostLease extends Error {}
+
+export interface QueueOptions {
+  database: Database;
+  handlers: Record<string, JobHandler>;
+  /** How many jobs this process runs at once. */
+  concurrency: number;
+  /** How many jobs of one account run at once, over all processes. */
+  perAccount: number;
+  log: (line: string) => void;
+}
+
+export async function enqueue(tx: Tx, job: { kind: string; subject: string; accountId: string }): Promise<void> {
+  await sql`
+    insert into jobs (kind, subject, account_id, turn)
+    select ${job.kind}, ${job.subject}, ${job.accountId}, greatest(
+      coalesce((select min(turn) from jobs where worker is null), 0),
+      coalesce((select max(turn) + 1 from jobs where account_id = ${job.accountId}), 0)
+    )`.execute(tx);
+  // Delivered only if the transaction commits.
+  await sql`select pg_notify('letterpress_jobs', '')`.execute(tx);
+}
+
+export async function waitingJobs(db: Db, atMost: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select from jobs where worker is null limit ${atMost}) waiting`.execute(db);
+  return rows[0]!.n;
+}
+
+export function createQueue(options: QueueOptions) {
+  const { database, handlers, log } = options;
+  const db = database.db;
+  const kinds = Object.keys(handlers);
+  const workerName = `${hostname().slice(0, 40)}.${process.pid}.${newId().slice(0, 8)}`;
+  const stopping = new AbortController();
+  const killing = new AbortController();
+  const running = new Map<string, Job>();
+  let wake = Promise.withResolvers<void>();
+
+  const handlerOf = (kind: string): JobHandler => {
+    const handler = handlers[kind];
+    if (!handler) throw new Error(`no handler for jobs of kind ${kind}`);
+    return handler;
+  };
+
+  const signalWork = () => {
+    wake.resolve();
+    wake = Promise.withResolvers();
+  };
+
+  /** Expired leases first, then the fair order; accounts at their cap are passed over. */
+  async function claim(only?: { subject: string }): Promise<Job | undefined> {
+    return inTransaction(db, async (tx) => {
+      const subject = only?.subject ?? null;
+      const { rows } = await sql<Job>`
+        with busy as (
+          select account_id from jobs where worker is not null and run_at > now()
+          group by account_id having count(*) >= ${options.perAccount}
+        )
+        update jobs set worker = ${workerName}, attempt = attempt + 1,
+          run_at = now() + make_interval(secs => ${LEASE_SECONDS})
+        where id = coalesce(
+          (select id from jobs where worker is not null and run_at <= now() and attempt < ${MAX_ATTEMPTS}
+             and kind = any(${kinds}) and (${subject}::uuid is null or subject = ${subject}::uuid)
+           order by run_at limit 1 for update skip locked),
+          (select id from jobs where worker is null and run_at <= now()
+             and kind = any(${kinds}) and (${subject}::uuid is null or subject = ${subject}::uuid)
+             and account_id not in (select account_id from busy)
+           order by turn, created_at limit 1 for update skip locked))
+        returning id, kind, subject, account_id as "accountId", attempt, worker`.execute(tx);
+      const job = rows[0];
+      if (job) await handlerOf(job.kind).onStart(tx, job);
+      return job;
+    });
+  }
+
+  const fence = (job: Job) => sql<boolean>`id = ${job.id} and worker = ${job.worker} and attempt = ${job.attempt}`;
+
+  async function removeFenced(tx: Tx, job: Job): Promise<void> {
+    const removed = await tx.deleteFrom('jobs').where(fence(job)).executeTakeFirst();
+    if (removed.numDeletedRows !== 1n) throw new LostLease();
+  }
+
+  async function renew(job: Job): Promise<void> {
+    await sql`update jobs set run_at = now() + make_interval(secs => ${LEASE_SECONDS}) where ${fence(job)}`.execute(db);
+  }
+
+  async function failed(job: Job, error: unknown): Promise<void> {
+    const reason = messageOf(error).slice(0, MAX_ERROR_CHARACTERS);
+    log(`job ${job.kind} ${job.subject} failed on attempt ${job.attempt}: ${reason}`);
+    await inTransaction(db, async (tx) => {
+      if (error instanceof PermanentFailure || job.attempt >= MAX_ATTEMPTS) {
+        await removeFenced(tx, job);
+        await handlerOf(job.kind).onDead(tx, job, reason);
+        return;
+      }
+      await sql`
+        update jobs set worker = null, last_error = ${reason},
+          run_at = now() + make_interval(secs => ${RETRY_AFTER_SECONDS[job.attempt - 1]!})
+        where ${fence(job)}`.execute(tx);
+    });
+  }
+
+  async function perform(job: Job): Promise<void> {
+    const handler = handlerOf(job.kind);
+    const heartbeat = setInterval(() => void renew(job).catch(() => {}), HEARTBEAT_MS);
+    running.set(job.id, job);
+    try {
+      const effect = await handler.run(job, killing.signal);
+      await inTransaction(db, async (tx) => {
+        await removeFenced(tx, job);
+        await effect(tx);
+      });
+    } catch (error) {
+      // While being stopped the lease is given back instead: the job did nothing wrong.
+      if (killing.signal.aborted) return;
+      if (error instanceof LostLease) await handler.onLost?.(job);
+      else await failed(job, error);
+    } finally {
+      clearInterval(heartbeat);
+      running.delete(job.id);
+    }
+  }
+
+  /** Jobs whose last attempt died with its worker. */
+  async function reap(): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      const { rows } = await sql<{ kind: string; subject: string; accountId: string; last_error: string | null }>`
+        delete from jobs where id in (
+          select id from jobs
+          where worker is not null and run_at <= now() and attempt >= ${MAX_ATTEMPTS} and kind = any(${kinds})
+          limit ${REAP_BATCH} for update skip locked)
+        returning kind, subject, account_id as "accountId", last_error`.execute(tx);
+      for (const job of rows) {
+        log(`job ${job.kind} ${job.subject} is dead: its worker was lost ${MAX_ATTEMPTS} times`);
+        await handlerOf(job.kind).onDead(tx, job, job.last_error ?? 'the worker was lost repeatedly');
+      }
+    });
+  }
+
+  async function nap(woken: Promise<void>): Promise<void> {
+    const jitter = 0.75 + Math.random() / 2;
+    const timer = Promise.withResolvers<void>();
+    const timeout = setTimeout(timer.resolve, POLL_MS * jitter);
+    await Promise.race([timer.promise, woken]);
+    clearTimeout(timeout);
+  }
+
+  async function lane(index: number): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // Taken before the look at the table, so that a job committed in between is not slept over.
+      const woken = wake.promise;
+      try {
+        const job = await claim();
+        if (job) {
+          await perform(job);
+          continue;
+        }
+        if (index === 0) await reap();
+      } catch (error) {
+        // The database may be restarting; a job in hand keeps its lease and comes back when that ends.
+        log(`queue: ${messageOf(error)}`);
+      }
+      await nap(woken);
+    }
+  }
+
+  let lanes: Promise<void>[] = [];
+  let listener: { close(): Promise<void> } | undefined;
+
+  return {
+    async start(): Promise<void> {
+      listener = listenForJobs(database.pool, signalWork, log);
+      lanes = Array.from({ length: options.concurrency }, (_, index) => lane(index));
+    },
+
+    /** Finishes what runs within `graceMs`, then gives the rest back so that another worker can take it at once. */
+    async stop(graceMs: number): Promise<void> {
+      stopping.abort();
+      signalWork();
+      const grace = Promise.withResolvers<void>();
+      const timeout = setTimeout(grace.resolve, graceMs);
+      await Promise.race([Promise.allSettled(lanes), grace.promise]);
+      clearTimeout(timeout);
+      const left = [...running.values()];
+      killing.abort();
+      for (const job of left) {
+        await sql`update jobs set worker = null, attempt = attempt - 1, run_at = now() where ${fence(job)}`
+          .execute(db)
+          .catch(() => {});
+      }
+      if (left.length > 0) await sql`select pg_notify('letterpress_jobs', '')`.execute(db).catch(() => {});
+      await listener?.close();
+    },
+
+    /** Runs the one job about this subject here and now, unless another worker has it. Says whether it did. */
+    async runOne(subject: string): Promise<boolean> {
+      const job = await claim({ subject });
+      if (job) await perform(job);
+      return job !== undefined;
+    },
+  };
+}
+
+export type Queue = ReturnType<typeof createQueue>;
