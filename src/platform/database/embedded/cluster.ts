@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ExplainedProblem } from './problems.ts';
+import { commandAs, type RunAs } from './run-as.ts';
+
+export const SUPERUSER = 'letterpress';
+
+const INITDB_LIMIT_MS = 180_000;
+const MAX_OUTPUT_CHARACTERS = 8192;
+
+/** From this version on, PostgreSQL brings its own Unicode rules, the same on every machine. */
+const FIRST_WITH_BUILTIN_LOCALE = 17;
+
+export interface ClusterMaking {
+  clusterDir: string;
+  runAs: RunAs;
+  binDir: string;
+  serverMajor: number;
+  extraInitdbArguments: readonly string[];
+}
+
+export const clusterExists = (clusterDir: string): boolean => fs.existsSync(path.join(clusterDir, 'PG_VERSION'));
+
+/** `postgres (PostgreSQL) 18.4` → 18. */
+export function majorVersion(versionLine: string): number {
+  const match = /\(PostgreSQL\)\s+(\d+)/.exec(versionLine);
+  if (match === null) throw new ExplainedProblem(`Cannot tell the version of PostgreSQL from "${versionLine}".`);
+  return Number(match[1]);
+}
+
+export function checkClusterVersion(clusterDir: string, serverMajor: number): void {
+  const clusterMajor = Number(fs.readFileSync(path.join(clusterDir, 'PG_VERSION'), 'utf8'));
+  if (clusterMajor === serverMajor) return;
+  throw new ExplainedProblem(
+    `The database in ${clusterDir} was made by PostgreSQL ${clusterMajor}, and this program brings PostgreSQL ${serverMajor}, which cannot read it. ` +
+      `Set POSTGRES_BIN_DIR to the bin folder of PostgreSQL ${clusterMajor}, or dump the database with that version and restore it into an empty DATA_DIR.`,
+  );
+}
+
+/**
+ * Makes the cluster beside its place and renames it when it is whole and on disk: a crash on the way leaves nothing
+ * that looks like a cluster. The caller holds the start lock, so what is left of an earlier try can be removed.
+ */
+export async function makeCluster(making: ClusterMaking): Promise<void> {
+  const { clusterDir, runAs } = making;
+  const unfinished = `${clusterDir}.new`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  fs.mkdirSync(unfinished, { mode: 0o700 });
+  if (runAs.kind === 'account') fs.lchownSync(unfinished, runAs.uid, runAs.gid);
+  try {
+    await initdb(making, unfinished);
+    moveIntoPlace(unfinished, clusterDir);
+  } catch (error) {
+    fs.rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function moveIntoPlace(unfinished: string, clusterDir: string): void {
+  try {
+    fs.renameSync(unfinished, clusterDir);
+  } catch (cause) {
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
+    throw new ExplainedProblem(
+      `${clusterDir} is there but holds no PostgreSQL database. Move it away, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+  syncFolder(path.dirname(clusterDir));
+}
+
+function syncFolder(folder: string): void {
+  const fd = fs.openSync(folder, 'r');
+  try {
+    fs.fsyncSync(fd);
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
+function initdbArguments({ serverMajor, extraInitdbArguments }: ClusterMaking, folder: string): string[] {
+  const unicode =
+    serverMajor >= FIRST_WITH_BUILTIN_LOCALE ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [];
+  return [
+    `--pgdata=${folder}`,
+    `--username=${SUPERUSER}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    ...unicode,
+    '--data-checksums',
+    ...extraInitdbArguments,
+  ];
+}
+
+function initdb(making: ClusterMaking, folder: string): Promise<void> {
+  const program = path.join(making.binDir, 'initdb');
+  const command = commandAs(making.runAs, program, initdbArguments(making, folder));
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const child = spawn(command.file, command.args, {
+      ...command.options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: INITDB_LIMIT_MS,
+    });
+    child.stderr.setEncoding('utf8');
+    child.stderr.on('data', (text: string) => {
+      output = (output + text).slice(-MAX_OUTPUT_CHARACTERS);
+    });
+    child.once('error', reject);
+    child.once('close', (status, signal) => {
+      if (status === 0) resolve();
+      else reject(new Error(output.trim() || `initdb ended with ${status ?? signal}`));
+    });
+  });
+}
