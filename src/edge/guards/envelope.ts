@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, type ErrorCode } from '../../base/errors.ts';
+
+/** interface.md, Errors: the one place where a code becomes an HTTP status. */
+export const HTTP_STATUS: Record<ErrorCode, number> = {
+  BAD_REQUEST: 400,
+  VALIDATION_ERROR: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  RATE_LIMIT_EXCEEDED: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+const RETRY_WHEN_UNAVAILABLE_SECONDS = 5;
+
+export interface ErrorEnvelope {
+  success: false;
+  message: string | null;
+  data: { error_code: ErrorCode; details: Record<string, unknown> };
+}
+
+export function success<T>(message: string, data: T): { success: true; message: string; data: T } {
+  return { success: true, message, data };
+}
+
+export function failure(error: AppError): ErrorEnvelope {
+  return { success: false, message: error.message, data: { error_code: error.code, details: error.details } };
+}
+
+export interface ErrorDeps {
+  /** Whether an error means that the database cannot be reached now. */
+  isUnavailable(error: unknown): boolean;
+}
+
+/** Whatever was thrown, as the caller may see it. What only we may see is logged. */
+export function toAppError(error: unknown, deps: ErrorDeps): AppError {
+  if (error instanceof AppError) return error;
+  if (deps.isUnavailable(error)) {
+    return new AppError('SERVICE_UNAVAILABLE', 'The service is temporarily unavailable. Please try again later.', {
+      cause: error,
+    });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const messages = new Set(error.validation.map((problem) => problem.message ?? 'the request is malformed'));
+    return new AppError('BAD_REQUEST', [...messages].join('; '));
+  }
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('BAD_REQUEST', MALFORMED[code ?? ''] ?? 'The request is malformed.', { cause: error });
+  }
+  return new AppError('INTERNAL_ERROR', 'Something went wrong on our side. Please try again later.', { cause: error });
+}
+
+/** What the framework refuses before a handler sees it, in our words. */
+const MALFORMED: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is larger than 1 MiB.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Content-Type must be application/json.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body must be a JSON object; it is empty.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body does not match its Content-Length.',
+  FST_ERR_CTP_INVALID_CONTENT_TYPE: 'Content-Type must be application/json.',
+};
+
+/** Sends any error of a REST route as an envelope. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  thrown: unknown,
+  deps: ErrorDeps,
+): FastifyReply {
+  const error = toAppError(thrown, deps);
+  if (error.code === 'INTERNAL_ERROR' || error.code === 'SERVICE_UNAVAILABLE') {
+    request.log.error({ err: error.cause ?? error }, error.message);
+  }
+  if (error.code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', RETRY_WHEN_UNAVAILABLE_SECONDS);
+  return reply.code(HTTP_STATUS[error.code]).send(failure(error));
+}
+
+export function answerErrorsWithEnvelopes(app: FastifyInstance, deps: ErrorDeps): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, deps));
+}

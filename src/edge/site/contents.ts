@@ -1,0 +1,86 @@
+import type { DocsPage } from '../../base/contract.ts';
+
+/** What the navigation and llms.txt say about a page; the page itself is `docs/<page>.md`. */
+export interface ContentsEntry {
+  page: DocsPage;
+  /** Short, for the navigation, where the section's name stands above it. */
+  label: string;
+  description: string;
+}
+
+export interface ContentsSection {
+  name: string;
+  entries: readonly ContentsEntry[];
+}
+
+export const CONTENTS: readonly ContentsSection[] = [
+  {
+    name: 'Start',
+    entries: [
+      {
+        page: 'overview',
+        label: 'Overview',
+        description: 'What the service does, its endpoints, the life of a document.',
+      },
+      { page: 'quickstart', label: 'Quickstart', description: 'From nothing to a PDF in about a minute.' },
+    ],
+  },
+  {
+    name: 'Guides',
+    entries: [
+      {
+        page: 'mcp',
+        label: 'Tool endpoint (MCP)',
+        description: 'Connecting Claude, Cursor, VS Code and other agents; the five tools and how to use them.',
+      },
+      {
+        page: 'authentication',
+        label: 'Authentication',
+        description: 'API keys, the 401 answer, the order of checks.',
+      },
+      {
+        page: 'pricing',
+        label: 'Pricing',
+        description: 'Credits, plans, billing periods, spending order, refunds.',
+      },
+      {
+        page: 'rate-limiting',
+        label: 'Rate limiting',
+        description: 'Limits by IP address, key and account; headers; the 429 answer.',
+      },
+      { page: 'errors', label: 'Errors', description: 'Every error code, an example of each, and what to do.' },
+    ],
+  },
+  {
+    name: 'Resumes',
+    entries: [
+      {
+        page: 'resume/create',
+        label: 'Create',
+        description: 'POST /v1/resume/create: fields, rules, errors, safe retries.',
+      },
+      {
+        page: 'resume/get-status',
+        label: 'Get status',
+        description: 'GET /v1/resume/{resume_id}: fields, polling, the PDF link.',
+      },
+    ],
+  },
+  {
+    name: 'Cover letters',
+    entries: [
+      {
+        page: 'cover-letter/create',
+        label: 'Create',
+        description: 'POST /v1/cover-letter/create: fields, rules, errors, safe retries.',
+      },
+      {
+        page: 'cover-letter/get-status',
+        label: 'Get status',
+        description: 'GET /v1/cover-letter/{cover_letter_id}: fields, polling, the PDF link.',
+      },
+    ],
+  },
+];
+
+export const ENTRIES: readonly ContentsEntry[] = CONTENTS.flatMap((section) => section.entries);

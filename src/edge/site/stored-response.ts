@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** An answer made once, at start, and sent many times. */
+export interface StoredResponse {
+  status: number;
+  contentType: string;
+  cacheControl: string;
+  etag: string;
+  body: Buffer;
+}
+
+export const REVALIDATED = 'public, max-age=300, must-revalidate';
+/** For what is addressed by a hash of its content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function contentHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
+
+export function storedResponse(
+  contentType: string,
+  text: string,
+  cacheControl = REVALIDATED,
+  status = 200,
+): StoredResponse {
+  return { status, contentType, cacheControl, etag: `"${contentHash(text)}"`, body: Buffer.from(text) };
+}
+
+/** Weak comparison, as If-None-Match wants it. */
+function isKnownToClient(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}
+
+export function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse): FastifyReply {
+  reply.headers({
+    'cache-control': stored.cacheControl,
+    etag: stored.etag,
+    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  if (stored.status === 200 && isKnownToClient(request.headers['if-none-match'], stored.etag)) {
+    return reply.code(304).send();
+  }
+  return reply.code(stored.status).type(stored.contentType).send(stored.body);
+}

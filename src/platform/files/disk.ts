@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { newId } from '../../base/ids.ts';
+import type { FileStore } from './store.ts';
+
+const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/;
+
+/** Files below one folder, written beside their place, synced, and renamed into it. */
+export function createDiskStore(root: string): FileStore {
+  const place = (key: string): string => {
+    if (!KEY.test(key)) throw new Error(`not a file key: ${key}`);
+    return path.join(root, key);
+  };
+
+  return {
+    async put(key, bytes) {
+      const target = place(key);
+      const folder = path.dirname(target);
+      await makeFolder(folder, root);
+      const beside = `${target}.${newId().slice(0, 8)}.part`;
+      try {
+        await writeSynced(beside, bytes);
+        await rename(beside, target);
+      } catch (error) {
+        await rm(beside, { force: true });
+        throw error;
+      }
+      await syncFolder(folder);
+    },
+
+    async open(key) {
+      const file = place(key);
+      const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      if (!found?.isFile()) return null;
+      return { size: found.size, read: (range) => createReadStream(file, range) };
+    },
+
+    async remove(key) {
+      await rm(place(key), { force: true });
+    },
+  };
+}
+
+async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A new folder is only safe when the folder that names it is synced, up to the root. */
+async function makeFolder(folder: string, root: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!made) return;
+  for (let parent = path.dirname(folder); parent.length >= path.dirname(root).length; parent = path.dirname(parent)) {
+    await syncFolder(parent);
+    if (parent === path.dirname(parent)) return;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open folders; its file system journals the rename itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  size: number;
+  /** The bytes from `start` to `end`, both included. */
+  read(range?: { start: number; end: number }): Readable;
+}
+
+/** Where finished PDFs are kept. Keys are ours: lower-case letters, digits, `-`, `/` and `.`. */
+export interface FileStore {
+  /** Returns only after the bytes would survive the loss of power. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  open(key: string): Promise<StoredFile | null>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+}
