@@ -6,7 +6,7 @@ interface TokenRule {
 }
 
 const DOUBLE_QUOTED = String.raw`"(?:[^"\\\n]|\\.)*"`;
-const SINGLE_QUOTED = String.raw`'[^']*'`;
+const SINGLE_QUOTED = `'[^']*'`;
 const NUMBER = String.raw`(?<![\w$.-])-?\d[\d_]*(?:\.\d+)?\b`;
 
 /** A rule that stands earlier wins. Enough for the samples of these pages; what no rule knows stays plain. */

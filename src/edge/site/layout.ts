@@ -35,7 +35,7 @@ export function shell(addresses: SiteAddresses, { title, description, bodyClass,
 <a class="skip" href="#content">Skip to content</a>
 <header class="bar">
 <a class="brand" href="${root}/"><span class="mark" aria-hidden="true">L</span>Letterpress</a>
-<nav aria-label="Site"><a href="${root}/docs/overview">Docs</a><a href="${root}/dashboard">Dashboard</a></nav>
+<nav class="bar-links" aria-label="Site"><a href="${root}/docs/overview">Docs</a><a href="${root}/dashboard">Dashboard</a></nav>
 </header>
 ${content}
 </body>
