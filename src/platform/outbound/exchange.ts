@@ -7,8 +7,7 @@ export interface Exchange {
   status: number;
   contentType: string;
   contentEncoding: string;
-  /** Null when absent; several count as a malformed one. */
-  location: string | null;
+  locations: readonly string[];
   readBody(maxBytes: number): Promise<{ body: Buffer; truncated: boolean }>;
   end(): Promise<void>;
 }
@@ -63,18 +62,17 @@ function onlyOnce(socket: Socket): buildConnector.connector {
   };
 }
 
-function readHeaders(headers: Headers): Pick<Exchange, 'contentType' | 'contentEncoding' | 'location'> {
-  const { location } = headers;
+function readHeaders(headers: Headers): Pick<Exchange, 'contentType' | 'contentEncoding' | 'locations'> {
   return {
-    contentType: first(headers['content-type']).slice(0, CONTENT_TYPE_MAX_CHARACTERS),
-    contentEncoding: [headers['content-encoding'] ?? ''].flat().join(',').trim().toLowerCase(),
+    contentType: (allOf(headers['content-type'])[0] ?? '').slice(0, CONTENT_TYPE_MAX_CHARACTERS),
+    contentEncoding: allOf(headers['content-encoding']).join(',').trim().toLowerCase(),
     // Header bytes arrive as Latin-1, while websites that do not escape write UTF-8.
-    location: location === undefined ? null : Buffer.from([location].flat().join(', '), 'latin1').toString('utf8'),
+    locations: allOf(headers.location).map((value) => Buffer.from(value, 'latin1').toString('utf8')),
   };
 }
 
-function first(value: string | string[] | undefined): string {
-  return [value ?? ''].flat()[0] ?? '';
+function allOf(value: string | string[] | undefined): string[] {
+  return value === undefined ? [] : [value].flat();
 }
 
 /** Time running out or a broken connection cuts the body as the size limit does: the website has answered. */

@@ -34,9 +34,9 @@ export async function followRedirects(start: URL, walk: Walk): Promise<Answer> {
   for (let redirects = 0; ; redirects++) {
     const hop = await open(url, walk);
     try {
-      if (!REDIRECTS.has(hop.status) || hop.location === null) return await answerOf(url, hop, walk);
+      if (!REDIRECTS.has(hop.status) || hop.locations.length === 0) return await answerOf(url, hop, walk);
       if (redirects >= walk.maxRedirects) throw new Refusal('too_many_redirects');
-      url = redirectTarget(hop.location, url);
+      url = redirectTarget(hop.locations, url);
     } finally {
       await hop.end();
     }
@@ -49,7 +49,9 @@ async function open(url: URL, walk: Walk): Promise<Exchange> {
   return exchange(url, socket, walk.accept.join(', '), walk.signal);
 }
 
-function redirectTarget(location: string, from: URL): URL {
+function redirectTarget(locations: readonly string[], from: URL): URL {
+  const [location = '', ...others] = locations;
+  if (others.length > 0) throw new Refusal('bad_redirect');
   const target = location.length <= REDIRECT_URL_MAX_CHARACTERS ? URL.parse(location, from.href) : null;
   if (target === null) throw new Refusal('bad_redirect');
   try {
