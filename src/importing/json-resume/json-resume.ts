@@ -1,0 +1,71 @@
+/** JSON Resume in and out. What we do not understand is kept, so that export gives back what was imported. */
+import type { Profile } from '../../base/profile.ts';
+import { ImportFailed } from '../failed.ts';
+import { cutRemarks, type ImportReport, type Remark } from '../report.ts';
+import { type JsonObject, type Oddity, topPlace } from './codec.ts';
+import { doubtfulSpans } from './doubts.ts';
+import { fromProfile } from './from-profile.ts';
+import { parseJsonObject } from './parse.ts';
+import { resume, SECTION_KEYS, type SourceResume } from './sections.ts';
+import { toProfile } from './to-profile.ts';
+
+/** `now` is an ISO 8601 instant; it only serves to doubt dates in the future. */
+export function importJsonResume(bytes: Uint8Array, now: string): { profile: Profile; report: ImportReport } {
+  const { document, remarks } = parseJsonObject(bytes);
+  refuseStrangers(document);
+  const { profile, source, oddities } = readResume(document);
+  if (profile.basics.name === '') throw new ImportFailed(nameMissing(oddities));
+  const doubtful = [...remarks, ...doubtfulSpans(source, now.slice(0, 10))];
+  const leftOver = oddities.map(({ place, problem }) => ({ place, message: `${place} ${problem}.` }));
+  return { profile, report: report(profile, doubtful, leftOver) };
+}
+
+/** The document as a profile, with or without a name. */
+export function readResume(document: JsonObject): { profile: Profile; source: SourceResume; oddities: Oddity[] } {
+  const top = topPlace();
+  const source = resume.read(document, top);
+  return { profile: toProfile(source, top.oddities), source, oddities: top.oddities };
+}
+
+export function writeResume(profile: Profile): JsonObject {
+  return (resume.write(fromProfile(profile)) ?? {}) as JsonObject;
+}
+
+function refuseStrangers(document: JsonObject): void {
+  if (SECTION_KEYS.some((key) => Object.hasOwn(document, key))) return;
+  throw new ImportFailed(
+    'The file is JSON, but there is nothing of a resume in it: none of "basics", "work", "education", "skills" and the other sections of JSON Resume. Choose a JSON Resume file.',
+  );
+}
+
+function nameMissing(oddities: readonly Oddity[]): string {
+  const reason = oddities.find(({ place }) => place === 'basics' || place === 'basics.name');
+  const what = reason ? `${reason.place} ${reason.problem}` : 'basics.name is missing or empty';
+  return `${what}. Every document is headed by the person's name: add it, for example "basics": {"name": "Jane Smith"}, and import the file again.`;
+}
+
+const COUNTED = [
+  'education',
+  'projects',
+  'skills',
+  'certificates',
+  'awards',
+  'publications',
+  'languages',
+  'interests',
+  'references',
+] as const;
+
+function report(profile: Profile, doubtful: readonly Remark[], leftOver: readonly Remark[]): ImportReport {
+  const roles = (employers: Profile['work']) => employers.reduce((sum, employer) => sum + employer.roles.length, 0);
+  return {
+    found: {
+      employers: profile.work.length,
+      roles: roles(profile.work),
+      volunteer: roles(profile.volunteer),
+      ...Object.fromEntries(COUNTED.map((section) => [section, profile[section].length])),
+    },
+    doubtful: cutRemarks(doubtful),
+    leftOver: cutRemarks(leftOver),
+  };
+}
