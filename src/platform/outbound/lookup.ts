@@ -33,8 +33,14 @@ export const systemLookup: Lookup = async (hostname, signal) => {
   return local.length > 0 ? local : nameServerAnswers(hostname, signal);
 };
 
-async function nameServerAnswers(hostname: string, signal: AbortSignal): Promise<string[]> {
+/** `servers` are the system's unless given. */
+export async function nameServerAnswers(
+  hostname: string,
+  signal: AbortSignal,
+  servers?: readonly string[],
+): Promise<string[]> {
   const resolver = new Resolver({ timeout: QUERY_TIMEOUT_MS, tries: QUERY_TRIES });
+  if (servers !== undefined) resolver.setServers(servers);
   const cancel = (): void => resolver.cancel();
   signal.addEventListener('abort', cancel, { once: true });
   let lagging: NodeJS.Timeout | undefined;

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import type { Socket } from 'node:dgram';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { startNameServer } from './fake-name-server.ts';
+import { addressesInHostsFile, nameServerAnswers, resolvePublic } from './lookup.ts';
+import { Refusal } from './refusal.ts';
+
+let server: Socket;
+let servers: string[];
+const never = new AbortController().signal;
+
+before(async () => {
+  server = await startNameServer(
+    {
+      'both.example': (type) => (type === 'A' ? ['93.184.215.14'] : ['2606:2800:21f::1']),
+      'four.example': (type) => (type === 'A' ? ['93.184.215.14', '93.184.215.15'] : []),
+      'six.example': (type) => (type === 'A' ? [] : ['2606:2800:21f::1']),
+      'empty.example': () => [],
+      'half.example': (type) => (type === 'A' ? ['93.184.215.14'] : null),
+      'silent.example': () => null,
+    },
+    '127.0.0.1',
+    0,
+  );
+  servers = [`127.0.0.1:${server.address().port}`];
+});
+
+after(() => server.close());
+
+const isNotFound = (error: unknown): boolean => error instanceof Refusal && error.reason === 'not_found';
+
+test('the addresses of both families are found', async () => {
+  const answers = await nameServerAnswers('both.example', never, servers);
+  assert.deepEqual(answers, ['93.184.215.14', '2606:2800:21f::1']);
+});
+
+test('a name with one family only is found', async () => {
+  assert.deepEqual(await nameServerAnswers('four.example', never, servers), ['93.184.215.14', '93.184.215.15']);
+  assert.deepEqual(await nameServerAnswers('six.example', never, servers), ['2606:2800:21f::1']);
+});
+
+test('an unknown name and a name without addresses are not found', async () => {
+  await assert.rejects(nameServerAnswers('unknown.example', never, servers), isNotFound);
+  await assert.rejects(nameServerAnswers('empty.example', never, servers), isNotFound);
+});
+
+test('a name server that drops one kind of question costs half a second, not the whole budget', async () => {
+  const started = performance.now();
+  assert.deepEqual(await nameServerAnswers('half.example', never, servers), ['93.184.215.14']);
+  assert.ok(performance.now() - started < 1200);
+});
+
+test('an abort ends the wait for a silent name server at once', async () => {
+  const abort = new AbortController();
+  const started = performance.now();
+  setTimeout(() => abort.abort(), 50);
+  await assert.rejects(nameServerAnswers('silent.example', abort.signal, servers));
+  assert.ok(performance.now() - started < 500);
+});
+
+test('fifty silent names do not hold up the file work of the process', async () => {
+  const abort = new AbortController();
+  const waiting = Array.from({ length: 50 }, () => nameServerAnswers('silent.example', abort.signal, servers));
+  const settled = Promise.allSettled(waiting);
+  const started = performance.now();
+  await readFile(import.meta.filename);
+  assert.ok(performance.now() - started < 300);
+  abort.abort();
+  await settled;
+});
+
+test('one private answer among public ones refuses them all', async () => {
+  const lookup = async (): Promise<string[]> => ['93.184.215.14', '192.168.0.1'];
+  await assert.rejects(resolvePublic('mixed.example', lookup, never), isNotFound);
+});
+
+test('a literal private address is refused here too, whoever let it through before', async () => {
+  const lookup = async (): Promise<string[]> => assert.fail('an address must not be looked up');
+  await assert.rejects(resolvePublic('127.0.0.1', lookup, never), isNotFound);
+  assert.deepEqual(await resolvePublic('93.184.215.14', lookup, never), ['93.184.215.14']);
+});
+
+test('the hosts file is read by whole names, without case and comments', () => {
+  const text = [
+    '127.0.0.1 localhost',
+    '# 10.0.0.1 company.example',
+    '93.184.215.14\tCompany.example www.company.example # main',
+    '  2606:2800:21f::1   company.example\r',
+    '93.184.215.99 notcompany.example company.example.org',
+    '',
+  ].join('\n');
+  assert.deepEqual(addressesInHostsFile(text, 'company.example'), ['93.184.215.14', '2606:2800:21f::1']);
+  assert.deepEqual(addressesInHostsFile(text, 'example'), []);
+});
