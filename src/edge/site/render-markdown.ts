@@ -84,6 +84,20 @@ function renderSample(text: string, fence: string): string {
   return `<figure class="${kind}">${captionHtml}<pre tabindex="0"><code>${highlight(text, language)}</code></pre></figure>\n`;
 }
 
+/** From this many columns on, a table does not fit a telephone and is set there as a list of labelled values. */
+const WIDE_TABLE_COLUMNS = 4;
+
+function renderTable(table: Tokens.Table, inline: (cell: Tokens.TableCell) => string): string {
+  const labels = table.header.map((cell) => escapeHtml(plainText(cell.tokens)));
+  const head = table.header.map((cell) => `<th scope="col">${inline(cell)}</th>`).join('');
+  const rows = table.rows.map((row) => {
+    const cells = row.map((cell, column) => `<td data-label="${labels[column]}">${inline(cell)}</td>`);
+    return `<tr>${cells.join('')}</tr>\n`;
+  });
+  const kind = table.header.length >= WIDE_TABLE_COLUMNS ? 'table wide' : 'table';
+  return `<div class="${kind}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>\n${rows.join('')}</tbody></table></div>\n`;
+}
+
 /** One page to HTML. Raw HTML in the source is shown as text; images and links to unknown schemes are not made. */
 export function renderMarkdown(markdown: string, page: string, docsRoot: string): RenderedPage {
   const marked = new Marked({ gfm: true });
@@ -106,13 +120,7 @@ export function renderMarkdown(markdown: string, page: string, docsRoot: string)
         return address === null ? html : `<a href="${escapeHtml(address)}">${html}</a>`;
       },
       table(token) {
-        const head = token.header
-          .map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`)
-          .join('');
-        const rows = token.rows.map(
-          (row) => `<tr>${row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join('')}</tr>`,
-        );
-        return `<div class="table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>\n`;
+        return renderTable(token, (cell) => this.parser.parseInline(cell.tokens));
       },
     },
   });
