@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isUuid } from '../../base/ids.ts';
+import type { StoredPdf } from '../../domain/documents/documents.ts';
+import type { Links } from '../../domain/documents/links.ts';
+import { contentDisposition } from './file-name.ts';
+import { parseRange } from './range.ts';
+
+/** A stored file as the store hands it out. */
+export interface OpenedFile {
+  size: number;
+  read(range?: { start: number; end: number }): NodeJS.ReadableStream;
+}
+
+export interface FilesDeps {
+  links: Links;
+  findPdf(documentId: string): Promise<StoredPdf | null>;
+  openFile(key: string): Promise<OpenedFile | null>;
+}
+
+interface LinkRequest {
+  Params: { name: string };
+  Querystring: Record<string, string | string[] | undefined>;
+}
+
+/** Signed links to PDFs: no API key, not counted; changed and expired ones get 403 and no detail. */
+export function registerFiles(app: FastifyInstance, deps: FilesDeps): void {
+  app.route<LinkRequest>({
+    method: ['GET', 'HEAD'],
+    url: '/files/:name',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
+      const documentId = request.params.name.replace(/\.pdf$/, '');
+      if (!isUuid(documentId) || !deps.links.verify({ documentId, ...signatureOf(request.query) })) {
+        return refuse(reply, 403, 'Forbidden');
+      }
+      const pdf = await deps.findPdf(documentId);
+      const file = pdf && (await deps.openFile(pdf.key));
+      if (!pdf || !file) return refuse(reply, 404, 'Not found');
+      return sendPdf(reply, request.method, request.headers.range, file, pdf.title);
+    },
+  });
+}
+
+function signatureOf(query: LinkRequest['Querystring']) {
+  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
+  return { expires: text('expires'), keyId: text('key'), signature: text('signature') };
+}
+
+function refuse(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
+}
+
+function sendPdf(
+  reply: FastifyReply,
+  method: string,
+  rangeHeader: string | undefined,
+  file: OpenedFile,
+  title: string,
+): FastifyReply {
+  reply.header('accept-ranges', 'bytes').header('content-disposition', contentDisposition(title));
+  const range = parseRange(rangeHeader, file.size);
+  if (range === 'unsatisfiable') {
+    return refuse(reply.header('content-range', `bytes */${file.size}`), 416, 'Range not satisfiable');
+  }
+  reply.type('application/pdf');
+  if (range) {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  }
+  reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+  return method === 'HEAD' ? reply.send() : reply.send(file.read(range ?? undefined));
+}
