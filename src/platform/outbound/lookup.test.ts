@@ -45,6 +45,13 @@ test('an unknown name and a name without addresses are not found', async () => {
   await assert.rejects(nameServerAnswers('empty.example', never, servers), isNotFound);
 });
 
+test('a name server that cannot be asked has not said that the name does not exist', async () => {
+  const closed = await startNameServer({}, '127.0.0.1', 0);
+  const address = `127.0.0.1:${closed.address().port}`;
+  await new Promise<void>((resolve) => closed.close(resolve));
+  await assert.rejects(nameServerAnswers('both.example', never, [address]), { reason: 'no_answer' });
+});
+
 test('a name server that drops one kind of question costs half a second, not the whole budget', async () => {
   const started = performance.now();
   assert.deepEqual(await nameServerAnswers('half.example', never, servers), ['93.184.215.14']);

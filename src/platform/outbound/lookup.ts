@@ -53,7 +53,7 @@ export async function nameServerAnswers(
   try {
     const settled = await Promise.allSettled([query(resolver.resolve4(hostname)), query(resolver.resolve6(hostname))]);
     const addresses = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-    if (addresses.length === 0) throw new Refusal('not_found', { cause: failureOf(settled) });
+    if (addresses.length === 0) throw noAddress(settled);
     return addresses;
   } finally {
     clearTimeout(lagging);
@@ -61,8 +61,11 @@ export async function nameServerAnswers(
   }
 }
 
-function failureOf(settled: readonly PromiseSettledResult<unknown>[]): unknown {
-  return settled.find((result) => result.status === 'rejected')?.reason;
+/** A name server that is silent or broken has not said that the name does not exist. */
+function noAddress(settled: readonly PromiseSettledResult<unknown>[]): Refusal {
+  const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  const isSaidByServer = failures.every(({ code }) => code === 'ENOTFOUND' || code === 'ENODATA');
+  return new Refusal(isSaidByServer ? 'not_found' : 'no_answer', { cause: failures[0] });
 }
 
 async function hostsFileAnswers(hostname: string): Promise<string[]> {
