@@ -105,4 +105,46 @@ export interface Tables {
     last_error: string | null;
     created_at: Generated<Date>;
   };
+  auth_users: {
+    id: string;
+    email: string;
+    email_verified: Generated<boolean>;
+    name: string;
+    image: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  auth_sessions: {
+    id: string;
+    user_id: string;
+    token: string;
+    expires_at: Date;
+    ip_address: string | null;
+    user_agent: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  auth_credentials: {
+    id: string;
+    user_id: string;
+    provider_id: string;
+    account_id: string;
+    password: string | null;
+    access_token: string | null;
+    refresh_token: string | null;
+    id_token: string | null;
+    access_token_expires_at: Date | null;
+    refresh_token_expires_at: Date | null;
+    scope: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  auth_verifications: {
+    id: string;
+    identifier: string;
+    value: string;
+    expires_at: Date;
+    created_at: Date;
+    updated_at: Date;
+  };
 }
