@@ -31,7 +31,7 @@ export async function importProfile(
   file: { bytes: Uint8Array; name: string | null },
   now: string,
 ): Promise<ImportResult> {
-  const called = file.name === null ? 'The file' : `"${file.name.slice(0, MAX_NAME).toWellFormed()}"`;
+  const called = nameForMessage(file.name);
   if (file.bytes.length > MAX_FILE_BYTES) {
     throw new ImportFailed(`${called} is larger than 10 MB. Choose a smaller file.`);
   }
@@ -41,6 +41,15 @@ export async function importProfile(
   }
   const { profile, report } = importJsonResume(file.bytes, now);
   return { profile: profileSchema.parse(profile), report };
+}
+
+/** The message is stored and shown, so it takes from the name only what can be. */
+function nameForMessage(name: string | null): string {
+  const shown = (name ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, MAX_NAME)
+    .toWellFormed();
+  return shown === '' ? 'The file' : `"${shown}"`;
 }
 
 /** A JSON Resume document: the imported one where the profile came from one and was not edited since. */
