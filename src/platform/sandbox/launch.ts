@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { parse } from 'node:path';
+
+export interface LaunchOptions {
+  entry: string;
+  execArgv: string[];
+  memoryBytes: number;
+  cpuSeconds: number;
+  /** Files and folders the child may read; without it Node's permission model stays off. */
+  readable: string[] | undefined;
+}
+
+const MIB = 2 ** 20;
+
+/** Node reserves far more address space than it uses, and does not start with 1 GiB. */
+const ADDRESS_SPACE_RESERVED_BYTES = 3584 * MIB;
+
+/** V8 then collects before the watchdog, which also counts buffers and code, has reason to act. */
+const HEAP_SHARE = 0.75;
+
+const SHELL = '/bin/sh';
+
+/**
+ * Sets the limits that the kernel keeps even when this program is gone, then becomes the command.
+ * - `ulimit -v`: what may be allocated between two looks of the watchdog
+ * - `ulimit -t`: an orphan that is stuck in native code ends by itself; soft, so that the signal tells the reason
+ * - `setpriv --pdeathsig`: where there is one (Linux), an orphan ends at once
+ * A limit that the system does not know is left out.
+ */
+const SET_LIMITS = `
+(ulimit -v "$1") 2>/dev/null && ulimit -v "$1"
+(ulimit -S -t "$2") 2>/dev/null && ulimit -S -t "$2"
+shift 2
+if setpriv --pdeathsig KILL true 2>/dev/null; then exec setpriv --pdeathsig KILL "$@"; fi
+exec "$@"
+`;
+
+/** Starts one child with an empty environment, no open files of ours, and the limits above. */
+export function launchChild(options: LaunchOptions): ChildProcess {
+  const command = [process.execPath, ...nodeFlags(options), options.entry];
+  const [file, ...args] = existsSync(SHELL) ? limited(command, options) : command;
+  const child = spawn(file!, args, {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+    env: childEnvironment(),
+    cwd: parse(process.execPath).root,
+    // A session of its own: Ctrl-C in the terminal reaches the parent alone, which then drains.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  letParentEnd(child);
+  return child;
+}
+
+function limited(command: string[], options: LaunchOptions): string[] {
+  const addressSpaceKib = Math.ceil((ADDRESS_SPACE_RESERVED_BYTES + options.memoryBytes) / 1024);
+  return [SHELL, '-c', SET_LIMITS, SHELL, String(addressSpaceKib), String(options.cpuSeconds), ...command];
+}
+
+function nodeFlags(options: LaunchOptions): string[] {
+  const heapMib = Math.floor((options.memoryBytes * HEAP_SHARE) / MIB);
+  return [`--max-old-space-size=${heapMib}`, ...permissionFlags(options), ...options.execArgv];
+}
+
+/** Reading what is listed, and native addons; no writing, no processes, no worker threads. */
+function permissionFlags(options: LaunchOptions): string[] {
+  if (!options.readable) return [];
+  const paths = [options.entry, ...options.readable];
+  return [
+    '--permission',
+    '--allow-addons',
+    '--disable-warning=SecurityWarning',
+    ...paths.map((path) => `--allow-fs-read=${path}`),
+  ];
+}
+
+/** Nothing of ours, because it holds secrets; only what the system's loader needs. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = { TZ: 'UTC' };
+  for (const name of ['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SystemRoot']) {
+    if (process.env[name] !== undefined) environment[name] = process.env[name];
+  }
+  return environment;
+}
+
+/** Waiting children do not keep the parent alive; the pool's watch does, while there is work. */
+function letParentEnd(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  const stderr = child.stderr as (typeof child.stderr & { unref?: () => void }) | null;
+  stderr?.unref?.();
+}
