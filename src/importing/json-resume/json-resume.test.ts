@@ -62,6 +62,19 @@ test('consecutive jobs under one name are one employer whose roles stand newest 
   ]);
 });
 
+test('a role that goes on stands before one that began later and ended', () => {
+  const [employer] = profileOf({
+    work: [
+      { name: 'Acme', position: 'Interim lead', startDate: '2021', endDate: '2022' },
+      { name: 'Acme', position: 'Engineer', startDate: '2019' },
+    ],
+  }).work;
+  assert.deepEqual(
+    employer!.roles.map((role) => role.position),
+    ['Engineer', 'Interim lead'],
+  );
+});
+
 test('roles at different places keep their own location', () => {
   const [employer] = profileOf({
     work: [

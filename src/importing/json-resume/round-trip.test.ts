@@ -140,3 +140,24 @@ test('an edited field is written as edited, and all else as it was', () => {
     work: [{ company: 'Acme', startDate: 'April 2019', endDate: '2021-05', highlights: ['One', 'Two, edited'] }],
   });
 });
+
+test('an end that is set or taken away after the import is written so', () => {
+  const { profile } = readResume({
+    work: [
+      { name: 'Acme', startDate: '2019', endDate: '' },
+      { name: 'Other', startDate: '2015', endDate: 'May 2018' },
+      { name: 'Third', endDate: '2012' },
+    ],
+  });
+  const [acme, other, third] = profile.work.map((employer) => employer.roles[0]!);
+  Object.assign(acme!, { end: '2021', current: false });
+  Object.assign(other!, { end: null, current: true });
+  Object.assign(third!, { end: null, current: true });
+  assert.deepEqual(writeResume(profile), {
+    work: [
+      { name: 'Acme', startDate: '2019', endDate: '2021' },
+      { name: 'Other', startDate: '2015' },
+      { name: 'Third', endDate: 'Present' },
+    ],
+  });
+});
