@@ -120,6 +120,13 @@ test('a text beyond 20,000 characters is left over and exported again', async ()
   assert.deepEqual(exportJsonResume(profile), document);
 });
 
+test('a place whose parts are together too long is left over, not an error', async () => {
+  const document = { ...JANE, work: [{ location: { city: 'a'.repeat(15_000), region: 'b'.repeat(15_000) } }] };
+  const { profile } = await importJson(document);
+  assert.equal(profile.work[0]!.location, null);
+  assert.deepEqual(exportJsonResume(profile), document);
+});
+
 test('NULs and halves of surrogate pairs are removed and reported', async () => {
   const { profile, report } = await importText(
     '{"basics": {"name": "Ja\\u0000ne", "label": "\\ud83d\\ude00 ok \\ud83d", "x\\u0000": 1}}',

@@ -35,7 +35,8 @@ export const placeLine: Codec<string | null> = {
   read(value, at) {
     if (!isObject(value)) return text.read(value, at);
     const { city, region, countryCode } = locationObject.read(value, at);
-    return [city, region, countryCode].filter((part) => part !== null).join(', ') || null;
+    const line = [city, region, countryCode].filter((part) => part !== null).join(', ');
+    return text.read(line, at);
   },
   write: (value) => value ?? undefined,
 };
