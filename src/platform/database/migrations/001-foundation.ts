@@ -158,7 +158,8 @@ async function credits(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       check (remaining + set_aside <= amount),
       check (state = 'open' or remaining = 0),
-      check (state = 'suspended' or set_aside = 0)
+      check (state = 'suspended' or set_aside = 0),
+      unique (account_id, id)
     )`.execute(db);
   await sql`create unique index credit_grants_free_once on credit_grants (account_id) where kind = 'free'`.execute(db);
   await sql`
@@ -169,48 +170,52 @@ async function credits(db: Kysely<unknown>): Promise<void> {
     create table credit_entries (
       id bigint generated always as identity primary key,
       account_id uuid not null references accounts (id) on delete cascade,
-      grant_id uuid not null references credit_grants (id) on delete cascade,
+      grant_id uuid not null,
       -- No foreign key: the ledger outlives the document.
       document_id uuid,
       reason text not null check (reason in ('grant', 'charge', 'refund', 'expire', 'suspend', 'resume')),
       delta int not null,
       created_at timestamptz not null,
       check (case when reason in ('grant', 'refund', 'resume') then delta > 0 else delta < 0 end),
-      check ((document_id is not null) = (reason in ('charge', 'refund')))
+      check ((document_id is not null) = (reason in ('charge', 'refund'))),
+      foreign key (account_id, grant_id) references credit_grants (account_id, id) on delete cascade
     )`.execute(db);
   await sql`create index credit_entries_account on credit_entries (account_id, id)`.execute(db);
   await sql`
     create unique index credit_entries_once on credit_entries (document_id, grant_id, reason) where document_id is not null
   `.execute(db);
-  // One entry, one movement: the balance is what the ledger says, or the transaction fails.
+  // The balance is what the ledger says, or the statement fails: entries written together move their grants together.
   await sql`
     create function credit_entries_apply() returns trigger language plpgsql as $$
     declare
-      charged int;
-      price int;
+      bad record;
     begin
-      if new.reason = 'charge' then
-        select cost into price from documents where id = new.document_id and account_id = new.account_id;
-        select -sum(delta) into charged from credit_entries where document_id = new.document_id and reason = 'charge';
-        if price is null or charged > price then
-          raise exception 'document % would be charged % instead of %', new.document_id, charged, price;
-        end if;
-      elsif new.reason = 'refund' then
-        perform from credit_entries
-          where document_id = new.document_id and grant_id = new.grant_id and reason = 'charge' and delta = -new.delta;
-        if not found then
-          raise exception 'document % was never charged % on grant %', new.document_id, new.delta, new.grant_id;
-        end if;
+      select added.document_id, documents.cost into bad
+        from (select distinct document_id, account_id from added where reason = 'charge') added
+        left join documents on documents.id = added.document_id and documents.account_id = added.account_id
+        where documents.cost is distinct from (
+          select -sum(delta) from credit_entries all_entries
+          where all_entries.document_id = added.document_id and all_entries.reason = 'charge')
+        limit 1;
+      if found then
+        raise exception 'the charge of document % differs from its cost %', bad.document_id, bad.cost;
       end if;
-      update credit_grants set remaining = remaining + new.delta where id = new.grant_id and account_id = new.account_id;
-      if not found then
-        raise exception 'grant % does not belong to account %', new.grant_id, new.account_id;
+      select added.document_id, added.delta into bad from added
+        where added.reason = 'refund' and not exists (
+          select from credit_entries charge where charge.document_id = added.document_id
+            and charge.grant_id = added.grant_id and charge.reason = 'charge' and charge.delta = -added.delta)
+        limit 1;
+      if found then
+        raise exception 'document % was never charged the % that are refunded', bad.document_id, bad.delta;
       end if;
-      return new;
+      update credit_grants set remaining = remaining + moved.delta
+        from (select grant_id, sum(delta) as delta from added group by grant_id) moved
+        where credit_grants.id = moved.grant_id;
+      return null;
     end $$`.execute(db);
   await sql`
     create trigger credit_entries_apply after insert on credit_entries
-    for each row execute function credit_entries_apply()`.execute(db);
+    referencing new table as added for each statement execute function credit_entries_apply()`.execute(db);
   await sql`
     create function credit_entries_append_only() returns trigger language plpgsql as $$
     begin
