@@ -19,10 +19,22 @@ interface Link {
 /** Finds the server's programs. Where the package cannot be completed in place, a complete copy is kept in `copiesDir`. */
 export function findBinaries(options: { binDir: string | undefined; copiesDir: string }): Binaries {
   if (options.binDir !== undefined) return installedBinaries(options.binDir);
-  const packageRoot = findPackage();
+  return completePackage(findPackage(), options.copiesDir);
+}
+
+/**
+ * npm packages hold no symbolic links; this one makes its own in an install script, which `--ignore-scripts` and npm 12
+ * skip. They are made here instead, or in a copy where the package's folder may not be written.
+ */
+export function completePackage(packageRoot: string, copiesDir: string, link: typeof makeLink = makeLink): Binaries {
   const binaries = packagedBinaries(packageRoot);
-  if (addMissingLinks(packageRoot)) return binaries;
-  return copyBinaries(binaries, options.copiesDir);
+  try {
+    for (const missing of missingLinks(packageRoot)) link(packageRoot, missing);
+    return binaries;
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return copyBinaries(binaries, copiesDir);
+  }
 }
 
 function installedBinaries(binDir: string): Binaries {
@@ -56,28 +68,15 @@ function findPackage(): string {
   }
 }
 
-/**
- * npm packages hold no symbolic links; this one makes its own in an install script, which `--ignore-scripts` and npm 12
- * skip. False when the package's folder may not be written.
- */
-function addMissingLinks(packageRoot: string): boolean {
-  try {
-    for (const link of readLinks(packageRoot)) makeLink(packageRoot, link);
-    return true;
-  } catch (error) {
-    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
-    throw error;
-  }
-}
-
-function readLinks(packageRoot: string): Link[] {
+function missingLinks(packageRoot: string): Link[] {
   const list = path.join(packageRoot, 'native', 'pg-symlinks.json');
-  return fs.existsSync(list) ? (JSON.parse(fs.readFileSync(list, 'utf8')) as Link[]) : [];
+  if (!fs.existsSync(list)) return [];
+  const links = JSON.parse(fs.readFileSync(list, 'utf8')) as Link[];
+  return links.filter(({ target }) => !fs.existsSync(path.join(packageRoot, target)));
 }
 
 function makeLink(root: string, { source, target }: Link): void {
   const link = path.join(root, target);
-  if (fs.existsSync(link)) return;
   try {
     fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
   } catch (error) {
@@ -100,7 +99,7 @@ export function copyBinaries(binaries: Binaries, copiesDir: string): Binaries {
       filter: (file) => !file.endsWith('.a'),
     });
     fs.copyFileSync(path.join(packageRoot, 'package.json'), path.join(unfinished, 'package.json'));
-    for (const link of readLinks(packageRoot)) makeLink(unfinished, link);
+    for (const missing of missingLinks(unfinished)) makeLink(unfinished, missing);
     makeReadable(unfinished);
     fs.renameSync(unfinished, copy);
   }

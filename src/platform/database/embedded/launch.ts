@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, copyBinaries, findBinaries } from './binaries.ts';
 import { checkClusterVersion, clusterExists, majorVersion, makeCluster, SUPERUSER } from './cluster.ts';
 import { LogFile } from './log-file.ts';
+import { openOwnedFile } from './owned-file.ts';
 import { type Fallbacks, findPlacement, type Placement, prepareStateHome, SYSTEM_FALLBACKS } from './placement.ts';
 import { isPostmaster, readPidFile, removeStaleSocket, spawnPostmaster, stopPostmaster } from './postmaster.ts';
 import { DATABASE, Presence } from './presence.ts';
@@ -56,11 +57,14 @@ export async function launch(options: EmbeddedOptions, flavour: Flavour): Promis
   const wanted = path.resolve(options.dataDir);
   try {
     const dataDir = prepareDataDir(wanted);
+    fs.closeSync(openOwnedFile(lockFileOf(dataDir), fs.statSync(dataDir)));
     return await new Launch(dataDir, options, flavour).start();
   } catch (error) {
     throw explainProblem(error, wanted);
   }
 }
+
+const lockFileOf = (dataDir: string): string => path.join(dataDir, 'postgres.lock');
 
 function refuseWindows(): void {
   if (process.platform !== 'win32') return;
@@ -94,12 +98,8 @@ class Launch {
     this.#log = new LogFile(path.join(dataDir, 'postgres.log'), fs.statSync(dataDir));
   }
 
-  get #lockFile(): string {
-    return path.join(this.#dataDir, 'postgres.lock');
-  }
-
   start(): Promise<EmbeddedServer> {
-    return withStartLock(this.#lockFile, async () => {
+    return withStartLock(lockFileOf(this.#dataDir), async () => {
       const placement = this.#place();
       const found = (await this.#adopt(placement)) ?? (await this.#startNew(placement));
       await found.presence.ensureDatabase();
@@ -230,7 +230,7 @@ class Launch {
       connection: { host: socketFolder, port: SOCKET_PORT, user: SUPERUSER, database: DATABASE },
       stop: () => {
         stopTrimming();
-        stopped ??= withStartLock(this.#lockFile, () => leave(placement, presence, socketFolder, pid));
+        stopped ??= withStartLock(lockFileOf(this.#dataDir), () => leave(placement, presence, socketFolder, pid));
         return stopped;
       },
     };

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { type Owner, openOwnedFile } from './owned-file.ts';
 
 const MAX_LOG_BYTES = 5 * 1024 * 1024;
 const CHECK_EVERY_MS = 60_000;
@@ -6,23 +7,19 @@ const CHECK_EVERY_MS = 60_000;
 /** What the server printed while it started: enough for its last words, not for a flood. */
 const MAX_TAIL_BYTES = 4096;
 
-const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = fs.constants;
-
 /** The server's log. It may be written by several servers in turn, and is bounded: at most this file and one older. */
 export class LogFile {
   readonly path: string;
-  readonly #owner: { uid: number; gid: number };
+  readonly #owner: Owner;
 
-  constructor(file: string, owner: { uid: number; gid: number }) {
+  constructor(file: string, owner: Owner) {
     this.path = file;
     this.#owner = owner;
   }
 
   /** Opened for appending, so that cutting the file while a server writes to it leaves no hole. */
   open(): number {
-    const fd = fs.openSync(this.path, O_APPEND | O_CREAT | O_RDWR | O_NOFOLLOW, 0o600);
-    if (process.getuid?.() === 0) fs.fchownSync(fd, this.#owner.uid, this.#owner.gid);
-    return fd;
+    return openOwnedFile(this.path, this.#owner);
   }
 
   size(): number {

@@ -53,7 +53,9 @@ export class Presence {
       return presence;
     } catch (error) {
       await client.end().catch(() => {});
-      if (NOT_YET.has(String((error as { code?: unknown }).code)) || presence.#ended) return undefined;
+      // Without a code the server said nothing at all: it ended, or took too long.
+      const { code } = error as { code?: string };
+      if (code === undefined || NOT_YET.has(code)) return undefined;
       throw error;
     }
   }
