@@ -53,6 +53,7 @@ function navigation(root: string, current: string | null): string {
   return `<button class="menu-button" popovertarget="menu">Contents</button>
 <nav class="menu" id="menu" popover aria-label="Documentation">
 ${sections.join('\n')}
+<button class="menu-button" popovertarget="menu" popovertargetaction="hide">Close</button>
 </nav>`;
 }
 

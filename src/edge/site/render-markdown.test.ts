@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { headingId, renderMarkdown, siteAddress } from './render-markdown.ts';
+
+const html = (markdown: string) => renderMarkdown(markdown, 'resume/create', '/docs').html;
+
+test('raw HTML in a page is shown as text, never as markup', () => {
+  assert.equal(html('<script>alert(1)</script>\n'), '&lt;script&gt;alert(1)&lt;/script&gt;\n');
+  assert.equal(html('a <b onclick="x">c</b>'), '<p>a &lt;b onclick=&quot;x&quot;&gt;c&lt;/b&gt;</p>\n');
+});
+
+test('text, code, tables and headings are escaped', () => {
+  assert.match(html('`<API_KEY>`'), /<code>&lt;API_KEY&gt;<\/code>/);
+  assert.match(html('```json output\n{ "a": "<img src=x>" }\n```'), /&lt;img src=x&gt;/);
+  assert.match(html('```text\n<script>\n```'), /<code>&lt;script&gt;<\/code>/);
+  assert.doesNotMatch(html('| <i> |\n|---|\n| <u> |'), /<i>|<u>/);
+  assert.doesNotMatch(html('## A "<b>" c'), /<b>/);
+});
+
+test('links to other schemes and images are not made', () => {
+  assert.equal(html('[x](javascript:alert(1))'), '<p>x</p>\n');
+  assert.equal(html('[x](data:text/html,hi)'), '<p>x</p>\n');
+  assert.equal(html('![x](http://example.com/x.png)'), '<p>x</p>\n');
+});
+
+test('links between files become links between pages, with their anchors', () => {
+  assert.equal(siteAddress('get-status.md', 'resume/create', '/docs'), '/docs/resume/get-status');
+  assert.equal(siteAddress('../errors.md#all-codes', 'resume/create', '/docs'), '/docs/errors#all-codes');
+  assert.equal(siteAddress('resume/create.md', 'overview', '/prefix/docs'), '/prefix/docs/resume/create');
+  assert.equal(siteAddress('#response', 'overview', '/docs'), '#response');
+  assert.equal(siteAddress('https://example.com/', 'overview', '/docs'), 'https://example.com/');
+});
+
+test('anchors are stable, and equal headings get different ones', () => {
+  assert.equal(headingId('Tool endpoint (MCP)'), 'tool-endpoint-mcp');
+  assert.equal(headingId('400 BAD_REQUEST'), '400-bad_request');
+  const { headings } = renderMarkdown('# T\n\n## Same\n\n## Same\n\n## With `code`\n', 'overview', '/docs');
+  assert.deepEqual(
+    headings.map(({ id }) => id),
+    ['t', 'same', 'same-1', 'with-code'],
+  );
+});
+
+test('a wide table carries its labels for small screens', () => {
+  const table = html('| A | `b` | C | D |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |');
+  assert.match(table, /class="table wide"/);
+  assert.match(table, /<td data-label="b">2<\/td>/);
+  assert.match(html('| A | B |\n|---|---|\n| 1 | 2 |'), /class="table"/);
+});
+
+test('samples are coloured without changing their text', () => {
+  const source = 'const a = `x`; // <c>\nawait f(1_000, "q");';
+  const shown = html(`\`\`\`ts\n${source}\n\`\`\``);
+  const text = shown
+    .replace(/<figcaption>.*?<\/figcaption>/, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'");
+  assert.equal(text.trimEnd(), source);
+  assert.match(shown, /<span class="tok-keyword">await<\/span>/);
+});
