@@ -1,5 +1,4 @@
 import type { Plan } from '../../base/contract.ts';
-import { newId } from '../../base/ids.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type Account, insertAccount, lockAccount } from './accounts.ts';
 import { hashChosenPassword } from './password.ts';
@@ -49,7 +48,6 @@ async function storePassword(tx: Tx, account: Account, hash: string, now: Date):
   await tx
     .insertInto('auth_credentials')
     .values({
-      id: newId(),
       user_id: account.id,
       provider_id: 'credential',
       account_id: account.id,

@@ -115,7 +115,7 @@ export interface Tables {
     updated_at: Date;
   };
   auth_sessions: {
-    id: string;
+    id: Generated<string>;
     user_id: string;
     token: string;
     expires_at: Date;
@@ -125,7 +125,7 @@ export interface Tables {
     updated_at: Date;
   };
   auth_credentials: {
-    id: string;
+    id: Generated<string>;
     user_id: string;
     provider_id: string;
     account_id: string;
@@ -140,7 +140,7 @@ export interface Tables {
     updated_at: Date;
   };
   auth_verifications: {
-    id: string;
+    id: Generated<string>;
     identifier: string;
     value: string;
     expires_at: Date;

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create table auth_sessions (
-      id uuid primary key,
+      id uuid primary key default gen_random_uuid(),
       user_id uuid not null references auth_users (id) on delete cascade,
       token text not null unique,
       expires_at timestamptz not null,
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // One row for each way of signing in; the password is stored as better-auth's scrypt hash.
   await sql`
     create table auth_credentials (
-      id uuid primary key,
+      id uuid primary key default gen_random_uuid(),
       user_id uuid not null references auth_users (id) on delete cascade,
       provider_id text not null,
       account_id text not null,
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index auth_credentials_user on auth_credentials (user_id)`.execute(db);
   await sql`
     create table auth_verifications (
-      id uuid primary key,
+      id uuid primary key default gen_random_uuid(),
       identifier text not null,
       value text not null,
       expires_at timestamptz not null,

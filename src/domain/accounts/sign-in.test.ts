@@ -1,0 +1,282 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { testClock } from '../../../test/support/clock.ts';
+import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
+import { AppError } from '../../base/errors.ts';
+import { deleteAccount } from '../documents/delete-account.ts';
+import { type Account, insertAccount, suspendAccount } from './accounts.ts';
+import { openAccount, setPassword } from './open-account.ts';
+import { createSignIn, type SignIn, type SignInResult } from './sign-in.ts';
+
+const PASSWORD = 'correct horse battery';
+const DAY_MS = 24 * 3600 * 1000;
+/** The cookies' own times are the system's, so tests begin there. */
+const clock = testClock(new Date().toISOString());
+
+let database: TestDatabase;
+let signIn: SignIn;
+let people = 0;
+let clients = 0;
+
+before(async () => {
+  database = await testDatabase();
+  signIn = signInAt('https://letterpress.example');
+});
+after(() => database.close());
+
+function signInAt(baseUrl: string, secret = 'a secret of the tests'): SignIn {
+  return createSignIn({ db: database.db, baseUrl, secret, clock, log: (line) => assert.fail(line) });
+}
+
+function newPerson(password: string | null = PASSWORD): Promise<Account> {
+  const email = `person${++people}@example.com`;
+  return openAccount(database.db, { email, plan: 'free', password, now: clock.now() });
+}
+
+/** Each from an address of its own, unless one is given, so that failures are counted apart. */
+function attempt(email: string, password: string, address = `192.0.2.${++clients}`): Promise<SignInResult> {
+  return signIn.signIn(email, password, { address, userAgent: 'test' });
+}
+
+async function signedInCookies(account: Account, password = PASSWORD): Promise<string[]> {
+  const result = await attempt(account.email, password);
+  assert.equal(result.outcome, 'signed in');
+  return result.outcome === 'signed in' ? result.cookies : [];
+}
+
+/** What a browser would send back. */
+function cookieHeader(cookies: string[]): string {
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+describe('opening an account', () => {
+  test('makes the account and its way to sign in together, or neither', async () => {
+    const account = await newPerson();
+    assert.equal((await attempt(account.email, PASSWORD)).outcome, 'signed in');
+    const email = 'too-short@example.com';
+    await assert.rejects(openAccount(database.db, { email, plan: 'free', password: 'nine char', now: clock.now() }), {
+      code: 'VALIDATION_ERROR',
+      message: 'A password has 10 to 128 characters. Choose another one.',
+    });
+    const rows = await database.db.selectFrom('accounts').select('id').where('email', '=', email).execute();
+    assert.deepEqual(rows, []);
+  });
+
+  test('accepts passwords of 10 and of 128 characters, counted as people count them', async () => {
+    for (const password of ['🗝'.repeat(10), 'x'.repeat(128)]) {
+      const account = await newPerson(password);
+      assert.equal((await attempt(account.email, password)).outcome, 'signed in');
+    }
+    for (const password of ['', '🗝'.repeat(9), 'x'.repeat(129), '0123456789\u0000']) {
+      await assert.rejects(newPerson(password), AppError);
+    }
+  });
+
+  test('without a password leaves an account that cannot sign in until it gets one', async () => {
+    const account = await newPerson(null);
+    assert.equal((await attempt(account.email, '')).outcome, 'wrong');
+    await setPassword(database.db, account.id, PASSWORD, clock.now());
+    assert.equal((await attempt(account.email, PASSWORD)).outcome, 'signed in');
+  });
+
+  test('an account made before there was sign-in can be given a password', async () => {
+    const account = await database.db
+      .transaction()
+      .execute((tx) => insertAccount(tx, { email: 'early@example.com', plan: 'pro', now: clock.now() }));
+    await setPassword(database.db, account.id, PASSWORD, clock.now());
+    assert.equal((await attempt('early@example.com', PASSWORD)).outcome, 'signed in');
+  });
+
+  test('addresses that only some validators accept can sign in as well', async () => {
+    for (const email of ['jürgen@bücher.example', 'o&m/sales@example.com']) {
+      await openAccount(database.db, { email, plan: 'free', password: PASSWORD, now: clock.now() });
+      assert.equal((await attempt(email, PASSWORD)).outcome, 'signed in');
+    }
+  });
+});
+
+describe('signing in', () => {
+  test('the session belongs to the account, whatever the case of the address', async () => {
+    const account = await newPerson();
+    const result = await attempt(`  ${account.email.toUpperCase()} `, PASSWORD);
+    assert.equal(result.outcome, 'signed in');
+    const cookies = result.outcome === 'signed in' ? result.cookies : [];
+    const visitor = await signIn.readSession(cookieHeader(cookies));
+    assert.deepEqual(visitor, { accountId: account.id, email: account.email });
+  });
+
+  test('over https the cookie is Secure, HttpOnly, SameSite=Lax, for 30 days and the dashboard only', async () => {
+    const [cookie, ...others] = await signedInCookies(await newPerson());
+    assert.deepEqual(others, []);
+    const [pair, ...attributes] = cookie!.split('; ');
+    assert.match(pair!, /^__Secure-letterpress\.session_token=.{40,}$/);
+    assert.deepEqual(attributes.sort(), ['HttpOnly', 'Max-Age=2592000', 'Path=/dashboard', 'SameSite=Lax', 'Secure']);
+  });
+
+  test('over http, and below a path, the cookie says so', async () => {
+    const account = await newPerson();
+    const client = { address: '198.51.100.1', userAgent: '' };
+    const result = await signInAt('http://127.0.0.1:8080/letters/').signIn(account.email, PASSWORD, client);
+    assert.equal(result.outcome, 'signed in');
+    const [pair, ...attributes] = result.outcome === 'signed in' ? result.cookies[0]!.split('; ') : [];
+    assert.match(pair!, /^letterpress\.session_token=/);
+    assert.deepEqual(attributes.sort(), ['HttpOnly', 'Max-Age=2592000', 'Path=/letters/dashboard', 'SameSite=Lax']);
+  });
+
+  test('a wrong password, an unknown address and one that no database can hold are answered alike', async () => {
+    const account = await newPerson();
+    const wrong = { outcome: 'wrong' };
+    assert.deepEqual(await attempt(account.email, 'not the password'), wrong);
+    assert.deepEqual(await attempt('nobody@example.com', PASSWORD), wrong);
+    assert.deepEqual(await attempt('nul\u0000@example.com', PASSWORD), wrong);
+    assert.deepEqual(await attempt('', ''), wrong);
+    assert.deepEqual(await attempt(account.email, 'x'.repeat(10_000)), wrong);
+  });
+
+  test('an unknown address takes about as long as a wrong password', async () => {
+    const account = await newPerson();
+    const elapsed = async (email: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 3; round++) {
+        const start = performance.now();
+        await attempt(email, 'not the password');
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const [known, unknown] = [await elapsed(account.email), await elapsed('nobody-else@example.com')];
+    assert.ok(unknown > known / 3 && unknown < known * 3, `unknown ${unknown} ms, known ${known} ms`);
+  });
+
+  test('a suspended account cannot sign in, its sessions stop, and it is not told apart without the password', async () => {
+    const account = await newPerson();
+    const cookie = cookieHeader(await signedInCookies(account));
+    await suspendAccount(database.db, account.id, clock.now());
+    assert.deepEqual(await attempt(account.email, PASSWORD), { outcome: 'suspended' });
+    assert.deepEqual(await attempt(account.email, 'not the password'), { outcome: 'wrong' });
+    assert.equal(await signIn.readSession(cookie), null);
+    await suspendAccount(database.db, account.id, null);
+    assert.notEqual(await signIn.readSession(cookie), null);
+  });
+});
+
+describe('failed sign-ins', () => {
+  test('of thirty at once ten are tried; then even the right password waits, from anywhere, for fifteen minutes', async () => {
+    const account = await newPerson();
+    const results = await Promise.all(Array.from({ length: 30 }, () => attempt(account.email, 'not the password')));
+    assert.equal(results.filter((result) => result.outcome === 'wrong').length, 10);
+    assert.equal(results.filter((result) => result.outcome === 'throttled').length, 20);
+    assert.deepEqual(await attempt(account.email, PASSWORD), { outcome: 'throttled', retryAfterSeconds: 900 });
+    clock.advance(899_000);
+    assert.deepEqual(await attempt(account.email, PASSWORD), { outcome: 'throttled', retryAfterSeconds: 1 });
+    clock.advance(1_000);
+    assert.equal((await attempt(account.email, PASSWORD)).outcome, 'signed in');
+  });
+
+  test('are not counted where the password was right', async () => {
+    const account = await newPerson();
+    await suspendAccount(database.db, account.id, clock.now());
+    for (let count = 0; count < 5; count++) await attempt(account.email, 'not the password', '203.0.113.8');
+    for (let count = 0; count < 6; count++) {
+      assert.equal((await attempt(account.email, PASSWORD, '203.0.113.8')).outcome, 'suspended');
+    }
+  });
+});
+
+describe('a session', () => {
+  test('ends with signing out, for every copy of its cookie', async () => {
+    const account = await newPerson();
+    const cookie = cookieHeader(await signedInCookies(account));
+    const other = cookieHeader(await signedInCookies(account));
+    const removed = await signIn.signOut(cookie);
+    assert.match(removed.join('\n'), /^__Secure-letterpress\.session_token=; Max-Age=0; Path=\/dashboard/m);
+    assert.equal(await signIn.readSession(cookie), null);
+    assert.notEqual(await signIn.readSession(other), null);
+  });
+
+  test('ends after 30 days', async () => {
+    const cookie = cookieHeader(await signedInCookies(await newPerson()));
+    clock.advance(29 * DAY_MS);
+    assert.notEqual(await signIn.readSession(cookie), null);
+    clock.advance(DAY_MS);
+    assert.equal(await signIn.readSession(cookie), null);
+    clock.advance(-30 * DAY_MS);
+  });
+
+  test('ends when the password is changed, and with the account', async () => {
+    const account = await newPerson();
+    const cookie = cookieHeader(await signedInCookies(account));
+    await setPassword(database.db, account.id, 'another password', clock.now());
+    assert.equal(await signIn.readSession(cookie), null);
+    assert.equal((await attempt(account.email, PASSWORD)).outcome, 'wrong');
+    const newer = cookieHeader(await signedInCookies(account, 'another password'));
+    await deleteAccount(database.db, account.id);
+    assert.equal(await signIn.readSession(newer), null);
+    const users = await database.db.selectFrom('auth_users').select('id').where('id', '=', account.id).execute();
+    assert.deepEqual(users, []);
+  });
+
+  test('cannot be made up: changed, foreign and malformed cookies are nobody', async () => {
+    const account = await newPerson();
+    const cookie = cookieHeader(await signedInCookies(account));
+    const token = cookie.split('=')[1]!;
+    const unsigned = token.split('.')[0]!;
+    const foreign = signInAt('https://letterpress.example', 'another secret');
+    assert.equal(await foreign.readSession(cookie), null);
+    const name = '__Secure-letterpress.session_token';
+    for (const value of [
+      unsigned,
+      `x${token}`,
+      `${unsigned}.`,
+      `${unsigned}.AAAA`,
+      '%',
+      '%E0%A4%A',
+      '.',
+      '',
+      '\u0080',
+    ]) {
+      assert.equal(await signIn.readSession(`${name}=${value}`), null, value);
+    }
+    assert.equal(await signIn.readSession(undefined), null);
+    assert.equal(await signIn.readSession(';;==;'), null);
+  });
+
+  test('an account keeps its 50 newest', async () => {
+    const account = await newPerson();
+    const oldest = cookieHeader(await signedInCookies(account));
+    await database.db
+      .insertInto('auth_sessions')
+      .values(
+        Array.from({ length: 49 }, (_, index) => ({
+          user_id: account.id,
+          token: `${account.id}-${index}`,
+          expires_at: new Date(clock.now().getTime() + DAY_MS),
+          ip_address: null,
+          user_agent: null,
+          created_at: new Date(),
+          updated_at: new Date(),
+        })),
+      )
+      .execute();
+    await signedInCookies(account);
+    assert.equal(await signIn.readSession(oldest), null);
+    const left = await database.db.selectFrom('auth_sessions').select('id').where('user_id', '=', account.id).execute();
+    assert.equal(left.length, 50);
+  });
+
+  test('a database that cannot be reached is not the same as nobody being signed in', async () => {
+    const cookie = cookieHeader(await signedInCookies(await newPerson()));
+    const lost = await testDatabase();
+    const lines: string[] = [];
+    const stranded = createSignIn({
+      db: lost.db,
+      baseUrl: 'https://letterpress.example',
+      secret: 'a secret of the tests',
+      clock,
+      log: (line) => lines.push(line),
+    });
+    await lost.close();
+    await assert.rejects(stranded.readSession(cookie), { code: 'SERVICE_UNAVAILABLE' });
+    assert.equal(lines.length, 1);
+  });
+});
