@@ -25,6 +25,9 @@ const SVG = 'image/svg+xml';
 /** What belongs to a person's session is of no use to a search engine; the interface answers 401 anyway. */
 const ROBOTS = 'User-agent: *\nDisallow: /v1/\nDisallow: /dashboard\nAllow: /\n';
 
+/** Pages for people; the OpenAPI document describes the interface alone. */
+const UNLISTED = { schema: { hide: true } };
+
 interface Site {
   /** By path below the root, for example `/llms.txt`. */
   files: ReadonlyMap<string, StoredResponse>;
@@ -82,10 +85,10 @@ async function buildSite(deps: SiteDeps): Promise<Site> {
 export async function registerSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
   const site = await buildSite(deps);
   for (const [path, stored] of site.files) {
-    app.get(path, (request, reply) => sendStored(request, reply, stored));
+    app.get(path, UNLISTED, (request, reply) => sendStored(request, reply, stored));
   }
-  app.get('/docs', (_request, reply) => reply.redirect(site.overviewAddress, 302));
-  app.get<{ Params: { '*': string } }>('/docs/*', (request, reply) => {
+  app.get('/docs', UNLISTED, (_request, reply) => reply.redirect(site.overviewAddress, 302));
+  app.get<{ Params: { '*': string } }>('/docs/*', UNLISTED, (request, reply) => {
     const name = request.params['*'];
     if (name === '') return reply.redirect(site.overviewAddress, 302);
     return sendStored(request, reply, site.docs.get(name) ?? site.notFound);

@@ -72,7 +72,8 @@ const toolError = {
 const unauthorizedTool = { jsonrpc: '2.0', error: { code: -32001, message: 'Unauthorized' }, id: null };
 
 const CONTRACT_SHAPES: object[] = [
-  ...['BAD_REQUEST', 'VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN'].map((code) => error(code)),
+  ...['BAD_REQUEST', 'VALIDATION_ERROR', 'UNAUTHORIZED'].map((code) => error(code)),
+  error('FORBIDDEN', { required: 5, available: 2 }),
   ...['NOT_FOUND', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'].map((code) => error(code)),
   rateLimited,
   status('Resume status retrieved successfully', 'resume_title'),
