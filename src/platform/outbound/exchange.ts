@@ -37,8 +37,6 @@ export async function exchange(url: URL, socket: Socket, accept: string, signal:
       reset: true,
       signal,
     });
-    // A body that is left unread fails when the connection is ended, with nobody waiting for it.
-    response.body.on('error', () => undefined);
     return {
       status: response.statusCode,
       ...readHeaders(response.headers),
@@ -51,7 +49,10 @@ export async function exchange(url: URL, socket: Socket, accept: string, signal:
   }
 }
 
-/** undici connects again when a socket closes early; a second connection would be one that nobody checked. */
+/**
+ * undici connects again when a socket closes before its request was sent. There is no other socket to give, and the
+ * same one again would be asked for without end, in one turn of the event loop.
+ */
 function onlyOnce(socket: Socket): buildConnector.connector {
   let used = false;
   return (_options, callback) => {

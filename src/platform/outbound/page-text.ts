@@ -6,12 +6,12 @@ const META_WITHIN_BYTES = 1024;
 const META_CHARSET = /<meta\s[^>]*charset\s*=\s*["']?\s*([\w.:-]{1,40})/i;
 const HEADER_CHARSET = /;\s*charset\s*=\s*"?\s*([\w.:-]{1,40})/i;
 
-/** The page's text in a form that can be stored: no NUL, no half of a surrogate pair. */
+/** The page's text in a form that can be stored: no NUL, and (decoders never yield one) no half of a surrogate pair. */
 export function pageText(page: { contentType: string; body: Buffer; truncated: boolean }): string {
   const decoder = decoderFor(markOf(page.body) ?? charsetOf(page) ?? 'utf-8');
   // As a stream, a character cut in two at the size limit is dropped instead of becoming a question mark.
   const text = decoder.decode(page.body, { stream: page.truncated });
-  return text.replaceAll('\u0000', '\ufffd').toWellFormed();
+  return text.replaceAll('\u0000', '\ufffd');
 }
 
 /** A byte order mark wins over what the header says. */
