@@ -1,0 +1,260 @@
+/**
+ * Everything of the profile that could stand on the resume, in the order of the page, each piece with a priority. What
+ * is printed is decided later, against the measured heights.
+ */
+import type { Education, Employer, Fact, Profile, Role as ProfileRole, Project } from '../../base/profile.ts';
+import type { Match, Matches } from '../matching/match.ts';
+import { safeUrl } from '../typesetting/clean.ts';
+import type { Entry, Line, Role, Section, SectionName } from '../typesetting/page.ts';
+import { tidyBullets } from '../writing/bullet.ts';
+import { monthAndYear, monthIndex, spanText } from '../writing/dates.ts';
+import type { Labels } from '../writing/labels.ts';
+import { skillGroups } from '../writing/skills.ts';
+import { summaryLines } from '../writing/summary.ts';
+import type { Priorities } from './priorities.ts';
+
+export interface Ground {
+  profile: Profile;
+  matches: Matches;
+  lang: string;
+  labels: Labels;
+  /** ISO. */
+  now: string;
+  priorities: Priorities;
+}
+
+/** More bullets than this of one role are never printed. */
+const MAX_BULLETS_OF_ROLE = 8;
+const STUDENT_MONTHS = 24;
+
+export function candidateSections(ground: Ground): Section[] {
+  const sections: Record<SectionName, Section | null> = {
+    summary: textSection(ground, 'summary', summaryLines(ground.profile)),
+    experience: entriesSection(ground, 'experience', workEntries(ground, ground.profile.work, 'work')),
+    projects: entriesSection(
+      ground,
+      'projects',
+      ground.profile.projects.map((project, at) => projectEntry(ground, project, at)),
+    ),
+    skills: skillsSection(ground),
+    education: entriesSection(
+      ground,
+      'education',
+      ground.profile.education.map((item, at) => educationEntry(ground, item, at)),
+    ),
+    certifications: textSection(ground, 'certifications', certificateLines(ground)),
+    awards: textSection(ground, 'awards', awardLines(ground)),
+    publications: textSection(ground, 'publications', publicationLines(ground)),
+    languages: groupSection(ground, 'languages', languageItems(ground.profile)),
+    volunteering: entriesSection(ground, 'volunteering', workEntries(ground, ground.profile.volunteer, 'volunteer')),
+    interests: groupSection(ground, 'interests', interestItems(ground.profile)),
+  };
+  const order = sectionOrder(ground);
+  return order.map((name) => sections[name]).filter((section) => section !== null);
+}
+
+function sectionOrder(ground: Ground): SectionName[] {
+  const rest: SectionName[] = ['certifications', 'awards', 'publications', 'languages', 'volunteering', 'interests'];
+  if (monthsOfWork(ground.profile, ground.now) <= STUDENT_MONTHS) {
+    return ['summary', 'education', 'experience', 'projects', 'skills', ...rest];
+  }
+  return ['summary', 'experience', 'projects', 'skills', 'education', ...rest];
+}
+
+function monthsOfWork(profile: Profile, now: string): number {
+  const roles = profile.work.flatMap((employer) => employer.roles);
+  return roles.reduce((sum, role) => {
+    if (role.start === null) return sum + 12;
+    const end = role.end ?? (role.current ? now.slice(0, 7) : role.start);
+    return sum + Math.max(1, monthIndex(end) - monthIndex(role.start));
+  }, 0);
+}
+
+function textSection(ground: Ground, name: SectionName, lines: Line[]): Section | null {
+  if (lines.length === 0) return null;
+  for (const [at, line] of lines.entries()) ground.priorities.set(line, name, at, bestOf(ground, line.ids));
+  return { kind: 'text', name, heading: ground.labels.headings[name], lines };
+}
+
+function entriesSection(ground: Ground, name: SectionName, entries: Entry[]): Section | null {
+  const filled = entries.filter((entry) => entry.heading !== null || entry.roles.length > 0);
+  return filled.length === 0 ? null : { kind: 'entries', name, heading: ground.labels.headings[name], entries: filled };
+}
+
+function groupSection(ground: Ground, name: SectionName, items: Line[]): Section | null {
+  if (items.length === 0) return null;
+  const group = { label: null, items };
+  ground.priorities.set(group, name, 0, 0);
+  return { kind: 'groups', name, heading: ground.labels.headings[name], groups: [group] };
+}
+
+function skillsSection(ground: Ground): Section | null {
+  const groups = skillGroups(ground.profile, ground.matches);
+  if (groups.length === 0) return null;
+  for (const [at, group] of groups.entries()) ground.priorities.set(group, 'skills', at, 0);
+  return { kind: 'groups', name: 'skills', heading: ground.labels.headings.skills, groups };
+}
+
+function workEntries(ground: Ground, employers: readonly Employer[], kind: 'work' | 'volunteer'): Entry[] {
+  let rank = 0;
+  return employers.map((employer) => {
+    const entry: Entry = {
+      id: employer.id,
+      heading: named(employer.name, [employer.id], employer.url),
+      place: employer.location ?? employer.roles[0]?.location ?? null,
+      roles: [],
+    };
+    for (const role of employer.roles) {
+      entry.roles.push(workRole(ground, role, rank, kind));
+      rank++;
+    }
+    return entry;
+  });
+}
+
+function workRole(ground: Ground, role: ProfileRole, rank: number, kind: 'work' | 'volunteer'): Role {
+  const facts = [...(role.summary ? [role.summary] : []), ...role.highlights];
+  const set: Role = {
+    id: role.id,
+    title: named(role.position, [role.id]),
+    dates: spanText(role, ground.lang, ground.labels),
+    bullets: rankedBullets(ground, facts, role.current),
+  };
+  const ended = role.current ? ground.now : (role.end ?? role.start);
+  const yearsAgo = ended === null ? rank * 2 : Number(ground.now.slice(0, 4)) - Number(ended.slice(0, 4));
+  ground.priorities.setRole(set, { kind, rank, yearsAgo, match: ground.matches.of(role.id) });
+  setBulletPriorities(ground, set.bullets, kind, rank);
+  return set;
+}
+
+function educationEntry(ground: Ground, item: Education, at: number): Entry {
+  const degree = [item.studyType, item.area].filter(Boolean).join(', ');
+  const bullets = rankedBullets(ground, item.highlights, false);
+  if (item.score) bullets.unshift({ text: item.score, ids: [item.id] });
+  if (item.courses.length > 0) bullets.push(coursesLine(ground, item.courses));
+  const role: Role = {
+    id: item.id,
+    title: named(degree || null, [item.id]),
+    dates: spanText(item, ground.lang, ground.labels),
+    bullets,
+  };
+  ground.priorities.setRole(role, { kind: 'education', rank: at, yearsAgo: 0, match: ground.matches.of(item.id) });
+  setBulletPriorities(ground, bullets, 'education', at);
+  return { id: item.id, heading: named(item.institution, [item.id], item.url), place: item.location, roles: [role] };
+}
+
+const MAX_COURSES = 8;
+
+function coursesLine(ground: Ground, courses: readonly Fact[]): Line {
+  const best = courses
+    .toSorted((a, b) => ground.matches.of(b.id).score - ground.matches.of(a.id).score)
+    .slice(0, MAX_COURSES);
+  return { text: best.map((fact) => fact.text).join(', '), ids: best.map((fact) => fact.id) };
+}
+
+function projectEntry(ground: Ground, project: Project, at: number): Entry {
+  const facts = [...(project.description ? [project.description] : []), ...project.highlights];
+  const bullets = rankedBullets(ground, facts, project.current);
+  const role: Role = {
+    id: project.id,
+    title: named(project.roles.join(', ') || null, [project.id]),
+    dates: spanText(project, ground.lang, ground.labels),
+    bullets,
+  };
+  const best = Math.max(ground.matches.of(project.id).score, ...bullets.map((line) => bestOf(ground, line.ids)));
+  ground.priorities.setRole(role, { kind: 'project', rank: at, yearsAgo: 0, match: { score: best, terms: [] } });
+  setBulletPriorities(ground, bullets, 'project', at);
+  return {
+    id: project.id,
+    heading: named(project.name, [project.id], project.url),
+    place: project.entity,
+    roles: [role],
+  };
+}
+
+interface RankedBullet {
+  line: Line;
+  worth: number;
+}
+
+/** Best first; a bullet that does not open with a verb must be much better to come before one that does. */
+function rankedBullets(ground: Ground, facts: readonly Fact[], current: boolean): Line[] {
+  const ranked: RankedBullet[] = [];
+  const seen = new Set<string>();
+  for (const fact of facts) {
+    const score = ground.matches.of(fact.id).score;
+    tidyBullets(fact.text, current).forEach((bullet, at) => {
+      const text = bullet.text.toLowerCase();
+      if (seen.has(text)) return;
+      seen.add(text);
+      const worth =
+        score - (bullet.opensWithVerb ? 0 : 0.35) - (at > 0 ? 0.1 : 0) + (/\d/.test(bullet.text) ? 0.08 : 0);
+      const line: Line = { text: bullet.text, ids: [fact.id] };
+      ground.priorities.setWorth(line, worth);
+      ranked.push({ line, worth });
+    });
+  }
+  return ranked
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, MAX_BULLETS_OF_ROLE)
+    .map((bullet) => bullet.line);
+}
+
+function setBulletPriorities(
+  ground: Ground,
+  bullets: readonly Line[],
+  kind: 'work' | 'volunteer' | 'education' | 'project',
+  rank: number,
+): void {
+  for (const [at, line] of bullets.entries()) ground.priorities.setBullet(line, { kind, rank, at });
+}
+
+function certificateLines(ground: Ground): Line[] {
+  return ground.profile.certificates
+    .map((item) => datedLine(item.id, [item.name, item.issuer], item.date, ground.lang, item.url))
+    .filter((line) => line !== null);
+}
+
+function awardLines(ground: Ground): Line[] {
+  return ground.profile.awards
+    .map((item) => datedLine(item.id, [item.title, item.awarder], item.date, ground.lang, null))
+    .filter((line) => line !== null);
+}
+
+function publicationLines(ground: Ground): Line[] {
+  return ground.profile.publications
+    .map((item) => datedLine(item.id, [item.name, item.publisher], item.releaseDate, ground.lang, item.url))
+    .filter((line) => line !== null);
+}
+
+function datedLine(
+  id: string,
+  parts: readonly (string | null)[],
+  date: string | null,
+  lang: string,
+  url: string | null,
+): Line | null {
+  const text = parts.filter(Boolean).join(', ');
+  if (text === '') return null;
+  return named(date === null ? text : `${text} · ${monthAndYear(date, lang)}`, [id], url);
+}
+
+function languageItems(profile: Profile): Line[] {
+  return profile.languages
+    .filter((item) => item.language !== null)
+    .map((item) => ({ text: item.fluency ? `${item.language} (${item.fluency})` : item.language!, ids: [item.id] }));
+}
+
+function interestItems(profile: Profile): Line[] {
+  return profile.interests.flatMap((item) => (item.name === null ? [] : [{ text: item.name, ids: [item.id] }]));
+}
+
+function named(text: string | null, ids: string[], url: string | null = null): Line | null {
+  if (text === null) return null;
+  const safe = safeUrl(url);
+  return safe === null ? { text, ids } : { text, ids, url: safe };
+}
+
+function bestOf(ground: Ground, ids: readonly string[]): number {
+  return Math.max(0, ...ids.map((id): Match['score'] => ground.matches.of(id).score));
+}

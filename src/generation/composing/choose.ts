@@ -1,0 +1,133 @@
+/** Chooses the pieces that fit the page: the worthiest first, each with the header it stands under. */
+import type { Entry, Group, Line, ResumePage, Role, Section } from '../typesetting/page.ts';
+import type { Priorities } from './priorities.ts';
+
+/** Heights in points, as the template measured them, in the shape of the page's sections. */
+export interface Heights {
+  room: number;
+  masthead: number;
+  sections: SectionHeights[];
+}
+
+interface SectionHeights {
+  heading: number;
+  lines: number[];
+  groups: number[];
+  entries: { heading: number; roles: { heading: number; bullets: number[] }[] }[];
+}
+
+type Piece = Section | Entry | Role | Line | Group;
+
+interface Candidate {
+  piece: Piece;
+  priority: number;
+  height: number;
+  /** From the section down. */
+  parents: Candidate[];
+}
+
+export class Chosen {
+  readonly #pieces: Candidate[];
+
+  constructor(pieces: Candidate[]) {
+    this.#pieces = pieces;
+  }
+
+  /** The page with only the chosen pieces on it. */
+  applyTo(page: ResumePage): ResumePage {
+    const kept = new Set(this.#pieces.map((candidate) => candidate.piece));
+    const sections = page.sections.filter((section) => kept.has(section)).map((section) => prune(section, kept));
+    return { ...page, sections };
+  }
+
+  /** Without the least worthy piece that nothing else stands under; null when only the masthead would be left. */
+  withoutLeast(): Chosen | null {
+    const parents = new Set(this.#pieces.flatMap((candidate) => candidate.parents));
+    const leaves = this.#pieces.filter((candidate) => !parents.has(candidate));
+    const least = leaves.reduce<Candidate | null>(
+      (lowest, leaf) => (lowest === null || leaf.priority <= lowest.priority ? leaf : lowest),
+      null,
+    );
+    if (least === null) return null;
+    const left = this.#pieces.filter((candidate) => candidate !== least);
+    return new Chosen(withoutEmptyParents(left));
+  }
+}
+
+export function choosePieces(page: ResumePage, heights: Heights, priorities: Priorities): Chosen {
+  const candidates = candidatesOf(page, heights, priorities).sort((a, b) => b.priority - a.priority);
+  const taken = new Set<Candidate>();
+  let used = heights.masthead;
+  for (const candidate of candidates) {
+    const needed = [...candidate.parents, candidate].filter((one) => !taken.has(one));
+    const cost = needed.reduce((sum, one) => sum + one.height, 0);
+    if (used + cost > heights.room) continue;
+    for (const one of needed) taken.add(one);
+    used += cost;
+  }
+  return new Chosen([...taken]);
+}
+
+function candidatesOf(page: ResumePage, heights: Heights, priorities: Priorities): Candidate[] {
+  const all: Candidate[] = [];
+  page.sections.forEach((section, sectionAt) => {
+    const measured = heights.sections[sectionAt]!;
+    // A section and an entry are worth nothing by themselves: what stands under them brings them along.
+    const top: Candidate = { piece: section, priority: 0, height: measured.heading, parents: [] };
+    const leaf = (piece: Line | Group, height: number): Candidate => {
+      return { piece, priority: priorities.of(piece), height, parents: [top] };
+    };
+    if (section.kind === 'text') all.push(...section.lines.map((line, at) => leaf(line, measured.lines[at]!)));
+    if (section.kind === 'groups') all.push(...section.groups.map((group, at) => leaf(group, measured.groups[at]!)));
+    if (section.kind !== 'entries') return;
+    section.entries.forEach((entry, entryAt) => {
+      all.push(...entryCandidates(entry, measured.entries[entryAt]!, top, priorities));
+    });
+  });
+  return all;
+}
+
+function entryCandidates(
+  entry: Entry,
+  measured: SectionHeights['entries'][number],
+  top: Candidate,
+  priorities: Priorities,
+): Candidate[] {
+  const head: Candidate = { piece: entry, priority: 0, height: measured.heading, parents: [top] };
+  return entry.roles.flatMap((role, roleAt) => {
+    const heights = measured.roles[roleAt]!;
+    const line: Candidate = {
+      piece: role,
+      priority: priorities.of(role),
+      height: heights.heading,
+      parents: [top, head],
+    };
+    const bullets = role.bullets.map((bullet, at) => ({
+      piece: bullet,
+      priority: priorities.of(bullet),
+      height: heights.bullets[at]!,
+      parents: [top, head, line],
+    }));
+    return [line, ...bullets];
+  });
+}
+
+function withoutEmptyParents(pieces: readonly Candidate[]): Candidate[] {
+  const isContainer = (one: Candidate): boolean => one.priority === 0 && ('kind' in one.piece || 'roles' in one.piece);
+  const needed = new Set(pieces.filter((one) => !isContainer(one)).flatMap((one) => one.parents));
+  return pieces.filter((one) => !isContainer(one) || needed.has(one));
+}
+
+function prune(section: Section, kept: ReadonlySet<Piece>): Section {
+  if (section.kind === 'text') return { ...section, lines: section.lines.filter((line) => kept.has(line)) };
+  if (section.kind === 'groups') return { ...section, groups: section.groups.filter((group) => kept.has(group)) };
+  const entries = section.entries
+    .filter((entry) => kept.has(entry))
+    .map((entry) => ({
+      ...entry,
+      roles: entry.roles
+        .filter((role) => kept.has(role))
+        .map((role) => ({ ...role, bullets: role.bullets.filter((bullet) => kept.has(bullet)) })),
+    }));
+  return { ...section, entries };
+}

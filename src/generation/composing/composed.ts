@@ -1,0 +1,22 @@
+/** A page that was set, and how to set it again after a repair. */
+import type { Template } from '../typesetting/compiler.ts';
+import type { LetterPage, ResumePage } from '../typesetting/page.ts';
+import { fitOnePage, type Setting } from '../typesetting/typeset.ts';
+
+export type Page = ResumePage | LetterPage;
+
+export interface Composed {
+  template: Template;
+  page: Page;
+  setting: Setting;
+}
+
+/** Null when the page does not fit, however tightly it is set. */
+export function setAgain(composed: Composed, page: Page, families: readonly string[]): Composed | null {
+  const setting = fitOnePage(composed.template, page, families);
+  return setting === null ? null : { template: composed.template, page, setting };
+}
+
+export function isLetter(page: Page): page is LetterPage {
+  return 'paragraphs' in page;
+}

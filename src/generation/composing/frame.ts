@@ -1,0 +1,23 @@
+/** What the top of both documents and the file's properties are made of. */
+import type { Ground } from '../ground.ts';
+import type { Matches } from '../matching/match.ts';
+import type { PageFrame } from '../typesetting/page.ts';
+import { contactLines } from './contact.ts';
+
+const MAX_KEYWORDS = 12;
+const NAMELESS = 'Resume';
+
+export function pageFrame(ground: Ground, matches: Matches, kindOfDocument: string): PageFrame {
+  const { profile, posting, language } = ground;
+  const name = profile.basics.name || NAMELESS;
+  const keywords = posting.terms.filter((term) => matches.support.has(term.key)).map((term) => term.surface);
+  return {
+    lang: language.lang,
+    rightToLeft: language.rightToLeft,
+    paper: language.american ? 'us-letter' : 'a4',
+    title: posting.title === null ? `${name} – ${kindOfDocument}` : `${name} – ${kindOfDocument} – ${posting.title}`,
+    keywords: keywords.slice(0, MAX_KEYWORDS),
+    name: { text: name, ids: ['basics'] },
+    contact: contactLines(profile),
+  };
+}

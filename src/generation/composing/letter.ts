@@ -1,0 +1,60 @@
+/** The letter: its fields where a person would put them, and the paragraphs of the writer. */
+import type { LetterFields } from '../../base/document-request.ts';
+import type { Ground } from '../ground.ts';
+import type { Matches } from '../matching/match.ts';
+import { choicesFrom } from '../seed.ts';
+import { safeUrl } from '../typesetting/clean.ts';
+import type { LetterPage, Line } from '../typesetting/page.ts';
+import { fitOnePage } from '../typesetting/typeset.ts';
+import { writtenOut } from '../writing/dates.ts';
+import { writeLetter } from '../writing/letter.ts';
+import type { Composed } from './composed.ts';
+import { pageFrame } from './frame.ts';
+
+export function draftLetter(ground: Ground, matches: Matches): LetterPage {
+  const { profile, posting, company, request, language } = ground;
+  const fields = request.letter;
+  const choices = choicesFrom(profile.basics.name, request.jobDescription, request.title, JSON.stringify(fields));
+  const date = fields?.date ?? null;
+  return {
+    ...pageFrame(ground, matches, 'Cover letter'),
+    date: date === null ? null : writtenOut(date, 'en', language.american),
+    recipient: recipientLines(fields, company?.name ?? posting.company),
+    greeting: `Dear ${fields?.hiringManagerName ?? 'Hiring Manager'},`,
+    paragraphs: writeLetter({
+      profile,
+      posting,
+      company,
+      matches,
+      choices,
+      additionalContext: fields?.additionalContext ?? null,
+    }),
+    closing: 'Sincerely,',
+  };
+}
+
+export function composeLetter(page: LetterPage, families: readonly string[]): Composed | null {
+  const setting = fitOnePage('letter', page, families);
+  if (setting !== null) return { template: 'letter', page, setting };
+  // Too long however tightly set: the paragraph before the close goes.
+  if (page.paragraphs.length < 2) return null;
+  return composeLetter({ ...page, paragraphs: page.paragraphs.toSpliced(-2, 1) }, families);
+}
+
+/** Only what was supplied; the company's name stands there when there is an address or a person to write to. */
+function recipientLines(fields: LetterFields | null, company: string | null): Line[] {
+  if (fields === null) return [];
+  const region = [fields.companyState, fields.companyZip].filter((part) => part !== null).join(' ');
+  const town = [fields.companyCity, region].filter(Boolean).join(', ');
+  const address = [fields.companyStreetAddress, town].filter(Boolean) as string[];
+  const given = [fields.hiringManagerName, fields.hiringManagerEmail, ...address].some((part) => part !== null);
+  const named = given ? [fields.hiringManagerName, company] : [];
+  const lines: Line[] = [...named, ...address].flatMap((text) => (text ? [{ text, ids: ['request'] }] : []));
+  if (fields.hiringManagerEmail) lines.push(emailLine(fields.hiringManagerEmail));
+  return lines;
+}
+
+function emailLine(email: string): Line {
+  const url = email.includes('@') ? safeUrl(`mailto:${email}`) : null;
+  return url === null ? { text: email, ids: ['request'] } : { text: email, ids: ['request'], url };
+}

@@ -1,0 +1,41 @@
+/** The resume: candidates, measured, chosen and fitted. */
+import type { Ground } from '../ground.ts';
+import type { Matches } from '../matching/match.ts';
+import type { ResumePage } from '../typesetting/page.ts';
+import { fitOnePage, measurePage } from '../typesetting/typeset.ts';
+import { candidateSections } from './candidates.ts';
+import { type Chosen, choosePieces, type Heights } from './choose.ts';
+import type { Composed } from './composed.ts';
+import { pageFrame } from './frame.ts';
+import { Priorities } from './priorities.ts';
+
+export interface ResumeDraft {
+  page: ResumePage;
+  priorities: Priorities;
+}
+
+export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
+  const priorities = new Priorities();
+  const sections = candidateSections({
+    profile: ground.profile,
+    matches,
+    lang: ground.language.lang,
+    labels: ground.labels,
+    now: ground.now,
+    priorities,
+  });
+  return { page: { ...pageFrame(ground, matches, 'Resume'), sections }, priorities };
+}
+
+/** Null when not even the name fits. */
+export function composeResume(draft: ResumeDraft, families: readonly string[]): Composed | null {
+  const heights = measurePage(draft.page, families) as Heights;
+  let chosen: Chosen | null = choosePieces(draft.page, heights, draft.priorities);
+  while (chosen !== null) {
+    const page = chosen.applyTo(draft.page);
+    const setting = fitOnePage('resume', page, families);
+    if (setting !== null) return { template: 'resume', page, setting };
+    chosen = chosen.withoutLeast();
+  }
+  return null;
+}

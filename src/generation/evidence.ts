@@ -1,0 +1,87 @@
+/** Why the page says what it says: kept with the document, shown to the account holder. Plain JSON. */
+import type { ReadPage } from '../base/read-back.ts';
+import { printedLines } from './composing/printed.ts';
+import type { Ground } from './ground.ts';
+import type { Matches } from './matching/match.ts';
+import type { Finished } from './producing.ts';
+import type { Line } from './typesetting/page.ts';
+import { squeeze } from './verifying/claims.ts';
+import { phrasesOf } from './vocabulary/vocabulary.ts';
+
+export interface Evidence {
+  /** Every printed line with the ids of the entries and facts behind it. */
+  lines: { page: number; text: string; ids: string[] }[];
+  /** What the posting asks for: shown on the page, supported by the profile but not shown, or a gap. */
+  terms: { term: string; weight: number; state: 'shown' | 'supported' | 'gap'; facts: string[] }[];
+  /** What the verifier objected to, and what was done about it. */
+  findings: { kind: string; text: string; action: 'replaced' | 'dropped' }[];
+  /** Characters that no font has; they were left out. */
+  missingGlyphs: string[];
+  fonts: string[];
+  /** Share of the page's height that is used. */
+  fill: number;
+  pages: number;
+  /** 0 is the tightest setting, 1 the airiest. */
+  density: number;
+  posting: { title: string | null; company: string | null };
+  companyPage: { url: string; fetchedAt: string } | null;
+  timingsMs: Record<string, number>;
+}
+
+const MAX_TERMS = 40;
+
+export function evidenceOf(
+  finished: Finished,
+  ground: Ground,
+  matches: Matches,
+  timingsMs: Record<string, number>,
+): Evidence {
+  const { setting, page } = finished.composed;
+  return {
+    lines: linesWithIds(finished.pages, printedLines(page)),
+    terms: termStates(finished.pages, ground, matches),
+    findings: finished.findings,
+    missingGlyphs: ground.missingGlyphs,
+    fonts: ground.families,
+    fill: Math.round(setting.fill * 1000) / 1000,
+    pages: finished.pages.length,
+    density: Math.round(setting.density * 1000) / 1000,
+    posting: { title: ground.posting.title, company: ground.posting.company },
+    companyPage: ground.company && { url: ground.company.url, fetchedAt: ground.company.fetchedAt },
+    timingsMs,
+  };
+}
+
+/** Walks the read lines and the set texts side by side: both are in reading order. */
+function linesWithIds(pages: readonly ReadPage[], printed: readonly Line[]): Evidence['lines'] {
+  const stream = printed.map((line) => ({ letters: squeeze(line.text), ids: line.ids }));
+  let at = 0;
+  let offset = 0;
+  return pages.flatMap((page, pageAt) =>
+    page.lines.map((line) => {
+      const ids = new Set<string>();
+      let left = squeeze(line.text).length;
+      while (left > 0 && at < stream.length) {
+        const current = stream[at]!;
+        for (const id of current.ids) ids.add(id);
+        const step = Math.min(left, current.letters.length - offset);
+        left -= step;
+        offset += step;
+        if (offset < current.letters.length) continue;
+        at++;
+        offset = 0;
+      }
+      return { page: pageAt + 1, text: line.text, ids: [...ids] };
+    }),
+  );
+}
+
+function termStates(pages: readonly ReadPage[], ground: Ground, matches: Matches): Evidence['terms'] {
+  const text = pages.flatMap((page) => page.lines.map((line) => line.text)).join(' ');
+  const onPage = new Set(phrasesOf(text).map((phrase) => phrase.key));
+  return ground.posting.terms.slice(0, MAX_TERMS).map((term) => {
+    const facts = [...(matches.support.get(term.key) ?? [])];
+    const state = facts.length === 0 ? 'gap' : onPage.has(term.key) ? 'shown' : 'supported';
+    return { term: term.surface, weight: Math.round(term.weight * 100) / 100, state, facts: facts.slice(0, 20) };
+  });
+}

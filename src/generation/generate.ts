@@ -1,0 +1,60 @@
+/**
+ * Profile + job → document. A pure function of its input: the same input gives the same bytes. It runs in a sandbox
+ * child, which keeps the typesetter warm between documents.
+ */
+import type { ReadBack } from '../base/read-back.ts';
+import { isLetter } from './composing/composed.ts';
+import { letterText } from './composing/printed.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { layGround } from './ground.ts';
+import type { GenerationInput } from './input.ts';
+import { matchProfile } from './matching/match.ts';
+import { compose, finish } from './producing.ts';
+import { stopwatch } from './stopwatch.ts';
+import { forget } from './typesetting/compiler.ts';
+
+export type { Evidence } from './evidence.ts';
+export type { GenerationInput } from './input.ts';
+export { GenerationFailed } from './producing.ts';
+
+export interface GenerationTools {
+  readBack: ReadBack;
+  onStage?: (stage: string) => void;
+}
+
+export interface Generated {
+  pdf: Uint8Array;
+  pages: number;
+  /** Letters also as plain text. */
+  text: string | null;
+  evidence: Evidence;
+}
+
+export async function generate(input: GenerationInput, tools: GenerationTools): Promise<Generated> {
+  const stage = (text: string): void => tools.onStage?.(text);
+  const timings = stopwatch();
+  try {
+    stage('Reading the job description');
+    const ground = layGround(input);
+    timings.lap('reading');
+
+    stage('Choosing what fits the job');
+    const matches = matchProfile(ground.profile, ground.posting);
+    timings.lap('matching');
+
+    stage('Writing');
+    const composed = compose(input.kind, ground, matches, timings, () => stage('Typesetting'));
+
+    stage('Checking the finished page');
+    const finished = await finish(composed, ground, tools.readBack, timings);
+    const { page } = finished.composed;
+    return {
+      pdf: finished.pdf,
+      pages: finished.pages.length,
+      text: isLetter(page) ? letterText(page) : null,
+      evidence: evidenceOf(finished, ground, matches, timings.laps),
+    };
+  } finally {
+    forget();
+  }
+}

@@ -1,0 +1,96 @@
+/** What a document is made from, once everything has been read: clean texts that the chosen fonts can print. */
+import type { DocumentRequest, LetterFields } from '../base/document-request.ts';
+import type { Profile } from '../base/profile.ts';
+import type { GenerationInput } from './input.ts';
+import { type CompanyFacts, readCompanyPage } from './reading/company-page.ts';
+import { type Posting, readPosting } from './reading/posting.ts';
+import { snapshotOf } from './snapshot.ts';
+import { cleanLine, cleanText } from './typesetting/clean.ts';
+import { chooseFonts } from './typesetting/fonts.ts';
+import { type Labels, labelsFor } from './writing/labels.ts';
+import { type PageLanguage, pageLanguage } from './writing/language.ts';
+
+export interface Ground {
+  profile: Profile;
+  request: DocumentRequest;
+  posting: Posting;
+  company: CompanyFacts | null;
+  language: PageLanguage;
+  labels: Labels;
+  now: string;
+  families: string[];
+  missingGlyphs: string[];
+}
+
+const MAX_ADDRESS_LINE = 120;
+const MAX_CONTEXT = 20_000;
+
+export function layGround(input: GenerationInput): Ground {
+  const profile = snapshotOf(input.profile);
+  const language = pageLanguage(profile);
+  const read = {
+    profile,
+    request: {
+      ...input.request,
+      title: cleanLine(input.request.title, 255),
+      letter: cleanFields(input.request.letter),
+    },
+    posting: readPosting(input.request.jobDescription),
+    company: readCompanyPage(input.companyPage),
+  };
+  const labels = labelsFor(language.lang);
+  const fonts = chooseFonts(printableText(read, labels), language.lang);
+  const printable = fonts.missing.length === 0 ? read : without(read, fonts.missing);
+  return { ...printable, language, labels, now: input.now, families: fonts.families, missingGlyphs: fonts.missing };
+}
+
+type Read = Pick<Ground, 'profile' | 'request' | 'posting' | 'company'>;
+
+function cleanFields(letter: LetterFields | null): LetterFields | null {
+  if (letter === null) return null;
+  const line = (text: string | null): string | null =>
+    text === null ? null : cleanLine(text, MAX_ADDRESS_LINE) || null;
+  return {
+    hiringManagerName: line(letter.hiringManagerName),
+    companyStreetAddress: line(letter.companyStreetAddress),
+    companyCity: line(letter.companyCity),
+    companyState: line(letter.companyState),
+    companyZip: line(letter.companyZip),
+    hiringManagerEmail: line(letter.hiringManagerEmail),
+    date: letter.date,
+    additionalContext:
+      letter.additionalContext === null ? null : cleanText(letter.additionalContext, MAX_CONTEXT) || null,
+  };
+}
+
+/** The job description itself is never printed, only its title and its company. */
+function printableText(read: Read, labels: Labels): string {
+  const parts = [
+    read.profile,
+    read.request.title,
+    read.request.letter,
+    read.posting.title,
+    read.posting.company,
+    read.company?.name,
+    read.company?.description,
+    labels,
+  ];
+  return JSON.stringify(parts).replace(/\\[nt]/g, ' ');
+}
+
+/** Characters that no font has are left out everywhere, and what they leave behind is tidied. */
+function without(read: Read, missing: readonly string[]): Read {
+  const gone = new Set(missing);
+  const strip = (text: string): string => {
+    const kept = Array.from(text, (character) => (gone.has(character) ? '' : character)).join('');
+    return kept === text ? text : kept.replace(/ {2,}/g, ' ').trim();
+  };
+  return mapStrings(read, strip) as Read;
+}
+
+function mapStrings(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapStrings(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapStrings(item, change)]));
+}

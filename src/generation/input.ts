@@ -1,0 +1,13 @@
+/** What generation is given. */
+import type { DocumentKind } from '../base/contract.ts';
+import type { CompanyPage, DocumentRequest } from '../base/document-request.ts';
+import type { Profile } from '../base/profile.ts';
+
+export interface GenerationInput {
+  kind: DocumentKind;
+  profile: Profile;
+  request: DocumentRequest;
+  companyPage: CompanyPage | null;
+  /** ISO. */
+  now: string;
+}

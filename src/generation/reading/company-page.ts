@@ -1,0 +1,101 @@
+/** What a company's own page says of it: its name and one sentence. Never more than the page says. */
+import type { CompanyPage } from '../../base/document-request.ts';
+import { cleanLine, cleanText } from '../typesetting/clean.ts';
+import { decodeEntities, plainText } from './html-text.ts';
+
+const MAX_HEAD_CHARACTERS = 200_000;
+const MAX_NAME_CHARACTERS = 60;
+const MAX_DESCRIPTION_CHARACTERS = 300;
+const MAX_TEXT_CHARACTERS = 20_000;
+
+export interface CompanyFacts {
+  name: string | null;
+  description: string | null;
+  url: string;
+  fetchedAt: string;
+  /** The visible text, for the verifier. */
+  text: string;
+}
+
+export function readCompanyPage(page: CompanyPage | null): CompanyFacts | null {
+  if (page === null || page.status >= 400 || !/html|text\/plain/i.test(page.contentType)) return null;
+  const head = page.body.slice(0, MAX_HEAD_CHARACTERS);
+  const name = nameIn(head);
+  const description = descriptionIn(head);
+  const visible = cleanText(plainText(page.body), MAX_TEXT_CHARACTERS);
+  const text = [name, description, visible].filter((part) => part !== null).join('\n');
+  return { name, description, url: page.url, fetchedAt: page.fetchedAt, text };
+}
+
+function nameIn(head: string): string | null {
+  const candidates = [organizationName(head), metaContent(head, 'og:site_name'), titleName(head)];
+  for (const candidate of candidates) {
+    const name = cleanLine(decodeEntities(candidate ?? ''), MAX_NAME_CHARACTERS + 1);
+    if (name.length >= 2 && name.length <= MAX_NAME_CHARACTERS && /\p{L}/u.test(name)) return name;
+  }
+  return null;
+}
+
+function organizationName(head: string): string | null {
+  const blocks = head.matchAll(/<script[^>]+application\/ld\+json[^>]*>([\s\S]{0,20000}?)<\/script>/gi);
+  for (const block of blocks) {
+    const name = organizationIn(parseJson(block[1]!), 0);
+    if (name !== null) return name;
+  }
+  return null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const MAX_DEPTH = 4;
+
+function organizationIn(value: unknown, depth: number): string | null {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return null;
+  if (Array.isArray(value)) {
+    for (const item of value.slice(0, 50)) {
+      const name = organizationIn(item, depth + 1);
+      if (name !== null) return name;
+    }
+    return null;
+  }
+  const node = value as Record<string, unknown>;
+  const isOrganization = /Organization|Corporation|LocalBusiness|Hospital|CollegeOrUniversity/.test(
+    String(node['@type']),
+  );
+  if (isOrganization && typeof node.name === 'string') return node.name;
+  return organizationIn(node['@graph'], depth + 1);
+}
+
+/** "Careers | Acme" and "Acme – Home" name the company beside a word about the page. */
+function titleName(head: string): string | null {
+  const title = /<title[^>]*>([^<]{1,300})<\/title>/i.exec(head)?.[1];
+  if (title === undefined) return null;
+  const parts = decodeEntities(title).split(/\s+[|–—·:-]\s+/);
+  const named = parts.filter(
+    (part) => !/^(?:home|homepage|welcome|careers?|jobs?|about( us)?|official (?:web)?site)$/i.test(part.trim()),
+  );
+  return named.toSorted((a, b) => a.length - b.length)[0]?.trim() ?? null;
+}
+
+function descriptionIn(head: string): string | null {
+  const content = metaContent(head, 'description') ?? metaContent(head, 'og:description');
+  if (content === null) return null;
+  const text = cleanLine(decodeEntities(content), MAX_DESCRIPTION_CHARACTERS);
+  return text.split(' ').length >= 4 ? text : null;
+}
+
+function metaContent(head: string, name: string): string | null {
+  for (const tag of head.match(/<meta\b[^>]{1,2000}>/gi) ?? []) {
+    const named = new RegExp(`(?:name|property)\\s*=\\s*["']?${name.replace(/[.:]/g, '\\$&')}["'\\s]`, 'i').test(tag);
+    if (!named) continue;
+    const content = /content\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag);
+    return content?.[1] ?? content?.[2] ?? null;
+  }
+  return null;
+}

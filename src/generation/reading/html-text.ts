@@ -1,0 +1,132 @@
+/** The visible text of an HTML page, by one pass over its tags. Scripts, styles and hidden elements are left out. */
+
+const MAX_CHARACTERS = 400_000;
+const SILENT = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'iframe',
+  'object',
+  'head',
+  'select',
+  'textarea',
+  'nav',
+  'footer',
+  'form',
+  'button',
+  'dialog',
+]);
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
+const BREAKING = new Set([
+  'p',
+  'div',
+  'br',
+  'li',
+  'ul',
+  'ol',
+  'tr',
+  'section',
+  'article',
+  'header',
+  'main',
+  'aside',
+  'blockquote',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'td',
+  'th',
+  'dt',
+  'dd',
+]);
+const HIDDEN =
+  /\shidden(?:[\s=/>]|$)|aria-hidden\s*=\s*["']?true|display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:[;"'\s]|\.0)|font-size\s*:\s*0|color\s*:\s*(?:#fff(?:fff)?\b|white\b|transparent)|text-indent\s*:\s*-\d{3,}|(?:left|top)\s*:\s*-\d{3,}/i;
+const COOKIE_BANNER = /(?:id|class)\s*=\s*["'][^"']*(?:cookie|consent|gdpr|sr-only|visually-hidden)/i;
+const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
+
+export function plainText(html: string): string {
+  const source = html.slice(0, MAX_CHARACTERS);
+  const out: string[] = [];
+  /** Open elements inside a silent one; text counts only while there are none. */
+  const silence: string[] = [];
+  let from = 0;
+  TAG.lastIndex = 0;
+  for (const match of source.matchAll(TAG)) {
+    if (silence.length === 0) out.push(decodeEntities(source.slice(from, match.index)));
+    from = match.index + match[0].length;
+    const name = match[2]?.toLowerCase();
+    if (name === undefined) continue;
+    if (BREAKING.has(name) && silence.length === 0) out.push('\n');
+    follow(silence, name, match[1] === '/', match[3] ?? '');
+  }
+  if (silence.length === 0) out.push(decodeEntities(source.slice(from)));
+  return out
+    .join('')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim();
+}
+
+function follow(silence: string[], name: string, closing: boolean, attributes: string): void {
+  if (closing) {
+    const at = silence.lastIndexOf(name);
+    if (at >= 0) silence.length = at;
+    return;
+  }
+  const selfClosing = VOID.has(name) || attributes.endsWith('/');
+  if (selfClosing) return;
+  const starts = SILENT.has(name) || HIDDEN.test(attributes) || COOKIE_BANNER.test(attributes);
+  if (silence.length > 0 || starts) silence.push(name);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  eacute: 'é',
+  uuml: 'ü',
+};
+
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}

@@ -1,0 +1,53 @@
+/** The job description as the rest of the engine uses it: title, company, and the terms it asks for. */
+import { cleanText } from '../typesetting/clean.ts';
+import { companyIn } from './company-name.ts';
+import { plainText } from './html-text.ts';
+import { titleIn } from './job-title.ts';
+import { PART_WEIGHT, type Part, splitIntoParts } from './sections.ts';
+import { extractTerms, type Term } from './terms.ts';
+
+/** A posting says what it wants in its first pages; the rest of a megabyte is not read. */
+const MAX_CHARACTERS = 40_000;
+const MAX_LINES = 1200;
+
+export interface Posting {
+  title: string | null;
+  company: string | null;
+  terms: Term[];
+  /** The sentences that describe the work, for the letter. */
+  duties: string[];
+  /** All that was read, for the verifier. */
+  text: string;
+}
+
+export function readPosting(jobDescription: string): Posting {
+  const raw = jobDescription.slice(0, MAX_CHARACTERS * 4);
+  const text = cleanText(looksLikeHtml(raw) ? plainText(raw) : raw, MAX_CHARACTERS);
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, MAX_LINES);
+  const title = titleIn(lines);
+  const parts = splitIntoParts(lines);
+  const weighed = title === null ? parts : [{ kind: 'title' as const, lines: [title] }, ...parts];
+  return {
+    title,
+    company: companyIn(lines),
+    terms: extractTerms(weighed, PART_WEIGHT),
+    duties: dutiesIn(parts),
+    text,
+  };
+}
+
+function looksLikeHtml(text: string): boolean {
+  return /<(p|div|br|li|ul|h[1-6]|span|html)\b[^>]*>/i.test(text);
+}
+
+function dutiesIn(parts: readonly Part[]): string[] {
+  return parts
+    .filter((part) => part.kind === 'duties' || part.kind === 'must' || part.kind === 'body')
+    .flatMap((part) => part.lines.slice(0, 60))
+    .map((line) => line.replace(/^[-•*–\s]+/, ''))
+    .filter((line) => line.length > 20 && line.length < 400);
+}

@@ -1,0 +1,88 @@
+/** The terms of a posting: what it asks for, in its own words, each with a weight. */
+import { isFunctionWord, isKnownTerm, isPostingWord, type Phrase, phrasesOf } from '../vocabulary/vocabulary.ts';
+import { wordsOf } from '../vocabulary/words.ts';
+import type { Part, PartKind } from './sections.ts';
+
+export interface Term {
+  key: string;
+  /** As the posting writes it. */
+  surface: string;
+  weight: number;
+  count: number;
+  /** The weightiest part that named it. */
+  part: PartKind;
+  known: boolean;
+}
+
+const MAX_TERMS = 80;
+const KNOWN_BOOST = 1.7;
+const PHRASE_BOOST = 1.25;
+
+interface Tally {
+  phrase: Phrase;
+  mass: number;
+  count: number;
+  part: PartKind;
+}
+
+export function extractTerms(parts: readonly Part[], partWeight: Readonly<Record<PartKind, number>>): Term[] {
+  const tallies = new Map<string, Tally>();
+  for (const part of parts) {
+    for (const line of part.lines) {
+      for (const phrase of phrasesOf(line)) {
+        if (!isTermLike(phrase)) continue;
+        addTo(tallies, phrase, part.kind, partWeight);
+      }
+    }
+  }
+  const terms = [...tallies.values()].filter(isWorthKeeping).map(toTerm);
+  terms.sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1));
+  return withoutFragments(terms).slice(0, MAX_TERMS);
+}
+
+function addTo(
+  tallies: Map<string, Tally>,
+  phrase: Phrase,
+  part: PartKind,
+  partWeight: Readonly<Record<PartKind, number>>,
+): void {
+  const tally = tallies.get(phrase.key) ?? { phrase, mass: 0, count: 0, part };
+  tally.mass += partWeight[part];
+  tally.count++;
+  if (partWeight[part] > partWeight[tally.part]) tally.part = part;
+  tallies.set(phrase.key, tally);
+}
+
+function isTermLike(phrase: Phrase): boolean {
+  if (isKnownTerm(phrase.key)) return true;
+  const words = wordsOf(phrase.surface);
+  if (words.some((word) => /^\d+([.,]\d+)*$/.test(word))) return false;
+  if (words.some((word) => isFunctionWord(word))) return false;
+  // One telling word is enough for a word; a phrase needs all of them.
+  if (words.some((word) => isPostingWord(word))) return false;
+  return words.length > 1 || words[0]!.length > 2;
+}
+
+/** A phrase that is no known skill must be repeated, or stand in the title, or ask for something. */
+function isWorthKeeping(tally: Tally): boolean {
+  if (isKnownTerm(tally.phrase.key) || tally.part === 'title') return true;
+  if (tally.phrase.words > 1) return tally.count > 1;
+  return tally.count > 1 || tally.part === 'must' || tally.part === 'duties' || tally.part === 'body';
+}
+
+function toTerm(tally: Tally): Term {
+  const known = isKnownTerm(tally.phrase.key);
+  const averagePart = tally.mass / tally.count;
+  const boost = (known ? KNOWN_BOOST : 1) * (tally.phrase.words > 1 ? PHRASE_BOOST : 1);
+  const weight = averagePart * (1 + Math.log(tally.count)) * boost;
+  return { key: tally.phrase.key, surface: tally.phrase.surface, weight, count: tally.count, part: tally.part, known };
+}
+
+/** A word that only ever occurs inside a kept phrase adds nothing to it. */
+function withoutFragments(terms: readonly Term[]): Term[] {
+  const phrases = terms.filter((term) => term.key.includes(' '));
+  return terms.filter((term) => {
+    const inside = phrases.find((phrase) => phrase !== term && ` ${phrase.key} `.includes(` ${term.key} `));
+    return inside === undefined || inside.count < term.count * 0.7 || (term.known && !inside.known);
+  });
+}

@@ -1,0 +1,145 @@
+/** The profile as the engine sees it: every text cleaned and capped once, so that nothing behind this line has to. */
+import type { Employer, Profile, Role } from '../base/profile.ts';
+import { cleanLine } from './typesetting/clean.ts';
+
+const MAX_NAME = 120;
+const MAX_FIELD = 160;
+const MAX_FACT = 1200;
+const MAX_SUMMARY = 1500;
+/** More than this never reaches a page; the newest come first. */
+const MAX_ENTRIES = 60;
+const MAX_FACTS = 40;
+const MAX_SKILLS = 200;
+/** Longer runs without a space cannot be set on a line. */
+const MAX_WORD = 60;
+
+type Text = string | null;
+
+export function snapshotOf(profile: Profile): Profile {
+  const { basics } = profile;
+  return {
+    ...profile,
+    basics: {
+      ...basics,
+      name: line(basics.name, MAX_NAME) ?? '',
+      label: fact(basics.label, MAX_FIELD),
+      email: line(basics.email, MAX_FIELD),
+      phone: line(basics.phone, 40),
+      summary: fact(basics.summary, MAX_SUMMARY),
+      location: basics.location && {
+        ...basics.location,
+        city: line(basics.location.city, 60),
+        region: line(basics.location.region, 60),
+        countryCode: line(basics.location.countryCode, 40),
+      },
+      profiles: basics.profiles.slice(0, 6).map((item) => ({
+        ...item,
+        network: line(item.network, 40),
+        username: line(item.username, 80),
+      })),
+    },
+    work: employers(profile.work),
+    volunteer: employers(profile.volunteer),
+    education: profile.education.slice(0, MAX_ENTRIES).map((item) => ({
+      ...item,
+      institution: line(item.institution, MAX_FIELD),
+      area: line(item.area, MAX_FIELD),
+      studyType: line(item.studyType, MAX_FIELD),
+      score: line(item.score, 40),
+      location: line(item.location, 80),
+      courses: facts(item.courses, MAX_FIELD),
+      highlights: facts(item.highlights, MAX_FACT),
+    })),
+    projects: profile.projects.slice(0, MAX_ENTRIES).map((item) => ({
+      ...item,
+      name: line(item.name, MAX_FIELD),
+      description: fact(item.description, MAX_FACT),
+      highlights: facts(item.highlights, MAX_FACT),
+      keywords: facts(item.keywords, 60),
+      entity: line(item.entity, MAX_FIELD),
+      roles: item.roles.map((role) => cleanLine(role, MAX_FIELD)),
+    })),
+    skills: profile.skills.slice(0, MAX_SKILLS).map((item) => ({
+      ...item,
+      name: line(item.name, 80),
+      level: line(item.level, 40),
+      keywords: facts(item.keywords, 80, MAX_SKILLS),
+    })),
+    certificates: profile.certificates.slice(0, MAX_ENTRIES).map((item) => ({
+      ...item,
+      name: line(item.name, MAX_FIELD),
+      issuer: line(item.issuer, MAX_FIELD),
+    })),
+    awards: profile.awards.slice(0, MAX_ENTRIES).map((item) => ({
+      ...item,
+      title: line(item.title, MAX_FIELD),
+      awarder: line(item.awarder, MAX_FIELD),
+      summary: fact(item.summary, MAX_FACT),
+    })),
+    publications: profile.publications.slice(0, MAX_ENTRIES).map((item) => ({
+      ...item,
+      name: line(item.name, 240),
+      publisher: line(item.publisher, MAX_FIELD),
+      summary: fact(item.summary, MAX_FACT),
+    })),
+    languages: profile.languages.slice(0, 12).map((item) => ({
+      ...item,
+      language: line(item.language, 40),
+      fluency: line(item.fluency, 60),
+    })),
+    interests: profile.interests.slice(0, 12).map((item) => ({
+      ...item,
+      name: line(item.name, 60),
+      keywords: facts(item.keywords, 60),
+    })),
+  };
+}
+
+function employers(list: readonly Employer[]): Employer[] {
+  return list.slice(0, MAX_ENTRIES).map((item) => ({
+    ...item,
+    name: line(item.name, MAX_FIELD),
+    location: line(item.location, 80),
+    roles: item.roles.slice(0, 12).map(role),
+  }));
+}
+
+function role(item: Role): Role {
+  return {
+    ...item,
+    position: line(item.position, MAX_FIELD),
+    location: line(item.location, 80),
+    summary: fact(item.summary, MAX_FACT),
+    highlights: facts(item.highlights, MAX_FACT),
+  };
+}
+
+function line(text: Text, limit: number): Text {
+  if (text === null) return null;
+  const clean = breakLongWords(cleanLine(text, limit));
+  return clean === '' ? null : clean;
+}
+
+function fact<T extends { text: string }>(item: T | null, limit: number): T | null {
+  const text = item && line(item.text, limit);
+  return item && text ? { ...item, text } : null;
+}
+
+function facts<T extends { text: string }>(items: readonly T[], limit: number, most = MAX_FACTS): T[] {
+  return items
+    .slice(0, most)
+    .map((item) => fact(item, limit))
+    .filter((item) => item !== null);
+}
+
+/** Addresses and such are cut rather than broken: a hyphen that nobody wrote would be a new fact. */
+function breakLongWords(text: string): string {
+  return text.replace(/\S{61,}/gu, (word) =>
+    hasNoSpaces(word) ? word : `${word.slice(0, MAX_WORD - 1)}…`.toWellFormed(),
+  );
+}
+
+/** Chinese, Japanese and Thai break anywhere. */
+function hasNoSpaces(word: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word);
+}

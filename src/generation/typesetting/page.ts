@@ -1,0 +1,72 @@
+/**
+ * What is printed, as plain data: the templates take exactly this. A `Line` carries the ids of the entries and facts
+ * behind it, which is how the evidence knows why a line stands on the page.
+ */
+export interface Line {
+  text: string;
+  ids: string[];
+  /** Only http, https, mailto and tel. */
+  url?: string;
+}
+
+/** A line under the letters of an entry's header, or a bullet: it can be measured and left out by itself. */
+export interface Role {
+  id: string;
+  title: Line | null;
+  dates: string | null;
+  bullets: Line[];
+}
+
+export interface Entry {
+  id: string;
+  heading: Line | null;
+  place: string | null;
+  roles: Role[];
+}
+
+export interface Group {
+  label: string | null;
+  items: Line[];
+}
+
+export type Section =
+  | { kind: 'text'; name: SectionName; heading: string; lines: Line[] }
+  | { kind: 'entries'; name: SectionName; heading: string; entries: Entry[] }
+  | { kind: 'groups'; name: SectionName; heading: string; groups: Group[] };
+
+export type SectionName =
+  | 'summary'
+  | 'experience'
+  | 'projects'
+  | 'skills'
+  | 'education'
+  | 'certifications'
+  | 'awards'
+  | 'publications'
+  | 'languages'
+  | 'volunteering'
+  | 'interests';
+
+/** What both kinds of document need. */
+export interface PageFrame {
+  lang: string;
+  rightToLeft: boolean;
+  paper: 'us-letter' | 'a4';
+  /** Title of the file, as PDF viewers and screen readers show it. */
+  title: string;
+  keywords: string[];
+  name: Line;
+  contact: Line[];
+}
+
+export interface ResumePage extends PageFrame {
+  sections: Section[];
+}
+
+export interface LetterPage extends PageFrame {
+  date: string | null;
+  recipient: Line[];
+  greeting: string;
+  paragraphs: Line[];
+  closing: string;
+}

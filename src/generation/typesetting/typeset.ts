@@ -1,0 +1,86 @@
+/** Data in, fitted page out. The density of the page is the only thing that is varied here; content is chosen elsewhere. */
+import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { compile, exportPdf, queryValues, type Template } from './compiler.ts';
+import type { LetterPage, ResumePage } from './page.ts';
+
+/** The density at which content is chosen; fitting goes both ways from here. */
+export const CHOOSING_DENSITY = 0.35;
+const TARGET_FILL = 0.975;
+const GOOD_FILL = 0.955;
+const MAX_COMPILES = 4;
+
+export interface Setting {
+  document: NodeTypstDocument;
+  pages: number;
+  /** Share of one page's height that the content takes; above 1 it runs over. */
+  fill: number;
+  density: number;
+}
+
+interface EndMark {
+  page: number;
+  y: number;
+  top: number;
+  limit: number;
+}
+
+export function setPage(
+  template: Template,
+  page: ResumePage | LetterPage,
+  families: readonly string[],
+  density: number,
+): Setting {
+  const inputs = { data: JSON.stringify(page), density: density.toFixed(4), mode: 'print' };
+  const document = compile({ template, families, inputs });
+  const [end] = queryValues(document, 'end') as [EndMark];
+  const room = end.limit - end.top;
+  return { document, pages: document.numOfPages, fill: end.page - 1 + (end.y - end.top) / room, density };
+}
+
+/** The heights of all pieces at the density at which content is chosen. */
+export function measurePage(page: ResumePage, families: readonly string[]): unknown {
+  const inputs = { data: JSON.stringify(page), density: CHOOSING_DENSITY.toFixed(4), mode: 'measure' };
+  return queryValues(compile({ template: 'resume', families, inputs }), 'heights')[0];
+}
+
+/** The airiest setting of one page; null when even the tightest runs over. */
+export function fitOnePage(
+  template: Template,
+  page: ResumePage | LetterPage,
+  families: readonly string[],
+): Setting | null {
+  let current = setPage(template, page, families, CHOOSING_DENSITY);
+  let best: Setting | null = null;
+  let low = 0;
+  let high = 1;
+  for (let compiles = 1; compiles < MAX_COMPILES; compiles++) {
+    if (current.pages === 1) {
+      best = current;
+      low = current.density;
+      if (current.fill >= GOOD_FILL || current.density >= 1) return best;
+    } else {
+      high = current.density;
+      if (current.density <= 0) return null;
+    }
+    current = setPage(template, page, families, nextDensity(current, low, high));
+  }
+  if (current.pages === 1) return current;
+  return best ?? null;
+}
+
+/** A first guess from the measured fill: content grows by about 0.45 of its height from density 0 to 1. */
+const GROWTH = 0.45;
+
+function nextDensity(setting: Setting, low: number, high: number): number {
+  const wanted = setting.density + (TARGET_FILL / setting.fill - 1) / GROWTH;
+  const bounded = Math.min(1, Math.max(0, wanted));
+  if (bounded > low && bounded < high) return bounded;
+  // At the ends: an untried end first, then the middle of what is left.
+  if (bounded >= 1 && high === 1) return 1;
+  if (bounded <= 0 && low === 0) return 0;
+  return (low + high) / 2;
+}
+
+export function toPdf(setting: Setting): Uint8Array {
+  return exportPdf(setting.document);
+}

@@ -1,0 +1,44 @@
+/** Everything that a page may draw on, ready to be asked. */
+import type { Profile } from '../../base/profile.ts';
+import { stem } from '../vocabulary/words.ts';
+import { monthAndYear } from '../writing/dates.ts';
+import { numbersIn, squeeze, wordParts } from './claims.ts';
+
+export interface Sources {
+  hasNumber(value: string): boolean;
+  hasWord(word: string): boolean;
+  /** Whether the name stands in the sources as it is, its words in this order. */
+  hasName(name: string): boolean;
+}
+
+const MAX_TEXT_CHARACTERS = 400_000;
+
+export function sourcesFrom(texts: readonly string[]): Sources {
+  const text = texts.join('\n').slice(0, MAX_TEXT_CHARACTERS);
+  const numbers = new Set(numbersIn(text).map((claim) => claim.value));
+  const words = new Set(wordParts(text));
+  const stems = new Set([...words].map(stem));
+  const squeezed = squeeze(text);
+  return {
+    hasNumber: (value) => numbers.has(value),
+    hasWord: (word) => words.has(word) || stems.has(stem(word)),
+    hasName: (name) => squeezed.includes(squeeze(name)),
+  };
+}
+
+/** All texts of a profile, with its dates also as they are printed. */
+export function profileTexts(profile: Profile, lang: string): string[] {
+  const texts: string[] = [];
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') {
+      texts.push(value);
+      if (/^\d{4}(-\d\d){0,2}$/.test(value)) texts.push(monthAndYear(value, lang));
+    } else if (Array.isArray(value)) {
+      value.forEach(walk);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, item] of Object.entries(value)) if (key !== 'id') walk(item);
+    }
+  };
+  walk(profile);
+  return texts;
+}

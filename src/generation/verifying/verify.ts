@@ -1,0 +1,108 @@
+/** Reads the finished page and objects to what has no source, is missing, or stands where it must not. */
+import type { ReadLine, ReadPage } from '../../base/read-back.ts';
+import { nameRunsIn, namesInside, numbersIn, squeeze, wordParts } from './claims.ts';
+import type { Sources } from './sources.ts';
+
+export interface Finding {
+  kind: 'number' | 'name' | 'word' | 'missing' | 'outside' | 'small' | 'pages';
+  /** The words objected to. */
+  text: string;
+}
+
+export interface Expected {
+  /** Texts that must be found on the page: the contact block and every entry that was set. */
+  texts: readonly string[];
+  pages: number;
+  /** In a resume every word must have a source; a letter has sentences of its own. */
+  everyWord: boolean;
+  /** Words of ours that need no source: headings, "Present", salutations. */
+  ownWords: readonly string[];
+}
+
+const SMALLEST_POINTS = 9.4;
+/** Rounding of glyph widths. */
+const SLACK_POINTS = 1;
+/** Scripts that join letters, or put no spaces between words: what is read back is compared letter by letter. */
+const BY_LETTER =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
+
+export function verify(pages: readonly ReadPage[], sources: Sources, expected: Expected): Finding[] {
+  const lines = pages.flatMap((page) => page.lines);
+  const text = lines.map((line) => line.text).join('\n');
+  return [
+    ...checkPages(pages, expected.pages),
+    ...pages.flatMap((page) => page.lines.flatMap((line) => checkPlace(line, page))),
+    ...checkPresence(text, expected.texts),
+    ...checkNumbers(text, sources),
+    ...checkNames(text, sources, expected),
+    ...(expected.everyWord ? checkWords(text, sources, expected) : []),
+  ];
+}
+
+function checkPages(pages: readonly ReadPage[], wanted: number): Finding[] {
+  return pages.length === wanted ? [] : [{ kind: 'pages', text: `${pages.length} pages instead of ${wanted}` }];
+}
+
+function checkPlace(line: ReadLine, page: ReadPage): Finding[] {
+  const inside =
+    line.x >= -SLACK_POINTS &&
+    line.x + line.width <= page.width + SLACK_POINTS &&
+    line.y - line.height >= -SLACK_POINTS &&
+    line.y <= page.height + SLACK_POINTS;
+  if (!inside) return [{ kind: 'outside', text: line.text }];
+  return line.fontSize < SMALLEST_POINTS ? [{ kind: 'small', text: line.text }] : [];
+}
+
+function checkPresence(text: string, wanted: readonly string[]): Finding[] {
+  const squeezed = squeeze(text);
+  const letters = new Set(squeezed);
+  const isThere = (one: string): boolean => {
+    if (BY_LETTER.test(one)) return Array.from(squeeze(one)).every((letter) => letters.has(letter));
+    return squeezed.includes(squeeze(one));
+  };
+  return wanted.filter((one) => !isThere(one)).map((one) => ({ kind: 'missing', text: one }));
+}
+
+function checkNumbers(text: string, sources: Sources): Finding[] {
+  // A phone number or an address may be broken by spaces: digits that stand in the sources as they are need no more.
+  return numbersIn(text)
+    .filter((claim) => !sources.hasNumber(claim.value))
+    .map((claim) => ({ kind: 'number', text: claim.shown }));
+}
+
+function checkNames(text: string, sources: Sources, expected: Expected): Finding[] {
+  const own = new Set(expected.ownWords.flatMap(wordParts));
+  const findings: Finding[] = [];
+  for (const line of text.split('\n')) {
+    for (const run of nameRunsIn(line)) {
+      const isOurs = wordParts(run).every((word) => own.has(word));
+      if (!isOurs && !sources.hasName(run) && !wordsStandApart(run, sources, own))
+        findings.push({ kind: 'name', text: run });
+    }
+    for (const name of namesInside(line)) {
+      if (!wordParts(name).every((word) => own.has(word) || sources.hasWord(word)))
+        findings.push({ kind: 'name', text: name });
+    }
+  }
+  return findings;
+}
+
+/** "At Northgate Group" and "Experience Northgate": a run may begin with a word of the sentence. */
+function wordsStandApart(run: string, sources: Sources, own: ReadonlySet<string>): boolean {
+  const [first = '', ...rest] = run.split(/[ \u00a0]/);
+  const firstIsOrdinary = wordParts(first).every((word) => own.has(word) || sources.hasWord(word));
+  return (
+    firstIsOrdinary &&
+    (rest.length === 1 ? sources.hasWord(wordParts(rest[0]!)[0] ?? '') : sources.hasName(rest.join(' ')))
+  );
+}
+
+function checkWords(text: string, sources: Sources, expected: Expected): Finding[] {
+  const own = new Set(expected.ownWords.flatMap(wordParts));
+  const objected = new Set<string>();
+  for (const word of wordParts(text)) {
+    if (own.has(word) || BY_LETTER.test(word) || sources.hasWord(word)) continue;
+    objected.add(word);
+  }
+  return [...objected].map((word) => ({ kind: 'word', text: word }));
+}

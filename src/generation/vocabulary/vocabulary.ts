@@ -1,0 +1,95 @@
+/**
+ * The vocabulary: which words mean the same, and which are names of skills. Everything is compared by `key`: the stems
+ * of the words, with aliases replaced by the first word of their group.
+ */
+import { FUNCTION_WORDS, POSTING_WORDS } from './stop-words.ts';
+import data from './vocabulary.json' with { type: 'json' };
+import { fold, stem, wordsOf } from './words.ts';
+
+const MAX_PHRASE_WORDS = 4;
+
+/** Names that are also everyday words ("Excel", "Go"): they are never stemmed, and the second kind needs its capital. */
+const EXACT = new Set(data.exact);
+const EXACT_CAPITALISED = new Set(data.exactCapitalised);
+
+const POSTING_STEMS = new Set(POSTING_WORDS.map(stem));
+const canonical = new Map<string, string>();
+const known = new Set<string>();
+const names = new Map<string, string>();
+const surfaces = new Map<string, string[]>();
+
+for (const group of data.aliases) {
+  const first = plainKey(group[0]!);
+  surfaces.set(first, group);
+  known.add(first);
+  names.set(first, group[0]!);
+  for (const alias of group) canonical.set(plainKey(alias), first);
+}
+for (const term of data.terms) {
+  known.add(keyOf(term));
+  names.set(keyOf(term), term);
+}
+
+function plainKey(phrase: string): string {
+  if (EXACT_CAPITALISED.has(phrase) || EXACT.has(fold(phrase))) return `=${fold(phrase)}`;
+  return wordsOf(phrase)
+    .flatMap((word) => word.split(/[/-]/))
+    .filter((word) => word !== '')
+    .map(stem)
+    .join(' ');
+}
+
+/** Two phrases with the same key mean the same. */
+export function keyOf(phrase: string): string {
+  const plain = plainKey(phrase);
+  return canonical.get(plain) ?? plain;
+}
+
+export function isKnownTerm(key: string): boolean {
+  return known.has(key);
+}
+
+/** The words of an alias group as people write them, or none. */
+export function aliasesOf(key: string): readonly string[] {
+  return surfaces.get(key) ?? [];
+}
+
+/** The term as a sentence can use it ("financial reporting", "Python"); null for what is no noun, or not known. */
+export function nameInSentence(key: string): string | null {
+  const name = names.get(key);
+  return name === undefined || data.notInSentences.includes(name) ? null : name;
+}
+
+export function isFunctionWord(word: string): boolean {
+  return FUNCTION_WORDS.has(fold(word));
+}
+
+/** A word that every posting uses. */
+export function isPostingWord(word: string): boolean {
+  return POSTING_STEMS.has(stem(word));
+}
+
+export interface Phrase {
+  key: string;
+  surface: string;
+  words: number;
+}
+
+/** All phrases of up to `longest` words inside one clause that neither begin nor end with a function word. */
+export function phrasesOf(text: string, longest = 3): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (const clause of text.split(/[\n.;:•|()!?,]+(?=\s|$)|[;:•|()]/)) {
+    const words = wordsOf(clause);
+    for (let start = 0; start < words.length; start++) {
+      if (isFunctionWord(words[start]!)) continue;
+      const most = Math.min(Math.max(longest, 1), MAX_PHRASE_WORDS, words.length - start);
+      for (let count = 1; count <= most; count++) {
+        if (isFunctionWord(words[start + count - 1]!)) continue;
+        const surface = words.slice(start, start + count).join(' ');
+        const key = keyOf(surface);
+        if (key !== '') phrases.push({ key, surface, words: count });
+      }
+    }
+  }
+  return phrases;
+}

@@ -1,0 +1,78 @@
+/** Words as the matcher and the verifier compare them. */
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[+#&./'’-]*[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:\+\+|#|\+)?/gu;
+/** Scripts that put no spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** The words of a text as they stand there. */
+export function wordsOf(text: string): string[] {
+  const words = text.match(WORD) ?? [];
+  if (!UNSPACED.test(text)) return words;
+  return words.flatMap((word) => (UNSPACED.test(word) ? segment(word) : [word]));
+}
+
+function segment(text: string): string[] {
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  return Array.from(segmenter.segment(text))
+    .filter((part) => part.isWordLike)
+    .map((part) => part.segment);
+}
+
+/** Lower case, without accents, so that "Résumé" meets "resume". */
+export function fold(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/’/g, "'");
+}
+
+/** Endings taken off, the longer first, and what is put in their place. The stem must keep four letters. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?:isations?|izations?)$/, 'iz'],
+  [/(?:ising|izing|ised|ized|ises|izes|ise|ize)$/, 'iz'],
+  [/(?:ations?|ational|ative|ators?|ated|ates|ating|ate)$/, 'at'],
+  [/(?:ments?|mental)$/, ''],
+  [/(?:ances?|ences?)$/, ''],
+  [/(?:ings?|ers?|ors?|ions?|ives?|ed|ally|al|ly)$/, ''],
+  [/e$/, ''],
+];
+const MIN_STEM = 4;
+
+const MAX_REMEMBERED = 20_000;
+const remembered = new Map<string, string>();
+
+/** A light stem: "managing", "managed", "manager" and "management" become one. Only for English-looking words. */
+export function stem(word: string): string {
+  const before = remembered.get(word);
+  if (before !== undefined) return before;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const found = findStem(word);
+  remembered.set(word, found);
+  return found;
+}
+
+function findStem(word: string): string {
+  const folded = fold(word).replace(/'s?$/, '');
+  if (folded.length < 4 || !/^[a-z-]+$/.test(folded)) return folded;
+  const singular = toSingular(folded);
+  for (const [ending, replacement] of ENDINGS) {
+    const cut = singular.replace(ending, replacement);
+    if (cut !== singular && cut.length >= MIN_STEM) return undouble(cut);
+  }
+  return undouble(singular);
+}
+
+function toSingular(word: string): string {
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  if (/[^su]s$/.test(word)) return word.slice(0, -1);
+  return word;
+}
+
+function undouble(word: string): string {
+  const ended = word.replace(/[ey]$/, (last) => (last === 'y' ? 'i' : ''));
+  return ended.replace(/([bdfgklmnprt])\1$/, '$1');
+}

@@ -1,0 +1,90 @@
+/** The statements that a letter can retell: real bullets that make a sentence after "I". */
+import type { Profile, Role } from '../../base/profile.ts';
+import type { Matches } from '../matching/match.ts';
+import { asGerund, lowerFirst, shorten, tidyBullets } from './bullet.ts';
+
+export interface Achievement {
+  /** Follows "I": "entered all payables for the 7 franchise locations". */
+  clause: string;
+  /** "entering all payables …"; null when there is no such form. */
+  gerund: string | null;
+  tense: 'past' | 'present';
+  employer: string | null;
+  position: string | null;
+  current: boolean;
+  /** Employer and role together. */
+  place: string;
+  terms: string[];
+  score: number;
+  ids: string[];
+}
+
+const MAX_CLAUSE_CHARACTERS = 165;
+const MIN_WORDS = 5;
+const MAX_ROLES = 8;
+/** Marks of notes rather than sentences. */
+const NOTE_LIKE = /[:;/\\|<>{}[\]=]|\betc\b|\.\s|\b[A-Z]{5,}\b|\(|&|\bi\.e|\be\.g|“|"|\d{1,2}\/\d{2,4}/;
+
+export function achievementsOf(profile: Profile, matches: Matches): Achievement[] {
+  const found: Achievement[] = [];
+  let rank = 0;
+  for (const employer of profile.work) {
+    for (const role of employer.roles) {
+      if (rank >= MAX_ROLES) break;
+      found.push(...fromRole(role, employer.name, employer.id, rank, matches));
+      rank++;
+    }
+  }
+  return withoutDoubles(found.toSorted((a, b) => b.score - a.score));
+}
+
+function fromRole(
+  role: Role,
+  employer: string | null,
+  employerId: string,
+  rank: number,
+  matches: Matches,
+): Achievement[] {
+  const facts = [...role.highlights, ...(role.summary ? [role.summary] : [])];
+  return facts.flatMap((fact) => {
+    const match = matches.of(fact.id);
+    const bullets = tidyBullets(fact.text, role.current).slice(0, 2);
+    return bullets.flatMap((bullet): Achievement[] => {
+      if (bullet.tense === 'other') return [];
+      const text = shorten(bullet.text, MAX_CLAUSE_CHARACTERS).replace(/[\s,.;]+$/, '');
+      if (NOTE_LIKE.test(text) || text.split(' ').length < MIN_WORDS || hasOddCapitals(text)) return [];
+      const clause = lowerFirst(text);
+      return [
+        {
+          clause,
+          gerund: asGerund(clause),
+          tense: bullet.tense,
+          employer,
+          position: role.position,
+          current: role.current,
+          place: `${employerId}/${role.id}`,
+          terms: match.terms,
+          score: match.score + (/\d/.test(text) ? 0.15 : 0) - 0.03 * rank,
+          ids: [fact.id, role.id, employerId],
+        },
+      ];
+    });
+  });
+}
+
+/** Headline-style Capitals In Every Word do not read as a sentence. */
+function hasOddCapitals(text: string): boolean {
+  const words = text.split(' ').slice(1);
+  const capitals = words.filter((word) => /^[A-Z][a-z]/.test(word)).length;
+  return words.length > 0 && capitals / words.length > 0.4;
+}
+
+function withoutDoubles(found: readonly Achievement[]): Achievement[] {
+  const seen = new Set<string>();
+  return found.filter((one) => {
+    const opening = one.clause.toLowerCase().split(' ').slice(0, 5).join(' ');
+    const isNew = !seen.has(opening);
+    seen.add(opening);
+    return isNew;
+  });
+}

@@ -1,0 +1,212 @@
+/**
+ * Bullets tidied without changing a fact: they open with their verb, in the tense of the role, without pronouns and
+ * "responsible for", and are short enough for two lines. What cannot be tidied is kept in the profile's own words.
+ */
+import { gerundOf, isPlainVerb, looksPast, pastOf, verbOf } from './verbs.ts';
+
+export interface TidyBullet {
+  text: string;
+  opensWithVerb: boolean;
+  /** Past tense or not, so that a letter can go on from it. */
+  tense: 'past' | 'present' | 'other';
+}
+
+export const MAX_BULLET_CHARACTERS = 210;
+const MIN_PIECE_CHARACTERS = 25;
+const MAX_PIECES = 4;
+
+/** The statements of one fact, each as one bullet. Most facts give one. */
+export function tidyBullets(fact: string, current: boolean): TidyBullet[] {
+  const tidied: TidyBullet[] = [];
+  for (const sentence of sentencesOf(fact).slice(0, MAX_PIECES)) {
+    const bullet = tidySentence(sentence, current);
+    if (bullet !== null) tidied.push(bullet);
+  }
+  return tidied;
+}
+
+/** The fact in its own words, cut to the same length: what is printed when a tidied line is refused. */
+export function plainBullet(fact: string): string {
+  return withoutFullStop(shorten(stripMarker(fact), MAX_BULLET_CHARACTERS));
+}
+
+const ABBREVIATIONS =
+  /(?:^|[\s(])(?:[A-Za-z]|e\.g|i\.e|etc|vs|inc|ltd|co|corp|dr|mr|mrs|ms|st|no|approx|dept|u\.s|jr|sr|ph\.d|[A-Z](?:\.[A-Z])+)\.$/i;
+
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  let open = '';
+  for (const part of stripMarker(text).split(/(?<=[.!?])\s+(?=[\p{Lu}\p{N}"“(])|(?<=[。！？])/u)) {
+    open = open === '' ? part : `${open} ${part}`;
+    if (ABBREVIATIONS.test(open)) continue;
+    sentences.push(open);
+    open = '';
+  }
+  if (open !== '') sentences.push(open);
+  return mergeFragments(sentences);
+}
+
+/** A very short sentence belongs to the one before it. */
+function mergeFragments(sentences: readonly string[]): string[] {
+  const merged: string[] = [];
+  for (const sentence of sentences) {
+    const isFragment = sentence.length < MIN_PIECE_CHARACTERS && merged.length > 0;
+    if (isFragment) merged[merged.length - 1] += ` ${sentence}`;
+    else merged.push(sentence);
+  }
+  return merged;
+}
+
+function stripMarker(text: string): string {
+  return text.replace(/^[\s•▪◦●○■□➢➤✓✔*·–—-]+(?=\S)/u, '').replace(/^\(?\d{1,2}[.)]\s+/, '');
+}
+
+function tidySentence(sentence: string, current: boolean): TidyBullet | null {
+  const opened = openWithVerb(dropPronouns(sentence.trim()), current);
+  const text = withoutFullStop(shorten(opened, MAX_BULLET_CHARACTERS));
+  if (!/\p{L}/u.test(text)) return null;
+  const capitalised = text[0]!.toUpperCase() + text.slice(1);
+  const first = /^[\p{L}-]+/u.exec(text)?.[0] ?? '';
+  const verb = verbOf(first);
+  const past = verb?.form === 'past' || (verb === null && looksPast(first));
+  const present = verb?.form === 'base';
+  return { text: capitalised, opensWithVerb: past || present, tense: past ? 'past' : present ? 'present' : 'other' };
+}
+
+const DUTY =
+  /^(?:(?:I\s+)?(?:was|am|were|is)\s+)?(?:(?:also|solely|directly|primarily|mainly)\s+)?(?:responsible for|responsibilities (?:included?|include)|duties (?:included?|include|consisted of)|(?:in\s+)?charged? (?:of|with)|accountable for|tasked with|job duties include|duties:?)\s*:?\s*/i;
+const ADVERB = /^(?:(?:and|also|additionally|currently|often),?\s+)?(?:\p{L}+ly\s+)?(?=\p{L})/iu;
+const SUBJECT =
+  /^(?:I|we|he|she|they|my (?:role|job|duties|work) (?:was|is|were|are|included|includes)(?: to)?)\s+(?:(?:have|had|has|am|was|were)\s+)?/i;
+
+function dropPronouns(text: string): string {
+  return text
+    .replace(/^(?:I|We)['’](?:ve|m|d)\s+/i, '')
+    .replace(SUBJECT, '')
+    .replace(/\b(?:my|our)\b/gi, (word) => (word[0] === word[0]!.toUpperCase() ? 'The' : 'the'))
+    .replace(/(?<=[\s,])I (?=[a-z])/g, '');
+}
+
+function openWithVerb(text: string, current: boolean): string {
+  const duty = DUTY.exec(text);
+  const bare = dropAdverb(duty ? text.slice(duty[0].length) : text);
+  const first = /^[\p{L}-]+/u.exec(bare)?.[0];
+  if (first === undefined) return text;
+  const verb = verbOf(first);
+  if (duty && verb?.form !== 'gerund') return `${current ? 'Handle' : 'Handled'} ${lowerFirst(bare)}`;
+  if (verb === null || (verb.form === 'gerund' && duty === null && isNoun(bare))) return bare;
+  if (verb.form === 'past') return bare;
+  return inTense(bare, current, verb.form === 'gerund');
+}
+
+/** "Successfully managed" says no more than "managed"; an adverb before anything else stays. */
+function dropAdverb(text: string): string {
+  const bare = text.replace(ADVERB, '');
+  const first = /^[\p{L}-]+/u.exec(bare)?.[0] ?? '';
+  return verbOf(first) === null ? text : bare;
+}
+
+const TRADES =
+  /^(?:accounting|marketing|engineering|training|staffing|banking|nursing|purchasing|budgeting|recruiting|advertising|consulting|networking)\b/i;
+
+/** "Filing of reports" and "Accounting duties" open with a noun that only looks like a verb. */
+function isNoun(text: string): boolean {
+  return /^\S+ of\b/.test(text) || (TRADES.test(text) && !/^\S+ (?:the|a|an|all|new|and)\b/.test(text));
+}
+
+/** After these the verbs belong to a clause of their own. */
+const GOVERNING = new Set([
+  'to',
+  'that',
+  'who',
+  'which',
+  'by',
+  'of',
+  'for',
+  'in',
+  'while',
+  'when',
+  'including',
+  'new',
+  'such',
+  'how',
+  'through',
+  'from',
+]);
+
+/** Turns the leading verb, and the verbs joined to it, into the tense of the role. */
+function inTense(text: string, current: boolean, fromGerund: boolean): string {
+  const words = text.split(' ');
+  let leading = true;
+  let afterTo = false;
+  for (let index = 0; index < words.length; index++) {
+    const [, core = '', tail = ''] = /^([\p{L}-]+)(.*)$/u.exec(words[index]!) ?? [];
+    const before = words[index - 1];
+    const joined = before === 'and' || before === '&' || (before?.endsWith(',') ?? false);
+    if (before !== undefined && GOVERNING.has(before)) afterTo = true;
+    if (before?.endsWith(';')) afterTo = false;
+    const verb = index === 0 || joined ? verbOf(core) : null;
+    const sameForm =
+      verb !== null && (fromGerund ? verb.form === 'gerund' : verb.form === 'base' || verb.form === 'third');
+    const isVerbHere = sameForm && (leading || (!afterTo && (fromGerund || isPlainVerb(core.toLowerCase()))));
+    if (isVerbHere) words[index] = matchCase(core, current ? verb.base : pastOf(verb.base)) + tail;
+    else if (core !== 'and' && core !== 'or' && words[index] !== '&') leading = false;
+  }
+  return words.join(' ');
+}
+
+const CLAUSE_BREAKS: readonly RegExp[] = [
+  /[;.]\s/g,
+  /\s[–—-]\s/g,
+  /,\s(?=(?:which|while|including|such as|resulting|ensuring|to ensure|in order|as well as|thereby|where|with)\b)/g,
+  /\s(?=(?:including|such as|in order to|as well as|to ensure|resulting in|while)\b)/g,
+  /,\s(?=and\b)/g,
+  /,\s/g,
+];
+const MIN_SHARE_KEPT = 0.4;
+
+/** Cuts a long statement at the last clause that still fits. What is left says less, never something else. */
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  for (const breaks of CLAUSE_BREAKS) {
+    const cuts = [...text.matchAll(breaks)].map((match) => match.index).filter((at) => at <= limit);
+    const last = cuts.at(-1);
+    if (last !== undefined && last >= limit * MIN_SHARE_KEPT) return closeBrackets(text.slice(0, last));
+  }
+  const space = text.lastIndexOf(' ', limit);
+  const cut = text
+    .slice(0, space > limit / 2 ? space : limit)
+    .replace(/\s+(?:and|or|of|to|for|in|on|with|the|a|an|by|from|at|as|that)$/i, '');
+  return closeBrackets(cut.toWellFormed());
+}
+
+function closeBrackets(text: string): string {
+  const open = text.lastIndexOf('(');
+  return open > text.lastIndexOf(')') ? text.slice(0, open).trimEnd() : text;
+}
+
+function withoutFullStop(text: string): string {
+  return text
+    .replace(/[\s,;:]+$/, '')
+    .replace(/(?<!\b(?:etc|inc|ltd|co|jr|sr|[A-Z]))[.。]+$/i, '')
+    .trimEnd();
+}
+
+/** Lower-cases a first letter unless the word is a name or an acronym. */
+export function lowerFirst(text: string): string {
+  const first = text.split(' ', 1)[0]!;
+  const keeps = /[A-Z\d].*[A-Z]|[a-z][A-Z]/.test(first);
+  return keeps ? text : text[0]!.toLowerCase() + text.slice(1);
+}
+
+function matchCase(model: string, word: string): string {
+  return model[0] === model[0]!.toUpperCase() ? word[0]!.toUpperCase() + word.slice(1) : word;
+}
+
+/** "Managed the budget" → "managing the budget"; null when the text does not open with a verb. */
+export function asGerund(text: string): string | null {
+  const first = /^[\p{L}-]+/u.exec(text)?.[0];
+  const verb = first === undefined ? null : verbOf(first);
+  if (first === undefined || verb === null || verb.form === 'gerund') return null;
+  return gerundOf(verb.base) + text.slice(first.length);
+}

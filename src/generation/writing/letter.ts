@@ -1,0 +1,126 @@
+/**
+ * The built-in writer of cover letters. It joins real facts into paragraphs; what it adds are only the words between
+ * them, varied by a seed from the input so that no two letters are one template.
+ */
+import type { Profile } from '../../base/profile.ts';
+import type { Matches } from '../matching/match.ts';
+import type { CompanyFacts } from '../reading/company-page.ts';
+import type { Posting } from '../reading/posting.ts';
+import type { Choices } from '../seed.ts';
+import type { Line } from '../typesetting/page.ts';
+import { nameInSentence } from '../vocabulary/vocabulary.ts';
+import { type Achievement, achievementsOf } from './achievements.ts';
+import { backgroundSentences } from './background.ts';
+import { closingSentences } from './closing.ts';
+import { contextSentences } from './context.ts';
+import { openingSentences } from './opening.ts';
+import { retell, type Sentence } from './retelling.ts';
+
+export interface LetterGround {
+  profile: Profile;
+  posting: Posting;
+  company: CompanyFacts | null;
+  matches: Matches;
+  choices: Choices;
+  additionalContext: string | null;
+}
+
+/** What the paragraphs are written from. */
+export interface LetterMaterial {
+  title: string | null;
+  company: string | null;
+  companyFacts: CompanyFacts | null;
+  /** What the posting asks for and the profile supports, as nouns. */
+  strengths: string[];
+  achievements: Achievement[];
+}
+
+const MIN_WORDS = 220;
+const MAX_WORDS = 345;
+const MAX_STRENGTHS = 8;
+const FIRST_ACHIEVEMENTS = 3;
+const MOST_ACHIEVEMENTS = 8;
+
+export function writeLetter(ground: LetterGround): Line[] {
+  const material = gather(ground);
+  let count = Math.min(FIRST_ACHIEVEMENTS, material.achievements.length);
+  let paragraphs = compose(ground, material, count);
+  while (wordsIn(paragraphs) < MIN_WORDS && count < Math.min(MOST_ACHIEVEMENTS, material.achievements.length)) {
+    count++;
+    const longer = compose(ground, material, count);
+    if (wordsIn(longer) > MAX_WORDS) break;
+    paragraphs = longer;
+  }
+  return paragraphs;
+}
+
+function gather(ground: LetterGround): LetterMaterial {
+  const { posting, matches, profile } = ground;
+  const strengths: string[] = [];
+  for (const term of posting.terms) {
+    const name = matches.support.has(term.key) ? nameInSentence(term.key) : null;
+    if (name !== null && !strengths.includes(name)) strengths.push(name);
+  }
+  return {
+    title: posting.title,
+    company: ground.company?.name ?? posting.company,
+    companyFacts: ground.company,
+    strengths: strengths.slice(0, MAX_STRENGTHS),
+    achievements: spread(achievementsOf(profile, matches)),
+  };
+}
+
+/** Best first, but not the third of one role before another role has been heard. */
+function spread(achievements: readonly Achievement[]): Achievement[] {
+  const taken = new Map<string, number>();
+  const worth = (one: Achievement): number => one.score - 0.18 * (taken.get(one.place) ?? 0);
+  const left = [...achievements];
+  const ordered: Achievement[] = [];
+  while (left.length > 0 && ordered.length < MOST_ACHIEVEMENTS) {
+    left.sort((a, b) => worth(b) - worth(a));
+    const next = left.shift()!;
+    taken.set(next.place, (taken.get(next.place) ?? 0) + 1);
+    ordered.push(next);
+  }
+  return ordered;
+}
+
+function compose(ground: LetterGround, material: LetterMaterial, count: number): Line[] {
+  const told = material.achievements.slice(0, count);
+  const proof = told.slice(0, 1);
+  const body = groupByPlace(told.slice(1));
+  const paragraphs = [
+    [...openingSentences(material, proof, ground.choices)],
+    [...retell(body, material.strengths, proof.at(0)?.place ?? null, ground.choices)],
+    [...backgroundSentences(ground.profile, material, ground.matches, ground.choices)],
+    contextSentences(ground.additionalContext).map((text) => ({ text, ids: ['request'] })),
+    [...closingSentences(ground.profile, material, ground.choices)],
+  ];
+  return mergeShort(paragraphs.filter((sentences) => sentences.length > 0)).map(toParagraph);
+}
+
+/** Achievements of one role follow each other, so that each employer is introduced once. */
+function groupByPlace(achievements: readonly Achievement[]): Achievement[] {
+  const places = [...new Set(achievements.map((one) => one.place))];
+  return places.flatMap((place) => achievements.filter((one) => one.place === place));
+}
+
+const MAX_PARAGRAPHS = 4;
+
+/** At most four paragraphs: the background joins what comes before it when there is also a context. */
+function mergeShort(paragraphs: Sentence[][]): Sentence[][] {
+  if (paragraphs.length <= MAX_PARAGRAPHS) return paragraphs;
+  const [opening, body, background, ...rest] = paragraphs as [Sentence[], Sentence[], Sentence[], ...Sentence[][]];
+  return [opening, [...body, ...background], ...rest];
+}
+
+function toParagraph(sentences: readonly Sentence[]): Line {
+  return {
+    text: sentences.map((sentence) => sentence.text).join(' '),
+    ids: [...new Set(sentences.flatMap((sentence) => sentence.ids))],
+  };
+}
+
+function wordsIn(paragraphs: readonly Line[]): number {
+  return paragraphs.reduce((sum, paragraph) => sum + paragraph.text.split(/\s+/).length, 0);
+}

@@ -1,0 +1,71 @@
+/** Skills, grouped as the profile groups them or by what they are, ordered by the job. */
+import type { Profile } from '../../base/profile.ts';
+import type { Matches } from '../matching/match.ts';
+import type { Group, Line } from '../typesetting/page.ts';
+import { keyOf } from '../vocabulary/vocabulary.ts';
+
+const MAX_SKILLS = 20;
+const MAX_GROUPS = 4;
+
+interface RankedSkill extends Line {
+  score: number;
+}
+
+interface RankedGroup {
+  label: string | null;
+  skills: RankedSkill[];
+}
+
+export function skillGroups(profile: Profile, matches: Matches): Group[] {
+  const ranked = withoutDoubles(groupsOf(profile, matches));
+  const kept = keepBest(ranked);
+  return kept.map((group) => ({ label: group.label, items: group.skills.map(({ text, ids }) => ({ text, ids })) }));
+}
+
+/** A skill with keywords is a group; the single ones together make a last group without a name. */
+function groupsOf(profile: Profile, matches: Matches): RankedGroup[] {
+  const groups: RankedGroup[] = [];
+  const single: RankedSkill[] = [];
+  for (const skill of profile.skills) {
+    if (skill.keywords.length === 0) {
+      if (skill.name) single.push({ text: asSkill(skill.name), ids: [skill.id], score: matches.of(skill.id).score });
+      continue;
+    }
+    const skills = skill.keywords.map((fact) => ({
+      text: asSkill(fact.text),
+      ids: [fact.id],
+      score: matches.of(fact.id).score,
+    }));
+    groups.push({ label: skill.name, skills });
+  }
+  if (single.length > 0) groups.push({ label: null, skills: single });
+  for (const group of groups) group.skills.sort((a, b) => b.score - a.score);
+  return groups.toSorted((a, b) => (b.skills[0]?.score ?? 0) - (a.skills[0]?.score ?? 0));
+}
+
+function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {
+  const seen = new Set<string>();
+  return groups.map((group) => ({
+    ...group,
+    skills: group.skills.filter((skill) => {
+      const key = keyOf(skill.text);
+      const isNew = !seen.has(key);
+      seen.add(key);
+      return isNew && skill.text.length > 1;
+    }),
+  }));
+}
+
+/** The best of every group, so that no group vanishes for the sake of a longer one. */
+function keepBest(groups: readonly RankedGroup[]): RankedGroup[] {
+  const shown = groups.filter((group) => group.skills.length > 0).slice(0, MAX_GROUPS);
+  const share = Math.max(3, Math.floor(MAX_SKILLS / Math.max(1, shown.length)));
+  return shown.map((group) => ({ ...group, skills: group.skills.slice(0, share) }));
+}
+
+/** "excel" → "Excel"; "iOS" and "node.js" keep their own spelling, sentences lose their full stop. */
+function asSkill(text: string): string {
+  const bare = text.replace(/[\s.;,]+$/, '');
+  const isPlainWord = /^\p{Ll}[\p{Ll}\s&/-]*$/u.test(bare);
+  return isPlainWord ? bare[0]!.toUpperCase() + bare.slice(1) : bare;
+}
