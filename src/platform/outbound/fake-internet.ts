@@ -6,9 +6,6 @@ import { connect, type Server, Socket } from 'node:net';
 import type { Dial } from './connect.ts';
 import type { Lookup } from './lookup.ts';
 
-/** An address that the guard takes for public. */
-export const PUBLIC_ADDRESS = '93.184.215.14';
-
 export interface FakeInternet {
   lookup: Lookup;
   dial: Dial;

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { isPublicAddress, type PublicAddress } from './addresses.ts';
+import { orAbort } from './or-abort.ts';
 import { Refusal } from './refusal.ts';
-import { orAbort } from './until-aborted.ts';
 
 /** All addresses of a host name, IPv4 and IPv6, unchecked. Rejects when there is none. */
 export type Lookup = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
