@@ -23,8 +23,10 @@ export interface Ground {
   priorities: Priorities;
 }
 
-/** More bullets than this of one role are never printed. */
-const MAX_BULLETS_OF_ROLE = 8;
+/** More bullets than this of one role are never printed; with one or two roles there is room for more. */
+const MAX_BULLETS_OF_ROLE = 6;
+const MAX_BULLETS_OF_FEW_ROLES = 9;
+const FEW_ROLES = 2;
 const STUDENT_MONTHS = 24;
 
 export function candidateSections(ground: Ground): Section[] {
@@ -172,6 +174,11 @@ function projectEntry(ground: Ground, project: Project, at: number): Entry {
   };
 }
 
+function mostBullets(profile: Profile): number {
+  const roles = profile.work.reduce((sum, employer) => sum + employer.roles.length, 0);
+  return roles <= FEW_ROLES ? MAX_BULLETS_OF_FEW_ROLES : MAX_BULLETS_OF_ROLE;
+}
+
 interface RankedBullet {
   line: Line;
   worth: number;
@@ -196,7 +203,7 @@ function rankedBullets(ground: Ground, facts: readonly Fact[], current: boolean)
   }
   return ranked
     .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, MAX_BULLETS_OF_ROLE)
+    .slice(0, mostBullets(ground.profile))
     .map((bullet) => bullet.line);
 }
 

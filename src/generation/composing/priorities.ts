@@ -9,6 +9,8 @@ type Piece = Line | Group | Role;
 const YEARS_ALWAYS_SHOWN = 10;
 const USUAL_BULLETS = 5;
 const USUAL_BULLETS_OF_OLDER_ROLES = 3;
+/** Beyond the usual number a bullet is printed only to fill a page that would else look unfinished. */
+const FILLER_DISCOUNT = 30;
 
 /** `first` for the first piece of the section, `step` less for each further one, `fit` times its score more. */
 const SECTION_WORTH: Readonly<Record<SectionName, { first: number; step: number; fit: number }>> = {
@@ -69,5 +71,5 @@ function bulletWorth(place: { kind: EntryKind; rank: number; at: number }, worth
   if (kind === 'volunteer') return 34 - 4 * rank - 8 * at + 12 * worth;
   const usual = rank === 0 ? USUAL_BULLETS : USUAL_BULLETS_OF_OLDER_ROLES;
   const firstBonus = at === 0 ? 14 : 0;
-  return 66 + firstBonus - 5 * at - 2.5 * Math.min(rank, 8) + 26 * worth - (at >= usual ? 22 : 0);
+  return 66 + firstBonus - 5 * at - 2.5 * Math.min(rank, 8) + 26 * worth - (at >= usual ? FILLER_DISCOUNT : 0);
 }

@@ -1,5 +1,6 @@
 /** Everything that a page may draw on, ready to be asked. */
 import type { Profile } from '../../base/profile.ts';
+import { verbOf } from '../vocabulary/verbs.ts';
 import { stem } from '../vocabulary/words.ts';
 import { monthAndYear } from '../writing/dates.ts';
 import { numbersIn, squeeze, wordParts } from './claims.ts';
@@ -18,10 +19,16 @@ export function sourcesFrom(texts: readonly string[]): Sources {
   const numbers = new Set(numbersIn(text).map((claim) => claim.value));
   const words = new Set(wordParts(text));
   const stems = new Set([...words].map(stem));
+  // Tenses change on the way to the page: "lead" is a source for "led".
+  const verbs = new Set([...words].map((word) => verbOf(word)?.base));
+  const isVerbOfSource = (word: string): boolean => {
+    const verb = verbOf(word);
+    return verb !== null && verbs.has(verb.base);
+  };
   const squeezed = squeeze(text);
   return {
     hasNumber: (value) => numbers.has(value),
-    hasWord: (word) => words.has(word) || stems.has(stem(word)),
+    hasWord: (word) => words.has(word) || stems.has(stem(word)) || isVerbOfSource(word),
     hasName: (name) => squeezed.includes(squeeze(name)),
   };
 }

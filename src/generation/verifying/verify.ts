@@ -1,5 +1,7 @@
 /** Reads the finished page and objects to what has no source, is missing, or stands where it must not. */
 import type { ReadLine, ReadPage } from '../../base/read-back.ts';
+import { verbOf } from '../vocabulary/verbs.ts';
+import { isFunctionWord } from '../vocabulary/vocabulary.ts';
 import { nameRunsIn, namesInside, numbersIn, squeeze, wordParts } from './claims.ts';
 import type { Sources } from './sources.ts';
 
@@ -75,9 +77,7 @@ function checkNames(text: string, sources: Sources, expected: Expected): Finding
   const findings: Finding[] = [];
   for (const line of text.split('\n')) {
     for (const run of nameRunsIn(line)) {
-      const isOurs = wordParts(run).every((word) => own.has(word));
-      if (!isOurs && !sources.hasName(run) && !wordsStandApart(run, sources, own))
-        findings.push({ kind: 'name', text: run });
+      if (!isSourced(run, sources, own)) findings.push({ kind: 'name', text: run });
     }
     for (const name of namesInside(line)) {
       if (!wordParts(name).every((word) => own.has(word) || sources.hasWord(word)))
@@ -87,14 +87,23 @@ function checkNames(text: string, sources: Sources, expected: Expected): Finding
   return findings;
 }
 
-/** "At Northgate Group" and "Experience Northgate": a run may begin with a word of the sentence. */
-function wordsStandApart(run: string, sources: Sources, own: ReadonlySet<string>): boolean {
-  const [first = '', ...rest] = run.split(/[ \u00a0]/);
-  const firstIsOrdinary = wordParts(first).every((word) => own.has(word) || sources.hasWord(word));
-  return (
-    firstIsOrdinary &&
-    (rest.length === 1 ? sources.hasWord(wordParts(rest[0]!)[0] ?? '') : sources.hasName(rest.join(' ')))
-  );
+/** A run may join names ("A and B"), end one sentence and begin the next, or begin with a word of the sentence. */
+function isSourced(run: string, sources: Sources, own: ReadonlySet<string>): boolean {
+  if (sources.hasName(run)) return true;
+  return run.split(/ (?:of|and|the|for|de|la|&) |\. /).every((part) => {
+    const name = withoutOpening(part, sources, own);
+    return name === '' || sources.hasName(name);
+  });
+}
+
+/** Without the first word, when that is one of ours, a preposition, or a verb of the sources in another tense. */
+function withoutOpening(part: string, sources: Sources, own: ReadonlySet<string>): string {
+  if (sources.hasName(part)) return part;
+  const [first = '', ...rest] = part.split(/[ \u00a0]/);
+  const word = wordParts(first)[0] ?? '';
+  const isOrdinary = own.has(word) || isFunctionWord(first) || (verbOf(first) !== null && sources.hasWord(word));
+  if (!isOrdinary) return part;
+  return rest.length === 0 ? '' : withoutOpening(rest.join(' '), sources, own);
 }
 
 function checkWords(text: string, sources: Sources, expected: Expected): Finding[] {

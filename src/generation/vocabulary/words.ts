@@ -29,15 +29,15 @@ export function fold(word: string): string {
     .replace(/’/g, "'");
 }
 
-/** Endings taken off, the longer first, and what is put in their place. The stem must keep four letters. */
-const ENDINGS: readonly (readonly [RegExp, string])[] = [
+/** Endings taken off, first those of inflection, then those of derivation, and what is put in their place. */
+const INFLECTIONS: readonly (readonly [RegExp, string])[] = [[/(?:ings?|ed)$/, '']];
+const DERIVATIONS: readonly (readonly [RegExp, string])[] = [
   [/(?:isations?|izations?)$/, 'iz'],
-  [/(?:ising|izing|ised|ized|ises|izes|ise|ize)$/, 'iz'],
-  [/(?:ations?|ational|ative|ators?|ated|ates|ating|ate)$/, 'at'],
+  [/(?:ise|ize|is|iz)$/, 'iz'],
+  [/(?:ations?|ational|ative|ators?|ate|at)$/, 'at'],
   [/(?:ments?|mental)$/, ''],
   [/(?:ances?|ences?)$/, ''],
-  [/(?:ings?|ers?|ors?|ions?|ives?|ed|ally|al|ly)$/, ''],
-  [/e$/, ''],
+  [/(?:ers?|ors?|ions?|ives?|ally|al|ly)$/, ''],
 ];
 const MIN_STEM = 4;
 
@@ -57,12 +57,17 @@ export function stem(word: string): string {
 function findStem(word: string): string {
   const folded = fold(word).replace(/'s?$/, '');
   if (folded.length < 4 || !/^[a-z-]+$/.test(folded)) return folded;
-  const singular = toSingular(folded);
-  for (const [ending, replacement] of ENDINGS) {
-    const cut = singular.replace(ending, replacement);
-    if (cut !== singular && cut.length >= MIN_STEM) return undouble(cut);
+  const inflected = undouble(takeOff(toSingular(folded), INFLECTIONS));
+  return undouble(takeOff(inflected, DERIVATIONS));
+}
+
+/** The stem keeps at least four letters. */
+function takeOff(word: string, endings: readonly (readonly [RegExp, string])[]): string {
+  for (const [ending, replacement] of endings) {
+    const cut = word.replace(ending, replacement);
+    if (cut !== word && cut.length >= MIN_STEM) return cut;
   }
-  return undouble(singular);
+  return word;
 }
 
 function toSingular(word: string): string {

@@ -1,6 +1,8 @@
 /** The statements that a letter can retell: real bullets that make a sentence after "I". */
 import type { Profile, Role } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
+import { verbOf } from '../vocabulary/verbs.ts';
+import { isPostingWord } from '../vocabulary/vocabulary.ts';
 import { asGerund, lowerFirst, shorten, tidyBullets } from './bullet.ts';
 
 export interface Achievement {
@@ -14,6 +16,8 @@ export interface Achievement {
   current: boolean;
   /** Employer and role together. */
   place: string;
+  /** 0 is the newest role. */
+  rank: number;
   terms: string[];
   score: number;
   ids: string[];
@@ -53,7 +57,7 @@ function fromRole(
       if (bullet.tense === 'other') return [];
       const text = shorten(bullet.text, MAX_CLAUSE_CHARACTERS).replace(/[\s,.;]+$/, '');
       if (NOTE_LIKE.test(text) || text.split(' ').length < MIN_WORDS || hasOddCapitals(text)) return [];
-      const clause = lowerFirst(text);
+      const clause = calmCapitals(lowerFirst(text));
       return [
         {
           clause,
@@ -63,13 +67,28 @@ function fromRole(
           position: role.position,
           current: role.current,
           place: `${employerId}/${role.id}`,
+          rank,
           terms: match.terms,
-          score: match.score + (/\d/.test(text) ? 0.15 : 0) - 0.03 * rank,
+          score:
+            match.score + (/\d/.test(text) ? 0.15 : 0) - 0.03 * rank - (text.length < bullet.text.length ? 0.1 : 0),
           ids: [fact.id, role.id, employerId],
         },
       ];
     });
   });
+}
+
+/** "provided Support to clients": an everyday word that stands alone loses its capital inside a sentence. */
+function calmCapitals(text: string): string {
+  const words = text.split(' ');
+  const isCapital = (word: string | undefined): boolean => /^\p{Lu}/u.test(word ?? '');
+  const calmed = words.map((word, at) => {
+    const alone = /^\p{Lu}\p{Ll}+[,.]?$/u.test(word) && !isCapital(words[at - 1]) && !isCapital(words[at + 1]);
+    const bare = word.replace(/[,.]$/, '');
+    const everyday = isPostingWord(bare) || verbOf(bare) !== null;
+    return at > 0 && alone && everyday ? word.toLowerCase() : word;
+  });
+  return calmed.join(' ');
 }
 
 /** Headline-style Capitals In Every Word do not read as a sentence. */

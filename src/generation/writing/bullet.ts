@@ -2,7 +2,7 @@
  * Bullets tidied without changing a fact: they open with their verb, in the tense of the role, without pronouns and
  * "responsible for", and are short enough for two lines. What cannot be tidied is kept in the profile's own words.
  */
-import { gerundOf, isPlainVerb, looksPast, pastOf, verbOf } from './verbs.ts';
+import { gerundOf, isPlainVerb, looksPast, pastOf, verbOf } from '../vocabulary/verbs.ts';
 
 export interface TidyBullet {
   text: string;
@@ -171,13 +171,22 @@ export function shorten(text: string, limit: number): string {
   for (const breaks of CLAUSE_BREAKS) {
     const cuts = [...text.matchAll(breaks)].map((match) => match.index).filter((at) => at <= limit);
     const last = cuts.at(-1);
-    if (last !== undefined && last >= limit * MIN_SHARE_KEPT) return closeBrackets(text.slice(0, last));
+    if (last !== undefined && last >= limit * MIN_SHARE_KEPT) return joinLast(closeBrackets(text.slice(0, last)));
   }
   const space = text.lastIndexOf(' ', limit);
   const cut = text
     .slice(0, space > limit / 2 ? space : limit)
     .replace(/\s+(?:and|or|of|to|for|in|on|with|the|a|an|by|from|at|as|that)$/i, '');
   return closeBrackets(cut.toWellFormed());
+}
+
+/** A list cut short gets its "and" back: "reports, audits" → "reports and audits". */
+function joinLast(text: string): string {
+  const at = text.lastIndexOf(', ');
+  const last = text.slice(at + 2);
+  const isListItem = at > 0 && last.split(' ').length <= 4 && verbOf(last.split(' ', 1)[0]!) === null;
+  if (!isListItem || /^(?:and|or|which|while|with|as|to|for|in|by|including|such)\b/.test(last)) return text;
+  return `${text.slice(0, at)} and ${last}`;
 }
 
 function closeBrackets(text: string): string {

@@ -5,33 +5,39 @@ import type { LetterMaterial } from './letter.ts';
 import type { Sentence } from './retelling.ts';
 
 export function closingSentences(profile: Profile, material: LetterMaterial, choices: Choices): Sentence[] {
-  const topic = material.strengths[0] ?? material.strengths[1] ?? null;
-  const company = material.company ?? 'your team';
-  const sentences: Sentence[] = [{ text: choices.pick('invitation', invitations(topic, company)), ids: [] }];
-  const reach = profile.basics.phone ?? profile.basics.email;
+  const sentences: Sentence[] = [{ text: choices.pick('invitation', invitations(profile, material)), ids: [] }];
+  const { phone, email } = profile.basics;
+  const reach = phone ?? email;
   if (reach !== null) sentences.push({ text: choices.pick('reach', reaches(reach)), ids: ['basics'] });
   sentences.push({ text: choices.pick('thanks', THANKS), ids: [] });
   return sentences;
 }
 
-function invitations(topic: string | null, company: string): string[] {
-  const about = topic === null ? 'this position' : topic;
+/** Each names something of the applicant's own, so that no two applicants close alike. */
+function invitations(profile: Profile, material: LetterMaterial): string[] {
+  const company = material.company ?? 'your team';
+  const employer = profile.work.find((item) => item.name !== null)?.name ?? null;
+  const school = profile.education.find((item) => item.institution !== null)?.institution ?? null;
+  const from = employer ?? school;
+  if (from === null) return [`I would be glad to tell you more in person.`];
+  const topic = material.strengths[0] ?? null;
+  const about = topic === null ? 'what I learned' : topic;
   return [
-    `I would like to talk with you about ${about} and where ${company} needs it most.`,
-    `A conversation would let me show how I would approach ${about} for ${company}.`,
-    `May we speak about what ${company} expects of this position in its first months?`,
-    `I would be glad to go through any of this with you in person.`,
-    `If this sounds useful to ${company}, I would be glad to tell you more.`,
+    `I would welcome a conversation about how my time at ${from} could serve ${company}.`,
+    `May we talk about what I could bring from ${from} to ${company}?`,
+    `If you would like to hear more about ${about} at ${from}, I would be glad to talk.`,
+    `It would be a pleasure to discuss with you how the experience from ${from} carries over to ${company}.`,
+    `In a conversation, I could tell you more about ${from} and what I would do first for ${company}.`,
   ];
 }
 
 function reaches(reach: string): string[] {
-  return [
+  const any = [
     `You can reach me at ${reach}.`,
     `The best way to reach me is ${reach}.`,
-    `A call or message to ${reach} finds me.`,
-    `My direct line is ${reach}.`,
-  ].slice(0, reach.includes('@') ? 2 : 4);
+    `I can be reached at ${reach}.`,
+  ];
+  return reach.includes('@') ? any : [...any, `My number is ${reach}.`];
 }
 
 const THANKS = [

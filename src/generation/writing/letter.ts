@@ -39,7 +39,8 @@ const MIN_WORDS = 220;
 const MAX_WORDS = 345;
 const MAX_STRENGTHS = 8;
 const FIRST_ACHIEVEMENTS = 3;
-const MOST_ACHIEVEMENTS = 8;
+const MOST_ACHIEVEMENTS = 9;
+const MAX_BODY_SENTENCES = 4;
 
 export function writeLetter(ground: LetterGround): Line[] {
   const material = gather(ground);
@@ -87,31 +88,31 @@ function spread(achievements: readonly Achievement[]): Achievement[] {
 
 function compose(ground: LetterGround, material: LetterMaterial, count: number): Line[] {
   const told = material.achievements.slice(0, count);
-  const proof = told.slice(0, 1);
-  const body = groupByPlace(told.slice(1));
+  const proof = told.at(0) ?? null;
+  const body = retell(groupByPlace(told.slice(1), proof), proof, ground.choices);
+  const background = backgroundSentences(ground.profile, material, ground.matches, ground.choices);
+  const context = contextSentences(ground.additionalContext).map((text) => ({ text, ids: ['request'] }));
   const paragraphs = [
-    [...openingSentences(material, proof, ground.choices)],
-    [...retell(body, material.strengths, proof.at(0)?.place ?? null, ground.choices)],
-    [...backgroundSentences(ground.profile, material, ground.matches, ground.choices)],
-    contextSentences(ground.additionalContext).map((text) => ({ text, ids: ['request'] })),
-    [...closingSentences(ground.profile, material, ground.choices)],
+    openingSentences(material, proof, ground.choices),
+    ...middle(body, background, context),
+    closingSentences(ground.profile, material, ground.choices),
   ];
-  return mergeShort(paragraphs.filter((sentences) => sentences.length > 0)).map(toParagraph);
+  return paragraphs.filter((sentences) => sentences.length > 0).map(toParagraph);
 }
 
-/** Achievements of one role follow each other, so that each employer is introduced once. */
-function groupByPlace(achievements: readonly Achievement[]): Achievement[] {
-  const places = [...new Set(achievements.map((one) => one.place))];
+/** Two paragraphs at most between the opening and the close, each with something to say. */
+function middle(body: Sentence[], background: Sentence[], context: Sentence[]): Sentence[][] {
+  if (context.length > 0) return [[...body, ...background], context];
+  if (body.length <= MAX_BODY_SENTENCES) return [body, background];
+  const half = Math.ceil(body.length / 2);
+  return [body.slice(0, half), [...body.slice(half), ...background]];
+}
+
+/** Achievements of one role follow each other, beginning with the role that the opening named. */
+function groupByPlace(achievements: readonly Achievement[], first: Achievement | null): Achievement[] {
+  const byRank = achievements.toSorted((a, b) => a.rank - b.rank);
+  const places = [...new Set([first?.place, ...byRank.map((one) => one.place)])];
   return places.flatMap((place) => achievements.filter((one) => one.place === place));
-}
-
-const MAX_PARAGRAPHS = 4;
-
-/** At most four paragraphs: the background joins what comes before it when there is also a context. */
-function mergeShort(paragraphs: Sentence[][]): Sentence[][] {
-  if (paragraphs.length <= MAX_PARAGRAPHS) return paragraphs;
-  const [opening, body, background, ...rest] = paragraphs as [Sentence[], Sentence[], Sentence[], ...Sentence[][]];
-  return [opening, [...body, ...background], ...rest];
 }
 
 function toParagraph(sentences: readonly Sentence[]): Line {

@@ -5,59 +5,62 @@ import type { LetterMaterial } from './letter.ts';
 import type { Sentence } from './retelling.ts';
 
 interface Names {
+  /** "the Staff Nurse position" */
   role: string;
-  /** "at Acme" or nothing. */
+  /** " at Acme", or nothing. */
   at: string;
+  /** "Acme", or "your team". */
   company: string;
 }
 
 type Frame = (names: Names, strengths: string) => string;
 
 const WITH_STRENGTHS: readonly Frame[] = [
-  ({ role, at }, strengths) =>
-    `Reading the description of ${role}${at}, I found ${strengths} at its centre, and that is the work I know.`,
-  ({ role, at }, strengths) => `${capital(strengths)}: what ${role}${at} calls for is close to what I have been doing.`,
+  ({ role, at }, strengths) => `Much of what ${role}${at} calls for is familiar ground to me, above all ${strengths}.`,
+  ({ role, at }, strengths) => `I am applying for ${role}${at} with a background in ${strengths}.`,
   ({ role, company }, strengths) =>
-    `Please consider me for ${role}; the ${strengths} that ${company} asks for runs through my own work.`,
-  ({ role, at }, strengths) => `My application for ${role}${at} rests on experience with ${strengths}.`,
-  ({ role, company }, strengths) => `For ${role}, ${company} asks for ${strengths}, and my background speaks to each.`,
+    `For ${role}, ${company} needs someone who knows ${strengths}; that describes my work well.`,
+  ({ role, at }, strengths) =>
+    `Your description of ${role}${at} asks for ${strengths}, and these have shaped my working life.`,
+  ({ role, at }, strengths) => `With experience in ${strengths}, I would like to be considered for ${role}${at}.`,
+  ({ role, at }, strengths) => `What stood out to me in ${role}${at} is the place it gives to ${strengths}.`,
+  ({ role, company }, strengths) => `${capital(strengths)} are what I would bring to ${company} in ${role}.`,
 ];
 
 const PLAIN: readonly Frame[] = [
+  ({ role, at }) => `I am applying for ${role}${at}.`,
   ({ role, at }) => `Please consider me for ${role}${at}.`,
-  ({ role, at }) => `With this letter I apply for ${role}${at}.`,
-  ({ role, at }) => `My resume comes to you for ${role}${at}.`,
+  ({ role, at }) => `I would like to be considered for ${role}${at}.`,
 ];
 
-const PROOFS: readonly ((one: Achievement) => string | null)[] = [
-  (one) => one.position && one.employer && `As ${one.position} at ${one.employer}, I ${one.clause}.`,
+const PROOFS: readonly ((one: Achievement) => string | false | null)[] = [
+  (one) => named(one) && `As ${one.position} at ${one.employer}, I ${one.clause}.`,
   (one) => one.employer && `The clearest example comes from ${one.employer}, where I ${one.clause}.`,
   (one) =>
-    one.employer &&
-    one.position &&
-    `At ${one.employer}, where my title ${one.current ? 'is' : 'was'} ${one.position}, I ${one.clause}.`,
+    named(one) && `At ${one.employer}, where my title ${one.current ? 'is' : 'was'} ${one.position}, I ${one.clause}.`,
+  (one) => named(one) && `To name one example: as ${one.position} at ${one.employer}, I ${one.clause}.`,
   (one) => one.employer && one.gerund && `One example is ${one.gerund} at ${one.employer}.`,
 ];
 
-export function openingSentences(
-  material: LetterMaterial,
-  proof: readonly Achievement[],
-  choices: Choices,
-): Sentence[] {
-  const names = namesOf(material);
-  const strengths = joined(material.strengths.slice(0, material.strengths.length > 3 ? 3 : 2));
-  const frames = strengths === '' ? PLAIN : WITH_STRENGTHS;
-  const sentences: Sentence[] = [{ text: choices.pick('opening', frames)(names, strengths), ids: ['posting'] }];
+function named(one: Achievement): boolean {
+  return one.position !== null && one.employer !== null;
+}
+
+export function openingSentences(material: LetterMaterial, proof: Achievement | null, choices: Choices): Sentence[] {
+  const strengths = material.strengths.slice(0, 3);
+  // "… are what I would bring" needs two things to agree with its verb.
+  const frames = strengths.length === 0 ? PLAIN : strengths.length === 1 ? WITH_STRENGTHS.slice(0, 2) : WITH_STRENGTHS;
+  const opening = choices.pick('opening', frames)(namesOf(material), joined(strengths));
+  const sentences: Sentence[] = [{ text: opening, ids: ['posting'] }];
   const reason = companyReason(material, choices);
   if (reason !== null) sentences.push(reason);
-  for (const one of proof) sentences.push({ text: proofOf(one, choices), ids: one.ids });
+  if (proof !== null) sentences.push({ text: proofOf(proof, choices), ids: proof.ids });
   return sentences;
 }
 
 function namesOf(material: LetterMaterial): Names {
-  const role = material.title === null ? 'this position' : `the ${material.title} position`;
   return {
-    role,
+    role: material.title === null ? 'this position' : `the ${material.title} position`,
     at: material.company === null ? '' : ` at ${material.company}`,
     company: material.company ?? 'your team',
   };
@@ -65,8 +68,8 @@ function namesOf(material: LetterMaterial): Names {
 
 const REASONS: readonly ((company: string, quote: string) => string)[] = [
   (company, quote) => `What ${company} says of itself caught my attention: “${quote}”`,
-  (company, quote) => `On its website, ${company} puts it this way: “${quote}”`,
-  (company, quote) => `The words on your website stayed with me: “${quote}” That is a reason to choose ${company}.`,
+  (company, quote) => `On its website, ${company} puts its work this way: “${quote}”`,
+  (company, quote) => `One line on the website of ${company} stayed with me: “${quote}”`,
 ];
 const MAX_QUOTE_CHARACTERS = 170;
 
@@ -76,8 +79,8 @@ function companyReason(material: LetterMaterial, choices: Choices): Sentence | n
   const company = material.company;
   if (!description || company === null) return null;
   const sentence = description.split(/(?<=[.!?])\s/)[0]!;
-  if (sentence.length > MAX_QUOTE_CHARACTERS || sentence.split(' ').length < 4 || /[“”"<>{}]/.test(sentence))
-    return null;
+  const words = sentence.split(' ').length;
+  if (sentence.length > MAX_QUOTE_CHARACTERS || words < 4 || /[“”"<>{}]/.test(sentence)) return null;
   const finished = /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
   return { text: choices.pick('reason', REASONS)(company, finished), ids: ['company-page'] };
 }

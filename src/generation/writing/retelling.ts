@@ -1,6 +1,5 @@
 /** The middle of a letter: achievements told one after another, each role introduced once. */
 import type { Choices } from '../seed.ts';
-import { nameInSentence } from '../vocabulary/vocabulary.ts';
 import type { Achievement } from './achievements.ts';
 
 export interface Sentence {
@@ -8,63 +7,60 @@ export interface Sentence {
   ids: string[];
 }
 
-type Frame = (one: Achievement) => string | null;
+type Frame = (one: Achievement) => string | false | null;
 
+/** A role that the letter has not named yet. */
 const INTRODUCTIONS: readonly Frame[] = [
-  (one) => one.position && one.employer && `As ${one.position} at ${one.employer}, I ${one.clause}.`,
+  (one) => named(one) && `As ${one.position} at ${one.employer}, I ${one.clause}.`,
   (one) => one.employer && `At ${one.employer}, I ${one.clause}.`,
+  (one) => named(one) && one.gerund && `My work as ${one.position} at ${one.employer} included ${one.gerund}.`,
+  (one) => named(one) && `In my role as ${one.position} with ${one.employer}, I ${one.clause}.`,
+  (one) => (one.employer && one.gerund && !one.current ? `${one.employer} relied on me for ${one.gerund}.` : null),
   (one) =>
-    one.position &&
-    one.employer &&
-    one.gerund &&
-    `My work as ${one.position} at ${one.employer} included ${one.gerund}.`,
-  (one) =>
-    one.employer && one.tense === 'past' && !one.current ? `Earlier, with ${one.employer}, I ${one.clause}.` : null,
-  (one) => one.position && one.employer && `In the role of ${one.position} with ${one.employer}, I ${one.clause}.`,
-  (one) => (one.employer && one.gerund && !one.current ? `${one.employer} trusted me with ${one.gerund}.` : null),
+    named(one) &&
+    `With ${one.employer}, where I ${one.current ? 'work' : 'worked'} as ${one.position}, I ${one.clause}.`,
 ];
 
-/** The second and later statement of a role that was just introduced. */
+/** A role that is older than the one before it. */
+const EARLIER: readonly Frame[] = [
+  (one) => one.employer && `Before that, at ${one.employer}, I ${one.clause}.`,
+  (one) => named(one) && `Earlier, as ${one.position} at ${one.employer}, I ${one.clause}.`,
+  (one) => one.employer && one.gerund && `An earlier position at ${one.employer} had me ${one.gerund}.`,
+];
+
+/** The second and later statement of the role that was just named. */
 const CONTINUATIONS: readonly Frame[] = [
   (one) => `There, I also ${one.clause}.`,
   (one) => one.gerund && `The same job meant ${one.gerund}.`,
-  (one) => `In that position, I ${one.clause} as well.`,
+  (one) => `In that position, I ${one.clause}.`,
   (one) => one.gerund && `Part of that work was ${one.gerund}.`,
-  (one) => one.gerund && `My days there also involved ${one.gerund}.`,
-  (one) => `While there, I ${one.clause}.`,
+  (one) => one.gerund && `My responsibilities there extended to ${one.gerund}.`,
+  (one) => `I also ${one.clause}.`,
 ];
 
-const BRIDGES: readonly ((strength: string) => string)[] = [
-  (strength) => `On ${strength}, there is more to point to.`,
-  (strength) => `The same holds for ${strength}.`,
-  (strength) => `For ${strength}, my record is concrete.`,
-  (strength) => `As for ${strength}, here is what I can show.`,
-];
+function named(one: Achievement): boolean {
+  return one.position !== null && one.employer !== null;
+}
 
 export function retell(
   achievements: readonly Achievement[],
-  strengths: readonly string[],
-  introduced: string | null,
+  introduced: Achievement | null,
   choices: Choices,
 ): Sentence[] {
   const sentences: Sentence[] = [];
   const used = new Set<Frame>();
-  let place = introduced;
-  achievements.forEach((one, at) => {
-    const bridge = at === 0 ? bridgeTo(one, strengths, choices) : null;
-    if (bridge !== null) sentences.push(bridge);
-    const frames = one.place === place ? CONTINUATIONS : INTRODUCTIONS;
-    sentences.push({ text: fill(frames, one, used, choices), ids: one.ids });
-    place = one.place;
-  });
+  let before = introduced;
+  for (const one of achievements) {
+    sentences.push({ text: fill(framesFor(one, before), one, used, choices), ids: one.ids });
+    before = one;
+  }
   return sentences;
 }
 
-/** Names the requirement that the next achievement answers, when it is one of the posting's. */
-function bridgeTo(one: Achievement, strengths: readonly string[], choices: Choices): Sentence | null {
-  const name = one.terms.map(nameInSentence).find((term) => term !== null && strengths.includes(term));
-  if (!name || strengths.indexOf(name) === 0) return null;
-  return { text: choices.pick('bridge', BRIDGES)(name), ids: [] };
+function framesFor(one: Achievement, before: Achievement | null): readonly Frame[] {
+  if (one.place === before?.place) return CONTINUATIONS;
+  const isEarlier = before !== null && one.rank > before.rank && one.tense === 'past';
+  return isEarlier ? [...EARLIER, ...INTRODUCTIONS] : INTRODUCTIONS;
 }
 
 /** The first frame, from a seeded start, that suits the achievement and was not used before. */

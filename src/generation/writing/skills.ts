@@ -2,7 +2,7 @@
 import type { Profile } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
 import type { Group, Line } from '../typesetting/page.ts';
-import { keyOf } from '../vocabulary/vocabulary.ts';
+import { isKnownTerm, isPostingWord, keyOf } from '../vocabulary/vocabulary.ts';
 
 const MAX_SKILLS = 20;
 const MAX_GROUPS = 4;
@@ -28,7 +28,8 @@ function groupsOf(profile: Profile, matches: Matches): RankedGroup[] {
   const single: RankedSkill[] = [];
   for (const skill of profile.skills) {
     if (skill.keywords.length === 0) {
-      if (skill.name) single.push({ text: asSkill(skill.name), ids: [skill.id], score: matches.of(skill.id).score });
+      if (skill.name)
+        single.push({ text: asSkill(skill.name), ids: [skill.id], score: worth(skill.name, skill.id, matches) });
       continue;
     }
     const skills = skill.keywords.map((fact) => ({
@@ -41,6 +42,11 @@ function groupsOf(profile: Profile, matches: Matches): RankedGroup[] {
   if (single.length > 0) groups.push({ label: null, skills: single });
   for (const group of groups) group.skills.sort((a, b) => b.score - a.score);
   return groups.toSorted((a, b) => (b.skills[0]?.score ?? 0) - (a.skills[0]?.score ?? 0));
+}
+
+/** What the job asks for first; then the names of skills that we know; everyday words last. */
+function worth(text: string, id: string, matches: Matches): number {
+  return matches.of(id).score + (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
 }
 
 function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {
@@ -56,9 +62,20 @@ function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {
   }));
 }
 
+/** "Financial" beside "Financial reporting" says nothing more. */
+function withoutFragments(skills: readonly RankedSkill[]): RankedSkill[] {
+  const keys = skills.map((skill) => ` ${keyOf(skill.text)} `);
+  return skills.filter(
+    (_, at) => !keys.some((key, other) => other !== at && key !== keys[at] && key.includes(keys[at]!)),
+  );
+}
+
 /** The best of every group, so that no group vanishes for the sake of a longer one. */
 function keepBest(groups: readonly RankedGroup[]): RankedGroup[] {
-  const shown = groups.filter((group) => group.skills.length > 0).slice(0, MAX_GROUPS);
+  const shown = groups
+    .map((group) => ({ ...group, skills: withoutFragments(group.skills) }))
+    .filter((group) => group.skills.length > 0)
+    .slice(0, MAX_GROUPS);
   const share = Math.max(3, Math.floor(MAX_SKILLS / Math.max(1, shown.length)));
   return shown.map((group) => ({ ...group, skills: group.skills.slice(0, share) }));
 }
