@@ -40,13 +40,11 @@ export function checkClusterVersion(clusterDir: string, serverMajor: number): vo
 
 /**
  * Makes the cluster beside its place and renames it when it is whole and on disk: a crash on the way leaves nothing
- * that looks like a cluster. The caller holds the start lock, so what is left of an earlier try can be removed.
+ * that looks like a cluster. Each try has a folder of its own, because the initdb of a killed one may still be writing.
  */
 export async function makeCluster(making: ClusterMaking): Promise<void> {
   const { clusterDir, runAs } = making;
-  const unfinished = `${clusterDir}.new`;
-  fs.rmSync(unfinished, { recursive: true, force: true });
-  fs.mkdirSync(unfinished, { mode: 0o700 });
+  const unfinished = fs.mkdtempSync(unfinishedPrefix(clusterDir));
   if (runAs.kind === 'account') fs.lchownSync(unfinished, runAs.uid, runAs.gid);
   try {
     await initdb(making, unfinished);
@@ -54,6 +52,17 @@ export async function makeCluster(making: ClusterMaking): Promise<void> {
   } catch (error) {
     fs.rmSync(unfinished, { recursive: true, force: true });
     throw error;
+  }
+}
+
+const unfinishedPrefix = (clusterDir: string): string => `${clusterDir}.new-`;
+
+/** What killed starts left half made. The caller holds the start lock, so nobody is making one. */
+export function removeAbandonedClusters(clusterDir: string): void {
+  const folder = path.dirname(clusterDir);
+  const prefix = path.basename(unfinishedPrefix(clusterDir));
+  for (const name of fs.readdirSync(folder).filter((entry) => entry.startsWith(prefix))) {
+    fs.rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
 }
 

@@ -3,16 +3,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, copyBinaries, findBinaries } from './binaries.ts';
-import { checkClusterVersion, clusterExists, majorVersion, makeCluster, SUPERUSER } from './cluster.ts';
+import {
+  checkClusterVersion,
+  clusterExists,
+  majorVersion,
+  makeCluster,
+  removeAbandonedClusters,
+  SUPERUSER,
+} from './cluster.ts';
 import { LogFile } from './log-file.ts';
-import { openOwnedFile } from './owned-file.ts';
 import { type Fallbacks, findPlacement, type Placement, prepareStateHome, SYSTEM_FALLBACKS } from './placement.ts';
 import { isPostmaster, readPidFile, removeStaleSocket, spawnPostmaster, stopPostmaster } from './postmaster.ts';
 import { DATABASE, Presence } from './presence.ts';
 import { ExplainedProblem, explainProblem } from './problems.ts';
 import { isRoot, probeServer, serverUid } from './run-as.ts';
 import { checkSocketFolder, prepareSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
-import { withStartLock } from './start-lock.ts';
+import { makeLockFile, withStartLock } from './start-lock.ts';
 
 export interface EmbeddedOptions {
   /** The cluster lives in `<dataDir>/postgres`. */
@@ -57,7 +63,7 @@ export async function launch(options: EmbeddedOptions, flavour: Flavour): Promis
   const wanted = path.resolve(options.dataDir);
   try {
     const dataDir = prepareDataDir(wanted);
-    fs.closeSync(openOwnedFile(lockFileOf(dataDir), fs.statSync(dataDir)));
+    makeLockFile(lockFileOf(dataDir), fs.statSync(dataDir));
     return await new Launch(dataDir, options, flavour).start();
   } catch (error) {
     throw explainProblem(error, wanted);
@@ -145,6 +151,7 @@ class Launch {
     const { clusterDir, runAs } = placement;
     const { binDir, version } = this.#runnableBinaries(placement);
     const serverMajor = majorVersion(version);
+    removeAbandonedClusters(clusterDir);
     if (clusterExists(clusterDir)) {
       checkClusterVersion(clusterDir, serverMajor);
     } else {

@@ -14,7 +14,11 @@ export class ExplainedProblem extends Error {}
 function explanation(error: unknown, folder: string): string {
   const text = messageOf(error);
   const code = (error as { code?: unknown } | null)?.code;
-  if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device|Disk quota exceeded/i.test(text)) {
+  if (
+    code === 'ENOSPC' ||
+    code === 'EDQUOT' ||
+    /No space left on device|Disk quota exceeded|disk is full/i.test(text)
+  ) {
     return `The disk that holds ${folder} is full. Free some space, set DATA_DIR to a folder on another disk, ${ELSEWHERE}.`;
   }
   if (

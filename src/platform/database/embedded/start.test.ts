@@ -41,6 +41,32 @@ test('two processes that start at the same instant on an empty folder both get t
   assert.equal(readPidFile(clusterDir), undefined, 'the last to leave stopped the server');
 });
 
+test('a first start that was killed half way does not disturb the next', async () => {
+  const otherDir = path.join(root, 'half');
+  const entries = () => (fs.existsSync(otherDir) ? fs.readdirSync(otherDir) : []);
+  const killed = new ServerUser(otherDir);
+  while (!entries().some((name) => name.startsWith('postgres.new-'))) await sleep(5);
+  await killed.kill();
+  assert.ok(!entries().includes('postgres'), 'it was killed too late to show anything');
+  const next = await startEmbedded({ dataDir: otherDir });
+  assert.deepEqual(await query(next, 'select 1 as one'), [{ one: 1 }]);
+  await next.stop();
+});
+
+test('what killed starts left half made is removed by a later start', async () => {
+  fs.mkdirSync(path.join(dataDir, 'postgres.new-abandoned', 'base'), { recursive: true });
+  const server = await startEmbedded({ dataDir });
+  assert.equal(fs.existsSync(path.join(dataDir, 'postgres.new-abandoned')), false);
+  await server.stop();
+});
+
+test('starts of one process on an empty folder wait for each other', async () => {
+  const otherDir = path.join(root, 'twice');
+  const servers = await Promise.all([startEmbedded({ dataDir: otherDir }), startEmbedded({ dataDir: otherDir })]);
+  assert.equal(servers[0].connection.host, servers[1].connection.host);
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
 test('the server is durable, private, in UTC, and knows Unicode', async () => {
   const server = await startEmbedded({ dataDir });
   const [row] = await query(
