@@ -184,6 +184,17 @@ for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
   });
 }
 
+test('another method is 405 whatever its body, which is not read', async (t) => {
+  const { url } = await startEndpoint(t);
+  for (const [type, body] of [
+    ['text/plain', 'x'],
+    ['application/json', '{'],
+  ] as const) {
+    const response = await fetch(url, { method: 'PUT', headers: { ...GOOD, 'content-type': type }, body });
+    assert.equal(response.status, 405);
+  }
+});
+
 const BAD_BODIES: [string, string, number, id?: number][] = [
   ['a body that is no JSON', '{', -32700],
   ['an empty body', '', -32700],

@@ -1,5 +1,4 @@
 import { ProtocolError, Server } from '@modelcontextprotocol/server';
-import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
 import type { FastifyBaseLogger } from 'fastify';
 import { firstCharacters } from '../../base/text.ts';
 import { type ErrorDeps, toAppError } from '../guards/envelope.ts';
@@ -22,8 +21,6 @@ const OPTIONS = {
     'tools/list': { ttlMs: LIST_FRESH_MS, cacheScope: 'private' },
     'server/discover': { ttlMs: LIST_FRESH_MS, cacheScope: 'private' },
   },
-  // Shared, because a server would make one of its own for each request; nothing here validates with it.
-  jsonSchemaValidator: new AjvJsonSchemaValidator(),
 } as const;
 
 export interface ServerContext {

@@ -37,8 +37,8 @@ export const TEXTS = {
   create_resume: {
     title: 'Create a resume',
     description:
-      'Queues a one-page PDF resume, made from the profile of the account and tailored to one job description. ' +
-      'Costs 5 credits. Use it once, when the user asks for a resume for a certain job. Takes about one minute. ' +
+      'Queues a PDF resume, made from the profile of the account and tailored to one job description. ' +
+      'Costs 5 credits. Use it once, when the user asks for a resume for a certain job. Usually takes about one minute. ' +
       `${BEFORE_CREATING}${AFTER_CREATING}get_resume. ${NEVER_RETRY}${CREATE_FAILURES}`,
   },
   get_resume: {
@@ -49,7 +49,7 @@ export const TEXTS = {
     title: 'Create a cover letter',
     description:
       'Queues a one-page PDF cover letter, made from the profile of the account for one job description. ' +
-      'Costs 3 credits. Use it once, when the user asks for a letter for a certain job. Takes about 30 seconds. ' +
+      'Costs 3 credits. Use it once, when the user asks for a letter for a certain job. Usually takes about 30 seconds. ' +
       `${BEFORE_CREATING}Give recipient, date and context only as far as the user or the posting states them. ` +
       `${AFTER_CREATING}get_cover_letter. ${NEVER_RETRY}${CREATE_FAILURES}`,
   },
