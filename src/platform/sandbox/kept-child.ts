@@ -130,8 +130,8 @@ export class KeptChild {
     this.#job = null;
     this.#state = 'idle';
     this.#tasksDone += 1;
-    if (message.kind === 'done') job?.resolve(deserialize(message.result));
-    else job?.reject(new TaskFailed(message.error));
+    if (message.kind === 'failed') job?.reject(new TaskFailed(message.error));
+    else if (job) deliver(job, message.result);
     if (this.#isWorn(message.cpuMs)) this.kill('aborted', 'it has served its time');
     else this.#listener.changed();
   }
@@ -198,5 +198,13 @@ export class KeptChild {
       job.reject(new SandboxDied(job.task, reason, detail));
     }
     this.#listener.changed();
+  }
+}
+
+function deliver(job: Job, result: Uint8Array): void {
+  try {
+    job.resolve(deserialize(result));
+  } catch (error) {
+    job.reject(new SandboxDied(job.task, 'crash', `its result could not be read: ${messageOf(error)}`));
   }
 }

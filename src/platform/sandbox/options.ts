@@ -17,7 +17,10 @@ export interface SandboxOptions {
   /** CPU time of one child's life, kept by the kernel; by default four times the wall clock. */
   cpuSeconds?: number;
   maxTasksPerChild?: number;
+  /** Tasks that wait for a child; one more is refused. */
   maxQueued?: number;
+  /** What the inputs of waiting tasks may take together. */
+  maxQueuedBytes?: number;
   maxInputBytes?: number;
   maxResultBytes?: number;
   startTimeoutMs?: number;
@@ -66,6 +69,7 @@ const DEFAULTS = {
   wallClockMs: 20_000,
   maxTasksPerChild: 500,
   maxQueued: 1000,
+  maxQueuedBytes: 256 * MIB,
   maxInputBytes: 32 * MIB,
   maxResultBytes: 16 * MIB,
   startTimeoutMs: 15_000,

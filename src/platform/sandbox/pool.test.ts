@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createSandbox, SandboxUnavailable, TaskFailed } from './pool.ts';
 
 const TASKS = fileURLToPath(new URL('fixtures/tasks.ts', import.meta.url));
+const ON_LINUX = process.platform === 'linux' ? false : 'resident memory is watched on Linux only';
 
 describe('a sandbox of two children', () => {
   const sandbox = createSandbox({ entry: TASKS, size: 2 });
@@ -116,6 +117,7 @@ describe('the limits of a sandbox', () => {
     entry: TASKS,
     size: 1,
     maxQueued: 2,
+    maxQueuedBytes: 1_500_000,
     maxInputBytes: 1_000_000,
     maxResultBytes: 1_000_000,
     maxTasksPerChild: 3,
@@ -127,8 +129,19 @@ describe('the limits of a sandbox', () => {
     const accepted = [1, 2, 3].map(() => sandbox.run('sleep', 50));
     await assert.rejects(sandbox.run('echo', null), (error: unknown) => {
       assert.ok(error instanceof SandboxUnavailable);
-      assert.equal(error.message, "The task 'echo' was not begun: 2 others are waiting. Try again later.");
+      assert.equal(error.message, "The task 'echo' was not begun: the queue is full (2 waiting). Try again later.");
       return true;
+    });
+    await Promise.all(accepted);
+  });
+
+  test('inputs that together are too big to wait are refused', async () => {
+    await sandbox.warm();
+    const input = new Uint8Array(900_000);
+    const accepted = [sandbox.run('sleep', 50), sandbox.run('echo', input)];
+    await assert.rejects(sandbox.run('echo', input), {
+      name: 'SandboxUnavailable',
+      message: /the queue is full \(1 waiting\)/,
     });
     await Promise.all(accepted);
   });
@@ -161,9 +174,18 @@ test('a big result within the limit arrives whole', async () => {
 });
 
 test('a child that has used half of its CPU time is replaced between two tasks', async () => {
-  const sandbox = createSandbox({ entry: TASKS, size: 1, cpuSeconds: 2 });
+  const sandbox = createSandbox({ entry: TASKS, size: 1, cpuSeconds: 2, wallClockMs: 60_000 });
   const first = await sandbox.run<number>('pid', null);
-  await sandbox.run('spin', 1100);
+  await sandbox.run('burn', 1000);
+  assert.notEqual(await sandbox.run<number>('pid', null), first);
+  assert.deepEqual(sandbox.stats().died, { memory: 0, time: 0, crash: 0, aborted: 0 });
+  await sandbox.close();
+});
+
+test('a child left close to its memory limit is replaced before the next task', { skip: ON_LINUX }, async () => {
+  const sandbox = createSandbox({ entry: TASKS, size: 1, memoryBytes: 300 * 2 ** 20 });
+  const first = await sandbox.run<number>('keep', 10 * 2 ** 20);
+  assert.equal(await sandbox.run<number>('keep', 190 * 2 ** 20), first);
   assert.notEqual(await sandbox.run<number>('pid', null), first);
   assert.deepEqual(sandbox.stats().died, { memory: 0, time: 0, crash: 0, aborted: 0 });
   await sandbox.close();

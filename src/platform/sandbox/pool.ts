@@ -48,13 +48,13 @@ class ProcessPool implements Sandbox {
   }
 
   async run<T>(task: string, input: unknown, options: RunOptions = {}): Promise<T> {
-    this.#refuseIfUnavailable(task);
     const bytes = serialize(input);
     if (bytes.length > this.#settings.maxInputBytes) {
       throw new RangeError(
         `The input of '${task}' takes ${bytes.length} bytes, ${this.#settings.maxInputBytes} are allowed.`,
       );
     }
+    this.#refuseIfUnavailable(task, bytes.length);
     const answer = await this.#enqueue(task, bytes, options);
     return answer as T;
   }
@@ -85,13 +85,15 @@ class ProcessPool implements Sandbox {
     };
   }
 
-  #refuseIfUnavailable(task: string): void {
+  #refuseIfUnavailable(task: string, inputBytes: number): void {
     if (!this.#isOpen) throw new SandboxUnavailable(`The task '${task}' was not begun: the sandbox is closing.`);
-    if (this.#queue.length >= this.#settings.maxQueued) {
-      throw new SandboxUnavailable(
-        `The task '${task}' was not begun: ${this.#queue.length} others are waiting. Try again later.`,
-      );
-    }
+    const { maxQueued, maxQueuedBytes } = this.#settings;
+    const waiting = this.#queue.length;
+    const waitingBytes = this.#queue.reduce((sum, job) => sum + job.input.length, 0);
+    if (waiting < maxQueued && waitingBytes + inputBytes <= maxQueuedBytes) return;
+    throw new SandboxUnavailable(
+      `The task '${task}' was not begun: the queue is full (${waiting} waiting). Try again later.`,
+    );
   }
 
   #enqueue(task: string, input: Uint8Array, options: RunOptions): Promise<unknown> {
