@@ -6,7 +6,8 @@ import type { Education, Employer, Fact, Profile, Role as ProfileRole, Project }
 import type { Match, Matches } from '../matching/match.ts';
 import { safeUrl } from '../typesetting/clean.ts';
 import type { Entry, Line, Role, Section, SectionName } from '../typesetting/page.ts';
-import { tidyBullets } from '../writing/bullet.ts';
+import { keyOf } from '../vocabulary/vocabulary.ts';
+import { type TidyBullet, tidyBullets } from '../writing/bullet.ts';
 import { monthAndYear, monthIndex, spanText } from '../writing/dates.ts';
 import type { Labels } from '../writing/labels.ts';
 import { skillGroups } from '../writing/skills.ts';
@@ -21,6 +22,8 @@ export interface Ground {
   /** ISO. */
   now: string;
   priorities: Priorities;
+  /** Keys of the bullets seen so far: a duty copied from role to role is worth printing once. */
+  printed: Set<string>;
 }
 
 /** More bullets than this of one role are never printed; with one or two roles there is room for more. */
@@ -194,8 +197,9 @@ function rankedBullets(ground: Ground, facts: readonly Fact[], current: boolean)
       const text = bullet.text.toLowerCase();
       if (seen.has(text)) return;
       seen.add(text);
-      const worth =
-        score - (bullet.opensWithVerb ? 0 : 0.35) - (at > 0 ? 0.1 : 0) + (/\d/.test(bullet.text) ? 0.08 : 0);
+      const copied = ground.printed.has(keyOf(bullet.text));
+      ground.printed.add(keyOf(bullet.text));
+      const worth = score + bulletBonus(bullet, at, copied);
       const line: Line = { text: bullet.text, ids: [fact.id] };
       ground.priorities.setWorth(line, worth);
       ranked.push({ line, worth });
@@ -205,6 +209,14 @@ function rankedBullets(ground: Ground, facts: readonly Fact[], current: boolean)
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, mostBullets(ground.profile))
     .map((bullet) => bullet.line);
+}
+
+/** What counts beside the fit: a number, a verb at the head, the first sentence of its fact, not said before. */
+function bulletBonus(bullet: TidyBullet, sentenceAt: number, copied: boolean): number {
+  const number = /\d/.test(bullet.text) ? 0.08 : 0;
+  const verbless = bullet.opensWithVerb ? 0 : 0.35;
+  const later = sentenceAt > 0 ? 0.1 : 0;
+  return number - verbless - later - (copied ? 0.8 : 0);
 }
 
 function setBulletPriorities(

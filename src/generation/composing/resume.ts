@@ -23,6 +23,7 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
     labels: ground.labels,
     now: ground.now,
     priorities,
+    printed: new Set(),
   });
   return { page: { ...pageFrame(ground, matches, 'Resume'), sections }, priorities };
 }

@@ -3,6 +3,7 @@
 const NAME = String.raw`((?:[A-Z0-9][\p{L}\p{N}&'’.-]*)(?:\s+(?:of|and|the|for|de|&)?\s*[A-Z0-9][\p{L}\p{N}&'’.-]*){0,5})`;
 
 const PATTERNS: readonly RegExp[] = [
+  new RegExp(String.raw`^[\p{L} ,/&-]{3,60} at ${NAME}$`, 'u'),
   /^(?:company|employer|organi[sz]ation|agency|company name)\s*:\s*(.{2,60})$/iu,
   new RegExp(
     String.raw`\b(?:[Jj]oin(?:ing)? us at|[Ww]orking (?:at|for)|[Ww]ork (?:at|for)|[Cc]areers? at|[Bb]enefits of working at|[Ll]ife at)\s+${NAME}`,

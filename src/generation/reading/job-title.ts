@@ -32,6 +32,7 @@ function tidyTitle(text: string | undefined): string | null {
     .replace(/^[-•*#\s]+/, '')
     .replace(/\s*[([{].*$/, '')
     .replace(/\s+[-–|@]\s+.*$/, '')
+    .replace(/\s+at\s+(?=\p{Lu}).*$/u, '')
     .replace(/\s+(?:of|and|to|in|for)$/i, '')
     .replace(/[\s,.:;!|–-]+$/, '')
     .trim();
@@ -44,7 +45,7 @@ function tidyTitle(text: string | undefined): string | null {
 
 /** Shouted and whispered titles become title case; mixed case is kept as the posting has it. */
 function asPrinted(title: string): string {
-  const shouted = title === title.toUpperCase() && /[A-Z]{4}/.test(title);
+  const shouted = title === title.toUpperCase() && /[A-Z]{6}/.test(title);
   const whispered = title === title.toLowerCase();
   if (!shouted && !whispered) return title;
   return title

@@ -2,7 +2,7 @@
 import type { Profile, Role } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
 import { verbOf } from '../vocabulary/verbs.ts';
-import { isPostingWord } from '../vocabulary/vocabulary.ts';
+import { isPostingWord, keyOf } from '../vocabulary/vocabulary.ts';
 import { asGerund, lowerFirst, shorten, tidyBullets } from './bullet.ts';
 
 export interface Achievement {
@@ -83,7 +83,8 @@ function calmCapitals(text: string): string {
   const words = text.split(' ');
   const isCapital = (word: string | undefined): boolean => /^\p{Lu}/u.test(word ?? '');
   const calmed = words.map((word, at) => {
-    const alone = /^\p{Lu}\p{Ll}+[,.]?$/u.test(word) && !isCapital(words[at - 1]) && !isCapital(words[at + 1]);
+    const alone =
+      /^\p{Lu}\p{Ll}+[,.]?$/u.test(word) && !isCapital(words[at - 1]) && !/^[\p{Lu}\d]/u.test(words[at + 1] ?? '');
     const bare = word.replace(/[,.]$/, '');
     const everyday = isPostingWord(bare) || verbOf(bare) !== null;
     return at > 0 && alone && everyday ? word.toLowerCase() : word;
@@ -101,7 +102,8 @@ function hasOddCapitals(text: string): boolean {
 function withoutDoubles(found: readonly Achievement[]): Achievement[] {
   const seen = new Set<string>();
   return found.filter((one) => {
-    const opening = one.clause.toLowerCase().split(' ').slice(0, 5).join(' ');
+    // The same duty is often copied from role to role in another tense.
+    const opening = keyOf(one.clause.split(' ').slice(0, 6).join(' '));
     const isNew = !seen.has(opening);
     seen.add(opening);
     return isNew;

@@ -2,7 +2,7 @@
 import type { Profile } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
 import type { Choices } from '../seed.ts';
-import { keyOf } from '../vocabulary/vocabulary.ts';
+import { keyOf, nameInSentence } from '../vocabulary/vocabulary.ts';
 import type { LetterMaterial } from './letter.ts';
 import { joined } from './opening.ts';
 import type { Sentence } from './retelling.ts';
@@ -26,7 +26,7 @@ export function backgroundSentences(
 const SKILL_FRAMES: readonly ((skills: string) => string)[] = [
   (skills) => `Day to day, I work with ${skills}.`,
   (skills) => `My working knowledge covers ${skills}.`,
-  (skills) => `To the tools and methods of this work I bring ${skills}.`,
+  (skills) => `I would also bring ${skills}.`,
   (skills) => `Among the things I know well are ${skills}.`,
 ];
 
@@ -37,30 +37,35 @@ function skillSentence(
   choices: Choices,
 ): Sentence | null {
   const named = new Set(material.strengths.slice(0, 3).map(keyOf));
-  const skills = skillGroups(profile, matches)
+  const items = skillGroups(profile, matches)
     .flatMap((group) => group.items)
-    .filter((item) => !named.has(keyOf(item.text)) && item.text.split(' ').length <= 4 && !/[:;()]/.test(item.text))
-    .toSorted((a, b) => matches.of(b.ids[0]!).score - matches.of(a.ids[0]!).score)
-    .slice(0, MAX_SKILLS);
-  if (skills.length < 2) return null;
-  const text = choices.pick('skills', SKILL_FRAMES)(joined(skills.map((item) => lowerPlainWords(item.text))));
-  return { text, ids: skills.flatMap((item) => item.ids) };
+    .filter((item) => !named.has(keyOf(item.text)))
+    .toSorted((a, b) => matches.of(b.ids[0]!).score - matches.of(a.ids[0]!).score);
+  const skills = items.flatMap((item) => {
+    const name = inSentence(item.text);
+    return name === null ? [] : [{ name, ids: item.ids }];
+  });
+  const shown = skills.slice(0, MAX_SKILLS);
+  if (shown.length < 2) return null;
+  const text = choices.pick('skills', SKILL_FRAMES)(joined(shown.map((skill) => skill.name)));
+  return { text, ids: shown.flatMap((skill) => skill.ids) };
 }
 
-/** "Bank Reconciliations" inside a sentence is "bank reconciliations"; "QuickBooks" and "SQL" stay. */
-function lowerPlainWords(text: string): string {
-  const isName = /^\p{Lu}\p{Ll}+$/u.test(text) && !COMMON.test(text);
-  return isName ? text : text.replace(/\p{Lu}\p{Ll}+/gu, (word) => (COMMON.test(word) ? word.toLowerCase() : word));
-}
+const MAX_SKILL_WORDS = 3;
 
-/** Endings and words that show that a capitalised skill is an ordinary noun. */
-const COMMON =
-  /(?:ing|ment|tion|sion|ance|ence|ity|ship|sis|ure|ics|ology|istry|istration|service|services|sales|care|support|research|design|data|entry|accounts?|customer|client|cash|flow|budgets?|tax|audits?|payroll|policies|records?|reports?|payable|receivable|balance|sheet|bank|general|ledger|financial|project|business|team|time|risk|control|quality|health|safety|legal|contracts?|inventory|office|human|resources|public|relations|media|social|writing|skills|plans?|process|strategic|technical|conflict|problem|decision|event|product|program|patient|medical|clinical|staff|employee|credit|loans?|insurance|retail|market|brand|content|digital|construction|electrical|mechanical|equipment|equip|tools?|maintenance)$/i;
+/** A skill that reads well in a sentence: a term that we know, or a name by its spelling ("AutoCAD", "Active Directory"). */
+function inSentence(skill: string): string | null {
+  const known = nameInSentence(keyOf(skill));
+  if (known !== null && !/^\p{Lu}/u.test(known)) return known;
+  const words = skill.split(' ');
+  const isName = words.every((word) => /^\p{Lu}|\d/u.test(word)) && (words.length > 1 || /\p{Lu}.*\p{Lu}/u.test(skill));
+  return isName && words.length <= MAX_SKILL_WORDS && /^[\p{L}\p{N} .+#-]+$/u.test(skill) ? skill : null;
+}
 
 const STUDY_FRAMES: readonly ((area: string, school: string) => string)[] = [
-  (area, school) => `My studies in ${area} at ${school} laid the ground for this.`,
+  (area, school) => `My formal education is in ${area}, from ${school}.`,
   (area, school) => `I studied ${area} at ${school}.`,
-  (area, school) => `Behind that stands my training in ${area} at ${school}.`,
+  (area, school) => `At ${school}, I studied ${area}.`,
   (area, school) => `${school} is where I studied ${area}.`,
 ];
 
@@ -79,10 +84,6 @@ function certificateSentence(profile: Profile, matches: Matches, choices: Choice
     .slice(0, 2);
   if (best.length === 0) return null;
   const names = joined(best.map((item) => item.name!));
-  const frames = [
-    `My certifications include ${names}.`,
-    `On paper, that is backed by ${names}.`,
-    `Certified in ${names}, I keep that knowledge current.`,
-  ];
-  return { text: choices.pick('certificate', frames.slice(0, 2)), ids: best.map((item) => item.id) };
+  const frames = [`My certifications include ${names}.`, `I hold ${names}.`];
+  return { text: choices.pick('certificate', frames), ids: best.map((item) => item.id) };
 }

@@ -2,7 +2,7 @@
  * Bullets tidied without changing a fact: they open with their verb, in the tense of the role, without pronouns and
  * "responsible for", and are short enough for two lines. What cannot be tidied is kept in the profile's own words.
  */
-import { gerundOf, isPlainVerb, looksPast, pastOf, verbOf } from '../vocabulary/verbs.ts';
+import { gerundOf, isPlainVerb, looksPast, pastOf, type VerbForm, verbOf } from '../vocabulary/verbs.ts';
 
 export interface TidyBullet {
   text: string;
@@ -93,7 +93,8 @@ function openWithVerb(text: string, current: boolean): string {
   const first = /^[\p{L}-]+/u.exec(bare)?.[0];
   if (first === undefined) return text;
   const verb = verbOf(first);
-  if (duty && verb?.form !== 'gerund') return `${current ? 'Handle' : 'Handled'} ${lowerFirst(bare)}`;
+  if (duty && verb?.form !== 'gerund')
+    return `${current ? 'Handle' : 'Handled'} ${lowerFirst(bare.replace(/^also /, ''))}`;
   if (verb === null || (verb.form === 'gerund' && duty === null && isNoun(bare))) return bare;
   if (verb.form === 'past') return bare;
   return inTense(bare, current, verb.form === 'gerund');
@@ -136,23 +137,31 @@ const GOVERNING = new Set([
 
 /** Turns the leading verb, and the verbs joined to it, into the tense of the role. */
 function inTense(text: string, current: boolean, fromGerund: boolean): string {
+  const forms: readonly VerbForm[] = fromGerund ? ['gerund'] : ['base', 'third'];
+  return changeVerbs(text, forms, (base) => (current ? base : pastOf(base)));
+}
+
+/** Changes the leading verbs ("collect, record and file"), and plain verbs that are joined to them further on. */
+function changeVerbs(text: string, from: readonly VerbForm[], to: (base: string) => string): string {
   const words = text.split(' ');
   let leading = true;
-  let afterTo = false;
-  for (let index = 0; index < words.length; index++) {
-    const [, core = '', tail = ''] = /^([\p{L}-]+)(.*)$/u.exec(words[index]!) ?? [];
-    const before = words[index - 1];
-    const joined = before === 'and' || before === '&' || (before?.endsWith(',') ?? false);
-    if (before !== undefined && GOVERNING.has(before)) afterTo = true;
-    if (before?.endsWith(';')) afterTo = false;
-    const verb = index === 0 || joined ? verbOf(core) : null;
-    const sameForm =
-      verb !== null && (fromGerund ? verb.form === 'gerund' : verb.form === 'base' || verb.form === 'third');
-    const isVerbHere = sameForm && (leading || (!afterTo && (fromGerund || isPlainVerb(core.toLowerCase()))));
-    if (isVerbHere) words[index] = matchCase(core, current ? verb.base : pastOf(verb.base)) + tail;
-    else if (core !== 'and' && core !== 'or' && words[index] !== '&') leading = false;
+  let governed = false;
+  for (const [at, word] of words.entries()) {
+    const [, core = '', tail = ''] = /^([\p{L}-]+)(.*)$/u.exec(word) ?? [];
+    const before = words[at - 1];
+    if (before !== undefined && GOVERNING.has(before)) governed = true;
+    if (before?.endsWith(';')) governed = false;
+    const verb = at === 0 || isJoint(before) ? verbOf(core) : null;
+    const hasForm = verb !== null && from.includes(verb.form);
+    const plain = from.includes('gerund') || isPlainVerb(core.toLowerCase());
+    if (hasForm && (leading || (!governed && plain))) words[at] = matchCase(core, to(verb.base)) + tail;
+    else if (!isJoint(word) || word.length > 3) leading = false;
   }
   return words.join(' ');
+}
+
+function isJoint(word: string | undefined): boolean {
+  return word === 'and' || word === '&' || (word?.endsWith(',') ?? false);
 }
 
 const CLAUSE_BREAKS: readonly RegExp[] = [
@@ -212,10 +221,33 @@ function matchCase(model: string, word: string): string {
   return model[0] === model[0]!.toUpperCase() ? word[0]!.toUpperCase() + word.slice(1) : word;
 }
 
-/** "Managed the budget" → "managing the budget"; null when the text does not open with a verb. */
+/** "Managed and filed reports" → "managing and filing reports"; null where not all verbs can follow. */
 export function asGerund(text: string): string | null {
   const first = /^[\p{L}-]+/u.exec(text)?.[0];
   const verb = first === undefined ? null : verbOf(first);
-  if (first === undefined || verb === null || verb.form === 'gerund') return null;
-  return gerundOf(verb.base) + text.slice(first.length);
+  if (verb === null || verb.form === 'gerund') return null;
+  const changed = changeLeading(text, verb.form);
+  return hasLaterVerb(changed, verb.form) ? null : changed;
+}
+
+function changeLeading(text: string, form: VerbForm): string {
+  const words = text.split(' ');
+  for (const [at, word] of words.entries()) {
+    const [, core = '', tail = ''] = /^([\p{L}-]+)(.*)$/u.exec(word) ?? [];
+    const verb = verbOf(core);
+    if (verb?.form === form) words[at] = gerundOf(verb.base) + tail;
+    else if (word !== 'and') break;
+  }
+  return words.join(' ');
+}
+
+/** "selling merchandise and provided service" would be no sentence. */
+function hasLaterVerb(text: string, form: VerbForm): boolean {
+  const words = text.split(' ');
+  return words.some((word, at) => {
+    if (at === 0 || !isJoint(words[at - 1])) return false;
+    const core = word.replace(/[^\p{L}-]+$/u, '');
+    const verb = verbOf(core);
+    return verb?.form === form && (form === 'past' || isPlainVerb(core));
+  });
 }

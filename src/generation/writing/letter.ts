@@ -39,7 +39,7 @@ const MIN_WORDS = 220;
 const MAX_WORDS = 345;
 const MAX_STRENGTHS = 8;
 const FIRST_ACHIEVEMENTS = 3;
-const MOST_ACHIEVEMENTS = 9;
+const MOST_ACHIEVEMENTS = 11;
 const MAX_BODY_SENTENCES = 4;
 
 export function writeLetter(ground: LetterGround): Line[] {
@@ -59,16 +59,23 @@ function gather(ground: LetterGround): LetterMaterial {
   const { posting, matches, profile } = ground;
   const strengths: string[] = [];
   for (const term of posting.terms) {
-    const name = matches.support.has(term.key) ? nameInSentence(term.key) : null;
+    const known = matches.support.has(term.key) ? nameInSentence(term.key) : null;
+    // A product is called what the posting calls it.
+    const name = known !== null && isTool(known) ? term.surface : known;
     if (name !== null && !strengths.includes(name)) strengths.push(name);
   }
   return {
     title: posting.title,
     company: ground.company?.name ?? posting.company,
     companyFacts: ground.company,
-    strengths: strengths.slice(0, MAX_STRENGTHS),
+    strengths: strengths.slice(0, MAX_STRENGTHS).toSorted((a, b) => Number(isTool(a)) - Number(isTool(b))),
     achievements: spread(achievementsOf(profile, matches)),
   };
+}
+
+/** Names of software make a poor first word of a letter. */
+function isTool(name: string): boolean {
+  return /^\p{Lu}/u.test(name);
 }
 
 /** Best first, but not the third of one role before another role has been heard. */

@@ -39,7 +39,6 @@ const PROOFS: readonly ((one: Achievement) => string | false | null)[] = [
   (one) =>
     named(one) && `At ${one.employer}, where my title ${one.current ? 'is' : 'was'} ${one.position}, I ${one.clause}.`,
   (one) => named(one) && `To name one example: as ${one.position} at ${one.employer}, I ${one.clause}.`,
-  (one) => one.employer && one.gerund && `One example is ${one.gerund} at ${one.employer}.`,
 ];
 
 function named(one: Achievement): boolean {
