@@ -24,8 +24,8 @@ export function documentPage(look: Look, visitor: Visitor, view: DocumentView): 
     content: html`<p class="back"><a href="${look.root}/dashboard/documents">All documents</a></p>
 <header class="heading">
 <div><h1>${document.title}</h1>
-<p class="soft">${KIND[document.kind]} · created ${moment(document.created_at)}</p></div>
-${statusBadge(document.status)}
+<p class="soft">${statusBadge(document.status)} ${KIND[document.kind]} · created ${moment(document.created_at)}</p></div>
+${view.pdf === null ? null : html`<a class="button" href="${pdfAddress(look, document)}">Open the PDF</a>`}
 </header>
 ${outcome(look, view)}
 ${requestDetails(view.request)}`,
@@ -36,12 +36,14 @@ function outcome(look: Look, { document, pdf }: DocumentView): Html {
   if (isUnfinished(document)) return progress(document);
   if (document.status === 'FAILED') return failure(document);
   if (pdf === null) return html`<p class="notice">The PDF of this document is no longer kept.</p>`;
-  // The button asks for a new link: this page may have been open for longer than a link lasts.
-  const address = `${look.root}/dashboard/documents/${document.id}/pdf`;
-  return html`<p><a class="button" href="${address}">Open the PDF</a></p>
-<object class="preview" type="application/pdf" data="${pdf}" aria-label="Preview of ${document.title}">
-<p>This browser shows no preview of PDFs here. <a href="${address}">Open the PDF</a> instead.</p>
+  return html`<object class="preview" type="application/pdf" data="${pdf}" aria-label="Preview of ${document.title}">
+<p>This browser shows no preview of PDFs here. <a href="${pdfAddress(look, document)}">Open the PDF</a> instead.</p>
 </object>`;
+}
+
+/** It makes a new link when it is asked: the page may have been open for longer than a link lasts. */
+function pdfAddress(look: Look, document: DocumentSummary): string {
+  return `${look.root}/dashboard/documents/${document.id}/pdf`;
 }
 
 function progress(document: DocumentSummary): Html {
@@ -68,9 +70,12 @@ const LETTER_LABELS: Record<keyof LetterFields, string> = {
 function requestDetails(request: DocumentRequest): Html {
   const letter = request.letter;
   const names = Object.keys(LETTER_LABELS) as (keyof LetterFields)[];
-  return html`<section class="request"><h2>What it was made for</h2>
-<dl>
-${detail('Company website', request.companyUrl)}${names.map((name) => detail(LETTER_LABELS[name], letter?.[name] ?? null))}</dl>
+  const details = [
+    detail('Company website', request.companyUrl),
+    ...names.map((name) => detail(LETTER_LABELS[name], letter?.[name] ?? null)),
+  ].filter((item) => item !== null);
+  return html`<section class="request"><h2>What was asked for</h2>
+${details.length === 0 ? null : html`<dl>\n${details}</dl>`}
 <h3>Job description</h3>
 <div class="posting" tabindex="0" role="region" aria-label="Job description">${request.jobDescription}</div></section>`;
 }

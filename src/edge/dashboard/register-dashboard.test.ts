@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse, type RouteOptions } from 'fastify';
 import { testClock } from '../../../test/support/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { suspendAccount } from '../../domain/accounts/accounts.ts';
@@ -23,6 +23,7 @@ interface Person {
 
 let database: TestDatabase;
 let app: FastifyInstance;
+const routes: RouteOptions[] = [];
 let ann: Person;
 let bob: Person;
 
@@ -38,8 +39,11 @@ after(async () => {
 
 async function startApp(): Promise<FastifyInstance> {
   const { db } = database;
-  const server = Fastify();
+  const server = Fastify({ exposeHeadRoutes: false });
   server.post('/v1/echo', async (request) => request.body);
+  server.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
   await registerDashboard(server, {
     db,
     clock,
@@ -400,6 +404,27 @@ describe('API keys', () => {
     }
     assert.notEqual(await authenticate(key), null);
   });
+});
+
+test('these are all the routes, and none of them is part of the published interface', () => {
+  assert.deepEqual(
+    routes.map((route) => `${route.method} ${route.url}`),
+    [
+      'GET /dashboard/',
+      'GET /dashboard/dashboard.css',
+      'GET /dashboard/sign-in',
+      'POST /dashboard/sign-in',
+      'POST /dashboard/sign-out',
+      'GET /dashboard/documents',
+      'GET /dashboard/documents/:id',
+      'GET /dashboard/documents/:id/pdf',
+      'GET /dashboard/keys',
+      'POST /dashboard/keys',
+      'GET /dashboard/keys/:id/revoke',
+      'POST /dashboard/keys/:id/revoke',
+    ],
+  );
+  assert.ok(routes.every((route) => route.schema?.hide === true));
 });
 
 describe('every answer', () => {

@@ -21,6 +21,7 @@ export async function registerDashboard(app: FastifyInstance, deps: DashboardDep
   const look = lookOf(deps.baseUrl, stylesheet);
   await app.register(
     async (scope) => {
+      keepOutOfOpenApi(scope);
       acceptFormsOnly(scope);
       guard(scope, deps.baseUrl);
       answerProblems(scope, { deps, look });
@@ -38,6 +39,12 @@ function lookOf(baseUrl: string, stylesheet: string): Look {
   const root = new URL(baseUrl).pathname.replace(/\/+$/, '');
   const version = createHash('sha256').update(stylesheet).digest('base64url').slice(0, 16);
   return { root, stylesheet: `${root}/dashboard/dashboard.css?v=${version}` };
+}
+
+function keepOutOfOpenApi(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true };
+  });
 }
 
 function guard(scope: FastifyInstance, baseUrl: string): void {
