@@ -10,8 +10,10 @@ const MAX_SUMMARY = 1500;
 const MAX_ENTRIES = 60;
 const MAX_FACTS = 40;
 const MAX_SKILLS = 200;
-/** Longer runs without a space cannot be set on a line. */
+/** Longer runs without a space cannot be set on a line; a name is set much larger. */
 const MAX_WORD = 60;
+const MAX_NAME_WORD = 30;
+const MAX_EMAIL = 75;
 
 type Text = string | null;
 
@@ -21,9 +23,9 @@ export function snapshotOf(profile: Profile): Profile {
     ...profile,
     basics: {
       ...basics,
-      name: line(basics.name, MAX_NAME) ?? '',
+      name: line(basics.name, MAX_NAME, MAX_NAME_WORD) ?? '',
       label: fact(basics.label, MAX_FIELD),
-      email: line(basics.email, MAX_FIELD),
+      email: email(basics.email),
       phone: line(basics.phone, 40),
       summary: fact(basics.summary, MAX_SUMMARY),
       location: basics.location && {
@@ -114,10 +116,16 @@ function role(item: Role): Role {
   };
 }
 
-function line(text: Text, limit: number): Text {
+function line(text: Text, limit: number, longestWord = MAX_WORD): Text {
   if (text === null) return null;
-  const clean = breakLongWords(cleanLine(text, limit));
+  const clean = cutLongWords(cleanLine(text, limit), longestWord);
   return clean === '' ? null : clean;
+}
+
+/** An address that was cut would reach nobody, so one that does not fit a line is left out. */
+function email(text: Text): Text {
+  const clean = text === null ? '' : cleanLine(text, MAX_EMAIL + 1);
+  return clean === '' || clean.length > MAX_EMAIL ? null : clean;
 }
 
 function fact<T extends { text: string }>(item: T | null, limit: number): T | null {
@@ -132,14 +140,11 @@ function facts<T extends { text: string }>(items: readonly T[], limit: number, m
     .filter((item) => item !== null);
 }
 
-/** Addresses and such are cut rather than broken: a hyphen that nobody wrote would be a new fact. */
-function breakLongWords(text: string): string {
-  return text.replace(/\S{61,}/gu, (word) =>
-    hasNoSpaces(word) ? word : `${word.slice(0, MAX_WORD - 1)}…`.toWellFormed(),
-  );
-}
-
-/** Chinese, Japanese and Thai break anywhere. */
-function hasNoSpaces(word: string): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word);
+/** Cut rather than broken: a hyphen that nobody wrote would be a new fact. Chinese, Japanese and Thai break anywhere. */
+function cutLongWords(text: string, longest: number): string {
+  return text.replace(/\S+/gu, (word) => {
+    if (word.length <= longest || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word))
+      return word;
+    return `${word.slice(0, longest - 1).toWellFormed()}…`;
+  });
 }

@@ -160,21 +160,15 @@ function coursesLine(ground: Ground, courses: readonly Fact[]): Line {
 function projectEntry(ground: Ground, project: Project, at: number): Entry {
   const facts = [...(project.description ? [project.description] : []), ...project.highlights];
   const bullets = rankedBullets(ground, facts, project.current);
-  const role: Role = {
-    id: project.id,
-    title: named(project.roles.join(', ') || null, [project.id]),
-    dates: spanText(project, ground.lang, ground.labels),
-    bullets,
-  };
+  const title = named(project.roles.join(', ') || null, [project.id]);
+  const dates = spanText(project, ground.lang, ground.labels);
+  // Without a role there is no second line: the dates follow the project's name.
+  const role: Role = { id: project.id, title, dates: title === null ? null : dates, bullets };
+  const place = [project.entity, title === null ? dates : null].filter(Boolean).join(' · ') || null;
   const best = Math.max(ground.matches.of(project.id).score, ...bullets.map((line) => bestOf(ground, line.ids)));
   ground.priorities.setRole(role, { kind: 'project', rank: at, yearsAgo: 0, match: { score: best, terms: [] } });
   setBulletPriorities(ground, bullets, 'project', at);
-  return {
-    id: project.id,
-    heading: named(project.name, [project.id], project.url),
-    place: project.entity,
-    roles: [role],
-  };
+  return { id: project.id, heading: named(project.name, [project.id], project.url), place, roles: [role] };
 }
 
 function mostBullets(profile: Profile): number {

@@ -18,6 +18,9 @@ export function draftLetter(ground: Ground, matches: Matches): LetterPage {
   const date = fields?.date ?? null;
   return {
     ...pageFrame(ground, matches, 'Cover letter'),
+    // The built-in writer writes English, whatever the language of the profile.
+    lang: 'en',
+    rightToLeft: false,
     date: date === null ? null : writtenOut(date, 'en', language.american),
     recipient: recipientLines(fields, company?.name ?? posting.company),
     greeting: `Dear ${fields?.hiringManagerName ?? 'Hiring Manager'},`,

@@ -26,19 +26,19 @@ const BODY: Family = {
 };
 
 const JAPANESE: Family = {
-  name: 'Noto Sans JP',
+  name: 'Noto Sans Japanese',
   package: '@embedpdf/fonts-jp',
   files: ['fonts/NotoSansJP-Regular.otf', 'fonts/NotoSansJP-Bold.otf'],
 };
 
 const KOREAN: Family = {
-  name: 'Noto Sans KR',
+  name: 'Noto Sans Korean',
   package: '@embedpdf/fonts-kr',
   files: ['fonts/NotoSansKR-Regular.otf', 'fonts/NotoSansKR-Bold.otf'],
 };
 
 const CHINESE: Family = {
-  name: 'Noto Sans Hans',
+  name: 'Noto Sans S Chinese',
   package: '@embedpdf/fonts-sc',
   files: ['fonts/NotoSansHans-Regular.otf', 'fonts/NotoSansHans-Bold.otf'],
 };

@@ -3,7 +3,7 @@ import type { Profile, Role } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
 import { verbOf } from '../vocabulary/verbs.ts';
 import { isPostingWord, keyOf } from '../vocabulary/vocabulary.ts';
-import { asGerund, lowerFirst, shorten, tidyBullets } from './bullet.ts';
+import { asGerund, lowerFirst, shortenAtClause, tidyBullets } from './bullet.ts';
 
 export interface Achievement {
   /** Follows "I": "entered all payables for the 7 franchise locations". */
@@ -55,7 +55,7 @@ function fromRole(
     const bullets = tidyBullets(fact.text, role.current).slice(0, 2);
     return bullets.flatMap((bullet): Achievement[] => {
       if (bullet.tense === 'other') return [];
-      const text = shorten(bullet.text, MAX_CLAUSE_CHARACTERS).replace(/[\s,.;]+$/, '');
+      const text = shortenAtClause(bullet.text, MAX_CLAUSE_CHARACTERS)?.replace(/[\s,.;]+$/, '') ?? '';
       if (NOTE_LIKE.test(text) || text.split(' ').length < MIN_WORDS || hasOddCapitals(text)) return [];
       const clause = calmCapitals(lowerFirst(text));
       return [

@@ -18,7 +18,7 @@ const MAX_PIECES = 4;
 /** The statements of one fact, each as one bullet. Most facts give one. */
 export function tidyBullets(fact: string, current: boolean): TidyBullet[] {
   const tidied: TidyBullet[] = [];
-  for (const sentence of sentencesOf(fact).slice(0, MAX_PIECES)) {
+  for (const sentence of mergeFragments(sentencesOf(fact)).slice(0, MAX_PIECES)) {
     const bullet = tidySentence(sentence, current);
     if (bullet !== null) tidied.push(bullet);
   }
@@ -43,7 +43,7 @@ export function sentencesOf(text: string): string[] {
     open = '';
   }
   if (open !== '') sentences.push(open);
-  return mergeFragments(sentences);
+  return sentences;
 }
 
 /** A very short sentence belongs to the one before it. */
@@ -176,17 +176,24 @@ const MIN_SHARE_KEPT = 0.4;
 
 /** Cuts a long statement at the last clause that still fits. What is left says less, never something else. */
 export function shorten(text: string, limit: number): string {
+  const clause = shortenAtClause(text, limit);
+  if (clause !== null) return clause;
+  const space = text.lastIndexOf(' ', limit);
+  const cut = text.slice(0, space > limit / 2 ? space : limit).replace(DANGLING, '');
+  return closeBrackets(cut.toWellFormed());
+}
+
+const DANGLING = /\s+(?:and|or|of|to|for|in|on|with|the|a|an|by|from|at|as|that)$/i;
+
+/** Like `shorten`, but null where there is no clause to cut at. */
+export function shortenAtClause(text: string, limit: number): string | null {
   if (text.length <= limit) return text;
   for (const breaks of CLAUSE_BREAKS) {
     const cuts = [...text.matchAll(breaks)].map((match) => match.index).filter((at) => at <= limit);
     const last = cuts.at(-1);
     if (last !== undefined && last >= limit * MIN_SHARE_KEPT) return joinLast(closeBrackets(text.slice(0, last)));
   }
-  const space = text.lastIndexOf(' ', limit);
-  const cut = text
-    .slice(0, space > limit / 2 ? space : limit)
-    .replace(/\s+(?:and|or|of|to|for|in|on|with|the|a|an|by|from|at|as|that)$/i, '');
-  return closeBrackets(cut.toWellFormed());
+  return null;
 }
 
 /** A list cut short gets its "and" back: "reports, audits" → "reports and audits". */
@@ -234,7 +241,7 @@ function changeLeading(text: string, form: VerbForm): string {
   const words = text.split(' ');
   for (const [at, word] of words.entries()) {
     const [, core = '', tail = ''] = /^([\p{L}-]+)(.*)$/u.exec(word) ?? [];
-    const verb = verbOf(core);
+    const verb = at === 0 || isJoint(words[at - 1]) ? verbOf(core) : null;
     if (verb?.form === form) words[at] = gerundOf(verb.base) + tail;
     else if (word !== 'and') break;
   }

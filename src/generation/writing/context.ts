@@ -12,8 +12,9 @@ const MAX_SENTENCES = 5;
 /** Wishes about the letter rather than content for it. */
 const INSTRUCTION =
   /^(?:please\s+)?(?:write|use|keep|make|focus|emphasi[sz]e|highlight|stress|ignore|disregard|forget|do not|don['’]?t|never|always|avoid|be |add |start|begin|end |sign|tone|format|limit|act |pretend|you (?:are|must|should)|the (?:letter|tone|cover letter) (?:should|must)|remember|respond|output|print|translate)\b/i;
+/** "Keep it short and mention that …": what follows is for the letter. */
 const WRAPPED =
-  /^(?:please\s+)?(?:(?:can|could) you\s+)?(?:mention|note|say|state|include|explain|add|let them know|tell them|point out)\s+(?:(?:the fact\s+)?that\s+)/i;
+  /^.*\b(?:mention|note|say|state|explain|let them know|tell them|point out)\s+(?:the fact\s+)?that\s+(?=\S)/i;
 const TELLING =
   /\b(?:referr|recommend|introduc|relocat|mov(?:e|ing)|gap|leave|visa|sponsor|permit|available|availab|notice|start|remote|commut|return|career change|transition|certif|graduat|met\b|spoke|live)/i;
 

@@ -60,8 +60,7 @@ function gather(ground: LetterGround): LetterMaterial {
   const strengths: string[] = [];
   for (const term of posting.terms) {
     const known = matches.support.has(term.key) ? nameInSentence(term.key) : null;
-    // A product is called what the posting calls it.
-    const name = known !== null && isTool(known) ? term.surface : known;
+    const name = known === null ? null : asPostingSays(known, term.surface);
     if (name !== null && !strengths.includes(name)) strengths.push(name);
   }
   return {
@@ -71,6 +70,11 @@ function gather(ground: LetterGround): LetterMaterial {
     strengths: strengths.slice(0, MAX_STRENGTHS).toSorted((a, b) => Number(isTool(a)) - Number(isTool(b))),
     achievements: spread(achievementsOf(profile, matches)),
   };
+}
+
+/** A product is called what the posting calls it, with its capitals. */
+function asPostingSays(known: string, surface: string): string {
+  return isTool(known) && known.toLowerCase() !== surface.toLowerCase() ? surface : known;
 }
 
 /** Names of software make a poor first word of a letter. */
