@@ -158,7 +158,7 @@ export function createQueue(options: QueueOptions) {
 
   async function perform(job: Job): Promise<void> {
     const handler = handlerOf(job.kind);
-    const heartbeat = setInterval(() => void renew(job).catch(() => {}), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => void renew(job).catch(() => {}), HEARTBEAT_MS).unref();
     running.set(job.id, job);
     try {
       const effect = await handler.run(job, killing.signal);

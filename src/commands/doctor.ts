@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { messageOf } from '../base/errors.ts';
+import { readConfig } from '../config.ts';
+import type { Generated } from '../generation/generate.ts';
+import type { ImportResult } from '../importing/import.ts';
+import { pendingMigrations } from '../platform/database/migrate.ts';
+import { type Engines, openEngines, openSandbox } from '../wire.ts';
+import type { Call, Command } from './command.ts';
+
+interface Check {
+  check: string;
+  ok: boolean;
+  detail: string;
+}
+
+const SAMPLES = path.join(import.meta.dirname, '..', '..', 'samples');
+const PROBE_KEY = 'probe/doctor.txt';
+
+export const doctorCommands: Command[] = [
+  { name: 'doctor', summary: 'Check everything, a trial PDF included', usage: '', run: doctor },
+];
+
+async function doctor(call: Call): Promise<Check[]> {
+  const checks: Check[] = [];
+  const examine = async <T>(check: string, work: () => Promise<{ detail: string; value: T }>): Promise<T | null> => {
+    try {
+      const { detail, value } = await work();
+      checks.push({ check, ok: true, detail });
+      return value;
+    } catch (error) {
+      checks.push({ check, ok: false, detail: messageOf(error) });
+      return null;
+    }
+  };
+
+  await examine('node', async () => ({ detail: process.version, value: null }));
+  const config = await examine('settings', async () => ({ detail: 'all valid', value: readConfig(call.env) }));
+  const engines =
+    config &&
+    (await examine('database', async () => {
+      const opened = await openEngines(config, { log: () => {} });
+      const { rows } = await opened.database.pool.query<{ version: string }>('select version()');
+      return { detail: rows[0]!.version.split(' on ')[0]!, value: opened };
+    }));
+  if (engines) {
+    await examine('migrations', async () => ({ detail: await describeMigrations(engines), value: null }));
+    await examine('files', async () => ({ detail: await tryFiles(engines), value: null }));
+    await engines.close();
+  }
+  await examine('trial resume', async () => ({ detail: await tryPdf('resume'), value: null }));
+  await examine('trial cover letter', async () => ({ detail: await tryPdf('cover_letter'), value: null }));
+  if (checks.some((check) => !check.ok)) process.exitCode = 1;
+  return checks;
+}
+
+async function describeMigrations(engines: Engines): Promise<string> {
+  const pending = await pendingMigrations(engines.database.db);
+  if (pending.length > 0) throw new Error(`not applied: ${pending.join(', ')}. Run "letterpress migrate".`);
+  return 'up to date';
+}
+
+async function tryFiles({ files, config }: Engines): Promise<string> {
+  await files.put(PROBE_KEY, new TextEncoder().encode('doctor'));
+  const stored = await files.open(PROBE_KEY);
+  await files.remove(PROBE_KEY);
+  if (stored?.size !== 'doctor'.length) throw new Error(`what is written to ${config.dataDir} does not come back`);
+  return `${config.dataDir} can be written and read`;
+}
+
+async function tryPdf(kind: 'resume' | 'cover_letter'): Promise<string> {
+  const sandbox = openSandbox(1, () => {});
+  try {
+    const now = new Date().toISOString();
+    const bytes = new Uint8Array(await readFile(path.join(SAMPLES, 'profile.json')));
+    const jobDescription = await readFile(path.join(SAMPLES, 'job-description.txt'), 'utf8');
+    const { profile } = await sandbox.run<ImportResult>('import', { file: { bytes, name: 'profile.json' }, now });
+    const request = { title: 'Trial', jobDescription, companyUrl: null, letter: kind === 'resume' ? null : NO_FIELDS };
+    const began = performance.now();
+    const made = await sandbox.run<Generated>('generate', { kind, profile, request, companyPage: null, now });
+    const ms = Math.round(performance.now() - began);
+    return `${made.pages} page, ${Math.round(made.pdf.byteLength / 1024)} kB, ${ms} ms`;
+  } finally {
+    await sandbox.close();
+  }
+}
+
+const NO_FIELDS = {
+  hiringManagerName: null,
+  companyStreetAddress: null,
+  companyCity: null,
+  companyState: null,
+  companyZip: null,
+  hiringManagerEmail: null,
+  date: null,
+  additionalContext: null,
+};

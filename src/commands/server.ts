@@ -1,0 +1,189 @@
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import net from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { messageOf } from '../base/errors.ts';
+import { type Config, isLoopbackHost, readConfig } from '../config.ts';
+import { removeOrphanedFiles } from '../domain/documents/orphans.ts';
+import { createHttp, createWorkers, type Engines, openEngines } from '../wire.ts';
+import type { Call, Command } from './command.ts';
+import { makeDemo } from './demo.ts';
+
+export const serverCommands: Command[] = [
+  {
+    name: 'start',
+    summary: 'Run everything: database, server and workers',
+    usage: '',
+    run: (call) => runProgram(call, { http: true, workers: true }),
+  },
+  {
+    name: 'serve',
+    summary: 'Run the server without workers',
+    usage: '',
+    run: (call) => runProgram(call, { http: true, workers: false }),
+  },
+  {
+    name: 'worker',
+    summary: 'Run workers without the server',
+    usage: '',
+    run: (call) => runProgram(call, { http: false, workers: true }),
+  },
+  {
+    name: 'migrate',
+    summary: 'Bring the database up to date',
+    usage: '',
+    async run(call) {
+      // Opening the engines migrates.
+      const engines = await openEngines(readConfig(call.env), { log: () => {} });
+      await engines.close();
+      return { migrated: true };
+    },
+  },
+];
+
+interface Parts {
+  http: boolean;
+  workers: boolean;
+}
+
+const SWEEP_FILES_MS = 60_000;
+
+async function runProgram(call: Call, parts: Parts): Promise<void> {
+  const config = readConfig(call.env);
+  const stop = stopSignal();
+  const isNewFolder = checkDataFolder(config.dataDir);
+  if (parts.http) await checkPort(config);
+  const logger = pino({ level: config.logLevel }, pino.destination(2));
+  const log = (line: string) => logger.info(line);
+
+  call.say(config.databaseUrl ? 'Connecting to PostgreSQL …' : `Starting PostgreSQL in ${config.dataDir} …`);
+  const engines = await openEngines(config, {
+    log,
+    say: call.say,
+    onLost: (reason) => stop.now(`The database is gone: ${reason}`),
+  });
+  const running: Running = { engines };
+  try {
+    if (parts.workers) {
+      call.say(`Starting ${config.workers} workers …`);
+      running.workers = createWorkers(engines);
+      await running.workers.start();
+      running.sweep = setInterval(() => void sweepFiles(engines), SWEEP_FILES_MS);
+    }
+    if (parts.http) {
+      running.app = await createHttp(engines, logger);
+      await listen(running.app, config);
+    }
+    if (isNewFolder && parts.http && parts.workers && wantsDemo(config)) await makeDemo(engines, call.say);
+    if (parts.http) sayAddresses(call, config);
+    call.say(
+      parts.http
+        ? `Ready on ${config.baseUrl} (stop with Ctrl-C)`
+        : 'Ready: workers are waiting for jobs (stop with Ctrl-C)',
+    );
+    const reason = await stop.promise;
+    call.say(`${reason}. Finishing what is under way …`);
+  } finally {
+    await shutDown(running);
+  }
+  call.say('Stopped.');
+}
+
+interface Running {
+  engines: Engines;
+  workers?: ReturnType<typeof createWorkers>;
+  app?: FastifyInstance;
+  sweep?: NodeJS.Timeout;
+}
+
+/** New requests first, then the jobs that run, then the database. */
+async function shutDown(running: Running): Promise<void> {
+  clearInterval(running.sweep);
+  await running.app?.close();
+  await running.workers?.stop();
+  await running.engines.close();
+}
+
+const SAME_SIGNAL_MS = 1_000;
+
+/** The first signal drains; a later one ends at once. A terminal and a launcher may both pass on the same Ctrl-C. */
+function stopSignal() {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let firstAt: number | null = null;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (firstAt !== null && performance.now() - firstAt > SAME_SIGNAL_MS) process.exit(1);
+    firstAt ??= performance.now();
+    resolve(`Received ${signal}`);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return {
+    promise,
+    now(reason: string): void {
+      process.exitCode = 1;
+      resolve(reason);
+    },
+  };
+}
+
+/** Whether the folder is new. Throws a message that says what to do when it cannot be used. */
+function checkDataFolder(dataDir: string): boolean {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return !existsSync(dataDir) || readdirSync(dataDir).length === 0;
+  } catch (error) {
+    throw new Error(
+      `The data folder ${dataDir} cannot be written to (${messageOf(error)}). Make it writable, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+function portProblem(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`Port ${port} on ${host} is taken. Stop the program that uses it, or set PORT to another one.`);
+  }
+  if (error.code === 'EACCES') {
+    return new Error(`Port ${port} needs more rights than this user has. Set PORT to 1024 or higher.`);
+  }
+  return new Error(`Cannot listen on ${host} port ${port}: ${error.message}. Check HOST and PORT.`);
+}
+
+/** Found out before anything is started. */
+async function checkPort(config: Config): Promise<void> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(portProblem(error, config)));
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
+  });
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw portProblem(error as NodeJS.ErrnoException, config);
+  }
+}
+
+function wantsDemo(config: Config): boolean {
+  return config.demo && config.databaseUrl === null && isLoopbackHost(config.host);
+}
+
+function sayAddresses(call: Call, { baseUrl }: Config): void {
+  call.say('');
+  call.say(`  Dashboard      ${baseUrl}/dashboard`);
+  call.say(`  Documentation  ${baseUrl}/docs`);
+  call.say(`  REST           ${baseUrl}/v1`);
+  call.say(`  MCP            ${baseUrl}/v1/mcp`);
+  call.say(`  OpenAPI        ${baseUrl}/openapi.json`);
+  call.say('');
+}
+
+async function sweepFiles(engines: Engines): Promise<void> {
+  try {
+    await removeOrphanedFiles(engines.database.db, engines.files.remove);
+  } catch (error) {
+    engines.log(`files: ${messageOf(error)}`);
+  }
+}

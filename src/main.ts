@@ -1,0 +1,64 @@
+/** The command line: finds the command, runs it, prints its result. */
+import { messageOf } from './base/errors.ts';
+import { accountCommands } from './commands/accounts.ts';
+import { type Command, parseCall, UsageError } from './commands/command.ts';
+import { creditCommands } from './commands/credits.ts';
+import { doctorCommands } from './commands/doctor.ts';
+import { documentCommands } from './commands/documents.ts';
+import { jobCommands } from './commands/jobs.ts';
+import { keyCommands } from './commands/keys.ts';
+import { profileCommands } from './commands/profiles.ts';
+import { renderCommands } from './commands/render.ts';
+import { serverCommands } from './commands/server.ts';
+import { settingCommands } from './commands/settings.ts';
+import { show } from './commands/show.ts';
+import { ConfigError } from './config.ts';
+
+const COMMANDS: readonly Command[] = [
+  ...serverCommands,
+  ...settingCommands,
+  ...doctorCommands,
+  ...accountCommands,
+  ...keyCommands,
+  ...profileCommands,
+  ...creditCommands,
+  ...documentCommands,
+  ...jobCommands,
+  ...renderCommands,
+];
+
+export async function main(words: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  if (words.length === 0 || ['help', '--help', '-h'].includes(words[0]!)) {
+    process.stdout.write(help());
+    return;
+  }
+  try {
+    const { command, call, json } = parseCall(COMMANDS, words, env);
+    const result = await command.run(call);
+    if (result !== undefined) process.stdout.write(`${json ? JSON.stringify(result) : show(result)}\n`);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) {
+    return ['The settings need attention:', ...error.problems.map((problem) => `  ${problem}`)].join('\n');
+  }
+  if (error instanceof UsageError) return `${error.message}\n"letterpress help" lists the commands.`;
+  return messageOf(error);
+}
+
+function help(): string {
+  const width = Math.max(...COMMANDS.map((command) => command.name.length));
+  const lines = COMMANDS.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`);
+  return [
+    'Usage: letterpress <command> [options] [--json]',
+    '',
+    ...lines,
+    '',
+    'A wrong option shows the usage of its command. Settings come from the environment: see "letterpress config".',
+    '',
+  ].join('\n');
+}
