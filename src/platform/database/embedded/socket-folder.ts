@@ -52,7 +52,7 @@ function describe(stat: fs.Stats): string {
   return `${kind} of the user with id ${stat.uid}, mode 0${(stat.mode & 0o777).toString(8)}`;
 }
 
-/** Nothing but the socket and its lock can be in there; a folder that another server uses is not empty and stays. */
+/** A folder that another server uses is not empty and stays. */
 export function removeSocketFolder(folder: string): void {
   try {
     fs.rmdirSync(folder);

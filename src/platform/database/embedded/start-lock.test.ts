@@ -9,7 +9,7 @@ import { withStartLock } from './start-lock.ts';
 import { temporaryFolder } from './testing/folders.ts';
 
 const root = temporaryFolder();
-const file = path.join(root, 'lock');
+const file = path.join(root, 'postgres.lock');
 after(() => fs.rmSync(root, { recursive: true, force: true }));
 
 const HOLDER = `
@@ -25,27 +25,27 @@ test('one at a time works under the lock', async () => {
     await sleep(20);
     inside--;
   };
-  await Promise.all([1, 2, 3].map(() => withStartLock(file, work)));
+  await Promise.all([1, 2, 3].map(() => withStartLock(root, work)));
   assert.equal(most, 1);
 });
 
 test('work that fails gives the lock back', async () => {
   await assert.rejects(
-    withStartLock(file, () => Promise.reject(new Error('broken'))),
+    withStartLock(root, () => Promise.reject(new Error('broken'))),
     /broken/,
   );
-  assert.equal(await withStartLock(file, async () => 'mine'), 'mine');
+  assert.equal(await withStartLock(root, async () => 'mine'), 'mine');
 });
 
 test('a lock whose holder was killed with -9 is free at once', async (t) => {
   const module = new URL('start-lock.ts', import.meta.url).href;
-  const holder = spawn(process.execPath, ['--input-type=module', '--eval', HOLDER, module, file], {
+  const holder = spawn(process.execPath, ['--input-type=module', '--eval', HOLDER, module, root], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   t.after(() => holder.kill('SIGKILL'));
   await once(holder.stdout!, 'data');
   let got = false;
-  const waiting = withStartLock(file, async () => {
+  const waiting = withStartLock(root, async () => {
     got = true;
   });
   await sleep(60);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { markInUse } from './folder-use.ts';
 import { startEmbedded } from './start.ts';
 import { type Account, nobody, nobodyCannotRun, temporaryFolder } from './testing/folders.ts';
 import { ServerUser } from './testing/server-user.ts';
@@ -18,6 +19,18 @@ test('a cluster of another version is refused with both versions and a way out',
       `The database in ${dataDir}/postgres was made by PostgreSQL 15, and this program brings PostgreSQL 18, which cannot read it. ` +
       'Set POSTGRES_BIN_DIR to the bin folder of PostgreSQL 15, or dump the database with that version and restore it into an empty DATA_DIR.',
   });
+});
+
+test('a folder in use by a server that cannot be seen from here is left alone', async () => {
+  const dataDir = path.join(root, 'two-containers');
+  fs.mkdirSync(dataDir);
+  const otherContainer = markInUse(dataDir);
+  await assert.rejects(
+    startEmbedded({ dataDir }),
+    /is in use by a process that cannot be seen from here, .* Stop that one, give each its own DATA_DIR/,
+  );
+  assert.equal(fs.existsSync(path.join(dataDir, 'postgres')), false);
+  otherContainer.close();
 });
 
 test('a folder of files that are no cluster is left alone', async () => {

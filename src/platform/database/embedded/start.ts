@@ -1,4 +1,5 @@
-import { type EmbeddedOptions, type EmbeddedServer, type Flavour, launch } from './launch.ts';
+import type { Flavour } from './bring-up.ts';
+import { type EmbeddedOptions, type EmbeddedServer, launch } from './launch.ts';
 
 export type { EmbeddedOptions, EmbeddedServer } from './launch.ts';
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type EmbeddedServer, type Flavour, launch } from './launch.ts';
+import type { Flavour } from './bring-up.ts';
+import { type EmbeddedServer, launch } from './launch.ts';
 import { ExplainedProblem } from './problems.ts';
 import { isRoot } from './run-as.ts';
 import { currentRun, folderOf, type TestRun } from './test-run.ts';
