@@ -22,6 +22,8 @@ export interface Ground {
   /** ISO. */
   now: string;
   priorities: Priorities;
+  /** Extra worth of facts that carry a term which nothing else on the page shows. */
+  carriers: ReadonlyMap<string, number>;
   /** Keys of the bullets seen so far: a duty copied from role to role is worth printing once. */
   printed: Set<string>;
 }
@@ -186,7 +188,7 @@ function rankedBullets(ground: Ground, facts: readonly Fact[], current: boolean)
   const ranked: RankedBullet[] = [];
   const seen = new Set<string>();
   for (const fact of facts) {
-    const score = ground.matches.of(fact.id).score;
+    const score = ground.matches.of(fact.id).score + (ground.carriers.get(fact.id) ?? 0);
     tidyBullets(fact.text, current).forEach((bullet, at) => {
       const text = bullet.text.toLowerCase();
       if (seen.has(text)) return;
@@ -208,7 +210,7 @@ function rankedBullets(ground: Ground, facts: readonly Fact[], current: boolean)
 /** What counts beside the fit: a number, a verb at the head, the first sentence of its fact, not said before. */
 function bulletBonus(bullet: TidyBullet, sentenceAt: number, copied: boolean): number {
   const number = /\d/.test(bullet.text) ? 0.08 : 0;
-  const verbless = bullet.opensWithVerb ? 0 : 0.35;
+  const verbless = bullet.opensWithVerb ? 0 : 0.6;
   const later = sentenceAt > 0 ? 0.1 : 0;
   return number - verbless - later - (copied ? 0.8 : 0);
 }

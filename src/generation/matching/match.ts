@@ -24,11 +24,11 @@ interface Statement {
   context: string;
 }
 
-const CONTEXT_SHARE = 0.25;
+const CONTEXT_SHARE = 0.5;
 const MAX_STATEMENTS = 3000;
 const MAX_STATEMENT_CHARACTERS = 1200;
 /** A long bullet touches more terms by its length alone. */
-const LENGTH_DISCOUNT = 0.012;
+const LENGTH_DISCOUNT = 0.02;
 const NOTHING: Match = { score: 0, terms: [] };
 
 export function matchProfile(profile: Profile, posting: Posting): Matches {

@@ -1,5 +1,12 @@
 /** The terms of a posting: what it asks for, in its own words, each with a weight. */
-import { isFunctionWord, isKnownTerm, isPostingWord, type Phrase, phrasesOf } from '../vocabulary/vocabulary.ts';
+import {
+  isFunctionWord,
+  isKnownTerm,
+  isPostingWord,
+  isSoftTerm,
+  type Phrase,
+  phrasesOf,
+} from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import type { Part, PartKind } from './sections.ts';
 
@@ -14,8 +21,9 @@ export interface Term {
   known: boolean;
 }
 
-const MAX_TERMS = 80;
-const KNOWN_BOOST = 1.7;
+const MAX_TERMS = 140;
+const KNOWN_BOOST = 1.4;
+const SOFT_BOOST = 0.7;
 const PHRASE_BOOST = 1.25;
 
 interface Tally {
@@ -58,8 +66,8 @@ function isTermLike(phrase: Phrase): boolean {
   const words = wordsOf(phrase.surface);
   if (words.some((word) => /^\d+([.,]\d+)*$/.test(word))) return false;
   if (words.some((word) => isFunctionWord(word))) return false;
-  // One telling word is enough for a word; a phrase needs all of them.
-  if (words.some((word) => isPostingWord(word))) return false;
+  // "Lesson plans" tells something although every posting has "plans".
+  if (words.every((word) => isPostingWord(word))) return false;
   return words.length > 1 || words[0]!.length > 2;
 }
 
@@ -73,7 +81,8 @@ function isWorthKeeping(tally: Tally): boolean {
 function toTerm(tally: Tally): Term {
   const known = isKnownTerm(tally.phrase.key);
   const averagePart = tally.mass / tally.count;
-  const boost = (known ? KNOWN_BOOST : 1) * (tally.phrase.words > 1 ? PHRASE_BOOST : 1);
+  const kind = isSoftTerm(tally.phrase.key) ? SOFT_BOOST : known ? KNOWN_BOOST : 1;
+  const boost = kind * (tally.phrase.words > 1 ? PHRASE_BOOST : 1);
   const weight = averagePart * (1 + Math.log(tally.count)) * boost;
   return { key: tally.phrase.key, surface: tally.phrase.surface, weight, count: tally.count, part: tally.part, known };
 }

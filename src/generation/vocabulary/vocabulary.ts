@@ -30,6 +30,8 @@ for (const term of data.terms) {
   names.set(keyOf(term), term);
 }
 
+const soft = new Set(data.soft.map(keyOf));
+
 function plainKey(phrase: string): string {
   if (EXACT_CAPITALISED.has(phrase) || EXACT.has(fold(phrase))) return `=${fold(phrase)}`;
   return wordsOf(phrase)
@@ -47,6 +49,11 @@ export function keyOf(phrase: string): string {
 
 export function isKnownTerm(key: string): boolean {
   return known.has(key);
+}
+
+/** Asked for everywhere: such a term says little of the fit by itself. */
+export function isSoftTerm(key: string): boolean {
+  return soft.has(key);
 }
 
 /** The words of an alias group as people write them, or none. */

@@ -84,6 +84,6 @@ function certificateSentence(profile: Profile, matches: Matches, choices: Choice
     .slice(0, 2);
   if (best.length === 0) return null;
   const names = joined(best.map((item) => item.name!));
-  const frames = [`My certifications include ${names}.`, `I hold ${names}.`];
+  const frames = [`My certifications include ${names}.`, `My qualifications include ${names}.`];
   return { text: choices.pick('certificate', frames), ids: best.map((item) => item.id) };
 }

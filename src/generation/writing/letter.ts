@@ -68,7 +68,7 @@ function gather(ground: LetterGround): LetterMaterial {
     company: ground.company?.name ?? posting.company,
     companyFacts: ground.company,
     strengths: strengths.slice(0, MAX_STRENGTHS).toSorted((a, b) => Number(isTool(a)) - Number(isTool(b))),
-    achievements: spread(achievementsOf(profile, matches)),
+    achievements: spread(varied(achievementsOf(profile, matches), ground.choices)),
   };
 }
 
@@ -80,6 +80,13 @@ function asPostingSays(known: string, surface: string): string {
 /** Names of software make a poor first word of a letter. */
 function isTool(name: string): boolean {
   return /^\p{Lu}/u.test(name);
+}
+
+const VARIETY = 0.25;
+
+/** Of statements that fit about equally well, two letters of one person need not choose the same. */
+function varied(achievements: readonly Achievement[], choices: Choices): Achievement[] {
+  return achievements.map((one) => ({ ...one, score: one.score + VARIETY * choices.share(`worth ${one.clause}`) }));
 }
 
 /** Best first, but not the third of one role before another role has been heard. */
