@@ -6,14 +6,16 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type Clock, systemClock } from './base/clock.ts';
 import { RATE_WINDOW_SECONDS } from './base/contract.ts';
 import { type Config, isLoopbackHost } from './config.ts';
+import { createSignIn } from './domain/accounts/sign-in.ts';
 import { createCreateDocument } from './domain/documents/create.ts';
-import { findPdf } from './domain/documents/documents.ts';
+import { findPdf, readRequest } from './domain/documents/documents.ts';
 import { createLinks, type Links } from './domain/documents/links.ts';
 import { documentJob, type Produced } from './domain/documents/produce.ts';
 import { createReadStatus } from './domain/documents/status.ts';
 import { createAuthenticate } from './domain/keys/authenticate.ts';
 import { createLastUsed } from './domain/keys/last-used.ts';
 import { ImportRefused, importJob } from './domain/profiles/import-job.ts';
+import { registerDashboard } from './edge/dashboard/register-dashboard.ts';
 import { registerFiles } from './edge/files/signed-pdf.ts';
 import { createRestGate, createToolGate } from './edge/guards/authenticate.ts';
 import { createServer } from './edge/guards/server.ts';
@@ -33,7 +35,7 @@ import { keptSecret } from './platform/files/kept-secret.ts';
 import type { FileStore } from './platform/files/store.ts';
 import { clientAddress } from './platform/limits/client-address.ts';
 import { createMemoryLimiter } from './platform/limits/memory.ts';
-import { createOutbound } from './platform/outbound/fetch-public.ts';
+import { createOutbound, type Network } from './platform/outbound/fetch-public.ts';
 import { createQueue, type JobHandler, PermanentFailure } from './platform/queue/queue.ts';
 import { createSandbox, type Sandbox, SandboxDied, TaskFailed } from './platform/sandbox/pool.ts';
 import type { ImportTask } from './sandboxed.ts';
@@ -58,9 +60,12 @@ export interface EngineHooks {
   say?: Log;
   /** The database that this process started is gone. */
   onLost?: (reason: string) => void;
+  /** For tests: another time. */
+  clock?: Clock;
 }
 
 export async function openEngines(config: Config, hooks: EngineHooks): Promise<Engines> {
+  const clock = hooks.clock ?? systemClock;
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const server = config.databaseUrl
     ? null
@@ -84,10 +89,10 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
     const secrets = config.signingSecrets.length > 0 ? config.signingSecrets : [await keptSecret(config.dataDir)];
     return {
       config,
-      clock: systemClock,
+      clock,
       database,
       files: createDiskStore(path.join(config.dataDir, 'files')),
-      links: createLinks({ baseUrl: config.baseUrl, secrets, clock: systemClock }),
+      links: createLinks({ baseUrl: config.baseUrl, secrets, clock }),
       secrets,
       log: hooks.log,
       close,
@@ -155,10 +160,10 @@ async function importInSandbox(sandbox: Sandbox, task: ImportTask, signal: Abort
 const DRAIN_MS = 15_000;
 
 /** The HTTP side: every room of the edge, with its guards. */
-export async function createHttp(engines: Engines, logger: FastifyBaseLogger) {
+export async function createHttp(engines: Engines, logger: FastifyBaseLogger, network: Network = {}) {
   const { config, clock, database, files, links, log } = engines;
   const { db, pool } = database;
-  const outbound = createOutbound({ clock });
+  const outbound = createOutbound({ clock, ...network });
   const limiter = createMemoryLimiter({
     clock,
     windowSeconds: RATE_WINDOW_SECONDS,
@@ -195,6 +200,16 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger) {
   });
   registerFiles(app, { links, findPdf: (id) => findPdf(db, id), openFile: files.open });
   registerHealth(app, { pingDatabase: async () => void (await pool.query('select 1')) });
+  await registerDashboard(app, {
+    db,
+    clock,
+    links,
+    signIn: createSignIn({ db, baseUrl: config.baseUrl, secret: engines.secrets[0]!, clock, log }),
+    baseUrl: config.baseUrl,
+    addressOf,
+    readRequest: (accountId, documentId) => readRequest(db, accountId, documentId),
+    isUnavailable: isDatabaseUnavailable,
+  });
   await registerSite(app, { baseUrl: config.baseUrl, docsDir: DOCS_DIR });
   app.addHook('onClose', async () => {
     await outbound.close();

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { BlockList } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Clock } from '../../src/base/clock.ts';
+import type { Config } from '../../src/config.ts';
+import { openAccount } from '../../src/domain/accounts/open-account.ts';
+import { changePlan, grantPack } from '../../src/domain/credits/credits.ts';
+import { createKey } from '../../src/domain/keys/keys.ts';
+import { addVersion, setCurrentVersion } from '../../src/domain/profiles/versions.ts';
+import { importProfile } from '../../src/importing/import.ts';
+import { inTransaction } from '../../src/platform/database/database.ts';
+import type { Network } from '../../src/platform/outbound/fetch-public.ts';
+import { createHttp, createWorkers, type Engines, openEngines } from '../../src/wire.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+import { sampleProfile } from './sample.ts';
+
+export interface Service {
+  baseUrl: string;
+  engines: Engines;
+  database: TestDatabase;
+  /** An account with a complete profile and one key. */
+  account(options?: AccountOptions): Promise<TestAccount>;
+  close(): Promise<void>;
+}
+
+export interface AccountOptions {
+  plan?: 'free' | 'pro';
+  profile?: boolean;
+  /** Extra credits, as a pack. */
+  credits?: number;
+  password?: string;
+}
+
+export interface TestAccount {
+  id: string;
+  email: string;
+  key: string;
+  keyId: string;
+}
+
+export interface ServiceOptions {
+  clock?: Clock;
+  network?: Network;
+  workers?: boolean;
+  config?: Partial<Config>;
+}
+
+/** The whole service in this process: real database, real workers, real HTTP on a loopback port. */
+export async function startService(options: ServiceOptions = {}): Promise<Service> {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'letterpress-test-'));
+  const config = testConfig(dataDir, database, options.config);
+  const engines = await openEngines(config, { log: () => {}, clock: options.clock });
+  const app = await createHttp(engines, pino({ level: 'silent' }), options.network);
+  await app.listen({ host: '127.0.0.1', port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  const workers = options.workers === false ? null : createWorkers(engines);
+  await workers?.start();
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    engines,
+    database,
+    account: (wanted) => makeAccount(engines, wanted),
+    async close() {
+      await app.close();
+      await workers?.stop();
+      await engines.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function testConfig(dataDir: string, { connection }: TestDatabase, changes: Partial<Config> = {}): Config {
+  const { host, user, database, port } = connection;
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    baseUrl: 'http://letterpress.test',
+    dataDir,
+    databaseUrl: `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    databaseConnections: 15,
+    postgresBinDir: null,
+    demo: false,
+    trustedProxies: new BlockList(),
+    workers: 2,
+    workersPerAccount: 4,
+    queueLimit: 10_000,
+    signingSecrets: ['a-secret-of-the-tests-that-is-long-enough'],
+    docsUrl: null,
+    logLevel: 'silent',
+    ...changes,
+  };
+}
+
+let count = 0;
+
+async function makeAccount(engines: Engines, options: AccountOptions = {}): Promise<TestAccount> {
+  const { clock } = engines;
+  const { db } = engines.database;
+  const email = `person-${++count}@example.com`;
+  const now = clock.now();
+  const { id } = await openAccount(db, { email, plan: 'free', password: options.password ?? null, now });
+  if (options.plan === 'pro') await changePlan(db, clock, id, { plan: 'pro', since: null });
+  if (options.credits) await grantPack(db, clock, id, options.credits);
+  if (options.profile !== false) await giveProfile(engines, id);
+  const key = await createKey(db, clock, { accountId: id, name: 'test', expiresAt: null });
+  return { id, email, key: key.key, keyId: key.id };
+}
+
+async function giveProfile(engines: Engines, accountId: string): Promise<void> {
+  const now = engines.clock.now();
+  const { profile } = await importProfile({ bytes: await sampleProfile(), name: null }, now.toISOString());
+  await inTransaction(engines.database.db, async (tx) => {
+    await setCurrentVersion(tx, accountId, await addVersion(tx, accountId, profile, now));
+  });
+}
