@@ -1,4 +1,5 @@
 /** What runs inside a sandbox's child process: the two floors that touch untrusted material, joined. */
+import { profileSchema } from './base/profile.ts';
 import { type GenerationInput, generate } from './generation/generate.ts';
 import { importProfile } from './importing/import.ts';
 import { readBack } from './importing/pdf/read-back.ts';
@@ -15,4 +16,17 @@ serveTasks({
     const { file, now } = input as ImportTask;
     return importProfile(file, now);
   },
+  warm: async () => {
+    await generate(smallestDocument(), { readBack });
+  },
 });
+
+function smallestDocument(): GenerationInput {
+  return {
+    kind: 'resume',
+    profile: profileSchema.parse({ schema: 1, basics: { name: 'Warm Up' } }),
+    request: { title: 'Warm up', jobDescription: 'Any', companyUrl: null, letter: null },
+    companyPage: null,
+    now: '2026-01-01T00:00:00Z',
+  };
+}

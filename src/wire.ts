@@ -159,11 +159,17 @@ async function importInSandbox(sandbox: Sandbox, task: ImportTask, signal: Abort
 
 const DRAIN_MS = 15_000;
 
+/** What tests put in the place of the outside world. */
+export interface HttpHooks {
+  network?: Network;
+  onRoute?: (route: { method: string | string[]; url: string }) => void;
+}
+
 /** The HTTP side: every room of the edge, with its guards. */
-export async function createHttp(engines: Engines, logger: FastifyBaseLogger, network: Network = {}) {
+export async function createHttp(engines: Engines, logger: FastifyBaseLogger, hooks: HttpHooks = {}) {
   const { config, clock, database, files, links, log } = engines;
   const { db, pool } = database;
-  const outbound = createOutbound({ clock, ...network });
+  const outbound = createOutbound({ clock, ...hooks.network });
   const limiter = createMemoryLimiter({
     clock,
     windowSeconds: RATE_WINDOW_SECONDS,
@@ -189,6 +195,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ne
   };
 
   const app = createServer(logger);
+  if (hooks.onRoute) app.addHook('onRoute', hooks.onRoute);
   await registerOpenApi(app, config.baseUrl);
   await registerRest(app, { gate: createRestGate(gateDeps), errors, ...documents });
   registerToolEndpoint(app, {
@@ -249,8 +256,9 @@ export function createWorkers(engines: Engines) {
     log,
   });
   return {
+    /** The first document of a child loads fonts and libraries: better now than while somebody waits. */
     async start(): Promise<void> {
-      await sandbox.warm();
+      await Promise.all(Array.from({ length: config.workers }, () => sandbox.run('warm', null)));
       await queue.start();
     },
     async stop(): Promise<void> {

@@ -13,7 +13,7 @@ import { addVersion, setCurrentVersion } from '../../src/domain/profiles/version
 import { importProfile } from '../../src/importing/import.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import type { Network } from '../../src/platform/outbound/fetch-public.ts';
-import { createHttp, createWorkers, type Engines, openEngines } from '../../src/wire.ts';
+import { createHttp, createWorkers, type Engines, type HttpHooks, openEngines } from '../../src/wire.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { sampleProfile } from './sample.ts';
 
@@ -44,6 +44,7 @@ export interface TestAccount {
 export interface ServiceOptions {
   clock?: Clock;
   network?: Network;
+  onRoute?: HttpHooks['onRoute'];
   workers?: boolean;
   config?: Partial<Config>;
 }
@@ -54,7 +55,10 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   const dataDir = await mkdtemp(path.join(tmpdir(), 'letterpress-test-'));
   const config = testConfig(dataDir, database, options.config);
   const engines = await openEngines(config, { log: () => {}, clock: options.clock });
-  const app = await createHttp(engines, pino({ level: 'silent' }), options.network);
+  const app = await createHttp(engines, pino({ level: 'silent' }), {
+    network: options.network,
+    onRoute: options.onRoute,
+  });
   await app.listen({ host: '127.0.0.1', port: config.port });
   const { port } = app.server.address() as AddressInfo;
   const workers = options.workers === false ? null : createWorkers(engines);
