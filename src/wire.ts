@@ -66,7 +66,8 @@ export interface EngineHooks {
 
 export async function openEngines(config: Config, hooks: EngineHooks): Promise<Engines> {
   const clock = hooks.clock ?? systemClock;
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  // The embedded server makes the folder itself, as the account that it runs under needs it.
+  if (config.databaseUrl) await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const server = config.databaseUrl
     ? null
     : await startEmbedded({

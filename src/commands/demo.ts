@@ -26,7 +26,7 @@ export async function makeDemo(engines: Engines, say: (line: string) => void): P
   const api = apiClient(config.host, config.port, key);
   const job = await readFile(path.join(SAMPLES, 'job-description.txt'), 'utf8');
   const folder = path.join(config.dataDir, 'demo');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const resume = path.join(folder, 'resume.pdf');
   const letter = path.join(folder, 'cover-letter.pdf');
   await makeDocument(api, 'resume', { title: 'Demo resume', job_description: job }, resume);

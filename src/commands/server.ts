@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -128,13 +128,13 @@ function stopSignal() {
 
 /** Whether the folder is new. Throws a message that says what to do when it cannot be used. */
 function checkDataFolder(dataDir: string): boolean {
+  if (!existsSync(dataDir)) return true;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    return !existsSync(dataDir) || readdirSync(dataDir).length === 0;
+    return readdirSync(dataDir).length === 0;
   } catch (error) {
     throw new Error(
-      `The data folder ${dataDir} cannot be written to (${messageOf(error)}). Make it writable, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be used (${messageOf(error)}). Make it a folder that this user may write to, or set DATA_DIR to another one.`,
     );
   }
 }

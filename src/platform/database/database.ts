@@ -25,6 +25,8 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...options.connection,
+    // A socket of our own needs no TLS, whatever the environment says for other servers.
+    ...('host' in options.connection && { ssl: false }),
     max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A secret made once and kept in the data folder. Several processes starting at once end up with the same one. */
@@ -7,7 +7,6 @@ export async function keptSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'signing-secret');
   const known = await readFile(file, 'utf8').catch(() => null);
   if (known?.trim()) return known.trim();
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const beside = `${file}.${process.pid}`;
   const handle = await open(beside, 'w', 0o600);
   await handle.writeFile(`${randomBytes(32).toString('hex')}\n`);

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type Answer, call } from '../support/call.ts';
+import { type Service, startService } from '../support/service.ts';
+
+/**
+ * Every route with its guard and its limit.
+ * - key: an API key; 401 without one
+ * - session: a person who is signed in; sent to the sign-in page otherwise
+ * - origin: a form that comes from our own pages; 403 otherwise, and behind it the session where there must be one
+ * - signature: a signed link; 403 without one
+ * - open: anybody
+ */
+const ROUTES = `
+POST    /v1/resume/create                key        60 an IP
+GET     /v1/resume/:resume_id            key        60 an IP
+POST    /v1/cover-letter/create          key        60 an IP
+GET     /v1/cover-letter/:cover_letter_id key       60 an IP
+OPTIONS /v1/mcp                          open       none
+POST    /v1/mcp                          key        600 an IP
+GET     /v1/mcp                          key        600 an IP
+HEAD    /v1/mcp                          key        600 an IP
+PUT     /v1/mcp                          key        600 an IP
+PATCH   /v1/mcp                          key        600 an IP
+DELETE  /v1/mcp                          key        600 an IP
+GET     /files/:name                     signature  none
+HEAD    /files/:name                     signature  none
+GET     /healthz                         open       none
+GET     /readyz                          open       none
+GET     /openapi.json                    open       none
+GET     /dashboard                       open       none
+GET     /dashboard/dashboard.css         open       none
+GET     /dashboard/sign-in               open       none
+POST    /dashboard/sign-in               origin     none
+POST    /dashboard/sign-out              origin     none
+GET     /dashboard/documents             session    none
+GET     /dashboard/documents/:id         session    none
+GET     /dashboard/documents/:id/pdf     session    none
+GET     /dashboard/keys                  session    none
+POST    /dashboard/keys                  origin     none
+GET     /dashboard/keys/:id/revoke       session    none
+POST    /dashboard/keys/:id/revoke       origin     none
+GET     /                                open       none
+GET     /llms.txt                        open       none
+GET     /llms-full.txt                   open       none
+GET     /robots.txt                      open       none
+GET     /site.css                        open       none
+GET     /favicon.svg                     open       none
+GET     /docs                            open       none
+GET     /docs/*                          open       none
+`;
+
+const rows = ROUTES.trim()
+  .split('\n')
+  .map((line) => {
+    const [method, url, guard, ...limit] = line.split(/\s+/) as [string, string, string, ...string[]];
+    return { method, url, guard, limit: limit.join(' ') };
+  });
+
+let service: Service;
+const seen: string[] = [];
+
+before(async () => {
+  service = await startService({
+    workers: false,
+    onRoute: (route) => seen.push(...[route.method].flat().map((method) => `${method} ${route.url}`)),
+  });
+});
+after(() => service.close());
+
+test('the list names every route of the service, and no other', () => {
+  assert.deepEqual(seen.sort(), rows.map(({ method, url }) => `${method} ${url}`).sort());
+});
+
+const EXPECTED: Record<string, (answer: Answer) => void> = {
+  key: (answer) => assert.equal(answer.status, 401),
+  signature: (answer) => assert.equal(answer.status, 403),
+  session: (answer) => {
+    assert.ok([302, 303].includes(answer.status), `status ${answer.status}`);
+    assert.match(answer.headers.location!, /\/dashboard\/sign-in/);
+  },
+  origin: (answer) => assert.equal(answer.status, 403),
+  open: (answer) => assert.ok(answer.status < 400, `status ${answer.status}`),
+};
+
+const REMAINING: Record<string, string | undefined> = { '60 an IP': '59', '600 an IP': '599', none: undefined };
+
+for (const { method, url, guard, limit } of rows) {
+  test(`${method} ${url} is guarded by ${guard} and limited to ${limit}`, async () => {
+    const path = url.replace('/docs/*', '/docs/overview').replace(/:\w+/g, '11111111-1111-4111-8111-111111111111');
+    const headers = guard === 'origin' ? { origin: 'https://elsewhere.example' } : undefined;
+    const answer = await call(service.baseUrl + path, { method, headers });
+    EXPECTED[guard]!(answer);
+    assert.equal(answer.headers['x-ratelimit-remaining'], REMAINING[limit]);
+  });
+}
