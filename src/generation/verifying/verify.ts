@@ -6,7 +6,7 @@ import { nameRunsIn, namesInside, numbersIn, squeeze, wordParts } from './claims
 import type { Sources } from './sources.ts';
 
 export interface Finding {
-  kind: 'number' | 'name' | 'word' | 'missing' | 'outside' | 'small' | 'pages';
+  kind: 'number' | 'date' | 'name' | 'word' | 'missing' | 'outside' | 'small' | 'pages';
   /** The words objected to. */
   text: string;
 }
@@ -36,6 +36,7 @@ export function verify(pages: readonly ReadPage[], sources: Sources, expected: E
     ...pages.flatMap((page) => page.lines.flatMap((line) => checkPlace(line, page))),
     ...checkPresence(text, expected.texts),
     ...checkNumbers(text, sources),
+    ...checkDates(text, sources),
     ...checkNames(text, sources, expected),
     ...(expected.everyWord ? checkWords(text, sources, expected) : []),
   ];
@@ -66,10 +67,17 @@ function checkPresence(text: string, wanted: readonly string[]): Finding[] {
 }
 
 function checkNumbers(text: string, sources: Sources): Finding[] {
-  // A phone number or an address may be broken by spaces: digits that stand in the sources as they are need no more.
   return numbersIn(text)
     .filter((claim) => !sources.hasNumber(claim.value))
     .map((claim) => ({ kind: 'number', text: claim.shown }));
+}
+
+const MONTH_AND_YEAR = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? \d{4}\b/g;
+
+/** A month and a year that both occur somewhere are not yet this date. */
+function checkDates(text: string, sources: Sources): Finding[] {
+  const dates = text.match(MONTH_AND_YEAR) ?? [];
+  return dates.filter((date) => !sources.hasName(date)).map((date) => ({ kind: 'date', text: date }));
 }
 
 function checkNames(text: string, sources: Sources, expected: Expected): Finding[] {

@@ -200,7 +200,9 @@ export function shortenAtClause(text: string, limit: number): string | null {
 function joinLast(text: string): string {
   const at = text.lastIndexOf(', ');
   const last = text.slice(at + 2);
-  const isListItem = at > 0 && last.split(' ').length <= 4 && verbOf(last.split(' ', 1)[0]!) === null;
+  const verb = verbOf(last.split(' ', 1)[0]!);
+  const opensClause = verb !== null && (verb.form === 'past' || verb.form === 'gerund' || isPlainVerb(verb.base));
+  const isListItem = at > 0 && last.split(' ').length <= 4 && !opensClause;
   if (!isListItem || /^(?:and|or|which|while|with|as|to|for|in|by|including|such)\b/.test(last)) return text;
   return `${text.slice(0, at)} and ${last}`;
 }

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readPosting } from './posting.ts';
+
+test('title and company are found where postings put them', () => {
+  const cases: [string, string | null, string | null][] = [
+    ['Staff Nurse\n\nJoin us at Mercy Valley Hospital and care for people.', 'Staff Nurse', 'Mercy Valley Hospital'],
+    ['Job title: City Planner\nThe City of Ashford is seeking a planner.', 'City Planner', 'City of Ashford'],
+    ['SENIOR CARPENTER (full time)\nCompany: Oak & Iron\nBuild stairs.', 'Senior Carpenter', 'Oak & Iron'],
+    ['Baker at Sunrise Bakery\nBake bread.', 'Baker', 'Sunrise Bakery'],
+    ['we need somebody who can fix things. call us.', null, null],
+  ];
+  for (const [text, title, company] of cases) {
+    const posting = readPosting(text);
+    assert.equal(posting.title, title, text);
+    assert.equal(posting.company, company, text);
+  }
+});
+
+test('what is required weighs more than what is offered', () => {
+  const posting = readPosting('Cook\n\nRequirements:\n- food safety\n\nBenefits:\n- dental care and catering\n');
+  const weight = (surface: string): number => posting.terms.find((term) => term.surface === surface)?.weight ?? 0;
+  assert.ok(weight('food safety') > 5 * weight('catering'), `${weight('food safety')} ${weight('catering')}`);
+});
+
+test('text that a pasted page hides is not read', () => {
+  const posting = readPosting(
+    '<h1>Welder</h1><p>MIG welding &amp; safety</p><div style="display:none">kubernetes</div><script>python</script><p style="color:#fff">terraform</p>',
+  );
+  assert.equal(posting.title, 'Welder');
+  assert.ok(posting.text.includes('MIG welding & safety'));
+  for (const hidden of ['kubernetes', 'python', 'terraform']) assert.ok(!posting.text.includes(hidden), hidden);
+});
+
+test('of a megabyte only the first pages are read', () => {
+  const posting = readPosting('Payroll Clerk\nRun payroll. '.padEnd(1_000_000, 'more words '));
+  assert.equal(posting.title, 'Payroll Clerk');
+  assert.ok(posting.text.length <= 40_000);
+});
+
+test('one character and another language give no nonsense', () => {
+  assert.equal(readPosting('x').title, null);
+  const german = readPosting('Buchhalter (m/w/d)\nAnforderungen:\n- SAP und Excel\n- Lohnabrechnung');
+  assert.equal(german.title, 'Buchhalter');
+  assert.ok(german.terms.some((term) => term.surface === 'SAP'));
+});

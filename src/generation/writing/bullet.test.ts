@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asGerund, sentencesOf, shorten, tidyBullets } from './bullet.ts';
+
+const past = (fact: string): string[] => tidyBullets(fact, false).map((bullet) => bullet.text);
+const present = (fact: string): string[] => tidyBullets(fact, true).map((bullet) => bullet.text);
+
+test('duties become deeds', () => {
+  assert.deepEqual(past('Responsible for maintaining cash flow and writing leases.'), [
+    'Maintained cash flow and wrote leases',
+  ]);
+  assert.deepEqual(present('Responsible for maintaining cash flow.'), ['Maintain cash flow']);
+  assert.deepEqual(past('Responsible for all payable entries'), ['Handled all payable entries']);
+});
+
+test('the leading verbs stand in the tense of the role', () => {
+  assert.deepEqual(past('Execute, implement, and modify lesson plans'), [
+    'Executed, implemented, and modified lesson plans',
+  ]);
+  assert.deepEqual(past('Leads a team of 5 to build and test software'), [
+    'Led a team of 5 to build and test software',
+  ]);
+  assert.deepEqual(present('Manages the budget'), ['Manage the budget']);
+  assert.deepEqual(past('Reduced costs by 12%'), ['Reduced costs by 12%']);
+});
+
+test('nouns that look like verbs are left alone', () => {
+  assert.deepEqual(past('Accounting duties for two firms'), ['Accounting duties for two firms']);
+  assert.deepEqual(past('Filing of tax returns'), ['Filing of tax returns']);
+});
+
+test('pronouns go, names that begin like them stay', () => {
+  assert.deepEqual(past('I managed our warehouse'), ['Managed the warehouse']);
+  assert.deepEqual(past('Interacted with customers daily'), ['Interacted with customers daily']);
+  assert.deepEqual(past('Helped customers choose plants'), ['Helped customers choose plants']);
+});
+
+test('several sentences become several bullets, abbreviations are no ends', () => {
+  assert.deepEqual(sentencesOf('Worked for Dr. Stone in St. Paul. Filed reports for Acme Inc. and others.'), [
+    'Worked for Dr. Stone in St. Paul.',
+    'Filed reports for Acme Inc. and others.',
+  ]);
+});
+
+test('a long statement is cut at a clause, and a cut list keeps its "and"', () => {
+  assert.equal(
+    shorten('Prepared reports, audits, budgets, and many other things', 34),
+    'Prepared reports, audits and budgets',
+  );
+  const long = `Prepared ${'x'.repeat(90)}, which was read by everybody in the house`;
+  assert.equal(shorten(long, 110), `Prepared ${'x'.repeat(90)}`);
+});
+
+test('numbers of a fact survive tidying', () => {
+  assert.deepEqual(past('• Increased revenue from $1.2 million to $3.4 million (2019-2021).'), [
+    'Increased revenue from $1.2 million to $3.4 million (2019-2021)',
+  ]);
+});
+
+test('a deed can be told as a gerund only when all its verbs can', () => {
+  assert.equal(asGerund('planned and ran workshops'), 'planning and running workshops');
+  assert.equal(asGerund('sold goods and provided service'), null);
+  assert.equal(asGerund('blue widgets'), null);
+});

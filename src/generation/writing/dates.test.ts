@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { monthAndYear, spanText, writtenOut } from './dates.ts';
+import { labelsFor } from './labels.ts';
+
+const english = labelsFor('en');
+
+test('spans say as much as is known', () => {
+  assert.equal(spanText({ start: '2019-04', end: '2021-10-30', current: false }, 'en', english), 'Apr 2019 – Oct 2021');
+  assert.equal(spanText({ start: '2019', end: null, current: true }, 'en', english), '2019 – Present');
+  assert.equal(spanText({ start: '2019-04', end: null, current: false }, 'en', english), 'Apr 2019');
+  assert.equal(spanText({ start: null, end: '2020', current: false }, 'en', english), '2020');
+  assert.equal(spanText({ start: null, end: null, current: false }, 'en', english), null);
+});
+
+test("a letter's date follows the country", () => {
+  assert.equal(writtenOut('2026-03-04', 'en', true), 'March 4, 2026');
+  assert.equal(writtenOut('2026-03-04', 'en', false), '4 March 2026');
+});
+
+test('other languages keep western digits and their own months', () => {
+  assert.match(monthAndYear('2019-03', 'ar'), /2019/);
+  assert.equal(monthAndYear('2019-03', 'es'), 'mar 2019');
+  assert.equal(spanText({ start: '2019', end: null, current: true }, 'de', labelsFor('de')), '2019 – heute');
+});
