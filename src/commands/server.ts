@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { messageOf } from '../base/errors.ts';
 import { type Config, isLoopbackHost, readConfig } from '../config.ts';
 import { removeOrphanedFiles } from '../domain/documents/orphans.ts';
@@ -71,7 +71,7 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       running.sweep = setInterval(() => void sweepFiles(engines), SWEEP_FILES_MS);
     }
     if (parts.http) {
-      running.app = await createHttp(engines, logger);
+      running.app = await createHttp(engines, httpLogger(logger));
       await listen(running.app, config);
     }
     if (isNewFolder && parts.http && parts.workers && wantsDemo(config)) await makeDemo(engines, call.say);
@@ -87,6 +87,11 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
     await shutDown(running);
   }
   call.say('Stopped.');
+}
+
+/** Where it listens is said to the person already; at `info` the server itself has only problems to report. */
+function httpLogger(logger: Logger): Logger {
+  return logger.level === 'info' ? logger.child({}, { level: 'warn' }) : logger;
 }
 
 interface Running {

@@ -22,9 +22,20 @@ export async function registerOpenApi(app: FastifyInstance, baseUrl: string): Pr
       ],
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withoutInputVariants(jsonSchemaTransformObject(document)),
   });
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('access-control-allow-origin', '*').send(app.swagger()),
   );
+}
+
+type OpenApiDocument = ReturnType<typeof jsonSchemaTransformObject>;
+
+/** Every named schema also appears as what a request could hold; ours name only what we answer. */
+function withoutInputVariants(document: OpenApiDocument): OpenApiDocument {
+  const schemas = ('components' in document && document.components?.schemas) || {};
+  for (const name of Object.keys(schemas)) {
+    if (name.endsWith('Input')) delete schemas[name];
+  }
+  return document;
 }

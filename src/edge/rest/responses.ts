@@ -27,5 +27,5 @@ export function errorResponses(...statuses: (keyof typeof DESCRIPTIONS)[]) {
 }
 
 export function successResponse<T extends z.ZodType>(message: string, data: T) {
-  return z.object({ success: z.literal(true), message: z.literal(message), data });
+  return z.object({ success: z.literal(true), message: z.literal(message), data }).describe(message);
 }
