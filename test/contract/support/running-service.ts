@@ -1,0 +1,54 @@
+import { after, before } from 'node:test';
+import { type Answer, type CallOptions, call } from '../../support/call.ts';
+import { type TestClock, testClock } from '../../support/clock.ts';
+import {
+  type AccountOptions,
+  type Service,
+  type ServiceOptions,
+  startService,
+  type TestAccount,
+} from '../../support/service.ts';
+
+const WINDOW_MS = 60_000;
+
+export interface RunningService {
+  clock: TestClock;
+  /** Only inside tests: before them there is none. */
+  readonly service: Service;
+  account(options?: AccountOptions): Promise<TestAccount>;
+  /** One request a minute after the last one, so that no limit stands in its way. */
+  ask(path: string, options?: CallOptions): Promise<Answer>;
+  /** One request at the time that the clock shows. */
+  askNow(path: string, options?: CallOptions): Promise<Answer>;
+  /** Rows of the service's own database. */
+  rows<Row>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** The service for the tests of one `describe`: without workers unless asked for, on a clock that stands still. */
+export function runningService(options: Omit<ServiceOptions, 'clock'> = {}): RunningService {
+  const clock = testClock('2026-03-10T09:00:00.000Z');
+  let started: Service | null = null;
+  before(async () => {
+    started = await startService({ workers: false, ...options, clock });
+  });
+  after(() => started?.close());
+
+  const running = (): Service => {
+    if (!started) throw new Error('The service runs only inside tests.');
+    return started;
+  };
+  const askNow: RunningService['askNow'] = (path, wanted) => call(running().baseUrl + path, wanted);
+  return {
+    clock,
+    get service() {
+      return running();
+    },
+    account: (wanted) => running().account(wanted),
+    askNow,
+    ask(path, wanted) {
+      clock.advance(WINDOW_MS);
+      return askNow(path, wanted);
+    },
+    rows: async (text, values) => (await running().database.pool.query(text, values)).rows,
+  };
+}
