@@ -9,13 +9,13 @@ import { type Evidence, evidenceOf } from './evidence.ts';
 import { layGround } from './ground.ts';
 import type { GenerationInput } from './input.ts';
 import { matchProfile } from './matching/match.ts';
-import { compose, finish } from './producing.ts';
+import { compose, finish, GenerationFailed } from './producing.ts';
 import { stopwatch } from './stopwatch.ts';
-import { forget } from './typesetting/compiler.ts';
+import { forget, TypesettingFailed } from './typesetting/compiler.ts';
 
 export type { Evidence } from './evidence.ts';
 export type { GenerationInput } from './input.ts';
-export { GenerationFailed } from './producing.ts';
+export { GenerationFailed };
 
 export interface GenerationTools {
   readBack: ReadBack;
@@ -31,30 +31,38 @@ export interface Generated {
 }
 
 export async function generate(input: GenerationInput, tools: GenerationTools): Promise<Generated> {
-  const stage = (text: string): void => tools.onStage?.(text);
-  const timings = stopwatch();
   try {
-    stage('Reading the job description');
-    const ground = layGround(input);
-    timings.lap('reading');
-
-    stage('Choosing what fits the job');
-    const matches = matchProfile(ground.profile, ground.posting);
-    timings.lap('matching');
-
-    stage('Writing');
-    const composed = compose(input.kind, ground, matches, timings, () => stage('Typesetting'));
-
-    stage('Checking the finished page');
-    const finished = await finish(composed, ground, tools.readBack, timings);
-    const { page } = finished.composed;
-    return {
-      pdf: finished.pdf,
-      pages: finished.pages.length,
-      text: isLetter(page) ? letterText(page) : null,
-      evidence: evidenceOf(finished, ground, matches, timings.laps),
-    };
+    return await make(input, tools);
+  } catch (error) {
+    // The typesetter is deterministic: what it refused once it refuses always.
+    if (error instanceof TypesettingFailed) throw new GenerationFailed(error.message, { cause: error });
+    throw error;
   } finally {
     forget();
   }
+}
+
+async function make(input: GenerationInput, tools: GenerationTools): Promise<Generated> {
+  const stage = (text: string): void => tools.onStage?.(text);
+  const timings = stopwatch();
+  stage('Reading the job description');
+  const ground = layGround(input);
+  timings.lap('reading');
+
+  stage('Choosing what fits the job');
+  const matches = matchProfile(ground.profile, ground.posting);
+  timings.lap('matching');
+
+  stage('Writing');
+  const composed = compose(input.kind, ground, matches, timings, () => stage('Typesetting'));
+
+  stage('Checking the finished page');
+  const finished = await finish(composed, ground, tools.readBack, timings);
+  const { page } = finished.composed;
+  return {
+    pdf: finished.pdf,
+    pages: finished.pages.length,
+    text: isLetter(page) ? letterText(page) : null,
+    evidence: evidenceOf(finished, ground, matches, timings.laps),
+  };
 }

@@ -124,7 +124,12 @@ function expectedOf(composed: Composed, ground: Ground): Expected {
     texts: requiredTexts(composed.page),
     pages: 1,
     everyWord: !isLetter(composed.page),
-    ownWords: [...OWN_WORDS, labels.present, ...Object.values(labels.headings)],
+    ownWords: [
+      ...OWN_WORDS,
+      labels.present,
+      ...Object.values(labels.headings),
+      ...Object.values(labels.skillGroups ?? {}),
+    ],
   };
 }
 

@@ -96,7 +96,7 @@ function groupSection(ground: Ground, name: SectionName, items: Line[]): Section
 }
 
 function skillsSection(ground: Ground): Section | null {
-  const groups = skillGroups(ground.profile, ground.matches);
+  const groups = skillGroups(ground.profile, ground.matches, ground.labels.skillGroups);
   if (groups.length === 0) return null;
   for (const [at, group] of groups.entries()) ground.priorities.set(group, 'skills', at, 0);
   return { kind: 'groups', name: 'skills', heading: ground.labels.headings.skills, groups };

@@ -35,7 +35,7 @@ function telephone(phone: string): string | null {
 }
 
 /** `https://www.example.com/me/` → `example.com/me` */
-export function shownLink(url: string): string | null {
+function shownLink(url: string): string | null {
   if (!/^https?:/.test(url)) return null;
   const shown = url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
   return shown.length <= MAX_SHOWN_LINK ? shown : new URL(url).hostname.replace(/^www\./, '');

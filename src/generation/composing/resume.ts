@@ -34,7 +34,7 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
 
 /** The skills are printed first of all, so their terms need no other carrier. */
 function termsOfSkills(ground: Ground, matches: Matches): Set<string> {
-  const items = skillGroups(ground.profile, matches).flatMap((group) => group.items);
+  const items = skillGroups(ground.profile, matches, ground.labels.skillGroups).flatMap((group) => group.items);
   return new Set(items.flatMap((item) => item.ids.flatMap((id) => matches.of(id).terms)));
 }
 

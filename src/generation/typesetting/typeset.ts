@@ -4,7 +4,7 @@ import { compile, exportPdf, queryValues, type Template } from './compiler.ts';
 import type { LetterPage, ResumePage } from './page.ts';
 
 /** The density at which content is chosen; fitting goes both ways from here. */
-export const CHOOSING_DENSITY = 0.35;
+const CHOOSING_DENSITY = 0.35;
 const TARGET_FILL = 0.975;
 const GOOD_FILL = 0.955;
 const MAX_COMPILES = 4;
@@ -24,7 +24,7 @@ interface EndMark {
   limit: number;
 }
 
-export function setPage(
+function setPage(
   template: Template,
   page: ResumePage | LetterPage,
   families: readonly string[],

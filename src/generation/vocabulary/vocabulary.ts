@@ -16,11 +16,9 @@ const POSTING_STEMS = new Set(POSTING_WORDS.map(stem));
 const canonical = new Map<string, string>();
 const known = new Set<string>();
 const names = new Map<string, string>();
-const surfaces = new Map<string, string[]>();
 
 for (const group of data.aliases) {
   const first = plainKey(group[0]!);
-  surfaces.set(first, group);
   known.add(first);
   names.set(first, group[0]!);
   for (const alias of group) canonical.set(plainKey(alias), first);
@@ -56,9 +54,9 @@ export function isSoftTerm(key: string): boolean {
   return soft.has(key);
 }
 
-/** The words of an alias group as people write them, or none. */
-export function aliasesOf(key: string): readonly string[] {
-  return surfaces.get(key) ?? [];
+/** How the vocabulary spells the term; null when it does not know it. */
+export function nameOf(key: string): string | null {
+  return names.get(key) ?? null;
 }
 
 /** The term as a sentence can use it ("financial reporting", "Python"); null for what is no noun, or not known. */

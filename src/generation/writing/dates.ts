@@ -54,11 +54,7 @@ function formatIn(lang: string, date: PartialDate, options: Intl.DateTimeFormatO
   return new Intl.DateTimeFormat(`${lang}-u-ca-gregory-nu-latn`, { ...options, timeZone: 'UTC' }).format(at);
 }
 
-/** Months between two partial dates, roughly; a missing month counts as the year's middle. */
-export function monthsBetween(start: PartialDate, end: PartialDate): number {
-  return monthIndex(end) - monthIndex(start);
-}
-
+/** Months since year 0; a missing month counts as the year's middle. */
 export function monthIndex(date: PartialDate): number {
   const [year, month] = date.split('-');
   return Number(year) * 12 + (month === undefined ? 6 : Number(month) - 1);

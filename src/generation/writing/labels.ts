@@ -3,6 +3,8 @@ import type { SectionName } from '../typesetting/page.ts';
 
 export interface Labels {
   present: string;
+  /** Names for the two kinds of ungrouped skills; null where we have no words for them. */
+  skillGroups: { core: string; tools: string } | null;
   headings: Readonly<Record<SectionName, string>>;
 }
 
@@ -240,5 +242,6 @@ export function labelsFor(lang: string): Labels {
   const row = ROWS[lang.slice(0, 2)] ?? ROWS.en!;
   const [present, ...headings] = row;
   const named = Object.fromEntries(SECTIONS.map((name, index) => [name, headings[index]!]));
-  return { present, headings: named as Record<SectionName, string> };
+  const skillGroups = lang.startsWith('en') ? { core: 'Core skills', tools: 'Tools' } : null;
+  return { present, skillGroups, headings: named as Record<SectionName, string> };
 }

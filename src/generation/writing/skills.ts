@@ -2,7 +2,8 @@
 import type { Profile } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
 import type { Group, Line } from '../typesetting/page.ts';
-import { isKnownTerm, isPostingWord, keyOf } from '../vocabulary/vocabulary.ts';
+import { isKnownTerm, isPostingWord, keyOf, nameOf } from '../vocabulary/vocabulary.ts';
+import type { Labels } from './labels.ts';
 
 const MAX_SKILLS = 20;
 const MAX_GROUPS = 4;
@@ -16,8 +17,9 @@ interface RankedGroup {
   skills: RankedSkill[];
 }
 
-export function skillGroups(profile: Profile, matches: Matches): Group[] {
-  const ranked = withoutDoubles(groupsOf(profile, matches));
+/** `names`: what to call the two halves of a list that the profile does not group; null leaves it whole. */
+export function skillGroups(profile: Profile, matches: Matches, names: Labels['skillGroups'] = null): Group[] {
+  const ranked = withoutDoubles(groupsOf(profile, matches).flatMap((group) => splitLoose(group, names)));
   const kept = keepBest(ranked);
   return kept.map((group) => ({ label: group.label, items: group.skills.map(({ text, ids }) => ({ text, ids })) }));
 }
@@ -68,6 +70,27 @@ function withoutFragments(skills: readonly RankedSkill[]): RankedSkill[] {
   return skills.filter(
     (_, at) => !keys.some((key, other) => other !== at && key !== keys[at] && key.includes(keys[at]!)),
   );
+}
+
+const MIN_HALF = 3;
+
+/** A long list without a name reads better as skills and tools. */
+function splitLoose(group: RankedGroup, names: Labels['skillGroups']): RankedGroup[] {
+  if (group.label !== null || names === null) return [group];
+  const tools = group.skills.filter((skill) => isTool(skill.text));
+  const core = group.skills.filter((skill) => !isTool(skill.text));
+  if (tools.length < MIN_HALF || core.length < MIN_HALF) return [group];
+  return [
+    { label: names.core, skills: core },
+    { label: names.tools, skills: tools },
+  ];
+}
+
+/** Products and technologies are told by their spelling: the vocabulary's, or the profile's own. */
+function isTool(text: string): boolean {
+  const name = nameOf(keyOf(text));
+  if (name !== null) return /\p{Lu}/u.test(name);
+  return /\p{Ll}\p{Lu}|^\p{Lu}{2,6}$|\d/u.test(text);
 }
 
 /** The best of every group, so that no group vanishes for the sake of a longer one. */
