@@ -60,7 +60,7 @@ export interface QueueOptions {
   handlers: Record<string, JobHandler>;
   /** How many jobs this process runs at once. */
   concurrency: number;
-  /** How many jobs of one account run at once, over all processes. */
+  /** How many jobs of one account run at once; several processes that claim in the same instant may pass it briefly. */
   perAccount: number;
   log: (line: string) => void;
 }
@@ -127,6 +127,15 @@ export function createQueue(options: QueueOptions) {
       if (job) await handlerOf(job.kind).onStart(tx, job);
       return job;
     });
+  }
+
+  let lastClaim: Promise<unknown> = Promise.resolve();
+
+  /** One claim at a time: two that do not see each other yet could pass an account's cap together. */
+  function claimInTurn(): Promise<Job | undefined> {
+    const next = lastClaim.then(() => claim());
+    lastClaim = next.catch(() => {});
+    return next;
   }
 
   const fence = (job: Job) => sql<boolean>`id = ${job.id} and worker = ${job.worker} and attempt = ${job.attempt}`;
@@ -206,7 +215,7 @@ export function createQueue(options: QueueOptions) {
       // Taken before the look at the table, so that a job committed in between is not slept over.
       const woken = wake.promise;
       try {
-        const job = await claim();
+        const job = await claimInTurn();
         if (job) {
           await perform(job);
           continue;
