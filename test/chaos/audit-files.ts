@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Engines } from '../../src/wire.ts';
+import type { DocumentRow } from './audit.ts';
+import { send } from './request.ts';
+
+export interface FileFigures {
+  problems: string[];
+  pdfs: number;
+  /** Half-written files and files of no finished document: waste, but no broken promise. */
+  leftovers: string[];
+}
+
+/** Every SUCCESS has its whole PDF, on disk and behind its signed link. */
+export async function auditFiles(engines: Engines, documents: DocumentRow[]): Promise<FileFigures> {
+  const root = path.join(engines.config.dataDir, 'files');
+  const problems: string[] = [];
+  const wanted = new Set<string>();
+  for (const row of documents.filter(({ status }) => status === 'SUCCESS')) {
+    wanted.add(row.pdf_key!);
+    const bytes = readIfThere(path.join(root, row.pdf_key!));
+    if (!isWholePdf(bytes))
+      problems.push(`SUCCESS document ${row.id} has no whole PDF (${bytes?.length ?? 'no'} bytes)`);
+    else if (!(await isServed(engines, row.id, bytes!))) problems.push(`the PDF of document ${row.id} is not served`);
+  }
+  const leftovers = filesBelow(root).filter((file) => !wanted.has(file));
+  return { problems, pdfs: wanted.size, leftovers };
+}
+
+function readIfThere(file: string): Buffer | null {
+  return fs.existsSync(file) ? fs.readFileSync(file) : null;
+}
+
+/** The end of a PDF says where its table of contents stands, so a file that was cut has no such end. */
+function isWholePdf(bytes: Buffer | null): boolean {
+  if (bytes === null || bytes.subarray(0, 5).toString() !== '%PDF-') return false;
+  return /startxref\s+\d+\s+%%EOF\s*$/.test(bytes.subarray(-64).toString('latin1'));
+}
+
+async function isServed(engines: Engines, documentId: string, bytes: Buffer): Promise<boolean> {
+  const { pathname, search } = new URL(engines.links.sign(documentId).url);
+  const url = `http://127.0.0.1:${engines.config.port}${pathname}${search}`;
+  const answer = await send({ url, from: '127.0.0.1' });
+  return answer.status === 200 && answer.body !== null && answer.body.equals(bytes);
+}
+
+function filesBelow(root: string): string[] {
+  if (!fs.existsSync(root)) return [];
+  const entries = fs.readdirSync(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}

@@ -1,0 +1,17 @@
+import type { Engines } from '../../src/wire.ts';
+
+/** A job that a worker had in its hands when it was killed. */
+export interface Interrupted {
+  documentId: string;
+  killedAt: number;
+  restartedAt: number;
+}
+
+/** The jobs that are held by a worker of another process than this one. */
+export async function interruptedJobs(engines: Engines, livingPid: number): Promise<{ documentId: string }[]> {
+  const { rows } = await engines.database.pool.query<{ documentId: string }>(
+    `select subject as "documentId" from jobs where worker is not null and split_part(worker, '.', -2) <> $1`,
+    [String(livingPid)],
+  );
+  return rows;
+}
