@@ -47,13 +47,16 @@ export interface ServiceOptions {
   onRoute?: HttpHooks['onRoute'];
   workers?: boolean;
   config?: Partial<Config>;
+  /** Another way to the database than the direct one; gives its address. */
+  databaseUrl?: (connection: TestDatabase['connection']) => Promise<string>;
 }
 
 /** The whole service in this process: real database, real workers, real HTTP on a loopback port. */
 export async function startService(options: ServiceOptions = {}): Promise<Service> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'letterpress-test-'));
-  const config = testConfig(dataDir, database, options.config);
+  const databaseUrl = await options.databaseUrl?.(database.connection);
+  const config = testConfig(dataDir, database, { ...(databaseUrl && { databaseUrl }), ...options.config });
   const engines = await openEngines(config, { log: () => {}, clock: options.clock });
   const app = await createHttp(engines, pino({ level: 'silent' }), {
     network: options.network,
