@@ -16,7 +16,7 @@ export function requiredTexts(page: Page): string[] {
 export function letterText(page: LetterPage): string {
   const head = [page.date, page.recipient.map((line) => line.text).join('\n') || null, page.greeting];
   const parts = [...head, ...page.paragraphs.map((line) => line.text), `${page.closing}\n${page.name.text}`];
-  return `${parts.filter((part) => part !== null).join('\n\n')}\n`;
+  return `${parts.filter((part) => part !== null).join('\n\n')}\n`.replaceAll('\u00a0', ' ');
 }
 
 function letterLines(page: LetterPage): Line[] {

@@ -28,6 +28,9 @@ for (const term of data.terms) {
   names.set(keyOf(term), term);
 }
 
+const spellings = new Map(
+  [...data.aliases.flat(), ...data.terms].filter((name) => /[A-Z]/.test(name)).map((name) => [fold(name), name]),
+);
 const soft = new Set(data.soft.map(keyOf));
 
 function plainKey(phrase: string): string {
@@ -52,6 +55,11 @@ export function isKnownTerm(key: string): boolean {
 /** Asked for everywhere: such a term says little of the fit by itself. */
 export function isSoftTerm(key: string): boolean {
   return soft.has(key);
+}
+
+/** The same word with the capitals that it is known by: "powerpoint" → "PowerPoint", "Hr" → "HR"; null for any other. */
+export function spellingOf(text: string): string | null {
+  return spellings.get(fold(text)) ?? null;
 }
 
 /** How the vocabulary spells the term; null when it does not know it. */

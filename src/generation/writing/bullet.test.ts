@@ -42,6 +42,16 @@ test('several sentences become several bullets, abbreviations are no ends', () =
   ]);
 });
 
+test('statements that ran together are told apart', () => {
+  assert.deepEqual(
+    past('Perform clerical tasks in the office Organize the archive of scripts Responsible for ordering paper'),
+    ['Performed clerical tasks in the office', 'Organized the archive of scripts', 'Ordered paper'],
+  );
+  assert.deepEqual(past('Worked in the Design Review Board of the city'), [
+    'Worked in the Design Review Board of the city',
+  ]);
+});
+
 test('a long statement is cut at a clause, and a cut list keeps its "and"', () => {
   assert.equal(
     shorten('Prepared reports, audits, budgets, and many other things', 34),

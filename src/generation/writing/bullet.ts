@@ -13,12 +13,12 @@ export interface TidyBullet {
 
 export const MAX_BULLET_CHARACTERS = 210;
 const MIN_PIECE_CHARACTERS = 25;
-const MAX_PIECES = 4;
+const MAX_PIECES = 8;
 
 /** The statements of one fact, each as one bullet. Most facts give one. */
 export function tidyBullets(fact: string, current: boolean): TidyBullet[] {
   const tidied: TidyBullet[] = [];
-  for (const sentence of mergeFragments(sentencesOf(fact)).slice(0, MAX_PIECES)) {
+  for (const sentence of mergeFragments(statementsOf(fact)).slice(0, MAX_PIECES)) {
     const bullet = tidySentence(sentence, current);
     if (bullet !== null) tidied.push(bullet);
   }
@@ -44,6 +44,48 @@ export function sentencesOf(text: string): string[] {
   }
   if (open !== '') sentences.push(open);
   return sentences;
+}
+
+/** Sentences, and statements that ran together without a full stop: "… for clients Create monthly reports". */
+function statementsOf(fact: string): string[] {
+  const tidy = fact.replace(/ +([,;])(?=\S)/g, '$1 ').replace(/ +([,;])/g, '$1');
+  return sentencesOf(tidy).flatMap(splitRunOn);
+}
+
+function splitRunOn(sentence: string): string[] {
+  const words = sentence.split(' ');
+  const long = words.length >= LONG_WORDS;
+  const statements: string[] = [];
+  let open: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const mayEnd = open.length >= MIN_RUN_ON_WORDS && endsStatement(words[at - 1]!);
+    if (mayEnd && opensStatement(word, words[at + 1] ?? '', long)) {
+      statements.push(open.join(' '));
+      open = [];
+    }
+    open.push(word);
+  }
+  return [...statements, open.join(' ')];
+}
+
+const MIN_RUN_ON_WORDS = 3;
+/** A statement of so many words is most likely several. */
+const LONG_WORDS = 22;
+/** After these a capitalised verb is part of a name. */
+const LEADS_ON = /^(?:the|a|an|of|and|or|to|for|in|on|with|by|from|at|as|via|using|including)$/;
+
+function endsStatement(word: string): boolean {
+  return /[\p{Ll})]$/u.test(word) && !LEADS_ON.test(word);
+}
+
+function opensStatement(word: string, next: string, long: boolean): boolean {
+  const core = /^(\p{Lu}\p{Ll}+)/u.exec(word)?.[1]?.toLowerCase();
+  if (core === undefined) return false;
+  if (core === 'responsible' || core === 'accountable') return true;
+  const verb = verbOf(core);
+  if (verb === null || verb.form === 'third') return false;
+  // "Review" and "Process" are nouns as often as verbs: only a long run of words makes them verbs.
+  return isPlainVerb(verb.base) || (long && verb.form === 'base' && /^\p{Ll}/u.test(next));
 }
 
 /** A very short sentence belongs to the one before it. */

@@ -7,7 +7,8 @@ import type { Sentence } from './retelling.ts';
 export function closingSentences(profile: Profile, material: LetterMaterial, choices: Choices): Sentence[] {
   const sentences: Sentence[] = [{ text: choices.pick('invitation', invitations(profile, material)), ids: [] }];
   const { phone, email } = profile.basics;
-  const reach = phone ?? email;
+  // A telephone number is not broken at a line's end.
+  const reach = phone?.replaceAll(' ', '\u00a0') ?? email;
   if (reach !== null) sentences.push({ text: choices.pick('reach', reaches(reach)), ids: ['basics'] });
   sentences.push({ text: choices.pick('thanks', THANKS), ids: [] });
   return sentences;

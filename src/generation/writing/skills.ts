@@ -2,7 +2,7 @@
 import type { Profile } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
 import type { Group, Line } from '../typesetting/page.ts';
-import { isKnownTerm, isPostingWord, keyOf, nameOf } from '../vocabulary/vocabulary.ts';
+import { isKnownTerm, isPostingWord, keyOf, nameOf, spellingOf } from '../vocabulary/vocabulary.ts';
 import type { Labels } from './labels.ts';
 
 const MAX_SKILLS = 20;
@@ -106,6 +106,8 @@ function keepBest(groups: readonly RankedGroup[]): RankedGroup[] {
 /** "excel" → "Excel"; "iOS" and "node.js" keep their own spelling, sentences lose their full stop. */
 function asSkill(text: string): string {
   const bare = text.replace(/[\s.;,]+$/, '');
+  const known = spellingOf(bare);
+  if (known !== null) return known;
   const isPlainWord = /^\p{Ll}[\p{Ll}\s&/-]*$/u.test(bare);
   return isPlainWord ? bare[0]!.toUpperCase() + bare.slice(1) : bare;
 }
