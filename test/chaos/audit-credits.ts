@@ -1,4 +1,6 @@
+import { listAccounts } from '../../src/domain/accounts/accounts.ts';
 import { readBalance } from '../../src/domain/credits/credits.ts';
+import { readLedger } from '../../src/domain/credits/ledger.ts';
 import type { Engines } from '../../src/wire.ts';
 import type { DocumentRow } from './audit.ts';
 
@@ -50,12 +52,12 @@ async function grantProblems(engines: Engines): Promise<string[]> {
 }
 
 async function balanceProblems(engines: Engines): Promise<string[]> {
-  const { rows } = await engines.database.pool.query<{ id: string; ledger: number }>(`
-    select accounts.id, coalesce(sum(delta), 0)::int as ledger
-    from accounts left join credit_entries on credit_entries.account_id = accounts.id group by accounts.id`);
+  const { db } = engines.database;
   const problems: string[] = [];
-  for (const { id, ledger } of rows) {
-    const { total } = await readBalance(engines.database.db, engines.clock, id);
+  for (const { id } of await listAccounts(db)) {
+    // Looking at a balance settles it, so the ledger is read afterwards.
+    const { total } = await readBalance(db, engines.clock, id);
+    const ledger = (await readLedger(db, id)).at(-1)?.balance ?? 0;
     if (total !== ledger) problems.push(`account ${id} has a balance of ${total}, its ledger says ${ledger}`);
   }
   return problems;

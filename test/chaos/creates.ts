@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, type Request, send } from './request.ts';
+import { type ToolResult, toolCall } from './tool-call.ts';
 
 export type Kind = 'resume' | 'cover_letter';
 
@@ -54,8 +55,7 @@ function restRequest({ kind, idempotencyKey }: Pick<Create, 'kind' | 'idempotenc
 }
 
 function toolRequest(kind: Kind, body: object) {
-  const params = { name: `create_${kind}`, arguments: body };
-  return { url: '/v1/mcp', body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params } } satisfies Partial<Request>;
+  return { url: '/v1/mcp', body: toolCall(`create_${kind}`, body) } satisfies Partial<Request>;
 }
 
 type Reading = Pick<Create, 'outcome' | 'id' | 'title'>;
@@ -76,13 +76,7 @@ function acknowledged(kind: Kind, data: Record<string, string>): Reading {
   return { outcome: 'acknowledged', id: data.id!, title: data[TITLE_FIELD[kind]]! };
 }
 
-interface ToolResult {
-  isError?: boolean;
-  structuredContent: Record<string, string>;
-  content: { text: string }[];
-}
-
-function toolReading(kind: Kind, result: ToolResult): Reading {
+function toolReading(kind: Kind, result: ToolResult<Record<string, string>>): Reading {
   if (!result.isError) return acknowledged(kind, result.structuredContent);
   const { error_code } = JSON.parse(result.content[0]!.text);
   return nothing(/^(SERVICE_UNAVAILABLE|INTERNAL_ERROR)$/.test(error_code) ? 'unknown' : 'refused');

@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config.ts';
 import { type Engines, openEngines } from '../../src/wire.ts';
 import { sampleJob } from '../support/sample.ts';
 import { type Audit, audit } from './audit.ts';
-import { type Interrupted, interruptedJobs } from './interrupted.ts';
+import { endLeases, type Interrupted, interruptedJobs } from './interrupted.ts';
 import { Load } from './load.ts';
 import { type Random, seededRandom } from './random.ts';
 import { Victim } from './victim.ts';
@@ -19,6 +19,8 @@ export interface KillOptions {
   accounts: number;
   clients: number;
   createsPerRound: number;
+  /** So many creates more are sent at once, a moment before the kill. */
+  burst: number;
   /** The service lives for a random time between these, counted from when it is ready. */
   lifeMs: { least: number; most: number };
   /** Every so many rounds it is killed once more while it starts. */
@@ -43,6 +45,8 @@ export interface KillReport {
 
 const KEYS_PER_ACCOUNT = 3;
 const PACK = 2_000;
+/** About what a burst of creates takes to be answered. */
+const BURST_LIMIT_MS = 150;
 
 /** Kills the whole service again and again under load, lets it finish, and checks what is left against what was said. */
 export async function killRounds(options: KillOptions): Promise<KillReport> {
@@ -110,7 +114,8 @@ class KillRun {
     const program = await this.#start();
     const startedAt = performance.now();
     load.budget = 0;
-    await this.#drain();
+    load.isCalm = true;
+    await this.#drain(program.pid);
     const drainMs = performance.now() - startedAt;
     await load.stop();
     const result = await withEngines(this.#program, (engines) => audit(engines, load.creates, load.seenFinal));
@@ -129,12 +134,14 @@ class KillRun {
   }
 
   async #round(round: number, load: Load): Promise<void> {
-    const { lifeMs, killStartEvery, createsPerRound, say } = this.#options;
+    const { lifeMs, killStartEvery, createsPerRound, burst, say } = this.#options;
     if (round % killStartEvery === 0) await this.#killWhileStarting();
     await this.#start();
     load.budget = createsPerRound;
     const life = this.#random.between(lifeMs.least, lifeMs.most);
     await sleep(life);
+    load.burst(burst);
+    await sleep(this.#random.between(0, BURST_LIMIT_MS));
     const killed = await this.#kill();
     const acknowledged = load.creates.filter((create) => create.outcome === 'acknowledged').length;
     say(`round ${round}: lived ${life} ms, ${killed} processes killed, ${acknowledged} creates acknowledged so far`);
@@ -168,10 +175,10 @@ class KillRun {
     return killed;
   }
 
-  async #drain(): Promise<void> {
+  async #drain(livingPid: number): Promise<void> {
     await withEngines(this.#program, async (engines) => {
       const { pool } = engines.database;
-      if (!this.#options.waitForLeases) await pool.query('update jobs set run_at = now() where worker is not null');
+      if (!this.#options.waitForLeases) await endLeases(engines, livingPid);
       const deadline = performance.now() + this.#options.drainLimitMs;
       for (;;) {
         const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from jobs');

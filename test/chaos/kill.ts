@@ -15,9 +15,10 @@ say(`seed ${seed}, ${rounds} rounds`);
 const report = await killRounds({
   rounds,
   seed,
-  accounts: 100,
+  accounts: 200,
   clients: 24,
   createsPerRound: 40,
+  burst: 16,
   lifeMs: { least: 300, most: 4_000 },
   killStartEvery: 4,
   waitForLeases: true,

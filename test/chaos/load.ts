@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchAccount } from '../../bench/support/accounts.ts';
 import { type Create, type Kind, sendCreate } from './creates.ts';
+import { sendPoll } from './polls.ts';
 import type { Random } from './random.ts';
 import { type Answer, send } from './request.ts';
 
@@ -15,12 +16,15 @@ export interface LoadOptions {
 
 /** Few titles, so that they collide and get suffixes. */
 const TITLES = ['Platform engineer', 'Platform engineer_1', 'Staff engineer, billing'];
-const CREATE_SHARE = 0.4;
+const CREATE_SHARE = 0.1;
+/** The tool endpoint lets a key ask 600 times a minute, REST 10 or 20 times. */
+const POLL_OVER_REST_SHARE = 0.2;
 const IDEMPOTENT_SHARE = 0.3;
 const REPEAT_SHARE = 0.3;
 const READ_PDF_SHARE = 0.2;
 const RECENT = 200;
-const PAUSE_MS = 20;
+const PAUSE_MS = 150;
+const CALM_PAUSE_MS = 1_500;
 const PAUSE_WHILE_DOWN_MS = 100;
 
 /** Many clients that create and poll, through whatever happens to the service. Remembers all that they were told. */
@@ -38,6 +42,8 @@ export class Load {
   repeats = 0;
   /** How many more documents may be created. */
   budget = 0;
+  /** Set when the rest is only waited for: clients then ask less often. */
+  isCalm = false;
 
   readonly #options: LoadOptions;
   readonly #unsettled: Create[] = [];
@@ -53,6 +59,13 @@ export class Load {
     this.#running = Array.from({ length: this.#options.clients }, () => this.#client());
   }
 
+  /** So many create calls at once, so that some are under way whatever happens next. */
+  burst(count: number): void {
+    for (let index = 0; index < count; index++) {
+      this.#running.push(this.#create().then(({ answer }) => this.#count(answer)));
+    }
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true;
     await Promise.all(this.#running);
@@ -62,8 +75,12 @@ export class Load {
     while (!this.#isStopped) {
       const { answer } = await this.#act();
       if (answer) this.#count(answer);
-      await sleep(answer?.neverSent ? PAUSE_WHILE_DOWN_MS : this.#options.random.between(0, 2 * PAUSE_MS));
+      await sleep(answer?.neverSent ? PAUSE_WHILE_DOWN_MS : this.#pauseMs());
     }
+  }
+
+  #pauseMs(): number {
+    return this.#options.random.between(0, this.isCalm ? CALM_PAUSE_MS : PAUSE_MS);
   }
 
   #act(): Promise<{ answer: Answer | null }> {
@@ -127,15 +144,13 @@ export class Load {
 
   async #poll(create: Create): Promise<{ answer: Answer }> {
     const { random, baseUrl } = this.#options;
-    const path = create.kind === 'resume' ? 'resume' : 'cover-letter';
-    const url = `${baseUrl}/v1/${path}/${create.id}`;
-    const answer = await send({ url, key: create.key, from: this.#address() });
-    this.polls += 1;
-    if (answer.status === 404) this.problems.push(`acknowledged document ${create.id} answers 404`);
-    if (answer.status !== 200 || answer.body === null) return { answer };
-    const { data } = JSON.parse(answer.body.toString());
-    this.#checkFinal(create.id!, data.status);
-    if (data.status === 'SUCCESS' && random.chance(READ_PDF_SHARE)) await this.#readPdf(data.pdf_url);
+    const over = random.chance(POLL_OVER_REST_SHARE) ? 'rest' : 'tools';
+    const { answer, status } = await sendPoll(baseUrl, this.#address(), create, over);
+    if (answer.status !== null) this.polls += 1;
+    if (status === 'NOT_FOUND') this.problems.push(`acknowledged document ${create.id} is not found`);
+    else if (status !== null) this.#checkFinal(create.id!, status.status);
+    const url = typeof status === 'object' ? status?.pdf_url : null;
+    if (url && random.chance(READ_PDF_SHARE)) await this.#readPdf(url);
     return { answer };
   }
 
