@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import type { Matches } from './matching/match.ts';
 import type { Finished } from './producing.ts';
 import type { Line } from './typesetting/page.ts';
-import { squeeze } from './verifying/claims.ts';
+import { letters } from './verifying/claims.ts';
 import { phrasesOf } from './vocabulary/vocabulary.ts';
 
 export interface Evidence {
@@ -54,13 +54,13 @@ export function evidenceOf(
 
 /** Walks the read lines and the set texts side by side: both are in reading order. */
 function linesWithIds(pages: readonly ReadPage[], printed: readonly Line[]): Evidence['lines'] {
-  const stream = printed.map((line) => ({ letters: squeeze(line.text), ids: line.ids }));
+  const stream = printed.map((line) => ({ letters: letters(line.text), ids: line.ids }));
   let at = 0;
   let offset = 0;
   return pages.flatMap((page, pageAt) =>
     page.lines.map((line) => {
       const ids = new Set<string>();
-      let left = squeeze(line.text).length;
+      let left = letters(line.text).length;
       while (left > 0 && at < stream.length) {
         const current = stream[at]!;
         for (const id of current.ids) ids.add(id);

@@ -1,7 +1,9 @@
 /** Takes back what the verifier objected to: the line returns to the profile's own words, or goes. */
 
 import type { LetterPage, Line, ResumePage, Section } from '../typesetting/page.ts';
+import { wordParts } from '../verifying/claims.ts';
 import type { Finding } from '../verifying/verify.ts';
+import { isFunctionWord } from '../vocabulary/vocabulary.ts';
 import { plainBullet, sentencesOf } from '../writing/bullet.ts';
 import { isLetter, type Page } from './composed.ts';
 
@@ -12,6 +14,20 @@ export interface Repair {
 
 /** `factTexts`: the profile's own words by the id of the fact. */
 export function repair(page: Page, findings: readonly Finding[], factTexts: ReadonlyMap<string, string>): Repair {
+  const exact = repairWhere(page, findings, factTexts);
+  if (exact.actions.length > 0) return exact;
+  // What was read across the end of a line or of a sentence stands in no single text: look for its words one by one.
+  const words = findings.flatMap((finding) => wordParts(finding.text).map((text) => ({ ...finding, text })));
+  return repairWhere(
+    page,
+    words.filter((finding) => finding.text.length >= MIN_WORD && !isFunctionWord(finding.text)),
+    factTexts,
+  );
+}
+
+const MIN_WORD = 3;
+
+function repairWhere(page: Page, findings: readonly Finding[], factTexts: ReadonlyMap<string, string>): Repair {
   const actions: Repair['actions'] = [];
   const judge = (line: Line): Line | null => {
     const finding = findings.find((one) => holds(line.text, one.text));

@@ -5,7 +5,7 @@
 import { fold } from '../vocabulary/words.ts';
 
 const NUMBER =
-  /(?<![\p{L}\p{N}])([$£€¥])?\s?(\d{1,3}(?:[,\u00a0\u202f]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s?(%|percent\b|k\b|m\b|mm\b|bn\b|million\b|billion\b|thousand\b)?/giu;
+  /(?<![\p{L}\p{N}])([$£€¥])?[^\S\n]?(\d{1,3}(?:[,\u00a0\u202f]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)[^\S\n]?(%|percent\b|k\b|m\b|mm\b|bn\b|million\b|billion\b|thousand\b)?/giu;
 const SCALE: Readonly<Record<string, number>> = {
   k: 1e3,
   thousand: 1e3,
@@ -19,16 +19,22 @@ const SCALE: Readonly<Record<string, number>> = {
 export interface NumberClaim {
   /** Comparable: `$1.1 million` and `$1,100,000` are one. */
   value: string;
+  /** Without unit and currency, as it is read when a line breaks before the unit. */
+  bare: string;
   shown: string;
 }
 
 export function numbersIn(text: string): NumberClaim[] {
   return Array.from(text.matchAll(NUMBER), (match) => {
     const unit = (match[3] ?? '').toLowerCase();
-    const amount = Number(match[2]!.replace(/[,\u00a0\u202f]/g, '')) * (SCALE[unit] ?? 1);
+    const amount = Number(match[2]!.replace(/[,\u00a0\u202f]/g, ''));
     const percent = unit === '%' || unit === 'percent' ? '%' : '';
-    const currency = match[1] ?? '';
-    return { value: `${currency}${Number(amount.toFixed(4))}${percent}`, shown: match[0].trim() };
+    const scaled = Number((amount * (SCALE[unit] ?? 1)).toFixed(4));
+    return {
+      value: `${match[1] ?? ''}${scaled}${percent}`,
+      bare: `${match[1] ?? ''}${amount}`,
+      shown: match[0].trim(),
+    };
   });
 }
 
@@ -55,6 +61,15 @@ export function namesInside(text: string): string[] {
 }
 
 /** Letters and digits only, folded: equal however lines, spaces and dashes fell. */
-export function squeeze(text: string): string {
+export function letters(text: string): string {
   return (fold(text.normalize('NFKC')).match(/[\p{L}\p{N}]+/gu) ?? []).join('');
+}
+
+/** Letters, each run of one letter once: an accent that has no letter of its own is read back together with a second base. */
+export function squeeze(text: string): string {
+  return once(letters(text));
+}
+
+export function once(text: string): string {
+  return text.replace(/(\p{L})\1+/gu, '$1');
 }

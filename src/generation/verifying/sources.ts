@@ -3,7 +3,7 @@ import type { Profile } from '../../base/profile.ts';
 import { verbOf } from '../vocabulary/verbs.ts';
 import { stem } from '../vocabulary/words.ts';
 import { monthAndYear } from '../writing/dates.ts';
-import { numbersIn, squeeze, wordParts } from './claims.ts';
+import { numbersIn, once, squeeze, wordParts } from './claims.ts';
 
 export interface Sources {
   hasNumber(value: string): boolean;
@@ -16,8 +16,9 @@ const MAX_TEXT_CHARACTERS = 400_000;
 
 export function sourcesFrom(texts: readonly string[]): Sources {
   const text = texts.join('\n').slice(0, MAX_TEXT_CHARACTERS);
-  const numbers = new Set(numbersIn(text).map((claim) => claim.value));
+  const numbers = new Set(numbersIn(text).flatMap((claim) => [claim.value, claim.bare]));
   const words = new Set(wordParts(text));
+  const onces = new Set([...words].map(once));
   const stems = new Set([...words].map(stem));
   // Tenses change on the way to the page: "lead" is a source for "led".
   const verbs = new Set([...words].map((word) => verbOf(word)?.base));
@@ -28,7 +29,7 @@ export function sourcesFrom(texts: readonly string[]): Sources {
   const squeezed = squeeze(text);
   return {
     hasNumber: (value) => numbers.has(value),
-    hasWord: (word) => words.has(word) || stems.has(stem(word)) || isVerbOfSource(word),
+    hasWord: (word) => words.has(word) || onces.has(once(word)) || stems.has(stem(word)) || isVerbOfSource(word),
     hasName: (name) => squeezed.includes(squeeze(name)),
   };
 }

@@ -68,6 +68,7 @@ test('a fabrication in a letter does not pass', () => {
     'Since Mar 2017, I have led the close.',
     'Day to day, I work with Kubernetes and Terraform.',
     'I studied Finance at Stanford University.',
+    'I worked with ADP. Goldman Sachs trusted me.',
   ];
   for (const line of fabrications) assert.notDeepEqual(verify(pageOf(line), sources, LETTER), [], line);
 });
@@ -77,6 +78,9 @@ test('sentences of a letter pass when their names and numbers have a source', ()
     'Dear Hiring Manager,',
     'As Senior Accountant at Harbor Freight Lines, I reduced the month-end close from 9 to 5 days.',
     'At Front Range University, I studied Accounting. Thank you for your time.',
+    'I processed payroll for 120 employees through ADP. Part of that work was routine.',
+    'My records were worth $2.4',
+    'million at Pine and Sons.',
   );
   assert.deepEqual(verify(honest, sources, LETTER), []);
 });

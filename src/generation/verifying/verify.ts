@@ -98,7 +98,21 @@ function checkNames(text: string, sources: Sources, expected: Expected): Finding
 /** A run may join names ("A and B"), end one sentence and begin the next, or begin with a word of the sentence. */
 function isSourced(run: string, sources: Sources, own: ReadonlySet<string>): boolean {
   if (sources.hasName(run)) return true;
-  return run.split(/ (?:of|and|the|for|de|la|&) |\. /).every((part) => {
+  return run.split('. ').every((sentence, at) => {
+    // The first word of a sentence has its capital from there.
+    const inner =
+      at === 0
+        ? sentence
+        : sentence
+            .split(/[ \u00a0]/)
+            .slice(1)
+            .join(' ');
+    return sources.hasName(sentence) || areSourced(inner.split(/ (?:of|and|the|for|de|la|&) /), sources, own);
+  });
+}
+
+function areSourced(names: readonly string[], sources: Sources, own: ReadonlySet<string>): boolean {
+  return names.every((part) => {
     const name = withoutOpening(part, sources, own);
     return name === '' || sources.hasName(name);
   });
@@ -118,7 +132,8 @@ function checkWords(text: string, sources: Sources, expected: Expected): Finding
   const own = new Set(expected.ownWords.flatMap(wordParts));
   const objected = new Set<string>();
   for (const word of wordParts(text)) {
-    if (own.has(word) || BY_LETTER.test(word) || sources.hasWord(word)) continue;
+    if (word.length === 1 || own.has(word) || isFunctionWord(word) || BY_LETTER.test(word) || sources.hasWord(word))
+      continue;
     objected.add(word);
   }
   return [...objected].map((word) => ({ kind: 'word', text: word }));
