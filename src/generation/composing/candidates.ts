@@ -265,7 +265,7 @@ function interestItems(profile: Profile): Line[] {
 }
 
 function named(text: string | null, ids: string[], url: string | null = null): Line | null {
-  if (text === null) return null;
+  if (!text) return null;
   const safe = safeUrl(url);
   return safe === null ? { text, ids } : { text, ids, url: safe };
 }

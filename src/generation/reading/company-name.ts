@@ -20,14 +20,19 @@ const PATTERNS: readonly RegExp[] = [
 
 const NOT_A_NAME =
   /^(?:we|our|us|the|this|you|it|they|who|what|if|as|all|and|a|an|job|role|position|team|company|candidate|applicants?|department|responsibilities|requirements|there|here|these|successful|ideal|under|in|at|to|for|please|duties|work|employment|employees|title)\b/i;
+/** Words that stand for the employer without naming it. */
+const GENERIC =
+  /^(?:trust|city|county|town|state|hospital|university|school|college|library|museum|bank|agency|board|district|council|office)$/i;
 const LINES_SEARCHED = 200;
 
-export function companyIn(lines: readonly string[]): string | null {
+/** `title`: what the job is called, which is no company even where the posting says that it "is looking". */
+export function companyIn(lines: readonly string[], title: string | null): string | null {
   const searched = lines.slice(0, LINES_SEARCHED).map((line) => line.slice(0, 1000));
   for (const pattern of PATTERNS) {
     for (const line of searched) {
       const name = tidyName(pattern.exec(line)?.[1]);
-      if (name !== null) return name;
+      const isTitle = name !== null && title !== null && title.toLowerCase().includes(name.toLowerCase());
+      if (name !== null && !isTitle) return name;
     }
   }
   return null;
@@ -39,6 +44,6 @@ function tidyName(text: string | undefined): string | null {
     .replace(/['’]s$/, '')
     .replace(/[\s,.;:–-]+$/, '')
     .trim();
-  const plausible = name.length >= 2 && name.length <= 60 && !NOT_A_NAME.test(name);
+  const plausible = name.length >= 2 && name.length <= 60 && !NOT_A_NAME.test(name) && !GENERIC.test(name);
   return plausible && /\p{Lu}/u.test(name) ? name : null;
 }

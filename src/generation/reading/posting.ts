@@ -33,7 +33,7 @@ export function readPosting(jobDescription: string): Posting {
   const weighed = title === null ? parts : [{ kind: 'title' as const, lines: [title] }, ...parts];
   return {
     title,
-    company: companyIn(lines),
+    company: companyIn(lines, title),
     terms: extractTerms(weighed, PART_WEIGHT),
     duties: dutiesIn(parts),
     text,

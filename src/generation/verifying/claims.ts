@@ -19,22 +19,20 @@ const SCALE: Readonly<Record<string, number>> = {
 export interface NumberClaim {
   /** Comparable: `$1.1 million` and `$1,100,000` are one. */
   value: string;
-  /** Without unit and currency, as it is read when a line breaks before the unit. */
-  bare: string;
+  /** The ways in which it may be read when a line breaks, or a space falls, before its unit or after its currency. */
+  readings: string[];
   shown: string;
 }
 
 export function numbersIn(text: string): NumberClaim[] {
   return Array.from(text.matchAll(NUMBER), (match) => {
     const unit = (match[3] ?? '').toLowerCase();
+    const currency = match[1] ?? '';
     const amount = Number(match[2]!.replace(/[,\u00a0\u202f]/g, ''));
     const percent = unit === '%' || unit === 'percent' ? '%' : '';
-    const scaled = Number((amount * (SCALE[unit] ?? 1)).toFixed(4));
-    return {
-      value: `${match[1] ?? ''}${scaled}${percent}`,
-      bare: `${match[1] ?? ''}${amount}`,
-      shown: match[0].trim(),
-    };
+    const scaled = `${Number((amount * (SCALE[unit] ?? 1)).toFixed(4))}${percent}`;
+    const value = `${currency}${scaled}`;
+    return { value, readings: [value, scaled, `${currency}${amount}`, `${amount}`], shown: match[0].trim() };
   });
 }
 

@@ -16,7 +16,7 @@ const MAX_TEXT_CHARACTERS = 400_000;
 
 export function sourcesFrom(texts: readonly string[]): Sources {
   const text = texts.join('\n').slice(0, MAX_TEXT_CHARACTERS);
-  const numbers = new Set(numbersIn(text).flatMap((claim) => [claim.value, claim.bare]));
+  const numbers = new Set(numbersIn(text).flatMap((claim) => claim.readings));
   const words = new Set(wordParts(text));
   const onces = new Set([...words].map(once));
   const stems = new Set([...words].map(stem));
