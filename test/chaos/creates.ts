@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type ToolResult, toolCall } from '../../bench/support/tool-call.ts';
 import { type Answer, type Request, send } from './request.ts';
-import { type ToolResult, toolCall } from './tool-call.ts';
 
 export type Kind = 'resume' | 'cover_letter';
 

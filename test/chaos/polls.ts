@@ -1,6 +1,6 @@
+import { type ToolResult, toolCall } from '../../bench/support/tool-call.ts';
 import type { Create } from './creates.ts';
 import { type Answer, send } from './request.ts';
-import { type ToolResult, toolCall } from './tool-call.ts';
 
 export interface StatusRead {
   status: string;
