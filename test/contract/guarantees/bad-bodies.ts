@@ -62,7 +62,7 @@ const BAD_BODIES: [what: string, body: string][] = [
   ['an empty object', '{}'],
   ['arrays nested 100,000 deep', deep(100_000)],
   ['a title nested 100,000 deep', `{"title":${deep(100_000)},"job_description":"b"}`],
-  ['objects nested 50,000 deep', '{"title":'.repeat(50_000) + '1' + '}'.repeat(50_000)],
+  ['objects nested 50,000 deep', `${'{"title":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
   ['__proto__', '{"title":"a","job_description":"b","__proto__":{"admin":true}}'],
   ['__proto__ inside', '{"title":"a","job_description":"b","x":{"__proto__":{"admin":true}}}'],
   ['only __proto__', '{"__proto__":{"title":"a","job_description":"b"}}'],

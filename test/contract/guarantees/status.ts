@@ -6,7 +6,6 @@ import { fail, pathOfLink, untilFinished } from '../support/jobs.ts';
 import { addKey } from '../support/keys.ts';
 import { type RunningService, runningService } from '../support/running-service.ts';
 
-
 /** interface.md, Resources and their fields: what a status read answers with 200. */
 export function readsStatus(endpoint: StatusEndpoint): void {
   const { operation, path, create, message } = endpoint;
