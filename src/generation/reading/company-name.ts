@@ -31,7 +31,7 @@ export function companyIn(lines: readonly string[], title: string | null): strin
   for (const pattern of PATTERNS) {
     for (const line of searched) {
       const name = tidyName(pattern.exec(line)?.[1]);
-      const isTitle = name !== null && title !== null && title.toLowerCase().includes(name.toLowerCase());
+      const isTitle = name !== null && title?.toLowerCase().includes(name.toLowerCase());
       if (name !== null && !isTitle) return name;
     }
   }
