@@ -1,5 +1,4 @@
 import { findAccount, listAccounts, parsePlan, suspendAccount } from '../domain/accounts/accounts.ts';
-import { openAccount } from '../domain/accounts/open-account.ts';
 import { changePlan } from '../domain/credits/credits.ts';
 import { deleteAccount } from '../domain/documents/delete-account.ts';
 import { removeOrphanedFiles } from '../domain/documents/orphans.ts';
@@ -14,6 +13,7 @@ export const accountCommands: Command[] = [
     values: ['email', 'plan', 'password'],
     run: (call) =>
       withEngines(call, async ({ database, clock }) => {
+        const { openAccount } = await import('../domain/accounts/open-account.ts');
         const account = await openAccount(database.db, {
           email: call.required('email'),
           plan: parsePlan(call.optional('plan') ?? 'free'),
@@ -43,6 +43,19 @@ export const accountCommands: Command[] = [
           since: since === null ? null : parseInstant(since, 'since'),
         });
         return { id: changed.id, email: changed.email, plan: changed.plan, pro_since: changed.pro_since };
+      }),
+  },
+  {
+    name: 'account password',
+    summary: 'Set the password; whoever is signed in is signed out',
+    usage: '--account E --password P',
+    values: ['account', 'password'],
+    run: (call) =>
+      withEngines(call, async ({ database, clock }) => {
+        const account = await findAccount(database.db, call.required('account'));
+        const { setPassword } = await import('../domain/accounts/open-account.ts');
+        await setPassword(database.db, account.id, call.required('password'), clock.now());
+        return { id: account.id, email: account.email, changed: true };
       }),
   },
   {

@@ -1,13 +1,12 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { messageOf } from '../base/errors.ts';
 import { type Config, isLoopbackHost, readConfig } from '../config.ts';
 import { removeOrphanedFiles } from '../domain/documents/orphans.ts';
-import { createHttp, createWorkers, type Engines, openEngines } from '../wire.ts';
+import { createWorkers, type Engines, openEngines } from '../wire.ts';
 import type { Call, Command } from './command.ts';
-import { makeDemo } from './demo.ts';
 
 export const serverCommands: Command[] = [
   {
@@ -53,6 +52,7 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
   const stop = stopSignal();
   const isNewFolder = checkDataFolder(config.dataDir);
   if (parts.http) await checkPort(config);
+  const { pino } = await import('pino');
   const logger = pino({ level: config.logLevel }, pino.destination(2));
   const log = (line: string) => logger.info(line);
 
@@ -71,10 +71,14 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       running.sweep = setInterval(() => void sweepFiles(engines), SWEEP_FILES_MS);
     }
     if (parts.http) {
+      const { createHttp } = await import('../wire-http.ts');
       running.app = await createHttp(engines, httpLogger(logger));
       await listen(running.app, config);
     }
-    if (isNewFolder && parts.http && parts.workers && wantsDemo(config)) await makeDemo(engines, call.say);
+    if (isNewFolder && parts.http && parts.workers && wantsDemo(config)) {
+      const { makeDemo } = await import('./demo.ts');
+      await makeDemo(engines, call.say);
+    }
     if (parts.http) sayAddresses(call, config);
     call.say(
       parts.http

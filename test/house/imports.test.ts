@@ -38,8 +38,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   'edge/ops': ['base', 'domain', 'edge/guards'],
   'config.ts': ['base', 'platform/limits'],
   'sandboxed.ts': ['base', 'generation/generate.ts', 'importing', 'platform/sandbox'],
-  'wire.ts': ['base', 'platform', 'generation', 'importing', 'domain', 'edge', 'config.ts', 'sandboxed.ts'],
-  commands: ['base', 'platform', 'generation', 'importing', 'domain', 'config.ts', 'wire.ts'],
+  'wire.ts': ['base', 'platform', 'generation', 'importing', 'domain', 'config.ts', 'sandboxed.ts'],
+  'wire-http.ts': ['base', 'platform', 'domain', 'edge', 'config.ts', 'wire.ts'],
+  commands: ['base', 'platform', 'generation', 'importing', 'domain', 'config.ts', 'wire.ts', 'wire-http.ts'],
   'main.ts': ['base', 'commands', 'config.ts'],
 };
 
@@ -105,6 +106,6 @@ function valueImportsOf(file: string): string[] {
 }
 
 test('the test sees imports: the wire joins the floors', () => {
-  assert.ok(importsOf('wire.ts').includes('edge/rest/rest.ts'));
+  assert.ok(importsOf('wire-http.ts').includes('edge/rest/rest.ts'));
   assert.ok(importsOf('main.ts').includes('commands/accounts.ts'));
 });

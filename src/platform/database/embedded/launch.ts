@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { makeFolders } from '../../../base/make-folders.ts';
 import { BringUp, type Flavour, type Joined } from './bring-up.ts';
 import { SUPERUSER } from './cluster.ts';
 import type { FolderLock } from './folder-lock.ts';
@@ -49,7 +50,7 @@ function refuseWindows(): void {
 /** Made by root, it can be entered by the account that runs the server; made by anyone else, it is private. */
 function prepareDataDir(wanted: string): string {
   if (!fs.existsSync(wanted)) {
-    fs.mkdirSync(wanted, { recursive: true });
+    makeFolders(wanted);
     fs.chmodSync(wanted, isRoot() ? 0o711 : 0o700);
   }
   if (!fs.statSync(wanted).isDirectory()) throw Object.assign(new Error(`${wanted} is a file`), { code: 'ENOTDIR' });

@@ -1,0 +1,112 @@
+/** Joins the rooms of the edge to what is below them. Loaded only by what serves HTTP. */
+import path from 'node:path';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { RATE_WINDOW_SECONDS } from './base/contract.ts';
+import { isLoopbackHost } from './config.ts';
+import { createSignIn } from './domain/accounts/sign-in.ts';
+import { createCreateDocument } from './domain/documents/create.ts';
+import { findPdf, readRequest } from './domain/documents/documents.ts';
+import { createReadStatus } from './domain/documents/status.ts';
+import { createAuthenticate } from './domain/keys/authenticate.ts';
+import { createLastUsed } from './domain/keys/last-used.ts';
+import { registerDashboard } from './edge/dashboard/register-dashboard.ts';
+import { registerFiles } from './edge/files/signed-pdf.ts';
+import { createRestGate, createToolGate } from './edge/guards/authenticate.ts';
+import { createServer } from './edge/guards/server.ts';
+import { registerToolEndpoint } from './edge/mcp/tool-endpoint.ts';
+import { registerHealth } from './edge/ops/health.ts';
+import { registerOpenApi } from './edge/rest/openapi.ts';
+import { registerRest } from './edge/rest/rest.ts';
+import { docsReader } from './edge/site/docs-reader.ts';
+import { registerSite } from './edge/site/register-site.ts';
+import { isDatabaseUnavailable } from './platform/database/database.ts';
+import { clientAddress } from './platform/limits/client-address.ts';
+import { createMemoryLimiter } from './platform/limits/memory.ts';
+import { createOutbound, type Network } from './platform/outbound/fetch-public.ts';
+import { type Engines, PROJECT_ROOT } from './wire.ts';
+
+/** What tests put in the place of the outside world. */
+export interface HttpHooks {
+  network?: Network;
+  onRoute?: (route: { method: string | string[]; url: string }) => void;
+}
+
+/** The HTTP side: every room of the edge, with its guards. */
+export async function createHttp(engines: Engines, logger: FastifyBaseLogger, hooks: HttpHooks = {}) {
+  const { config, clock, database, files, links, log } = engines;
+  const { db, pool } = database;
+  const outbound = createOutbound({ clock, ...hooks.network });
+  const limiter = createMemoryLimiter({
+    clock,
+    windowSeconds: RATE_WINDOW_SECONDS,
+    maxEntriesPerStore: LIMITER_ENTRIES_PER_STORE,
+  });
+  const lastUsed = createLastUsed(db, clock, log);
+  const errors = { isUnavailable: isDatabaseUnavailable };
+  const addressOf = (request: FastifyRequest) =>
+    clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), config.trustedProxies);
+  const gateDeps = {
+    limits: { take: limiter.take.bind(limiter), addressOf },
+    authenticate: createAuthenticate(pool, clock, lastUsed.note),
+  };
+  const documents = {
+    createDocument: createCreateDocument({
+      db,
+      clock,
+      fetchCompanyPage: outbound.fetchCompanyPage,
+      queueLimit: config.queueLimit,
+    }),
+    readStatus: createReadStatus(pool, links),
+    dashboardUrl: (documentId: string) => `${config.baseUrl}/dashboard/documents/${documentId}`,
+  };
+
+  const app = createServer(logger);
+  if (hooks.onRoute) app.addHook('onRoute', hooks.onRoute);
+  await registerOpenApi(app, config.baseUrl);
+  await registerRest(app, { gate: createRestGate(gateDeps), errors, ...documents });
+  registerToolEndpoint(app, {
+    gate: createToolGate(gateDeps),
+    errors,
+    ...documents,
+    readDocs: docsReader({ baseUrl: config.baseUrl, docsDir: DOCS_DIR, docsUrl: config.docsUrl, fetchText }),
+    allowedHosts: isLoopbackHost(new URL(config.baseUrl).hostname) ? [new URL(config.baseUrl).hostname] : null,
+  });
+  registerFiles(app, { links, findPdf: (id) => findPdf(db, id), openFile: files.open });
+  registerHealth(app, { pingDatabase: async () => void (await pool.query('select 1')) });
+  await registerDashboard(app, {
+    db,
+    clock,
+    links,
+    signIn: createSignIn({ db, baseUrl: config.baseUrl, secret: engines.secrets[0]!, clock, log }),
+    baseUrl: config.baseUrl,
+    addressOf,
+    readRequest: (accountId, documentId) => readRequest(db, accountId, documentId),
+    isUnavailable: isDatabaseUnavailable,
+  });
+  await registerSite(app, { baseUrl: config.baseUrl, docsDir: DOCS_DIR });
+  app.addHook('onClose', async () => {
+    await outbound.close();
+    await lastUsed.close();
+  });
+  return app;
+}
+
+const LIMITER_ENTRIES_PER_STORE = 100_000;
+const DOCS_DIR = path.join(PROJECT_ROOT, 'docs');
+
+function forwardedFor(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-forwarded-for'];
+  return Array.isArray(header) ? header.join(',') : header;
+}
+
+const DOCS_TIMEOUT_MS = 5_000;
+const DOCS_MAX_CHARACTERS = 1_000_000;
+
+/** The operator names this address, so it may be a private one. */
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(DOCS_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const text = await response.text();
+  if (text.length > DOCS_MAX_CHARACTERS) throw new Error(`${url} is too long`);
+  return text;
+}
