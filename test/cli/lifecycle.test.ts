@@ -111,11 +111,23 @@ test('commands work without a server, and leave no database running', async () =
   laterKey = made.key;
   const imported = await json(['profile', 'import', '--account', DEMO_ACCOUNT, '--file', SAMPLE_PROFILE], settings);
   assert.deepEqual(imported, { status: 'complete', reason: null });
+  assert.ok(Object.keys(await json(['migrate'], settings)).length > 0);
   const files = await readdir(dataDir, { recursive: true });
   assert.deepEqual(
     files.filter((file) => file.endsWith('postmaster.pid')),
     [],
   );
+});
+
+test('doctor finds everything in order, a trial PDF of each kind included', async () => {
+  const checks: { check: string; ok: boolean; detail: string }[] = await json(['doctor'], settings);
+  assert.deepEqual(
+    checks.filter(({ ok }) => !ok),
+    [],
+  );
+  for (const kind of ['trial resume', 'trial cover letter']) {
+    assert.match(checks.find(({ check }) => check === kind)!.detail, /^1 page, \d+ kB/);
+  }
 });
 
 test('a second start reuses the folder: no second demo, and every key and document is still there', async () => {
