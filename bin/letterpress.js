@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript that any Node can run: it finds a Node that can run TypeScript, and hands over to src/main.ts.
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +10,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) {
+  // Halves the time of a short command; where the folder cannot be written nothing is kept.
+  module.enableCompileCache(path.join(here, '..', 'node_modules', '.cache', 'letterpress'));
   if (here.split(path.sep).includes('node_modules')) await import('./strip-types.js');
   const { main } = await import('../src/main.ts');
   await main(process.argv.slice(2), process.env);
