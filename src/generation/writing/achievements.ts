@@ -64,7 +64,7 @@ function fromRole(
           gerund: asGerund(clause),
           tense: bullet.tense,
           employer,
-          position: role.position,
+          position: role.position && calmTitle(role.position),
           current: role.current,
           place: `${employerId}/${role.id}`,
           rank,
@@ -90,6 +90,12 @@ function calmCapitals(text: string): string {
     return at > 0 && alone && everyday ? word.toLowerCase() : word;
   });
   return calmed.join(' ');
+}
+
+/** A shouted title is spoken in a sentence; abbreviations of up to three letters stay. */
+function calmTitle(title: string): string {
+  if (title !== title.toUpperCase() || !/\p{Lu}{5}/u.test(title)) return title;
+  return title.replace(/\p{Lu}{4,}/gu, (word) => word[0] + word.slice(1).toLowerCase());
 }
 
 /** Headline-style Capitals In Every Word do not read as a sentence. */

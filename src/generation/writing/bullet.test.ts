@@ -25,6 +25,11 @@ test('the leading verbs stand in the tense of the role', () => {
 });
 
 test('nouns that look like verbs are left alone', () => {
+  assert.deepEqual(past('Project Leadership roles in several teams'), ['Project Leadership roles in several teams']);
+  assert.deepEqual(past('Market research for two brands'), ['Market research for two brands']);
+  assert.deepEqual(past('Review contracts and test the pumps'), ['Reviewed contracts and tested the pumps']);
+  assert.deepEqual(past('Read and interpret drawings'), ['Read and interpreted drawings']);
+  assert.deepEqual(past('Responsible for selling insurance, billing service'), ['Sold insurance, billing service']);
   assert.deepEqual(past('Accounting duties for two firms'), ['Accounting duties for two firms']);
   assert.deepEqual(past('Filing of tax returns'), ['Filing of tax returns']);
 });

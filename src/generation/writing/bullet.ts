@@ -2,7 +2,8 @@
  * Bullets tidied without changing a fact: they open with their verb, in the tense of the role, without pronouns and
  * "responsible for", and are short enough for two lines. What cannot be tidied is kept in the profile's own words.
  */
-import { gerundOf, isPlainVerb, looksPast, pastOf, type VerbForm, verbOf } from '../vocabulary/verbs.ts';
+import { gerundOf, isPlainVerb, looksPast, pastOf, type Verb, type VerbForm, verbOf } from '../vocabulary/verbs.ts';
+import { isFunctionWord } from '../vocabulary/vocabulary.ts';
 
 export interface TidyBullet {
   text: string;
@@ -138,7 +139,8 @@ function openWithVerb(text: string, current: boolean): string {
   if (duty && verb?.form !== 'gerund')
     return `${current ? 'Handle' : 'Handled'} ${lowerFirst(bare.replace(/^also /, ''))}`;
   if (verb === null || (verb.form === 'gerund' && duty === null && isNoun(bare))) return bare;
-  if (verb.form === 'past') return bare;
+  if (verb.form === 'past' && !isInvariant(verb)) return bare;
+  if (verb.form === 'base' && !isPlainVerb(verb.base) && !hasObject(bare)) return bare;
   return inTense(bare, current, verb.form === 'gerund');
 }
 
@@ -177,11 +179,28 @@ const GOVERNING = new Set([
   'from',
 ]);
 
+/** "read", "set" and "cut" are their own past. */
+function isInvariant(verb: Verb): boolean {
+  return pastOf(verb.base) === verb.base;
+}
+
+/** "Project Leadership roles" and "Market research" open with a noun; "Review contracts" and "Test the pumps" with a verb. */
+function hasObject(text: string): boolean {
+  const second = text.split(' ')[1] ?? '';
+  return (
+    isFunctionWord(second) ||
+    /^(?:various|new|multiple|several|daily|weekly|monthly|annual|directly|closely)$/.test(second) ||
+    /^\p{Ll}+[^s\W]s[,]?$/u.test(second)
+  );
+}
+
 /** Turns the leading verb, and the verbs joined to it, into the tense of the role. */
 function inTense(text: string, current: boolean, fromGerund: boolean): string {
   const forms: readonly VerbForm[] = fromGerund ? ['gerund'] : ['base', 'third'];
   return changeVerbs(text, forms, (base) => (current ? base : pastOf(base)));
 }
+
+const ARTICLE = /^(?:the|a|an|all|any|their|its)$/;
 
 /** Changes the leading verbs ("collect, record and file"), and plain verbs that are joined to them further on. */
 function changeVerbs(text: string, from: readonly VerbForm[], to: (base: string) => string): string {
@@ -194,8 +213,8 @@ function changeVerbs(text: string, from: readonly VerbForm[], to: (base: string)
     if (before !== undefined && GOVERNING.has(before)) governed = true;
     if (before?.endsWith(';')) governed = false;
     const verb = at === 0 || isJoint(before) ? verbOf(core) : null;
-    const hasForm = verb !== null && from.includes(verb.form);
-    const plain = from.includes('gerund') || isPlainVerb(core.toLowerCase());
+    const hasForm = verb !== null && (from.includes(verb.form) || (at === 0 && isInvariant(verb)));
+    const plain = verb !== null && (isPlainVerb(verb.base) || ARTICLE.test(words[at + 1] ?? ''));
     if (hasForm && (leading || (!governed && plain))) words[at] = matchCase(core, to(verb.base)) + tail;
     else if (!isJoint(word) || word.length > 3) leading = false;
   }
