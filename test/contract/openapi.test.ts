@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { before, describe, test } from 'node:test';
+import { runningService } from './support/running-service.ts';
+
+const ERRORS_OF_CREATE = ['400', '401', '403', '429', '500', '503'];
+const ERRORS_OF_STATUS = ['400', '401', '404', '429', '500', '503'];
+
+const OPERATIONS: [path: string, method: string, operationId: string, statuses: string[]][] = [
+  ['/v1/resume/create', 'post', 'create_resume', ['202', ...ERRORS_OF_CREATE]],
+  ['/v1/resume/{resume_id}', 'get', 'status_resume', ['200', ...ERRORS_OF_STATUS]],
+  ['/v1/cover-letter/create', 'post', 'create_cover_letter', ['202', ...ERRORS_OF_CREATE]],
+  ['/v1/cover-letter/{cover_letter_id}', 'get', 'status_cover_letter', ['200', ...ERRORS_OF_STATUS]],
+];
+
+/** interface.md, Versioning and Endpoints. */
+describe('the OpenAPI document', () => {
+  const running = runningService({ config: { baseUrl: 'http://localhost:3000' } });
+  // biome-ignore lint/suspicious/noExplicitAny: the document is what the tests look into
+  let document: any;
+  before(async () => {
+    document = (await running.askNow('/openapi.json')).json;
+  });
+
+  test('equals the one that is checked in; else run `npm run openapi`', async () => {
+    const checkedIn = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
+    assert.deepEqual(document, JSON.parse(checkedIn));
+  });
+
+  test('is OpenAPI 3.1, and the interface is versioned 1', () => {
+    assert.match(document.openapi, /^3\.1\.\d$/);
+    assert.equal(document.info.version, '1');
+  });
+
+  test('describes exactly the four endpoints, with their operations and statuses', () => {
+    const described = Object.entries<Record<string, { operationId: string; responses: object }>>(document.paths)
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, { operationId, responses }]) => [
+          path,
+          method,
+          operationId,
+          Object.keys(responses).sort(),
+        ]),
+      )
+      .sort();
+    assert.deepEqual(described, OPERATIONS.map(([path, method, id, statuses]) => [path, method, id, statuses]).sort());
+  });
+
+  test('asks for a bearer key everywhere', () => {
+    const [scheme] = Object.values<{ type: string; scheme: string }>(document.components.securitySchemes);
+    assert.equal(scheme?.type, 'http');
+    assert.equal(scheme?.scheme, 'bearer');
+    assert.deepEqual(document.security, [{ [Object.keys(document.components.securitySchemes)[0]!]: [] }]);
+  });
+
+  test('names the fields of the bodies, which are required and how long they may be', () => {
+    const bodyOf = (path: string) => document.paths[path].post.requestBody.content['application/json'].schema;
+    const resume = bodyOf('/v1/resume/create');
+    assert.deepEqual(Object.keys(resume.properties), ['title', 'job_description', 'company_url']);
+    assert.deepEqual(resume.required, ['title', 'job_description']);
+    assert.equal(resume.properties.title.minLength, 1);
+    assert.equal(resume.properties.title.maxLength, 255);
+    assert.equal(resume.properties.job_description.minLength, 1);
+    assert.match(JSON.stringify(resume.properties.company_url), /"maxLength":500/);
+    assert.match(JSON.stringify(resume.properties.company_url), /"null"/);
+    const letter = bodyOf('/v1/cover-letter/create');
+    assert.deepEqual(Object.keys(letter.properties), [
+      'title',
+      'job_description',
+      'company_url',
+      'hiring_manager_name',
+      'company_street_address',
+      'company_city',
+      'company_state',
+      'company_zip',
+      'hiring_manager_email',
+      'date',
+      'additional_context',
+    ]);
+    assert.deepEqual(letter.required, ['title', 'job_description']);
+    assert.notEqual(letter.additionalProperties, false);
+  });
+
+  test('names the fields and constants of the answers', () => {
+    const answerOf = (path: string, method: string, status: string) =>
+      document.paths[path][method].responses[status].content['application/json'].schema.properties;
+    const created = answerOf('/v1/resume/create', 'post', '202');
+    assert.equal(created.message.const, 'Resume creation job has been successfully registered.');
+    assert.deepEqual(Object.keys(created.data.properties), ['id', 'resume_title', 'status', 'dashboard_url']);
+    const letter = answerOf('/v1/cover-letter/{cover_letter_id}', 'get', '200');
+    assert.equal(letter.message.const, 'Cover letter status retrieved successfully');
+    assert.deepEqual(Object.keys(letter.data.properties), [
+      'id',
+      'title',
+      'status',
+      'stage',
+      'pdf_url',
+      'dashboard_url',
+    ]);
+    assert.deepEqual(letter.data.properties.status.enum, ['QUEUED', 'IN_PROGRESS', 'SUCCESS', 'FAILED']);
+  });
+});
