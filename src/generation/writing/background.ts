@@ -3,7 +3,7 @@ import type { Profile } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
 import type { Choices } from '../seed.ts';
 import { keyOf, nameInSentence } from '../vocabulary/vocabulary.ts';
-import type { LetterMaterial } from './letter.ts';
+import type { LetterMaterial } from './material.ts';
 import { joined } from './opening.ts';
 import type { Sentence } from './retelling.ts';
 import { skillGroups } from './skills.ts';

@@ -1,7 +1,7 @@
 /** A short close that asks for a conversation. */
 import type { Profile } from '../../base/profile.ts';
 import type { Choices } from '../seed.ts';
-import type { LetterMaterial } from './letter.ts';
+import type { LetterMaterial } from './material.ts';
 import type { Sentence } from './retelling.ts';
 
 export function closingSentences(profile: Profile, material: LetterMaterial, choices: Choices): Sentence[] {

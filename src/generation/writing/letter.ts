@@ -13,6 +13,7 @@ import { type Achievement, achievementsOf } from './achievements.ts';
 import { backgroundSentences } from './background.ts';
 import { closingSentences } from './closing.ts';
 import { contextSentences } from './context.ts';
+import type { LetterMaterial } from './material.ts';
 import { openingSentences } from './opening.ts';
 import { retell, type Sentence } from './retelling.ts';
 
@@ -23,16 +24,6 @@ export interface LetterGround {
   matches: Matches;
   choices: Choices;
   additionalContext: string | null;
-}
-
-/** What the paragraphs are written from. */
-export interface LetterMaterial {
-  title: string | null;
-  company: string | null;
-  companyFacts: CompanyFacts | null;
-  /** What the posting asks for and the profile supports, as nouns. */
-  strengths: string[];
-  achievements: Achievement[];
 }
 
 const MIN_WORDS = 220;

@@ -1,7 +1,7 @@
 /** The first paragraph: the role, the company, one concrete reason, the strongest proof. */
 import type { Choices } from '../seed.ts';
 import type { Achievement } from './achievements.ts';
-import type { LetterMaterial } from './letter.ts';
+import type { LetterMaterial } from './material.ts';
 import type { Sentence } from './retelling.ts';
 
 interface Names {
