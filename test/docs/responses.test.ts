@@ -109,12 +109,12 @@ async function finishedResumeForTool() {
   const workers = createWorkers(service.engines);
   await workers.start();
   try {
-    for (let poll = 0; poll < 100; poll++) {
+    for (let poll = 0; poll < 300; poll++) {
       const { structuredContent } = (await tool('get_resume', { resume_id }, key)).json.result;
       if (structuredContent.poll_after_seconds === null) return structuredContent;
       await sleep(100);
     }
-    return assert.fail('the resume was not finished in ten seconds');
+    return assert.fail('the resume was not finished in thirty seconds');
   } finally {
     await workers.stop();
   }
