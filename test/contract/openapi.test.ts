@@ -85,10 +85,10 @@ describe('the OpenAPI document', () => {
     const answerOf = (path: string, method: string, status: string) =>
       document.paths[path][method].responses[status].content['application/json'].schema.properties;
     const created = answerOf('/v1/resume/create', 'post', '202');
-    assert.equal(created.message.const, 'Resume creation job has been successfully registered.');
+    assert.deepEqual(created.message.enum, ['Resume creation job has been successfully registered.']);
     assert.deepEqual(Object.keys(created.data.properties), ['id', 'resume_title', 'status', 'dashboard_url']);
     const letter = answerOf('/v1/cover-letter/{cover_letter_id}', 'get', '200');
-    assert.equal(letter.message.const, 'Cover letter status retrieved successfully');
+    assert.deepEqual(letter.message.enum, ['Cover letter status retrieved successfully']);
     assert.deepEqual(Object.keys(letter.data.properties), [
       'id',
       'title',
