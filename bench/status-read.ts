@@ -55,8 +55,8 @@ async function measure(state: State): Promise<number> {
       return await compare({
         rounds,
         expectedStatus: '200',
-        service: () => generator.run({ ...load, port: program.port }),
-        peer: () => generator.run({ ...load, port: bare.port }),
+        service: { pid: service.pid, run: () => generator.run({ ...load, port: program.port }) },
+        peer: { pid: bare.pid, run: () => generator.run({ ...load, port: bare.port }) },
         say: (line) => say(`${state}: ${line}`),
       });
     } finally {

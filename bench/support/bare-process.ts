@@ -24,11 +24,12 @@ export interface BareOrder {
 }
 
 /** Starts the bare Fastify on the database of the stage. */
-export async function startBare(engines: Engines): Promise<{ port: number; close(): void }> {
+export async function startBare(engines: Engines): Promise<{ pid: number; port: number; close(): void }> {
   const port = await freePort();
   const example = engines.links.sign('').url;
   const [pdfUrlStart, pdfUrlEnd] = example.split('.pdf');
-  const child = fork(path.join(import.meta.dirname, 'bare-fastify.ts'));
+  // In a session of its own like the service: Linux shares the processor out between sessions first.
+  const child = fork(path.join(import.meta.dirname, 'bare-fastify.ts'), { detached: true });
   const { host, port: databasePort, user, database } = engines.database.pool.options as BareOrder['pool'];
   child.send({
     port,
@@ -39,7 +40,7 @@ export async function startBare(engines: Engines): Promise<{ port: number; close
     dashboardUrlStart: `${engines.config.baseUrl}/dashboard/documents/`,
   } satisfies BareOrder);
   await new Promise((resolve) => child.once('message', resolve));
-  return { port, close: () => child.disconnect() };
+  return { pid: child.pid!, port, close: () => child.disconnect() };
 }
 
 /** Heard from the service's own functions instead of written down again, so that they stay the same. */

@@ -1,43 +1,78 @@
+import { cpuMsOf } from './cpu-time.ts';
 import { median, whole } from './figures.ts';
 import type { GeneratorResult } from './generator-process.ts';
+
+export interface Contestant {
+  /** The process that answers. */
+  pid: number;
+  run(): Promise<GeneratorResult>;
+}
 
 export interface Comparison {
   rounds: number;
   /** Any other answer makes the comparison worthless. */
   expectedStatus: string;
-  service: () => Promise<GeneratorResult>;
-  peer: () => Promise<GeneratorResult>;
+  service: Contestant;
+  peer: Contestant;
   say(line: string): void;
 }
 
-/** Rounds in turn, the first of each not counted. Returns the median ratio of a service's round to its peer's. */
+interface Round {
+  perSecond: number;
+  /** CPU time of the answering process alone; hardly disturbed by what else the machine does. */
+  cpuMicrosPerAnswer: number;
+}
+
+/** By then V8 has compiled what is hot. */
+const WARM_UP_ANSWERS = 20_000;
+const WARM_UP_RUNS = 15;
+
+async function warmUp(contestant: Contestant): Promise<void> {
+  let answers = 0;
+  for (let run = 0; run < WARM_UP_RUNS && answers < WARM_UP_ANSWERS; run++) {
+    answers += (await contestant.run()).answers;
+  }
+}
+
+/** Rounds in turn, after a warm-up. Returns the median ratio of a service's round to its peer's. */
 export async function compare(comparison: Comparison): Promise<number> {
   const { rounds, service, peer, say } = comparison;
-  await service();
-  await peer();
-  const pairs: { ours: number; theirs: number }[] = [];
+  await warmUp(service);
+  await warmUp(peer);
+  const pairs: { ours: Round; theirs: Round }[] = [];
   for (let round = 1; round <= rounds; round++) {
-    const ours = checked(await service(), comparison.expectedStatus);
-    const theirs = checked(await peer(), comparison.expectedStatus);
-    pairs.push({ ours: ours.perSecond, theirs: theirs.perSecond });
-    say(
-      `round ${round}: service ${whole(ours.perSecond)}/s, peer ${whole(theirs.perSecond)}/s, ` +
-        `ratio ${(ours.perSecond / theirs.perSecond).toFixed(2)} (generator at ${whole(theirs.cpuShare * 100)} % of a core)`,
-    );
+    const ours = await measured(service, comparison.expectedStatus);
+    const theirs = await measured(peer, comparison.expectedStatus);
+    pairs.push({ ours, theirs });
+    say(`round ${round}: ${described(ours, theirs)}`);
   }
-  const ratio = median(pairs.map(({ ours, theirs }) => ours / theirs));
+  const middle = (of: 'ours' | 'theirs'): Round => ({
+    perSecond: median(pairs.map((pair) => pair[of].perSecond)),
+    cpuMicrosPerAnswer: median(pairs.map((pair) => pair[of].cpuMicrosPerAnswer)),
+  });
   // On a machine that others use too, the round in which both together were fastest was the least disturbed.
-  const quietest = pairs.toSorted((a, b) => b.ours + b.theirs - a.ours - a.theirs)[0]!;
-  say(
-    `median: service ${whole(median(pairs.map(({ ours }) => ours)))}/s, peer ${whole(median(pairs.map(({ theirs }) => theirs)))}/s, ` +
-      `ratio ${ratio.toFixed(2)}; quietest round ${whole(quietest.ours)}/s to ${whole(quietest.theirs)}/s, ` +
-      `ratio ${(quietest.ours / quietest.theirs).toFixed(2)}`,
-  );
+  const speed = ({ ours, theirs }: (typeof pairs)[number]) => ours.perSecond + theirs.perSecond;
+  const quietest = pairs.toSorted((a, b) => speed(b) - speed(a))[0]!;
+  const ratio = median(pairs.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond));
+  say(`quietest: ${described(quietest.ours, quietest.theirs)}`);
+  say(`medians: ${described(middle('ours'), middle('theirs'))}; median of the rounds' ratios ${ratio.toFixed(2)}`);
   return ratio;
 }
 
-function checked(result: GeneratorResult, expected: string): GeneratorResult {
+function described(ours: Round, theirs: Round): string {
+  const ratio = (ours.perSecond / theirs.perSecond).toFixed(2);
+  const cpuRatio = (theirs.cpuMicrosPerAnswer / ours.cpuMicrosPerAnswer).toFixed(2);
+  return (
+    `service ${whole(ours.perSecond)}/s, peer ${whole(theirs.perSecond)}/s, ratio ${ratio}; ` +
+    `CPU ${whole(ours.cpuMicrosPerAnswer)} µs to ${whole(theirs.cpuMicrosPerAnswer)} µs an answer, ratio ${cpuRatio}`
+  );
+}
+
+async function measured(contestant: Contestant, expected: string): Promise<Round> {
+  const before = cpuMsOf(contestant.pid);
+  const result = await contestant.run();
+  const cpuMs = cpuMsOf(contestant.pid) - before;
   const others = Object.entries(result.statuses).filter(([status]) => status !== expected);
   if (others.length > 0) throw new Error(`answers other than ${expected}: ${JSON.stringify(result.statuses)}`);
-  return result;
+  return { perSecond: result.perSecond, cpuMicrosPerAnswer: (cpuMs * 1000) / result.answers };
 }

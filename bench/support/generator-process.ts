@@ -10,6 +10,7 @@ export interface GeneratorOrder {
 }
 
 export interface GeneratorResult {
+  answers: number;
   perSecond: number;
   /** How often each HTTP status, or each failure, was met. */
   statuses: Record<string, number>;

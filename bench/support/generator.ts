@@ -102,7 +102,7 @@ async function run(order: GeneratorOrder): Promise<GeneratorResult> {
   const answers = Object.values(statuses).reduce((sum, each) => sum + each, 0);
   await Promise.all(finished);
   const { user, system } = process.cpuUsage(cpuBefore);
-  return { perSecond: answers / seconds, statuses, cpuShare: (user + system) / 1e6 / seconds };
+  return { answers, perSecond: answers / seconds, statuses, cpuShare: (user + system) / 1e6 / seconds };
 }
 
 process.on('message', async (message: { requests: string[] } | GeneratorOrder) => {
