@@ -38,7 +38,7 @@ const MAX_WORDS = 2;
 /** Finds the command that the words name and checks its options. */
 export function parseCall(commands: readonly Command[], words: string[], env: NodeJS.ProcessEnv): ParsedCall {
   const command = findCommand(commands, words);
-  if (!command) throw new UsageError(`There is no command "${words.slice(0, MAX_WORDS).join(' ')}".`);
+  if (!command) throw new UsageError(`There is no command "${commandWords(words).join(' ')}".`);
   const rest = words.slice(command.name.split(' ').length);
   const { values } = readOptions(command, rest);
   const json = values.json === true;
@@ -68,6 +68,11 @@ function findCommand(commands: readonly Command[], words: string[]): Command | u
     if (found) return found;
   }
   return undefined;
+}
+
+function commandWords(words: string[]): string[] {
+  const options = words.findIndex((word) => word.startsWith('-'));
+  return words.slice(0, Math.min(MAX_WORDS, options === -1 ? words.length : options));
 }
 
 function readOptions(command: Command, rest: string[]) {

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../base/errors.ts';
 import { findAccount } from '../domain/accounts/accounts.ts';
-import { beginImport, IMPORT_MAX_BYTES, readImport } from '../domain/profiles/imports.ts';
+import {
+  beginImport,
+  dismissImport,
+  findBlockingImport,
+  IMPORT_MAX_BYTES,
+  readImport,
+} from '../domain/profiles/imports.ts';
 import { readProfileState } from '../domain/profiles/profile-state.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { type Engines, jobHandlers, openSandbox } from '../wire.ts';
@@ -23,6 +29,21 @@ export const profileCommands: Command[] = [
       withEngines(call, async (engines) => {
         const account = await findAccount(engines.database.db, call.required('account'));
         return importFile(engines, account.id, call.required('file'));
+      }),
+  },
+  {
+    name: 'profile dismiss',
+    summary: 'Take a running or failed import back: the previous profile counts again',
+    usage: '--account E',
+    values: ['account'],
+    run: (call) =>
+      withEngines(call, async ({ database, clock }) => {
+        const account = await findAccount(database.db, call.required('account'));
+        const importId = await findBlockingImport(database.db, account.id);
+        if (!importId) throw new AppError('NOT_FOUND', 'There is no running or failed import to dismiss.');
+        await dismissImport(database.db, clock, account.id, importId);
+        const { status, reason } = await readProfileState(database.db, account.id);
+        return { status, reason };
       }),
   },
   {

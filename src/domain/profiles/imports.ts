@@ -92,6 +92,19 @@ export async function acceptImport(db: Db, clock: Clock, accountId: string, impo
   });
 }
 
+/** The import that blocks creating: the latest one, while it runs or after it failed. */
+export async function findBlockingImport(db: Db, accountId: string): Promise<string | null> {
+  const latest = await db
+    .selectFrom('profile_imports')
+    .select(['id', 'status'])
+    .where('account_id', '=', accountId)
+    .where('status', '<>', 'dismissed')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest && latest.status !== 'complete' ? latest.id : null;
+}
+
 /** Takes a failed or running import back: the previous profile counts again. */
 export async function dismissImport(db: Db, clock: Clock, accountId: string, importId: string): Promise<void> {
   await inTransaction(db, async (tx) => {

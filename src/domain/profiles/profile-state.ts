@@ -41,9 +41,9 @@ export async function readProfileState(db: Db | Tx, accountId: string): Promise<
 }
 
 const BLOCKED: Record<Exclude<ProfileStatus, 'complete'>, string> = {
-  missing: 'The profile import is missing. Import a resume in the dashboard first.',
+  missing: 'The profile import is missing. Import a resume first.',
   in_progress: 'The profile import is still in progress. Try again when it is complete.',
-  failed: 'The profile import failed. Import the resume again or dismiss the import in the dashboard.',
+  failed: 'The profile import failed. Import the resume again, or dismiss the failed import.',
 };
 
 /** The version that a new document freezes (interface.md, Rules for create calls, 3). */

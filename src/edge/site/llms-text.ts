@@ -1,5 +1,6 @@
 import type { DocsPage } from '../../base/contract.ts';
 import { CONTENTS, ENTRIES } from './contents.ts';
+import { siteAddress } from './render-markdown.ts';
 
 const INTRODUCTION = `# Letterpress
 
@@ -20,6 +21,18 @@ export function llmsText(baseUrl: string, titles: ReadonlyMap<DocsPage, string>)
 
 /** All pages one after the other, each with its address. */
 export function llmsFullText(baseUrl: string, markdown: ReadonlyMap<DocsPage, string>): string {
-  const pages = ENTRIES.map(({ page }) => `<!-- ${baseUrl}/docs/${page} -->\n\n${markdown.get(page) ?? ''}`);
+  const pages = ENTRIES.map(({ page }) => {
+    const address = `${baseUrl}/docs/${page}`;
+    return `<!-- ${address} -->\n\n${withFullLinks(markdown.get(page) ?? '', page, baseUrl)}`;
+  });
   return pages.join('\n---\n\n');
+}
+
+/** Links of a page are relative to it, and would lead elsewhere from a file that holds them all. */
+function withFullLinks(markdown: string, page: DocsPage, baseUrl: string): string {
+  return markdown.replace(/\]\(([^)\s]+)\)/g, (link, href: string) => {
+    const target = href.startsWith('#') ? `${page}${href}` : null;
+    const address = target ? `${baseUrl}/docs/${target}` : siteAddress(href, page, `${baseUrl}/docs`);
+    return address === null ? link : `](${address})`;
+  });
 }
