@@ -2,7 +2,7 @@
 import type { Profile, Role } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
 import { verbOf } from '../vocabulary/verbs.ts';
-import { isPostingWord, keyOf } from '../vocabulary/vocabulary.ts';
+import { isPostingWord, keyOf, spellingOf } from '../vocabulary/vocabulary.ts';
 import { asGerund, lowerFirst, shortenAtClause, tidyBullets } from './bullet.ts';
 
 export interface Achievement {
@@ -86,7 +86,8 @@ function calmCapitals(text: string): string {
     const alone =
       /^\p{Lu}\p{Ll}+[,.]?$/u.test(word) && !isCapital(words[at - 1]) && !/^[\p{Lu}\d]/u.test(words[at + 1] ?? '');
     const bare = word.replace(/[,.]$/, '');
-    const everyday = isPostingWord(bare) || verbOf(bare) !== null;
+    const isName = spellingOf(bare) === bare;
+    const everyday = !isName && (isPostingWord(bare) || verbOf(bare) !== null);
     return at > 0 && alone && everyday ? word.toLowerCase() : word;
   });
   return calmed.join(' ');
