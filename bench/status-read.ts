@@ -54,6 +54,7 @@ async function measure(state: State): Promise<number> {
     try {
       return await compare({
         rounds,
+        warmUpAnswers: 20_000,
         expectedStatus: '200',
         service: { pid: service.pid, run: () => generator.run({ ...load, port: program.port }) },
         peer: { pid: bare.pid, run: () => generator.run({ ...load, port: bare.port }) },

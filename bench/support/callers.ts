@@ -23,8 +23,8 @@ export async function makeCallers(engines: Engines, accounts: number): Promise<C
   );
   await pool.query(
     `insert into accounts (id, email, plan, pro_since, created_at)
-     select id, id || '@example.com', 'pro', now(), now() from unnest($1::uuid[]) as id`,
-    [ids],
+     select id, id || '@example.com', 'pro', $2, $2 from unnest($1::uuid[]) as id`,
+    [ids, engines.clock.now()],
   );
   await pool.query(
     `insert into profiles (account_id, current_version_id)

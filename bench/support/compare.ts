@@ -3,13 +3,15 @@ import { median, whole } from './figures.ts';
 import type { GeneratorResult } from './generator-process.ts';
 
 export interface Contestant {
-  /** The process that answers. */
-  pid: number;
+  /** The process that answers; null when its CPU time says nothing. */
+  pid: number | null;
   run(): Promise<GeneratorResult>;
 }
 
 export interface Comparison {
   rounds: number;
+  /** By then V8 has compiled what is hot. */
+  warmUpAnswers: number;
   /** Any other answer makes the comparison worthless. */
   expectedStatus: string;
   service: Contestant;
@@ -23,13 +25,11 @@ interface Round {
   cpuMicrosPerAnswer: number;
 }
 
-/** By then V8 has compiled what is hot. */
-const WARM_UP_ANSWERS = 20_000;
 const WARM_UP_RUNS = 15;
 
-async function warmUp(contestant: Contestant): Promise<void> {
+async function warmUp(contestant: Contestant, wanted: number): Promise<void> {
   let answers = 0;
-  for (let run = 0; run < WARM_UP_RUNS && answers < WARM_UP_ANSWERS; run++) {
+  for (let run = 0; run < WARM_UP_RUNS && answers < wanted; run++) {
     answers += (await contestant.run()).answers;
   }
 }
@@ -37,8 +37,8 @@ async function warmUp(contestant: Contestant): Promise<void> {
 /** Rounds in turn, after a warm-up. Returns the median ratio of a service's round to its peer's. */
 export async function compare(comparison: Comparison): Promise<number> {
   const { rounds, service, peer, say } = comparison;
-  await warmUp(service);
-  await warmUp(peer);
+  await warmUp(service, comparison.warmUpAnswers);
+  await warmUp(peer, comparison.warmUpAnswers);
   const pairs: { ours: Round; theirs: Round }[] = [];
   for (let round = 1; round <= rounds; round++) {
     const ours = await measured(service, comparison.expectedStatus);
@@ -61,17 +61,18 @@ export async function compare(comparison: Comparison): Promise<number> {
 
 function described(ours: Round, theirs: Round): string {
   const ratio = (ours.perSecond / theirs.perSecond).toFixed(2);
-  const cpuRatio = (theirs.cpuMicrosPerAnswer / ours.cpuMicrosPerAnswer).toFixed(2);
-  return (
-    `service ${whole(ours.perSecond)}/s, peer ${whole(theirs.perSecond)}/s, ratio ${ratio}; ` +
-    `CPU ${whole(ours.cpuMicrosPerAnswer)} µs to ${whole(theirs.cpuMicrosPerAnswer)} µs an answer, ratio ${cpuRatio}`
-  );
+  const speeds = `service ${whole(ours.perSecond)}/s, peer ${whole(theirs.perSecond)}/s, ratio ${ratio}`;
+  const cpuRatio = theirs.cpuMicrosPerAnswer / ours.cpuMicrosPerAnswer;
+  if (Number.isNaN(cpuRatio)) return speeds;
+  const micros = `${whole(ours.cpuMicrosPerAnswer)} µs to ${whole(theirs.cpuMicrosPerAnswer)} µs`;
+  return `${speeds}; CPU ${micros} an answer, ratio ${cpuRatio.toFixed(2)}`;
 }
 
 async function measured(contestant: Contestant, expected: string): Promise<Round> {
-  const before = cpuMsOf(contestant.pid);
+  const cpuMsNow = () => (contestant.pid === null ? Number.NaN : cpuMsOf(contestant.pid));
+  const before = cpuMsNow();
   const result = await contestant.run();
-  const cpuMs = cpuMsOf(contestant.pid) - before;
+  const cpuMs = cpuMsNow() - before;
   const others = Object.entries(result.statuses).filter(([status]) => status !== expected);
   if (others.length > 0) throw new Error(`answers other than ${expected}: ${JSON.stringify(result.statuses)}`);
   return { perSecond: result.perSecond, cpuMicrosPerAnswer: (cpuMs * 1000) / result.answers };

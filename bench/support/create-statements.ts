@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { createCreateDocument } from '../../src/domain/documents/create.ts';
+import { createAuthenticate } from '../../src/domain/keys/authenticate.ts';
+import type { Engines } from '../../src/wire.ts';
+import type { Caller } from './callers.ts';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What the service sends to the database for one create call, heard from its own functions. */
+export async function statementsOfCreate(
+  engines: Engines,
+  caller: Caller,
+  body: { title: string; job_description: string },
+): Promise<Statement[]> {
+  const { db, pool } = engines.database;
+  const createDocument = createCreateDocument({
+    db,
+    clock: engines.clock,
+    fetchCompanyPage: () => Promise.reject(new Error('no company URL is given')),
+    queueLimit: engines.config.queueLimit,
+  });
+  const authenticate = createAuthenticate(pool, engines.clock, () => {});
+  // The first call looks at the length of the queue too, which happens at most once a second.
+  await createDocument(caller.accountId, { kind: 'resume', body: { ...body, title: `${body.title} first` } });
+  return heardWhile(async () => {
+    await authenticate(caller.key);
+    await createDocument(caller.accountId, { kind: 'resume', body });
+  });
+}
+
+type QueryArguments = [string | Statement, unknown];
+
+async function heardWhile(work: () => Promise<void>): Promise<Statement[]> {
+  const heard: Statement[] = [];
+  const query = pg.Client.prototype.query;
+  const listening = function (this: pg.Client, ...args: QueryArguments) {
+    const [first, values] = args;
+    if (typeof first === 'string') heard.push({ text: first, values: Array.isArray(values) ? values : [] });
+    else heard.push({ text: first.text, values: first.values ?? [] });
+    return Reflect.apply(query, this, args);
+  };
+  Object.assign(pg.Client.prototype, { query: listening });
+  try {
+    await work();
+  } finally {
+    Object.assign(pg.Client.prototype, { query });
+  }
+  return heard;
+}
