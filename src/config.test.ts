@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { ConfigError, describeSettings, readConfig, SETTINGS } from './config.ts';
+
+test('without any setting it listens on loopback with a database of its own', () => {
+  const config = readConfig({});
+  assert.equal(config.host, '127.0.0.1');
+  assert.equal(config.port, 3000);
+  assert.equal(config.baseUrl, 'http://localhost:3000');
+  assert.equal(config.databaseUrl, null);
+  assert.equal(config.demo, true);
+});
+
+test('the public address follows the port, and blank means unset', () => {
+  assert.equal(readConfig({ PORT: '8080', BASE_URL: ' ' }).baseUrl, 'http://localhost:8080');
+  assert.equal(readConfig({ BASE_URL: 'https://lp.example/' }).baseUrl, 'https://lp.example');
+});
+
+test('all bad settings are reported together, by name', () => {
+  const bad = {
+    PORT: 'http',
+    BASE_URL: 'ftp://x',
+    DATABASE_URL: 'mysql://x',
+    DEMO: 'maybe',
+    TRUSTED_PROXIES: '10.0.0.0/99',
+    WORKERS: '0',
+    SIGNING_SECRET: 'short',
+    DOCS_URL: 'docs',
+    LOG_LEVEL: 'loud',
+  };
+  assert.throws(
+    () => readConfig(bad),
+    (error) => {
+      assert.ok(error instanceof ConfigError);
+      assert.deepEqual(
+        error.problems.map((problem) => problem.split(' ')[0]),
+        Object.keys(bad),
+      );
+      return true;
+    },
+  );
+});
+
+test('with DATABASE_URL a signing secret must be given', () => {
+  const env = { DATABASE_URL: 'postgresql://lp@db.example/lp' };
+  assert.throws(() => readConfig(env), /SIGNING_SECRET must be set/);
+  const secrets = readConfig({ ...env, SIGNING_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(32)}` }).signingSecrets;
+  assert.deepEqual(secrets, ['a'.repeat(32), 'b'.repeat(32)]);
+});
+
+test('the table shows every setting and no secret', () => {
+  const env = { SIGNING_SECRET: 's'.repeat(40), DATABASE_URL: 'postgresql://lp:hunter2@db.example/lp' };
+  const rows = describeSettings(env);
+  assert.deepEqual(
+    rows.map((row) => row.name),
+    SETTINGS.map((setting) => setting.name),
+  );
+  assert.doesNotMatch(JSON.stringify(rows), /hunter2|sssss/);
+});
+
+test('.env.example names every setting', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  for (const { name } of SETTINGS) assert.match(example, new RegExp(`^#?${name}=`, 'm'), name);
+});
