@@ -10,6 +10,8 @@ import {
 } from '../../support/service.ts';
 
 const WINDOW_MS = 60_000;
+/** Each has a process of its own, which costs a second to start; documents here are made one at a time. */
+const WORKERS = 1;
 
 export interface RunningService {
   clock: TestClock;
@@ -29,7 +31,8 @@ export function runningService(options: Omit<ServiceOptions, 'clock'> = {}): Run
   const clock = testClock('2026-03-10T09:00:00.000Z');
   let started: Service | null = null;
   before(async () => {
-    started = await startService({ workers: false, ...options, clock });
+    const config = { workers: WORKERS, ...options.config };
+    started = await startService({ workers: false, ...options, config, clock });
   });
   after(() => started?.close());
 
