@@ -50,7 +50,7 @@ function report(kind: string, waits: readonly Waited[]): boolean {
 const { values } = parseArgs({ options: { count: { type: 'string' } } });
 const count = Number(values.count ?? 100);
 
-const met = await onStage({ command: 'start' }, async ({ program, engines }) => {
+const met = await onStage({ command: 'start', settings: { LOG_LEVEL: 'info' } }, async ({ program, engines }) => {
   const [account] = await makeAccounts(engines, [{ plan: 'pro', pack: 100_000, keys: KEYS }]);
   const running = await startProgram(program);
   let made = 0;
@@ -76,6 +76,9 @@ const met = await onStage({ command: 'start' }, async ({ program, engines }) => 
     for (const kind of KINDS) outcomes.push(report(kind, await waitsFor(kind, count)));
     return outcomes.every(Boolean);
   } finally {
+    // A document that had to be tried again explains a long wait.
+    const mishaps = running.output().match(/^.*(failed on attempt|sandbox:).*$/gm) ?? [];
+    for (const line of mishaps) say(line);
     await running.stop();
   }
 });

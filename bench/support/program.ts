@@ -19,7 +19,8 @@ export interface Program {
   baseUrl: string;
   /** Milliseconds from the call to the line that says Ready. */
   readyMs: number;
-  hasEnded(): boolean;
+  /** The last of what it printed and logged. */
+  output(): string;
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
@@ -58,7 +59,7 @@ export async function startProgram(options: ProgramOptions, onSpawn: (pid: numbe
     pid: child.pid!,
     baseUrl: `http://127.0.0.1:${options.port}`,
     readyMs: performance.now() - startedAt,
-    hasEnded: () => hasEnded(child),
+    output,
     stop: () => stop(child),
   } satisfies Program;
 }
