@@ -94,11 +94,15 @@ function unreachable(error: unknown): Error {
 
 export const PROJECT_ROOT = path.join(import.meta.dirname, '..');
 
+/** Below node_modules Node strips no types by itself; the launcher's hook does it, for the children too. */
+const isInstalledPackage = PROJECT_ROOT.split(path.sep).includes('node_modules');
+const STRIP_TYPES = path.join(PROJECT_ROOT, 'bin', 'strip-types.js');
+
 export function openSandbox(size: number, log: Log): Sandbox {
   return createSandbox({
     entry: fileURLToPath(new URL('./sandboxed.ts', import.meta.url)),
     size,
-    execArgv: process.execArgv,
+    execArgv: isInstalledPackage ? ['--import', STRIP_TYPES] : [],
     readable: [PROJECT_ROOT],
     log,
   });

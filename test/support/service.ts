@@ -66,19 +66,23 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   await app.listen({ host: '127.0.0.1', port: config.port });
   const { port } = app.server.address() as AddressInfo;
   const workers = options.workers === false ? null : createWorkers(engines);
-  await workers?.start();
+  const close = async () => {
+    await app.close();
+    await workers?.stop();
+    await engines.close();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  await workers?.start().catch(async (error) => {
+    await close();
+    throw error;
+  });
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     engines,
     database,
     account: (wanted) => makeAccount(engines, wanted),
-    async close() {
-      await app.close();
-      await workers?.stop();
-      await engines.close();
-      await database.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

@@ -11,6 +11,7 @@ import { enqueue, waitingJobs } from '../../platform/queue/queue.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { charge, findPayment } from '../credits/charge.ts';
 import { requireProfileVersion } from '../profiles/profile-state.ts';
+import { createAccountTurns } from './account-turns.ts';
 import { findAnswer, type IdempotencyKey, rememberAnswer } from './idempotency.ts';
 import type { CreateCoverLetterBody, CreateResumeBody } from './shapes.ts';
 import { freeTitle } from './title.ts';
@@ -43,6 +44,7 @@ export interface CreateDeps {
  */
 export function createCreateDocument(deps: CreateDeps) {
   const refuseWhenQueueIsFull = queueGuard(deps);
+  const inTurn = createAccountTurns();
 
   return async function createDocument(
     accountId: string,
@@ -58,9 +60,8 @@ export function createCreateDocument(deps: CreateDeps) {
     await requireProfileVersion(deps.db, accountId);
     const companyPage = request.companyUrl ? await deps.fetchCompanyPage(request.companyUrl) : null;
     await refuseWhenQueueIsFull();
-    return inTransaction(deps.db, (tx) =>
-      store(tx, deps.clock, { accountId, wanted, request, companyPage, idempotency }),
-    );
+    const accepted = { accountId, wanted, request, companyPage, idempotency };
+    return inTurn(accountId, () => inTransaction(deps.db, (tx) => store(tx, deps.clock, accepted)));
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../../base/errors.ts';
 import { failure } from './envelope.ts';
@@ -24,7 +25,12 @@ export function createServer(logger: FastifyBaseLogger): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     exposeHeadRoutes: false,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECKING_MS },
+    // A missing Host header is refused below, in our own words.
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTIONS_CHECKING_MS,
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: PARAMETER_MAX_CHARACTERS },
     rewriteUrl: (request) => escapeBadPercents(request.url ?? '/'),
     clientErrorHandler: refuseMalformedHttp,
@@ -33,19 +39,57 @@ export function createServer(logger: FastifyBaseLogger): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   app.removeAllContentTypeParsers();
   app.decorateRequest('caller');
-  app.addHook('onRequest', async (request, reply) => {
+  // Whatever a client expects besides 100-continue, it gets an ordinary answer.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') refuseWithoutHost(reply);
+    else done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (request.raw.complete) done();
+    else void readRest(request.raw).then(() => done());
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n'));
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.debug({
       method: request.method,
       path: pathOf(request.url),
       status: reply.statusCode,
       ms: reply.elapsedTime,
-    });
+      done();
+  });
   });
   return app;
+}
+
+function refuseWithoutHost(reply: FastifyReply): FastifyReply {
+  const problem = new AppError('BAD_REQUEST', 'The request has no Host header.');
+  return reply.code(400).header('connection', 'close').send(failure(problem));
+}
+
+const REST_MAX_BYTES = 16 * BODY_LIMIT_BYTES;
+const REST_MAX_MS = 3_000;
+
+/**
+ * Reads and forgets what is left of a body that was refused unread. A client that sends everything before it reads would
+ * otherwise find the connection gone instead of the answer.
+ */
+async function readRest(body: IncomingMessage): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let left = REST_MAX_BYTES;
+  const timer = setTimeout(resolve, REST_MAX_MS);
+  body.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) resolve();
+  });
+  body.once('end', resolve);
+  body.once('close', resolve);
+  body.once('error', () => resolve());
+  body.resume();
+  await promise;
+  clearTimeout(timer);
 }
 
 /** Without the query, which may hold a signature. */

@@ -19,8 +19,10 @@ export interface DatabaseOptions {
   log: (line: string) => void;
 }
 
-const CONNECT_TIMEOUT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** For a server that accepts and then says nothing, so that nothing on its side can end the wait. */
+const ANSWER_TIMEOUT_MS = 16_000;
 
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -30,6 +32,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'letterpress',
     keepAlive: true,
@@ -45,7 +48,7 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'E
 /** 08: connection; 53: out of resources; 57P: shut down, crashed or starting; 57014: the statement's time is over. */
 const SQL_STATES = /^(08|53|57P|57014)/;
 const DRIVER_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error|not queryable/i;
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout|client has encountered a connection error|not queryable/i;
 
 /** Whether this error means that the database cannot be reached now, rather than that we asked something wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
