@@ -58,8 +58,8 @@ export function createServer(logger: FastifyBaseLogger): FastifyInstance {
       path: pathOf(request.url),
       status: reply.statusCode,
       ms: reply.elapsedTime,
-      done();
-  });
+    });
+    done();
   });
   return app;
 }
