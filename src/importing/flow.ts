@@ -2,6 +2,7 @@
  * Lays paragraphs out as lines, for formats that say how text looks but not where it stands (Word, plain text).
  * One paragraph becomes one line, however long; the places are estimates that only have to be comparable.
  */
+import { ImportFailed } from './failed.ts';
 import type { SourceLine, SourceSpan } from './source.ts';
 
 export interface FlowRun {
@@ -48,6 +49,12 @@ export interface PageSize {
   bottom: number;
 }
 
+/** Thirty full pages are about 150,000 characters. */
+const MAX_CHARACTERS = 400_000;
+const MAX_LINES = 10_000;
+/** One text of a profile holds no more. */
+const MAX_PARAGRAPH = 20_000;
+
 export const LINE_HEIGHT = 1.2;
 /** An average glyph of a text face, as a share of the size. */
 const GLYPH_WIDTH = 0.5;
@@ -67,6 +74,7 @@ export class Flow {
   #pageNumber = 1;
   #y: number;
   #atColumnTop = true;
+  #characters = 0;
 
   constructor(column: FlowColumn, page: PageSize) {
     this.#column = column;
@@ -92,9 +100,11 @@ export class Flow {
     const right = Math.max(...spans.map((span) => span.x + span.width));
     const rows = Math.max(1, Math.ceil((right - left) / this.#column.width));
     const height = rows * size * LINE_HEIGHT;
+    const text = joinSpans(spans);
+    this.#refuseTooMuch(text);
     this.#advance(paragraph, height);
     this.#lines.push({
-      text: joinSpans(spans),
+      text,
       spans,
       page: this.#pageNumber,
       x: left,
@@ -122,6 +132,14 @@ export class Flow {
       gapAbove: this.#spacesAbove[index]! / (body * LINE_HEIGHT),
     }));
     return { lines, pages: this.#pageNumber };
+  }
+
+  #refuseTooMuch(text: string): void {
+    this.#characters += text.length;
+    if (text.length <= MAX_PARAGRAPH && this.#characters <= MAX_CHARACTERS && this.#lines.length < MAX_LINES) return;
+    throw new ImportFailed(
+      'The file holds far more text than a resume: the limits are 400,000 characters, 10,000 lines, and 20,000 characters in one paragraph. Choose the resume alone.',
+    );
   }
 
   #advance(paragraph: FlowParagraph, height: number): void {

@@ -2,6 +2,7 @@
 import type { Profile } from '../../base/profile.ts';
 import { ImportFailed } from '../failed.ts';
 import { cutRemarks, type ImportReport, type Remark } from '../report.ts';
+import { cleanJson } from './clean.ts';
 import { type JsonObject, type Oddity, topPlace } from './codec.ts';
 import { doubtfulSpans } from './doubts.ts';
 import { fromProfile } from './from-profile.ts';
@@ -17,6 +18,28 @@ export function importJsonResume(bytes: Uint8Array, now: string): { profile: Pro
   if (profile.basics.name === '') throw new ImportFailed(nameMissing(oddities));
   const doubtful = [...remarks, ...doubtfulSpans(source, now.slice(0, 10))];
   const leftOver = oddities.map(({ place, problem }) => ({ place, message: `${place} ${problem}.` }));
+  return { profile, report: report(profile, doubtful, leftOver) };
+}
+
+/**
+ * For formats with fields of their own, which are first written as a JSON Resume: what that has no field for stands under
+ * names of its own and is kept. `whatToDo` tells the person how to get a file with a name in it.
+ */
+export function importConverted(
+  converted: unknown,
+  now: string,
+  whatToDo: string,
+): { profile: Profile; report: ImportReport } {
+  const { value, remarks } = cleanJson(converted);
+  const { profile, source, oddities } = readResume(value as JsonObject);
+  if (profile.basics.name === '') {
+    throw new ImportFailed(`There is no name in the file, and every document is headed by one. ${whatToDo}`);
+  }
+  const doubtful = [...remarks, ...doubtfulSpans(source, now.slice(0, 10))];
+  const leftOver = oddities.map(({ place, kind, problem }) => ({
+    place,
+    message: kind === 'unknown' ? `${place} is kept, but used in no document.` : `${place} ${problem}.`,
+  }));
   return { profile, report: report(profile, doubtful, leftOver) };
 }
 

@@ -1,0 +1,51 @@
+/** Plain text and Markdown → lines, with headings, list items, bold text and links as the writer marked them. */
+import { withoutBullet } from '../bullets.ts';
+import { Flow, type FlowParagraph, type FlowRun, type FlowSegment, LINE_HEIGHT } from '../flow.ts';
+import type { SourceDocument } from '../source.ts';
+import { isMarkdown, type MarkedRun, readMarks } from './marks.ts';
+import { type WrittenLine, writtenLines } from './written-lines.ts';
+
+const SIZE = 11;
+const COLUMN = { left: 72, width: 468 };
+const PAGE = { top: 72, bottom: 720 };
+/** What one character of indentation is worth. */
+const CHARACTER = SIZE / 2;
+const MAX_INDENT = 40;
+/** Aligned with tabs, or with more spaces than a sentence has. */
+const GAP = /\t+| {3,}/;
+
+export function readPlainText(text: string): SourceDocument {
+  const markdown = isMarkdown(text);
+  const flow = new Flow(COLUMN, PAGE);
+  for (const line of writtenLines(text)) flow.add(toParagraph(line, markdown));
+  return { ...flow.finish(), leftOver: [] };
+}
+
+function toParagraph(line: WrittenLine, markdown: boolean): FlowParagraph {
+  const item = line.headingLevel === null ? withoutBullet(line.text) : null;
+  return {
+    segments: segmentsOf(item ?? line.text.trim(), markdown),
+    indent: Math.min(line.indent, MAX_INDENT) * CHARACTER,
+    align: 'left',
+    bullet: item !== null,
+    headingLevel: line.headingLevel,
+    spaceAbove: line.blankAbove * SIZE * LINE_HEIGHT,
+    startsPage: line.startsPage,
+  };
+}
+
+function segmentsOf(text: string, markdown: boolean): FlowSegment[] {
+  let place = 0;
+  return text.split(GAP).map((piece, index) => {
+    place = index === 0 ? 0 : text.indexOf(piece, place);
+    const runs = markdown ? readMarks(piece) : [{ text: piece, bold: false, italic: false, href: null }];
+    return {
+      runs: runs.map(toRun),
+      stop: index === 0 ? null : { position: place * CHARACTER, align: 'left' as const },
+    };
+  });
+}
+
+function toRun(run: MarkedRun): FlowRun {
+  return { ...run, size: SIZE };
+}

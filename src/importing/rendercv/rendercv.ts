@@ -1,0 +1,60 @@
+/** RenderCV's YAML → profile. */
+import { parseDocument } from 'yaml';
+import { messageOf } from '../../base/errors.ts';
+import { ImportFailed } from '../failed.ts';
+import type { ImportResult } from '../import.ts';
+import { isObject } from '../json-resume/codec.ts';
+import { importConverted } from '../json-resume/json-resume.ts';
+import { toJsonResume } from './to-json-resume.ts';
+
+/** Aliases make one node appear many times; a resume has no use for more. */
+const MAX_ALIASES = 100;
+const MAX_CHARACTERS = 1_000_000;
+const MAX_DEPTH = 50;
+
+/** A `cv:` of its own at the top, as every RenderCV file has. */
+export function isRenderCv(text: string): boolean {
+  return /^cv:[ \t]*(?:#.*)?$/m.test(text);
+}
+
+export function importRenderCv(text: string, now: string): ImportResult {
+  const file = parseYaml(text);
+  const cv = isObject(file) ? file.cv : undefined;
+  if (!isObject(cv)) {
+    throw new ImportFailed(
+      'The file is YAML with an empty "cv:". Choose a RenderCV file with a name and sections in it.',
+    );
+  }
+  return importConverted(toJsonResume(cv), now, 'Add it as "name:" below "cv:" and import the file again.');
+}
+
+function parseYaml(text: string): unknown {
+  if (text.length > MAX_CHARACTERS) {
+    throw new ImportFailed('The YAML file has more than 1,000,000 characters, which no resume needs.');
+  }
+  refuseDeepNesting(text);
+  try {
+    const document = parseDocument(text, { customTags: [], resolveKnownTags: false, logLevel: 'error' });
+    const [mistake] = document.errors;
+    if (mistake) throw mistake;
+    return document.toJS({ maxAliasCount: MAX_ALIASES });
+  } catch (cause) {
+    const problem = messageOf(cause).split('\n')[0]!.replace(/:$/, '');
+    throw new ImportFailed(`The file is not valid YAML: ${problem}. Correct it and import it again.`, { cause });
+  }
+}
+
+/** The parser calls itself for every level, so what would exhaust the stack is refused before it starts. */
+function refuseDeepNesting(text: string): void {
+  let depth = 0;
+  for (const character of text) {
+    if (character === '[' || character === '{') depth++;
+    if (character === ']' || character === '}') depth = Math.max(0, depth - 1);
+    if (depth > MAX_DEPTH) break;
+  }
+  const dashes = /(?:- ){51}/.test(text);
+  const indented = /^ {1000}/m.test(text);
+  if (depth > MAX_DEPTH || dashes || indented) {
+    throw new ImportFailed(`The YAML file is nested more than ${MAX_DEPTH} levels deep, which no resume needs.`);
+  }
+}
