@@ -1,9 +1,16 @@
 /** The entry of this floor: a file becomes a profile. Pure, so that it can run in a child process that may do nothing else. */
 import { type Profile, profileSchema } from '../base/profile.ts';
+import { decodeLoosely, decodeText } from './decode.ts';
+import { readDocx } from './docx/docx.ts';
+import { importEuropass } from './europass/europass.ts';
 import { ImportFailed } from './failed.ts';
-import { type FileKind, fileKind } from './file-kind.ts';
+import { fileKind, type ReadableKind, type UnreadableKind } from './file-kind.ts';
 import { importJsonResume, writeResume } from './json-resume/json-resume.ts';
+import { importLinkedInCsv, importLinkedInZip } from './linkedin/linkedin.ts';
+import { readPlainText } from './plain-text/plain-text.ts';
+import { importRenderCv } from './rendercv/rendercv.ts';
 import type { ImportReport } from './report.ts';
+import type { SourceDocument } from './source.ts';
 
 export { ImportFailed } from './failed.ts';
 export type { ImportReport, Remark } from './report.ts';
@@ -15,15 +22,35 @@ export interface ImportResult {
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-const UNSUPPORTED: Readonly<Record<Exclude<FileKind, 'text'>, string>> = {
-  empty: 'is empty',
-  pdf: 'is a PDF',
-  docx: 'is a Word document',
-  doc: 'is an old Word or Office document',
-  zip: 'is a ZIP archive',
-  rtf: 'is an RTF document',
-  image: 'is a picture',
+const readLines = async (document: SourceDocument, now: string): Promise<ImportResult> =>
+  (await import('./structure/read-structure.ts')).readStructure(document, now);
+
+type Reader = (bytes: Uint8Array, now: string) => ImportResult | Promise<ImportResult>;
+
+const READERS: Readonly<Record<ReadableKind, Reader>> = {
+  pdf: () => {
+    throw new ImportFailed('The file is a PDF. Save it as a Word document and import that.');
+  },
+  docx: (bytes, now) => readLines(readDocx(bytes), now),
+  text: (bytes, now) => readLines(readPlainText(decodeLoosely(bytes)), now),
+  zip: importLinkedInZip,
+  'linkedin-csv': (bytes, now) => importLinkedInCsv(decodeLoosely(bytes), now),
+  rendercv: (bytes, now) => importRenderCv(decodeText(bytes), now),
+  xml: (bytes, now) => importEuropass(decodeText(bytes), now),
+  json: importJsonResume,
 };
+
+const UNREADABLE: Readonly<Record<UnreadableKind, string>> = {
+  empty: 'is empty',
+  doc: 'is an old Word document (.doc), or protected by a password. Save it as .docx without a password',
+  odt: 'is an OpenDocument text. Save it as .docx or PDF',
+  rtf: 'is an RTF document. Save it as .docx or PDF',
+  image: 'is a picture. Choose a file with text in it',
+  'web-page': 'is a web page. Print it to PDF',
+  binary: 'is of a kind that we do not know, or damaged',
+};
+const READABLE =
+  'What can be imported: PDF, Word (.docx), LinkedIn data exports, JSON Resume, RenderCV, Europass XML, plain text and Markdown.';
 const MAX_NAME = 80;
 
 /** `now` is an ISO 8601 instant. Throws ImportFailed, with a message for the person, when the file cannot be used. */
@@ -36,11 +63,21 @@ export async function importProfile(
     throw new ImportFailed(`${called} is larger than 10 MB. Choose a smaller file.`);
   }
   const kind = fileKind(file.bytes);
-  if (kind !== 'text') {
-    throw new ImportFailed(`${called} ${UNSUPPORTED[kind]}. A JSON Resume file (.json) is what can be imported.`);
-  }
-  const { profile, report } = importJsonResume(file.bytes, now);
-  return { profile: profileSchema.parse(profile), report };
+  if (!isReadable(kind)) throw new ImportFailed(`${called} ${UNREADABLE[kind]}. ${READABLE}`);
+  const { profile, report } = await READERS[kind](file.bytes, now);
+  return { profile: checked(profile), report };
+}
+
+const isReadable = (kind: ReadableKind | UnreadableKind): kind is ReadableKind => kind in READERS;
+
+function checked(profile: Profile): Profile {
+  const { data, error } = profileSchema.safeParse(profile);
+  if (data) return data;
+  const place = error.issues[0]?.path.join('.') ?? '';
+  throw new ImportFailed(
+    `The file holds more than a profile can (at ${place}): lists of up to 500 items and texts of up to 20,000 characters. Shorten it and import it again.`,
+    { cause: error },
+  );
 }
 
 /** The message is stored and shown, so it takes from the name only what can be. */
