@@ -5,6 +5,7 @@ import { type Command, parseCall, UsageError } from './commands/command.ts';
 import { creditCommands } from './commands/credits.ts';
 import { doctorCommands } from './commands/doctor.ts';
 import { documentCommands } from './commands/documents.ts';
+import { importingCommands } from './commands/importing.ts';
 import { jobCommands } from './commands/jobs.ts';
 import { keyCommands } from './commands/keys.ts';
 import { profileCommands } from './commands/profiles.ts';
@@ -21,6 +22,7 @@ const COMMANDS: readonly Command[] = [
   ...accountCommands,
   ...keyCommands,
   ...profileCommands,
+  ...importingCommands,
   ...creditCommands,
   ...documentCommands,
   ...jobCommands,

@@ -22,7 +22,7 @@ const WAIT_MS = 120_000;
 export const profileCommands: Command[] = [
   {
     name: 'profile import',
-    summary: 'Import a profile (JSON Resume) and wait until it is done',
+    summary: 'Import a resume of any format as the profile and wait until it is done',
     usage: '--account E --file F',
     values: ['account', 'file'],
     run: (call) =>

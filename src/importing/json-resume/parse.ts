@@ -1,4 +1,5 @@
 import { messageOf } from '../../base/errors.ts';
+import { decodeText } from '../decode.ts';
 import { ImportFailed } from '../failed.ts';
 import type { Remark } from '../report.ts';
 import { cleanJson } from './clean.ts';
@@ -6,22 +7,12 @@ import { isObject, type JsonObject } from './codec.ts';
 
 /** The bytes of a file → a clean JSON object. */
 export function parseJsonObject(bytes: Uint8Array): { document: JsonObject; remarks: Remark[] } {
-  const { value, remarks } = cleanJson(parseJson(decode(bytes)));
+  const { value, remarks } = cleanJson(parseJson(decodeText(bytes)));
   if (isObject(value)) return { document: value, remarks };
   const found = Array.isArray(value) ? 'a list' : 'a single value';
   throw new ImportFailed(
     `The file holds ${found}, but a JSON Resume is one object that begins with { and has "basics", "work" and so on.`,
   );
-}
-
-/** UTF-8 by default; UTF-16 where the byte order mark says so, as some Windows editors save. */
-function decode(bytes: Uint8Array): string {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch (cause) {
-    throw new ImportFailed('The file is not a text file in UTF-8. Save it as UTF-8 and import it again.', { cause });
-  }
 }
 
 function parseJson(text: string): unknown {

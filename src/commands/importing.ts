@@ -1,0 +1,86 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AppError } from '../base/errors.ts';
+import { makeFolders } from '../base/make-folders.ts';
+import { findAccount } from '../domain/accounts/accounts.ts';
+import { requireProfileVersion } from '../domain/profiles/profile-state.ts';
+import { readVersion } from '../domain/profiles/versions.ts';
+import { exportJsonResume, type ImportResult, MAX_FILE_BYTES } from '../importing/import.ts';
+import { SandboxDied } from '../platform/sandbox/pool.ts';
+import { openSandbox } from '../wire.ts';
+import { type Call, type Command, parseInstant } from './command.ts';
+import { withEngines } from './with-engines.ts';
+
+export const importingCommands: Command[] = [
+  {
+    name: 'import',
+    summary: 'Turn a resume of any format into JSON Resume, without server, database or account',
+    usage: '--file F [--out profile.json] [--report report.json] [--now ISO]',
+    values: ['file', 'out', 'report', 'now'],
+    run: importFile,
+  },
+  {
+    name: 'profile export',
+    summary: "Write an account's current profile as JSON Resume",
+    usage: '--account E --out F',
+    values: ['account', 'out'],
+    run: (call) =>
+      withEngines(call, async ({ database }) => {
+        const out = call.required('out');
+        const account = await findAccount(database.db, call.required('account'));
+        const profile = await readVersion(database.db, await requireProfileVersion(database.db, account.id));
+        await writeJson(out, exportJsonResume(profile));
+        return { out };
+      }),
+  },
+];
+
+/** Without `--out` the JSON Resume itself is what is printed, so that it can be piped on. */
+async function importFile(call: Call) {
+  const file = call.required('file');
+  const now = call.optional('now');
+  const when = (now === null ? new Date() : parseInstant(now, 'now')).toISOString();
+  const { profile, report } = await importInSandbox(file, when);
+  const reportFile = call.optional('report');
+  if (reportFile !== null) await writeJson(reportFile, report);
+  const out = call.optional('out');
+  if (out === null) {
+    process.stdout.write(asJson(exportJsonResume(profile)));
+    return undefined;
+  }
+  await writeJson(out, exportJsonResume(profile));
+  const { found, doubtful, leftOver } = report;
+  return { out, found, doubtful: doubtful.length, left_over: leftOver.length, report: reportFile };
+}
+
+async function importInSandbox(file: string, now: string): Promise<ImportResult> {
+  const bytes = new Uint8Array(await readInput(file));
+  const sandbox = openSandbox(1, () => {});
+  try {
+    return await sandbox.run<ImportResult>('import', { file: { bytes, name: path.basename(file) }, now });
+  } catch (error) {
+    if (!(error instanceof SandboxDied)) throw error;
+    throw new AppError('VALIDATION_ERROR', `${file} could not be read: it takes too much time or memory.`, {
+      cause: error,
+    });
+  } finally {
+    await sandbox.close();
+  }
+}
+
+async function readInput(file: string): Promise<Buffer> {
+  const unreadable = () => new AppError('VALIDATION_ERROR', `${file} cannot be read. Check the path.`);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw unreadable();
+  if (found.size > MAX_FILE_BYTES) throw new AppError('VALIDATION_ERROR', `${file} is larger than 10 MB.`);
+  return readFile(file).catch(() => {
+    throw unreadable();
+  });
+}
+
+async function writeJson(file: string, value: unknown): Promise<void> {
+  makeFolders(path.dirname(path.resolve(file)));
+  await writeFile(file, asJson(value));
+}
+
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
