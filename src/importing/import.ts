@@ -28,9 +28,7 @@ const readLines = async (document: SourceDocument, now: string): Promise<ImportR
 type Reader = (bytes: Uint8Array, now: string) => ImportResult | Promise<ImportResult>;
 
 const READERS: Readonly<Record<ReadableKind, Reader>> = {
-  pdf: () => {
-    throw new ImportFailed('The file is a PDF. Save it as a Word document and import that.');
-  },
+  pdf: async (bytes, now) => readLines(await (await import('./pdf/read-pdf.ts')).readPdf(bytes), now),
   docx: (bytes, now) => readLines(readDocx(bytes), now),
   text: (bytes, now) => readLines(readPlainText(decodeLoosely(bytes)), now),
   zip: importLinkedInZip,

@@ -79,7 +79,7 @@ const COUNTED = [
   'references',
 ] as const;
 
-function report(profile: Profile, doubtful: readonly Remark[], leftOver: readonly Remark[]): ImportReport {
+export function report(profile: Profile, doubtful: readonly Remark[], leftOver: readonly Remark[]): ImportReport {
   const roles = (employers: Profile['work']) => employers.reduce((sum, employer) => sum + employer.roles.length, 0);
   return {
     found: {

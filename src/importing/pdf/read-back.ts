@@ -1,10 +1,6 @@
-/**
- * Reads the lines of text back out of a PDF. pdf.js runs in this very process, without a worker (this version has no eval):
- * whoever calls it already sits in a sandbox child.
- */
+/** Reads the lines of text back out of a PDF. */
 import type { ReadBack, ReadLine, ReadPage } from '../../base/read-back.ts';
-
-type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
+import { type PdfPage, withPdf } from './pdf-js.ts';
 
 const MAX_PAGES = 20;
 /** Two runs stand on one line when their baselines differ by less than this share of the font size. */
@@ -20,36 +16,14 @@ interface Run {
   fontSize: number;
 }
 
-let loading: Promise<PdfJs> | undefined;
-
-function loadPdfJs(): Promise<PdfJs> {
-  loading ??= import('pdfjs-dist/legacy/build/pdf.mjs');
-  return loading;
-}
-
-export const readBack: ReadBack = async (pdf) => {
-  const { getDocument, VerbosityLevel } = await loadPdfJs();
-  const task = getDocument({
-    // pdf.js takes the buffer over; the caller still needs its own.
-    data: Uint8Array.from(pdf),
-    useWorkerFetch: false,
-    disableFontFace: true,
-    useSystemFonts: false,
-    verbosity: VerbosityLevel.ERRORS,
-  });
-  try {
-    const document = await task.promise;
+export const readBack: ReadBack = (pdf) =>
+  withPdf(pdf, async (document) => {
     const pages: ReadPage[] = [];
     for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number++) {
       pages.push(await readPage(await document.getPage(number)));
     }
     return pages;
-  } finally {
-    await task.destroy();
-  }
-};
-
-type PdfPage = Awaited<ReturnType<Awaited<ReturnType<PdfJs['getDocument']>['promise']>['getPage']>>;
+  });
 
 async function readPage(page: PdfPage): Promise<ReadPage> {
   const { width, height } = page.getViewport({ scale: 1 });

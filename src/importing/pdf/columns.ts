@@ -1,0 +1,141 @@
+/**
+ * Which parts of a page are read one beside the other (rows), and which one after the other (columns).
+ * A gutter alone says nothing: dates at the right, and headings at the left, also stand behind one. Columns are
+ * independent texts: each has headings with content of its own, or lines that keep no row with the other side.
+ */
+import { isSectionHeading } from '../structure/headings.ts';
+import { isLabel } from '../structure/labels.ts';
+import { median, rightOf } from './run.ts';
+import type { Segment } from './segments.ts';
+
+export interface Columns {
+  above: Segment[];
+  left: Segment[];
+  right: Segment[];
+  below: Segment[];
+  /** Where the right column begins, in points from the left. */
+  gutter: number;
+}
+
+interface Band {
+  left: Segment[];
+  right: Segment[];
+  top: number;
+  bottom: number;
+}
+
+const MAX_GUTTERS = 40;
+const MIN_LINES = 4;
+/** A gutter is at least this many times the usual font size wide. */
+const MIN_GUTTER = 0.8;
+const SAME_EDGE = 3;
+/** Two baselines nearer than this share of the size are one row. */
+const SAME_ROW = 0.3;
+/** A side of which this share are dates, places or headings labels the other side. */
+const LABELLED = 0.8;
+/** Independent texts meet on one row by chance only. */
+const MAX_SHARED_ROWS = 0.4;
+const MIN_LINES_WITHOUT_HEADINGS = 6;
+
+/** The strongest pair of columns on the page; null where it is read in rows. */
+export function findColumns(segments: readonly Segment[], known: number | null = null): Columns | null {
+  const size = median(segments.map((segment) => segment.size));
+  const gutters = known === null ? candidateGutters(segments) : [known];
+  let best: { gutter: number; band: Band } | null = null;
+  for (const gutter of gutters) {
+    for (const band of bandsAt(segments, gutter, size)) {
+      const strong = known !== null || areIndependent(band, size);
+      if (strong && (best === null || weight(band) > weight(best.band))) best = { gutter, band };
+    }
+  }
+  return best === null ? null : divide(segments, best.gutter, best.band);
+}
+
+const weight = ({ left, right }: Band): number =>
+  Math.min(left.length, right.length) * 1000 + left.length + right.length;
+
+/** Left edges that several lines share. */
+function candidateGutters(segments: readonly Segment[]): number[] {
+  const edges = segments.map((segment) => segment.x).toSorted((one, other) => one - other);
+  const gutters: { edge: number; lines: number }[] = [];
+  for (const edge of edges) {
+    const last = gutters.at(-1);
+    if (last && edge - last.edge <= SAME_EDGE) last.lines++;
+    else gutters.push({ edge, lines: 1 });
+  }
+  return gutters
+    .slice(1)
+    .filter(({ lines }) => lines > 1)
+    .toSorted((one, other) => other.lines - one.lines)
+    .slice(0, MAX_GUTTERS)
+    .map(({ edge }) => edge);
+}
+
+/** The stretches of the page in which nothing crosses the gutter. */
+function bandsAt(segments: readonly Segment[], gutter: number, size: number): Band[] {
+  const bands: Band[] = [];
+  let open: Band | null = null;
+  for (const segment of segments) {
+    if (crosses(segment, gutter, size)) {
+      open = null;
+      continue;
+    }
+    if (open === null) {
+      open = { left: [], right: [], top: segment.y, bottom: segment.y };
+      bands.push(open);
+    }
+    (segment.x >= gutter - SAME_EDGE ? open.right : open.left).push(segment);
+    open.bottom = segment.y;
+  }
+  return bands.map(cutLoneEnds).filter(({ left, right }) => left.length >= MIN_LINES && right.length >= MIN_LINES);
+}
+
+const crosses = (segment: Segment, gutter: number, size: number): boolean =>
+  segment.x < gutter - SAME_EDGE && rightOf(segment) > gutter - MIN_GUTTER * size;
+
+/** What stands alone above the first line of the other side, and left of the gutter by chance, is the page's head. */
+function cutLoneEnds(band: Band): Band {
+  const top = Math.max(band.left[0]?.y ?? 0, band.right[0]?.y ?? 0);
+  const firstRight = band.right[0];
+  if (!firstRight || firstRight.y < top) return band;
+  const head = band.left.filter((segment) => segment.y < firstRight.y - 2 * firstRight.size);
+  const heading = head.findIndex((segment) => isSectionHeading(segment.text));
+  const cut = heading === -1 ? head.length : heading;
+  const left = band.left.slice(cut);
+  return { ...band, left, top: Math.min(left[0]?.y ?? top, firstRight.y) };
+}
+
+function areIndependent({ left, right }: Band, size: number): boolean {
+  if (labels(left) || labels(right)) return false;
+  if (ownHeadings(left) > 0 && ownHeadings(right) > 0) return true;
+  const [fewer, more] = left.length < right.length ? [left, right] : [right, left];
+  if (fewer.length < MIN_LINES_WITHOUT_HEADINGS) return false;
+  const shared = fewer.filter((one) => more.some((other) => Math.abs(one.y - other.y) < SAME_ROW * size));
+  return shared.length / fewer.length < MAX_SHARED_ROWS;
+}
+
+function labels(side: readonly Segment[]): boolean {
+  const labelling = side.filter(({ text }) => isSectionHeading(text) || isLabel(text));
+  return labelling.length >= LABELLED * side.length;
+}
+
+/** Headings that are followed by something other than a heading on their own side. */
+function ownHeadings(side: readonly Segment[]): number {
+  return side.filter((segment, index) => {
+    const next = side[index + 1];
+    return isSectionHeading(segment.text) && next !== undefined && !isSectionHeading(next.text);
+  }).length;
+}
+
+function divide(segments: readonly Segment[], gutter: number, band: Band): Columns {
+  const inside = new Set([...band.left, ...band.right]);
+  const firstY = Math.min(band.left[0]!.y, band.right[0]!.y);
+  const outside = segments.filter((segment) => !inside.has(segment));
+  return {
+    above: outside.filter((segment) => segment.y <= firstY),
+    left: band.left,
+    right: band.right,
+    below: outside.filter((segment) => segment.y > firstY),
+    gutter,
+  };
+}

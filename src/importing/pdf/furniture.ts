@@ -1,0 +1,54 @@
+/** Running heads, feet and page numbers: they belong to the paper, not to the person. */
+import type { Segment } from './segments.ts';
+
+export interface SegmentedPage {
+  height: number;
+  segments: Segment[];
+}
+
+/** The parts of a page where running lines stand. */
+const HEAD = 0.09;
+const FOOT = 0.92;
+const PAGE_NUMBER = /^(?:(?:page|seite|página|pagina|p\.)\s*)?\d{1,3}(?:\s*(?:\/|of|von|de|di|van|sur)\s*\d{1,3})?$/i;
+const LONGEST_RUNNING_LINE = 120;
+
+/** Takes them off the pages and says what was taken. */
+export function removeFurniture(pages: readonly SegmentedPage[]): { pages: SegmentedPage[]; removed: string[] } {
+  const removed = new Set<string>();
+  const seen = countRunningLines(pages);
+  const kept = pages.map((page, index) => ({
+    ...page,
+    segments: page.segments.filter((segment) => {
+      const place = placeOf(segment, page.height);
+      if (place === 'body') return true;
+      const repeats = pages.length > 1 && (seen.get(pattern(segment.text)) ?? 0) > 1;
+      // The head of the first page is where the name stands, even if later pages repeat it.
+      const runs = repeats && !(place === 'head' && index === 0);
+      if (!runs && !(place === 'foot' && PAGE_NUMBER.test(segment.text))) return true;
+      removed.add(segment.text);
+      return false;
+    }),
+  }));
+  return { pages: kept, removed: [...removed] };
+}
+
+function placeOf({ y }: Segment, height: number): 'head' | 'body' | 'foot' {
+  if (y < HEAD * height) return 'head';
+  return y > FOOT * height ? 'foot' : 'body';
+}
+
+/** On how many pages a line of the head or foot stands. */
+function countRunningLines(pages: readonly SegmentedPage[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { segments, height } of pages) {
+    const running = segments.filter(
+      (segment) => placeOf(segment, height) !== 'body' && segment.text.length <= LONGEST_RUNNING_LINE,
+    );
+    for (const text of new Set(running.map((segment) => pattern(segment.text)))) {
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+const pattern = (text: string): string => text.toLowerCase().replace(/\d+/g, '#');

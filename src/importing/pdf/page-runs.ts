@@ -1,0 +1,142 @@
+import type { PdfPage } from './pdf-js.ts';
+import type { Run } from './run.ts';
+
+export interface PageRuns {
+  width: number;
+  height: number;
+  runs: Run[];
+  /** Text that stands upright or upside down on the page, and is not read. */
+  turned: string[];
+}
+
+interface FontStyle {
+  bold: boolean;
+  italic: boolean;
+}
+
+interface Link {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  href: string;
+}
+
+type Transform = [number, number, number, number, number, number];
+
+const MAX_RUNS_PER_PAGE = 20_000;
+const MAX_LINKS_PER_PAGE = 500;
+const BOLD = /bold|black|heavy|semibold|demi|[-,]b(old)?$|[-.]sb$|medi/i;
+const ITALIC = /italic|oblique|slanted|[-,]it?$/i;
+/** Steeper than this (the sine of its angle) a text is no line of the page. */
+const MAX_SLOPE = 0.2;
+/** What only tells the eye how to set a text. */
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
+
+/** Glyphs without a character are icons; they all become this one. */
+const ICON = '\ue000';
+const UNMAPPED = /[\u0000-\u0008\u000e-\u001f\ufffd]/g;
+
+export async function readPageRuns(page: PdfPage): Promise<PageRuns> {
+  const viewport = page.getViewport({ scale: 1 });
+  const content = await page.getTextContent();
+  const styles = await fontStyles(page, Object.keys(content.styles));
+  const links = await readLinks(page, viewport.transform as Transform);
+  const runs: Run[] = [];
+  const turned: string[] = [];
+  let blankBefore = false;
+  for (const item of content.items) {
+    if (!('str' in item)) continue;
+    const text = item.str.replace(INVISIBLE, '').replace(UNMAPPED, ICON);
+    if (text.trim() === '') {
+      blankBefore ||= text !== '' || item.hasEOL;
+      continue;
+    }
+    if (runs.length >= MAX_RUNS_PER_PAGE) break;
+    const [, slope, skew, scale, x, y] = multiply(viewport.transform as Transform, item.transform as Transform);
+    const size = Math.hypot(skew, scale);
+    if (size === 0 || Math.abs(slope) > MAX_SLOPE * size) {
+      turned.push(text);
+      continue;
+    }
+    const place = { x, y, width: item.width, size };
+    runs.push({
+      text,
+      ...place,
+      ...(styles.get(item.fontName) ?? { bold: false, italic: false }),
+      href: linkAt(links, place),
+      rightToLeft: item.dir === 'rtl',
+      blankBefore,
+    });
+    blankBefore = item.hasEOL;
+  }
+  return {
+    width: viewport.width,
+    height: viewport.height,
+    runs: runs.filter((run) => isOnPage(run, viewport)),
+    turned,
+  };
+}
+
+/** What stands outside the page is invisible to a person, so it is not read. */
+function isOnPage(run: Run, page: { width: number; height: number }): boolean {
+  return run.x + run.width > 0 && run.x < page.width && run.y > 0 && run.y - run.size < page.height;
+}
+
+/** pdf.js makes a font's name known only once the page's drawing operators have been read. */
+async function fontStyles(page: PdfPage, fonts: readonly string[]): Promise<Map<string, FontStyle>> {
+  await page.getOperatorList();
+  const styles = new Map<string, FontStyle>();
+  for (const font of fonts) {
+    if (!page.commonObjs.has(font)) continue;
+    const { name, bold, black, italic } = page.commonObjs.get(font) as Record<string, unknown>;
+    const named = typeof name === 'string' ? name : '';
+    styles.set(font, {
+      bold: bold === true || black === true || BOLD.test(named),
+      italic: italic === true || ITALIC.test(named),
+    });
+  }
+  return styles;
+}
+
+async function readLinks(page: PdfPage, transform: Transform): Promise<Link[]> {
+  const annotations = (await page.getAnnotations()) as { subtype?: string; url?: string; rect?: number[] }[];
+  const links: Link[] = [];
+  for (const { subtype, url, rect } of annotations.slice(0, MAX_LINKS_PER_PAGE)) {
+    if (subtype !== 'Link' || url === undefined || rect?.length !== 4) continue;
+    const [x1, y1] = apply(transform, rect[0]!, rect[1]!);
+    const [x2, y2] = apply(transform, rect[2]!, rect[3]!);
+    links.push({
+      left: Math.min(x1, x2),
+      right: Math.max(x1, x2),
+      top: Math.min(y1, y2),
+      bottom: Math.max(y1, y2),
+      href: url,
+    });
+  }
+  return links;
+}
+
+function linkAt(links: readonly Link[], place: { x: number; y: number; width: number; size: number }): string | null {
+  const x = place.x + place.width / 2;
+  const y = place.y - place.size / 3;
+  const link = links.find(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+  return link?.href ?? null;
+}
+
+function multiply(outer: Transform, inner: Transform): Transform {
+  const [a, b, c, d, e, f] = outer;
+  const [x, y] = [a * inner[4] + c * inner[5] + e, b * inner[4] + d * inner[5] + f];
+  return [
+    a * inner[0] + c * inner[1],
+    b * inner[0] + d * inner[1],
+    a * inner[2] + c * inner[3],
+    b * inner[2] + d * inner[3],
+    x,
+    y,
+  ];
+}
+
+function apply([a, b, c, d, e, f]: Transform, x: number, y: number): [number, number] {
+  return [a * x + c * y + e, b * x + d * y + f];
+}

@@ -1,0 +1,33 @@
+/**
+ * pdf.js runs in this very process, without a worker (this version has no eval): whoever calls it already sits in a
+ * sandbox child. It is loaded at the first use, because most processes never read a PDF.
+ */
+type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
+type LoadingTask = ReturnType<PdfJs['getDocument']>;
+export type PdfDocument = Awaited<LoadingTask['promise']>;
+export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
+
+/** No picture is ever decoded: a resume's words are all that is read. */
+const MAX_IMAGE_PIXELS = 1;
+
+let loading: Promise<PdfJs> | undefined;
+
+/** Opens the PDF for as long as `use` runs. The bytes are copied, because pdf.js takes its buffer over. */
+export async function withPdf<T>(pdf: Uint8Array, use: (document: PdfDocument) => Promise<T>): Promise<T> {
+  loading ??= import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument, VerbosityLevel } = await loading;
+  const task = getDocument({
+    data: Uint8Array.from(pdf),
+    useWorkerFetch: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    fontExtraProperties: true,
+    maxImageSize: MAX_IMAGE_PIXELS,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    return await use(await task.promise);
+  } finally {
+    await task.destroy();
+  }
+}

@@ -1,0 +1,114 @@
+/** A PDF with a text layer → lines in reading order, found by where they stand and not by the file's order. */
+import { ImportFailed } from '../failed.ts';
+import type { SourceDocument, SourceLine } from '../source.ts';
+import { type Columns, findColumns } from './columns.ts';
+import { removeFurniture } from './furniture.ts';
+import { readPageRuns } from './page-runs.ts';
+import { type PdfDocument, withPdf } from './pdf-js.ts';
+import { toRows } from './rows.ts';
+import { type Segment, toSegments } from './segments.ts';
+import { toLines } from './to-lines.ts';
+
+export const MAX_PAGES = 30;
+const MAX_LINES = 10_000;
+
+/** Reading order of the parts of a page; a column that goes on over pages is read as a whole. */
+const WHOLE_WIDTH = 0;
+const LEFT = 1;
+const RIGHT = 2;
+/** Columns of two pages are the same where their gutters differ by less than this, in points. */
+const SAME_GUTTER = 6;
+
+interface Page {
+  number: number;
+  height: number;
+  segments: Segment[];
+}
+
+export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
+  const { pages, leftOver } = await withPdf(bytes, readPages).catch(refuse);
+  const { pages: clean, removed } = removeFurniture(pages);
+  const lines = readingOrder(clean.map((page, index) => ({ ...page, number: index + 1 })));
+  if (lines.length === 0) throw new ImportFailed(NO_TEXT);
+  if (lines.length > MAX_LINES) throw new ImportFailed(TOO_MUCH);
+  const furniture = removed.map((text) => `The line "${text}" at the head or foot of the pages`);
+  return { lines, pages: pages.length, leftOver: [...furniture, ...leftOver] };
+}
+
+const NO_TEXT =
+  'The PDF has no text in it; it is probably a scan. Export it again from the program it was written in, or choose another file.';
+const TOO_MUCH = `The PDF has more than ${MAX_LINES.toLocaleString('en-US')} lines of text, which is more than a resume has. Choose the resume itself.`;
+
+async function readPages(document: PdfDocument): Promise<{ pages: Omit<Page, 'number'>[]; leftOver: string[] }> {
+  if (document.numPages > MAX_PAGES) {
+    throw new ImportFailed(
+      `The PDF has ${document.numPages} pages, and we read at most ${MAX_PAGES}. Choose a shorter file.`,
+    );
+  }
+  const pages: Omit<Page, 'number'>[] = [];
+  const leftOver: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { runs, turned, height } = await readPageRuns(page);
+    page.cleanup();
+    pages.push({ height, segments: toSegments(runs) });
+    if (turned.length > 0) leftOver.push(`Turned text on page ${number}: "${turned.join(' ')}"`);
+  }
+  return { pages, leftOver };
+}
+
+/** What pdf.js throws → words for the person who chose the file. */
+function refuse(error: unknown): never {
+  if (error instanceof ImportFailed) throw error;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException') {
+    throw new ImportFailed('The PDF is protected by a password. Save it without one and import it again.', {
+      cause: error,
+    });
+  }
+  throw new ImportFailed(
+    'The PDF is damaged or incomplete and cannot be opened. Export it again from the program it was written in.',
+    { cause: error },
+  );
+}
+
+function readingOrder(pages: readonly Page[]): SourceLine[] {
+  const lines: SourceLine[] = [];
+  let open: { left: SourceLine[]; right: SourceLine[]; gutter: number } | null = null;
+  const close = () => {
+    if (open) lines.push(...open.left, ...open.right);
+    open = null;
+  };
+  for (const { segments, number } of pages) {
+    const columns: Columns | null = columnsOf(segments, (open as { gutter: number } | null)?.gutter ?? null);
+    if (columns === null) {
+      close();
+      lines.push(...toLines(toRows(segments), number, WHOLE_WIDTH));
+      continue;
+    }
+    const above = toLines(toRows(columns.above), number, WHOLE_WIDTH);
+    const left = toLines(toRows(columns.left), number, LEFT);
+    const right = toLines(toRows(columns.right), number, RIGHT);
+    const goesOn = open !== null && Math.abs((open as { gutter: number }).gutter - columns.gutter) < SAME_GUTTER;
+    if (!goesOn || above.length > 0) close();
+    lines.push(...above);
+    open ??= { left: [], right: [], gutter: columns.gutter };
+    const current: { left: SourceLine[]; right: SourceLine[] } = open;
+    current.left.push(...left);
+    current.right.push(...right);
+    if (columns.below.length > 0) {
+      close();
+      lines.push(...toLines(toRows(columns.below), number, RIGHT));
+    }
+  }
+  close();
+  return lines;
+}
+
+/** A page after one in columns keeps them as long as nothing crosses the gutter. */
+function columnsOf(segments: readonly Segment[], previousGutter: number | null): Columns | null {
+  const sorted = segments.toSorted((one, other) => one.y - other.y);
+  const found = findColumns(sorted);
+  if (found !== null || previousGutter === null) return found;
+  return findColumns(sorted, previousGutter);
+}

@@ -1,0 +1,91 @@
+import { type Run, rightOf } from './run.ts';
+
+/** Runs that follow each other closely on one baseline: a line of text, or one cell of a row. */
+export interface Segment {
+  runs: Run[];
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+}
+
+/** A gap wider than this many times the font size separates two cells; justified words stay nearer. */
+export const CELL_GAP = 1.2;
+/** Words on one baseline may sit this share of the size higher or lower. */
+const BASELINE_DRIFT = 0.2;
+/** A gap wider than this share of the size is a space. */
+const SPACE_GAP = 0.15;
+/** Where the page itself says that there is a blank, hardly any gap is needed. */
+const BLANK_GAP = 0.02;
+const OVERLAP = 0.5;
+/** Shadows and imitated bold print the same word twice, hardly moved. */
+const SAME_PLACE = 0.2;
+
+export function toSegments(runs: readonly Run[]): Segment[] {
+  return baselines(runs).flatMap((baseline) => {
+    const groups: Run[][] = [];
+    for (const run of withoutDoubles(baseline)) {
+      const group = groups.at(-1);
+      if (group && continues(group.at(-1)!, run)) group.push(run);
+      else groups.push([run]);
+    }
+    return groups.map(toSegment);
+  });
+}
+
+/** Runs of one baseline together, from left to right. */
+function baselines(runs: readonly Run[]): Run[][] {
+  const groups: Run[][] = [];
+  for (const run of runs.toSorted((one, other) => one.y - other.y)) {
+    const first = groups.at(-1)?.[0];
+    if (first && run.y - first.y <= BASELINE_DRIFT * Math.min(first.size, run.size)) groups.at(-1)!.push(run);
+    else groups.push([run]);
+  }
+  return groups.map((group) => group.sort((one, other) => one.x - other.x));
+}
+
+function withoutDoubles(runs: readonly Run[]): Run[] {
+  return runs.filter((run, index) => {
+    const before = runs[index - 1];
+    const near = before && Math.hypot(before.x - run.x, before.y - run.y) < SAME_PLACE * run.size;
+    return !(near && before.text === run.text);
+  });
+}
+
+function continues(before: Run, run: Run): boolean {
+  const gap = run.x - rightOf(before);
+  const overlaps = gap < -OVERLAP * Math.max(before.size, run.size);
+  return !overlaps && gap <= CELL_GAP * Math.min(before.size, run.size);
+}
+
+function toSegment(runs: Run[]): Segment {
+  const ordered = runs.filter((run) => run.rightToLeft).length > runs.length / 2 ? runs.toReversed() : runs;
+  const left = Math.min(...runs.map((run) => run.x));
+  const right = Math.max(...runs.map(rightOf));
+  return {
+    runs: ordered,
+    text: joinRuns(ordered),
+    x: left,
+    y: runs[0]!.y,
+    width: right - left,
+    size: Math.max(...runs.map((run) => run.size)),
+  };
+}
+
+/** The text of neighbouring runs, with spaces where the page shows them. */
+export function joinRuns(runs: readonly Run[]): string {
+  let text = '';
+  let before: Run | undefined;
+  for (const run of runs) {
+    if (before && hasSpaceBetween(before, run)) text += ' ';
+    text += run.text;
+    before = run;
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+export function hasSpaceBetween(before: Run, run: Run): boolean {
+  const gap = run.x > before.x ? run.x - rightOf(before) : before.x - rightOf(run);
+  return gap > (run.blankBefore ? BLANK_GAP : SPACE_GAP) * Math.min(before.size, run.size);
+}

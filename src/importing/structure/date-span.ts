@@ -1,0 +1,159 @@
+/** Finds dates and spans of time inside a line: "June 2014 to October 2015", "2019-06 —", "seit 03/2020". */
+import type { PartialDate } from '../../base/dates.ts';
+import { isPresent, readDate } from '../dates.ts';
+import type { End } from '../json-resume/values.ts';
+
+export interface DateSpan {
+  start: PartialDate | null;
+  end: End;
+  /** One date, of which only the place tells whether it begins or ends something. */
+  single: boolean;
+  from: number;
+  to: number;
+}
+
+interface Token {
+  date: PartialDate | 'present';
+  from: number;
+  to: number;
+}
+
+const MONTH = "\\p{L}{3,10}[.,']?";
+const YEAR = '(?:19|20)\\d{2}';
+const DATE_FORMS = [
+  `\\d{1,2}(?:st|nd|rd|th|\\.)?\\s+(?:de\\s+)?${MONTH}\\s+(?:de\\s+)?${YEAR}`,
+  `${MONTH}\\s*\\d{1,2}(?:st|nd|rd|th)?,?\\s+${YEAR}`,
+  `${MONTH}\\s*(?:de\\s+|of\\s+|del\\s+)?${YEAR}`,
+  `${YEAR},?\\s+${MONTH}`,
+  `\\d{1,2}[./-]\\d{1,2}[./-]${YEAR}`,
+  `${YEAR}[./-]\\d{1,2}[./-]\\d{1,2}`,
+  `${YEAR}\\s?[./-]\\s?(?:0[1-9]|1[0-2]|[1-9])`,
+  `(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}`,
+  `(?:0?[1-9]|1[0-2])/\\d{2}`,
+  `${MONTH}\\s*['’]\\d{2}`,
+  YEAR,
+  `${MONTH}`,
+];
+const DATES = DATE_FORMS.map((form) => new RegExp(`(?<![\\p{L}\\p{N}])${form}(?![\\p{L}\\p{N}])`, 'uy'));
+const PRESENT =
+  /(?<![\p{L}\p{N}])(?:present(?:ly)?|current(?:ly)?|now|today|ongoing|to date|till date|date|till now|until now|heute|aktuell|jetzt|laufend|présent|actuel(?:lement)?|aujourd['’]hui|ce jour|presente|actualidad|actual|la fecha|atual(?:mente)?|o momento|oggi|attuale|heden|nu)(?![\p{L}\p{N}])/iuy;
+const CONNECTOR =
+  /^[\s)\]]*(?:[-–—‒―−~→>]+|\s(?:to|until|till|through|thru|bis|à|au|jusqu['’]à|a|al|hasta|até|ao|tot|t\/m|y|and)\s|\s*[-–—]\s*(?:to)\s)[\s([]*$/iu;
+const SINCE = /(?:since|seit|depuis(?: le)?|desde|dal|da|sinds|vanaf|ab|from)\s*:?\s*$/iu;
+const UNTIL = /(?:until|till|bis|jusqu['’]en|hasta|até|fino al|tot)\s*$/iu;
+const OPEN_END = /^\s*[-–—]+\s*$/u;
+
+export function findDateSpans(text: string): DateSpan[] {
+  const tokens = findTokens(text);
+  const spans: DateSpan[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index]!;
+    const next = tokens[index + 1];
+    if (next && token.date !== 'present' && joins(text.slice(token.to, next.from), token, next)) {
+      spans.push({ ...rangeOf(token, next), from: token.from, to: next.to });
+      index++;
+    } else {
+      const span = singleSpan(text, token);
+      if (span) spans.push(span);
+    }
+  }
+  return spans;
+}
+
+/** The first span of a text, ranges before single dates. */
+export function findDateSpan(text: string): DateSpan | null {
+  const spans = findDateSpans(text);
+  return spans.find((span) => !span.single) ?? spans[0] ?? null;
+}
+
+function joins(between: string, token: Token, next: Token): boolean {
+  if (CONNECTOR.test(between)) return true;
+  // Two bare years side by side, as a table sets them.
+  return /^\s{1,3}$/.test(between) && /^\d{4}$/.test(token.date) && /^\d{4}$/.test(next.date);
+}
+
+function rangeOf(token: Token, next: Token): Pick<DateSpan, 'start' | 'end' | 'single'> {
+  const start = withYearOf(token.date, next.date);
+  return { start, end: next.date, single: false };
+}
+
+/** `--05` of "May – Aug 2020" takes the year of what follows. */
+function withYearOf(date: string, next: string): PartialDate | null {
+  if (!date.startsWith('--')) return date;
+  return next === 'present' ? null : `${next.slice(0, 4)}-${date.slice(2)}`;
+}
+
+function singleSpan(text: string, token: Token): DateSpan | null {
+  if (token.date === 'present' || token.date.startsWith('--')) return null;
+  const before = text.slice(0, token.from);
+  const after = text.slice(token.to);
+  const place = { from: token.from, to: token.to };
+  const since = SINCE.exec(before);
+  if (since) return { start: token.date, end: 'present', single: false, ...place, from: since.index };
+  if (OPEN_END.test(after)) return { start: token.date, end: 'open', single: false, ...place, to: text.length };
+  const until = UNTIL.exec(before);
+  if (until) return { start: null, end: token.date, single: false, ...place, from: until.index };
+  return { start: null, end: token.date, single: true, ...place };
+}
+
+function findTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  if (!/\d/.test(text)) return tokens;
+  let at = 0;
+  while (at < text.length) {
+    if (!startsWord(text, at)) {
+      at++;
+      continue;
+    }
+    const token = presentAt(text, at, tokens.at(-1)) ?? dateAt(text, at);
+    if (token) tokens.push(token);
+    at = token ? token.to : at + 1;
+  }
+  return dropLoneMonths(text, tokens);
+}
+
+const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+const startsWord = (text: string, at: number): boolean =>
+  WORD_CHARACTER.test(text[at]!) && (at === 0 || !WORD_CHARACTER.test(text[at - 1]!));
+
+function presentAt(text: string, at: number, before: Token | undefined): Token | null {
+  if (!before || before.date === 'present') return null;
+  PRESENT.lastIndex = at;
+  const match = PRESENT.exec(text);
+  if (!match || !(isPresent(match[0]) || /date|ly|jour|fecha|momento|attuale|till/i.test(match[0]))) return null;
+  return CONNECTOR.test(text.slice(before.to, at)) ? { date: 'present', from: at, to: at + match[0].length } : null;
+}
+
+function dateAt(text: string, at: number): Token | null {
+  for (const form of DATES) {
+    form.lastIndex = at;
+    const match = form.exec(text);
+    const date = match ? readToken(match[0]) : null;
+    if (match && date !== null) return { date, from: at, to: at + match[0].length };
+  }
+  return null;
+}
+
+function readToken(written: string): PartialDate | null {
+  const clean = written.replace(/(?<=\d)\s*([./-])\s*(?=\d)/g, '$1').replace(/\s+(?:of|del)\s+/i, ' ');
+  const short = /^(.*?)[/'’](\d{2})$/u.exec(clean);
+  if (short && !/\d{4}/.test(clean))
+    return readDate(`${short[1]!.trim()}${/\d$/.test(short[1]!) ? '/' : ' '}${century(short[2]!)}`);
+  if (/^\p{L}+[.,']?$/u.test(clean)) {
+    const month = readDate(`${clean.replace(/[.,']$/, '')} 2000`);
+    return month?.length === 7 ? `--${month.slice(5)}` : null;
+  }
+  return readDate(clean);
+}
+
+/** A resume tells of the last decades, not of the coming ones. */
+const century = (year: string): string => (Number(year) > 40 ? `19${year}` : `20${year}`);
+
+/** "May" alone is a name or a verb unless a span follows. */
+function dropLoneMonths(text: string, tokens: readonly Token[]): Token[] {
+  return tokens.filter((token, index) => {
+    if (!token.date.startsWith('--')) return true;
+    const next = tokens[index + 1];
+    return next !== undefined && /\d/.test(next.date) && CONNECTOR.test(text.slice(token.to, next.from));
+  });
+}

@@ -1,0 +1,113 @@
+/** Takes the header of an entry apart: places out, the rest as the fragments that the page itself sets apart. */
+import type { Cell, Line } from './line.ts';
+import { isPlace, isRegion, looksLikeCity } from './places.ts';
+
+export interface Fragment {
+  text: string;
+  bold: boolean;
+  italic: boolean;
+  line: Line;
+  /** Index of its line in the header, and of its cell in that line. */
+  row: number;
+}
+
+export interface HeaderParts {
+  fragments: Fragment[];
+  place: string | null;
+  url: string | null;
+}
+
+const STRONG_SEPARATOR =
+  /\s+[|•·–—⋅∙]\s+|\s*[|]\s*|\s+-\s+|\s+(?:at|@|bei|chez|presso|bij)\s+(?=\p{Lu})|[\ue000-\uf8ff]+|\s*;\s+/u;
+const PLACEHOLDER_PLACE = /\s*\bcity\s*,\s*(?:state|country)\b\s*|\s*\|\s*(?:city|state)\s*$/i;
+const PLACEHOLDER_COMPANY = /\bcompany name\b/i;
+
+export function headerParts(header: readonly Line[]): HeaderParts {
+  const parts: HeaderParts = { fragments: [], place: null, url: null };
+  header.forEach((line, row) => {
+    for (const cell of line.cells) addCell(parts, cell, line, row);
+  });
+  return parts;
+}
+
+function addCell(parts: HeaderParts, cell: Cell, line: Line, row: number): void {
+  parts.url ??= cell.spans.find((span) => span.href?.startsWith('http'))?.href ?? null;
+  if (isPlace(cell.text)) {
+    addPlace(parts, cell.text);
+    return;
+  }
+  for (const piece of splitByStyle(cell)) {
+    for (const text of splitPlaceholders(piece.text).flatMap((part) => part.split(STRONG_SEPARATOR))) {
+      addFragment(parts, { ...piece, text: trimSigns(text), line, row });
+    }
+  }
+}
+
+function addFragment(parts: HeaderParts, fragment: Fragment): void {
+  if (fragment.text === '') return;
+  if (isPlace(fragment.text)) {
+    addPlace(parts, fragment.text);
+    return;
+  }
+  const { rest, place } = cutPlace(fragment.text);
+  if (place !== null) addPlace(parts, place);
+  for (const text of rest) if (text !== '') parts.fragments.push({ ...fragment, text });
+}
+
+function addPlace(parts: HeaderParts, place: string): void {
+  const clean = trimSigns(place.replace(/\s+,/g, ','));
+  if (parts.place === null) parts.place = clean;
+  else if (parts.place !== clean) parts.place = `${parts.place}, ${clean}`;
+}
+
+/** "Company Name City , State Manager": what templates print in place of names still tells the parts. */
+function splitPlaceholders(text: string): string[] {
+  if (!PLACEHOLDER_COMPANY.test(text)) return [text];
+  return text
+    .split(new RegExp(`(${PLACEHOLDER_COMPANY.source}(?:\\s+inc\\.?)?|${PLACEHOLDER_PLACE.source})`, 'i'))
+    .filter((part) => part !== undefined && part.trim() !== '');
+}
+
+/** Bold, then plain: the eye reads two things. */
+function splitByStyle(cell: Cell): Pick<Fragment, 'text' | 'bold' | 'italic'>[] {
+  const pieces: Pick<Fragment, 'text' | 'bold' | 'italic'>[] = [];
+  for (const span of cell.spans) {
+    const last = pieces.at(-1);
+    const joined = last && last.bold === span.bold && last.italic === span.italic;
+    if (joined || (last && !/[\p{L}\p{N}]/u.test(span.text))) last!.text += span.text;
+    else pieces.push({ text: span.text, bold: span.bold, italic: span.italic });
+  }
+  // A change of style inside a word or after a preposition separates nothing.
+  return pieces.every(
+    (piece, index) =>
+      index === 0 ||
+      /^[\s,;:|–—(·•-]|^(?:at|in)\b/u.test(piece.text) ||
+      /[\s,;:|–—·•-]$/u.test(pieces[index - 1]!.text),
+  )
+    ? pieces.map((piece) => ({ ...piece, text: piece.text.replace(/^\s*(?:at|@)\s+/, '') }))
+    : [{ text: cell.text, bold: cell.bold, italic: cell.italic }];
+}
+
+/** "Gilmore Financial, New Orleans, LA, Accountant" → the place, and what stands around it. */
+export function cutPlace(text: string): { rest: string[]; place: string | null } {
+  const parts = text.split(/\s*,\s*/);
+  for (let at = 1; at < parts.length; at++) {
+    const city = parts[at - 1]!;
+    if (!isRegion(parts[at]!) || !looksLikeCity(city) || at - 1 === 0) continue;
+    return {
+      rest: [parts.slice(0, at - 1).join(', '), parts.slice(at + 1).join(', ')],
+      place: `${city}, ${parts[at]}`,
+    };
+  }
+  const bracketed = /^(.*\S)\s*\(([^()]+)\)$/.exec(text);
+  if (bracketed && isPlace(bracketed[2]!)) return { rest: [bracketed[1]!], place: bracketed[2]! };
+  return { rest: [text], place: null };
+}
+
+export const trimSigns = (text: string): string =>
+  text
+    .replace(/[\ue000-\uf8ff]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+,/g, ',')
+    .replace(/^[\s,;:|–—·•⋅*-]+|[\s,;:|–—·•⋅-]+$/gu, '')
+    .trim();

@@ -1,0 +1,37 @@
+import { findDateSpans } from './date-span.ts';
+import { isPlace } from './places.ts';
+
+const UNIT =
+  '(?:years?|yrs?|months?|mos?|weeks?|jahre?n?|monate?n?|ans?|mois|años?|meses|mes|anos?|mês|ann[oi]|mes[ei]|jaar|jaren|maand(?:en)?)';
+const DURATION = new RegExp(
+  `\\(?\\b\\d+\\+?\\s*${UNIT}\\b\\.?(?:[\\s,]*(?:and|und|et|y|e|en)?\\s*\\d+\\s*${UNIT}\\b\\.?)?\\)?`,
+  'giu',
+);
+
+/** A text that only says when or where. */
+export function isLabel(text: string): boolean {
+  return isDateLabel(text) || isPlace(text);
+}
+
+/** Nothing but dates and durations. */
+export function isDateLabel(text: string): boolean {
+  const rest = withoutDates(text);
+  return rest !== text && !/[\p{L}\p{N}]/u.test(rest);
+}
+
+/** A duration that some templates print beside the dates says nothing new. */
+export const isDuration = (text: string): boolean =>
+  text.replace(DURATION, '').replace(/[\s()·,]/g, '') === '' && /\d/.test(text);
+
+/** The text with its dates, and the brackets and separators around them, taken out. */
+export function withoutDates(text: string): string {
+  let rest = text;
+  for (const span of findDateSpans(text).toReversed()) rest = `${rest.slice(0, span.from)} ${rest.slice(span.to)}`;
+  if (rest === text && !isDuration(text)) return text;
+  return rest
+    .replace(DURATION, ' ')
+    .replace(/[([]\s*[)\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:|–—·•/-]+|[\s,;:|–—·•/(-]+$/gu, '')
+    .trim();
+}

@@ -1,0 +1,72 @@
+import { headingKind } from './headings.ts';
+import type { Line } from './line.ts';
+import { isPlace } from './places.ts';
+import { titleScore } from './vocabulary.ts';
+
+/** Parts of names that are written small. */
+const PARTICLES =
+  'von|van|de|da|di|del|della|der|den|dos|das|do|la|le|el|al|bin|bint|ibn|ter|ten|zu|zum|zur|y|e|st|mc|af|av|du|des';
+const NAME_WORD = new RegExp(
+  `^(?:\\p{Lu}[\\p{L}\\p{M}.'’‘-]*|\\p{Lo}[\\p{L}\\p{M}]*|${PARTICLES}|\\(?["“]?\\p{Lu}[\\p{L}.'’-]*["”]?\\)?)$`,
+  'u',
+);
+const CREDENTIALS =
+  /^(?:ph\.?\s?d\.?|m\.?d\.?|mba|msc|ma|ms|bs|ba|cpa|cfa|rn|bsn|msn|np|lpn|pe|p\.e\.|esq\.?|jr\.?|sr\.?|i{2,3}|iv|pmp|jd|dds|dvm|lcsw|rd|phr|sphr|cissp|aprn|fnp|ccrn|dnp|mph|med|edd|pharmd|psyd)(?:[\s,-].*)?$/i;
+const NOT_NAMES =
+  /^(?:avatar|photo|picture|image|logo|page|resume|résumé|curriculum vitae|cv|lebenslauf|confidential|unknown)$/i;
+const MAX_LINES_FROM_TOP = 14;
+const MAX_WORDS = 6;
+
+export interface FoundName {
+  name: string;
+  /** What stood after the name on its line, e.g. a job title. */
+  rest: string | null;
+  lines: Line[];
+  sure: boolean;
+}
+
+/** The largest line near the top that can be a person's name. */
+export function findName(top: readonly Line[]): FoundName | null {
+  const candidates = top
+    .slice(0, MAX_LINES_FROM_TOP)
+    .map((line) => ({ line, found: nameIn(line.cells[0]?.text ?? '') }))
+    .filter(({ found }) => found !== null);
+  if (candidates.length === 0) return null;
+  const largest = Math.max(...candidates.map(({ line }) => line.cells[0]!.size));
+  const chosen = candidates.find(({ line }) => line.cells[0]!.size >= largest - 0.1)!;
+  const index = top.indexOf(chosen.line);
+  const next = top[index + 1];
+  if (next && isSecondHalf(chosen.line, next, chosen.found!.name)) {
+    return { name: `${chosen.found!.name} ${next.text}`, rest: null, lines: [chosen.line, next], sure: true };
+  }
+  const sure = top.every((line) => line === chosen.line || line.size <= chosen.line.size + 0.1);
+  return { ...chosen.found!, lines: [chosen.line], sure };
+}
+
+/** "Jane" above "Smith", both large. */
+function isSecondHalf(line: Line, next: Line, name: string): boolean {
+  const both = `${name} ${next.text}`;
+  return (
+    !name.includes(' ') &&
+    !next.text.includes(' ') &&
+    Math.abs(line.size - next.size) < 0.5 &&
+    line.size > 14 &&
+    nameIn(both) !== null
+  );
+}
+
+export function nameIn(text: string): { name: string; rest: string | null } | null {
+  const plain = text.replace(/[\ue000-\uf8ff]/g, '').trim();
+  const [first, ...after] = plain.split(/\s*[,|]\s*|\s+[–—-]\s+/);
+  if (!first || !isName(first)) return null;
+  const credentials = after.filter((part) => CREDENTIALS.test(part));
+  const rest = after.filter((part) => !CREDENTIALS.test(part)).join(', ');
+  return { name: [first, ...credentials].join(', '), rest: rest === '' ? null : rest };
+}
+
+function isName(text: string): boolean {
+  const words = text.split(/\s+/);
+  if (words.length > MAX_WORDS || text.length < 2 || text.length > 60 || /[\d@/:_]/.test(text)) return false;
+  if (NOT_NAMES.test(text) || headingKind(text) !== null || titleScore(text) > 0 || isPlace(text)) return false;
+  return words.every((word) => NAME_WORD.test(word));
+}

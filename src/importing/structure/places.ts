@@ -1,0 +1,122 @@
+/** Recognises the names of places as resumes write them: "Austin, TX", "Berlin", "Paris, France", "Remote". */
+
+const US_STATES =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|PR';
+const CANADIAN_PROVINCES = 'ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU';
+const OTHER_REGIONS = 'NSW|VIC|QLD|TAS|ACT|UK|USA|UAE|EU';
+const REGION_CODES = new Set(`${US_STATES}|${CANADIAN_PROVINCES}|${OTHER_REGIONS}`.split('|'));
+const REGION_NAMES = new Set(
+  [
+    'alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois',
+    'indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana',
+    'nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon',
+    'pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia',
+    'wisconsin|wyoming|ontario|quebec|british columbia|alberta|manitoba|england|scotland|wales|northern ireland|bavaria',
+    'bayern|hessen|sachsen|baden-württemberg|nordrhein-westfalen|catalonia|cataluña|lombardia|são paulo|state|region',
+    'maharashtra|karnataka|tamil nadu|telangana|kerala|gujarat|delhi|haryana|uttar pradesh|west bengal|usa|uk|u.s.a.|u.s.',
+  ].flatMap((row) => row.split('|')),
+);
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
+const COUNTRIES = countryNames();
+const CITIES = knownCities();
+const ANYWHERE =
+  /^(?:fully |100% )?(?:remote|hybrid|on-?site|home ?office|télétravail|remoto|worldwide)\b(?:\s*[(–-].{0,30})?$/i;
+/** What templates print where a place belongs. */
+const PLACEHOLDER = /^city\s*,?\s*(?:state|country|st)?$|^state$|^city\s*,\s*(?:state|st)\b.{0,12}$/i;
+const POSTAL_CODE =
+  /^[A-Z]{0,2}[- ]?\d{4,6}(?:-\d{3,4})?$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$|^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
+const CITY =
+  /^\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|del|der|la|le|las|los|do|da|dos|am|an|im|bei|upon|sur|of|the|and|in|den|di)){0,4}$/u;
+
+/** Names a place and nothing else. */
+export function isPlace(text: string): boolean {
+  const plain = text.trim().replace(/[.,;]$/, '');
+  if (plain === '' || plain.length > 60) return false;
+  if (ANYWHERE.test(plain) || PLACEHOLDER.test(plain)) return true;
+  const parts = plain.split(/\s*,\s*/);
+  if (parts.length === 1) return isKnownPlace(plain) || isCityAndCode(plain);
+  if (parts.length > 4) return false;
+  return parts.slice(0, -1).every((part) => CITY.test(part) || POSTAL_CODE.test(part)) && isRegion(parts.at(-1)!);
+}
+
+/** A town, region or country whose name is in our lists. */
+export function isKnownPlace(text: string): boolean {
+  const key = text.trim().toLowerCase();
+  return COUNTRIES.has(key) || CITIES.has(key) || (REGION_NAMES.has(key) && key !== 'state' && key !== 'region');
+}
+
+/** What may stand after the comma of "Austin, …". */
+export function isRegion(text: string): boolean {
+  const plain = text.replace(/\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/, '').trim();
+  const key = plain.toLowerCase();
+  return (
+    REGION_CODES.has(plain) || REGION_NAMES.has(key) || COUNTRIES.has(key) || CITIES.has(key) || ANYWHERE.test(plain)
+  );
+}
+
+/** "Seattle WA", "Houston TX 77001", "10115 Berlin". */
+function isCityAndCode(text: string): boolean {
+  const withRegion = /^(.+?) ([A-Z]{2})(?: \d{5})?$/.exec(text);
+  if (withRegion) return CITY.test(withRegion[1]!) && REGION_CODES.has(withRegion[2]!);
+  const withCode = /^(?:[A-Z]{1,2}-)?\d{4,6} (.+)$/.exec(text);
+  return withCode !== null && CITY.test(withCode[1]!);
+}
+
+export const looksLikeCity = (text: string): boolean => CITY.test(text) && text.length <= 40;
+
+export function countryCode(name: string): string | null {
+  const key = name.trim().toLowerCase();
+  return COUNTRIES.get(key) ?? null;
+}
+
+/** Every country by its name in our languages, and by what people call it. */
+function countryNames(): Map<string, string> {
+  const names = new Map<string, string>([
+    ['usa', 'US'],
+    ['u.s.a.', 'US'],
+    ['uk', 'GB'],
+    ['england', 'GB'],
+    ['scotland', 'GB'],
+    ['uae', 'AE'],
+    ['türkiye', 'TR'],
+    ['turkey', 'TR'],
+    ['south korea', 'KR'],
+    ['czech republic', 'CZ'],
+    ['the netherlands', 'NL'],
+    ['holland', 'NL'],
+    ['hong kong', 'HK'],
+  ]);
+  for (const language of LANGUAGES) {
+    const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    for (let first = 65; first <= 90; first++) {
+      for (let second = 65; second <= 90; second++) {
+        const code = String.fromCharCode(first, second);
+        const name = display.of(code);
+        if (name !== undefined && !['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB'].includes(code))
+          names.set(name.toLowerCase(), code);
+      }
+    }
+  }
+  return names;
+}
+
+/** The cities that time zones are named after, and the largest of the countries we read most from. */
+function knownCities(): Set<string> {
+  const zones = Intl.supportedValuesOf('timeZone').map((zone) =>
+    zone.split('/').at(-1)!.replaceAll('_', ' ').toLowerCase(),
+  );
+  const large = [
+    'new york city|san francisco|boston|seattle|houston|dallas|austin|philadelphia|atlanta|miami|san diego|san jose|portland',
+    'washington dc|las vegas|minneapolis|charlotte|nashville|orlando|tampa|pittsburgh|baltimore|columbus|cleveland|st. louis',
+    'san antonio|salt lake city|kansas city|sacramento|raleigh|jacksonville|fort worth|oakland|palo alto|mountain view',
+    'sunnyvale|santa clara|cupertino|menlo park|redmond|bellevue|brooklyn|cambridge|oxford|manchester|birmingham|leeds',
+    'glasgow|edinburgh|bristol|liverpool|montreal|ottawa|calgary|hamburg|münchen|munich|köln|cologne|frankfurt|stuttgart',
+    'düsseldorf|leipzig|dresden|hannover|nürnberg|bonn|karlsruhe|lyon|marseille|toulouse|nantes|bordeaux|lille|strasbourg',
+    'nice|grenoble|barcelona|valencia|sevilla|bilbao|málaga|milano|milan|roma|torino|napoli|bologna|firenze|rotterdam',
+    'den haag|the hague|utrecht|eindhoven|antwerp|ghent|lisboa|porto|rio de janeiro|brasília|belo horizonte|curitiba',
+    'ciudad de méxico|guadalajara|monterrey|medellín|bangalore|bengaluru|mumbai|new delhi|delhi|hyderabad|chennai|pune',
+    'gurgaon|noida|kolkata|zürich|geneva|genève|basel|bern|wien|graz|warszawa|kraków|praha|beijing|shenzhen|guangzhou|osaka',
+    'kyoto|tel aviv|cape town|the bronx|queens|new orleans|detroit|cincinnati|milwaukee|albuquerque|tucson|omaha|buffalo',
+  ].flatMap((row) => row.split('|'));
+  return new Set([...zones.filter((zone) => zone.length > 3), ...large]);
+}

@@ -1,0 +1,41 @@
+/** Where a field of the profile was read, and how sure the reading is. */
+import type { Remark } from '../report.ts';
+import type { Line } from './line.ts';
+
+export interface FieldSource {
+  /** The field as JSON Resume calls it, e.g. `work[0].position`. */
+  field: string;
+  page: number;
+  /** Points from the left and the top of the page. */
+  x: number;
+  y: number;
+  excerpt: string;
+  /** From 0 (a guess) to 1 (the source says so). */
+  confidence: number;
+}
+
+const MAX_EXCERPT = 160;
+const MAX_FIELDS = 5000;
+/** Below this a person should have a look. */
+export const DOUBTFUL = 0.6;
+
+export class Provenance {
+  readonly fields: FieldSource[] = [];
+  readonly doubts: Remark[] = [];
+
+  note(field: string, line: Line | null, confidence: number, doubt: string | null = null): void {
+    if (line && this.fields.length < MAX_FIELDS) {
+      this.fields.push({
+        field,
+        page: line.page,
+        x: Math.round(line.x),
+        y: Math.round(line.y),
+        excerpt: line.text.slice(0, MAX_EXCERPT).toWellFormed(),
+        confidence,
+      });
+    }
+    if (doubt !== null) this.doubts.push({ place: field, message: line ? `${doubt} (${placeOf(line)})` : doubt });
+  }
+}
+
+export const placeOf = (line: Line): string => `page ${line.page}: "${line.text.slice(0, MAX_EXCERPT).toWellFormed()}"`;

@@ -1,0 +1,69 @@
+/** Lines of a document → the profile they tell of, by the rules of how resumes are written. Pure; no model. */
+import type { Profile } from '../../base/profile.ts';
+import type { Oddity } from '../json-resume/codec.ts';
+import { doubtfulSpans } from '../json-resume/doubts.ts';
+import { report } from '../json-resume/json-resume.ts';
+import type { SourceResume } from '../json-resume/sections.ts';
+import { toProfile } from '../json-resume/to-profile.ts';
+import type { ImportReport } from '../report.ts';
+import type { SourceDocument } from '../source.ts';
+import { paragraphs, toItems } from './body.ts';
+import { readBasics } from './contact.ts';
+import { type Line, toLine } from './line.ts';
+import { type FieldSource, Provenance, placeOf } from './provenance.ts';
+import { readSections } from './read-sections.ts';
+import { type Section, toSections } from './sections.ts';
+
+export interface StructureReport extends ImportReport {
+  /** Where each field was read, and how sure the reading is. */
+  fields: FieldSource[];
+}
+
+const MAX_LINES = 10_000;
+
+/** `now` is an ISO 8601 instant; it only serves to doubt dates in the future. */
+export function readStructure(document: SourceDocument, now: string): { profile: Profile; report: StructureReport } {
+  const lines = document.lines
+    .slice(0, MAX_LINES)
+    .map(toLine)
+    .filter((line) => line.text !== '');
+  const sections = toSections(lines);
+  const provenance = new Provenance();
+  const { basics, rest } = readBasics(linesOf(sections, 'top'), linesOf(sections, 'contact'), provenance);
+  basics.summary = joinSummaries(basics.summary, linesOf(sections, 'summary'), provenance);
+  const source: SourceResume = { ...readSections(sections, provenance), basics, extra: {} };
+  const unmapped = [...rest, ...leftOver(sections)];
+  const oddities = unmapped.map(toOddity);
+  const profile = toProfile(source, oddities);
+  if (basics.name === null) provenance.note('basics.name', null, 0, 'No name was found in the file; add it');
+  const doubtful = [...provenance.doubts, ...doubtfulSpans(source, now.slice(0, 10))];
+  const leftOvers = [
+    ...unmapped.map((line) => ({ place: `page ${line.page}`, message: `Not mapped: ${placeOf(line)}` })),
+    ...document.leftOver.map((message) => ({ place: '', message })),
+  ];
+  return { profile, report: { ...report(profile, doubtful, leftOvers), fields: provenance.fields } };
+}
+
+const linesOf = (sections: readonly Section[], kind: Section['kind']): Line[] =>
+  sections.filter((section) => section.kind === kind).flatMap((section) => section.lines);
+
+function joinSummaries(top: string | null, lines: readonly Line[], provenance: Provenance): string | null {
+  const written = paragraphs(toItems(lines));
+  if (written === null) return top;
+  provenance.note('basics.summary', lines[0]!, 0.95);
+  return top === null ? written : `${written}\n${top}`;
+}
+
+/** Sections with a heading that no part of a profile answers to. */
+function leftOver(sections: readonly Section[]): Line[] {
+  return sections
+    .filter(({ kind }) => kind === 'unknown' || kind === 'other' || kind === 'container')
+    .flatMap(({ heading, lines }) => (lines.length === 0 || !heading ? lines : [heading, ...lines]));
+}
+
+const toOddity = (line: Line): Oddity => ({
+  kind: 'wrong',
+  place: `page ${line.page}`,
+  problem: 'could not be mapped',
+  value: line.text,
+});

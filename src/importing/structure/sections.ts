@@ -1,0 +1,156 @@
+import { findDateSpan } from './date-span.ts';
+import { headingKind, looseHeadingKind, type SectionKind } from './headings.ts';
+import { type Line, withCells } from './line.ts';
+import { median } from './median.ts';
+
+export interface Section {
+  /** `top` is what stands before any heading; `unknown` has a heading that names no section we know. */
+  kind: SectionKind | 'top' | 'unknown';
+  heading: Line | null;
+  lines: Line[];
+}
+
+/** Sections whose entries may have small headings of their own, such as "Highlights". */
+const WITH_ENTRIES: readonly Section['kind'][] = ['work', 'volunteer', 'education', 'projects'];
+const MAX_HEADING_LENGTH = 60;
+const MAX_HEADING_WORDS = 6;
+const SMALLER = 0.93;
+const SAME_SIZE = 0.03;
+const LARGER_THAN_BODY = 1.08;
+
+interface Style {
+  size: number;
+  bold: boolean;
+  capitals: boolean;
+  level: number | null;
+  /** Told from the body text by the eye. */
+  distinct: boolean;
+}
+
+export function toSections(lines: readonly Line[]): Section[] {
+  const split = lines.flatMap(splitLeadingHeading);
+  const style = headingStyle(split);
+  const sections: Section[] = [{ kind: 'top', heading: null, lines: [] }];
+  const columnsSeen = new Set<number>();
+  let before: Line | undefined;
+  for (const [index, line] of split.entries()) {
+    const current = sections.at(-1)!;
+    const kind = headingOf(line, split[index + 1], current.kind, style);
+    if (kind !== null) sections.push({ kind, heading: line, lines: [] });
+    else if (!columnsSeen.has(line.column) && goesBackUp(before, line))
+      sections.push({ kind: 'top', heading: null, lines: [line] });
+    else current.lines.push(line);
+    before = line;
+    columnsSeen.add(line.column);
+  }
+  return mergeSkillHeadings(sections);
+}
+
+/** A new column beside the text so far: it does not go on with the section that the last one ended with. */
+const goesBackUp = (before: Line | undefined, line: Line): boolean =>
+  before !== undefined &&
+  before.column !== line.column &&
+  (line.page < before.page || (line.page === before.page && line.y < before.y));
+
+/** A heading in the margin beside its section's first line. */
+function splitLeadingHeading(line: Line): Line[] {
+  const [first, ...rest] = line.cells;
+  if (!first || rest.length === 0 || line.bullet) return [line];
+  const names = headingKind(first.text) !== null && rest.every((cell) => headingKind(cell.text) === null);
+  if (!names || /[:,]$/.test(first.text)) return [line];
+  return [withCells(line, [first]), withCells({ ...line, gapAbove: 0 }, rest)];
+}
+
+/** What most of the certain headings look like. */
+function headingStyle(lines: readonly Line[]): Style | null {
+  const certain = lines.filter((line) => {
+    const kind = mayBeHeading(line) ? headingKind(line.text) : null;
+    return kind === 'work' || kind === 'education' || kind === 'skills' || kind === 'projects';
+  });
+  if (certain.length === 0) return null;
+  const size = median(certain.map((line) => line.size));
+  const body = median(lines.map((line) => line.size));
+  const most = (has: (line: Line) => boolean) => certain.filter(has).length > certain.length / 2;
+  const bold = most((line) => line.bold);
+  const capitals = most((line) => isCapitals(line.text));
+  const level = certain.find((line) => line.headingLevel !== null)?.headingLevel ?? null;
+  const boldBody = lines.filter((line) => line.bold).length > lines.length / 2;
+  return { size, bold, capitals, level, distinct: size > LARGER_THAN_BODY * body || capitals || (bold && !boldBody) };
+}
+
+const isCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+
+function mayBeHeading(line: Line): boolean {
+  return line.cells.length === 1 && line.text.length <= MAX_HEADING_LENGTH && !line.text.endsWith(',');
+}
+
+function headingOf(
+  line: Line,
+  next: Line | undefined,
+  inside: Section['kind'],
+  style: Style | null,
+): Section['kind'] | null {
+  if (!mayBeHeading(line)) return null;
+  const known = headingKind(line.text);
+  if (known !== null) return isSubheading(line, inside, style) || (line.bullet && !stands(line, style)) ? null : known;
+  if (line.bullet || !style || !stands(line, style)) return null;
+  if (!looksLikeUnknownHeading(line, next, style, inside)) return null;
+  return looseHeadingKind(line.text) ?? 'unknown';
+}
+
+/** "Highlights" between an entry's title and its bullets is no section. */
+function isSubheading(line: Line, inside: Section['kind'], style: Style | null): boolean {
+  if (!style || !WITH_ENTRIES.includes(inside)) return false;
+  if (style.level !== null && line.headingLevel !== null) return line.headingLevel > style.level;
+  if (line.size < SMALLER * style.size) return true;
+  return (
+    style.capitals &&
+    !isCapitals(line.text) &&
+    style.distinct &&
+    line.size <= style.size * (1 + SAME_SIZE) &&
+    !(line.bold && style.bold)
+  );
+}
+
+/** Looks like the certain headings. */
+function stands(line: Line, style: Style | null): boolean {
+  if (!style?.distinct) return false;
+  if (style.level !== null && line.headingLevel !== null) return line.headingLevel === style.level;
+  return (
+    Math.abs(line.size - style.size) <= SAME_SIZE * style.size &&
+    line.bold === style.bold &&
+    isCapitals(line.text) === style.capitals
+  );
+}
+
+function looksLikeUnknownHeading(line: Line, next: Line | undefined, style: Style, inside: Section['kind']): boolean {
+  if (inside === 'top' || findDateSpan(line.text) !== null) return false;
+  if (line.text.split(/\s+/).length > MAX_HEADING_WORDS || /[.:;@|]/.test(line.text)) return false;
+  const larger = next === undefined || line.size > next.size * LARGER_THAN_BODY || line.headingLevel !== null;
+  return larger || (style.capitals && !(next && isCapitals(next.text)));
+}
+
+/** Some sidebars set every skill, or group of skills, as a heading of its own. */
+function mergeSkillHeadings(sections: readonly Section[]): Section[] {
+  const merged: Section[] = [];
+  for (let index = 0; index < sections.length; index++) {
+    let end = index;
+    while (end < sections.length && isSkillHeading(sections[end]!)) end++;
+    if (end - index < 2) {
+      merged.push(sections[index]!);
+      continue;
+    }
+    const group = sections.slice(index, end);
+    merged.push({
+      kind: 'skills',
+      heading: null,
+      lines: group.flatMap((section) => [section.heading!, ...section.lines]),
+    });
+    index = end - 1;
+  }
+  return merged;
+}
+
+const isSkillHeading = (section: Section): boolean =>
+  section.kind === 'unknown' &&
+  section.lines.every((line) => line.text.length <= MAX_HEADING_LENGTH && findDateSpan(line.text) === null);

@@ -1,0 +1,110 @@
+/** Words by which titles, organisations, schools and degrees are told apart. */
+
+const TITLE_NOUNS = [
+  'accountant|administrator|advisor|adviser|advocate|agent|aide|analyst|architect|artist|assistant|associate|attendant',
+  'attorney|auditor|author|baker|banker|bartender|biologist|bookkeeper|broker|buyer|captain|caregiver|carpenter|cashier',
+  'ceo|cfo|chef|chemist|chief|cio|cleaner|clerk|clinician|coach|cofounder|co-founder|commander|conductor|consultant',
+  'contractor|controller|cook|coo|coordinator|co-ordinator|copywriter|counsel|counselor|crew|cto|curator|custodian|dba',
+  'dealer|dean|dentist|designer|detective|developer|devops|director|dispatcher|doctor|drafter|driver|economist|editor',
+  'educator|electrician|employee|engineer|estimator|evaluator|examiner|executive|expert|fellow|firefighter|foreman|founder',
+  'freelancer|generalist|guard|head|hostess|housekeeper|illustrator|inspector|installer|instructor|intern|internship',
+  'interpreter|investigator|janitor|journalist|laborer|labourer|lawyer|lead|leader|lecturer|librarian|lieutenant|lifeguard',
+  'loader|machinist|maintainer|manager|marketer|mechanic|member|mentor|merchandiser|midwife|model|moderator|musician|nurse',
+  'nutritionist|officer|operator|owner|painter|paralegal|paramedic|partner|pharmacist|photographer|physician|physicist',
+  'pilot|planner|plumber|practitioner|president|principal|producer|professor|programmer|promoter|proprietor|psychologist',
+  'publicist|rancher|realtor|receptionist|recruiter|registrar|rep|reporter|representative|researcher|resident|sailor',
+  'salesman|salesperson|saleswoman|scholar|scientist|secretary|sergeant|server|soldier|specialist|statistician|steward',
+  'stewardess|stocker|strategist|student|stylist|superintendent|supervisor|supervisory|surgeon|surveyor|teacher|technician|technologist',
+  'teller|tester|therapist|trader|trainee|trainer|translator|treasurer|tutor|underwriter|vendor|volunteer|waiter|waitress',
+  'ward|welder|worker|writer|vp|svp|evp|rn|lpn|cna|lieutenant|tl|qa|sre|sdet|swe|pm|hr|apprentice|scrum master|apprenticeship',
+  'entwickler|entwicklerin|leiter|leiterin|ingenieur|ingenieurin|berater|beraterin|mitarbeiter|mitarbeiterin|praktikant',
+  'praktikantin|werkstudent|werkstudentin|kaufmann|kauffrau|geschäftsführer|geschäftsführerin|assistent|assistentin|lehrer',
+  'lehrerin|referent|referentin|sachbearbeiter|sachbearbeiterin|verkäufer|verkäuferin|arzt|ärztin|auszubildender|azubi',
+  'projektleiter|projektleiterin|techniker|architektin|krankenpfleger|krankenschwester|pflegefachkraft|fachkraft|berufspraktikum',
+  'ingénieur|ingénieure|développeur|développeuse|responsable|chargé|chargée|directeur|directrice|assistante|stagiaire',
+  'conseiller|conseillère|professeur|vendeur|vendeuse|gestionnaire|infirmier|infirmière|comptable|technicien|alternant|chef de projet',
+  'consultante|ingeniero|ingeniera|desarrollador|desarrolladora|gerente|jefe|jefa|analista|asistente|becario|becaria|profesor',
+  'profesora|vendedor|vendedora|enfermero|enfermera|contable|técnico|técnica|encargado|encargada|coordinador|coordinadora',
+  'engenheiro|engenheira|desenvolvedor|desenvolvedora|diretor|diretora|estagiário|estagiária|coordenador|professor|professora',
+  'assistente|ingegnere|sviluppatore|sviluppatrice|responsabile|direttore|direttrice|impiegato|impiegata|tirocinante|stagista',
+  'insegnante|infermiere|infermiera|medewerker|ontwikkelaar|adviseur|stagiair|docent|leraar|verpleegkundige|beheerder|hoofd',
+  'teamleider|projectleider|directeur|verkoper|administrateur|commercial|commerciale',
+];
+const TITLE_MODIFIERS =
+  'senior|junior|sr|jr|lead|principal|chief|staff|assistant|associate|deputy|vice|interim|acting|executive|regional|general|head';
+const ORGANISATION_WORDS = [
+  'inc|llc|ltd|limited|gmbh|ag|kg|se|sa|sas|sarl|srl|spa|bv|nv|plc|corp|corporation|company|co|group|gruppe|groupe|grupo|holding|holdings',
+  'solutions|systems|technologies|technology|labs|laboratories|laboratory|studio|studios|agency|associates|partners|consulting',
+  'services|industries|enterprises|international|global|bank|hospital|clinic|center|centre|institute|foundation|university',
+  'college|school|academy|department|ministry|council|church|restaurant|hotel|store|stores|market|media|networks|software',
+  'pharmacy|insurance|university|universität|klinikum|krankenhaus|hochschule|université|hôpital|universidad|hospital|banco',
+  'universidade|università|ospedale|banca|universiteit|ziekenhuis|stiftung|verein|association|society|firm|practice|district',
+  'army|navy|force|federal|state|city|county|airlines|motors|energy|health|healthcare|medical|retail|logistics|financial|capital',
+];
+const SCHOOL_WORDS = [
+  'university|college|school|institute|academy|polytechnic|seminary|conservatory|campus|universität|hochschule|fachhochschule',
+  'gymnasium|berufsschule|realschule|schule|akademie|université|école|ecole|lycée|lycee|institut|iut|faculté|universidad',
+  'universitat|instituto|escuela|colegio|facultad|universidade|faculdade|escola|università|politecnico|liceo|istituto|scuola',
+  'universiteit|hogeschool|instituut|roc|lyceum|univ|mit|ucla|usc|nyu|caltech|eth|epfl|insead|hec|suny|cuny|iit|berkeley',
+];
+const DEGREE_WORDS = [
+  'bachelor|bachelors|master|masters|doctor|doctorate|doctoral|phd|dphil|mba|emba|bs|ba|bsc|msc|ms|ma|bba|bfa|mfa|beng|meng|btech',
+  'mtech|be|me|jd|llb|llm|md|dds|dvm|pharmd|edd|dnp|msn|bsn|adn|asn|aa|aas|as|mph|mpa|mpp|msw|med|bed|mphil|bcom|mcom|bca|mca|associate|bachelor s|master s',
+  'diploma|certificate|ged|degree|major|minor|graduate|undergraduate|postgraduate|honours|honors|licence|licencia|abitur|fachabitur',
+  'matura|diplom|magister|staatsexamen|promotion|ausbildung|abschluss|baccalauréat|baccalaureat|bac|bts|dut|maîtrise|doctorat',
+  'diplôme|cap|licenciatura|grado|máster|doctorado|bachillerato|técnico|título|ingeniería|mestrado|doutorado|bacharelado|bacharel',
+  'graduação|pós-graduação|laurea|dottorato|diploma di|maturità|vwo|havo|mbo|hbo|vmbo|propedeuse|doctoraat|ingenieur',
+  'apprenticeship|program|coursework|studies|minor in|specialization|certification',
+];
+
+const wordSet = (rows: readonly string[]): Set<string> => new Set(rows.flatMap((row) => row.split('|')));
+const titles = wordSet(TITLE_NOUNS);
+const modifiers = wordSet([TITLE_MODIFIERS]);
+const organisations = wordSet(ORGANISATION_WORDS);
+const schools = wordSet(SCHOOL_WORDS);
+const degrees = wordSet(DEGREE_WORDS);
+const ENDINGS_OF_TITLES =
+  /(?:manager|leiter|leiterin|entwickler|entwicklerin|berater|beraterin|ingenieur|assistent|assistentin|kaufmann|kauffrau|techniker|führer|medewerker|leider|ontwikkelaar)$/;
+const ENDINGS_OF_SCHOOLS = /(?:schule|universität|akademie|gymnasium|school|hogeschool|universiteit|kolleg)$/;
+
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
+    .replace(/(?<=\b\p{L}{1,4})\.(?=\p{L})/gu, '')
+    .replace(/['’]s\b/g, 's')
+    .split(/[^\p{L}\p{N}+#&-]+/u)
+    .filter((word) => word !== '');
+
+/** How much a text looks like what a person is called at work; 0 where nothing says so. */
+export function titleScore(text: string): number {
+  const words = wordsOf(text).flatMap((word) => [word, ...word.split('-')]);
+  if (words.length === 0 || words.length > 24) return 0;
+  const head = words.at(-1)!.replace(/s$/, '');
+  let score = 0;
+  if (titles.has(head) || titles.has(words.at(-1)!)) score += 3;
+  else if (words.some((word) => titles.has(word) || titles.has(word.replace(/s$/, '')) || ENDINGS_OF_TITLES.test(word)))
+    score += 2;
+  if (score > 0 && words.some((word) => modifiers.has(word))) score += 1;
+  return score;
+}
+
+export function organisationScore(text: string): number {
+  const words = wordsOf(text);
+  if (words.length === 0 || words.length > 14) return 0;
+  const hits = words.filter((word) => organisations.has(word)).length;
+  const named = /^company name\b/i.test(text) || /\b(?:inc|llc|ltd|gmbh|corp|s\.a|s\.r\.l|b\.v)\b\.?/i.test(text);
+  return Math.min(2, hits) + (named ? 3 : 0);
+}
+
+export function schoolScore(text: string): number {
+  const words = wordsOf(text);
+  return words.some((word) => schools.has(word) || ENDINGS_OF_SCHOOLS.test(word)) ? 2 : 0;
+}
+
+export function degreeScore(text: string): number {
+  const words = wordsOf(text.replace(/\b(\p{L})\.\s?(\p{L})\.(?:\s?(\p{L})\.)?/gu, '$1$2$3'));
+  const at = words.findIndex((word) => degrees.has(word));
+  if (at === -1) return 0;
+  return at === 0 ? 3 : 2;
+}
