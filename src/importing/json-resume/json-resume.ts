@@ -26,11 +26,11 @@ export function importJsonResume(bytes: Uint8Array, now: string): { profile: Pro
  * names of its own and is kept. `whatToDo` tells the person how to get a file with a name in it.
  */
 export function importConverted(
-  converted: unknown,
+  converted: JsonObject,
   now: string,
   whatToDo: string,
 ): { profile: Profile; report: ImportReport } {
-  const { value, remarks } = cleanJson(converted);
+  const { value, remarks } = cleanJson(withoutEmpty(converted));
   const { profile, source, oddities } = readResume(value as JsonObject);
   if (profile.basics.name === '') {
     throw new ImportFailed(`There is no name in the file, and every document is headed by one. ${whatToDo}`);
@@ -41,6 +41,12 @@ export function importConverted(
     message: kind === 'unknown' ? `${place} is kept, but used in no document.` : `${place} ${problem}.`,
   }));
   return { profile, report: report(profile, doubtful, leftOver) };
+}
+
+/** Converters name every section; a JSON Resume leaves out those without entries. */
+function withoutEmpty(converted: JsonObject): JsonObject {
+  const filled = Object.entries(converted).filter(([, value]) => !Array.isArray(value) || value.length > 0);
+  return Object.fromEntries(filled);
 }
 
 /** The document as a profile, with or without a name. */
