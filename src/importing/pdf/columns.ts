@@ -15,6 +15,8 @@ export interface Columns {
   below: Segment[];
   /** Where the right column begins, in points from the left. */
   gutter: number;
+  /** Only a list set in two columns, inside one section. */
+  local: boolean;
 }
 
 interface Band {
@@ -29,6 +31,8 @@ const MIN_LINES = 4;
 /** A gutter is at least this many times the usual font size wide. */
 const MIN_GUTTER = 0.8;
 const SAME_EDGE = 3;
+/** Lines nearer than this many font sizes follow each other. */
+const NEAR = 1.3;
 /** Two baselines nearer than this share of the size are one row. */
 const SAME_ROW = 0.3;
 /** A side of which this share are dates, places or headings labels the other side. */
@@ -41,14 +45,22 @@ const MIN_LINES_WITHOUT_HEADINGS = 6;
 export function findColumns(segments: readonly Segment[], known: number | null = null): Columns | null {
   const size = median(segments.map((segment) => segment.size));
   const gutters = known === null ? candidateGutters(segments) : [known];
-  let best: { gutter: number; band: Band } | null = null;
+  let best: Found | null = null;
   for (const gutter of gutters) {
-    for (const band of bandsAt(segments, gutter, size)) {
-      const strong = known !== null || areIndependent(band, size);
-      if (strong && (best === null || weight(band) > weight(best.band))) best = { gutter, band };
+    for (const wide of bandsAt(segments, gutter, size)) {
+      const local = known === null && !haveOwnHeadings(wide);
+      const band = local ? sharedHeight(wide, size) : wide;
+      if (known === null && !areIndependent(band, size)) continue;
+      if (best === null || weight(band) > weight(best.band)) best = { gutter, band, local };
     }
   }
-  return best === null ? null : divide(segments, best.gutter, best.band);
+  return best === null ? null : divide(segments, best);
+}
+
+interface Found {
+  gutter: number;
+  band: Band;
+  local: boolean;
 }
 
 const weight = ({ left, right }: Band): number =>
@@ -105,9 +117,20 @@ function cutLoneEnds(band: Band): Band {
   return { ...band, left, top: Math.min(left[0]?.y ?? top, firstRight.y) };
 }
 
-function areIndependent({ left, right }: Band, size: number): boolean {
-  if (labels(left) || labels(right)) return false;
-  if (ownHeadings(left) > 0 && ownHeadings(right) > 0) return true;
+const haveOwnHeadings = ({ left, right }: Band): boolean => ownHeadings(left) > 0 && ownHeadings(right) > 0;
+
+/** A list in two columns reaches only as far as both of them do. */
+function sharedHeight({ left, right, ...band }: Band, size: number): Band {
+  const top = Math.max(left[0]?.y ?? 0, right[0]?.y ?? 0) - NEAR * size;
+  const bottom = Math.min(left.at(-1)?.y ?? 0, right.at(-1)?.y ?? 0) + NEAR * size;
+  const inside = (segment: Segment) => segment.y >= top && segment.y <= bottom;
+  return { ...band, left: left.filter(inside), right: right.filter(inside) };
+}
+
+function areIndependent(band: Band, size: number): boolean {
+  const { left, right } = band;
+  if (left.length < MIN_LINES || right.length < MIN_LINES || labels(left) || labels(right)) return false;
+  if (haveOwnHeadings(band)) return true;
   const [fewer, more] = left.length < right.length ? [left, right] : [right, left];
   if (fewer.length < MIN_LINES_WITHOUT_HEADINGS) return false;
   const shared = fewer.filter((one) => more.some((other) => Math.abs(one.y - other.y) < SAME_ROW * size));
@@ -127,7 +150,7 @@ function ownHeadings(side: readonly Segment[]): number {
   }).length;
 }
 
-function divide(segments: readonly Segment[], gutter: number, band: Band): Columns {
+function divide(segments: readonly Segment[], { gutter, band, local }: Found): Columns {
   const inside = new Set([...band.left, ...band.right]);
   const firstY = Math.min(band.left[0]!.y, band.right[0]!.y);
   const outside = segments.filter((segment) => !inside.has(segment));
@@ -137,5 +160,6 @@ function divide(segments: readonly Segment[], gutter: number, band: Band): Colum
     right: band.right,
     below: outside.filter((segment) => segment.y > firstY),
     gutter,
+    local,
   };
 }

@@ -72,38 +72,42 @@ function refuse(error: unknown): never {
   );
 }
 
+interface OpenColumns {
+  left: SourceLine[];
+  right: SourceLine[];
+  gutter: number;
+}
+
 function readingOrder(pages: readonly Page[]): SourceLine[] {
   const lines: SourceLine[] = [];
-  let open: { left: SourceLine[]; right: SourceLine[]; gutter: number } | null = null;
-  const close = () => {
-    if (open) lines.push(...open.left, ...open.right);
-    open = null;
-  };
-  for (const { segments, number } of pages) {
-    const columns: Columns | null = columnsOf(segments, (open as { gutter: number } | null)?.gutter ?? null);
-    if (columns === null) {
-      close();
-      lines.push(...toLines(toRows(segments), number, WHOLE_WIDTH));
+  let open: OpenColumns | null = null;
+  for (const page of pages) {
+    const columns = columnsOf(page.segments, open?.gutter ?? null);
+    const goesOn = columns !== null && !columns.local && open !== null && sameGutter(open, columns);
+    const above = linesOf(columns?.above ?? page.segments, page.number, WHOLE_WIDTH);
+    if (open !== null && (!goesOn || above.length > 0)) {
+      lines.push(...open.left, ...open.right);
+      open = null;
+    }
+    lines.push(...above);
+    if (columns === null) continue;
+    if (columns.local) {
+      for (const part of [columns.left, columns.right, columns.below])
+        lines.push(...linesOf(part, page.number, WHOLE_WIDTH));
       continue;
     }
-    const above = toLines(toRows(columns.above), number, WHOLE_WIDTH);
-    const left = toLines(toRows(columns.left), number, LEFT);
-    const right = toLines(toRows(columns.right), number, RIGHT);
-    const goesOn = open !== null && Math.abs((open as { gutter: number }).gutter - columns.gutter) < SAME_GUTTER;
-    if (!goesOn || above.length > 0) close();
-    lines.push(...above);
     open ??= { left: [], right: [], gutter: columns.gutter };
-    const current: { left: SourceLine[]; right: SourceLine[] } = open;
-    current.left.push(...left);
-    current.right.push(...right);
-    if (columns.below.length > 0) {
-      close();
-      lines.push(...toLines(toRows(columns.below), number, RIGHT));
-    }
+    open.left.push(...linesOf(columns.left, page.number, LEFT));
+    open.right.push(...linesOf(columns.right, page.number, RIGHT), ...linesOf(columns.below, page.number, RIGHT));
   }
-  close();
-  return lines;
+  return open === null ? lines : [...lines, ...open.left, ...open.right];
 }
+
+const linesOf = (segments: readonly Segment[], page: number, column: number): SourceLine[] =>
+  toLines(toRows(segments), page, column);
+
+const sameGutter = (open: OpenColumns, columns: Columns): boolean =>
+  Math.abs(open.gutter - columns.gutter) < SAME_GUTTER;
 
 /** A page after one in columns keeps them as long as nothing crosses the gutter. */
 function columnsOf(segments: readonly Segment[], previousGutter: number | null): Columns | null {

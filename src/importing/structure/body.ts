@@ -8,47 +8,78 @@ export interface Item {
   line: Line;
 }
 
-const LIST_GAP = 0.12;
-const INDENT = 4;
+/** What the lines of one text have in common. */
+interface Setting {
+  hasBullets: boolean;
+  /** Where its longest lines end. */
+  right: number;
+  /** The distance of wrapped lines, in font sizes; null where all lines keep one distance. */
+  leading: number | null;
+}
+
 const LESS_INDENTED = 6;
+/** Distances that differ by less, in font sizes, look equal. */
+const SAME_DISTANCE = 0.12;
+const PARAGRAPH_GAP = 1.2;
 
 /** Lines → items: a wrapped line belongs to the one above. */
 export function toItems(lines: readonly Line[]): Item[] {
   const items: Item[] = [];
-  const hasBullets = lines.some((line) => line.bullet);
-  const right = Math.max(0, ...lines.map((line) => line.right));
+  const setting = settingOf(lines);
   let before: Line | undefined;
   for (const line of lines) {
-    const text = line.text
-      .replace(/[\ue000-\uf8ff]/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const text = cleanText(line.text);
     if (text === '') continue;
     const item = items.at(-1);
-    if (item && before && continuesItem(before, line, item, hasBullets, right))
-      item.text = joinWrapped(item.text, text);
+    if (item && before && continuesItem(before, line, item, setting)) item.text = joinWrapped(item.text, text);
     else items.push({ text, bullet: line.bullet, line });
     before = line;
   }
   return items.map((item) => ({ ...item, text: item.text.replaceAll('\u00ad', '') }));
 }
 
-function continuesItem(before: Line, line: Line, item: Item, hasBullets: boolean, right: number): boolean {
+const cleanText = (text: string): string =>
+  text
+    .replace(/[\ue000-\uf8ff]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function settingOf(lines: readonly Line[]): Setting {
+  const distances = lines.slice(1).flatMap((line, index) => distance(lines[index]!, line) ?? []);
+  const least = Math.min(...distances);
+  const varies = distances.some((one) => one > least + SAME_DISTANCE);
+  return {
+    hasBullets: lines.some((line) => line.bullet),
+    right: Math.max(0, ...lines.map((line) => line.right)),
+    leading: varies ? least : null,
+  };
+}
+
+/** From baseline to baseline, in font sizes; null over the end of a page or column. */
+function distance(before: Line, line: Line): number | null {
+  if (before.page !== line.page || line.y <= before.y) return null;
+  return (line.y - before.y) / line.size;
+}
+
+function continuesItem(before: Line, line: Line, item: Item, setting: Setting): boolean {
   if (line.bullet || before.whole) return false;
   if (item.bullet && line.x < item.line.x - LESS_INDENTED) return false;
-  if (hasBullets && item.bullet) return line.gapAbove < 1.2 || /^\p{Ll}/u.test(line.text);
-  if (/^\p{Ll}/u.test(line.text) && line.gapAbove < 0.5) return true;
-  const samePage = before.page === line.page;
-  if (samePage && line.gapAbove > Math.max(LIST_GAP, before.gapAbove + LIST_GAP)) return false;
-  return !wouldHaveFit(before, line, right);
+  const startsSmall = /^\p{Ll}/u.test(line.text);
+  if (setting.hasBullets && item.bullet) return startsSmall || line.gapAbove < PARAGRAPH_GAP;
+  const gap = distance(before, line);
+  const wide = gap !== null && setting.leading !== null && gap > setting.leading + SAME_DISTANCE;
+  if (startsSmall) return !wide || !/[.!?:]$/.test(before.text);
+  if (wide) return false;
+  const endsSentence = /[.!?;]$/.test(before.text);
+  if (setting.leading !== null && gap !== null) return !(endsSentence && wouldHaveFit(before, line, line.margin));
+  return !wouldHaveFit(before, line, endsSentence ? line.margin : setting.right);
 }
 
 /** Where the first word of a line had room on the line above, the break was meant. */
 function wouldHaveFit(before: Line, line: Line, right: number): boolean {
-  if (before.right <= before.x) return /[.!?;]$/.test(before.text);
   const firstWord = line.text.split(' ')[0] ?? '';
   const perCharacter = (line.right - line.x) / Math.max(1, line.text.length);
-  return before.right + (firstWord.length + 1) * perCharacter < right - INDENT / 2;
+  return before.right + (firstWord.length + 1) * perCharacter < right;
 }
 
 /** Paragraphs joined by line breaks; null where there are none. */

@@ -65,6 +65,10 @@ function restOfNameLine(line: Line): Line[] {
   return cells.length === 0 ? [] : [{ ...line, cells, text: cells.map((cell) => cell.text).join(' ') }];
 }
 
+/** A line that only says how to reach somebody, wherever it stands. */
+export const isContactLine = (line: Line): boolean =>
+  line.text.length < SENTENCE && (findEmail(line.text) !== null || findPhone(line.text) !== null || isPlace(line.text));
+
 function isParagraph(line: Line): boolean {
   return (
     (line.text.length >= SENTENCE &&

@@ -3,6 +3,7 @@ import { toItems } from './body.ts';
 import { type Entry, toEntries } from './entries.ts';
 import { type Fragment, headerParts, trimSigns } from './header-parts.ts';
 import type { Line } from './line.ts';
+import { isPlace } from './places.ts';
 import type { Provenance } from './provenance.ts';
 import { degreeScore, schoolScore } from './vocabulary.ts';
 
@@ -58,7 +59,7 @@ function toEducation(entry: Entry, at: string, provenance: Provenance): SourceEd
     start: entry.span?.start ?? null,
     end: entry.span ? entry.span.end : 'unknown',
     score,
-    location: place,
+    location: place ?? entry.asides.find(isPlace) ?? null,
     courses,
     highlights: items.filter((item) => !COURSES.test(item)),
     extra: {},

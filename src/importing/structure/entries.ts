@@ -2,6 +2,8 @@
  * Cuts a section into its entries. A template sets all its entries alike, so the first one, which begins right under the
  * section's heading, tells how many lines stand above the date and what the first line looks like.
  */
+
+import { isPresent } from '../dates.ts';
 import { type DateSpan, findDateSpan } from './date-span.ts';
 import { isDateLabel, isDuration, withoutDates } from './labels.ts';
 import { type Cell, type Line, withCells } from './line.ts';
@@ -14,27 +16,56 @@ export interface Entry {
   span: DateSpan | null;
   spanLine: Line | null;
   body: Line[];
+  /** What stood in the margin beside the text: places. */
+  asides: string[];
 }
 
 const MAX_HEADER_LINES = 4;
 const MAX_HEADER_LENGTH = 140;
 const SENTENCE_WORDS = 9;
+const SHORT_SENTENCE = 6;
+const ABBREVIATION = /\b(?:inc|ltd|co|corp|llc|gmbh|s\.a|b\.s|m\.s|ph\.d)\.$/i;
 const INDENT = 4;
+/** A line further to the right than this belongs to the text, whatever date it has. */
+const DEEP_INDENT = 12;
 const BIG_GAP = 0.6;
 /** Small headings inside an entry; they carry no content. */
 const SUBHEADING =
   /^(?:highlights|key highlights|responsibilities|key responsibilities|duties|achievements|key achievements|accomplishments|tasks|description|summary|details|aufgaben|tätigkeiten|missions|responsabilidades|funciones|logros|attività|taken|courses|coursework)\s*:?$/i;
 
 export function toEntries(lines: readonly Line[]): Entry[] {
-  const useful = lines.map(pullAsides).filter(({ line }) => !SUBHEADING.test(line.text) || line.bullet);
+  const useful = joinDateLines(lines)
+    .map(pullAsides)
+    .filter(({ line }) => !SUBHEADING.test(line.text) || line.bullet);
   const rows = useful.map(({ line }) => line);
   const anchors = findAnchors(
     rows,
     useful.map(({ aside }) => aside),
   );
-  if (anchors.length === 0) return splitByStyle({ header: [], span: null, spanLine: null, body: rows });
-  const cuts = cutAtAnchors(rows, anchors);
+  const asides = useful.map(({ aside }) => aside.map((cell) => cell.text));
+  if (anchors.length === 0)
+    return splitByStyle({ header: [], span: null, spanLine: null, body: rows, asides: asides.flat() });
+  const cuts = cutAtAnchors(rows, anchors, asides);
   return cuts.flatMap(splitByStyle);
+}
+
+/** A start above its end: "2019" over "Present". */
+function joinDateLines(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const start = before && isDateLabel(before.text) ? findDateSpan(before.text) : null;
+    const isEnd = isPresent(line.text) || (isDateLabel(line.text) && findDateSpan(line.text)?.single);
+    if (before && start?.single && isEnd && Math.abs(before.x - line.x) < INDENT) {
+      const cell = { ...before.cells[0]!, text: `${before.text} – ${line.text}` };
+      joined[joined.length - 1] = {
+        ...before,
+        text: cell.text,
+        cells: [{ ...cell, spans: [{ ...cell.spans[0]!, text: cell.text }] }],
+      };
+    } else joined.push(line);
+  }
+  return joined;
 }
 
 interface Anchor {
@@ -61,12 +92,21 @@ function findAnchors(rows: readonly Line[], asides: readonly Cell[][]): Anchor[]
     const span = isBody(line, rows[at + 1]) ? null : headerDate(line);
     return span ? [{ at, span, aside: false }] : [];
   });
-  const ranges = found.filter(({ span }) => !span.single);
+  const first = found.find(({ aside }) => !aside);
+  const level = found.filter(({ at, aside }) => aside || !first || isLevel(rows[at]!, rows[first.at]!));
+  const ranges = level.filter(({ span }) => !span.single);
   // Where spans date the entries, a single date is only a word of the text, unless it is all that its line says.
   return ranges.length === 0
-    ? found
-    : found.filter(({ at, span }) => !span.single || isDateLabel(rows[at]!.text) || standsApart(rows[at]!));
+    ? level
+    : level.filter(({ at, span }) => !span.single || isDateLabel(rows[at]!.text) || standsApart(rows[at]!));
 }
+
+const isLevel = (line: Line, first: Line): boolean =>
+  line.x <= first.x + DEEP_INDENT ||
+  line.column !== first.column ||
+  line.bold ||
+  standsApart(line) ||
+  isDateLabel(line.text);
 
 const standsApart = (line: Line): boolean => line.cells.length > 1 && line.cells.some((cell) => isDateLabel(cell.text));
 
@@ -97,12 +137,8 @@ function isBody(line: Line, next: Line | undefined): boolean {
 function isSentence(text: string): boolean {
   if (text.length > MAX_HEADER_LENGTH) return true;
   const words = text.split(/\s+/).length;
-  if (
-    /[.;]$/.test(text) &&
-    words >= SENTENCE_WORDS - 3 &&
-    !/\b(?:inc|ltd|co|corp|llc|gmbh|s\.a|b\.s|m\.s|ph\.d)\.$/i.test(text)
-  )
-    return findDateSpan(text) === null;
+  const ends = /[.;]$/.test(text) && !ABBREVIATION.test(text);
+  if (ends && words >= SHORT_SENTENCE) return findDateSpan(text)?.from !== 0;
   return (
     words >= SENTENCE_WORDS &&
     findDateSpan(text) === null &&
@@ -112,16 +148,17 @@ function isSentence(text: string): boolean {
   );
 }
 
-function cutAtAnchors(rows: readonly Line[], anchors: readonly Anchor[]): Entry[] {
+function cutAtAnchors(rows: readonly Line[], anchors: readonly Anchor[], asides: readonly string[][]): Entry[] {
   const starts = entryStarts(rows, anchors);
   const entries: Entry[] = [];
   const lead = rows.slice(0, starts[0]);
   anchors.forEach((anchor, index) => {
     const from = starts[index]!;
     const to = starts[index + 1] ?? rows.length;
-    entries.push(toEntry(rows.slice(from, to), anchor, anchor.at - from));
+    entries.push({ ...toEntry(rows.slice(from, to), anchor, anchor.at - from), asides: asides.slice(from, to).flat() });
   });
-  if (lead.length > 0 && entries[0]) entries.unshift({ header: [], span: null, spanLine: null, body: lead });
+  if (lead.length > 0 && entries[0])
+    entries.unshift({ header: [], span: null, spanLine: null, body: lead, asides: [] });
   return entries.filter((entry) => entry.header.length + entry.body.length > 0 || entry.span !== null);
 }
 
@@ -168,14 +205,24 @@ function looksAlike(line: Line, model: Line): boolean {
   );
 }
 
-function toEntry(rows: readonly Line[], anchor: Anchor, dateAt: number): Entry {
+function toEntry(rows: readonly Line[], anchor: Anchor, dateAt: number): Omit<Entry, 'asides'> {
   const below = anchor.aside ? 0 : 1 + linesBelow(rows, dateAt);
   const headerEnd = dateAt + below;
+  const { dateLine, text } = pullText(rows[dateAt]!, rows[headerEnd]);
   const header = rows
     .slice(0, headerEnd)
-    .map(withoutDateCells)
+    .map((line) => withoutDateCells(line === rows[dateAt] ? dateLine : line))
     .filter((line) => line.text !== '');
-  return { header, span: anchor.span, spanLine: rows[dateAt] ?? null, body: rows.slice(headerEnd) };
+  return { header, span: anchor.span, spanLine: rows[dateAt]!, body: [...text, ...rows.slice(headerEnd)] };
+}
+
+/** The text of an entry may begin beside its date, as the last cell of a row that goes on below it. */
+function pullText(dateLine: Line, next: Line | undefined): { dateLine: Line; text: Line[] } {
+  const last = dateLine.cells.at(-1)!;
+  const isText = dateLine.cells.length > 1 && !isDateLabel(last.text) && next !== undefined && next.cells.length === 1;
+  const goesOn = isText && Math.abs(next.x - last.x) < INDENT && Math.abs(dateLine.cells[0]!.x - last.x) > DEEP_INDENT;
+  if (!goesOn || isPlace(last.text)) return { dateLine, text: [] };
+  return { dateLine: withCells(dateLine, dateLine.cells.slice(0, -1)), text: [withCells(dateLine, [last])] };
 }
 
 /** Header lines that follow the date: titles, employers and places, set apart from the text below. */
@@ -205,6 +252,7 @@ function belongsToHeader(line: Line, dateLine: Line, last: Line, said: number): 
     organisationScore(line.text) > 0 ||
     schoolScore(line.text) > 0 ||
     degreeScore(line.text) > 0;
+  if (said === 1 && degreeScore(line.text) > 1 && line.text.split(' ').length <= 12) return true;
   if (said === 1) return styled || (names && line.x <= dateLine.x + INDENT && line.text.split(' ').length <= 10);
   return styled && said < 3 && (line.bold || line.italic);
 }
@@ -217,16 +265,14 @@ function withoutDateCells(line: Line): Line {
 const pick = ({ text, cells }: Line): Pick<Line, 'text' | 'cells'> => ({ text, cells });
 
 function cutDates(cell: Cell): Cell {
-  const rest = withoutDates(cell.text);
+  // A date between two names keeps them apart.
+  const rest = withoutDates(cell.text, ' | ');
   if (rest === cell.text) return cell;
-  return {
-    ...cell,
-    text: rest,
-    spans: cell.spans.map((span) => ({
-      ...span,
-      text: withoutDates(span.text) === span.text ? span.text : ` ${withoutDates(span.text)} `,
-    })),
-  };
+  const spans = cell.spans.map((span) => {
+    const spanRest = withoutDates(span.text, ' | ');
+    return spanRest === span.text ? span : { ...span, text: ` ${spanRest} ` };
+  });
+  return { ...cell, text: rest, spans };
 }
 
 /** Entries without a date are told by their first line, where it differs from the text by its style. */
@@ -248,7 +294,7 @@ function splitByStyle(entry: Entry): Entry[] {
 }
 
 function undated(lines: readonly Line[]): Entry {
-  return asHeader({ header: [], span: null, spanLine: null, body: [...lines] });
+  return asHeader({ header: [], span: null, spanLine: null, body: [...lines], asides: [] });
 }
 
 /** The first lines of an entry without dates: all that stand before its text. */

@@ -1,6 +1,7 @@
 /** Takes the header of an entry apart: places out, the rest as the fragments that the page itself sets apart. */
 import type { Cell, Line } from './line.ts';
 import { isPlace, isRegion, looksLikeCity } from './places.ts';
+import { degreeScore, schoolScore, titleScore } from './vocabulary.ts';
 
 export interface Fragment {
   text: string;
@@ -17,8 +18,7 @@ export interface HeaderParts {
   url: string | null;
 }
 
-const STRONG_SEPARATOR =
-  /\s+[|•·–—⋅∙]\s+|\s*[|]\s*|\s+-\s+|\s+(?:at|@|bei|chez|presso|bij)\s+(?=\p{Lu})|[\ue000-\uf8ff]+|\s*;\s+/u;
+const STRONG_SEPARATOR = /\s+[|•·–—⋅∙]\s+|\s*[|]\s*|\s+-\s+|[\ue000-\uf8ff]+|\s*;\s+/u;
 const PLACEHOLDER_PLACE = /\s*\bcity\s*,\s*(?:state|country)\b\s*|\s*\|\s*(?:city|state)\s*$/i;
 const PLACEHOLDER_COMPANY = /\bcompany name\b/i;
 
@@ -37,7 +37,9 @@ function addCell(parts: HeaderParts, cell: Cell, line: Line, row: number): void 
     return;
   }
   for (const piece of splitByStyle(cell)) {
-    for (const text of splitPlaceholders(piece.text).flatMap((part) => part.split(STRONG_SEPARATOR))) {
+    for (const text of splitPlaceholders(piece.text)
+      .flatMap((part) => part.split(STRONG_SEPARATOR))
+      .flatMap(splitAtAt)) {
       addFragment(parts, { ...piece, text: trimSigns(text), line, row });
     }
   }
@@ -66,6 +68,13 @@ function splitPlaceholders(text: string): string[] {
   return text
     .split(new RegExp(`(${PLACEHOLDER_COMPANY.source}(?:\\s+inc\\.?)?|${PLACEHOLDER_PLACE.source})`, 'i'))
     .filter((part) => part !== undefined && part.trim() !== '');
+}
+
+/** "Engineer at Acme" is two things; "University of Texas at Arlington" is one. */
+function splitAtAt(text: string): string[] {
+  const match = /^(.+?)\s+(?:at|@|bei|chez|presso|bij)\s+(\p{Lu}.*)$/u.exec(text);
+  if (!match || schoolScore(match[1]!) > 0) return [text];
+  return titleScore(match[1]!) > 0 || degreeScore(match[1]!) > 0 ? [match[1]!, match[2]!] : [text];
 }
 
 /** Bold, then plain: the eye reads two things. */

@@ -245,6 +245,6 @@ function keyOf(text: string): string {
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/&/g, 'and')
-    .replace(/\(\d+\)\s*$/, '')
+    .replace(/\(\s*\d+\s*\)\s*$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }

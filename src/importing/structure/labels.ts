@@ -8,6 +8,10 @@ const DURATION = new RegExp(
   'giu',
 );
 
+/** Words that only lead to a date. */
+const GRADUATION =
+  /\b(?:(?:expected|anticipated|projected)(?: graduation| completion)?(?: date)?|graduat(?:ed|ion|ing)(?: date)?|completed|conferred|date of graduation|dates?(?= ?:)|voraussichtlich)\b\s*:?/gi;
+
 /** A text that only says when or where. */
 export function isLabel(text: string): boolean {
   return isDateLabel(text) || isPlace(text);
@@ -24,13 +28,15 @@ export const isDuration = (text: string): boolean =>
   text.replace(DURATION, '').replace(/[\s()·,]/g, '') === '' && /\d/.test(text);
 
 /** The text with its dates, and the brackets and separators around them, taken out. */
-export function withoutDates(text: string): string {
+export function withoutDates(text: string, inPlace = ' '): string {
   let rest = text;
-  for (const span of findDateSpans(text).toReversed()) rest = `${rest.slice(0, span.from)} ${rest.slice(span.to)}`;
+  for (const span of findDateSpans(text).toReversed())
+    rest = `${rest.slice(0, span.from)}${inPlace}${rest.slice(span.to)}`;
   if (rest === text && !isDuration(text)) return text;
   return rest
     .replace(DURATION, ' ')
-    .replace(/[([]\s*[)\]]/g, ' ')
+    .replace(GRADUATION, ' ')
+    .replace(/[([][\s|,:–—-]*[)\]]/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:|–—·•/-]+|[\s,;:|–—·•/(-]+$/gu, '')
     .trim();

@@ -22,6 +22,8 @@ export interface Line {
   size: number;
   x: number;
   right: number;
+  /** How far to the right the lines of its column reach. */
+  margin: number;
   gapAbove: number;
   page: number;
   y: number;
@@ -36,10 +38,21 @@ const WHOLE_PARAGRAPH = 1.15;
 const CELL_GAP = 1.2;
 const MAX_CELLS = 50;
 
+/** All lines of a document that say something, each knowing its column's margin. */
+export function toDocumentLines(sources: readonly SourceLine[]): Line[] {
+  const lines = sources.map(toLine).filter((line) => /[^\s\ue000-\uf8ff]/u.test(line.text));
+  const margins = new Map<number, number>();
+  for (const line of lines) margins.set(line.column, Math.max(margins.get(line.column) ?? 0, line.right));
+  return lines.map((line) => ({ ...line, margin: margins.get(line.column)! }));
+}
+
 export function toLine(source: SourceLine): Line {
   const cells = toCells(source.spans.length > 0 ? source.spans : [wholeSpan(source)]);
   const largest = Math.max(source.size, ...source.spans.map((span) => span.size));
-  return lineOf({ ...source, whole: source.height > WHOLE_PARAGRAPH * largest }, cells);
+  return lineOf(
+    { ...source, margin: source.x + source.width, whole: source.height > WHOLE_PARAGRAPH * largest },
+    cells,
+  );
 }
 
 function lineOf(source: Omit<Line, 'text' | 'cells' | 'right'>, cells: Cell[]): Line {
@@ -53,6 +66,7 @@ function lineOf(source: Omit<Line, 'text' | 'cells' | 'right'>, cells: Cell[]): 
     size: source.size,
     x: cells[0]?.x ?? source.x,
     right: cells.at(-1)?.right ?? source.x,
+    margin: source.margin,
     gapAbove: source.gapAbove,
     page: source.page,
     y: source.y,

@@ -16,6 +16,7 @@ const NOT_NAMES =
   /^(?:avatar|photo|picture|image|logo|page|resume|résumé|curriculum vitae|cv|lebenslauf|confidential|unknown)$/i;
 const MAX_LINES_FROM_TOP = 14;
 const MAX_WORDS = 6;
+const STANDS_OUT = 1.12;
 
 export interface FoundName {
   name: string;
@@ -31,7 +32,7 @@ export function findName(top: readonly Line[]): FoundName | null {
     .slice(0, MAX_LINES_FROM_TOP)
     .map((line) => ({ line, found: nameIn(line.cells[0]?.text ?? '') }))
     .filter(({ found }) => found !== null);
-  if (candidates.length === 0) return null;
+  if (candidates.length === 0) return findOddName(top);
   const largest = Math.max(...candidates.map(({ line }) => line.cells[0]!.size));
   const chosen = candidates.find(({ line }) => line.cells[0]!.size >= largest - 0.1)!;
   const index = top.indexOf(chosen.line);
@@ -41,6 +42,15 @@ export function findName(top: readonly Line[]): FoundName | null {
   }
   const sure = top.every((line) => line === chosen.line || line.size <= chosen.line.size + 0.1);
   return { ...chosen.found!, lines: [chosen.line], sure };
+}
+
+/** A name that is also a word for work ("Scholar", "Baker") is told by its size alone. */
+function findOddName(top: readonly Line[]): FoundName | null {
+  const [largest, next] = top.toSorted((one, other) => other.size - one.size);
+  if (!largest || !next || largest.size < STANDS_OUT * next.size || top.indexOf(largest) > 2) return null;
+  const words = largest.text.split(/\s+/);
+  const plausible = words.length > 1 && words.length <= 4 && words.every((word) => NAME_WORD.test(word));
+  return plausible ? { name: largest.text, rest: null, lines: [largest], sure: false } : null;
 }
 
 /** "Jane" above "Smith", both large. */

@@ -1,3 +1,5 @@
+import { schoolScore } from './vocabulary.ts';
+
 /** Recognises the names of places as resumes write them: "Austin, TX", "Berlin", "Paris, France", "Remote". */
 
 const US_STATES =
@@ -12,7 +14,7 @@ const REGION_NAMES = new Set(
     'nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon',
     'pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia',
     'wisconsin|wyoming|ontario|quebec|british columbia|alberta|manitoba|england|scotland|wales|northern ireland|bavaria',
-    'bayern|hessen|sachsen|baden-württemberg|nordrhein-westfalen|catalonia|cataluña|lombardia|são paulo|state|region',
+    'bayern|hessen|sachsen|baden-württemberg|nordrhein-westfalen|catalonia|cataluña|lombardia|são paulo',
     'maharashtra|karnataka|tamil nadu|telangana|kerala|gujarat|delhi|haryana|uttar pradesh|west bengal|usa|uk|u.s.a.|u.s.',
   ].flatMap((row) => row.split('|')),
 );
@@ -21,18 +23,21 @@ const COUNTRIES = countryNames();
 const CITIES = knownCities();
 const ANYWHERE =
   /^(?:fully |100% )?(?:remote|hybrid|on-?site|home ?office|télétravail|remoto|worldwide)\b(?:\s*[(–-].{0,30})?$/i;
+const NAMES_AN_ORGANISATION =
+  /\b(?:hospital|inc|llc|ltd|gmbh|clinic|bank|group|company|corp|corporation|agency|services|solutions|health|studio|labs?|partners|name)\b/i;
 /** What templates print where a place belongs. */
 const PLACEHOLDER = /^city\s*,?\s*(?:state|country|st)?$|^state$|^city\s*,\s*(?:state|st)\b.{0,12}$/i;
 const POSTAL_CODE =
   /^[A-Z]{0,2}[- ]?\d{4,6}(?:-\d{3,4})?$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$|^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 const CITY =
-  /^\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|del|der|la|le|las|los|do|da|dos|am|an|im|bei|upon|sur|of|the|and|in|den|di)){0,4}$/u;
+  /^\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|del|der|la|le|las|los|do|da|dos|am|an|im|bei|upon|sur|of|the|and|in|den|di)){0,3}$/u;
 
 /** Names a place and nothing else. */
 export function isPlace(text: string): boolean {
   const plain = text.trim().replace(/[.,;]$/, '');
   if (plain === '' || plain.length > 60) return false;
   if (ANYWHERE.test(plain) || PLACEHOLDER.test(plain)) return true;
+  if (NAMES_AN_ORGANISATION.test(plain) || schoolScore(plain) > 0) return false;
   const parts = plain.split(/\s*,\s*/);
   if (parts.length === 1) return isKnownPlace(plain) || isCityAndCode(plain);
   if (parts.length > 4) return false;
@@ -42,7 +47,7 @@ export function isPlace(text: string): boolean {
 /** A town, region or country whose name is in our lists. */
 export function isKnownPlace(text: string): boolean {
   const key = text.trim().toLowerCase();
-  return COUNTRIES.has(key) || CITIES.has(key) || (REGION_NAMES.has(key) && key !== 'state' && key !== 'region');
+  return COUNTRIES.has(key) || CITIES.has(key) || REGION_NAMES.has(key);
 }
 
 /** What may stand after the comma of "Austin, …". */

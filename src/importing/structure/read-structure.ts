@@ -8,8 +8,8 @@ import { toProfile } from '../json-resume/to-profile.ts';
 import type { ImportReport } from '../report.ts';
 import type { SourceDocument } from '../source.ts';
 import { paragraphs, toItems } from './body.ts';
-import { readBasics } from './contact.ts';
-import { type Line, toLine } from './line.ts';
+import { isContactLine, readBasics } from './contact.ts';
+import { type Line, toDocumentLines } from './line.ts';
 import { type FieldSource, Provenance, placeOf } from './provenance.ts';
 import { readSections } from './read-sections.ts';
 import { type Section, toSections } from './sections.ts';
@@ -23,14 +23,14 @@ const MAX_LINES = 10_000;
 
 /** `now` is an ISO 8601 instant; it only serves to doubt dates in the future. */
 export function readStructure(document: SourceDocument, now: string): { profile: Profile; report: StructureReport } {
-  const lines = document.lines
-    .slice(0, MAX_LINES)
-    .map(toLine)
-    .filter((line) => line.text !== '');
+  const lines = toDocumentLines(document.lines.slice(0, MAX_LINES));
   const sections = toSections(lines);
   const provenance = new Provenance();
-  const { basics, rest } = readBasics(linesOf(sections, 'top'), linesOf(sections, 'contact'), provenance);
-  basics.summary = joinSummaries(basics.summary, linesOf(sections, 'summary'), provenance);
+  const about = linesOf(sections, 'summary');
+  const contact = [...linesOf(sections, 'contact'), ...about.filter(isContactLine)];
+  const { basics, rest } = readBasics(linesOf(sections, 'top'), contact, provenance);
+  const summary = about.filter((line) => !isContactLine(line));
+  basics.summary = joinSummaries(basics.summary, summary, provenance);
   const source: SourceResume = { ...readSections(sections, provenance), basics, extra: {} };
   const unmapped = [...rest, ...leftOver(sections)];
   const oddities = unmapped.map(toOddity);

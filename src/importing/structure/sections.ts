@@ -10,8 +10,8 @@ export interface Section {
   lines: Line[];
 }
 
-/** Sections whose entries may have small headings of their own, such as "Highlights". */
-const WITH_ENTRIES: readonly Section['kind'][] = ['work', 'volunteer', 'education', 'projects'];
+/** Parts of a page whose headings may be set smaller than those of the sections proper. */
+const AT_THE_TOP: readonly Section['kind'][] = ['top', 'contact', 'summary', 'container'];
 const MAX_HEADING_LENGTH = 60;
 const MAX_HEADING_WORDS = 6;
 const SMALLER = 0.93;
@@ -23,6 +23,7 @@ interface Style {
   bold: boolean;
   capitals: boolean;
   level: number | null;
+  bodySize: number;
   /** Told from the body text by the eye. */
   distinct: boolean;
 }
@@ -75,13 +76,20 @@ function headingStyle(lines: readonly Line[]): Style | null {
   const capitals = most((line) => isCapitals(line.text));
   const level = certain.find((line) => line.headingLevel !== null)?.headingLevel ?? null;
   const boldBody = lines.filter((line) => line.bold).length > lines.length / 2;
-  return { size, bold, capitals, level, distinct: size > LARGER_THAN_BODY * body || capitals || (bold && !boldBody) };
+  return {
+    size,
+    bold,
+    capitals,
+    level,
+    bodySize: body,
+    distinct: size > LARGER_THAN_BODY * body || capitals || (bold && !boldBody),
+  };
 }
 
 const isCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
 
 function mayBeHeading(line: Line): boolean {
-  return line.cells.length === 1 && line.text.length <= MAX_HEADING_LENGTH && !line.text.endsWith(',');
+  return line.cells.length === 1 && line.text.length <= MAX_HEADING_LENGTH && !/[.,;]$/.test(line.text);
 }
 
 function headingOf(
@@ -98,9 +106,10 @@ function headingOf(
   return looseHeadingKind(line.text) ?? 'unknown';
 }
 
-/** "Highlights" between an entry's title and its bullets is no section. */
+/** "Highlights" between an entry's title and its bullets is no section, nor is "Leadership" among skills. */
 function isSubheading(line: Line, inside: Section['kind'], style: Style | null): boolean {
-  if (!style || !WITH_ENTRIES.includes(inside)) return false;
+  if (/^\p{Ll}/u.test(line.text) && !stands(line, style)) return true;
+  if (!style || AT_THE_TOP.includes(inside)) return false;
   if (style.level !== null && line.headingLevel !== null) return line.headingLevel > style.level;
   if (line.size < SMALLER * style.size) return true;
   return (
@@ -126,7 +135,7 @@ function stands(line: Line, style: Style | null): boolean {
 function looksLikeUnknownHeading(line: Line, next: Line | undefined, style: Style, inside: Section['kind']): boolean {
   if (inside === 'top' || findDateSpan(line.text) !== null) return false;
   if (line.text.split(/\s+/).length > MAX_HEADING_WORDS || /[.:;@|]/.test(line.text)) return false;
-  const larger = next === undefined || line.size > next.size * LARGER_THAN_BODY || line.headingLevel !== null;
+  const larger = line.size > style.bodySize * LARGER_THAN_BODY || line.headingLevel !== null;
   return larger || (style.capitals && !(next && isCapitals(next.text)));
 }
 

@@ -4,6 +4,7 @@ import { paragraphs, toItems } from './body.ts';
 import { type Entry, toEntries } from './entries.ts';
 import { type Fragment, headerParts, trimSigns } from './header-parts.ts';
 import type { Line } from './line.ts';
+import { isPlace } from './places.ts';
 import type { Provenance } from './provenance.ts';
 import { organisationScore, titleScore } from './vocabulary.ts';
 
@@ -20,7 +21,7 @@ const LONG_PARAGRAPH = 160;
 export function readJobs(lines: readonly Line[], path: string, from: number, provenance: Provenance): SourceJob[] {
   const drafts = toEntries(lines).map((entry): Draft => {
     const { fragments, place, url } = headerParts(entry.header);
-    return { entry, fragments: splitOnly(fragments), place, url };
+    return { entry, fragments: splitOnly(fragments), place: place ?? entry.asides.find(isPlace) ?? null, url };
   });
   const titleFirst = votes(drafts);
   const jobs: SourceJob[] = [];
