@@ -62,10 +62,11 @@ export async function compare(comparison: Comparison): Promise<number> {
 function described(ours: Round, theirs: Round): string {
   const ratio = (ours.perSecond / theirs.perSecond).toFixed(2);
   const speeds = `service ${whole(ours.perSecond)}/s, peer ${whole(theirs.perSecond)}/s, ratio ${ratio}`;
-  const cpuRatio = theirs.cpuMicrosPerAnswer / ours.cpuMicrosPerAnswer;
-  if (Number.isNaN(cpuRatio)) return speeds;
-  const micros = `${whole(ours.cpuMicrosPerAnswer)} µs to ${whole(theirs.cpuMicrosPerAnswer)} µs`;
-  return `${speeds}; CPU ${micros} an answer, ratio ${cpuRatio.toFixed(2)}`;
+  if (Number.isNaN(ours.cpuMicrosPerAnswer)) return speeds;
+  const oursCpu = `CPU ${whole(ours.cpuMicrosPerAnswer)} µs an answer`;
+  if (Number.isNaN(theirs.cpuMicrosPerAnswer)) return `${speeds}; ${oursCpu}`;
+  const cpuRatio = (theirs.cpuMicrosPerAnswer / ours.cpuMicrosPerAnswer).toFixed(2);
+  return `${speeds}; ${oursCpu}, the peer ${whole(theirs.cpuMicrosPerAnswer)} µs, ratio ${cpuRatio}`;
 }
 
 async function measured(contestant: Contestant, expected: string): Promise<Round> {

@@ -110,6 +110,14 @@ class KillRun {
       clients: this.#options.clients,
     });
     load.start();
+    try {
+      return await this.#runUnder(load);
+    } finally {
+      await load.stop();
+    }
+  }
+
+  async #runUnder(load: Load): Promise<KillReport> {
     for (let round = 1; round <= this.#options.rounds; round++) await this.#round(round, load);
     const program = await this.#start();
     const startedAt = performance.now();
