@@ -55,6 +55,17 @@ const MAX_LINES = 10_000;
 /** One text of a profile holds no more. */
 const MAX_PARAGRAPH = 20_000;
 
+function tooMuchText(): ImportFailed {
+  return new ImportFailed(
+    'The file holds far more text than a resume: the limits are 400,000 characters, 10,000 lines, and 20,000 characters in one paragraph. Choose the resume alone.',
+  );
+}
+
+/** For formats whose reading costs by length, before they begin. */
+export function refuseLongText(characters: number): void {
+  if (characters > MAX_CHARACTERS) throw tooMuchText();
+}
+
 export const LINE_HEIGHT = 1.2;
 /** An average glyph of a text face, as a share of the size. */
 const GLYPH_WIDTH = 0.5;
@@ -136,10 +147,8 @@ export class Flow {
 
   #refuseTooMuch(text: string): void {
     this.#characters += text.length;
-    if (text.length <= MAX_PARAGRAPH && this.#characters <= MAX_CHARACTERS && this.#lines.length < MAX_LINES) return;
-    throw new ImportFailed(
-      'The file holds far more text than a resume: the limits are 400,000 characters, 10,000 lines, and 20,000 characters in one paragraph. Choose the resume alone.',
-    );
+    refuseLongText(this.#characters);
+    if (text.length > MAX_PARAGRAPH || this.#lines.length >= MAX_LINES) throw tooMuchText();
   }
 
   #advance(paragraph: FlowParagraph, height: number): void {

@@ -9,28 +9,21 @@ import { importJsonResume, writeResume } from './json-resume/json-resume.ts';
 import { importLinkedInCsv, importLinkedInZip } from './linkedin/linkedin.ts';
 import { readPlainText } from './plain-text/plain-text.ts';
 import { importRenderCv } from './rendercv/rendercv.ts';
-import type { ImportReport } from './report.ts';
-import type { SourceDocument } from './source.ts';
+import type { ImportResult } from './report.ts';
+import { readStructure } from './structure/read-structure.ts';
 
 export { ImportFailed } from './failed.ts';
-export type { ImportReport, Remark } from './report.ts';
-
-export interface ImportResult {
-  profile: Profile;
-  report: ImportReport;
-}
+export type { ImportReport, ImportResult, Remark } from './report.ts';
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-
-const readLines = async (document: SourceDocument, now: string): Promise<ImportResult> =>
-  (await import('./structure/read-structure.ts')).readStructure(document, now);
 
 type Reader = (bytes: Uint8Array, now: string) => ImportResult | Promise<ImportResult>;
 
 const READERS: Readonly<Record<ReadableKind, Reader>> = {
-  pdf: async (bytes, now) => readLines(await (await import('./pdf/read-pdf.ts')).readPdf(bytes), now),
-  docx: (bytes, now) => readLines(readDocx(bytes), now),
-  text: (bytes, now) => readLines(readPlainText(decodeLoosely(bytes)), now),
+  // The PDF engine is large, and most of what runs in a sandbox never needs it.
+  pdf: async (bytes, now) => readStructure(await (await import('./pdf/read-pdf.ts')).readPdf(bytes), now),
+  docx: (bytes, now) => readStructure(readDocx(bytes), now),
+  text: (bytes, now) => readStructure(readPlainText(decodeLoosely(bytes)), now),
   zip: importLinkedInZip,
   'linkedin-csv': (bytes, now) => importLinkedInCsv(decodeLoosely(bytes), now),
   rendercv: (bytes, now) => importRenderCv(decodeText(bytes), now),

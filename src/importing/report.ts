@@ -1,3 +1,10 @@
+import type { Profile } from '../base/profile.ts';
+
+export interface ImportResult {
+  profile: Profile;
+  report: ImportReport;
+}
+
 /** What an import tells the person about the file, beside the profile itself. */
 export interface ImportReport {
   /** How many of each were found: `roles`, `education`, `skills` … */

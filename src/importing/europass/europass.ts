@@ -1,7 +1,7 @@
 /** Europass XML → profile: the form of 2020 and later (`Candidate`) and the one before it (`SkillsPassport`). */
 import { ImportFailed } from '../failed.ts';
-import type { ImportResult } from '../import.ts';
 import { importConverted } from '../json-resume/json-resume.ts';
+import type { ImportResult } from '../report.ts';
 import { parseXml } from '../xml.ts';
 import { candidateToJsonResume } from './candidate.ts';
 import { skillsPassportToJsonResume } from './skills-passport.ts';

@@ -1,8 +1,8 @@
 /** LinkedIn's "Get a copy of your data": the ZIP, or a single CSV of it, → profile. */
 import { decodeLoosely } from '../decode.ts';
 import { ImportFailed } from '../failed.ts';
-import type { ImportResult } from '../import.ts';
 import { importConverted } from '../json-resume/json-resume.ts';
+import type { ImportResult } from '../report.ts';
 import { unzip, zipNames } from '../zip.ts';
 import { type CsvRow, csvHeader, readCsv } from './csv.ts';
 import { type LinkedInFiles, toJsonResume } from './to-json-resume.ts';

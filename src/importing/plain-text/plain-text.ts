@@ -1,6 +1,6 @@
 /** Plain text and Markdown → lines, with headings, list items, bold text and links as the writer marked them. */
 import { withoutBullet } from '../bullets.ts';
-import { Flow, type FlowParagraph, type FlowRun, type FlowSegment, LINE_HEIGHT } from '../flow.ts';
+import { Flow, type FlowParagraph, type FlowRun, type FlowSegment, LINE_HEIGHT, refuseLongText } from '../flow.ts';
 import type { SourceDocument } from '../source.ts';
 import { isMarkdown, type MarkedRun, readMarks } from './marks.ts';
 import { type WrittenLine, writtenLines } from './written-lines.ts';
@@ -15,6 +15,7 @@ const MAX_INDENT = 40;
 const GAP = /\t+| {3,}/;
 
 export function readPlainText(text: string): SourceDocument {
+  refuseLongText(text.length);
   const markdown = isMarkdown(text);
   const flow = new Flow(COLUMN, PAGE);
   for (const line of writtenLines(text)) flow.add(toParagraph(line, markdown));

@@ -2,9 +2,9 @@
 import { parseDocument } from 'yaml';
 import { messageOf } from '../../base/errors.ts';
 import { ImportFailed } from '../failed.ts';
-import type { ImportResult } from '../import.ts';
 import { isObject } from '../json-resume/codec.ts';
 import { importConverted } from '../json-resume/json-resume.ts';
+import type { ImportResult } from '../report.ts';
 import { toJsonResume } from './to-json-resume.ts';
 
 /** Aliases make one node appear many times; a resume has no use for more. */
