@@ -43,11 +43,11 @@ describe('a child', () => {
     assert.deepEqual([...new Set(files)], ['/dev/null']);
   });
 
-  test('has limits that the kernel keeps: 4 GiB of address space and 80 s of CPU time', {
+  test('has limits that the kernel keeps: 16 GiB of address space and 80 s of CPU time', {
     skip: ON_LINUX,
   }, async () => {
     const limits = await sandbox.run<string>('limits', null);
-    assert.match(limits, /^Max address space\s+4294967296\s+4294967296/m);
+    assert.match(limits, /^Max address space\s+17179869184\s+17179869184/m);
     assert.match(limits, /^Max cpu time\s+80\s/m);
   });
 

@@ -13,8 +13,11 @@ export interface LaunchOptions {
 
 const MIB = 2 ** 20;
 
-/** Node reserves far more address space than it uses, and does not start with 1 GiB. */
-const ADDRESS_SPACE_RESERVED_BYTES = 3584 * MIB;
+/**
+ * Node and the typesetter reserve far more address space than they use: 7 to 8 GiB where they may. With a limit of 4 GiB
+ * they start all the same, but one document in a hundred then found no room for a buffer and took its process with it.
+ */
+const ADDRESS_SPACE_RESERVED_BYTES = 15_872 * MIB;
 
 /** V8 then collects before the watchdog, which also counts buffers and code, has reason to act. */
 const HEAP_SHARE = 0.75;
