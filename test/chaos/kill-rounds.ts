@@ -106,7 +106,8 @@ class KillRun {
       baseUrl: `http://127.0.0.1:${this.#program.port}`,
       accounts: this.#accounts,
       jobDescription: await sampleJob(),
-      random: this.#random,
+      // Its own: what the clients draw depends on timing, and the kills must not.
+      random: seededRandom(this.#options.seed + 1),
       clients: this.#options.clients,
     });
     load.start();
