@@ -31,6 +31,9 @@ const MIN_LINES = 4;
 /** A gutter is at least this many times the usual font size wide. */
 const MIN_GUTTER = 0.8;
 const SAME_EDGE = 3;
+const LARGER = 1.05;
+/** From the heading's baseline to the next, in font sizes, where white space sets the heading off. */
+const WIDE_GAP = 1.9;
 /** Lines nearer than this many font sizes follow each other. */
 const NEAR = 1.3;
 /** Two baselines nearer than this share of the size are one row. */
@@ -146,8 +149,22 @@ function labels(side: readonly Segment[]): boolean {
 function ownHeadings(side: readonly Segment[]): number {
   return side.filter((segment, index) => {
     const next = side[index + 1];
-    return isSectionHeading(segment.text) && next !== undefined && !isSectionHeading(next.text);
+    return (
+      next !== undefined && isSectionHeading(segment.text) && !isSectionHeading(next.text) && standsOut(segment, next)
+    );
   }).length;
+}
+
+/** A heading looks different from what it heads; a word that could be one does not. */
+function standsOut(heading: Segment, next: Segment): boolean {
+  const isBold = ({ runs }: Segment) => runs[0]!.bold;
+  const isCapitals = ({ text }: Segment) => text === text.toUpperCase();
+  return (
+    heading.size > LARGER * next.size ||
+    (isBold(heading) && !isBold(next)) ||
+    (isCapitals(heading) && !isCapitals(next)) ||
+    next.y - heading.y > WIDE_GAP * next.size
+  );
 }
 
 function divide(segments: readonly Segment[], { gutter, band, local }: Found): Columns {

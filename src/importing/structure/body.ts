@@ -11,8 +11,8 @@ export interface Item {
 /** What the lines of one text have in common. */
 interface Setting {
   hasBullets: boolean;
-  /** Where its longest lines end. */
-  right: number;
+  /** Where its longest lines end; null where no line is surely wrapped, so that nothing is known. */
+  right: number | null;
   /** The distance of wrapped lines, in font sizes; null where all lines keep one distance. */
   leading: number | null;
 }
@@ -47,10 +47,11 @@ const cleanText = (text: string): string =>
 function settingOf(lines: readonly Line[]): Setting {
   const distances = lines.slice(1).flatMap((line, index) => distance(lines[index]!, line) ?? []);
   const least = Math.min(...distances);
+  const wraps = lines.some((line, index) => index > 0 && !line.bullet && /^\p{Ll}/u.test(line.text));
   const varies = distances.some((one) => one > least + SAME_DISTANCE);
   return {
     hasBullets: lines.some((line) => line.bullet),
-    right: Math.max(0, ...lines.map((line) => line.right)),
+    right: wraps ? Math.max(...lines.map((line) => line.right)) : null,
     leading: varies ? least : null,
   };
 }
@@ -72,7 +73,7 @@ function continuesItem(before: Line, line: Line, item: Item, setting: Setting): 
   if (wide) return false;
   const endsSentence = /[.!?;]$/.test(before.text);
   if (setting.leading !== null && gap !== null) return !(endsSentence && wouldHaveFit(before, line, line.margin));
-  return !wouldHaveFit(before, line, endsSentence ? line.margin : setting.right);
+  return !wouldHaveFit(before, line, endsSentence ? line.margin : (setting.right ?? line.margin));
 }
 
 /** Where the first word of a line had room on the line above, the break was meant. */

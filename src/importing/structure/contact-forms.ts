@@ -1,6 +1,6 @@
 /** The written forms of addresses, numbers and links by which a person is reached. */
 
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
+const EMAIL = /[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/u;
 const PHONE = /(?:\+|\b00)?\(?\d[\d\s().\-–/]{5,}\d(?:\s*(?:x|ext\.?)\s*\d{1,5})?/i;
 const URL_FORM = /(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:\/[^\s|,;]*)?/u;
 const NETWORKS: Readonly<Record<string, string>> = {

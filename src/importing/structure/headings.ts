@@ -166,7 +166,7 @@ const OVERRIDES: Readonly<Record<string, SectionKind>> = {
   'military experience': 'work',
 };
 
-/** A heading of words we do not know ("Accounting Experience") is told by its last word, or in Romance languages its first. */
+/** A heading of words we do not know ("Accounting Experience") is told by its last word, or in Romance languages its first, or else any. */
 const CORE_WORDS: Readonly<Record<string, SectionKind>> = {
   experience: 'work',
   employment: 'work',
@@ -228,7 +228,8 @@ function joinedKind(text: string): SectionKind | null {
 export function looseHeadingKind(text: string): SectionKind | null {
   const words = plainWords(text);
   if (words.length === 0 || words.length > MAX_WORDS) return null;
-  return CORE_WORDS[words.at(-1)!] ?? CORE_WORDS[words[0]!] ?? null;
+  const telling = [words.at(-1)!, ...words].find((word) => Object.hasOwn(CORE_WORDS, word));
+  return telling === undefined ? null : CORE_WORDS[telling]!;
 }
 
 function plainWords(text: string): string[] {

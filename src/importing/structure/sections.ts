@@ -70,7 +70,7 @@ function headingStyle(lines: readonly Line[]): Style | null {
   });
   if (certain.length === 0) return null;
   const size = median(certain.map((line) => line.size));
-  const body = median(lines.map((line) => line.size));
+  const body = bodySize(lines);
   const most = (has: (line: Line) => boolean) => certain.filter(has).length > certain.length / 2;
   const bold = most((line) => line.bold);
   const capitals = most((line) => isCapitals(line.text));
@@ -84,6 +84,16 @@ function headingStyle(lines: readonly Line[]): Style | null {
     bodySize: body,
     distinct: size > LARGER_THAN_BODY * body || capitals || (bold && !boldBody),
   };
+}
+
+/** The size that most letters have. */
+function bodySize(lines: readonly Line[]): number {
+  const letters = new Map<number, number>();
+  for (const line of lines) {
+    const size = Math.round(line.size * 2) / 2;
+    letters.set(size, (letters.get(size) ?? 0) + line.text.length);
+  }
+  return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
 }
 
 const isCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
