@@ -76,12 +76,20 @@ export function textWidth(text: string, size: number): number {
   return text.length * size * GLYPH_WIDTH;
 }
 
+/** The page, and the points from its top. */
+type Place = readonly [number, number];
+
+function later(one: Place, other: Place): Place {
+  return other[0] > one[0] || (other[0] === one[0] && other[1] > one[1]) ? other : one;
+}
+
 export class Flow {
   readonly #lines: SourceLine[] = [];
   readonly #spacesAbove: number[] = [];
   readonly #page: PageSize;
   #column: FlowColumn;
   #columnNumber = 1;
+  #columns = 1;
   #pageNumber = 1;
   #y: number;
   #atColumnTop = true;
@@ -97,10 +105,43 @@ export class Flow {
     return this.#column;
   }
 
-  startColumn(column: FlowColumn): void {
+  /** Fills columns that begin at one height, and goes on below the longest of them. */
+  beside(columns: readonly { column: FlowColumn; fill: () => void }[]): void {
+    const top = this.#place();
+    let lowest = top;
+    for (const { column, fill } of columns) {
+      this.#apart(column, top, fill);
+      lowest = later(lowest, this.#place());
+    }
+    [this.#pageNumber, this.#y] = lowest;
+  }
+
+  /** Fills a column that floats over the text, which goes on where it was. */
+  floating(column: FlowColumn, fill: () => void): void {
+    const place = this.#place();
+    this.#apart(column, place, fill);
+    [this.#pageNumber, this.#y] = place;
+  }
+
+  /** Leaves room down to that distance from the top of the page, unless the text is there already. */
+  skipTo(distance: number): void {
+    this.#y = Math.max(this.#y, Math.min(distance, this.#page.bottom));
+  }
+
+  #place(): Place {
+    return [this.#pageNumber, this.#y];
+  }
+
+  #apart(column: FlowColumn, place: Place, fill: () => void): void {
+    const outer = { column: this.#column, number: this.#columnNumber };
+    [this.#pageNumber, this.#y] = place;
+    this.#columns++;
     this.#column = column;
-    this.#columnNumber++;
+    this.#columnNumber = this.#columns;
     this.#atColumnTop = true;
+    fill();
+    this.#column = outer.column;
+    this.#columnNumber = outer.number;
   }
 
   add(paragraph: FlowParagraph): void {

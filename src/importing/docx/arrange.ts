@@ -1,6 +1,7 @@
 /** Blocks → lines in reading order, with the cells of layout tables as columns. */
-import { type Flow, type FlowColumn, type FlowParagraph, LINE_HEIGHT } from '../flow.ts';
-import type { Block, Cell } from './blocks.ts';
+import { type Flow, type FlowColumn, type FlowParagraph, LINE_HEIGHT, type TabStop } from '../flow.ts';
+import { isDateLabel } from '../structure/labels.ts';
+import type { Block, BoxBlock, Cell } from './blocks.ts';
 import type { ReadParagraph } from './paragraph.ts';
 
 /** Cells of up to this many lines stand beside each other as the eye reads them: `2019 – 2021 | Engineer, Acme`. */
@@ -10,7 +11,7 @@ export function arrange(blocks: readonly Block[], flow: Flow): void {
   const spacing = new Spacing();
   for (const block of blocks) {
     if (block.kind === 'table') arrangeTable(block.rows, flow);
-    else if (block.kind === 'box') inColumn(flow, flow.column, () => arrange(block.blocks, flow));
+    else if (block.kind === 'boxes') arrangeBoxes(block.columns, flow);
     else for (const line of spacing.apply(block)) flow.add(line);
   }
 }
@@ -37,11 +38,15 @@ class Spacing {
   }
 }
 
-function inColumn(flow: Flow, column: FlowColumn, work: () => void): void {
-  const outer = flow.column;
-  flow.startColumn(column);
-  work();
-  flow.startColumn(outer);
+function arrangeBoxes(columns: readonly BoxBlock[][], flow: Flow): void {
+  for (const column of columns) {
+    flow.floating(flow.column, () => {
+      for (const box of column) {
+        flow.skipTo(box.top);
+        arrange(box.blocks, flow);
+      }
+    });
+  }
 }
 
 function arrangeTable(rows: readonly Cell[][], flow: Flow): void {
@@ -76,13 +81,14 @@ function arrangeRow(cells: readonly PlacedCell[], flow: Flow): void {
     addBeside(filled, beside, flow);
     return;
   }
-  for (const cell of filled) inColumn(flow, cell, () => arrange(cell.blocks, flow));
+  flow.beside(filled.map((cell) => ({ column: cell, fill: () => arrange(cell.blocks, flow) })));
 }
 
 function hasContent(blocks: readonly Block[]): boolean {
   return blocks.some((block) => {
     if (block.kind === 'paragraph') return block.lines.length > 0;
-    return block.kind === 'box' ? hasContent(block.blocks) : block.rows.flat().some((cell) => hasContent(cell.blocks));
+    const parts = block.kind === 'boxes' ? block.columns.flat() : block.rows.flat();
+    return parts.some((part) => hasContent(part.blocks));
   });
 }
 
@@ -103,29 +109,52 @@ function plainLines(blocks: readonly Block[]): FlowParagraph[] | null {
 
 /** The first lines of all cells make one line, and so on; the long cell goes on alone. */
 function addBeside(cells: readonly PlacedCell[], lines: readonly FlowParagraph[][], flow: Flow): void {
+  const order = readingOrder(lines);
   const rows = Math.max(...lines.map((cell) => cell.length));
   for (let row = 0; row < rows; row++) {
-    const parts = lines.flatMap((cell, index) => {
-      const line = cell[row];
+    const parts = order.flatMap((index) => {
+      const line = lines[index]![row];
       return line ? [{ line, cell: cells[index]! }] : [];
     });
-    flow.add(joinParts(parts, flow.column));
+    flow.add(joinParts(parts, cells[order[0]!]!, flow.column));
   }
 }
 
-function joinParts(parts: readonly { line: FlowParagraph; cell: PlacedCell }[], column: FlowColumn): FlowParagraph {
+/** Dates in the left margin say when: what they date is read first. */
+function readingOrder(lines: readonly FlowParagraph[][]): number[] {
+  const order = lines.map((_, index) => index);
+  const first = lines[0]?.[0];
+  const datesFirst = lines.length > 1 && first !== undefined && isDateLabel(textOf(first));
+  return datesFirst ? [...order.slice(1), 0] : order;
+}
+
+const textOf = (line: FlowParagraph): string =>
+  line.segments.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ');
+
+interface RowPart {
+  line: FlowParagraph;
+  cell: PlacedCell;
+}
+
+function joinParts(parts: readonly RowPart[], main: PlacedCell, column: FlowColumn): FlowParagraph {
   const first = parts[0]!;
   const others = parts.slice(1).flatMap(({ line, cell }) =>
     line.segments.map((segment, index) => ({
       ...segment,
-      stop: index === 0 ? { position: cell.left - column.left, align: 'left' as const } : segment.stop,
+      stop: index === 0 ? stopAt(cell, main, column) : segment.stop,
     })),
   );
   return {
     ...first.line,
     segments: [...first.line.segments, ...others],
-    indent: first.cell.left - column.left + first.line.indent,
+    indent: main.left - column.left + first.line.indent,
     headingLevel: parts.map(({ line }) => line.headingLevel).find((level) => level !== null) ?? null,
     spaceAbove: Math.max(...parts.map(({ line }) => line.spaceAbove)),
   };
+}
+
+/** Where the cell begins; what was moved behind the main cell stands at the right edge. */
+function stopAt(cell: PlacedCell, main: PlacedCell, column: FlowColumn): TabStop {
+  if (cell.left < main.left) return { position: column.width, align: 'right' };
+  return { position: cell.left - column.left, align: 'left' };
 }

@@ -3,8 +3,8 @@ import { childrenNamed, elementsOf, find, type XmlElement } from '../xml.ts';
 import { points } from './looks.ts';
 import { type ParagraphContext, type ReadParagraph, readParagraph } from './paragraph.ts';
 
+/** A text box; points from the edges of the page. */
 export interface BoxBlock {
-  kind: 'box';
   left: number;
   top: number;
   blocks: Block[];
@@ -16,7 +16,11 @@ export interface Cell {
   blocks: Block[];
 }
 
-export type Block = ({ kind: 'paragraph' } & ReadParagraph) | { kind: 'table'; rows: Cell[][] } | BoxBlock;
+/** `boxes` holds text boxes column by column, in reading order. */
+export type Block =
+  | ({ kind: 'paragraph' } & ReadParagraph)
+  | { kind: 'table'; rows: Cell[][] }
+  | { kind: 'boxes'; columns: BoxBlock[][] };
 
 export function readBlocks(parent: XmlElement, context: ParagraphContext): Block[] {
   return elementsOf(parent).flatMap((child) => readBlock(child, context));
@@ -44,21 +48,20 @@ function readBlock(element: XmlElement, context: ParagraphContext): Block[] {
 /** Boxes float beside or above the paragraph they hang on; where that is empty, they are all there is. */
 function readParagraphBlocks(element: XmlElement, context: ParagraphContext): Block[] {
   const paragraph = readParagraph(element, context);
-  const boxes = paragraph.boxes.map(
-    ({ content, left, top }): BoxBlock => ({ kind: 'box', left, top, blocks: readBlocks(content, context) }),
-  );
-  return [{ kind: 'paragraph', ...paragraph }, ...inReadingOrder(boxes)];
+  const boxes = paragraph.boxes.map(({ content, left, top }) => ({ left, top, blocks: readBlocks(content, context) }));
+  const own: Block = { kind: 'paragraph', ...paragraph };
+  return boxes.length === 0 ? [own] : [own, { kind: 'boxes', columns: toColumns(boxes) }];
 }
 
-/** Column by column from the left, each from its top; boxes whose left edges are close stand in one column. */
-function inReadingOrder(boxes: readonly BoxBlock[]): BoxBlock[] {
+/** From the left, each column from its top; boxes whose left edges are close stand in one column. */
+function toColumns(boxes: readonly BoxBlock[]): BoxBlock[][] {
   const columns: BoxBlock[][] = [];
   for (const box of boxes.toSorted((one, other) => one.left - other.left)) {
     const column = columns.at(-1);
     if (column && box.left - column[0]!.left < SAME_COLUMN) column.push(box);
     else columns.push([box]);
   }
-  return columns.flatMap((column) => column.toSorted((one, other) => one.top - other.top));
+  return columns.map((column) => column.toSorted((one, other) => one.top - other.top));
 }
 
 const SAME_COLUMN = 72;
