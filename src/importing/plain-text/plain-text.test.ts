@@ -45,6 +45,27 @@ test('list items are known by their signs, and are whole where they were wrapped
   ]);
 });
 
+test('a sentence that was wrapped by hand is whole; lines that begin anew are not joined', () => {
+  assert.deepEqual(
+    seen('Nurse with eight years of experience in emergency care and\na record of training.\nand more'),
+    [
+      ['Nurse with eight years of experience in emergency care and a record of training.', null, false],
+      ['and more', null, false],
+    ],
+  );
+  assert.equal(seen('A line that is long enough to have been wrapped by hand\nAcme').length, 2);
+});
+
+test('headings are larger and bold, the more so the higher their level', () => {
+  const looks = readPlainText('# A\n## B\n### C\nD').lines.map(({ size, bold }) => [size, bold]);
+  assert.deepEqual(looks, [
+    [18, true],
+    [16, true],
+    [14, true],
+    [11, false],
+  ]);
+});
+
 test('bold, italic, code and links of Markdown are read, not shown', () => {
   const [line, link] = readPlainText('**Acme** – *Engineer*, `Go` \\*\n[Site](https://jane.example) <jane@x>').lines;
   assert.equal(line!.text, 'Acme – Engineer, Go *');

@@ -6,6 +6,8 @@ import { isMarkdown, type MarkedRun, readMarks } from './marks.ts';
 import { type WrittenLine, writtenLines } from './written-lines.ts';
 
 const SIZE = 11;
+/** Points that a heading of level 0 would have more than the text. */
+const LARGEST_HEADING = 9;
 const COLUMN = { left: 72, width: 468 };
 const PAGE = { top: 72, bottom: 720 };
 /** What one character of indentation is worth. */
@@ -25,7 +27,7 @@ export function readPlainText(text: string): SourceDocument {
 function toParagraph(line: WrittenLine, markdown: boolean): FlowParagraph {
   const item = line.headingLevel === null ? withoutBullet(line.text) : null;
   return {
-    segments: segmentsOf(item ?? line.text.trim(), markdown),
+    segments: segmentsOf(item ?? line.text.trim(), line.headingLevel, markdown),
     indent: Math.min(line.indent, MAX_INDENT) * CHARACTER,
     align: 'left',
     bullet: item !== null,
@@ -35,18 +37,20 @@ function toParagraph(line: WrittenLine, markdown: boolean): FlowParagraph {
   };
 }
 
-function segmentsOf(text: string, markdown: boolean): FlowSegment[] {
+function segmentsOf(text: string, headingLevel: number | null, markdown: boolean): FlowSegment[] {
   let place = 0;
   return text.split(GAP).map((piece, index) => {
     place = index === 0 ? 0 : text.indexOf(piece, place);
     const runs = markdown ? readMarks(piece) : [{ text: piece, bold: false, italic: false, href: null }];
     return {
-      runs: runs.map(toRun),
+      runs: runs.map((run) => toRun(run, headingLevel)),
       stop: index === 0 ? null : { position: place * CHARACTER, align: 'left' as const },
     };
   });
 }
 
-function toRun(run: MarkedRun): FlowRun {
-  return { ...run, size: SIZE };
+/** Headings are set larger and bold, as every reader of Markdown shows them. */
+function toRun(run: MarkedRun, headingLevel: number | null): FlowRun {
+  if (headingLevel === null) return { ...run, size: SIZE };
+  return { ...run, bold: true, size: SIZE + Math.max(1, LARGEST_HEADING - 2 * headingLevel) };
 }

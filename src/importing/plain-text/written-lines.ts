@@ -67,12 +67,21 @@ function underline(above: WrittenLine, line: string): void {
 
 function addLine(lines: WrittenLine[], line: WrittenLine): void {
   const above = lines.at(-1);
-  if (above && continuesItem(above, line)) above.text += ` ${line.text.trim()}`;
+  if (above && (continuesItem(above, line) || continuesSentence(above, line))) above.text += ` ${line.text.trim()}`;
   else lines.push(line);
 }
 
+const followsText = (line: WrittenLine): boolean =>
+  line.blankAbove === 0 && line.headingLevel === null && withoutBullet(line.text) === null;
+
 /** Indented as far as the item's words, and not an item itself. */
 function continuesItem(above: WrittenLine, line: WrittenLine): boolean {
-  if (line.blankAbove > 0 || line.headingLevel !== null || withoutBullet(line.text) !== null) return false;
-  return withoutBullet(above.text) !== null && line.indent > above.indent && above.text.length >= FULL_LINE;
+  const longItem = withoutBullet(above.text) !== null && above.text.length >= FULL_LINE;
+  return followsText(line) && longItem && line.indent > above.indent;
+}
+
+/** Goes on in small letters under a line that was full and did not end. */
+function continuesSentence(above: WrittenLine, line: WrittenLine): boolean {
+  if (!followsText(line) || above.headingLevel !== null || above.text.length < FULL_LINE) return false;
+  return /^\s*\p{Ll}/u.test(line.text) && !/[.!?:;|]$/.test(above.text) && !/\t| {3,}/.test(line.text.trim());
 }
