@@ -6,7 +6,7 @@ import { removeFurniture } from './furniture.ts';
 import { readPageRuns } from './page-runs.ts';
 import { type PdfDocument, withPdf } from './pdf-js.ts';
 import { toRows } from './rows.ts';
-import { type Segment, toSegments } from './segments.ts';
+import { type Segment, splitAtSharedEdges, toSegments } from './segments.ts';
 import { toLines } from './to-lines.ts';
 
 export const MAX_PAGES = 30;
@@ -51,7 +51,7 @@ async function readPages(document: PdfDocument): Promise<{ pages: Omit<Page, 'nu
     const page = await document.getPage(number);
     const { runs, turned, height } = await readPageRuns(page);
     page.cleanup();
-    pages.push({ height, segments: toSegments(runs) });
+    pages.push({ height, segments: splitAtSharedEdges(toSegments(runs)) });
     if (turned.length > 0) leftOver.push(`Turned text on page ${number}: "${turned.join(' ')}"`);
   }
   return { pages, leftOver };

@@ -21,6 +21,8 @@ const BLANK_GAP = 0.02;
 const OVERLAP = 0.5;
 /** Shadows and imitated bold print the same word twice, hardly moved. */
 const SAME_PLACE = 0.2;
+/** As many other lines begin at the edge of a cell. */
+const SHARED_EDGE = 2;
 
 export function toSegments(runs: readonly Run[]): Segment[] {
   return baselines(runs).flatMap((baseline) => {
@@ -32,6 +34,22 @@ export function toSegments(runs: readonly Run[]): Segment[] {
     }
     return groups.map(toSegment);
   });
+}
+
+/** Cells of a grid may nearly touch: a run that begins exactly where other lines begin is a cell of its own. */
+export function splitAtSharedEdges(segments: readonly Segment[]): Segment[] {
+  const edges = new Map<number, number>();
+  for (const { x } of segments) edges.set(Math.round(x), (edges.get(Math.round(x)) ?? 0) + 1);
+  return segments.flatMap((segment) => {
+    const cut = segment.runs.findIndex((run, index) => index > 0 && isSharedEdge(run, segment.runs[index - 1]!, edges));
+    return cut === -1 ? [segment] : [toSegment(segment.runs.slice(0, cut)), toSegment(segment.runs.slice(cut))];
+  });
+}
+
+function isSharedEdge(run: Run, before: Run, edges: ReadonlyMap<number, number>): boolean {
+  const sameStyle = run.bold === before.bold && run.italic === before.italic && run.size === before.size;
+  const startsWord = /^[\p{Lu}\p{N}]/u.test(run.text) && run.x > before.x;
+  return sameStyle && startsWord && (edges.get(Math.round(run.x)) ?? 0) >= SHARED_EDGE;
 }
 
 /** Runs of one baseline together, from left to right. */

@@ -37,7 +37,7 @@ function toLine(row: Row, page: number, column: number): SourceLine {
   const size = sizeOfMost(runs);
   return {
     text: joinRuns(runs),
-    spans: toSpans(runs),
+    spans: toSpans(runs, new Set(row.slice(1).map((segment) => segment.runs[0]!))),
     page,
     x: left,
     y: row[0]!.y,
@@ -53,19 +53,19 @@ function toLine(row: Row, page: number, column: number): SourceLine {
   };
 }
 
-/** Neighbours in one style are one span; a wide gap always begins another. */
-function toSpans(runs: readonly Run[]): SourceSpan[] {
+/** Neighbours in one style are one span; another cell begins with a tab. */
+function toSpans(runs: readonly Run[], cellStarts: ReadonlySet<Run>): SourceSpan[] {
   const spans: SourceSpan[] = [];
   let before: Run | undefined;
   for (const run of runs) {
     const span = spans.at(-1);
-    const near = before !== undefined && run.x - rightOf(before) <= run.size && run.x >= before.x;
+    const startsCell = before !== undefined && cellStarts.has(run);
     const text = `${before && hasSpaceBetween(before, run) ? ' ' : ''}${run.text}`;
-    if (span && near && sameStyle(span, run)) {
+    if (span && !startsCell && sameStyle(span, run)) {
       span.text += text;
       span.width = rightOf(run) - span.x;
     } else {
-      spans.push({ ...styleOf(run), text: near ? text : run.text, x: run.x, width: run.width });
+      spans.push({ ...styleOf(run), text: startsCell ? `\t${run.text}` : text, x: run.x, width: run.width });
     }
     before = run;
   }

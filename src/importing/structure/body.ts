@@ -13,6 +13,8 @@ interface Setting {
   hasBullets: boolean;
   /** Where its longest lines end; null where no line is surely wrapped, so that nothing is known. */
   right: number | null;
+  /** No sentence ends inside a line, so that one which ends with its line ends an item. */
+  sentencePerItem: boolean;
   /** The distance of wrapped lines, in font sizes; null where all lines keep one distance. */
   leading: number | null;
 }
@@ -21,6 +23,7 @@ const LESS_INDENTED = 6;
 /** Distances that differ by less, in font sizes, look equal. */
 const SAME_DISTANCE = 0.12;
 const PARAGRAPH_GAP = 1.2;
+const SENTENCE_INSIDE = /\p{Ll}[.!?]\s+\p{Lu}/u;
 
 /** Lines → items: a wrapped line belongs to the one above. */
 export function toItems(lines: readonly Line[]): Item[] {
@@ -52,6 +55,7 @@ function settingOf(lines: readonly Line[]): Setting {
   return {
     hasBullets: lines.some((line) => line.bullet),
     right: wraps ? Math.max(...lines.map((line) => line.right)) : null,
+    sentencePerItem: !lines.some((line) => SENTENCE_INSIDE.test(line.text)),
     leading: varies ? least : null,
   };
 }
@@ -72,6 +76,7 @@ function continuesItem(before: Line, line: Line, item: Item, setting: Setting): 
   if (startsSmall) return !wide || !/[.!?:]$/.test(before.text);
   if (wide) return false;
   const endsSentence = /[.!?;]$/.test(before.text);
+  if (endsSentence && setting.sentencePerItem && /^\p{Lu}/u.test(line.text)) return false;
   if (setting.leading !== null && gap !== null) return !(endsSentence && wouldHaveFit(before, line, line.margin));
   return !wouldHaveFit(before, line, endsSentence ? line.margin : (setting.right ?? line.margin));
 }

@@ -17,8 +17,9 @@ import { readJobs } from './work.ts';
 
 type Lists = Omit<SourceResume, 'basics' | 'extra'>;
 
-/** Every section with a known heading; several of one kind are read one after the other. */
-export function readSections(sections: readonly Section[], provenance: Provenance): Lists {
+/** Every section with a known heading; several of one kind are read one after the other. `prose` belongs to the summary. */
+export function readSections(sections: readonly Section[], provenance: Provenance): { lists: Lists; prose: string[] } {
+  const prose: string[] = [];
   const lists: Lists = {
     work: [],
     volunteer: [],
@@ -37,7 +38,11 @@ export function readSections(sections: readonly Section[], provenance: Provenanc
     volunteer: (lines) => lists.volunteer.push(...readJobs(lines, 'volunteer', lists.volunteer.length, provenance)),
     education: (lines) => lists.education.push(...readEducation(lines, lists.education.length, provenance)),
     projects: (lines) => lists.projects.push(...readProjects(lines)),
-    skills: (lines) => lists.skills.push(...readSkills(lines, lists.skills.length, provenance)),
+    skills: (lines) => {
+      const { skills, prose: told } = readSkills(lines, lists.skills.length, provenance);
+      lists.skills.push(...skills);
+      prose.push(...told);
+    },
     certificates: (lines) => lists.certificates.push(...readCertificates(lines)),
     awards: (lines) => lists.awards.push(...readAwards(lines)),
     publications: (lines) => lists.publications.push(...readPublications(lines)),
@@ -46,5 +51,5 @@ export function readSections(sections: readonly Section[], provenance: Provenanc
     references: (lines) => lists.references.push(...readReferences(lines)),
   };
   for (const { kind, lines } of sections) readers[kind]?.(lines);
-  return lists;
+  return { lists, prose };
 }

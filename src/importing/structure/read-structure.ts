@@ -31,8 +31,9 @@ export function readStructure(document: SourceDocument, now: string): { profile:
   const contact = [...joinBrokenAddresses(linesOf(sections, 'contact')), ...about.filter(isContactLine)];
   const { basics, rest } = readBasics(joinBrokenAddresses(linesOf(sections, 'top')), contact, provenance);
   const summary = about.filter((line) => !isContactLine(line));
-  basics.summary = joinSummaries(basics.summary, summary, provenance);
-  const source: SourceResume = { ...readSections(sections, provenance), basics, extra: {} };
+  const { lists, prose } = readSections(sections, provenance);
+  basics.summary = joinSummaries([basics.summary, ...prose], summary, provenance);
+  const source: SourceResume = { ...lists, basics, extra: {} };
   const unmapped = [...rest, ...leftOver(sections)];
   const oddities = unmapped.map(toOddity);
   const profile = toProfile(source, oddities);
@@ -48,11 +49,16 @@ export function readStructure(document: SourceDocument, now: string): { profile:
 const linesOf = (sections: readonly Section[], kind: Section['kind']): Line[] =>
   sections.filter((section) => section.kind === kind).flatMap((section) => section.lines);
 
-function joinSummaries(top: string | null, lines: readonly Line[], provenance: Provenance): string | null {
+/** What stands under the heading comes first; then what is told of the person elsewhere. */
+function joinSummaries(
+  others: readonly (string | null)[],
+  lines: readonly Line[],
+  provenance: Provenance,
+): string | null {
   const written = paragraphs(toItems(lines));
-  if (written === null) return top;
-  provenance.note('basics.summary', lines[0]!, 0.95);
-  return top === null ? written : `${written}\n${top}`;
+  if (written !== null) provenance.note('basics.summary', lines[0]!, 0.95);
+  const parts = [written, ...others].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join('\n');
 }
 
 /** Sections with a heading that no part of a profile answers to. */

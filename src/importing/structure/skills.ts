@@ -7,18 +7,37 @@ import type { Provenance } from './provenance.ts';
 const GROUP = /^([^:,;]{2,45}?)\s*:\s*(.*)$/;
 const SEPARATOR = /\s*[,;|•·⋅∙▪●]\s+|\s*[;|•●]\s*|,(?=\S)|\t|\s{3,}|[\ue000-\uf8ff]+/u;
 const MAX_SKILL = 100;
+const PROSE_WORDS = 8;
 const LEVEL =
   /^(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|novice|master|native|grundkenntnisse|gut|sehr gut|experte|débutant|intermédiaire|avancé|básico|intermedio|avanzado|avançado|base|intermedio|avanzato)$/i;
 
-export function readSkills(lines: readonly Line[], from: number, provenance: Provenance): SourceSkill[] {
+/** Skills, and what of the section is told in sentences: no list of skills, but words about the person. */
+export function readSkills(
+  lines: readonly Line[],
+  from: number,
+  provenance: Provenance,
+): { skills: SourceSkill[]; prose: string[] } {
   const skills: SourceSkill[] = [];
+  const prose: string[] = [];
   for (const { text, line } of joinGroupNames(toPieces(lines))) {
+    if (isProse(text)) {
+      prose.push(text);
+      continue;
+    }
     for (const skill of toSkills(text)) {
       provenance.note(`skills[${from + skills.length}]`, line, 0.85);
       skills.push(skill);
     }
   }
-  return skills;
+  return { skills, prose };
+}
+
+function isProse(text: string): boolean {
+  const words = text.split(/\s+/).length;
+  const commas = text.split(',').length - 1;
+  return (
+    words >= PROSE_WORDS && commas < words / 6 && (/[.!?]$/.test(text) || /\b(?:I|my|was|were|has|had)\b/.test(text))
+  );
 }
 
 /** A bold name beside or above its list. */
