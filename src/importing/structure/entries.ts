@@ -185,6 +185,9 @@ function linesAbove(rows: readonly Line[], at: number, floor: number): number {
 
 /** As many lines as the first entry has, if they look alike; else as many as look like a beginning. */
 function bestAbove(rows: readonly Line[], at: number, most: number, usual: number, model: Line, floor: number): number {
+  // What the format itself calls a heading begins an entry, whatever the first one looks like.
+  const heading = rows.slice(at - most, at + 1).findIndex((line) => line.headingLevel !== null);
+  if (heading !== -1) return most - heading;
   for (let count = Math.min(most, usual); count >= 0; count--) {
     const line = rows[at - count]!;
     if (looksAlike(line, model)) return count;

@@ -50,6 +50,8 @@ export function isKnownPlace(text: string): boolean {
   return COUNTRIES.has(key) || CITIES.has(key) || REGION_NAMES.has(key);
 }
 
+export const isKnownTown = (text: string): boolean => CITIES.has(text.trim().toLowerCase());
+
 /** What may stand after the comma of "Austin, …". */
 export function isRegion(text: string): boolean {
   const plain = text.replace(/\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/, '').trim();

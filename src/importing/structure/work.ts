@@ -2,9 +2,9 @@ import type { SourceJob } from '../json-resume/sections.ts';
 import type { End } from '../json-resume/values.ts';
 import { paragraphs, toItems } from './body.ts';
 import { type Entry, toEntries } from './entries.ts';
-import { type Fragment, headerParts, trimSigns } from './header-parts.ts';
+import { type Fragment, type HeaderParts, headerParts, trimSigns } from './header-parts.ts';
 import type { Line } from './line.ts';
-import { isPlace } from './places.ts';
+import { isKnownPlace, isKnownTown, isPlace } from './places.ts';
 import type { Provenance } from './provenance.ts';
 import { organisationScore, titleScore } from './vocabulary.ts';
 
@@ -16,11 +16,13 @@ interface Draft {
 }
 
 const LONG_PARAGRAPH = 160;
+/** A title and an employer. */
+const MAX_NAMES = 2;
 
 /** Jobs of a work or volunteer section. `path` is what JSON Resume calls the list, `from` how many it has already. */
 export function readJobs(lines: readonly Line[], path: string, from: number, provenance: Provenance): SourceJob[] {
   const drafts = toEntries(lines).map((entry): Draft => {
-    const { fragments, place, url } = headerParts(entry.header);
+    const { fragments, place, url } = namesBeforeTown(headerParts(entry.header), entry.header);
     return { entry, fragments: splitOnly(fragments), place: place ?? entry.asides.find(isPlace) ?? null, url };
   });
   const titleFirst = votes(drafts);
@@ -33,6 +35,22 @@ export function readJobs(lines: readonly Line[], path: string, from: number, pro
     jobs.push(job);
   }
   return jobs;
+}
+
+/**
+ * "Iberdrola, Madrid" and "Analyst, Bosch, Stuttgart" read like places; where nothing else can be the employer, the names
+ * before the town are who and what.
+ */
+function namesBeforeTown(parts: HeaderParts, header: readonly Line[]): HeaderParts {
+  const place = parts.place?.split(/\s*,\s*/) ?? [];
+  const names = place.slice(0, Math.max(0, place.findIndex(isKnownTown)));
+  const line = header.find(({ text }) => names.length > 0 && text.includes(names[0]!));
+  const room = MAX_NAMES - parts.fragments.length;
+  const titleOnly = parts.fragments.every(({ text }) => leaning(text) > 0);
+  if (!line || !titleOnly || names.length > room || names.some(isKnownPlace)) return parts;
+  const { bold, italic } = line;
+  const found = names.map((text) => ({ text, bold, italic, line, row: header.indexOf(line) }));
+  return { ...parts, fragments: [...parts.fragments, ...found], place: place.slice(names.length).join(', ') };
 }
 
 /** One fragment that holds both: "Title, Company" or "Company, Title". */
