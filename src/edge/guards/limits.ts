@@ -1,20 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../base/contract.ts';
 import { AppError } from '../../base/errors.ts';
-
-/** One counter to be checked: `store` separates layers and endpoints, `id` says whose it is. */
-export interface Layer {
-  store: string;
-  id: string;
-  limit: number;
-}
-
-export interface Verdict {
-  allowed: boolean;
-  remaining: number;
-  resetAtSeconds: number;
-  retryAfterSeconds: number;
-}
+import type { Layer, Verdict } from '../../base/limit.ts';
 
 export interface LimitDeps {
   take(layer: Layer): Verdict | Promise<Verdict>;

@@ -9,23 +9,9 @@
  * The caller walks the layers one by one, because the key layer's limit needs a look-up in between
  * (interface.md, Limits: IP address, API key, account). A take is one atomic step, so an engine needs one round trip.
  */
-export interface Layer {
-  /** Fixed by our code, e.g. `rest:ip`, `rest:key`, `rest:bogus`, `tool:ip`; never taken from a request. */
-  store: string;
-  /** May come from outside and be of any length, e.g. a token that belongs to nobody. */
-  id: string;
-  limit: number;
-}
+import type { Layer, Verdict } from '../../base/limit.ts';
 
-export interface Verdict {
-  allowed: boolean;
-  /** Requests left in the window, 0 when refused. */
-  remaining: number;
-  /** Unix time at which the window ends, rounded up. */
-  resetAtSeconds: number;
-  /** Whole seconds until then, at least 1. */
-  retryAfterSeconds: number;
-}
+export type { Layer, Verdict };
 
 export interface Limiter {
   /** Counts one request, also when the answer is no. */

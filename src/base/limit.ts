@@ -1,0 +1,19 @@
+/** What the counting of requests is about, for the engine that counts and for the edge that asks. */
+
+export interface Layer {
+  /** Fixed by our code, e.g. `rest:ip`, `rest:key`, `rest:bogus`, `tool:ip`; never taken from a request. */
+  store: string;
+  /** May come from outside and be of any length, e.g. a token that belongs to nobody. */
+  id: string;
+  limit: number;
+}
+
+export interface Verdict {
+  allowed: boolean;
+  /** Requests left in the window, 0 when refused. */
+  remaining: number;
+  /** Unix time at which the window ends, rounded up. */
+  resetAtSeconds: number;
+  /** Whole seconds until then, at least 1. */
+  retryAfterSeconds: number;
+}
