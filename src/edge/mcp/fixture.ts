@@ -2,10 +2,10 @@
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { pino } from 'pino';
+import type { Layer, Verdict } from '../../base/limit.ts';
 import type { NewDocument } from '../../domain/documents/create.ts';
 import type { DocumentStatus } from '../../domain/documents/status.ts';
 import { createToolGate } from '../guards/authenticate.ts';
-import type { Layer, Verdict } from '../guards/limits.ts';
 import { createServer } from '../guards/server.ts';
 import { registerToolEndpoint, type ToolDeps } from './tool-endpoint.ts';
 
