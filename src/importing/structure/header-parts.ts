@@ -8,8 +8,10 @@ export interface Fragment {
   bold: boolean;
   italic: boolean;
   line: Line;
-  /** Index of its line in the header, and of its cell in that line. */
+  /** Index of its line in the header. */
   row: number;
+  /** The whole cell it is a part of. */
+  cell: Cell;
 }
 
 export interface HeaderParts {
@@ -40,7 +42,7 @@ function addCell(parts: HeaderParts, cell: Cell, line: Line, row: number): void 
     for (const text of splitPlaceholders(piece.text)
       .flatMap((part) => part.split(STRONG_SEPARATOR))
       .flatMap(splitAtAt)) {
-      addFragment(parts, { ...piece, text: trimSigns(text), line, row });
+      addFragment(parts, { ...piece, text: trimSigns(text), line, row, cell });
     }
   }
 }

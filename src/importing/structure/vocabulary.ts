@@ -8,7 +8,7 @@ const TITLE_NOUNS = [
   'dealer|dean|dentist|designer|detective|developer|devops|director|dispatcher|doctor|drafter|driver|economist|editor',
   'educator|electrician|employee|engineer|estimator|evaluator|examiner|executive|expert|fellow|firefighter|foreman|founder',
   'freelancer|generalist|guard|head|hostess|housekeeper|illustrator|inspector|installer|instructor|intern|internship',
-  'interpreter|investigator|janitor|journalist|laborer|labourer|lawyer|lead|leader|lecturer|librarian|lieutenant|lifeguard',
+  'interpreter|investigator|janitor|journalist|journeyman|laborer|labourer|lawyer|lead|leader|lecturer|librarian|lieutenant|lifeguard',
   'loader|machinist|maintainer|manager|marketer|mechanic|member|mentor|merchandiser|midwife|model|moderator|musician|nurse',
   'nutritionist|officer|operator|owner|painter|paralegal|paramedic|partner|pharmacist|photographer|physician|physicist',
   'pilot|planner|plumber|practitioner|president|principal|producer|professor|programmer|promoter|proprietor|psychologist',
@@ -67,6 +67,21 @@ const ENDINGS_OF_TITLES =
   /(?:manager|leiter|leiterin|entwickler|entwicklerin|berater|beraterin|ingenieur|assistent|assistentin|kaufmann|kauffrau|techniker|führer|medewerker|leider|ontwikkelaar)$/;
 const ENDINGS_OF_SCHOOLS = /(?:schule|universität|akademie|gymnasium|school|hogeschool|universiteit|kolleg)$/;
 
+/** Grades after a title, and what is left of abbreviations. */
+const RANK = /^(?:i{1,3}|iv|v|\d|\p{L})$/u;
+/** As plurals these name firms. */
+const PLURAL_NAMES = new Set([
+  'associates',
+  'partners',
+  'advisors',
+  'advisers',
+  'brokers',
+  'models',
+  'designers',
+  'technicians',
+  'owners',
+]);
+
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -80,11 +95,11 @@ export const wordsOf = (text: string): string[] =>
 export function titleScore(text: string): number {
   const words = wordsOf(text).flatMap((word) => [word, ...word.split('-')]);
   if (words.length === 0 || words.length > 24) return 0;
-  const head = words.at(-1)!.replace(/s$/, '');
+  const head = words.findLast((word) => !RANK.test(word)) ?? '';
+  const isTitle = (word: string) => titles.has(word) || (titles.has(word.replace(/s$/, '')) && !PLURAL_NAMES.has(word));
   let score = 0;
-  if (titles.has(head) || titles.has(words.at(-1)!)) score += 3;
-  else if (words.some((word) => titles.has(word) || titles.has(word.replace(/s$/, '')) || ENDINGS_OF_TITLES.test(word)))
-    score += 2;
+  if (isTitle(head)) score += 3;
+  else if (words.some((word) => isTitle(word) || ENDINGS_OF_TITLES.test(word))) score += 2;
   if (score > 0 && words.some((word) => modifiers.has(word))) score += 1;
   return score;
 }

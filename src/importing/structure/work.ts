@@ -6,7 +6,7 @@ import { type Fragment, type HeaderParts, headerParts, trimSigns } from './heade
 import type { Line } from './line.ts';
 import { isKnownPlace, isKnownTown, isPlace } from './places.ts';
 import type { Provenance } from './provenance.ts';
-import { organisationScore, titleScore } from './vocabulary.ts';
+import { assign, type Habit, habitOf, leaning } from './title-or-company.ts';
 
 interface Draft {
   entry: Entry;
@@ -25,11 +25,11 @@ export function readJobs(lines: readonly Line[], path: string, from: number, pro
     const { fragments, place, url } = namesBeforeTown(headerParts(entry.header), entry.header);
     return { entry, fragments: splitOnly(fragments), place: place ?? entry.asides.find(isPlace) ?? null, url };
   });
-  const titleFirst = votes(drafts);
+  const habit = habitOf(drafts.map(({ fragments }) => fragments));
   const jobs: SourceJob[] = [];
   let employer: string | null = null;
   for (const draft of drafts) {
-    const job = toJob(draft, titleFirst, employer, `${path}[${from + jobs.length}]`, provenance);
+    const job = toJob(draft, habit, employer, `${path}[${from + jobs.length}]`, provenance);
     if (job === null) continue;
     employer = job.name;
     jobs.push(job);
@@ -49,7 +49,7 @@ function namesBeforeTown(parts: HeaderParts, header: readonly Line[]): HeaderPar
   const titleOnly = parts.fragments.every(({ text }) => leaning(text) > 0);
   if (!line || !titleOnly || names.length > room || names.some(isKnownPlace)) return parts;
   const { bold, italic } = line;
-  const found = names.map((text) => ({ text, bold, italic, line, row: header.indexOf(line) }));
+  const found = names.map((text) => ({ text, bold, italic, line, row: header.indexOf(line), cell: line.cells[0]! }));
   return { ...parts, fragments: [...parts.fragments, ...found], place: place.slice(names.length).join(', ') };
 }
 
@@ -76,28 +76,15 @@ function bestComma(text: string): number | null {
   return best && best.rating > 0 ? best.at : null;
 }
 
-/** Above zero: a title; below: an organisation. */
-const leaning = (text: string): number => titleScore(text) - organisationScore(text);
-
-/** Whether this person's template names the title before the employer. */
-function votes(drafts: readonly Draft[]): boolean {
-  let sum = 0;
-  for (const { fragments } of drafts) {
-    const [first, second] = fragments;
-    if (first && second) sum += Math.sign(leaning(first.text) - leaning(second.text));
-  }
-  return sum > 0;
-}
-
 function toJob(
   draft: Draft,
-  titleFirst: boolean,
+  habit: Habit,
   lastEmployer: string | null,
   at: string,
   provenance: Provenance,
 ): SourceJob | null {
   const { entry, place, url } = draft;
-  const { title, company, others, sure } = assign(draft.fragments, titleFirst);
+  const { title, company, others, sure } = assign(draft.fragments, habit);
   const { summary, highlights } = readBody(entry, others);
   if (!title && !company && !entry.span && highlights.length === 0 && summary === null) return null;
   // A role without an employer of its own, under one that was named: the same employer.
@@ -127,45 +114,6 @@ function spanOf({ span }: Entry): { start: string | null; end: End } {
   return span.single && typeof span.end === 'string'
     ? { start: span.end, end: span.end }
     : { start: span.start, end: span.end };
-}
-
-interface Assigned {
-  title: Fragment | null;
-  company: Fragment | null;
-  others: Fragment[];
-  sure: boolean;
-}
-
-function assign(fragments: readonly Fragment[], titleFirst: boolean): Assigned {
-  const [first, second] = fragments;
-  if (!first) return { title: null, company: null, others: [], sure: true };
-  if (!second) {
-    const isTitle = leaning(first.text) > 0 || (leaning(first.text) === 0 && titleFirst);
-    return {
-      title: isTitle ? first : null,
-      company: isTitle ? null : first,
-      others: [],
-      sure: leaning(first.text) !== 0,
-    };
-  }
-  const rated = fragments.map((fragment, index) => ({ fragment, index, rating: leaning(fragment.text) }));
-  const best = rated.reduce((most, one) => (one.rating > most.rating ? one : most));
-  const tie = rated.filter((one) => one.rating === best.rating).length > 1;
-  const title = tie ? (titleFirst ? first : second) : best.fragment;
-  const rest = fragments.filter((fragment) => fragment !== title);
-  const company = bestCompany(rest, title);
-  return { title, company, others: rest.filter((fragment) => fragment !== company), sure: !tie };
-}
-
-/** The most organisation-like of the rest; among equals the nearest to the title's own style change, else the first. */
-function bestCompany(rest: readonly Fragment[], title: Fragment): Fragment | null {
-  const rated = rest.map((fragment) => ({
-    fragment,
-    rating: organisationScore(fragment.text) - titleScore(fragment.text),
-  }));
-  const most = Math.max(...rated.map(({ rating }) => rating));
-  const equals = rated.filter(({ rating }) => rating === most).map(({ fragment }) => fragment);
-  return equals.find((fragment) => fragment.row !== title.row) ?? equals[0] ?? null;
 }
 
 function readBody(entry: Entry, others: readonly Fragment[]): { summary: string | null; highlights: string[] } {
