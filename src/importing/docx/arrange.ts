@@ -1,5 +1,6 @@
 /** Blocks → lines in reading order, with the cells of layout tables as columns. */
 import { type Flow, type FlowColumn, type FlowParagraph, LINE_HEIGHT, type TabStop } from '../flow.ts';
+import { headingKind } from '../structure/headings.ts';
 import { isDateLabel } from '../structure/labels.ts';
 import type { Block, BoxBlock, Cell } from './blocks.ts';
 import type { ReadParagraph } from './paragraph.ts';
@@ -81,7 +82,23 @@ function arrangeRow(cells: readonly PlacedCell[], flow: Flow): void {
     addBeside(filled, beside, flow);
     return;
   }
+  if (filled.every((cell) => isPlainList(cell.blocks))) {
+    for (const cell of filled) arrange(cell.blocks, flow);
+    return;
+  }
   flow.beside(filled.map((cell) => ({ column: cell, fill: () => arrange(cell.blocks, flow) })));
+}
+
+/** One list in several columns: nothing in it begins anything new. */
+function isPlainList(blocks: readonly Block[]): boolean {
+  const lines = plainLines(blocks);
+  if (lines === null) return false;
+  const first = lines[0]?.segments[0]?.runs[0];
+  return lines.every((line) => {
+    const text = line.segments[0]?.runs[0];
+    const alike = text?.bold === first?.bold && text?.size === first?.size && line.headingLevel === null;
+    return line.bullet || (alike && headingKind(textOf(line)) === null);
+  });
 }
 
 function hasContent(blocks: readonly Block[]): boolean {

@@ -160,6 +160,23 @@ test('long cells beside each other are columns, read one after the other', () =>
   assert.ok(lines[8]!.y > lines[7]!.y);
 });
 
+test('a list in several columns is one list', () => {
+  const left = ['Go', 'SQL', 'Rust'].map((text) => paragraph(text, inList(0))).join('');
+  const right = ['Java', 'Perl', 'Lua'].map((text) => paragraph(text)).join('');
+  const lines = linesOf({ numbering: NUMBERING, body: table([left, right]) });
+  assert.deepEqual(
+    lines.map(({ text, column }) => [text, column]),
+    [
+      ['Go', 1],
+      ['SQL', 1],
+      ['Rust', 1],
+      ['Java', 1],
+      ['Perl', 1],
+      ['Lua', 1],
+    ],
+  );
+});
+
 const boxAt = (x: number, y: number, content: string): string =>
   `<w:drawing><wp:anchor><wp:positionH><wp:posOffset>${x * 12_700}</wp:posOffset></wp:positionH><wp:positionV><wp:posOffset>${y * 12_700}</wp:posOffset></wp:positionV><w:txbxContent>${content}</w:txbxContent></wp:anchor></w:drawing>`;
 

@@ -25,6 +25,8 @@ const MAX_HEADER_LENGTH = 140;
 const SENTENCE_WORDS = 9;
 const SHORT_SENTENCE = 6;
 const ABBREVIATION = /\b(?:inc|ltd|co|corp|llc|gmbh|s\.a|b\.s|m\.s|ph\.d)\.$/i;
+/** "Degree | June 2014 | College" is three things. */
+const SEPARATOR = /\s+[|•·]\s+/;
 const INDENT = 4;
 /** A line further to the right than this belongs to the text, whatever date it has. */
 const DEEP_INDENT = 12;
@@ -112,9 +114,9 @@ const standsApart = (line: Line): boolean => line.cells.length > 1 && line.cells
 
 /** A date that stands for itself in a line: a cell of its own, or the line's beginning or end. */
 export function headerDate(line: Line): DateSpan | null {
-  for (const cell of line.cells) {
-    if (isDateLabel(cell.text)) return findDateSpan(cell.text);
-  }
+  const parts = line.cells.flatMap((cell) => cell.text.split(SEPARATOR));
+  const own = parts.find((part) => isDateLabel(part));
+  if (own !== undefined) return findDateSpan(own);
   const span = findDateSpan(line.text);
   if (!span) return null;
   const before = line.text.slice(0, span.from).replace(/[\s,;:(|–—-]+$/u, '');
@@ -282,18 +284,23 @@ function cutDates(cell: Cell): Cell {
 function splitByStyle(entry: Entry): Entry[] {
   const model = entry.header[0] ?? entry.body[0];
   if (!model || entry.body.length < 2) return [asHeader(entry)];
-  const distinct = model.bold && !model.bullet && entry.body.some((line) => !line.bold);
-  if (!distinct) return [asHeader(entry)];
+  const begins = beginningLike(model, entry.body);
+  if (!begins) return [asHeader(entry)];
   const cuts = entry.body.flatMap((line, index) =>
-    !line.bullet && looksAlike(line, model) && line.bold && (index === 0 ? entry.header.length === 0 : true)
-      ? [index]
-      : [],
+    begins(line) && (index === 0 ? entry.header.length === 0 : true) ? [index] : [],
   );
   if (cuts.length === 0) return [asHeader(entry)];
   const [firstCut] = cuts;
   const own = { ...entry, body: entry.body.slice(0, firstCut) };
   const later = cuts.map((cut, index) => undated(entry.body.slice(cut, cuts[index + 1])));
   return own.header.length + own.body.length > 0 || own.span ? [own, ...later] : later;
+}
+
+/** What the first lines of entries have in common; null where the first does not stand out. */
+function beginningLike(model: Line, body: readonly Line[]): ((line: Line) => boolean) | null {
+  if (model.headingLevel !== null) return (line) => line.headingLevel === model.headingLevel;
+  const distinct = model.bold && !model.bullet && body.some((line) => !line.bold);
+  return distinct ? (line) => !line.bullet && looksAlike(line, model) && line.bold : null;
 }
 
 function undated(lines: readonly Line[]): Entry {
