@@ -28,6 +28,7 @@ export function summary(report: KillReport): string[] {
     `polls            ${load.polls}, ${load.pdfsRead} PDFs read meanwhile`,
     `documents        ${audit.documents.length}: ${count('SUCCESS')} SUCCESS, ${count('FAILED')} FAILED and refunded`,
     `PDFs             ${audit.files.pdfs} whole; ${audit.files.leftovers.length} leftover files`,
+    ...audit.files.leftovers.slice(0, MAX_SHOWN).map((file) => `  leftover       ${file}`),
     `ready again      p50 ${ms(percentile(report.readyMs, 0.5))}, max ${ms(Math.max(...report.readyMs))}`,
     `drained          ${ms(report.drainMs)} after the last start`,
     ...interruptedLines(report),
