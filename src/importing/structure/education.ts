@@ -1,6 +1,7 @@
 import type { SourceEducation } from '../json-resume/sections.ts';
 import { toItems } from './body.ts';
-import { type Entry, toEntries } from './entries.ts';
+import { toEntries } from './entries.ts';
+import type { Entry } from './entry.ts';
 import { type Fragment, headerParts, trimSigns } from './header-parts.ts';
 import type { Line } from './line.ts';
 import { isPlace } from './places.ts';

@@ -1,7 +1,8 @@
 import type { SourceJob } from '../json-resume/sections.ts';
 import type { End } from '../json-resume/values.ts';
 import { paragraphs, toItems } from './body.ts';
-import { type Entry, toEntries } from './entries.ts';
+import { toEntries } from './entries.ts';
+import type { Entry } from './entry.ts';
 import { type Fragment, type HeaderParts, headerParts, trimSigns } from './header-parts.ts';
 import type { Line } from './line.ts';
 import { isKnownPlace, isKnownTown, isPlace } from './places.ts';
