@@ -91,6 +91,21 @@ test('two documents under one name', async () => {
   assert.match(await failure(new Uint8Array(renamed)), DAMAGED);
 });
 
+test('a Word file of pictures, or of nothing', async () => {
+  assert.match(await failure(docxFile({ body: '<w:p/>'.repeat(1000) })), /^The Word document has no text in it/);
+});
+
+test('a Word file with more text, or more XML, than any resume', async () => {
+  const lines = `${'漢字 and words '.repeat(1000)} `.repeat(40);
+  assert.match(await failure(docxFile({ body: paragraph(lines) })), /^The file holds far more text than a resume/);
+  const noise = Array.from(
+    { length: 300_000 },
+    (_, index) => `<!-- ${(index * 7919).toString(36)} ${index} and more noise -->`,
+  );
+  const bytes = docxFile({ body: '', files: { 'word/document.xml': `<x>${noise.join('')}</x>` } });
+  assert.match(await failure(bytes), /holds more than 16 MB of XML|no text in it/);
+});
+
 test('a Word file without a document', async () => {
   const bytes = zipFile({ '[Content_Types].xml': '<Types/>', 'word/styles.xml': '<x/>' });
   assert.match(await failure(bytes), /looks like a Word document but has no text in it/);
@@ -117,7 +132,7 @@ test('elements nested 100,000 deep, and a million of them', async () => {
   assert.match(await failure(deep), /nested more than 200 levels deep/);
   const inWord = docxFile({ body: '', files: { 'word/document.xml': deep } });
   assert.match(await failure(inWord), /nested more than 200 levels deep/);
-  assert.match(await failure(`<Candidate>${'<a/>'.repeat(1_000_000)}</Candidate>`), /more than 200,000 elements/);
+  assert.match(await failure(`<Candidate>${'<a/>'.repeat(1_000_000)}</Candidate>`), /more than 100,000 elements/);
 });
 
 test('tables in tables, as deep as XML may go, are read for what they say', async () => {

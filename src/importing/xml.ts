@@ -4,7 +4,8 @@ import { messageOf } from '../base/errors.ts';
 import { ImportFailed } from './failed.ts';
 
 const MAX_DEPTH = 200;
-const MAX_ELEMENTS = 200_000;
+const MAX_ELEMENTS = 100_000;
+const MAX_CHARACTERS = 16_000_000;
 const MAX_ATTRIBUTES = 1000;
 
 export interface XmlElement {
@@ -16,6 +17,11 @@ export interface XmlElement {
 
 /** `prefixes` names the namespaces that the caller tells apart; names of all others stand without a prefix. */
 export function parseXml(text: string, prefixes: ReadonlyMap<string, string> = new Map()): XmlElement {
+  if (text.length > MAX_CHARACTERS) {
+    throw new ImportFailed(
+      'The file holds more than 16 MB of XML, which no resume needs. Save it again without attachments.',
+    );
+  }
   const parser = new SaxesParser({ xmlns: true });
   const root: XmlElement = { name: '', attributes: new Map(), children: [] };
   const open: XmlElement[] = [root];

@@ -1,5 +1,6 @@
 /** A Word file → lines in reading order, with what the eye sees of them. */
-import { Flow, type FlowColumn } from '../flow.ts';
+import { ImportFailed } from '../failed.ts';
+import { Flow, type FlowColumn, refuseLongText } from '../flow.ts';
 import type { SourceDocument } from '../source.ts';
 import { find, findAll, type XmlElement } from '../xml.ts';
 import { arrange } from './arrange.ts';
@@ -16,10 +17,10 @@ export function readDocx(bytes: Uint8Array): SourceDocument {
   const docx = openDocx(bytes);
   const document = requirePart(docx, docx.mainPart);
   const body = find(document, 'w:body');
-  const uncounted = new Map<string, number>();
+  const tally = new Tally();
   const styles = readStyles(docx.part('word/styles.xml'));
   const read = (name: string, content: XmlElement | null) =>
-    content === null ? [] : readBlocks(content, contextOf(docx, styles, name, uncounted));
+    content === null ? [] : readBlocks(content, contextOf(docx, styles, name, tally));
   const margins = marginParts(docx, document);
   const blocks = [
     ...distinct(margins.headers.map((name) => read(name, docx.part(name)))),
@@ -28,28 +29,43 @@ export function readDocx(bytes: Uint8Array): SourceDocument {
   ];
   const flow = new Flow(...pageOf(body));
   arrange(withTitleAsFirstHeading(blocks), flow);
-  return { ...flow.finish(), leftOver: leftOverOf(uncounted) };
+  const { lines, pages } = flow.finish();
+  if (lines.length === 0) {
+    throw new ImportFailed(
+      'The Word document has no text in it, only pictures or nothing. Choose a file with text in it.',
+    );
+  }
+  return { lines, pages, leftOver: tally.leftOver() };
 }
 
-function contextOf(
-  docx: DocxPackage,
-  styles: StyleSheet,
-  part: string,
-  uncounted: Map<string, number>,
-): ParagraphContext {
+/** What is counted while the parts are read. */
+class Tally {
+  #characters = 0;
+  readonly #left = new Map<string, number>();
+
+  addText(characters: number): void {
+    this.#characters += characters;
+    refuseLongText(this.#characters);
+  }
+
+  addLeft(thing: string): void {
+    this.#left.set(thing, (this.#left.get(thing) ?? 0) + 1);
+  }
+
+  leftOver(): string[] {
+    return [...this.#left].map(([thing, count]) => `${thing} (${count})`);
+  }
+}
+
+function contextOf(docx: DocxPackage, styles: StyleSheet, part: string, tally: Tally): ParagraphContext {
   return {
     relations: docx.relationsOf(part),
     styles,
     lists: readNumbering(docx.part('word/numbering.xml')),
     runStyle: (id) => styles.runLook(id),
-    count: (thing) => {
-      uncounted.set(thing, (uncounted.get(thing) ?? 0) + 1);
-    },
+    count: (thing) => tally.addLeft(thing),
+    countText: (characters) => tally.addText(characters),
   };
-}
-
-function leftOverOf(uncounted: ReadonlyMap<string, number>): string[] {
-  return [...uncounted].map(([thing, count]) => `${thing} (${count})`);
 }
 
 /** Names and addresses often stand in the page's header, so headers are read, first page first; footers come last. */

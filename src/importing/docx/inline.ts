@@ -15,6 +15,8 @@ export interface InlineContext {
   runStyle(id: string | undefined): RunLook;
   /** How many of them the file has, for the report. */
   count(thing: 'picture' | 'hidden text'): void;
+  /** Refuses a file with far more text than a resume before it costs anything. */
+  countText(characters: number): void;
 }
 
 /** A field is a code whose result stands after it; codes can hold fields. */
@@ -133,6 +135,7 @@ class InlineReader {
   }
 
   #addText(text: string, look: RunLook, href: string | null): void {
+    this.#context.countText(text.length);
     if (text === '' || this.#fields.some(({ code }) => PAGE_NUMBER_FIELD.test(code))) return;
     if (look.hidden) {
       this.#context.count('hidden text');

@@ -52,7 +52,7 @@ export function zipFile(files: Record<string, string | Uint8Array>): Uint8Array 
     name,
     typeof content === 'string' ? strToU8(content) : content,
   ]);
-  return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>);
+  return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>, { level: 1 });
 }
 
 function part(root: string, content: string): string {
