@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
 import { PDF_LINK_SECONDS } from '../../base/contract.ts';
 
@@ -16,7 +16,7 @@ export interface LinkParts {
 
 interface SigningKey {
   id: string;
-  secret: string;
+  secret: KeyObject;
 }
 
 /**
@@ -24,14 +24,17 @@ interface SigningKey {
  * without breaking the links of the last hour.
  */
 export function createLinks(options: { baseUrl: string; secrets: string[]; clock: Clock }) {
-  const keys: SigningKey[] = options.secrets.map((secret) => ({ id: keyIdOf(secret), secret }));
+  const keys: SigningKey[] = options.secrets.map((secret) => ({
+    id: keyIdOf(secret),
+    secret: createSecretKey(secret, 'utf8'),
+  }));
 
   return {
     sign(documentId: string, ttlSeconds: number = PDF_LINK_SECONDS): SignedLink {
       const key = keys[0]!;
       const expires = Math.floor(options.clock.now().getTime() / 1000) + ttlSeconds;
       const signature = signatureOf(key, documentId, String(expires)).toString('base64url');
-      const query = new URLSearchParams({ expires: String(expires), key: key.id, signature });
+      const query = `expires=${expires}&key=${key.id}&signature=${signature}`;
       return { url: `${options.baseUrl}/files/${documentId}.pdf?${query}`, expiresAt: new Date(expires * 1000) };
     },
 

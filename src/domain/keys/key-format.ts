@@ -2,7 +2,7 @@
  * An API key is `lp_`, 30 random base62 characters (178 bits) and their CRC32 as 6 base62 characters. The checksum tells a
  * mistyped key from a real one without asking the database; it proves nothing.
  */
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -33,5 +33,5 @@ export function isWellFormedKey(token: string): boolean {
 
 /** A slow hash would buy nothing: the key is random, not chosen by a person. */
 export function hashKey(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }

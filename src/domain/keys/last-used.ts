@@ -10,6 +10,8 @@ const MAX_PENDING = 50_000;
 /** Notes when keys were last used: gathered in memory, written together, at most once a minute for each key. */
 export function createLastUsed(db: Db, clock: Clock, log: (line: string) => void) {
   const pending = new Map<string, Date>();
+  /** When this process last noted a key: most uses need not be looked at again. */
+  let noted = new Map<string, number>();
 
   async function flush(): Promise<void> {
     if (pending.size === 0) return;
@@ -30,7 +32,12 @@ export function createLastUsed(db: Db, clock: Clock, log: (line: string) => void
 
   return {
     note(keyId: string): void {
-      if (pending.size < MAX_PENDING || pending.has(keyId)) pending.set(keyId, clock.now());
+      const now = clock.now();
+      const last = noted.get(keyId);
+      if (last !== undefined && now.getTime() - last < AT_MOST_EVERY_SECONDS * 1000) return;
+      if (noted.size >= MAX_PENDING) noted = new Map();
+      noted.set(keyId, now.getTime());
+      if (pending.size < MAX_PENDING) pending.set(keyId, now);
     },
     flush,
     async close(): Promise<void> {

@@ -73,7 +73,7 @@ export function sendFailure(
 ): FastifyReply {
   const error = toAppError(thrown, deps);
   if (error.code === 'INTERNAL_ERROR' || error.code === 'SERVICE_UNAVAILABLE') {
-    request.log.error({ err: error.cause ?? error }, error.message);
+    request.log.error({ reqId: request.id, err: error.cause ?? error }, error.message);
   }
   if (error.code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', RETRY_WHEN_UNAVAILABLE_SECONDS);
   return reply.code(HTTP_STATUS[error.code]).send(failure(error));

@@ -14,7 +14,8 @@ export interface LimitDeps {
  * (interface.md, Rate limit headers). Refuses with RATE_LIMIT_EXCEEDED.
  */
 export async function takeFrom(layer: Layer, reply: FastifyReply, limits: LimitDeps): Promise<void> {
-  const verdict = await limits.take(layer);
+  const taken = limits.take(layer);
+  const verdict = taken instanceof Promise ? await taken : taken;
   reply.header('x-ratelimit-remaining', verdict.allowed ? verdict.remaining : 0);
   reply.header('x-ratelimit-reset', verdict.resetAtSeconds);
   if (verdict.allowed) return;

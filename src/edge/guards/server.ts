@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../../base/errors.ts';
 import { failure } from './envelope.ts';
@@ -17,6 +23,8 @@ const PARAMETER_MAX_CHARACTERS = 16_384;
 export function createServer(logger: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
+    // One logger for all: what is logged of a request names its id itself, and most requests log nothing.
+    childLoggerFactory: (shared) => shared,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -52,15 +60,7 @@ export function createServer(logger: FastifyBaseLogger): FastifyInstance {
     else void readRest(request.raw).then(() => done());
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n'));
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.debug({
-      method: request.method,
-      path: pathOf(request.url),
-      status: reply.statusCode,
-      ms: reply.elapsedTime,
-    });
-    done();
-  });
+  if (logger.level === 'debug' || logger.level === 'trace') app.addHook('onResponse', logAnswer);
   return app;
 }
 
@@ -90,6 +90,11 @@ async function readRest(body: IncomingMessage): Promise<void> {
   body.resume();
   await promise;
   clearTimeout(timer);
+}
+
+async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { id, method, url } = request;
+  request.log.debug({ reqId: id, method, path: pathOf(url), status: reply.statusCode, ms: reply.elapsedTime });
 }
 
 /** Without the query, which may hold a signature. */

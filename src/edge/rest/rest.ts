@@ -24,9 +24,7 @@ export async function registerRest(app: FastifyInstance, deps: RestDeps): Promis
       acceptOnlyJson(v1);
       answerErrorsWithEnvelopes(v1, deps.errors);
       v1.addHook('onRequest', deps.gate);
-      v1.addHook('onRequest', async (request) => {
-        if (request.is404) throw noSuchEndpoint();
-      });
+      v1.addHook('onRequest', (request, _reply, done) => done(request.is404 ? noSuchEndpoint() : undefined));
       createResumeRoute(v1, deps);
       statusResumeRoute(v1, deps);
       createCoverLetterRoute(v1, deps);
