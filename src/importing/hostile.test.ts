@@ -29,15 +29,14 @@ const DAMAGED = /^The file is a damaged or password-protected ZIP or Word file/;
 const mebibytes = (count: number): Uint8Array => new Uint8Array(count * 1024 * 1024);
 
 test('a Word file that bursts when unpacked', async () => {
-  assert.match(await failure(docxFile({ body: '', files: { 'word/document.xml': mebibytes(60) } })), BURSTS);
-  assert.match(await failure(docxFile({ body: '', files: { 'word/document.xml': mebibytes(30) } })), BURSTS);
+  assert.match(await failure(docxFile({ body: '', files: { 'word/document.xml': mebibytes(2) } })), BURSTS);
 });
 
 test('many files that burst together', async () => {
   const line = strToU8(`x,${Math.PI}\n`.repeat(100));
   const noise = Uint8Array.from({ length: 600 * 1024 }, (_, index) => line[(index * 7919) % line.length]!);
   const names = ['Skills', 'Courses', 'Honors', 'Projects', 'Patents', 'Languages', 'Positions'];
-  const folders = Array.from({ length: 20 }, (_, folder) => names.map((name) => [`${folder}/${name}.csv`, noise]));
+  const folders = Array.from({ length: 13 }, (_, folder) => names.map((name) => [`${folder}/${name}.csv`, noise]));
   assert.match(await failure(zipFile(Object.fromEntries(folders.flat()))), BURSTS);
 });
 
@@ -79,7 +78,7 @@ test('a Word file whose content was changed on the way', async () => {
 });
 
 test('a size that lies does not make more be unpacked than it says', async () => {
-  const bytes = docxFile({ body: '', files: { 'word/document.xml': mebibytes(20) } });
+  const bytes = docxFile({ body: '', files: { 'word/document.xml': mebibytes(2) } });
   const central = Buffer.from(bytes).lastIndexOf('word/document.xml') - 46;
   new DataView(bytes.buffer, bytes.byteOffset).setUint32(central + 24, 1000, true);
   assert.match(await failure(bytes), /damaged/);
@@ -98,12 +97,9 @@ test('a Word file of pictures, or of nothing', async () => {
 test('a Word file with more text, or more XML, than any resume', async () => {
   const lines = `${'漢字 and words '.repeat(1000)} `.repeat(40);
   assert.match(await failure(docxFile({ body: paragraph(lines) })), /^The file holds far more text than a resume/);
-  const noise = Array.from(
-    { length: 300_000 },
-    (_, index) => `<!-- ${(index * 7919).toString(36)} ${index} and more noise -->`,
-  );
+  const noise = Array.from({ length: 900_000 }, (_, index) => `<!-- note ${index} -->`);
   const bytes = docxFile({ body: '', files: { 'word/document.xml': `<x>${noise.join('')}</x>` } });
-  assert.match(await failure(bytes), /holds more than 16 MB of XML|no text in it/);
+  assert.match(await failure(bytes), /holds more than 16 MB of XML/);
 });
 
 test('a Word file without a document', async () => {
