@@ -203,3 +203,43 @@ test('a file that is two formats at once is taken for one, and fails as that', a
   const behindPdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), word]);
   await failure(new Uint8Array(behindPdf));
 });
+
+/** The same numbers for the same seed, between 0 and 1. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+function mutate(bytes: Uint8Array, next: () => number): Uint8Array {
+  const copy = bytes.slice();
+  const place = () => Math.floor(next() * copy.length);
+  for (let change = 0; change < 6; change++) {
+    if (next() < 0.5) copy[place()] = Math.floor(next() * 256);
+    else copy.copyWithin(place(), place(), place());
+  }
+  return next() < 0.1 ? copy.slice(0, place()) : copy;
+}
+
+const SEED = 20_251;
+
+test(`files changed at random become a profile or fail with words for a person (seed ${SEED})`, async () => {
+  const next = numbersFrom(SEED);
+  const files = [
+    docxFile({ body: paragraph('Jane Smith') + table([paragraph('2019'), paragraph('Acme')]) }),
+    zipFile({ 'Profile.csv': 'First Name,Last Name,Headline\nJane,Smith,Engineer\n', 'Skills.csv': 'Name\nGo\n' }),
+    strToU8(
+      '<Candidate><CandidatePerson><PersonName><GivenName>Jane</GivenName></PersonName></CandidatePerson></Candidate>',
+    ),
+    strToU8('cv:\n  name: Jane\n  sections:\n    work:\n      - company: Acme\n        start_date: 2019-01\n'),
+    strToU8('# Jane Smith\n\n## Work\n\n**Acme** 2019 - 2021\n- Built [it](https://x.example)\n'),
+  ];
+  for (let round = 0; round < 300; round++) {
+    const bytes = mutate(files[round % files.length]!, next);
+    await importProfile({ bytes, name: null }, NOW).catch((error) => {
+      assert.ok(error instanceof ImportFailed, `round ${round}: ${error.stack}`);
+    });
+  }
+});

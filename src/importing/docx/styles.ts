@@ -60,14 +60,14 @@ function readDefaults(root: XmlElement | null): Style {
   };
 }
 
-/** The style itself first. A circle of styles ends where it closes. */
+/** The style itself first. A circle of styles ends at the limit. */
 function ancestorsOf(
   elements: ReadonlyMap<string | undefined, XmlElement>,
   id: string | undefined,
 ): readonly XmlElement[] {
   const chain: XmlElement[] = [];
   let next = id === undefined ? undefined : elements.get(id);
-  while (next && !chain.includes(next) && chain.length < MAX_ANCESTORS) {
+  while (next && chain.length < MAX_ANCESTORS) {
     chain.push(next);
     next = elements.get(attributeOf(next, 'w:basedOn'));
   }

@@ -45,6 +45,11 @@ test('list items are known by their signs, and are whole where they were wrapped
   ]);
 });
 
+test('a line that is not indented under an item does not go on with it', () => {
+  const text = '- Built a service that handles a great many requests\nGlobex Corporation';
+  assert.equal(seen(text).length, 2);
+});
+
 test('a sentence that was wrapped by hand is whole; lines that begin anew are not joined', () => {
   assert.deepEqual(
     seen('Nurse with eight years of experience in emergency care and\na record of training.\nand more'),
