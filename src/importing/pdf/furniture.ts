@@ -10,6 +10,7 @@ export interface SegmentedPage {
 const HEAD = 0.09;
 const FOOT = 0.92;
 const PAGE_NUMBER = /^(?:(?:page|seite|página|pagina|p\.)\s*)?\d{1,3}(?:\s*(?:\/|of|von|de|di|van|sur)\s*\d{1,3})?$/i;
+const PAGE_OF_PAGES = /(?:^|[\s–—|·-])(\d{1,3})\s*(?:\/|of|von|de|di|van|sur)\s*(\d{1,3})$/iu;
 const LONGEST_RUNNING_LINE = 120;
 
 /** Takes them off the pages and says what was taken. */
@@ -24,12 +25,18 @@ export function removeFurniture(pages: readonly SegmentedPage[]): { pages: Segme
       const repeats = pages.length > 1 && (seen.get(pattern(segment.text)) ?? 0) > 1;
       // The head of the first page is where the name stands, even if later pages repeat it.
       const runs = repeats && !(place === 'head' && index === 0);
-      if (!runs && !(place === 'foot' && PAGE_NUMBER.test(segment.text))) return true;
+      if (!runs && !(place === 'foot' && isPageNumber(segment.text, index + 1, pages.length))) return true;
       removed.add(segment.text);
       return false;
     }),
   }));
   return { pages: kept, removed: [...removed] };
+}
+
+/** "3", "Page 3 of 4", "Jane Smith – 3/4". */
+function isPageNumber(text: string, page: number, pages: number): boolean {
+  const [, number, of] = PAGE_OF_PAGES.exec(text) ?? [];
+  return PAGE_NUMBER.test(text) || (Number(number) === page && Number(of) === pages);
 }
 
 function placeOf({ y }: Segment, height: number): 'head' | 'body' | 'foot' {

@@ -16,7 +16,7 @@ const COURSES =
 
 export function readEducation(lines: readonly Line[], from: number, provenance: Provenance): SourceEducation[] {
   const read: SourceEducation[] = [];
-  for (const entry of toEntries(lines)) {
+  for (const entry of toEntries(lines, { singles: true })) {
     const education = toEducation(entry, `education[${from + read.length}]`, provenance);
     if (education) read.push(education);
   }

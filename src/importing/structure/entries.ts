@@ -14,9 +14,10 @@ const MAX_LINES_ABOVE = 4;
 /** White space that separates entries, in line heights. */
 const BIG_GAP = 0.6;
 
-export function toEntries(lines: readonly Line[]): Entry[] {
+/** `singles`: whether entries of this section may have one date only, as degrees and publications do. */
+export function toEntries(lines: readonly Line[], { singles = false } = {}): Entry[] {
   const rows = toEntryRows(lines);
-  const anchors = findAnchors(rows);
+  const anchors = findAnchors(rows, singles);
   if (anchors.length === 0) return splitUndated(undatedEntry(rows));
   const starts = entryStarts(rows, anchors);
   const lead = rows.slice(0, starts[0]);

@@ -15,11 +15,12 @@ export interface Anchor {
 /** A line further to the right than this belongs to the text, whatever date it has. */
 const DEEP_INDENT = 12;
 
-export function findAnchors(rows: readonly EntryRow[]): Anchor[] {
+/** `singles`: whether entries of this section may have one date only, as degrees and publications do. */
+export function findAnchors(rows: readonly EntryRow[], singles: boolean): Anchor[] {
   const found = rows.flatMap((row, at) => anchorOf(row, at) ?? []);
   const first = found.find(({ aside }) => !aside);
   const level = found.filter(({ at, aside }) => aside || !first || isLevel(rows[at]!.line, rows[first.at]!.line));
-  if (level.every(({ span }) => span.single)) return level;
+  if (singles || level.every(({ span }) => span.single)) return level;
   // Where spans date the entries, a single date is only a word of the text, unless it is all that its line says.
   return level.filter(
     ({ at, span }) => !span.single || isDateLabel(rows[at]!.line.text) || standsApart(rows[at]!.line),

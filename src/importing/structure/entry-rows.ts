@@ -4,7 +4,8 @@ import { type DateSpan, findDateSpan } from './date-span.ts';
 import { isDateLabel, isDuration } from './labels.ts';
 import { type Line, withCells } from './line.ts';
 import { isPlace } from './places.ts';
-import { organisationScore, schoolScore, titleScore } from './vocabulary.ts';
+import { degreeScore, organisationScore, schoolScore, titleScore } from './vocabulary.ts';
+import { joinWrappedNames } from './wrapped-names.ts';
 
 export interface EntryRow {
   line: Line;
@@ -29,7 +30,7 @@ const SUBHEADING =
 
 export function toEntryRows(lines: readonly Line[]): EntryRow[] {
   const rows: EntryRow[] = [];
-  const useful = joinDateLines(lines).filter((line) => line.bullet || !SUBHEADING.test(line.text));
+  const useful = joinWrappedNames(joinDateLines(lines)).filter((line) => line.bullet || !SUBHEADING.test(line.text));
   useful.forEach((line, index) => {
     const row = pullAsides(line);
     const body = isText(row.line, useful[index + 1]) || goesOn(rows.at(-1), row.line);
@@ -96,7 +97,7 @@ export function isSentence(text: string): boolean {
   const span = findDateSpan(text);
   const ends = /[.;]$/.test(text) && !ABBREVIATION.test(text);
   if (ends && words >= SHORT_SENTENCE) return span?.from !== 0;
-  const names = titleScore(text) > 0 || organisationScore(text) > 0 || schoolScore(text) > 0;
+  const names = titleScore(text) > 0 || organisationScore(text) > 0 || schoolScore(text) > 0 || degreeScore(text) > 0;
   return words >= SENTENCE_WORDS && span === null && !names;
 }
 

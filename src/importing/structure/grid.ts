@@ -68,8 +68,8 @@ function wraps(above: Open, cell: Cell, line: Line, { leading, rowsApart, right 
   const gap = distance(above.last, line);
   const near = gap !== null && (leading === null || gap <= leading + SAME_DISTANCE);
   if (!near) return false;
-  if (/[,;|/&(–-]$/.test(above.text)) return true;
-  const isList = /[,;|]/.test(above.text.replace(/\([^()]*\)?/g, ''));
+  if (/[,;|/&(•·–-]$/.test(above.text)) return true;
+  const isList = /[,;|•·]/.test(above.text.replace(/\([^()]*\)?/g, ''));
   if (isList) return /^\p{Ll}/u.test(cell.text) || above.cell.right > right - FULL * (right - above.cell.x);
   if (above.line.bullet) return cell.x >= above.cell.x - 1;
   return leading !== null && (above.line.cells.length > 1 || rowsApart || /^\p{Ll}/u.test(cell.text));

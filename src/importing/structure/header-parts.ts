@@ -1,6 +1,6 @@
 /** Takes the header of an entry apart: places out, the rest as the fragments that the page itself sets apart. */
 import type { Cell, Line } from './line.ts';
-import { isPlace, isRegion, looksLikeCity } from './places.ts';
+import { isKnownPlace, isPlace, isRegion, looksLikeCity } from './places.ts';
 import { degreeScore, schoolScore, titleScore } from './vocabulary.ts';
 
 export interface Fragment {
@@ -110,6 +110,8 @@ export function cutPlace(text: string): { rest: string[]; place: string | null }
       place: `${city}, ${parts[at]}`,
     };
   }
+  const last = parts.at(-1)!;
+  if (parts.length > 1 && isKnownPlace(last)) return { rest: [parts.slice(0, -1).join(', ')], place: last };
   const bracketed = /^(.*\S)\s*\(([^()]+)\)$/.exec(text);
   if (bracketed && isPlace(bracketed[2]!)) return { rest: [bracketed[1]!], place: bracketed[2]! };
   return { rest: [text], place: null };

@@ -37,12 +37,17 @@ export function isPlace(text: string): boolean {
   const plain = text.trim().replace(/[.,;]$/, '');
   if (plain === '' || plain.length > 60) return false;
   if (ANYWHERE.test(plain) || PLACEHOLDER.test(plain)) return true;
-  if (NAMES_AN_ORGANISATION.test(plain) || schoolScore(plain) > 0) return false;
   const parts = plain.split(/\s*,\s*/);
-  if (parts.length === 1) return isKnownPlace(plain) || isCityAndCode(plain);
-  if (parts.length > 4) return false;
-  return parts.slice(0, -1).every((part) => CITY.test(part) || POSTAL_CODE.test(part)) && isRegion(parts.at(-1)!);
+  const [town, ...regions] = parts;
+  if (NAMES_AN_ORGANISATION.test(plain) || (schoolScore(town!) > 0 && !isCollegeTown(town!, regions))) return false;
+  if (regions.length === 0) return isKnownPlace(plain) || isCityAndCode(plain);
+  if (regions.length > 3 || !CITY.test(town!)) return false;
+  return regions.every((region) => isRegion(region) || POSTAL_CODE.test(region));
 }
+
+/** "College Station, TX" and "University Park, PA" are towns; "Boston College, MA" is not. */
+const isCollegeTown = (town: string, regions: readonly string[]): boolean =>
+  /^(?:College|University) \p{Lu}\p{Ll}+$/u.test(town) && REGION_CODES.has(regions[0] ?? '');
 
 /** A town, region or country whose name is in our lists. */
 export function isKnownPlace(text: string): boolean {
@@ -50,15 +55,11 @@ export function isKnownPlace(text: string): boolean {
   return COUNTRIES.has(key) || CITIES.has(key) || REGION_NAMES.has(key);
 }
 
-export const isKnownTown = (text: string): boolean => CITIES.has(text.trim().toLowerCase());
-
 /** What may stand after the comma of "Austin, …". */
 export function isRegion(text: string): boolean {
   const plain = text.replace(/\s+(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/, '').trim();
   const key = plain.toLowerCase();
-  return (
-    REGION_CODES.has(plain) || REGION_NAMES.has(key) || COUNTRIES.has(key) || CITIES.has(key) || ANYWHERE.test(plain)
-  );
+  return REGION_CODES.has(plain) || REGION_NAMES.has(key) || COUNTRIES.has(key) || ANYWHERE.test(plain);
 }
 
 /** "Seattle WA", "Houston TX 77001", "10115 Berlin". */
@@ -99,8 +100,9 @@ function countryNames(): Map<string, string> {
       for (let second = 65; second <= 90; second++) {
         const code = String.fromCharCode(first, second);
         const name = display.of(code);
-        if (name !== undefined && !['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB'].includes(code))
-          names.set(name.toLowerCase(), code);
+        const isCountry = name !== undefined && !['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB'].includes(code);
+        // Codes no longer in use come later in the alphabet than the ones that took their place.
+        if (isCountry && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), code);
       }
     }
   }

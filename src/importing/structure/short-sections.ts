@@ -41,7 +41,9 @@ function toStatement({ text, line }: Item): Statement {
     .split(BY)
     .map(trimSigns)
     .filter((part) => part !== '');
-  return { name: name ?? plain, by: by.length > 0 ? by.join(', ') : null, date, url: urlOf(line) };
+  if (by.length > 0) return { name: name ?? plain, by: by.join(', '), date, url: urlOf(line) };
+  const issuer = /^(.{4,}), (\p{Lu}[^,]{1,60})$/u.exec(plain);
+  return { name: issuer?.[1] ?? plain, by: issuer?.[2] ?? null, date, url: urlOf(line) };
 }
 
 export function readCertificates(lines: readonly Line[]): SourceCertificate[] {
@@ -53,7 +55,7 @@ export function readAwards(lines: readonly Line[]): SourceAward[] {
 }
 
 export function readPublications(lines: readonly Line[]): SourcePublication[] {
-  return toEntries(lines).map((entry) => {
+  return toEntries(lines, { singles: true }).map((entry) => {
     const header = entry.header.map((line) => trimSigns(line.text)).filter((text) => text !== '');
     const body = toItems(entry.body);
     const [name, ...more] = header.length > 0 ? header : body.splice(0, 1).map((item) => item.text);
@@ -81,9 +83,16 @@ export function readLanguages(lines: readonly Line[]): SourceLanguage[] {
     .flatMap((line) => line.cells.flatMap((cell) => splitList(cell.text)))
     .map((text) => {
       const match = FLUENCY.exec(text) ?? /^([^:(–—-]+?)\s*[:(–—-]\s*([^)]+)\)?$/.exec(text);
-      return { language: trimSigns(match?.[1] ?? text), fluency: match ? trimSigns(match[2]!) : null, extra: {} };
+      return {
+        language: trimSigns(match?.[1] ?? text),
+        fluency: match ? closed(trimSigns(match[2]!)) : null,
+        extra: {},
+      };
     });
 }
+
+/** With the bracket that was taken for the end. */
+const closed = (text: string): string => (text.includes('(') && !text.includes(')') ? `${text})` : text);
 
 export function readInterests(lines: readonly Line[]): SourceInterest[] {
   return toItems(lines).flatMap((item) => {

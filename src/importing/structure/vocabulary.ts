@@ -24,7 +24,7 @@ const TITLE_NOUNS = [
   'ingénieur|ingénieure|développeur|développeuse|responsable|chargé|chargée|directeur|directrice|assistante|stagiaire',
   'conseiller|conseillère|professeur|vendeur|vendeuse|gestionnaire|infirmier|infirmière|comptable|technicien|alternant|chef de projet',
   'consultante|ingeniero|ingeniera|desarrollador|desarrolladora|gerente|jefe|jefa|analista|asistente|becario|becaria|profesor',
-  'profesora|vendedor|vendedora|enfermero|enfermera|contable|técnico|técnica|encargado|encargada|coordinador|coordinadora',
+  'profesora|vendedor|vendedora|enfermero|enfermera|contable|técnico|técnica|encargado|encargada|coordinador|coordinadora|director|directora|cheffe|cheffe de projet',
   'engenheiro|engenheira|desenvolvedor|desenvolvedora|diretor|diretora|estagiário|estagiária|coordenador|professor|professora',
   'assistente|ingegnere|sviluppatore|sviluppatrice|responsabile|direttore|direttrice|impiegato|impiegata|tirocinante|stagista',
   'insegnante|infermiere|infermiera|medewerker|ontwikkelaar|adviseur|stagiair|docent|leraar|verpleegkundige|beheerder|hoofd',
@@ -54,7 +54,7 @@ const DEGREE_WORDS = [
   'matura|diplom|magister|staatsexamen|promotion|ausbildung|abschluss|baccalauréat|baccalaureat|bac|bts|dut|maîtrise|doctorat',
   'diplôme|cap|licenciatura|grado|máster|doctorado|bachillerato|técnico|título|ingeniería|mestrado|doutorado|bacharelado|bacharel',
   'graduação|pós-graduação|laurea|dottorato|diploma di|maturità|vwo|havo|mbo|hbo|vmbo|propedeuse|doctoraat|ingenieur',
-  'apprenticeship|program|coursework|studies|minor in|specialization|certification',
+  'apprenticeship|program|coursework|studies|minor in|specialization|certification|associates',
 ];
 
 const wordSet = (rows: readonly string[]): Set<string> => new Set(rows.flatMap((row) => row.split('|')));
@@ -118,7 +118,10 @@ export function schoolScore(text: string): number {
 }
 
 export function degreeScore(text: string): number {
-  const words = wordsOf(text.replace(/\b(\p{L})\.\s?(\p{L})\.(?:\s?(\p{L})\.)?/gu, '$1$2$3'));
+  const joined = text.replace(/\b(\p{L})\.\s?(\p{L})\.(?:\s?(\p{L})\.)?/gu, '$1$2$3');
+  // "as", "be" and "me" are words as well; as degrees they are written with capitals.
+  const written = joined.split(/[^\p{L}\p{N}'’+#&.-]+/u).filter((word) => !/^\p{L}?\p{Ll}{1,2}$/u.test(word));
+  const words = wordsOf(written.join(' '));
   const at = words.findIndex((word) => degrees.has(word));
   if (at === -1) return 0;
   return at === 0 ? 3 : 2;

@@ -3,9 +3,9 @@ import type { End } from '../json-resume/values.ts';
 import { paragraphs, toItems } from './body.ts';
 import { toEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
-import { type Fragment, type HeaderParts, headerParts, trimSigns } from './header-parts.ts';
+import { type Fragment, headerParts, trimSigns } from './header-parts.ts';
 import type { Line } from './line.ts';
-import { isKnownPlace, isKnownTown, isPlace } from './places.ts';
+import { isPlace } from './places.ts';
 import type { Provenance } from './provenance.ts';
 import { assign, type Habit, habitOf, leaning } from './title-or-company.ts';
 
@@ -17,42 +17,29 @@ interface Draft {
 }
 
 const LONG_PARAGRAPH = 160;
-/** A title and an employer. */
-const MAX_NAMES = 2;
 
 /** Jobs of a work or volunteer section. `path` is what JSON Resume calls the list, `from` how many it has already. */
 export function readJobs(lines: readonly Line[], path: string, from: number, provenance: Provenance): SourceJob[] {
   const drafts = toEntries(lines).map((entry): Draft => {
-    const { fragments, place, url } = namesBeforeTown(headerParts(entry.header), entry.header);
+    const { fragments, place, url } = headerParts(entry.header);
     return { entry, fragments: splitOnly(fragments), place: place ?? entry.asides.find(isPlace) ?? null, url };
   });
   const habit = habitOf(drafts.map(({ fragments }) => fragments));
   const jobs: SourceJob[] = [];
-  let employer: string | null = null;
-  for (const draft of drafts) {
+  let employer: SourceJob | null = null;
+  for (const [index, draft] of drafts.entries()) {
     const job = toJob(draft, habit, employer, `${path}[${from + jobs.length}]`, provenance);
     if (job === null) continue;
-    employer = job.name;
-    jobs.push(job);
+    const heads = isEmployerOnly(job) && drafts[index + 1]?.fragments.every(({ text }) => leaning(text) > 0);
+    if (!heads) jobs.push(job);
+    if (job.name !== null) employer = job;
   }
   return jobs;
 }
 
-/**
- * "Iberdrola, Madrid" and "Analyst, Bosch, Stuttgart" read like places; where nothing else can be the employer, the names
- * before the town are who and what.
- */
-function namesBeforeTown(parts: HeaderParts, header: readonly Line[]): HeaderParts {
-  const place = parts.place?.split(/\s*,\s*/) ?? [];
-  const names = place.slice(0, Math.max(0, place.findIndex(isKnownTown)));
-  const line = header.find(({ text }) => names.length > 0 && text.includes(names[0]!));
-  const room = MAX_NAMES - parts.fragments.length;
-  const titleOnly = parts.fragments.every(({ text }) => leaning(text) > 0);
-  if (!line || !titleOnly || names.length > room || names.some(isKnownPlace)) return parts;
-  const { bold, italic } = line;
-  const found = names.map((text) => ({ text, bold, italic, line, row: header.indexOf(line), cell: line.cells[0]! }));
-  return { ...parts, fragments: [...parts.fragments, ...found], place: place.slice(names.length).join(', ') };
-}
+/** The line of an employer whose roles follow, each with its own dates. */
+const isEmployerOnly = (job: SourceJob): boolean =>
+  job.name !== null && job.position === null && job.summary === null && job.highlights.length === 0;
 
 /** One fragment that holds both: "Title, Company" or "Company, Title". */
 function splitOnly(fragments: readonly Fragment[]): Fragment[] {
@@ -80,7 +67,7 @@ function bestComma(text: string): number | null {
 function toJob(
   draft: Draft,
   habit: Habit,
-  lastEmployer: string | null,
+  employer: SourceJob | null,
   at: string,
   provenance: Provenance,
 ): SourceJob | null {
@@ -89,17 +76,17 @@ function toJob(
   const { summary, highlights } = readBody(entry, others);
   if (!title && !company && !entry.span && highlights.length === 0 && summary === null) return null;
   // A role without an employer of its own, under one that was named: the same employer.
-  const name = company?.text ?? (entry.span && title ? lastEmployer : null);
+  const same = company === null && entry.span !== null && title !== null ? employer : null;
   const doubt = sure ? null : 'Which of these is the employer and which the title is not certain';
   if (title) provenance.note(`${at}.position`, title.line, sure ? 0.9 : 0.5, doubt);
   if (company) provenance.note(`${at}.name`, company.line, sure ? 0.9 : 0.5);
   if (entry.spanLine) provenance.note(`${at}.startDate`, entry.spanLine, entry.span?.single ? 0.5 : 0.95);
   const { start, end } = spanOf(entry);
   return {
-    name,
-    url,
+    name: company?.text ?? same?.name ?? null,
+    url: url ?? same?.url ?? null,
     description: null,
-    location: place,
+    location: place ?? same?.location ?? null,
     position: title?.text ?? null,
     start,
     end,
