@@ -1,6 +1,6 @@
 /** `Candidate`, the XML of Europass since 2020, made of HR-XML: `CandidatePerson` and `CandidateProfile`. */
 import { childrenNamed, elementsOf, find, findAll, type XmlElement } from '../xml.ts';
-import { described, said } from './rich-text.ts';
+import { described, otherParts, said } from './rich-text.ts';
 
 type Json = Record<string, unknown>;
 
@@ -15,8 +15,22 @@ export function candidateToJsonResume(root: XmlElement): Json {
     languages: [...nativeLanguages(person), ...competencies.filter(isLanguage).map(language)],
     skills: [...skillGroups(profile), ...competencies.filter((entry) => !isLanguage(entry)).map(skill)],
     ...otherSections(profile),
+    ...otherParts(profile, [...READ, ...SECTIONS.map(([name]) => name)]),
   };
 }
+
+/** What is read above, and what is no content: identifiers, the picture, how the page looks. */
+const READ = [
+  'ID',
+  'Attachment',
+  'RenderingInformation',
+  'ExecutiveSummary',
+  'EmploymentHistory',
+  'EducationHistory',
+  'PersonQualifications',
+  'DigitalSkills',
+  'Skills',
+];
 
 function basicsOf(person: XmlElement | null, profile: XmlElement | null): Json {
   const name = find(person, 'PersonName');

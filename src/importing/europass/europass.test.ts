@@ -116,6 +116,7 @@ const CANDIDATE = `<?xml version="1.0" encoding="UTF-8"?>
       </PersonCompetency>
       <PersonCompetency><hr:TaxonomyID>Digital_Skill</hr:TaxonomyID><hr:CompetencyName>AutoCAD</hr:CompetencyName></PersonCompetency>
     </PersonQualifications>
+    <SocialAndPoliticalActivities><SocialAndPoliticalActivity><Title>Town council</Title></SocialAndPoliticalActivity></SocialAndPoliticalActivities>
     <Licenses><License><hr:LicenseName>B</hr:LicenseName></License></Licenses>
   </CandidateProfile>
 </Candidate>`;
@@ -143,6 +144,18 @@ test('the form since 2020 becomes a profile', async () => {
   );
   assert.equal(profile.skills[0]!.name, 'AutoCAD');
   assert.equal(profile.certificates[0]!.name, 'B');
+});
+
+test('a section that nothing answers to is kept and reported', async () => {
+  const { profile, report } = await importXml(CANDIDATE);
+  const kept = exportJsonResume(profile) as Record<string, unknown>;
+  assert.deepEqual(kept.SocialAndPoliticalActivities, ['Town council']);
+  assert.deepEqual(report.leftOver, [
+    {
+      place: 'SocialAndPoliticalActivities',
+      message: 'SocialAndPoliticalActivities is kept, but used in no document.',
+    },
+  ]);
 });
 
 test('XML of another kind fails and names it', async () => {

@@ -1,6 +1,6 @@
 /** Europass keeps descriptions as HTML inside the XML; a profile has plain texts. */
 import { readDescription } from '../descriptions.ts';
-import { textOf, type XmlElement } from '../xml.ts';
+import { elementsOf, textOf, type XmlElement } from '../xml.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -30,4 +30,14 @@ export function said(element: XmlElement | null): string | undefined {
 /** A description as a summary and the items of its lists. */
 export function described(element: XmlElement | null): { summary?: string | undefined; highlights: string[] } {
   return readDescription(said(element) ?? '');
+}
+
+/** The texts of all parts that the caller does not read, under their own names, so that nothing is lost. */
+export function otherParts(parent: XmlElement | null, read: readonly string[]): Record<string, string[]> {
+  const parts: Record<string, string[]> = {};
+  for (const part of elementsOf(parent)) {
+    const text = read.includes(part.name) ? undefined : said(part);
+    if (text !== undefined) parts[part.name] = [...(parts[part.name] ?? []), text];
+  }
+  return parts;
 }

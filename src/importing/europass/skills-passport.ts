@@ -1,6 +1,6 @@
 /** `SkillsPassport`, the XML of Europass up to 2020: `LearnerInfo` with lists of typed entries. */
 import { childrenNamed, elementsOf, find, findAll, type XmlElement } from '../xml.ts';
-import { described, said } from './rich-text.ts';
+import { described, otherParts, said } from './rich-text.ts';
 
 type Json = Record<string, unknown>;
 
@@ -13,8 +13,11 @@ export function skillsPassportToJsonResume(root: XmlElement): Json {
     skills: skillsOf(find(learner, 'Skills')),
     languages: languagesOf(find(learner, 'Skills', 'Linguistic')),
     ...achievementsOf(find(learner, 'AchievementList')),
+    ...otherParts(learner, READ),
   };
 }
+
+const READ = ['Identification', 'Headline', 'WorkExperienceList', 'EducationList', 'Skills', 'AchievementList'];
 
 function basicsOf(learner: XmlElement | null): Json {
   const person = find(learner, 'Identification');
