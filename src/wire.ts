@@ -1,4 +1,5 @@
 /** Picks the engines from the settings and joins the floors below the edge; wire-http.ts joins the edge to them. */
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from './base/clock.ts';
@@ -103,9 +104,19 @@ export function openSandbox(size: number, log: Log): Sandbox {
     entry: fileURLToPath(new URL('./sandboxed.ts', import.meta.url)),
     size,
     execArgv: isInstalledPackage ? ['--import', STRIP_TYPES] : [],
-    readable: [PROJECT_ROOT],
+    readable: [PROJECT_ROOT, ...packageFolders()],
     log,
   });
+}
+
+/** Where our dependencies may lie: above us when we are installed as a package, elsewhere when the folder is a link. */
+function packageFolders(): string[] {
+  const folders: string[] = [];
+  for (let folder = PROJECT_ROOT; ; folder = path.dirname(folder)) {
+    const packages = path.join(folder, 'node_modules');
+    if (existsSync(packages)) folders.push(packages, realpathSync(packages));
+    if (folder === path.dirname(folder)) return folders;
+  }
 }
 
 /** What the queue does with each kind of job. */

@@ -192,6 +192,7 @@ function sayAddresses(call: Call, { baseUrl }: Config): void {
 async function sweepFiles(engines: Engines): Promise<void> {
   try {
     await removeOrphanedFiles(engines.database.db, engines.files.remove);
+    await engines.files.tidy();
   } catch (error) {
     engines.log(`files: ${messageOf(error)}`);
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -32,6 +32,20 @@ test('what was put can be opened, in part or whole, replaced and removed', async
   await store.remove('documents/ab/one.pdf');
   await store.remove('documents/ab/one.pdf');
   assert.equal(await store.open('documents/ab/one.pdf'), null);
+});
+
+test('what a dead writer left behind is removed after an hour, not before', async () => {
+  const root = path.join(folder, 'tidy');
+  const store = createDiskStore(root);
+  await store.put('documents/ab/one.pdf', new Uint8Array(3));
+  const old = path.join(root, 'documents/ab/two.pdf.1234.part');
+  const young = path.join(root, 'documents/ab/three.pdf.1234.part');
+  await writeFile(old, 'half');
+  await writeFile(young, 'half');
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await utimes(old, longAgo, longAgo);
+  await store.tidy();
+  assert.deepEqual((await readdir(path.dirname(old))).sort(), ['one.pdf', 'three.pdf.1234.part']);
 });
 
 test('a key cannot lead out of the folder', async () => {

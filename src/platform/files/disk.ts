@@ -1,8 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../../base/ids.ts';
 import type { FileStore } from './store.ts';
+
+const UNFINISHED = '.part';
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/;
 
@@ -18,7 +21,7 @@ export function createDiskStore(root: string): FileStore {
       const target = place(key);
       const folder = path.dirname(target);
       await makeFolder(folder, root);
-      const beside = `${target}.${newId().slice(0, 8)}.part`;
+      const beside = `${target}.${newId().slice(0, 8)}${UNFINISHED}`;
       try {
         await writeSynced(beside, bytes);
         await rename(beside, target);
@@ -41,6 +44,13 @@ export function createDiskStore(root: string): FileStore {
 
     async remove(key) {
       await rm(place(key), { force: true });
+    },
+
+    async tidy() {
+      for await (const file of glob(`**/*${UNFINISHED}`, { cwd: root })) {
+        const { mtimeMs } = await stat(path.join(root, file));
+        if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path.join(root, file), { force: true });
+      }
     },
   };
 }

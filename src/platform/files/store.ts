@@ -13,4 +13,6 @@ export interface FileStore {
   open(key: string): Promise<StoredFile | null>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
+  /** Removes what writers left behind that died long ago. */
+  tidy(): Promise<void>;
 }
