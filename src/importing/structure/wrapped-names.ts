@@ -21,6 +21,7 @@ export function joinWrappedNames(lines: readonly Line[]): Line[] {
 function wrappedCell(before: Line, line: Line): number {
   const [only, ...more] = line.cells;
   if (!only || more.length > 0 || line.bullet || before.bullet || before.whole || line.page !== before.page) return -1;
+  if (/^\p{Ll}|[.;]$/u.test(only.text)) return -1;
   // Only beside a date is it certain that the line above is no text.
   if (line.gapAbove > NO_GAP || !before.cells.some((cell) => isDateLabel(cell.text))) return -1;
   return before.cells.findIndex((cell, index) => {
