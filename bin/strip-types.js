@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const ours = new URL('../', import.meta.url).href;
 
+silenceStripWarning();
+
 registerHooks({
   load(url, context, nextLoad) {
     const isOurs = url.startsWith(ours) && url.endsWith('.ts') && !url.slice(ours.length).includes('node_modules/');
@@ -13,3 +15,11 @@ registerHooks({
     return { format: 'module', source, shortCircuit: true };
   },
 });
+
+/** Node calls stripping by hand experimental; the person who runs a command can do nothing about it. */
+function silenceStripWarning() {
+  const { emitWarning } = process;
+  process.emitWarning = (warning, ...rest) => {
+    if (!String(warning).startsWith('stripTypeScriptTypes')) emitWarning.call(process, warning, ...rest);
+  };
+}
