@@ -1,0 +1,13 @@
+/** Every hostile file, made by code alone; nothing of them is stored. */
+import { archiveFiles } from './archive-files.ts';
+import type { HostileFile } from './hostile-file.ts';
+import { pdfContentFiles } from './pdf-content.ts';
+import { pdfStructureFiles } from './pdf-structure.ts';
+import { writtenFiles } from './written-files.ts';
+
+export const hostileFiles: readonly HostileFile[] = [
+  ...pdfStructureFiles,
+  ...pdfContentFiles,
+  ...archiveFiles,
+  ...writtenFiles,
+];

@@ -1,0 +1,64 @@
+/** Imports as the service runs them: the file in the database, the job's own handler, the real sandbox, the effect committed. */
+
+import { systemClock } from '../../src/base/clock.ts';
+import { AppError } from '../../src/base/errors.ts';
+import { beginImport, IMPORT_JOB } from '../../src/domain/profiles/imports.ts';
+import { inTransaction } from '../../src/platform/database/database.ts';
+import { type JobHandler, PermanentFailure } from '../../src/platform/queue/queue.ts';
+import type { Sandbox } from '../../src/platform/sandbox/pool.ts';
+import { jobHandlers, openSandbox } from '../../src/wire.ts';
+import { type Service, startService } from '../support/service.ts';
+
+export interface Ending {
+  /** Null where the file was read. */
+  refusal: string | null;
+  /** Neither read nor refused: what the person must never meet. */
+  accident: string | null;
+  milliseconds: number;
+}
+
+export interface RealImports {
+  sandbox: Sandbox;
+  run(bytes: Uint8Array): Promise<Ending>;
+  close(): Promise<void>;
+}
+
+export async function openRealImports(children: number): Promise<RealImports> {
+  const service = await startService({ workers: false });
+  const sandbox = openSandbox(children, () => {});
+  await sandbox.warm();
+  const handler = jobHandlers(service.engines, () => sandbox)[IMPORT_JOB]!;
+  return {
+    sandbox,
+    run: (bytes) => runImport(service, handler, bytes),
+    async close() {
+      await sandbox.close();
+      await service.close();
+    },
+  };
+}
+
+async function runImport(service: Service, handler: JobHandler, bytes: Uint8Array): Promise<Ending> {
+  const { db } = service.engines.database;
+  const account = await service.account({ profile: false });
+  const start = performance.now();
+  const ending = await endingOf(async () => {
+    const wanted = { accountId: account.id, bytes, fileName: 'cv', byOperator: false };
+    const subject = await beginImport(db, systemClock, wanted);
+    const job = { id: subject, kind: IMPORT_JOB, subject, accountId: account.id, attempt: 1, worker: 'test' };
+    const effect = await handler.run(job, new AbortController().signal);
+    await inTransaction(db, effect);
+  });
+  return { ...ending, milliseconds: performance.now() - start };
+}
+
+async function endingOf(work: () => Promise<void>): Promise<Omit<Ending, 'milliseconds'>> {
+  try {
+    await work();
+    return { refusal: null, accident: null };
+  } catch (error) {
+    if (error instanceof PermanentFailure || error instanceof AppError)
+      return { refusal: error.message, accident: null };
+    return { refusal: null, accident: String(error) };
+  }
+}
