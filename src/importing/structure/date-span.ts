@@ -19,7 +19,7 @@ interface Token {
 }
 
 const MONTH = "\\p{L}{3,10}[.,']?";
-const YEAR = '(?:19|20)\\d{2}';
+const YEAR = '(?:19[3-9]|20[0-4])\\d';
 const DATE_FORMS = [
   `\\d{1,2}(?:st|nd|rd|th|\\.)?\\s+(?:de\\s+)?${MONTH}\\s+(?:de\\s+)?${YEAR}`,
   `${MONTH}\\s*\\d{1,2}(?:st|nd|rd|th)?,?\\s+${YEAR}`,

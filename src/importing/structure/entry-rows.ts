@@ -28,9 +28,11 @@ const NO_GAP = 0.3;
 const SUBHEADING =
   /^(?:highlights|key highlights|responsibilities|key responsibilities|duties|achievements|key achievements|accomplishments|tasks|description|summary|details|aufgaben|tätigkeiten|missions|responsabilidades|funciones|logros|attività|taken|courses|coursework)\s*:?$/i;
 
+export const isSmallHeading = (text: string): boolean => SUBHEADING.test(text);
+
 export function toEntryRows(lines: readonly Line[]): EntryRow[] {
   const rows: EntryRow[] = [];
-  const useful = joinWrappedNames(joinDateLines(lines)).filter((line) => line.bullet || !SUBHEADING.test(line.text));
+  const useful = joinWrappedNames(joinDateLines(lines)).filter((line) => line.bullet || !isSmallHeading(line.text));
   useful.forEach((line, index) => {
     const row = pullAsides(line);
     const body = isText(row.line, useful[index + 1]) || goesOn(rows.at(-1), row.line);

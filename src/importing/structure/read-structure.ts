@@ -11,6 +11,7 @@ import { paragraphs, toItems } from './body.ts';
 import { joinBrokenAddresses } from './broken-addresses.ts';
 import { isContactLine, readBasics } from './contact.ts';
 import { type Line, toDocumentLines } from './line.ts';
+import { missedLines } from './missed-lines.ts';
 import { type FieldSource, Provenance, placeOf } from './provenance.ts';
 import { readSections } from './read-sections.ts';
 import { type Section, toSections } from './sections.ts';
@@ -34,7 +35,8 @@ export function readStructure(document: SourceDocument, now: string): { profile:
   const { lists, prose } = readSections(sections, provenance);
   basics.summary = joinSummaries([basics.summary, ...prose], summary, provenance);
   const source: SourceResume = { ...lists, basics, extra: {} };
-  const unmapped = [...rest, ...leftOver(sections)];
+  const apart = [...rest, ...leftOver(sections)];
+  const unmapped = [...apart, ...missedLines(lines, [source, apart.map((line) => line.text)])];
   const oddities = unmapped.map(toOddity);
   const profile = toProfile(source, oddities);
   if (basics.name === null) provenance.note('basics.name', null, 0, 'No name was found in the file; add it');
