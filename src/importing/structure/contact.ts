@@ -10,6 +10,8 @@ import { isPlace } from './places.ts';
 import type { Provenance } from './provenance.ts';
 
 const SENTENCE = 60;
+const NO_GAP = 0.3;
+const SAME_EDGE = 3;
 
 /** `rest` are the lines that say something else. */
 export function readBasics(
@@ -19,7 +21,7 @@ export function readBasics(
 ): { basics: SourceBasics; rest: Line[] } {
   const name = findName(top);
   const others = top.filter((line) => !name?.lines.includes(line) && line.text !== name?.name);
-  const long = others.filter(isParagraph);
+  const long = paragraphLines(others);
   const short = [...besideName(name), ...others.filter((line) => !long.includes(line)), ...contact];
   const taker = new ContactTaker(name, lineBelow(top, name), provenance);
   const rest = taker.take(short.flatMap(toContactFragments));
@@ -45,6 +47,22 @@ function besideName(name: FoundName | null): Line[] {
 function lineBelow(top: readonly Line[], name: FoundName | null): Line | null {
   const last = name?.lines.at(-1);
   return last ? (top[top.indexOf(last) + 1] ?? null) : null;
+}
+
+/** Long lines, and the shorter ones that go on with them. */
+function paragraphLines(lines: readonly Line[]): Line[] {
+  const long: Line[] = [];
+  for (const line of lines) {
+    const before = long.at(-1);
+    const goesOn = before !== undefined && lines.indexOf(line) === lines.indexOf(before) + 1 && continues(before, line);
+    if (isParagraph(line) || goesOn) long.push(line);
+  }
+  return long;
+}
+
+function continues(before: Line, line: Line): boolean {
+  const near = line.gapAbove < NO_GAP && Math.abs(line.x - before.x) < SAME_EDGE && line.size === before.size;
+  return near && line.cells.length === 1 && !isContactLine(line);
 }
 
 function isParagraph(line: Line): boolean {

@@ -6,15 +6,20 @@ import type { Line } from './line.ts';
 
 /** A line of which less is found was not read. */
 const ENOUGH = 0.5;
+/** Shorter words are pieces of broken addresses and numbers. */
+const SHORT = 3;
 const LABELS = /^(?:email|mail|phone|tel|mobile|address|website|location|gpa|linkedin|github|page|courriel|telefon)$/;
 
 export function missedLines(lines: readonly Line[], read: unknown): Line[] {
   const known = new Set<string>();
   gatherWords(read, known);
-  return lines.filter((line) => {
+  return lines.filter((line, index) => {
     if (headingKind(line.text) !== null || isSmallHeading(line.text)) return false;
-    const words = wordsOf(withoutDates(line.text)).filter((word) => !LABELS.test(word));
-    const found = words.filter((word) => known.has(word) || [...word].length === 1);
+    const broken = /[-\u00ad]$/.test(lines[index - 1]?.text ?? '');
+    const words = wordsOf(withoutDates(line.text))
+      .slice(broken ? 1 : 0)
+      .filter((word) => !LABELS.test(word));
+    const found = words.filter((word) => known.has(word) || [...word].length < SHORT);
     return words.length > 0 && found.length < ENOUGH * words.length;
   });
 }
