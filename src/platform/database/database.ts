@@ -31,6 +31,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...('host' in options.connection && { ssl: false }),
     max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // Connections stay: closing idle ones would cost a timer on every query.
+    idleTimeoutMillis: 0,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
