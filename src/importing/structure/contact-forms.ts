@@ -25,11 +25,15 @@ const NETWORKS: Readonly<Record<string, string>> = {
   'mastodon.social': 'Mastodon',
 };
 
-export const findEmail = (text: string): string | null => EMAIL.exec(text)?.[0].replace(/\.$/, '') ?? null;
+/** Contacts stand in short lines; more of a text is not searched. */
+const LONGEST_TEXT = 500;
+
+export const findEmail = (text: string): string | null =>
+  EMAIL.exec(text.slice(0, LONGEST_TEXT))?.[0].replace(/\.$/, '') ?? null;
 
 /** Seven to fifteen digits that are no date. */
 export function findPhone(text: string): string | null {
-  const match = PHONE.exec(text);
+  const match = PHONE.exec(text.slice(0, LONGEST_TEXT));
   if (!match) return null;
   const written = match[0].trim();
   const digits = written.replace(/\D/g, '').length;
@@ -44,7 +48,7 @@ export interface FoundLink {
 }
 
 export function findLink(text: string): FoundLink | null {
-  const written = URL_FORM.exec(text.replace(EMAIL, ' '))?.[0];
+  const written = URL_FORM.exec(text.slice(0, LONGEST_TEXT).replace(EMAIL, ' '))?.[0];
   if (!written || /^\d|\.(?:js|net|io)$/i.test(written) === /\s/.test(text))
     return written && looksLikeAddress(written) ? linkOf(written) : null;
   return looksLikeAddress(written) ? linkOf(written) : null;

@@ -12,6 +12,9 @@ export interface DateSpan {
   to: number;
 }
 
+/** Dates that say when something was stand in short lines; longer ones are prose, and costly to search. */
+const LONGEST_TEXT = 600;
+
 interface Token {
   date: PartialDate | 'present';
   from: number;
@@ -20,21 +23,28 @@ interface Token {
 
 const MONTH = "\\p{L}{3,10}[.,']?";
 const YEAR = '(?:19[3-9]|20[0-4])\\d';
-const DATE_FORMS = [
+const FORMS_OF_DIGITS = [
   `\\d{1,2}(?:st|nd|rd|th|\\.)?\\s+(?:de\\s+)?${MONTH}\\s+(?:de\\s+)?${YEAR}`,
-  `${MONTH}\\s*\\d{1,2}(?:st|nd|rd|th)?,?\\s+${YEAR}`,
-  `${MONTH}\\s*(?:de\\s+|of\\s+|del\\s+)?${YEAR}`,
   `${YEAR},?\\s+${MONTH}`,
   `\\d{1,2}[./-]\\d{1,2}[./-]${YEAR}`,
   `${YEAR}[./-]\\d{1,2}[./-]\\d{1,2}`,
   `${YEAR}\\s?[./-]\\s?(?:0[1-9]|1[0-2]|[1-9])`,
   `(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}`,
-  `(?:0?[1-9]|1[0-2])/\\d{2}`,
-  `${MONTH}\\s*['’]\\d{2}`,
+  '(?:0?[1-9]|1[0-2])/\\d{2}',
   YEAR,
-  `${MONTH}`,
 ];
-const DATES = DATE_FORMS.map((form) => new RegExp(`(?<![\\p{L}\\p{N}])${form}(?![\\p{L}\\p{N}])`, 'uy'));
+const FORMS_OF_WORDS = [
+  `${MONTH}\\s*\\d{1,2}(?:st|nd|rd|th)?,?\\s+${YEAR}`,
+  `${MONTH}\\s*(?:de\\s+|of\\s+|del\\s+)?${YEAR}`,
+  `${MONTH}\\s*['’]\\d{2}`,
+  MONTH,
+];
+const compiled = (forms: readonly string[]): RegExp[] =>
+  forms.map((form) => new RegExp(`(?<![\\p{L}\\p{N}])${form}(?![\\p{L}\\p{N}])`, 'uy'));
+const DIGIT_DATES = compiled(FORMS_OF_DIGITS);
+const WORD_DATES = compiled(FORMS_OF_WORDS);
+/** Every date has a year, be it of two digits. */
+const HAS_YEAR = /\d{4}|[/'’]\d{2}/;
 const PRESENT =
   /(?<![\p{L}\p{N}])(?:present(?:ly)?|current(?:ly)?|now|today|ongoing|to date|till date|date|till now|until now|heute|aktuell|jetzt|laufend|présent|actuel(?:lement)?|aujourd['’]hui|ce jour|presente|actualidad|actual|la fecha|atual(?:mente)?|o momento|oggi|attuale|heden|nu)(?![\p{L}\p{N}])/iuy;
 const CONNECTOR =
@@ -44,6 +54,7 @@ const UNTIL = /(?:until|till|bis|jusqu['’]en|hasta|até|fino al|tot)\s*$/iu;
 const OPEN_END = /^\s*[-–—]+\s*$/u;
 
 export function findDateSpans(text: string): DateSpan[] {
+  if (text.length > LONGEST_TEXT) return [];
   const tokens = findTokens(text);
   const spans: DateSpan[] = [];
   for (let index = 0; index < tokens.length; index++) {
@@ -98,7 +109,7 @@ function singleSpan(text: string, token: Token): DateSpan | null {
 
 function findTokens(text: string): Token[] {
   const tokens: Token[] = [];
-  if (!/\d/.test(text)) return tokens;
+  if (!HAS_YEAR.test(text)) return tokens;
   let at = 0;
   while (at < text.length) {
     if (!startsWord(text, at)) {
@@ -125,7 +136,7 @@ function presentAt(text: string, at: number, before: Token | undefined): Token |
 }
 
 function dateAt(text: string, at: number): Token | null {
-  for (const form of DATES) {
+  for (const form of /\d/.test(text[at]!) ? DIGIT_DATES : WORD_DATES) {
     form.lastIndex = at;
     const match = form.exec(text);
     const date = match ? readToken(match[0]) : null;

@@ -226,6 +226,7 @@ function joinedKind(text: string): SectionKind | null {
 
 /** For a line that looks like a heading: what its telling word says. */
 export function looseHeadingKind(text: string): SectionKind | null {
+  if (text.length > MAX_LENGTH) return null;
   const words = plainWords(text);
   if (words.length === 0 || words.length > MAX_WORDS) return null;
   const telling = [words.at(-1)!, ...words].find((word) => Object.hasOwn(CORE_WORDS, word));

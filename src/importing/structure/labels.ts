@@ -12,6 +12,9 @@ const DURATION = new RegExp(
 const GRADUATION =
   /\b(?:(?:expected|anticipated|projected)(?: graduation| completion)?(?: date)?|graduat(?:ed|ion|ing)(?: date)?|completed|conferred|date of graduation|dates?(?= ?:)|voraussichtlich)\b\s*:?/gi;
 
+const LONGEST_TEXT = 600;
+const LONGEST_DURATION = 60;
+
 /** A text that only says when or where. */
 export function isLabel(text: string): boolean {
   return isDateLabel(text) || isPlace(text);
@@ -25,10 +28,11 @@ export function isDateLabel(text: string): boolean {
 
 /** A duration that some templates print beside the dates says nothing new. */
 export const isDuration = (text: string): boolean =>
-  text.replace(DURATION, '').replace(/[\s()·,]/g, '') === '' && /\d/.test(text);
+  text.length <= LONGEST_DURATION && text.replace(DURATION, '').replace(/[\s()·,]/g, '') === '' && /\d/.test(text);
 
 /** The text with its dates, and the brackets and separators around them, taken out. */
 export function withoutDates(text: string, inPlace = ' '): string {
+  if (text.length > LONGEST_TEXT) return text;
   let rest = text;
   for (const span of findDateSpans(text).toReversed())
     rest = `${rest.slice(0, span.from)}${inPlace}${rest.slice(span.to)}`;

@@ -124,7 +124,7 @@ function splitAtTabs(span: SourceSpan): SourceSpan[] {
 }
 
 function toCell(spans: SourceSpan[]): Cell {
-  const repaired = spans.map((span) => ({ ...span, text: repairText(span.text) }));
+  const repaired = spans.map((span) => ({ ...span, text: repairText(span.text).replace(/\s+/g, ' ') }));
   const text = repaired
     .map((span) => span.text)
     .join('')

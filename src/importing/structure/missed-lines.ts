@@ -34,6 +34,6 @@ function gatherWords(value: unknown, words: Set<string>): void {
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
-    .replace(/\p{L}+[-\u00ad]$/u, '')
+    .replace(/\p{L}{1,40}[-\u00ad]$/u, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

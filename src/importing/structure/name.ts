@@ -16,6 +16,7 @@ const NOT_NAMES =
   /^(?:avatar|photo|picture|image|logo|page|resume|résumé|curriculum vitae|cv|lebenslauf|confidential|unknown)$/i;
 const MAX_LINES_FROM_TOP = 14;
 const MAX_WORDS = 6;
+const LONGEST_LINE = 150;
 const STANDS_OUT = 1.12;
 
 export interface FoundName {
@@ -66,6 +67,7 @@ function isSecondHalf(line: Line, next: Line, name: string): boolean {
 }
 
 export function nameIn(text: string): { name: string; rest: string | null } | null {
+  if (text.length > LONGEST_LINE) return null;
   const plain = text.replace(/[\ue000-\uf8ff]/g, '').trim();
   const [first, ...after] = plain.split(/\s*[,|]\s*|\s+[–—-]\s+/);
   if (!first || !isName(first)) return null;

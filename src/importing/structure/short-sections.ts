@@ -78,11 +78,16 @@ export function readPublications(lines: readonly Line[]): SourcePublication[] {
 const FLUENCY =
   /^(.+?)\s*(?:[:(–—|-]\s*|\s+)((?:native|mother|fluent|professional|full|limited|elementary|working|conversational|intermediate|advanced|beginner|basic|bilingual|proficient|proficiency|muttersprache|fließend|verhandlungssicher|gute?|sehr gut|grundkenntnisse|courant|langue maternelle|bilingue|intermédiaire|notions|nativo|fluido|avanzado|básico|intermedio|fluente|avançado|nativa|madrelingua|fluente|buono|ottimo|moedertaal|vloeiend|goed|[abc][12]\b).*?)\)?$/i;
 
+const LONGEST_LANGUAGE = 120;
+
 export function readLanguages(lines: readonly Line[]): SourceLanguage[] {
   return lines
     .flatMap((line) => line.cells.flatMap((cell) => splitList(cell.text)))
     .map((text) => {
-      const match = FLUENCY.exec(text) ?? /^([^:(–—-]+?)\s*[:(–—-]\s*([^)]+)\)?$/.exec(text);
+      const match =
+        text.length > LONGEST_LANGUAGE
+          ? null
+          : (FLUENCY.exec(text) ?? /^([^:(–—-]+?)\s*[:(–—-]\s*([^)]+)\)?$/.exec(text));
       return {
         language: trimSigns(match?.[1] ?? text),
         fluency: match ? closed(trimSigns(match[2]!)) : null,

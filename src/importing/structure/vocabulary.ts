@@ -82,8 +82,12 @@ const PLURAL_NAMES = new Set([
   'owners',
 ]);
 
+/** Names are short; a longer text is looked at no further than this. */
+const LONGEST_NAME = 300;
+
 export const wordsOf = (text: string): string[] =>
   text
+    .slice(0, LONGEST_NAME)
     .toLowerCase()
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
     .replace(/(?<=\b\p{L}{1,4})\.(?=\p{L})/gu, '')
@@ -108,7 +112,9 @@ export function organisationScore(text: string): number {
   const words = wordsOf(text);
   if (words.length === 0 || words.length > 14) return 0;
   const hits = words.filter((word) => organisations.has(word)).length;
-  const named = /^company name\b/i.test(text) || /\b(?:inc|llc|ltd|gmbh|corp|s\.a|s\.r\.l|b\.v)\b\.?/i.test(text);
+  const named =
+    (text.length <= LONGEST_NAME && /^company name\b/i.test(text)) ||
+    /\b(?:inc|llc|ltd|gmbh|corp|s\.a|s\.r\.l|b\.v)\b\.?/i.test(text);
   return Math.min(2, hits) + (named ? 3 : 0);
 }
 
@@ -118,7 +124,7 @@ export function schoolScore(text: string): number {
 }
 
 export function degreeScore(text: string): number {
-  const joined = text.replace(/\b(\p{L})\.\s?(\p{L})\.(?:\s?(\p{L})\.)?/gu, '$1$2$3');
+  const joined = text.slice(0, LONGEST_NAME).replace(/\b(\p{L})\.\s?(\p{L})\.(?:\s?(\p{L})\.)?/gu, '$1$2$3');
   // "as", "be" and "me" are words as well; as degrees they are written with capitals.
   const written = joined.split(/[^\p{L}\p{N}'’+#&.-]+/u).filter((word) => !/^\p{L}?\p{Ll}{1,2}$/u.test(word));
   const words = wordsOf(written.join(' '));
