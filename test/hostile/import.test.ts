@@ -116,6 +116,6 @@ test('the import after a hostile one works, in the same pool', () => {
 });
 
 test('the loop of the process that runs the imports never stands still for more than 100 ms', (t) => {
-  t.diagnostic(`longest: ${watch.longestLagMs().toFixed(0)} ms`);
-  assert.ok(watch.longestLagMs() <= 100, `${watch.longestLagMs().toFixed(0)} ms`);
+  t.diagnostic(`longest: ${watch.longestHoldMs().toFixed(0)} ms`);
+  assert.ok(watch.longestHoldMs() <= 100, `${watch.longestHoldMs().toFixed(0)} ms`);
 });

@@ -62,17 +62,14 @@ const voices: HostileFile[] = [
   ),
   either('Text of formulas, queries and templates', () =>
     bytesOf(
-      RESUME_TEXT.replaceAll(
-        '\n',
-        "\n=cmd|' /C calc'!A0 '; DROP TABLE jobs; -- ${7*7} {{7*7}} #{7*7} %s%n $(id) `id`\n",
-      ),
+      RESUME_TEXT.replaceAll('\n', "\n=cmd|' /C calc'!A0 '; DROP TABLE jobs; -- {{7*7}} #{7*7} %s%n $(id) `id`\n"),
     ),
   ),
 ];
 
 /**
  * What makes a careless regular expression try every way: many of what it may begin with, none of what it must end with.
- * Twenty paragraphs as long as they may be.
+ * Paragraphs as long as they may be.
  */
 const UNITS: readonly string[] = [
   ' ',
@@ -145,7 +142,7 @@ const LONG_LINE = 19_900;
 const patterns: HostileFile[] = UNITS.map((unit) =>
   either(`Text of long lines of ${JSON.stringify(unit)}`, () => {
     const line = `x${unit.repeat(Math.floor(LONG_LINE / unit.length))}`.slice(0, LONG_LINE);
-    return bytesOf(`Jane Smith\nEXPERIENCE\n${`${line}!\n`.repeat(19)}`);
+    return bytesOf(`Jane Smith\nEXPERIENCE\n${`${line}!\n`.repeat(8)}`);
   }),
 );
 
@@ -225,8 +222,8 @@ const keyLines = (count: number, end = '\n'): string =>
 const yamlFiles: HostileFile[] = [
   refused('YAML whose aliases multiply', () => bytesOf(aliases()), /not valid YAML/),
   refused('YAML with a million keys', () => yaml(keyLines(600_000)), /more than 1,000,000 characters/),
-  either('YAML with 80,000 keys', () => yaml(keyLines(80_000))),
-  either('YAML with 80,000 keys in braces', () => yaml(`  x: {${keyLines(80_000, ',')}}`)),
+  either('YAML with 15,000 keys', () => yaml(keyLines(15_000))),
+  either('YAML with 15,000 keys in braces', () => yaml(`  x: {${keyLines(15_000, ',')}}`)),
   either('YAML with 90,000 items', () => yaml(`  x:\n${'    - a\n'.repeat(90_000)}`)),
   refused('YAML nested 100,000 deep in brackets', () => yaml(`  x: ${'['.repeat(100_000)}`)),
   either('YAML of question marks', () => yaml(`  x: ${'? '.repeat(100_000)}`)),
@@ -242,7 +239,7 @@ const yamlFiles: HostileFile[] = [
     yaml(`  x:\n${Array.from({ length: 50_000 }, (_, at) => `    - &a${at} b`).join('\n')}`),
   ),
   either('YAML with a text of 900,000 blanks', () => yaml(`  x: a${' '.repeat(900_000)}b`)),
-  either('YAML of tabs and commas', () => yaml(`  x: [${'\t,'.repeat(100_000)}]`)),
+  either('YAML of tabs and commas', () => yaml(`  x: [${'\t,'.repeat(20_000)}]`)),
 ];
 
 const PROFILE = 'First Name,Last Name,Headline,Summary\n';
