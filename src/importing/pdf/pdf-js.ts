@@ -7,13 +7,24 @@ type LoadingTask = ReturnType<PdfJs['getDocument']>;
 export type PdfDocument = Awaited<LoadingTask['promise']>;
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
-/** No picture is ever decoded: a resume's words are all that is read. */
-const MAX_IMAGE_PIXELS = 1;
+export interface PictureOptions {
+  /** A larger picture is not decoded. */
+  maxPixels: number;
+  /** The folder of the decoders that fax and JPEG 2000 pictures need. */
+  decoders?: string;
+}
+
+/** No picture is decoded: the words of the text layer are all that is read. */
+const NO_PICTURES: PictureOptions = { maxPixels: 1 };
 
 let loading: Promise<PdfJs> | undefined;
 
 /** Opens the PDF for as long as `use` runs. The bytes are copied, because pdf.js takes its buffer over. */
-export async function withPdf<T>(pdf: Uint8Array, use: (document: PdfDocument) => Promise<T>): Promise<T> {
+export async function withPdf<T>(
+  pdf: Uint8Array,
+  use: (document: PdfDocument) => Promise<T>,
+  pictures: PictureOptions = NO_PICTURES,
+): Promise<T> {
   loading ??= import('pdfjs-dist/legacy/build/pdf.mjs');
   const { getDocument, VerbosityLevel } = await loading;
   const task = getDocument({
@@ -22,7 +33,8 @@ export async function withPdf<T>(pdf: Uint8Array, use: (document: PdfDocument) =
     disableFontFace: true,
     useSystemFonts: false,
     fontExtraProperties: true,
-    maxImageSize: MAX_IMAGE_PIXELS,
+    maxImageSize: pictures.maxPixels,
+    wasmUrl: pictures.decoders,
     verbosity: VerbosityLevel.ERRORS,
   });
   try {

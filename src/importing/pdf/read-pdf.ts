@@ -2,7 +2,8 @@
 import { ImportFailed } from '../failed.ts';
 import type { SourceDocument, SourceLine } from '../source.ts';
 import { type Columns, findColumns } from './columns.ts';
-import { removeFurniture } from './furniture.ts';
+import { removeFurniture, type SegmentedPage } from './furniture.ts';
+import { NoTextInPdf } from './no-text.ts';
 import { readPageRuns } from './page-runs.ts';
 import { type PdfDocument, withPdf } from './pdf-js.ts';
 import { toRows } from './rows.ts';
@@ -19,33 +20,35 @@ const RIGHT = 2;
 /** Columns of two pages are the same where their gutters differ by less than this, in points. */
 const SAME_GUTTER = 6;
 
-interface Page {
+interface Page extends SegmentedPage {
   number: number;
-  height: number;
-  segments: Segment[];
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
   const { pages, leftOver } = await withPdf(bytes, readPages).catch(refuse);
+  const document = toDocument(pages, leftOver);
+  if (document.lines.length === 0) throw new NoTextInPdf();
+  return document;
+}
+
+/** What stands on the pages, read from a text layer or from pictures → lines in reading order. */
+export function toDocument(pages: readonly SegmentedPage[], leftOver: readonly string[]): SourceDocument {
   const { pages: clean, removed } = removeFurniture(pages);
   const lines = readingOrder(clean.map((page, index) => ({ ...page, number: index + 1 })));
-  if (lines.length === 0) throw new ImportFailed(NO_TEXT);
   if (lines.length > MAX_LINES) throw new ImportFailed(TOO_MUCH);
   const furniture = removed.map((text) => `The line "${text}" at the head or foot of the pages`);
   return { lines, pages: pages.length, leftOver: [...furniture, ...leftOver] };
 }
 
-const NO_TEXT =
-  'The PDF has no text in it; it is probably a scan. Export it again from the program it was written in, or choose another file.';
 const TOO_MUCH = `The PDF has more than ${MAX_LINES.toLocaleString('en-US')} lines of text, which is more than a resume has. Choose the resume itself.`;
 
-async function readPages(document: PdfDocument): Promise<{ pages: Omit<Page, 'number'>[]; leftOver: string[] }> {
+async function readPages(document: PdfDocument): Promise<{ pages: SegmentedPage[]; leftOver: string[] }> {
   if (document.numPages > MAX_PAGES) {
     throw new ImportFailed(
       `The PDF has ${document.numPages} pages, and we read at most ${MAX_PAGES}. Choose a shorter file.`,
     );
   }
-  const pages: Omit<Page, 'number'>[] = [];
+  const pages: SegmentedPage[] = [];
   const leftOver: string[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
@@ -58,7 +61,7 @@ async function readPages(document: PdfDocument): Promise<{ pages: Omit<Page, 'nu
 }
 
 /** What pdf.js throws → words for the person who chose the file. */
-function refuse(error: unknown): never {
+export function refuse(error: unknown): never {
   if (error instanceof ImportFailed) throw error;
   const name = error instanceof Error ? error.name : '';
   if (name === 'PasswordException') {
