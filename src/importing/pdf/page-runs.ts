@@ -22,6 +22,8 @@ interface Link {
   href: string;
 }
 
+const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
+
 type Transform = [number, number, number, number, number, number];
 
 const MAX_RUNS_PER_PAGE = 20_000;
@@ -65,17 +67,22 @@ export async function readPageRuns(page: PdfPage): Promise<PageRuns> {
       ...place,
       ...(styles.get(item.fontName) ?? { bold: false, italic: false }),
       href: linkAt(links, place),
-      rightToLeft: item.dir === 'rtl',
+      rightToLeft: RIGHT_TO_LEFT.test(text),
       blankBefore,
     });
     blankBefore = item.hasEOL;
   }
-  return {
-    width: viewport.width,
-    height: viewport.height,
-    runs: runs.filter((run) => isOnPage(run, viewport)),
-    turned,
-  };
+  const visible = runs.filter((run) => isOnPage(run, viewport));
+  return { width: viewport.width, height: viewport.height, runs: fromItsStart(visible, viewport.width), turned };
+}
+
+/**
+ * A page that is read from right to left is turned over, so that whatever comes after can count from where lines begin.
+ */
+function fromItsStart(runs: Run[], width: number): Run[] {
+  const letters = (some: readonly Run[]) => some.reduce((sum, run) => sum + run.text.length, 0);
+  const turned = letters(runs.filter((run) => run.rightToLeft)) > letters(runs) / 2;
+  return turned ? runs.map((run) => ({ ...run, x: width - run.x - run.width })) : runs;
 }
 
 /** What stands outside the page is invisible to a person, so it is not read. */

@@ -1,7 +1,7 @@
 import { rightOf } from './run.ts';
 import type { Segment } from './segments.ts';
 
-/** Segments that a reader sees side by side, from left to right (or from right to left). */
+/** Segments that a reader sees side by side, in the order of reading. */
 export type Row = Segment[];
 
 /** How much of the lower of two segments must stand beside the other. */
@@ -19,7 +19,7 @@ export function toRows(segments: readonly Segment[]): Row[] {
       row.push(segment);
     else rows.push([segment]);
   }
-  return rows.map(inReadingOrder);
+  return rows.map((row) => row.toSorted((one, other) => one.x - other.x));
 }
 
 function standsBeside(one: Segment, other: Segment): boolean {
@@ -30,11 +30,4 @@ function standsBeside(one: Segment, other: Segment): boolean {
 
 function coversSameWidth(one: Segment, other: Segment): boolean {
   return Math.min(rightOf(one), rightOf(other)) - Math.max(one.x, other.x) > TOUCHING;
-}
-
-function inReadingOrder(row: Row): Row {
-  const sorted = row.toSorted((one, other) => one.x - other.x);
-  const runs = row.flatMap((segment) => segment.runs);
-  const rightToLeft = runs.filter((run) => run.rightToLeft).length > runs.length / 2;
-  return rightToLeft ? sorted.reverse() : sorted;
 }

@@ -78,7 +78,7 @@ function continues(before: Run, run: Run): boolean {
 }
 
 function toSegment(runs: Run[]): Segment {
-  const ordered = runs.filter((run) => run.rightToLeft).length > runs.length / 2 ? runs.toReversed() : runs;
+  const ordered = inReadingOrder(runs);
   const left = Math.min(...runs.map((run) => run.x));
   const right = Math.max(...runs.map(rightOf));
   return {
@@ -89,6 +89,33 @@ function toSegment(runs: Run[]): Segment {
     width: right - left,
     size: Math.max(...runs.map((run) => run.size)),
   };
+}
+
+/** Words of the other direction stand in their line the other way round. */
+function inReadingOrder(runs: Run[]): Run[] {
+  const rightToLeft = runs.filter((run) => run.rightToLeft).length;
+  const strong = runs.filter((run) => run.rightToLeft || /\p{L}/u.test(run.text)).length;
+  if (rightToLeft === 0) return runs;
+  const ordered: Run[] = [];
+  const mostly = rightToLeft > strong / 2;
+  for (let from = 0; from < runs.length; ) {
+    const end = endOfGroup(runs, from, (run) => isOpposite(run, mostly));
+    if (end === from) ordered.push(runs[from++]!);
+    else {
+      ordered.push(...runs.slice(from, end).reverse());
+      from = end;
+    }
+  }
+  return ordered;
+}
+
+const isOpposite = (run: Run, rightToLeft: boolean): boolean =>
+  rightToLeft ? !run.rightToLeft && /[\p{L}\p{N}]/u.test(run.text) : run.rightToLeft;
+
+function endOfGroup(runs: readonly Run[], from: number, belongs: (run: Run) => boolean): number {
+  let end = from;
+  while (end < runs.length && belongs(runs[end]!)) end++;
+  return end;
 }
 
 /** The text of neighbouring runs, with spaces where the page shows them. */

@@ -105,7 +105,7 @@ export class ContactTaker {
   #takeLabel({ text, line }: ContactFragment): boolean {
     if (this.basics.label !== null || text.length > LONGEST_LABEL || withoutLabel(text) !== text) return false;
     if (findDateSpan(text) !== null || isStreet(text)) return false;
-    const below = line === this.#below && !/[\d@]/.test(text) && line.cells.length === 1;
+    const below = line === this.#below && !/[\d@]/.test(text) && trimSigns(line.text) === text;
     if (titleScore(text) === 0 && !below) return false;
     this.basics.label = text;
     this.#provenance.note('basics.label', line, titleScore(text) > 0 ? 0.85 : 0.6);

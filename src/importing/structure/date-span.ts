@@ -1,7 +1,8 @@
 /** Finds dates and spans of time inside a line: "June 2014 to October 2015", "2019-06 —", "seit 03/2020". */
 import type { PartialDate } from '../../base/dates.ts';
-import { isPresent, readDate } from '../dates.ts';
+import { readDate } from '../dates.ts';
 import type { End } from '../json-resume/values.ts';
+import { CJK_DATE, monthOf, readMoreDates } from './more-dates.ts';
 
 export interface DateSpan {
   start: PartialDate | null;
@@ -21,7 +22,7 @@ interface Token {
   to: number;
 }
 
-const MONTH = "\\p{L}{3,10}[.,']?";
+const MONTH = "\\p{L}[\\p{L}\\p{M}]{2,11}[.,'׳]?";
 const YEAR = '(?:19[3-9]|20[0-4])\\d';
 const FORMS_OF_DIGITS = [
   `\\d{1,2}(?:st|nd|rd|th|\\.)?\\s+(?:de\\s+)?${MONTH}\\s+(?:de\\s+)?${YEAR}`,
@@ -35,7 +36,8 @@ const FORMS_OF_DIGITS = [
 ];
 const FORMS_OF_WORDS = [
   `${MONTH}\\s*\\d{1,2}(?:st|nd|rd|th)?,?\\s+${YEAR}`,
-  `${MONTH}\\s*(?:de\\s+|of\\s+|del\\s+)?${YEAR}`,
+  `${MONTH}\\s*(?:de\\s+|of\\s+|del\\s+)?${YEAR}(?:\\s?г\\.?)?`,
+  `(?:thg|tháng)\\s*\\d{1,2},?\\s+(?:năm\\s+)?${YEAR}`,
   `${MONTH}\\s*['’]\\d{2}`,
   MONTH,
 ];
@@ -46,9 +48,9 @@ const WORD_DATES = compiled(FORMS_OF_WORDS);
 /** Every date has a year, be it of two digits. */
 const HAS_YEAR = /\d{4}|[/'’]\d{2}/;
 const PRESENT =
-  /(?<![\p{L}\p{N}])(?:present(?:ly)?|current(?:ly)?|now|today|ongoing|to date|till date|date|till now|until now|heute|aktuell|jetzt|laufend|présent|actuel(?:lement)?|aujourd['’]hui|ce jour|presente|actualidad|actual|la fecha|atual(?:mente)?|o momento|oggi|attuale|heden|nu)(?![\p{L}\p{N}])/iuy;
+  /(?<![\p{L}\p{N}])(?:present(?:ly)?|current(?:ly)?|now|today|ongoing|to date|till date|date|till now|until now|heute|aktuell|jetzt|laufend|présent|actuel(?:lement)?|aujourd['’]hui|ce jour|presente|actualidad|actual|la fecha|atual(?:mente)?|o momento|oggi|attuale|heden|nu|obecnie|teraz|(?:по )?настоящее время|сейчас|σήμερα|nay|至今|現在|现在|현재|حتى الآن|الآن|היום|כיום)(?![\p{L}\p{N}])/iuy;
 const CONNECTOR =
-  /^[\s)\]]*(?:[-–—‒―−~→>]+|\s(?:to|until|till|through|thru|bis|à|au|jusqu['’]à|a|al|hasta|até|ao|tot|t\/m|y|and)\s|\s*[-–—]\s*(?:to)\s)[\s([]*$/iu;
+  /^[\s)\]]*(?:[-–—‒―−~→>]+|\s(?:to|until|till|through|thru|bis|à|au|jusqu['’]à|a|al|hasta|até|ao|tot|t\/m|y|and|до|по|do|έως)\s|\s*[-–—]\s*(?:to)\s)[\s([]*$/iu;
 const SINCE = /(?:since|seit|depuis(?: le)?|desde|dal|da|sinds|vanaf|ab|from)\s*:?\s*$/iu;
 const UNTIL = /(?:until|till|bis|jusqu['’]en|hasta|até|fino al|tot)\s*$/iu;
 const OPEN_END = /^\s*[-–—]+\s*$/u;
@@ -131,11 +133,17 @@ function presentAt(text: string, at: number, before: Token | undefined): Token |
   if (!before || before.date === 'present') return null;
   PRESENT.lastIndex = at;
   const match = PRESENT.exec(text);
-  if (!match || !(isPresent(match[0]) || /date|ly|jour|fecha|momento|attuale|till/i.test(match[0]))) return null;
+  if (!match) return null;
   return CONNECTOR.test(text.slice(before.to, at)) ? { date: 'present', from: at, to: at + match[0].length } : null;
 }
 
 function dateAt(text: string, at: number): Token | null {
+  CJK_DATE.lastIndex = at;
+  const cjk = CJK_DATE.exec(text);
+  if (cjk) {
+    const date = cjk[2] === undefined ? cjk[1]! : monthOf(cjk[1]!, Number(cjk[2]));
+    if (date !== null) return { date, from: at, to: at + cjk[0].length };
+  }
   for (const form of /\d/.test(text[at]!) ? DIGIT_DATES : WORD_DATES) {
     form.lastIndex = at;
     const match = form.exec(text);
@@ -154,7 +162,7 @@ function readToken(written: string): PartialDate | null {
     const month = readDate(`${clean.replace(/[.,']$/, '')} 2000`);
     return month?.length === 7 ? `--${month.slice(5)}` : null;
   }
-  return readDate(clean);
+  return readDate(clean) ?? readMoreDates(clean);
 }
 
 /** A resume tells of the last decades, not of the coming ones. */

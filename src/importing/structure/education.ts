@@ -38,7 +38,9 @@ function toEducation(entry: Entry, at: string, provenance: Provenance): SourceEd
   const rest = parts.filter((part) => part !== school && part !== degree);
   const institution = school ?? (degree ? (rest.shift() ?? null) : (parts[0] ?? null));
   const others = rest.filter((part) => part !== institution);
-  const { studyType, area } = splitDegree(degree?.text ?? null, others);
+  // Where we know no word for degrees, the first thing beside the school is one.
+  const named = degree ?? (others[0] && isUnknownScript(others[0].text) ? others.shift()! : null);
+  const { studyType, area } = splitDegree(named?.text ?? null, others);
   const items = toItems(entry.body).map((item) => item.text);
   if (!institution && !studyType && !entry.span && items.length === 0) return null;
   if (institution)
@@ -66,6 +68,8 @@ function toEducation(entry: Entry, at: string, provenance: Provenance): SourceEd
     extra: {},
   };
 }
+
+const isUnknownScript = (text: string): boolean => /\p{L}/u.test(text) && !/\p{sc=Latin}/u.test(text);
 
 function takeScore(header: readonly Line[]): { header: Line[]; score: string | null } {
   let score: string | null = null;

@@ -1,21 +1,9 @@
-/** The headings under which resumes keep their sections, in the languages we read. */
-export type SectionKind =
-  | 'contact'
-  | 'summary'
-  | 'work'
-  | 'volunteer'
-  | 'education'
-  | 'projects'
-  | 'skills'
-  | 'certificates'
-  | 'awards'
-  | 'publications'
-  | 'languages'
-  | 'interests'
-  | 'references'
-  | 'container'
-  | 'other';
+import { MORE_HEADINGS } from './more-headings.ts';
+import type { SectionKind } from './section-kind.ts';
 
+export type { SectionKind } from './section-kind.ts';
+
+/** The headings under which resumes keep their sections, in the languages we read. */
 /** Whole headings; each string holds several, divided by `|`. */
 const HEADINGS: Readonly<Record<SectionKind, readonly string[]>> = {
   contact: [
@@ -206,6 +194,7 @@ const KINDS = new Map<string, SectionKind>(
     HEADINGS[kind].flatMap((row) => row.split('|').map((heading) => [keyOf(heading), kind] as const)),
   ),
 );
+for (const [kind, row] of MORE_HEADINGS) for (const heading of row.split('|')) KINDS.set(keyOf(heading), kind);
 for (const [heading, kind] of Object.entries(OVERRIDES)) KINDS.set(keyOf(heading), kind);
 
 /** The section that a whole line names; null where we know no such heading. */

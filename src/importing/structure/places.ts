@@ -30,7 +30,7 @@ const PLACEHOLDER = /^city\s*,?\s*(?:state|country|st)?$|^state$|^city\s*,\s*(?:
 const POSTAL_CODE =
   /^[A-Z]{0,2}[- ]?\d{4,6}(?:-\d{3,4})?$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$|^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 const CITY =
-  /^\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|del|der|la|le|las|los|do|da|dos|am|an|im|bei|upon|sur|of|the|and|in|den|di)){0,3}$/u;
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?: (?:[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*|de|del|der|la|le|las|los|do|da|dos|am|an|im|bei|upon|sur|of|the|and|in|den|di)){0,3}$/u;
 
 /** Names a place and nothing else. */
 export function isPlace(text: string): boolean {

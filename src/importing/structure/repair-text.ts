@@ -71,10 +71,13 @@ const COMPOUND =
   /(?:^|[^\p{L}])(?:self|multi|cross|non|co|well|high|low|full|part|long|short|end|e|real|data|user|client|state|day|year|month|in|on|off|up|post|pre|mid|third|first|second|open|large|small|time|team|cost|object|problem|customer|decision|detail|goal|results|performance|test|peer|face|hands|one|two|three|four|five|front|back|all|inter|anti|over|under)-$/iu;
 
 const LONGEST_WORD = 60;
+/** Scripts that are written without spaces. */
+const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}、。]/u;
 
 /** Joins a line with the one it was wrapped into. */
 export function joinWrapped(first: string, next: string): string {
   if (first.endsWith('\u00ad')) return first.slice(0, -1) + next;
+  if (CJK.test(first.at(-1) ?? '') && CJK.test(next[0] ?? '')) return first + next;
   if (!/\p{L}[-‐]$/u.test(first) || !/^\p{Ll}/u.test(next)) return `${first} ${next}`;
   const lastWord = (first.split(/\s/).at(-1) ?? '').slice(-LONGEST_WORD);
   const keepsHyphen = COMPOUND.test(first) || /-.*-$/.test(lastWord);

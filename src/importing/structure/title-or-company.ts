@@ -70,7 +70,10 @@ function findTitle(fragments: readonly Fragment[], habit: Habit): { title: Fragm
   const usual = habitual.length === 1 ? habitual[0]! : null;
   if (usual && margin < CERTAIN) return { title: usual, sure: usual === best };
   if (margin > 0) return { title: best, sure: true };
-  return { title: (habit.titleFirst ? fragments[0] : fragments[1])!, sure: false };
+  const alone = fragments.filter((one) => fragments.every((other) => other === one || other.row !== one.row));
+  const title =
+    alone.length === 1 && fragments.length > 2 ? alone[0]! : (habit.titleFirst ? fragments[0] : fragments[1])!;
+  return { title, sure: false };
 }
 
 /** The most organisation-like of the rest; among equals one that stands on another line than the title. */

@@ -5,7 +5,7 @@ import { toEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { type Fragment, headerParts, trimSigns } from './header-parts.ts';
 import type { Line } from './line.ts';
-import { isPlace } from './places.ts';
+import { isPlace, looksLikeCity } from './places.ts';
 import type { Provenance } from './provenance.ts';
 import { assign, type Habit, habitOf, leaning } from './title-or-company.ts';
 
@@ -71,8 +71,10 @@ function toJob(
   at: string,
   provenance: Provenance,
 ): SourceJob | null {
-  const { entry, place, url } = draft;
-  const { title, company, others, sure } = assign(draft.fragments, habit);
+  const { entry, url } = draft;
+  const { title, company, others: unknown, sure } = assign(draft.fragments, habit);
+  const { place, others } =
+    draft.place === null ? guessPlace(unknown, company) : { place: draft.place, others: unknown };
   const { summary, highlights } = readBody(entry, others);
   if (!title && !company && !entry.span && highlights.length === 0 && summary === null) return null;
   // A role without an employer of its own, under one that was named: the same employer.
@@ -94,6 +96,15 @@ function toJob(
     highlights,
     extra: {},
   };
+}
+
+/** A town that we do not know stands beside the employer. */
+function guessPlace(
+  others: readonly Fragment[],
+  company: Fragment | null,
+): { place: string | null; others: readonly Fragment[] } {
+  const town = others.find((one) => one.row === company?.row && looksLikeCity(one.text));
+  return { place: town?.text ?? null, others: others.filter((one) => one !== town) };
 }
 
 /** A job with a single date began and ended around it. */
