@@ -68,6 +68,7 @@ export async function readPageRuns(page: PdfPage): Promise<PageRuns> {
       ...(styles.get(item.fontName) ?? { bold: false, italic: false }),
       href: linkAt(links, place),
       rightToLeft: RIGHT_TO_LEFT.test(text),
+      turnedOver: false,
       blankBefore,
     });
     blankBefore = item.hasEOL;
@@ -82,7 +83,7 @@ export async function readPageRuns(page: PdfPage): Promise<PageRuns> {
 function fromItsStart(runs: Run[], width: number): Run[] {
   const letters = (some: readonly Run[]) => some.reduce((sum, run) => sum + run.text.length, 0);
   const turned = letters(runs.filter((run) => run.rightToLeft)) > letters(runs) / 2;
-  return turned ? runs.map((run) => ({ ...run, x: width - run.x - run.width })) : runs;
+  return turned ? runs.map((run) => ({ ...run, x: width - run.x - run.width, turnedOver: true })) : runs;
 }
 
 /** What stands outside the page is invisible to a person, so it is not read. */

@@ -11,6 +11,8 @@ export interface Run {
   italic: boolean;
   href: string | null;
   rightToLeft: boolean;
+  /** The page is read from right to left, and `x` counts from its right edge. */
+  turnedOver: boolean;
   /** The page has a blank before it, however narrow the gap is. */
   blankBefore: boolean;
 }

@@ -93,13 +93,11 @@ function toSegment(runs: Run[]): Segment {
 
 /** Words of the other direction stand in their line the other way round. */
 function inReadingOrder(runs: Run[]): Run[] {
-  const rightToLeft = runs.filter((run) => run.rightToLeft).length;
-  const strong = runs.filter((run) => run.rightToLeft || /\p{L}/u.test(run.text)).length;
-  if (rightToLeft === 0) return runs;
+  const { turnedOver } = runs[0]!;
+  if (!turnedOver && !runs.some((run) => run.rightToLeft)) return runs;
   const ordered: Run[] = [];
-  const mostly = rightToLeft > strong / 2;
   for (let from = 0; from < runs.length; ) {
-    const end = endOfGroup(runs, from, (run) => isOpposite(run, mostly));
+    const end = endOfGroup(runs, from, (run) => isOpposite(run, turnedOver));
     if (end === from) ordered.push(runs[from++]!);
     else {
       ordered.push(...runs.slice(from, end).reverse());

@@ -18,7 +18,7 @@ export interface EntryRow {
 const MAX_HEADER_LENGTH = 140;
 const SENTENCE_WORDS = 9;
 const SHORT_SENTENCE = 6;
-const ABBREVIATION = /\b(?:inc|ltd|co|corp|llc|gmbh|s\.a|b\.s|m\.s|ph\.d)\.$/i;
+const ABBREVIATION = /(?<!\p{L})(?:inc|ltd|co|corp|llc|gmbh|s\.a|b\.s|m\.s|ph\.d|г)\.$/iu;
 /** "Degree | June 2014 | College" is three things. */
 const SEPARATOR = /\s+[|•·]\s+/;
 const SAME_EDGE = 4;

@@ -233,3 +233,28 @@ test('every field tells where it was read; a missing name is a doubt', () => {
   const email = report.fields.find(({ field }) => field === 'basics.email');
   assert.deepEqual([email?.page, email?.excerpt, email?.confidence], [1, 'jane@example.com', 1]);
 });
+
+test('other scripts are read by their headings, dates and places on the page', () => {
+  const { work, education } = resumeOf([
+    ['山田 太郎', { size: 22 }],
+    heading('職歴'),
+    bold('株式会社サンプル · 東京'),
+    'エンジニア · 2019年3月 – 現在',
+    bullet('決済システムを開発した'),
+    heading('学歴'),
+    bold('東京大学'),
+    '工学士 · 2010年9月 – 2014年6月',
+  ]);
+  assert.deepEqual(work, [
+    {
+      name: '株式会社サンプル',
+      position: 'エンジニア',
+      location: '東京',
+      startDate: '2019-03',
+      highlights: ['決済システムを開発した'],
+    },
+  ]);
+  assert.deepEqual(education, [
+    { institution: '東京大学', studyType: '工学士', startDate: '2010-09', endDate: '2014-06' },
+  ]);
+});

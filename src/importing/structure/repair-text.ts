@@ -36,6 +36,8 @@ const WINDOWS_1252: Readonly<Record<string, number>> = {
 /** The full-width colon lost its last byte on the way, and a blank its second. */
 const HALF_LOST = /ï¼\s?/g;
 const LONE_MARK = /Â(?=\s|$)/g;
+/** Extraction turns the ligature of lam and alef round; after an alef no word has them so. */
+const TURNED_LAM_ALEF = /ا([أإآا])ل/g;
 const LETTER_SPACED = /^(?:\p{L}\s){3,}\p{L}$/u;
 
 export function repairText(text: string): string {
@@ -44,6 +46,7 @@ export function repairText(text: string): string {
     .replace(MISREAD, decodeAgain)
     .replace(HALF_LOST, ' | ')
     .replace(LONE_MARK, '')
+    .replace(TURNED_LAM_ALEF, 'ال$1')
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .normalize('NFC');

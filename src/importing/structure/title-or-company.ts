@@ -70,10 +70,15 @@ function findTitle(fragments: readonly Fragment[], habit: Habit): { title: Fragm
   const usual = habitual.length === 1 ? habitual[0]! : null;
   if (usual && margin < CERTAIN) return { title: usual, sure: usual === best };
   if (margin > 0) return { title: best, sure: true };
+  const equals = fragments.filter((fragment) => leaning(fragment.text) === leaning(best.text));
+  return { title: equals.length < fragments.length ? equals[0]! : titleByPlace(fragments, habit), sure: false };
+}
+
+/** Where words say nothing: a title stands alone on its line, beside an employer that has its town with it. */
+function titleByPlace(fragments: readonly Fragment[], habit: Habit): Fragment {
   const alone = fragments.filter((one) => fragments.every((other) => other === one || other.row !== one.row));
-  const title =
-    alone.length === 1 && fragments.length > 2 ? alone[0]! : (habit.titleFirst ? fragments[0] : fragments[1])!;
-  return { title, sure: false };
+  if (alone.length === 1 && fragments.length > 2) return alone[0]!;
+  return (habit.titleFirst ? fragments[0] : fragments[1])!;
 }
 
 /** The most organisation-like of the rest; among equals one that stands on another line than the title. */
