@@ -1,0 +1,63 @@
+/** A PDF → a profile: by its text layer or, where it has none, by recognising the letters in the pictures of its pages. */
+import { ImportFailed } from '../failed.ts';
+import { NoTextInPdf } from '../pdf/no-text.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
+import { cutRemarks, type ImportResult, type Remark } from '../report.ts';
+import type { SourceDocument } from '../source.ts';
+import { readStructure, type StructureReport } from '../structure/read-structure.ts';
+import { findOcrPackages, type OcrPackages } from './packages.ts';
+import { readScan } from './read-scan.ts';
+
+/** Scanners and their programs print a line of their own; a page with less text than this may still be a picture. */
+const ALMOST_NO_CHARACTERS = 60;
+/** What was recognised and not read is a guess, however clear its place in the resume is. */
+const MAX_CONFIDENCE = 0.5;
+
+export async function importPdf(bytes: Uint8Array, now: string, findPackages = findOcrPackages): Promise<ImportResult> {
+  const document = await readTextLayer(bytes);
+  if (document === null) return recognised(await readScan(bytes, findPackages()), now);
+  if (!hasAlmostNoText(document)) return readStructure(document, now);
+  const scan = await tryScan(bytes, findPackages);
+  return scan !== null && lengthOf(scan) > lengthOf(document) ? recognised(scan, now) : readStructure(document, now);
+}
+
+/** Null where there is none. */
+async function readTextLayer(bytes: Uint8Array): Promise<SourceDocument | null> {
+  try {
+    return await readPdf(bytes);
+  } catch (error) {
+    if (error instanceof NoTextInPdf) return null;
+    throw error;
+  }
+}
+
+/** The little text there is can be imported too, so that a scan which cannot be read is no failure here. */
+async function tryScan(bytes: Uint8Array, findPackages: () => OcrPackages): Promise<SourceDocument | null> {
+  try {
+    return await readScan(bytes, findPackages());
+  } catch (error) {
+    if (error instanceof ImportFailed) return null;
+    throw error;
+  }
+}
+
+const hasAlmostNoText = (document: SourceDocument): boolean =>
+  lengthOf(document) < ALMOST_NO_CHARACTERS * document.pages;
+
+const lengthOf = (document: SourceDocument): number =>
+  document.lines.reduce((length, line) => length + line.text.length, 0);
+
+function recognised(scan: SourceDocument, now: string): { profile: ImportResult['profile']; report: StructureReport } {
+  const { profile, report } = readStructure(scan, now);
+  const fields = report.fields.map((field) => ({ ...field, confidence: Math.min(field.confidence, MAX_CONFIDENCE) }));
+  const read = fields.map(({ field, page, excerpt }) => ({
+    place: field,
+    message: `Read by OCR (page ${page}: "${excerpt}")`,
+  }));
+  return { profile, report: { ...report, fields, doubtful: cutRemarks([SCANNED, ...report.doubtful, ...read]) } };
+}
+
+const SCANNED: Remark = {
+  place: '',
+  message: 'The PDF is a scan. Everything in it was read by OCR: compare names, numbers, dates and addresses with it',
+};
