@@ -68,7 +68,6 @@ export async function readPageRuns(page: PdfPage): Promise<PageRuns> {
       ...(styles.get(item.fontName) ?? { bold: false, italic: false }),
       href: linkAt(links, place),
       rightToLeft: RIGHT_TO_LEFT.test(text),
-      turnedOver: false,
       blankBefore,
     });
     blankBefore = item.hasEOL;

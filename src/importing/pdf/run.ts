@@ -12,7 +12,7 @@ export interface Run {
   href: string | null;
   rightToLeft: boolean;
   /** The page is read from right to left, and `x` counts from its right edge. */
-  turnedOver: boolean;
+  turnedOver?: boolean;
   /** The page has a blank before it, however narrow the gap is. */
   blankBefore: boolean;
 }

@@ -93,7 +93,7 @@ function toSegment(runs: Run[]): Segment {
 
 /** Words of the other direction stand in their line the other way round. */
 function inReadingOrder(runs: Run[]): Run[] {
-  const { turnedOver } = runs[0]!;
+  const { turnedOver = false } = runs[0]!;
   if (!turnedOver && !runs.some((run) => run.rightToLeft)) return runs;
   const ordered: Run[] = [];
   for (let from = 0; from < runs.length; ) {

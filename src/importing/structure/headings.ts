@@ -70,7 +70,7 @@ const HEADINGS: Readonly<Record<SectionKind, readonly string[]>> = {
     'open source contributions|project highlights|projets réalisés',
   ],
   skills: [
-    'skills|technical skills|key skills|core skills|skill set|skillset|skills summary|skill highlights|skills and abilities',
+    'skills|top skills|technical skills|key skills|core skills|skill set|skillset|skills summary|skill highlights|skills and abilities',
     'core competencies|competencies|competences|areas of expertise|expertise|areas of strength|strengths|key competencies',
     'technologies|tools|tools and technologies|technical expertise|technical proficiencies|technical proficiency|tech stack',
     'technical summary|computer skills|it skills|software|software skills|professional skills|proficiencies|abilities',
@@ -102,7 +102,7 @@ const HEADINGS: Readonly<Record<SectionKind, readonly string[]>> = {
     'corsi e certificazioni|patenti|certificaten|certificeringen|cursussen|diploma s en certificaten|trainingen',
   ],
   awards: [
-    'awards|honors|honours|achievements|accomplishments|awards and honors|honors and awards|awards and achievements',
+    'awards|honors awards|honors|honours|achievements|accomplishments|awards and honors|honors and awards|awards and achievements',
     'awards and recognition|recognition|scholarships|honors and achievements|awards and accomplishments|key achievements',
     'awards and honours|scholarships and awards|selected honors|distinctions|fellowships|grants|honors and scholarships',
     'achievements and awards|grants and awards|prizes|fellowships and awards|key accomplishments|academic achievements',

@@ -258,3 +258,24 @@ test('other scripts are read by their headings, dates and places on the page', (
     { institution: '東京大学', studyType: '工学士', startDate: '2010-09', endDate: '2014-06' },
   ]);
 });
+
+test('an employer with several roles, each with its span and duration, is read as LinkedIn prints it', () => {
+  const jobs = jobsOf([
+    ['Orchard Foods', { size: 12 }],
+    '5 years 2 months',
+    ['Supply Chain Manager', { size: 11.5 }],
+    'January 2021 - Present (3 years 1 month)',
+    'Chicago, Illinois, United States',
+    ['Buyer', { size: 11.5, gap: 0.5 }],
+    'December 2018 - January 2021 (2 years 2 months)',
+    'Chicago, Illinois, United States',
+    ['Prairie Logistics', { size: 12, gap: 0.7 }],
+    ['Analyst', { size: 11.5 }],
+    'June 2016 - November 2018 (2 years 6 months)',
+  ]);
+  assert.deepEqual(namesOf(jobs), [
+    ['Orchard Foods', 'Supply Chain Manager', '2021-01', undefined],
+    ['Orchard Foods', 'Buyer', '2018-12', '2021-01'],
+    ['Prairie Logistics', 'Analyst', '2016-06', '2018-11'],
+  ]);
+});

@@ -30,13 +30,13 @@ interface Style {
 
 export function toSections(lines: readonly Line[]): Section[] {
   const split = lines.flatMap(splitLeadingHeading);
-  const style = headingStyle(split);
+  const styles = headingStyles(split);
   const sections: Section[] = [{ kind: 'top', heading: null, lines: [] }];
   const columnsSeen = new Set<number>();
   let before: Line | undefined;
   for (const [index, line] of split.entries()) {
     const current = sections.at(-1)!;
-    const kind = headingOf(line, split[index + 1], current.kind, style);
+    const kind = headingOf(line, split[index + 1], current.kind, styles(line.column));
     if (kind !== null) sections.push({ kind, heading: line, lines: [] });
     else if (!columnsSeen.has(line.column) && goesBackUp(before, line))
       sections.push({ kind: 'top', heading: null, lines: [line] });
@@ -60,6 +60,16 @@ function splitLeadingHeading(line: Line): Line[] {
   const names = headingKind(first.text) !== null && rest.every((cell) => headingKind(cell.text) === null);
   if (!names || /[:,]$/.test(first.text)) return [line];
   return [withCells(line, [first]), withCells({ ...line, gapAbove: 0 }, rest)];
+}
+
+/** A sidebar may set its headings otherwise than the main column; a column without certain ones follows the whole. */
+function headingStyles(lines: readonly Line[]): (column: number) => Style | null {
+  const whole = headingStyle(lines);
+  const columns = new Set(lines.map((line) => line.column));
+  const styles = new Map(
+    [...columns].map((column) => [column, headingStyle(lines.filter((line) => line.column === column)) ?? whole]),
+  );
+  return (column) => styles.get(column) ?? null;
 }
 
 /** What most of the certain headings look like. */
