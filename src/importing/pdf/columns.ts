@@ -5,7 +5,8 @@
  */
 import { isSectionHeading } from '../structure/headings.ts';
 import { isLabel } from '../structure/labels.ts';
-import { median, rightOf } from './run.ts';
+import { median } from '../structure/median.ts';
+import { rightOf } from './run.ts';
 import type { Segment } from './segments.ts';
 
 export interface Columns {

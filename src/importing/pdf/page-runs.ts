@@ -1,3 +1,4 @@
+import { ImportFailed } from '../failed.ts';
 import type { PdfPage } from './pdf-js.ts';
 import type { Run } from './run.ts';
 
@@ -27,6 +28,7 @@ const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 type Transform = [number, number, number, number, number, number];
 
 const MAX_RUNS_PER_PAGE = 20_000;
+const TOO_MUCH_TEXT = 'A page of the PDF has more text on it than a resume has. Choose the resume itself.';
 const MAX_LINKS_PER_PAGE = 500;
 const BOLD = /bold|black|heavy|semibold|demi|[-,]b(old)?$|[-.]sb$|medi/i;
 const ITALIC = /italic|oblique|slanted|[-,]it?$/i;
@@ -54,7 +56,7 @@ export async function readPageRuns(page: PdfPage): Promise<PageRuns> {
       blankBefore ||= text !== '' || item.hasEOL;
       continue;
     }
-    if (runs.length >= MAX_RUNS_PER_PAGE) break;
+    if (runs.length >= MAX_RUNS_PER_PAGE) throw new ImportFailed(TOO_MUCH_TEXT);
     const [, slope, skew, scale, x, y] = multiply(viewport.transform as Transform, item.transform as Transform);
     const size = Math.hypot(skew, scale);
     if (size === 0 || Math.abs(slope) > MAX_SLOPE * size) {

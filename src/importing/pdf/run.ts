@@ -18,8 +18,3 @@ export interface Run {
 }
 
 export const rightOf = (piece: { x: number; width: number }): number => piece.x + piece.width;
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}

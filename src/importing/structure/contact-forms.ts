@@ -49,9 +49,7 @@ export interface FoundLink {
 
 export function findLink(text: string): FoundLink | null {
   const written = URL_FORM.exec(text.slice(0, LONGEST_TEXT).replace(EMAIL, ' '))?.[0];
-  if (!written || /^\d|\.(?:js|net|io)$/i.test(written) === /\s/.test(text))
-    return written && looksLikeAddress(written) ? linkOf(written) : null;
-  return looksLikeAddress(written) ? linkOf(written) : null;
+  return written !== undefined && looksLikeAddress(written) ? linkOf(written) : null;
 }
 
 /** "Node.js" and "e.g." also have dots. */

@@ -17,7 +17,7 @@ export interface FieldSource {
 const MAX_EXCERPT = 160;
 const MAX_FIELDS = 5000;
 /** Below this a person should have a look. */
-export const DOUBTFUL = 0.6;
+const DOUBTFUL = 0.6;
 
 export class Provenance {
   readonly fields: FieldSource[] = [];
@@ -34,7 +34,8 @@ export class Provenance {
         confidence,
       });
     }
-    if (doubt !== null) this.doubts.push({ place: field, message: line ? `${doubt} (${placeOf(line)})` : doubt });
+    const remark = doubt ?? (confidence < DOUBTFUL ? 'This was read with little certainty' : null);
+    if (remark !== null) this.doubts.push({ place: field, message: line ? `${remark} (${placeOf(line)})` : remark });
   }
 }
 
