@@ -6,19 +6,35 @@ import { cutRemarks, type ImportResult, type Remark } from '../report.ts';
 import type { SourceDocument } from '../source.ts';
 import { readStructure, type StructureReport } from '../structure/read-structure.ts';
 import { findOcrPackages, type OcrPackages } from './packages.ts';
-import { readScan } from './read-scan.ts';
+import { readScan, type Stopwatch } from './read-scan.ts';
 
 /** Scanners and their programs print a line of their own; a page with less text than this may still be a picture. */
 const ALMOST_NO_CHARACTERS = 60;
 /** What was recognised and not read is a guess, however clear its place in the resume is. */
 const MAX_CONFIDENCE = 0.5;
 
-export async function importPdf(bytes: Uint8Array, now: string, findPackages = findOcrPackages): Promise<ImportResult> {
+/** What this floor takes from its surroundings, so that tests can give it others. */
+export interface Surroundings {
+  findPackages: () => OcrPackages;
+  elapsed: Stopwatch;
+}
+
+export async function importPdf(
+  bytes: Uint8Array,
+  now: string,
+  given: Partial<Surroundings> = {},
+): Promise<ImportResult> {
+  const around: Surroundings = { findPackages: findOcrPackages, elapsed: startStopwatch(), ...given };
   const document = await readTextLayer(bytes);
-  if (document === null) return recognised(await readScan(bytes, findPackages()), now);
+  if (document === null) return recognised(await readScan(bytes, around.findPackages(), around.elapsed), now);
   if (!hasAlmostNoText(document)) return readStructure(document, now);
-  const scan = await tryScan(bytes, findPackages);
+  const scan = await tryScan(bytes, around);
   return scan !== null && lengthOf(scan) > lengthOf(document) ? recognised(scan, now) : readStructure(document, now);
+}
+
+function startStopwatch(): Stopwatch {
+  const started = performance.now();
+  return () => performance.now() - started;
 }
 
 /** Null where there is none. */
@@ -32,9 +48,9 @@ async function readTextLayer(bytes: Uint8Array): Promise<SourceDocument | null> 
 }
 
 /** The little text there is can be imported too, so that a scan which cannot be read is no failure here. */
-async function tryScan(bytes: Uint8Array, findPackages: () => OcrPackages): Promise<SourceDocument | null> {
+async function tryScan(bytes: Uint8Array, around: Surroundings): Promise<SourceDocument | null> {
   try {
-    return await readScan(bytes, findPackages());
+    return await readScan(bytes, around.findPackages(), around.elapsed);
   } catch (error) {
     if (error instanceof ImportFailed) return null;
     throw error;

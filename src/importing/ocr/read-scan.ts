@@ -8,20 +8,21 @@ import type { SourceDocument } from '../source.ts';
 import type { OcrPackages } from './packages.ts';
 import { drawPage, isBlank } from './picture.ts';
 import { OutOfTime, openRecogniser, type RecognisedLine, type Recogniser } from './recogniser.ts';
+import { wipeRules } from './rules.ts';
 import { toRuns } from './to-runs.ts';
 
 const MAX_SCANNED_PAGES = 5;
 /** An A4 page at 400 dots per inch. Decoded, it takes a third of the memory that the sandbox allows. */
 const MAX_IMAGE_PIXELS = 16_000_000;
-/** The sandbox ends a task after 20 s; what is left is for opening the file before and for understanding it after. */
-const TIME_MS = 15_000;
+/** The sandbox ends a task after 20 s; what is left is for writing the last page down and understanding it all. */
+const TIME_MS = 17_000;
 /** A page may take so much longer than the slowest before it. */
 const SLOWER = 1.2;
 /** Words that the recogniser itself is less sure of are listed, up to a number. */
 const SURE = 50;
 const MAX_UNSURE_WORDS = 20;
 
-/** Milliseconds since some moment; it only serves to stop in time. */
+/** Milliseconds since the import began; it only serves to stop in time. */
 export type Stopwatch = () => number;
 
 interface ReadPages {
@@ -29,14 +30,8 @@ interface ReadPages {
   leftOver: string[];
 }
 
-export async function readScan(
-  bytes: Uint8Array,
-  packages: OcrPackages,
-  stopwatch: Stopwatch = () => performance.now(),
-): Promise<SourceDocument> {
-  const started = stopwatch();
-  const elapsed = () => stopwatch() - started;
-  const recogniser = await openRecogniser(packages);
+export async function readScan(bytes: Uint8Array, packages: OcrPackages, elapsed: Stopwatch): Promise<SourceDocument> {
+  const recogniser = await openRecogniser(packages).catch(cannotStart);
   const pictures = { maxPixels: MAX_IMAGE_PIXELS, decoders: packages.decoders };
   const read = (document: PdfDocument) => readPages(document, recogniser, elapsed);
   const { pages, leftOver } = await withPdf(bytes, read, pictures).catch(refuse);
@@ -45,6 +40,12 @@ export async function readScan(
   return document;
 }
 
+function cannotStart(cause: unknown): never {
+  throw new ImportFailed(CANNOT_START, { cause });
+}
+
+const CANNOT_START =
+  'The PDF has no text in it; it is probably a scan, and the program that reads scans does not start in this installation. Export the file again from the program it was written in.';
 const NOTHING_RECOGNISED =
   'The PDF has no text in it, and no words could be recognised in its pictures. Scan it again upright, sharp and at 200 to 300 dots per inch, or choose another file.';
 const TOO_SLOW =
@@ -78,6 +79,7 @@ async function readPage(
   const { height } = page.getViewport({ scale: 1 });
   const picture = await drawPage(document, page);
   page.cleanup();
+  wipeRules(picture);
   try {
     const lines = isBlank(picture) ? [] : recogniser.read(picture, hasTime);
     const segments = splitAtSharedEdges(toSegments(toRuns(lines, picture.scale)));

@@ -32,7 +32,6 @@ export class OutOfTime extends Error {}
 export interface Recogniser {
   /** `hasTime` is asked all the while. */
   read(picture: Picture, hasTime: () => boolean): RecognisedLine[];
-  close(): void;
 }
 
 interface TesseractApi {
@@ -42,7 +41,6 @@ interface TesseractApi {
   Recognize(monitor: null): number;
   GetJSONText(page: number): string;
   Clear(): void;
-  End(): void;
 }
 
 interface TesseractModule {
@@ -87,7 +85,6 @@ export async function openRecogniser(packages: OcrPackages): Promise<Recogniser>
       hasTimeLeft = hasTime;
       return recognise(module, api, picture);
     },
-    close: () => api.End(),
   };
 }
 
