@@ -178,7 +178,7 @@ const jsonFiles: HostileFile[] = [
   refused(
     'JSON with a million equal keys and a million values',
     () => bytesOf(`{${'"a":1,'.repeat(1_000_000)}"b":[${'1,'.repeat(1_000_000)}1]}`),
-    /more than 200,000 values/,
+    /more than [\d,]+ values/,
   ),
   either('JSON with 190,000 keys', () => json({ ...person, ...manyKeys(190_000) })),
   refused('JSON with 60,000 jobs', () =>
