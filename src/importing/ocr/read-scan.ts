@@ -9,6 +9,7 @@ import type { OcrPackages } from './packages.ts';
 import { drawPage, isBlank } from './picture.ts';
 import { OutOfTime, openRecogniser, type RecognisedLine, type Recogniser } from './recogniser.ts';
 import { wipeRules } from './rules.ts';
+import { straighten } from './straighten.ts';
 import { toRuns } from './to-runs.ts';
 
 const MAX_SCANNED_PAGES = 5;
@@ -77,7 +78,7 @@ async function readPage(
 ): Promise<(SegmentedPage & { unsure: string[] }) | null> {
   const page = await document.getPage(number);
   const { height } = page.getViewport({ scale: 1 });
-  const picture = await drawPage(document, page);
+  const picture = straighten(await drawPage(document, page));
   page.cleanup();
   wipeRules(picture);
   try {
@@ -104,5 +105,5 @@ function unreadPages(read: number, all: number): string[] {
   if (read === all) return [];
   const which = all === read + 1 ? `Page ${all} was` : `Pages ${read + 1} to ${all} were`;
   const why = read === MAX_SCANNED_PAGES ? `of a scan we read ${MAX_SCANNED_PAGES} pages` : 'there was not time enough';
-  return [`${which} not read: ${why}. Import them as a file of their own`];
+  return [`${which} not read: ${why}. Import what is missing as a file of its own`];
 }

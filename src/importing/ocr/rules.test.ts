@@ -26,7 +26,21 @@ test('a long thin line is wiped off, at the edge of the paper too', () => {
   assert.equal(inkAfterWiping(paperWith({ left: 0, top: 39, wide: 200, high: 1 })), 0);
 });
 
+test('a line that specks break is wiped off too', () => {
+  const paper = paperWith({ left: 20, top: 10, wide: 150, high: 2 });
+  for (let column = 40; column < 170; column += 20) paper.grey.fill(255, 10 * WIDTH + column, 10 * WIDTH + column + 1);
+  assert.equal(inkAfterWiping(paper), 0);
+});
+
 test('strokes of letters and areas with a colour stay', () => {
-  assert.equal(inkAfterWiping(paperWith({ left: 20, top: 10, wide: 60, high: 2 })), 120);
+  assert.equal(inkAfterWiping(paperWith({ left: 20, top: 10, wide: 30, high: 2 })), 60);
   assert.equal(inkAfterWiping(paperWith({ left: 20, top: 10, wide: 150, high: 20 })), 3000);
+});
+
+test('letters that stand close together are no line', () => {
+  const paper = paperWith({ left: 20, top: 10, wide: 150, high: 2 });
+  for (let column = 24; column < 170; column += 6) paper.grey.fill(255, 10 * WIDTH + column, 10 * WIDTH + column + 2);
+  for (let column = 24; column < 170; column += 6) paper.grey.fill(255, 11 * WIDTH + column, 11 * WIDTH + column + 2);
+  const ink = paper.grey.filter((value) => value === 0).length;
+  assert.equal(inkAfterWiping(paper), ink);
 });

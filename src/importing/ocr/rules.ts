@@ -7,29 +7,50 @@ import type { Picture } from './picture.ts';
 /** Darker than this is ink; thin lines come out grey. */
 const INK = 215;
 /** No letter has so long a stroke. In points. */
-const SHORTEST = 72;
+const SHORTEST = 36;
 /** What is thicker is an area with a colour, perhaps with words in it. In points. */
 const THICKEST = 2.5;
 /** How many places of a line are looked at, to see that it is thin. */
 const PLACES = 8;
+/** And of how many it may be otherwise: where a letter reaches down to it. */
+const NOT_THIN = 1;
+/** Specks of a poor scan break a line; so many pixels without ink do not end it. Letters stand further apart. */
+const SPECK = 1;
 
-export function wipeRules(picture: Picture): void {
-  const { width, height, grey, scale } = picture;
-  const shortest = SHORTEST * scale;
-  const wiped: [number, number][] = [];
-  for (let row = 0; row < height; row++) {
-    const end = (row + 1) * width;
-    for (let at = row * width; at < end; at++) {
-      if (grey[at]! >= INK) continue;
-      const start = at;
-      while (at < end && grey[at]! < INK) at++;
-      if (at - start >= shortest && isThin(picture, start, at)) wiped.push([start, at]);
-    }
-  }
-  for (const [start, end] of wiped) grey.fill(255, start, end);
+/** From one pixel to before another, in one row. */
+interface Stroke {
+  start: number;
+  end: number;
 }
 
-function isThin({ width, grey, scale }: Picture, start: number, end: number): boolean {
+export function wipeRules(picture: Picture): void {
+  const { width, height, grey } = picture;
+  const rules: Stroke[] = [];
+  for (let row = 0; row < height; row++) {
+    const strokes = strokesOf(grey, row * width, (row + 1) * width);
+    rules.push(...strokes.filter((stroke) => isRule(picture, stroke)));
+  }
+  // A line that was not quite straight leaves steps in the rows beside it.
+  for (const { start, end } of rules) {
+    for (const move of [-width, 0, width]) grey.fill(255, Math.max(0, start + move), Math.max(0, end + move));
+  }
+}
+
+function strokesOf(grey: Uint8Array, from: number, to: number): Stroke[] {
+  const strokes: Stroke[] = [];
+  for (let at = from; at < to; at++) {
+    if (grey[at]! >= INK) continue;
+    const last = strokes.at(-1);
+    if (last && at - last.end <= SPECK) last.end = at + 1;
+    else strokes.push({ start: at, end: at + 1 });
+  }
+  return strokes;
+}
+
+const isRule = (picture: Picture, stroke: Stroke): boolean =>
+  stroke.end - stroke.start >= SHORTEST * picture.scale && isThin(picture, stroke);
+
+function isThin({ width, grey, scale }: Picture, { start, end }: Stroke): boolean {
   const thickness = Math.ceil(THICKEST * scale);
   const step = (end - start) / PLACES;
   let light = 0;
@@ -39,5 +60,5 @@ function isThin({ width, grey, scale }: Picture, start: number, end: number): bo
     const below = grey[at + thickness * width] ?? 255;
     if (above >= INK && below >= INK) light++;
   }
-  return light > PLACES / 2;
+  return light >= PLACES - NOT_THIN;
 }
