@@ -99,11 +99,14 @@ export const PROJECT_ROOT = path.join(import.meta.dirname, '..');
 const isInstalledPackage = PROJECT_ROOT.split(path.sep).includes('node_modules');
 const STRIP_TYPES = path.join(PROJECT_ROOT, 'bin', 'strip-types.js');
 
+/** V8 would reserve gigabytes of addresses for every WebAssembly memory, more than a child may have. */
+const WITHIN_ADDRESS_LIMIT = '--disable-wasm-trap-handler';
+
 export function openSandbox(size: number, log: Log): Sandbox {
   return createSandbox({
     entry: fileURLToPath(new URL('./sandboxed.ts', import.meta.url)),
     size,
-    execArgv: isInstalledPackage ? ['--import', STRIP_TYPES] : [],
+    execArgv: [WITHIN_ADDRESS_LIMIT, ...(isInstalledPackage ? ['--import', STRIP_TYPES] : [])],
     readable: [PROJECT_ROOT, ...packageFolders()],
     log,
   });
