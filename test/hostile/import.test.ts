@@ -74,7 +74,7 @@ test('what must be read is read, and what must be refused is refused, for its ow
 const FOR_PROGRAMMERS =
   /undefined|NaN|\[object|null\b|TypeError|RangeError|stack|node_modules|\.(?:ts|mjs)\b|^\s*at |\/(?:work|home|tmp|usr)\/|parseAllDocuments/m;
 const WHAT_TO_DO =
-  /\b(?:[Ss]ave|[Cc]hoose|[Ee]xport|[Cc]orrect|[Ss]horten|[Rr]emove|[Aa]dd|[Oo]pen|[Dd]ownload|[Uu]npack|[Pp]rint|[Uu]se)\b/;
+  /\b(?:[Ss]ave|[Cc]hoose|[Ee]xport|[Cc]orrect|[Ss]horten|[Rr]emove|[Aa]dd|[Oo]pen|[Dd]ownload|[Uu]npack|[Pp]rint|[Uu]se|What can be imported)\b/;
 const MAX_MESSAGE = 500;
 
 test('every refusal is in words for a person and says what to do', () => {

@@ -27,8 +27,8 @@ const bombs: HostileFile[] = [
   refused('PDF packed twice that unpacks to 8 GiB', () =>
     onePage({ content: flate(deflateSync(flateBomb(8192), { level: 1 }), 2) }),
   ),
-  either('PDF whose page is made of run lengths of 60 MiB', () =>
-    onePage({ content: { entries: '/Filter /RunLengthDecode', content: runLengthBomb(60) } }),
+  either('PDF whose page is made of run lengths of 20 MiB', () =>
+    onePage({ content: { entries: '/Filter /RunLengthDecode', content: runLengthBomb(20) } }),
   ),
   either('PDF whose page is written in hexadecimal digits of themselves', () =>
     onePage({ content: { entries: `/Filter [${'/ASCIIHexDecode '.repeat(9)}]`, content: hexOf(content, 9) } }),
@@ -84,8 +84,8 @@ const drawings: HostileFile[] = [
   either('PDF with a page of no size', () => onePage({ content, page: '/MediaBox [0 0 0 0]' })),
   either('PDF with a page of words for numbers', () => onePage({ content, page: '/MediaBox [/A (b) null 4 0 R]' })),
   either('PDF in units of a milliard', () => onePage({ content, page: '/UserUnit 1e30 /Rotate 90000001' })),
-  either('PDF with 200,000 pieces of text on a line', () =>
-    onePage({ content: `BT /F1 9 Tf ${'1 0 Td (a) Tj '.repeat(200_000)} ET` }),
+  either('PDF with 60,000 pieces of text on a line', () =>
+    onePage({ content: `BT /F1 9 Tf ${'1 0 Td (a) Tj '.repeat(60_000)} ET` }),
   ),
   either('PDF with 4,000 pieces of text all over the page', () =>
     onePage({ content: packed(`BT /F1 9 Tf ${scattered(4000)} ET`) }),
@@ -178,10 +178,10 @@ const fonts: HostileFile[] = [
   either('PDF with widths for two milliard characters', () =>
     onePage({ content, font: compositeFont, more: [wide('/W [0 2000000000 500]'), { entries: '', content: '' }] }),
   ),
-  either('PDF with 300,000 differences in an encoding', () =>
+  either('PDF with 100,000 differences in an encoding', () =>
     onePage({
       content,
-      font: `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Differences [0 ${'/a '.repeat(300_000)}] >> >>`,
+      font: `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Differences [0 ${'/a '.repeat(100_000)}] >> >>`,
     }),
   ),
   either('PDF with a font whose letters are drawn with itself', () =>
@@ -231,10 +231,31 @@ const images: HostileFile[] = [
   either('PDF with a picture inside the page that never ends', () =>
     onePage({ content: `${content} BI /W 60000 /H 60000 /BPC 8 /CS /RGB ID ${'x'.repeat(1_000_000)}` }),
   ),
-  either('PDF with 100,000 pictures inside the page', () =>
-    onePage({ content: packed(`${content}${'BI /W 1 /H 1 /BPC 8 /CS /G ID x EI '.repeat(100_000)}`) }),
+  either('PDF with 20,000 pictures inside the page', () =>
+    onePage({ content: packed(`${content}${'BI /W 1 /H 1 /BPC 8 /CS /G ID x EI '.repeat(20_000)}`) }),
   ),
   refused('PDF that is only a picture', () => onePage({ content: '/X Do' }), /no text in it|no words could be/),
+];
+
+/** Pages without any text, which lead to the recogniser of scans where there is one. */
+const scan = (entries: string, stream: Uint8Array | string): Uint8Array =>
+  onePage({
+    content: '600 0 0 780 0 0 cm /X Do',
+    page: '/Resources << /XObject << /X 6 0 R >> >>',
+    more: [{ entries: `/Type /XObject /Subtype /Image ${entries}`, content: stream }],
+  });
+
+const LARGE = '/Width 8000 /Height 8000 /BitsPerComponent 8 /ColorSpace /DeviceRGB';
+
+const scans: HostileFile[] = [
+  refused('Scan of 3.6 milliard dots', () => scan(`${HUGE} /Filter /FlateDecode`, flateBomb(3072))),
+  refused('Scan of 64 million white dots', () => scan(`${LARGE} /Filter /FlateDecode`, flateBomb(184, '\u00ff'))),
+  refused('Scan whose picture is cut off', () =>
+    scan(`${LARGE} /Filter /DCTDecode`, Buffer.from([255, 216, 255, 224, 0, 16])),
+  ),
+  refused('Scan whose JPEG 2000 picture is noise', () =>
+    scan(`${LARGE} /Filter /JPXDecode`, Buffer.alloc(50_000, '\u00ffO')),
+  ),
 ];
 
 const SCRIPT = "app.launchURL('http://127.0.0.1:9/');while(true){}";
@@ -305,4 +326,11 @@ const scripts: HostileFile[] = [
   ),
 ];
 
-export const pdfContentFiles: readonly HostileFile[] = [...bombs, ...drawings, ...fonts, ...images, ...scripts];
+export const pdfContentFiles: readonly HostileFile[] = [
+  ...bombs,
+  ...drawings,
+  ...fonts,
+  ...images,
+  ...scans,
+  ...scripts,
+];
