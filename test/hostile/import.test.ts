@@ -32,7 +32,8 @@ after(() => imports.close());
 
 async function importTogether(files: readonly HostileFile[]): Promise<Result[]> {
   const made = files.map((file) => ({ file, bytes: file.make() }));
-  return watch.during(() => Promise.all(made.map(({ file, bytes }) => importOne(file, bytes))));
+  const names = files.map(({ name }) => name).join(' + ');
+  return watch.during(names, () => Promise.all(made.map(({ file, bytes }) => importOne(file, bytes))));
 }
 
 async function importOne(file: HostileFile, bytes: Uint8Array): Promise<Result> {
@@ -104,7 +105,7 @@ test('every hostile file ends within 20 s', (t) => {
 });
 
 test('no child ever holds more than 512 MiB', (t) => {
-  t.diagnostic(`peak of a child: ${(watch.peakBytes() / MIB).toFixed(0)} MiB`);
+  t.diagnostic(`peak of a child: ${(watch.peakBytes() / MIB).toFixed(0)} MiB, during: ${watch.peakOf()}`);
   assert.ok(watch.peakBytes() <= 512 * MIB, `${(watch.peakBytes() / MIB).toFixed(0)} MiB`);
 });
 
@@ -116,6 +117,6 @@ test('the import after a hostile one works, in the same pool', () => {
 });
 
 test('the loop of the process that runs the imports never stands still for more than 100 ms', (t) => {
-  t.diagnostic(`longest: ${watch.longestHoldMs().toFixed(0)} ms`);
+  t.diagnostic(`longest: ${watch.longestHoldMs().toFixed(0)} ms, during: ${watch.heldBy()}`);
   assert.ok(watch.longestHoldMs() <= 100, `${watch.longestHoldMs().toFixed(0)} ms`);
 });

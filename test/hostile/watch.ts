@@ -6,27 +6,34 @@ const LOOK_EVERY_MS = 10;
 
 export interface Watch {
   /** Watches for as long as the work runs; a test that makes its files holds the loop up itself, outside of it. */
-  during<T>(work: () => Promise<T>): Promise<T>;
+  during<T>(what: string, work: () => Promise<T>): Promise<T>;
   /**
    * The longest that the loop of this process was kept busy at a stretch, in milliseconds of its thread's CPU time:
    * a machine with more work than cores delays every timer, and that is nobody's fault here.
    */
   longestHoldMs(): number;
+  /** During what. */
+  heldBy(): string;
   /** The most that one child held at a time, in bytes; Linux alone tells. */
   peakBytes(): number;
+  peakOf(): string;
 }
 
 export function watchProcesses(sandbox: Sandbox): Watch {
-  let peak = 0;
-  let longestHold = 0;
+  let peak = { bytes: 0, during: '' };
+  let hold = { ms: 0, during: '' };
   return {
-    longestHoldMs: () => longestHold,
-    peakBytes: () => peak,
-    async during(work) {
+    longestHoldMs: () => hold.ms,
+    heldBy: () => hold.during,
+    peakBytes: () => peak.bytes,
+    peakOf: () => peak.during,
+    async during(what, work) {
       let spentMs = threadMs();
       const look = () => {
-        longestHold = Math.max(longestHold, threadMs() - spentMs);
-        for (const pid of sandbox.stats().childPids) peak = Math.max(peak, peakOf(pid));
+        const ms = threadMs() - spentMs;
+        if (ms > hold.ms) hold = { ms, during: what };
+        const bytes = Math.max(0, ...sandbox.stats().childPids.map(peakOf));
+        if (bytes > peak.bytes) peak = { bytes, during: what };
         spentMs = threadMs();
       };
       const timer = setInterval(look, LOOK_EVERY_MS);
