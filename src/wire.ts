@@ -152,13 +152,18 @@ async function generateInSandbox(
   }
 }
 
+/** An import that is ended then is over, with its answer stored, within 20 seconds. */
+const IMPORT_WALL_CLOCK_MS = 17_500;
+
 async function importInSandbox(sandbox: Sandbox, task: ImportTask, signal: AbortSignal): Promise<ImportResult> {
   try {
-    return await sandbox.run<ImportResult>('import', task, { signal });
+    return await sandbox.run<ImportResult>('import', task, { signal, wallClockMs: IMPORT_WALL_CLOCK_MS });
   } catch (error) {
     if (error instanceof TaskFailed && error.name === 'ImportFailed') throw new ImportRefused(error.message);
     if (error instanceof SandboxDied && error.reason !== 'aborted') {
-      throw new ImportRefused('The file could not be read: it takes too much time or memory.');
+      throw new ImportRefused(
+        'The file takes too much time or memory to read. Export it again from the program it was written in, or choose another file.',
+      );
     }
     throw error;
   }

@@ -42,6 +42,8 @@ const UNREADABLE: Readonly<Record<UnreadableKind, string>> = {
 };
 const READABLE =
   'What can be imported: PDF, Word (.docx), LinkedIn data exports, JSON Resume, RenderCV, Europass XML, plain text and Markdown.';
+/** Kinds that say nothing of what they hold: a letter or a bill is read as easily as a resume. */
+const MAY_BE_ANYTHING: ReadonlySet<ReadableKind> = new Set(['text', 'pdf']);
 const MAX_NAME = 80;
 
 /** `now` is an ISO 8601 instant. Throws ImportFailed, with a message for the person, when the file cannot be used. */
@@ -56,6 +58,11 @@ export async function importProfile(
   const kind = fileKind(file.bytes);
   if (!isReadable(kind)) throw new ImportFailed(`${called} ${UNREADABLE[kind]}. ${READABLE}`);
   const { profile, report } = await READERS[kind](file.bytes, now);
+  if (MAY_BE_ANYTHING.has(kind) && !holdsAnythingOfAResume(profile)) {
+    throw new ImportFailed(
+      `${called} can be read, but nothing of a resume was found in it: no contact, work, education or skills. Choose another file.`,
+    );
+  }
   return { profile: checked(profile), report };
 }
 
@@ -69,6 +76,14 @@ function checked(profile: Profile): Profile {
     `The file holds more than a profile can (at ${place}): lists of up to 500 items and texts of up to 20,000 characters. Shorten it and import it again.`,
     { cause: error },
   );
+}
+
+/** Any text can be read; a resume says at least how to reach the person, or what they did, learned or can do. */
+function holdsAnythingOfAResume({ basics, ...profile }: Profile): boolean {
+  const contact = basics.email ?? basics.phone ?? basics.url ?? basics.location ?? basics.summary ?? basics.label;
+  const sections = [profile.work, profile.education, profile.skills, profile.projects, profile.volunteer];
+  const smaller = [profile.certificates, profile.awards, profile.publications, profile.languages];
+  return contact !== null || basics.profiles.length > 0 || [...sections, ...smaller].some((list) => list.length > 0);
 }
 
 /** The message is stored and shown, so it takes from the name only what can be. */

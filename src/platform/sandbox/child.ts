@@ -22,6 +22,8 @@ function outliveNobody(): void {
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
   process.on('disconnect', () => process.exit(0));
+  // A library may reject a promise nobody waits for, even after its task was answered: no reason to end the next one.
+  process.on('unhandledRejection', (reason) => process.stderr.write(`unhandled rejection: ${String(reason)}\n`));
 }
 
 function tell(message: ChildMessage): void {
