@@ -1,6 +1,7 @@
-import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
 import { PDF_LINK_SECONDS } from '../../base/contract.ts';
+import { createSigner } from './hmac.ts';
 
 export interface SignedLink {
   url: string;
@@ -16,7 +17,7 @@ export interface LinkParts {
 
 interface SigningKey {
   id: string;
-  secret: KeyObject;
+  sign: (text: string) => Buffer;
 }
 
 /**
@@ -26,7 +27,7 @@ interface SigningKey {
 export function createLinks(options: { baseUrl: string; secrets: string[]; clock: Clock }) {
   const keys: SigningKey[] = options.secrets.map((secret) => ({
     id: keyIdOf(secret),
-    secret: createSecretKey(secret, 'utf8'),
+    sign: createSigner(secret),
   }));
 
   return {
@@ -58,5 +59,5 @@ function keyIdOf(secret: string): string {
 }
 
 function signatureOf(key: SigningKey, documentId: string, expires: string): Buffer {
-  return createHmac('sha256', key.secret).update(`${key.id}\n${documentId}\n${expires}`).digest();
+  return key.sign(`${key.id}\n${documentId}\n${expires}`);
 }
