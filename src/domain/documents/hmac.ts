@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 
 const BLOCK_BYTES = 64;
+const DIGEST_BYTES = 32;
 
 /**
  * HMAC-SHA256 (RFC 2104) of short texts under one key. By one-shot hashes, because `createHmac` makes a native object for
@@ -11,11 +12,12 @@ export function createSigner(secret: string): (text: string) => Buffer {
   const key = Buffer.alloc(BLOCK_BYTES);
   (given.length > BLOCK_BYTES ? hash('sha256', given, 'buffer') : given).copy(key);
   const inner = key.map((byte) => byte ^ 0x36);
-  const outer = key.map((byte) => byte ^ 0x5c);
-  return (text) =>
-    hash(
-      'sha256',
-      Buffer.concat([outer, hash('sha256', Buffer.concat([inner, Buffer.from(text)]), 'buffer')]),
-      'buffer',
-    );
+  const outer = Buffer.from(key.map((byte) => byte ^ 0x5c));
+  const ending = Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES);
+  outer.copy(ending);
+  return (text) => {
+    const message = Buffer.concat([inner, Buffer.from(text)]);
+    ending.set(hash('sha256', message, 'buffer'), BLOCK_BYTES);
+    return hash('sha256', ending, 'buffer');
+  };
 }

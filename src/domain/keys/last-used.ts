@@ -32,8 +32,8 @@ export function createLastUsed(db: Db, clock: Clock, log: (line: string) => void
 
   return {
     note(keyId: string): void {
-      const now = clock.now();
       const last = noted.get(keyId);
+      const now = clock.now();
       if (last !== undefined && now.getTime() - last < AT_MOST_EVERY_SECONDS * 1000) return;
       if (noted.size >= MAX_PENDING) noted = new Map();
       noted.set(keyId, now.getTime());
