@@ -4,8 +4,8 @@ const BLOCK_BYTES = 64;
 const DIGEST_BYTES = 32;
 
 /**
- * HMAC-SHA256 (RFC 2104) of short texts under one key. By one-shot hashes, because `createHmac` makes a native object for
- * every call: collecting those took more of a status read than everything else we add to it.
+ * HMAC-SHA256 (RFC 2104) of short texts under one key, by one-shot hashes: `createHmac` makes a native object for every
+ * call, and every read of a finished document signs.
  */
 export function createSigner(secret: string): (text: string) => Buffer {
   const given = Buffer.from(secret, 'utf8');
