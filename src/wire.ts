@@ -155,7 +155,8 @@ async function generateInSandbox(
 /** An import that is ended then is over, with its answer stored, within 20 seconds. */
 const IMPORT_WALL_CLOCK_MS = 17_500;
 
-async function importInSandbox(sandbox: Sandbox, task: ImportTask, signal: AbortSignal): Promise<ImportResult> {
+/** Rejects with `ImportRefused` when the file itself is at fault. */
+export async function importInSandbox(sandbox: Sandbox, task: ImportTask, signal?: AbortSignal): Promise<ImportResult> {
   try {
     return await sandbox.run<ImportResult>('import', task, { signal, wallClockMs: IMPORT_WALL_CLOCK_MS });
   } catch (error) {

@@ -6,8 +6,7 @@ import { findAccount } from '../domain/accounts/accounts.ts';
 import { requireProfileVersion } from '../domain/profiles/profile-state.ts';
 import { readVersion } from '../domain/profiles/versions.ts';
 import { exportJsonResume, type ImportResult, MAX_FILE_BYTES } from '../importing/import.ts';
-import { SandboxDied } from '../platform/sandbox/pool.ts';
-import { openSandbox } from '../wire.ts';
+import { importInSandbox, openSandbox } from '../wire.ts';
 import { type Call, type Command, parseInstant } from './command.ts';
 import { withEngines } from './with-engines.ts';
 
@@ -40,7 +39,7 @@ async function importFile(call: Call) {
   const file = call.required('file');
   const now = call.optional('now');
   const when = (now === null ? new Date() : parseInstant(now, 'now')).toISOString();
-  const { profile, report } = await importInSandbox(file, when);
+  const { profile, report } = await importOnce(file, when);
   const reportFile = call.optional('report');
   if (reportFile !== null) await writeJson(reportFile, report);
   const out = call.optional('out');
@@ -53,16 +52,11 @@ async function importFile(call: Call) {
   return { out, found, doubtful: doubtful.length, left_over: leftOver.length, report: reportFile };
 }
 
-async function importInSandbox(file: string, now: string): Promise<ImportResult> {
+async function importOnce(file: string, now: string): Promise<ImportResult> {
   const bytes = new Uint8Array(await readInput(file));
   const sandbox = openSandbox(1, () => {});
   try {
-    return await sandbox.run<ImportResult>('import', { file: { bytes, name: path.basename(file) }, now });
-  } catch (error) {
-    if (!(error instanceof SandboxDied)) throw error;
-    throw new AppError('VALIDATION_ERROR', `${file} could not be read: it takes too much time or memory.`, {
-      cause: error,
-    });
+    return await importInSandbox(sandbox, { file: { bytes, name: path.basename(file) }, now });
   } finally {
     await sandbox.close();
   }

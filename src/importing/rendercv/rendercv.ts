@@ -36,6 +36,7 @@ function parseYaml(text: string): unknown {
   try {
     const document = parseDocument(text, { customTags: [], resolveKnownTags: false, logLevel: 'error' });
     const [mistake] = document.errors;
+    if (mistake?.code === 'MULTIPLE_DOCS') throw new Error('it holds several documents, and a resume is one');
     if (mistake) throw mistake;
     return document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (cause) {
