@@ -68,11 +68,13 @@ export function parseXml(text: string, prefixes: ReadonlyMap<string, string> = n
 
 function refuseTooMuch(depth: number, elements: number, attributes: number): void {
   if (depth > MAX_DEPTH) {
-    throw new ImportFailed(`The file's XML is nested more than ${MAX_DEPTH} levels deep, which no resume needs.`);
+    throw new ImportFailed(
+      `The file's XML is nested more than ${MAX_DEPTH} levels deep, which no resume needs. Choose another file.`,
+    );
   }
   if (elements > MAX_ELEMENTS || attributes > MAX_ATTRIBUTES) {
     throw new ImportFailed(
-      `The file's XML has more than ${MAX_ELEMENTS.toLocaleString('en-US')} elements, which no resume needs.`,
+      `The file's XML has more than ${MAX_ELEMENTS.toLocaleString('en-US')} elements, which no resume needs. Choose another file.`,
     );
   }
 }

@@ -19,7 +19,10 @@ export interface NewImport {
 /** Stores the file and queues its import. From now on the profile is in progress. */
 export async function beginImport(db: Db, clock: Clock, wanted: NewImport): Promise<string> {
   if (wanted.bytes.byteLength > IMPORT_MAX_BYTES) {
-    throw new AppError('VALIDATION_ERROR', `The file is larger than ${IMPORT_MAX_BYTES / 1024 / 1024} MB.`);
+    throw new AppError(
+      'VALIDATION_ERROR',
+      `The file is larger than ${IMPORT_MAX_BYTES / 1024 / 1024} MB. Choose a smaller file.`,
+    );
   }
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, wanted.accountId);

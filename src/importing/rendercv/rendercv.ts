@@ -30,7 +30,9 @@ export function importRenderCv(text: string, now: string): ImportResult {
 
 function parseYaml(text: string): unknown {
   if (text.length > MAX_CHARACTERS) {
-    throw new ImportFailed('The YAML file has more than 1,000,000 characters, which no resume needs.');
+    throw new ImportFailed(
+      'The YAML file has more than 1,000,000 characters, which no resume needs. Choose another file.',
+    );
   }
   refuseDeepNesting(text);
   try {
@@ -56,6 +58,8 @@ function refuseDeepNesting(text: string): void {
   const dashes = /(?:- ){51}/.test(text);
   const indented = /^ {1000}/m.test(text);
   if (depth > MAX_DEPTH || dashes || indented) {
-    throw new ImportFailed(`The YAML file is nested more than ${MAX_DEPTH} levels deep, which no resume needs.`);
+    throw new ImportFailed(
+      `The YAML file is nested more than ${MAX_DEPTH} levels deep, which no resume needs. Choose another file.`,
+    );
   }
 }
