@@ -20,6 +20,7 @@ import { registerRest } from './edge/rest/rest.ts';
 import { docsReader } from './edge/site/docs-reader.ts';
 import { registerSite } from './edge/site/register-site.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
+import { createRead } from './platform/database/prepared.ts';
 import { clientAddress } from './platform/limits/client-address.ts';
 import { createMemoryLimiter } from './platform/limits/memory.ts';
 import { createOutbound, type Network } from './platform/outbound/fetch-public.ts';
@@ -41,13 +42,14 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     windowSeconds: RATE_WINDOW_SECONDS,
     maxEntriesPerStore: LIMITER_ENTRIES_PER_STORE,
   });
+  const read = createRead(pool);
   const lastUsed = createLastUsed(db, clock, log);
   const errors = { isUnavailable: isDatabaseUnavailable };
   const addressOf = (request: FastifyRequest) =>
     clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), config.trustedProxies);
   const gateDeps = {
     limits: { take: limiter.take.bind(limiter), addressOf },
-    authenticate: createAuthenticate(pool, clock, lastUsed.note),
+    authenticate: createAuthenticate(read, clock, lastUsed.note),
   };
   const documents = {
     createDocument: createCreateDocument({
@@ -56,7 +58,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
       fetchCompanyPage: outbound.fetchCompanyPage,
       queueLimit: config.queueLimit,
     }),
-    readStatus: createReadStatus(pool, links),
+    readStatus: createReadStatus(read, links),
     dashboardUrl: (documentId: string) => `${config.baseUrl}/dashboard/documents/${documentId}`,
   };
 

@@ -1,17 +1,12 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type pg from 'pg';
 import { systemClock } from '../../src/base/clock.ts';
 import { createReadStatus } from '../../src/domain/documents/status.ts';
 import { createAuthenticate } from '../../src/domain/keys/authenticate.ts';
 import { newKey } from '../../src/domain/keys/key-format.ts';
+import type { Statement } from '../../src/platform/database/prepared.ts';
 import type { Engines } from '../../src/wire.ts';
 import { freePort } from './program.ts';
-
-interface Statement {
-  name: string;
-  text: string;
-}
 
 export interface BareOrder {
   port: number;
@@ -46,14 +41,12 @@ export async function startBare(engines: Engines): Promise<{ pid: number; port: 
 /** Heard from the service's own functions instead of written down again, so that they stay the same. */
 async function statementsOfTheService(engines: Engines): Promise<Pick<BareOrder, 'findKey' | 'readStatus'>> {
   const heard: Statement[] = [];
-  const pool = {
-    async query({ name, text }: Statement) {
-      heard.push({ name, text });
-      return { rows: [] };
-    },
-  } as unknown as pg.Pool;
-  await createAuthenticate(pool, systemClock, () => {})(newKey());
-  await createReadStatus(pool, engines.links)('', 'resume', '').catch(() => {});
+  const listening = async (statement: Statement) => {
+    heard.push(statement);
+    return [];
+  };
+  await createAuthenticate(listening, systemClock, () => {})(newKey());
+  await createReadStatus(listening, engines.links)('', 'resume', '').catch(() => {});
   const [findKey, readStatus] = heard;
   return { findKey: findKey!, readStatus: readStatus! };
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createCreateDocument } from '../../src/domain/documents/create.ts';
 import { createAuthenticate } from '../../src/domain/keys/authenticate.ts';
+import { createRead } from '../../src/platform/database/prepared.ts';
 import type { Engines } from '../../src/wire.ts';
 import type { Caller } from './callers.ts';
 
@@ -22,7 +23,7 @@ export async function statementsOfCreate(
     fetchCompanyPage: () => Promise.reject(new Error('no company URL is given')),
     queueLimit: engines.config.queueLimit,
   });
-  const authenticate = createAuthenticate(pool, engines.clock, () => {});
+  const authenticate = createAuthenticate(createRead(pool), engines.clock, () => {});
   // The first call looks at the length of the queue too, which happens at most once a second.
   await createDocument(caller.accountId, { kind: 'resume', body: { ...body, title: `${body.title} first` } });
   return heardWhile(async () => {

@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import type { DocumentKind, Status } from '../../base/contract.ts';
 import { AppError } from '../../base/errors.ts';
+import type { Read } from '../../platform/database/prepared.ts';
 import type { Links, SignedLink } from './links.ts';
 
 export interface DocumentStatus {
@@ -27,13 +27,12 @@ const READ_STATUS = {
 };
 
 /** A missing document and another account's are one and the same answer. */
-export function createReadStatus(pool: pg.Pool, links: Links) {
+export function createReadStatus(read: Read, links: Links) {
   return async (accountId: string, kind: DocumentKind, id: string): Promise<DocumentStatus> => {
-    const { rows } = await pool.query<Row>({ ...READ_STATUS, values: [id, accountId, kind] });
-    const row = rows[0];
+    const [row] = await read<Row>(READ_STATUS, [id, accountId, kind]);
     if (!row) throw new AppError('NOT_FOUND', kind === 'resume' ? 'Resume not found.' : 'Cover letter not found.');
-    const { has_pdf, ...document } = row;
-    return { ...document, link: has_pdf ? links.sign(row.id) : null };
+    const { title, status, stage, has_pdf } = row;
+    return { id: row.id, title, status, stage, link: has_pdf ? links.sign(row.id) : null };
   };
 }
 

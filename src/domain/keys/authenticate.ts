@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import type { Clock } from '../../base/clock.ts';
 import type { Plan } from '../../base/contract.ts';
+import type { Read } from '../../platform/database/prepared.ts';
 import { hashKey, isWellFormedKey } from './key-format.ts';
 
 /** Who is calling: a key in force of an account in force. */
@@ -22,11 +22,10 @@ const FIND_KEY = {
       and (api_keys.expires_at is null or api_keys.expires_at > $2) and accounts.suspended_at is null`,
 };
 
-export function createAuthenticate(pool: pg.Pool, clock: Clock, onUse: (keyId: string) => void): Authenticate {
+export function createAuthenticate(read: Read, clock: Clock, onUse: (keyId: string) => void): Authenticate {
   return async (token) => {
     if (!isWellFormedKey(token)) return null;
-    const { rows } = await pool.query<Caller>({ ...FIND_KEY, values: [hashKey(token), clock.now()] });
-    const caller = rows[0];
+    const [caller] = await read<Caller>(FIND_KEY, [hashKey(token), clock.now()]);
     if (!caller) return null;
     onUse(caller.keyId);
     return caller;

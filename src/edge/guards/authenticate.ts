@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Plan, REST_LIMITS, TOOL_LIMITS } from '../../base/contract.ts';
 import { AppError } from '../../base/errors.ts';
+import type { Verdict } from '../../base/limit.ts';
 import type { Authenticate, Caller } from '../../domain/keys/authenticate.ts';
-import { type LimitDeps, takeFrom } from './limits.ts';
+import { describeLimit, type LimitDeps, tooManyRequests } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,19 +40,34 @@ type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
  * push out the counters of real keys. A layer that refuses ends the walk.
  */
 function createGate(rules: GateRules, { limits, authenticate }: GateDeps): Gate {
+  const stores = {
+    ip: `${rules.name}:ip`,
+    key: `${rules.name}:key`,
+    bogus: `${rules.name}:bogus`,
+    account: `${rules.name}:account`,
+  };
   return async (request, reply) => {
-    await takeFrom({ store: `${rules.name}:ip`, id: limits.addressOf(request), limit: rules.ip }, reply, limits);
-    const token = bearerToken(request.headers.authorization);
-    if (token === null) throw unauthorized();
-    const caller = await authenticate(token);
-    const key = caller
-      ? { store: `${rules.name}:key`, id: caller.keyId, limit: rules.key[caller.plan] }
-      : { store: `${rules.name}:bogus`, id: token, limit: rules.key.free };
-    await takeFrom(key, reply, limits);
-    if (!caller) throw unauthorized();
-    request.caller = caller;
-    if (rules.account === null) return;
-    await takeFrom({ store: `${rules.name}:account`, id: caller.accountId, limit: rules.account }, reply, limits);
+    let last: Verdict | null = null;
+    try {
+      last = await limits.take({ store: stores.ip, id: limits.addressOf(request), limit: rules.ip });
+      if (!last.allowed) throw tooManyRequests(last);
+      const token = bearerToken(request.headers.authorization);
+      if (token === null) throw unauthorized();
+      const caller = await authenticate(token);
+      last = await limits.take(
+        caller
+          ? { store: stores.key, id: caller.keyId, limit: rules.key[caller.plan] }
+          : { store: stores.bogus, id: token, limit: rules.key.free },
+      );
+      if (!last.allowed) throw tooManyRequests(last);
+      if (!caller) throw unauthorized();
+      request.caller = caller;
+      if (rules.account === null) return;
+      last = await limits.take({ store: stores.account, id: caller.accountId, limit: rules.account });
+      if (!last.allowed) throw tooManyRequests(last);
+    } finally {
+      if (last) describeLimit(last, reply);
+    }
   };
 }
 
