@@ -13,7 +13,7 @@ import { Generator, httpRequest } from './support/generator-process.ts';
 import { startProgram } from './support/program.ts';
 import { onStage } from './support/stage.ts';
 
-const ACCOUNTS = 4_000;
+const ACCOUNTS = 12_000;
 const CONNECTIONS = 32;
 /** Of the 60 that an address may ask in a minute. */
 const REQUESTS_PER_CONNECTION = 60;

@@ -102,7 +102,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'DATABASE_CONNECTIONS',
     meaning: 'Most connections of one process to the database',
     default: () => '20',
-    check: wholeNumber(4, 1000),
+    check: wholeNumber(5, 1000),
   },
   {
     name: 'POSTGRES_BIN_DIR',

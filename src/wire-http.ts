@@ -20,7 +20,6 @@ import { registerRest } from './edge/rest/rest.ts';
 import { docsReader } from './edge/site/docs-reader.ts';
 import { registerSite } from './edge/site/register-site.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
-import { createRead } from './platform/database/prepared.ts';
 import { clientAddress } from './platform/limits/client-address.ts';
 import { createMemoryLimiter } from './platform/limits/memory.ts';
 import { createOutbound, type Network } from './platform/outbound/fetch-public.ts';
@@ -35,14 +34,13 @@ export interface HttpHooks {
 /** The HTTP side: every room of the edge, with its guards. */
 export async function createHttp(engines: Engines, logger: FastifyBaseLogger, hooks: HttpHooks = {}) {
   const { config, clock, database, files, links, log } = engines;
-  const { db, pool } = database;
+  const { db, pool, read } = database;
   const outbound = createOutbound({ clock, ...hooks.network });
   const limiter = createMemoryLimiter({
     clock,
     windowSeconds: RATE_WINDOW_SECONDS,
     maxEntriesPerStore: LIMITER_ENTRIES_PER_STORE,
   });
-  const read = createRead(pool);
   const lastUsed = createLastUsed(db, clock, log);
   const errors = { isUnavailable: isDatabaseUnavailable };
   const addressOf = (request: FastifyRequest) =>

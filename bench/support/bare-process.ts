@@ -4,7 +4,7 @@ import { systemClock } from '../../src/base/clock.ts';
 import { createReadStatus } from '../../src/domain/documents/status.ts';
 import { createAuthenticate } from '../../src/domain/keys/authenticate.ts';
 import { newKey } from '../../src/domain/keys/key-format.ts';
-import type { Statement } from '../../src/platform/database/prepared.ts';
+import type { Statement } from '../../src/platform/database/reader.ts';
 import type { Engines } from '../../src/wire.ts';
 import { freePort } from './program.ts';
 

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { createCreateDocument } from '../../src/domain/documents/create.ts';
 import { createAuthenticate } from '../../src/domain/keys/authenticate.ts';
-import { createRead } from '../../src/platform/database/prepared.ts';
 import type { Engines } from '../../src/wire.ts';
 import type { Caller } from './callers.ts';
 
@@ -16,14 +15,14 @@ export async function statementsOfCreate(
   caller: Caller,
   body: { title: string; job_description: string },
 ): Promise<Statement[]> {
-  const { db, pool } = engines.database;
+  const { db, read } = engines.database;
   const createDocument = createCreateDocument({
     db,
     clock: engines.clock,
     fetchCompanyPage: () => Promise.reject(new Error('no company URL is given')),
     queueLimit: engines.config.queueLimit,
   });
-  const authenticate = createAuthenticate(createRead(pool), engines.clock, () => {});
+  const authenticate = createAuthenticate(read, engines.clock, () => {});
   // The first call looks at the length of the queue too, which happens at most once a second.
   await createDocument(caller.accountId, { kind: 'resume', body: { ...body, title: `${body.title} first` } });
   return heardWhile(async () => {

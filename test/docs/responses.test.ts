@@ -123,7 +123,7 @@ async function finishedResumeForTool() {
 /** Where the database is lost while the server runs. */
 async function unavailable() {
   const connectionString = `postgresql://nobody@127.0.0.1:${await freePort()}/nothing`;
-  const database = openDatabase({ connection: { connectionString }, maxConnections: 1, log: () => {} });
+  const database = openDatabase({ connection: { connectionString }, maxConnections: 5, log: () => {} });
   return answerWith(database, (await service.account()).key);
 }
 

@@ -63,7 +63,7 @@ async function makeTemplate(client: pg.Client, connection: Connection, template:
   await client.query(`create database ${unfinished} template template0`);
   const database = openDatabase({
     connection: { ...connection, database: unfinished },
-    maxConnections: 2,
+    maxConnections: 5,
     log: () => {},
   });
   await migrate(database.db);

@@ -1,6 +1,6 @@
 import type { DocumentKind, Status } from '../../base/contract.ts';
 import { AppError } from '../../base/errors.ts';
-import type { Read } from '../../platform/database/prepared.ts';
+import type { Read } from '../../platform/database/reader.ts';
 import type { Links, SignedLink } from './links.ts';
 
 export interface DocumentStatus {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Plan } from '../../base/contract.ts';
-import type { Read } from '../../platform/database/prepared.ts';
+import type { Read } from '../../platform/database/reader.ts';
 import { hashKey, isWellFormedKey } from './key-format.ts';
 
 /** Who is calling: a key in force of an account in force. */

@@ -8,7 +8,6 @@ import { openAccount } from '../../domain/accounts/open-account.ts';
 import { createSignIn } from '../../domain/accounts/sign-in.ts';
 import { createLinks } from '../../domain/documents/links.ts';
 import { createAuthenticate } from '../../domain/keys/authenticate.ts';
-import { createRead } from '../../platform/database/prepared.ts';
 import { registerDashboard } from './register-dashboard.ts';
 
 const ORIGIN = 'https://letterpress.example';
@@ -343,7 +342,7 @@ describe('documents', () => {
 });
 
 describe('API keys', () => {
-  const authenticate = (key: string) => createAuthenticate(createRead(database.pool), clock, () => {})(key);
+  const authenticate = (key: string) => createAuthenticate(database.read, clock, () => {})(key);
   const keyIn = (body: string) => /lp_[0-9A-Za-z]{36}/.exec(body)?.[0];
   const listed = (body: string, name: string) =>
     new RegExp(`<span class="name">${name}</span>[\\s\\S]*?/keys/([0-9a-f-]{36})/revoke`).exec(body)?.[1];

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { createReader, type Read } from './reader.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -8,7 +9,9 @@ export type Tx = Transaction<Tables>;
 export interface Database {
   /** Composed queries and transactions. */
   db: Db;
-  /** Named prepared statements of the hottest reads, and LISTEN. */
+  /** The hottest reads. */
+  read: Read;
+  /** LISTEN, and statements that are no queries of ours. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -23,27 +26,36 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** For a server that accepts and then says nothing, so that nothing on its side can end the wait. */
 const ANSWER_TIMEOUT_MS = 16_000;
+/** Of all connections. One would do for the load; with two, one slow read does not hold up all others. */
+const READ_CONNECTIONS = 2;
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const settings: pg.ClientConfig = {
     ...options.connection,
     // A socket of our own needs no TLS, whatever the environment says for other servers.
     ...('host' in options.connection && { ssl: false }),
-    max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Connections stay: closing idle ones would cost a timer on every query.
-    idleTimeoutMillis: 0,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'letterpress',
     keepAlive: true,
+  };
+  const reader = createReader(settings, READ_CONNECTIONS);
+  const pool = new pg.Pool({
+    ...settings,
+    max: options.maxConnections - READ_CONNECTIONS,
+    // Connections stay: closing idle ones would cost a timer on every query.
+    idleTimeoutMillis: 0,
   });
   // Both listeners are needed: without them a lost connection, idle or between two queries, ends the process.
   pool.on('error', (error) => options.log(`database connection lost: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async () => {
+    await Promise.all([db.destroy(), reader.close()]);
+  };
+  return { db, read: reader.read, pool, close };
 }
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);

@@ -1,0 +1,66 @@
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+
+/** A statement that each connection prepares once, under its name. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+export type Read = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;
+
+export interface Reader {
+  read: Read;
+  close(): Promise<void>;
+}
+
+/**
+ * The hottest reads, on connections of their own where they follow each other without waiting for answers. All reads of
+ * one turn of the event loop are sent together, so that a hundred callers at once cost a few system calls instead of a
+ * hundred. Each is answered, and fails, on its own.
+ */
+export function createReader(options: pg.ClientConfig, connections: number): Reader {
+  const clients: (Promise<pg.Client> | null)[] = new Array(connections).fill(null);
+  let turn = 0;
+
+  function connect(index: number): Promise<pg.Client> {
+    const client = new pg.Client({ ...options, pipeline: true });
+    const connected = client.connect().then(() => client);
+    const forget = () => {
+      if (clients[index] === connected) clients[index] = null;
+    };
+    client.on('error', forget);
+    client.on('end', forget);
+    connected.catch(forget);
+    return connected;
+  }
+
+  return {
+    async read<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
+      turn = (turn + 1) % connections;
+      clients[turn] ??= connect(turn);
+      return ask<Row>((await clients[turn])!, statement, values);
+    },
+    async close() {
+      const open = await Promise.allSettled(clients);
+      await Promise.all(open.map((client) => client.status === 'fulfilled' && client.value?.end()));
+    },
+  };
+}
+
+/** The query is built by hand because the driver copies a given configuration property by property, which took 5 µs. */
+function ask<Row>(client: pg.Client, statement: Statement, values: unknown[]): Promise<Row[]> {
+  holdUntilEndOfTurn(client.connection.stream);
+  return new Promise((resolve, reject) => {
+    const query = new pg.Query(statement.text, values, (error, result) =>
+      error ? reject(error) : resolve(result.rows),
+    );
+    client.query(Object.assign(query, { name: statement.name }));
+  });
+}
+
+function holdUntilEndOfTurn(stream: Duplex): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  setImmediate(() => stream.uncork());
+}
