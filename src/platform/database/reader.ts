@@ -26,20 +26,30 @@ export function createReader(options: pg.ClientConfig, connections: number): Rea
   function connect(index: number): Promise<pg.Client> {
     const client = new pg.Client({ ...options, pipeline: true });
     const connected = client.connect().then(() => client);
-    const forget = () => {
-      if (clients[index] === connected) clients[index] = null;
-    };
-    client.on('error', forget);
-    client.on('end', forget);
-    connected.catch(forget);
+    const lost = () => forget(index, connected);
+    client.on('error', lost);
+    client.on('end', lost);
+    connected.catch(lost);
     return connected;
+  }
+
+  function forget(index: number, client: Promise<pg.Client>): void {
+    if (clients[index] === client) clients[index] = null;
   }
 
   return {
     async read<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
       turn = (turn + 1) % connections;
-      clients[turn] ??= connect(turn);
-      return ask<Row>((await clients[turn])!, statement, values);
+      const index = turn;
+      const connected = clients[index] ?? connect(index);
+      clients[index] = connected;
+      try {
+        return await ask<Row>(await connected, statement, values);
+      } catch (error) {
+        // The server says that it closes the connection before it does.
+        if (error instanceof pg.DatabaseError && error.severity === 'FATAL') forget(index, connected);
+        throw error;
+      }
     },
     async close() {
       const open = await Promise.allSettled(clients);
