@@ -3,6 +3,7 @@ import path from 'node:path';
 import { normalizeCalendarDate } from '../base/dates.ts';
 import type { CompanyPage, LetterFields } from '../base/document-request.ts';
 import { AppError } from '../base/errors.ts';
+import { TEMPLATES, type Template } from '../base/template.ts';
 import type { Generated, GenerationInput } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import { openSandbox } from '../wire.ts';
@@ -23,8 +24,8 @@ export const renderCommands: Command[] = [
   {
     name: 'render',
     summary: 'Make one PDF without server, database or account',
-    usage: `--profile F --job F --out F.pdf [--letter ${LETTER_OPTIONS.map((name) => `[--${name} T]`).join(' ')}] [--title T] [--company-page F.html] [--evidence F.json] [--now ISO]`,
-    values: ['profile', 'job', 'out', 'title', 'company-page', 'evidence', 'now', ...LETTER_OPTIONS],
+    usage: `--profile F --job F --out F.pdf [--letter ${LETTER_OPTIONS.map((name) => `[--${name} T]`).join(' ')}] [--title T] [--template classic|modern] [--company-page F.html] [--evidence F.json] [--now ISO]`,
+    values: ['profile', 'job', 'out', 'title', 'template', 'company-page', 'evidence', 'now', ...LETTER_OPTIONS],
     flags: ['letter'],
     run: render,
   },
@@ -52,6 +53,7 @@ async function render(call: Call) {
         letter: call.flag('letter') ? letterFields(call) : null,
       },
       companyPage,
+      template: templateOf(call),
       now: when,
     };
     const made = await sandbox.run<Generated>('generate', input, { onProgress: (stage) => call.say(`${stage} …`) });
@@ -62,6 +64,13 @@ async function render(call: Call) {
   } finally {
     await sandbox.close();
   }
+}
+
+function templateOf(call: Call): Template {
+  const name = call.optional('template') ?? 'classic';
+  const known = TEMPLATES.find((template) => template === name);
+  if (known === undefined) throw new AppError('VALIDATION_ERROR', `--template must be ${TEMPLATES.join(' or ')}.`);
+  return known;
 }
 
 function letterFields(call: Call): LetterFields {

@@ -1,6 +1,7 @@
 /** What a document is made from, once everything has been read: clean texts that the chosen fonts can print. */
 import type { DocumentRequest, LetterFields } from '../base/document-request.ts';
 import type { Profile } from '../base/profile.ts';
+import type { Template } from '../base/template.ts';
 import type { GenerationInput } from './input.ts';
 import { type CompanyFacts, readCompanyPage } from './reading/company-page.ts';
 import { type Posting, readPosting } from './reading/posting.ts';
@@ -17,6 +18,7 @@ export interface Ground {
   company: CompanyFacts | null;
   language: PageLanguage;
   labels: Labels;
+  template: Template;
   now: string;
   families: string[];
   missingGlyphs: string[];
@@ -39,9 +41,18 @@ export function layGround(input: GenerationInput): Ground {
     company: readCompanyPage(input.companyPage),
   };
   const labels = labelsFor(language.lang);
-  const fonts = chooseFonts(printableText(read, labels), language.lang);
+  const template = input.template ?? 'classic';
+  const fonts = chooseFonts(printableText(read, labels), language.lang, template);
   const printable = fonts.missing.length === 0 ? read : without(read, fonts.missing);
-  return { ...printable, language, labels, now: input.now, families: fonts.families, missingGlyphs: fonts.missing };
+  return {
+    ...printable,
+    language,
+    labels,
+    template,
+    now: input.now,
+    families: fonts.families,
+    missingGlyphs: fonts.missing,
+  };
 }
 
 type Read = Pick<Ground, 'profile' | 'request' | 'posting' | 'company'>;

@@ -1,20 +1,20 @@
 /** A page that was set, and how to set it again after a repair. */
-import type { Template } from '../typesetting/compiler.ts';
+import type { Layout } from '../typesetting/compiler.ts';
 import type { LetterPage, ResumePage } from '../typesetting/page.ts';
 import { fitOnePage, type Setting } from '../typesetting/typeset.ts';
 
 export type Page = ResumePage | LetterPage;
 
 export interface Composed {
-  template: Template;
+  layout: Layout;
   page: Page;
   setting: Setting;
 }
 
 /** Null when the page does not fit, however tightly it is set. */
 export function setAgain(composed: Composed, page: Page, families: readonly string[]): Composed | null {
-  const setting = fitOnePage(composed.template, page, families);
-  return setting === null ? null : { template: composed.template, page, setting };
+  const setting = fitOnePage(composed.layout, page, families);
+  return setting === null ? null : { layout: composed.layout, page, setting };
 }
 
 export function isLetter(page: Page): page is LetterPage {

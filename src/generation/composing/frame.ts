@@ -12,6 +12,7 @@ export function pageFrame(ground: Ground, matches: Matches, kindOfDocument: stri
   const name = profile.basics.name || NAMELESS;
   const keywords = posting.terms.filter((term) => matches.support.has(term.key)).map((term) => term.surface);
   return {
+    template: ground.template,
     lang: language.lang,
     rightToLeft: language.rightToLeft,
     paper: language.american ? 'us-letter' : 'a4',

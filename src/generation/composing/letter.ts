@@ -38,7 +38,7 @@ export function draftLetter(ground: Ground, matches: Matches): LetterPage {
 
 export function composeLetter(page: LetterPage, families: readonly string[]): Composed | null {
   const setting = fitOnePage('letter', page, families);
-  if (setting !== null) return { template: 'letter', page, setting };
+  if (setting !== null) return { layout: 'letter', page, setting };
   // Too long however tightly set: the paragraph before the close goes.
   if (page.paragraphs.length < 2) return null;
   return composeLetter({ ...page, paragraphs: page.paragraphs.toSpliced(-2, 1) }, families);

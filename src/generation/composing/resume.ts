@@ -51,7 +51,7 @@ export function composeResume(draft: ResumeDraft, families: readonly string[]): 
   while (chosen !== null) {
     const page = chosen.applyTo(draft.page);
     const setting = fitOnePage('resume', page, families);
-    if (setting !== null) return { template: 'resume', page, setting };
+    if (setting !== null) return { layout: 'resume', page, setting };
     chosen = chosen.withoutLeast();
   }
   return null;

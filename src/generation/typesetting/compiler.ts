@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { bodyFamily, loadFamilies } from './fonts.ts';
+import { loadFamilies } from './fonts.ts';
 
 /** Typst can read nothing outside this folder. */
 const TEMPLATES = path.join(import.meta.dirname, '../../../templates');
@@ -22,23 +22,24 @@ function compilerWith(families: readonly string[]): NodeCompiler {
   // Read by `require`, because importing this module must not load the native library.
   const typst =
     require('@myriaddreamin/typst-ts-node-compiler') as typeof import('@myriaddreamin/typst-ts-node-compiler');
-  const needed = new Set([bodyFamily(), ...loaded, ...families]);
+  const needed = new Set([...loaded, ...families]);
   compiler = typst.NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: loadFamilies([...needed]) }] });
   loaded = needed;
   return compiler;
 }
 
-export type Template = 'resume' | 'letter';
+/** The file of the template folder that is set. */
+export type Layout = 'resume' | 'letter';
 
 export interface Compilation {
-  template: Template;
+  layout: Layout;
   families: readonly string[];
   inputs: Record<string, string>;
 }
 
 export function compile(work: Compilation): NodeTypstDocument {
   const result = compilerWith(work.families).compile({
-    mainFilePath: path.join(TEMPLATES, `${work.template}.typ`),
+    mainFilePath: path.join(TEMPLATES, `${work.layout}.typ`),
     inputs: { ...work.inputs, families: JSON.stringify(work.families) },
   });
   if (result.result && !result.hasError()) return result.result;

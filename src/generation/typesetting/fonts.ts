@@ -1,10 +1,11 @@
 /**
- * The font families, which package holds them, and which of them a text needs. The first family is always loaded; the
- * others only when the text has characters that the families before them lack.
+ * The font families, which package holds them, and which of them a text needs. The first family is the template's; the
+ * others are loaded only when the text has characters that the families before them lack.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Template } from '../../base/template.ts';
 import { type Coverage, coverageOf } from './character-map.ts';
 
 interface Family {
@@ -14,7 +15,18 @@ interface Family {
   files: string[];
 }
 
-const BODY: Family = {
+const SERIF: Family = {
+  name: 'Source Serif 4',
+  package: '@expo-google-fonts/source-serif-4',
+  files: [
+    '400Regular/SourceSerif4_400Regular.ttf',
+    '400Regular_Italic/SourceSerif4_400Regular_Italic.ttf',
+    '600SemiBold/SourceSerif4_600SemiBold.ttf',
+    '700Bold/SourceSerif4_700Bold.ttf',
+  ],
+};
+
+const SANS: Family = {
   name: 'Source Sans 3',
   package: '@expo-google-fonts/source-sans-3',
   files: [
@@ -77,9 +89,10 @@ export interface FontChoice {
 }
 
 /** The families that `text` needs, and what none of them has. `lang` decides which Han shapes are drawn. */
-export function chooseFonts(text: string, lang: string): FontChoice {
-  let missing = lacking(new Set(codePoints(text)), BODY);
-  const families = [BODY.name];
+export function chooseFonts(text: string, lang: string, template: Template): FontChoice {
+  const body = bodyOf(lang, template);
+  let missing = lacking(new Set(codePoints(text)), body);
+  const families = [body.name];
   for (const family of fallbackOrder(lang, missing)) {
     if (missing.size === 0) break;
     const left = lacking(missing, family);
@@ -95,20 +108,23 @@ export function loadFamilies(names: readonly string[]): Buffer[] {
   return wanted.flatMap((family) => family.files.map((file) => readFileSync(pathOf(family, file))));
 }
 
-export function bodyFamily(): string {
-  return BODY.name;
+/** Languages whose letters we have only without serifs: Latin words among them should look alike. */
+const SANS_LANGUAGES = new Set(['ja', 'ko', 'zh', 'he', 'th', 'hi']);
+
+function bodyOf(lang: string, template: Template): Family {
+  return template === 'modern' || SANS_LANGUAGES.has(lang.slice(0, 2)) ? SANS : SERIF;
 }
 
 function allFamilies(): Family[] {
-  return [BODY, ...OTHERS, JAPANESE, KOREAN, CHINESE];
+  return [SERIF, SANS, ...OTHERS, JAPANESE, KOREAN, CHINESE];
 }
 
 /** The large fonts are asked only when a character above the alphabets is left. */
 function fallbackOrder(lang: string, missing: ReadonlySet<number>): Family[] {
   const eastAsian = [...missing].some((codePoint) => codePoint >= 0x1100);
-  if (!eastAsian) return [...OTHERS];
+  if (!eastAsian) return [SANS, ...OTHERS];
   const han = { ja: [JAPANESE, CHINESE, KOREAN], ko: [KOREAN, CHINESE, JAPANESE] }[lang.slice(0, 2)];
-  return [...(han ?? [CHINESE, JAPANESE, KOREAN]), ...OTHERS];
+  return [SANS, ...(han ?? [CHINESE, JAPANESE, KOREAN]), ...OTHERS];
 }
 
 function lacking(characters: ReadonlySet<number>, family: Family): Set<number> {
@@ -130,7 +146,7 @@ function readCoverage(family: Family): Coverage {
   try {
     return coverageOf(readFileSync(pathOf(family, family.files[0]!)));
   } catch (error) {
-    if (family === BODY) throw error;
+    if (family === SERIF || family === SANS) throw error;
     return () => false;
   }
 }

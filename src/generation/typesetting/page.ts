@@ -2,6 +2,8 @@
  * What is printed, as plain data: the templates take exactly this. A `Line` carries the ids of the entries and facts
  * behind it, which is how the evidence knows why a line stands on the page.
  */
+import type { Template } from '../../base/template.ts';
+
 export interface Line {
   text: string;
   ids: string[];
@@ -49,6 +51,7 @@ export type SectionName =
 
 /** What both kinds of document need. */
 export interface PageFrame {
+  template: Template;
   lang: string;
   rightToLeft: boolean;
   paper: 'us-letter' | 'a4';

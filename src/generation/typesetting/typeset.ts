@@ -1,6 +1,6 @@
 /** Data in, fitted page out. The density of the page is the only thing that is varied here; content is chosen elsewhere. */
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { compile, exportPdf, queryValues, type Template } from './compiler.ts';
+import { compile, exportPdf, type Layout, queryValues } from './compiler.ts';
 import type { LetterPage, ResumePage } from './page.ts';
 
 /** The density at which content is chosen; fitting goes both ways from here. */
@@ -24,14 +24,9 @@ interface EndMark {
   limit: number;
 }
 
-function setPage(
-  template: Template,
-  page: ResumePage | LetterPage,
-  families: readonly string[],
-  density: number,
-): Setting {
+function setPage(layout: Layout, page: ResumePage | LetterPage, families: readonly string[], density: number): Setting {
   const inputs = { data: JSON.stringify(page), density: density.toFixed(4), mode: 'print' };
-  const document = compile({ template, families, inputs });
+  const document = compile({ layout, families, inputs });
   const [end] = queryValues(document, 'end') as [EndMark];
   const room = end.limit - end.top;
   return { document, pages: document.numOfPages, fill: end.page - 1 + (end.y - end.top) / room, density };
@@ -40,16 +35,12 @@ function setPage(
 /** The heights of all pieces at the density at which content is chosen. */
 export function measurePage(page: ResumePage, families: readonly string[]): unknown {
   const inputs = { data: JSON.stringify(page), density: CHOOSING_DENSITY.toFixed(4), mode: 'measure' };
-  return queryValues(compile({ template: 'resume', families, inputs }), 'heights')[0];
+  return queryValues(compile({ layout: 'resume', families, inputs }), 'heights')[0];
 }
 
 /** The airiest setting of one page; null when even the tightest runs over. */
-export function fitOnePage(
-  template: Template,
-  page: ResumePage | LetterPage,
-  families: readonly string[],
-): Setting | null {
-  let current = setPage(template, page, families, CHOOSING_DENSITY);
+export function fitOnePage(layout: Layout, page: ResumePage | LetterPage, families: readonly string[]): Setting | null {
+  let current = setPage(layout, page, families, CHOOSING_DENSITY);
   let best: Setting | null = null;
   let low = 0;
   let high = 1;
@@ -62,7 +53,7 @@ export function fitOnePage(
       high = current.density;
       if (current.density <= 0) return null;
     }
-    current = setPage(template, page, families, nextDensity(current, low, high));
+    current = setPage(layout, page, families, nextDensity(current, low, high));
   }
   if (current.pages === 1) return current;
   return best ?? null;
