@@ -1,0 +1,259 @@
+/**
+ * What the dashboard's server and its web app say to each other: JSON under `/dashboard/api`, for the person whose session
+ * cookie it is. Not part of the public interface. Dates are ISO texts.
+ *
+ * Success: the object named here. Failure: an HTTP status with a `Problem`. Every request that changes something carries
+ * `x-letterpress-dashboard: 1` and comes from the service's own origin.
+ *
+ *   GET    /options                        Options            (no session needed, like the next eight)
+ *   POST   /sign-up                        NewAccount         → Session
+ *   POST   /sign-in                        Credentials        → Session
+ *   POST   /sign-out                                          → {}
+ *   POST   /password/forgot                { email }          → {}        the same answer for unknown addresses
+ *   POST   /password/reset                 { token, password }→ {}
+ *   POST   /email/verify                   { token }          → {}
+ *   GET    /session                        Session            401 when nobody is signed in
+ *   GET    /oauth/:provider                redirect to the provider; it comes back to /dashboard
+ *   POST   /email/resend                                      → {}
+ *   GET    /sessions                       DeviceSession[]
+ *   DELETE /sessions/:id                                      → {}
+ *   POST   /password/change                { current, next }  → {}
+ *   GET    /account/export                 a ZIP with everything
+ *   POST   /account/delete                 { password }       → {}
+ *   GET    /profile                        ProfileView
+ *   PUT    /profile                        ProfileChange      → { version }   409 when another change came first
+ *   GET    /profile/versions               ProfileVersion[]
+ *   GET    /profile/versions/:number       { profile }
+ *   POST   /profile/versions/:number/restore                  → { version }
+ *   GET    /profile/export                 JSON Resume as a download
+ *   POST   /profile/imports?name=FILE      the file's bytes   → { id }
+ *   GET    /profile/imports/:id            ImportView
+ *   GET    /profile/imports/:id/source     the file as it was given
+ *   POST   /profile/imports/:id/accept                        → {}
+ *   POST   /profile/imports/:id/dismiss                       → {}
+ *   GET    /documents?search&kind&status&before&limit         DocumentList
+ *   POST   /documents                      NewDocument        → { id }
+ *   GET    /documents/:id                  DocumentView
+ *   PATCH  /documents/:id                  { title }          → { title }
+ *   DELETE /documents/:id                                     → {}
+ *   GET    /documents/:id/pdf[?download=1] the PDF
+ *   POST   /documents/:id/revise           Revision           → {}
+ *   GET    /events                         server-sent events: `document` (DocumentEvent), `import` (ImportView)
+ *   GET    /keys                           Key[]
+ *   POST   /keys                           { name, expiresAt }→ NewKey
+ *   DELETE /keys/:id                                          → {}
+ *   GET    /credits                        Credits
+ *   GET    /credits/ledger?before          Ledger
+ *   GET    /usage                          Usage
+ *   GET    /settings                       Settings
+ *   PUT    /settings                       Settings           → Settings
+ *   GET    /settings/preview/:template.png a picture of the person's own profile in that template
+ */
+import type { DocumentKind, Plan, Status } from '../../../base/contract.ts';
+import type { DocumentRequest } from '../../../base/document-request.ts';
+import type { Profile } from '../../../base/profile.ts';
+
+export interface Problem {
+  code: string;
+  /** For the person. */
+  message: string;
+  /** The field of a form that is at fault. */
+  field?: string;
+  retryAfterSeconds?: number;
+}
+
+export interface Options {
+  signUp: 'open' | 'invite' | 'off';
+  providers: ('google' | 'github')[];
+  /** Whether e-mail is sent; otherwise it is written to the outbox of the data folder. */
+  sendsEmail: boolean;
+  passwordMinLength: number;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface NewAccount extends Credentials {
+  invite?: string;
+}
+
+export interface Session {
+  account: { id: string; email: string; plan: Plan; isVerified: boolean };
+  profile: { status: 'missing' | 'in_progress' | 'failed' | 'complete'; reason: string | null };
+  /** Whether the account ever made a document: the first run ends then. */
+  hasDocuments: boolean;
+}
+
+export interface DeviceSession {
+  id: string;
+  isThisOne: boolean;
+  userAgent: string | null;
+  address: string | null;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** Where a field of the profile was read; `field` is its path, such as `work[0].position`. */
+export interface FieldSource {
+  field: string;
+  page: number;
+  x: number;
+  y: number;
+  excerpt: string;
+  confidence: number;
+}
+
+export interface Remark {
+  place: string;
+  message: string;
+}
+
+export interface ImportView {
+  id: string;
+  status: 'in_progress' | 'failed' | 'complete' | 'dismissed';
+  reason: string | null;
+  fileName: string | null;
+  createdAt: string;
+  finishedAt: string | null;
+  isAccepted: boolean;
+  /** Whether `/source` has the file. */
+  hasSource: boolean;
+  report: { found: Record<string, number>; doubtful: Remark[]; leftOver: Remark[]; fields?: FieldSource[] } | null;
+  /** What was read, once complete. */
+  profile: Profile | null;
+}
+
+export interface ProfileView {
+  status: Session['profile']['status'];
+  reason: string | null;
+  /** The version in force; null when there is none. */
+  version: number | null;
+  profile: Profile | null;
+  /** The newest import that is not dismissed: running, failed, waiting to be accepted, or what the profile came from. */
+  latestImport: ImportView | null;
+}
+
+export interface ProfileChange {
+  profile: Profile;
+  /** The version that the change was made on. */
+  basedOn: number | null;
+}
+
+export interface ProfileVersion {
+  number: number;
+  createdAt: string;
+  origin: 'import' | 'edit' | 'restore';
+  isCurrent: boolean;
+}
+
+export interface DocumentItem {
+  id: string;
+  kind: DocumentKind;
+  title: string;
+  status: Status;
+  stage: string | null;
+  createdAt: string;
+  finishedAt: string | null;
+}
+
+export interface DocumentList {
+  items: DocumentItem[];
+  /** For `before` of the next page; null on the last. */
+  next: string | null;
+}
+
+/** The fields and rules of the public create calls, under the same names. */
+export interface NewDocument {
+  kind: DocumentKind;
+  body: Record<string, string>;
+}
+
+export interface DocumentView extends DocumentItem {
+  cost: number;
+  request: DocumentRequest;
+  /** Why it failed, for the person. */
+  failure: string | null;
+  isRefunded: boolean;
+  letterText: string | null;
+  /** Why the page looks so; null until it succeeded. */
+  evidence: {
+    lines: { page: number; text: string; ids: string[] }[];
+    terms: { term: string; weight: number; state: 'shown' | 'supported' | 'gap'; facts: string[] }[];
+    fill: number;
+    pages: number;
+  } | null;
+  /** The texts behind the ids of the evidence, from the profile version that the document froze. */
+  facts: Record<string, string>;
+}
+
+export interface DocumentEvent {
+  id: string;
+  status: Status;
+  stage: string | null;
+}
+
+/** Only facts of the profile; set again and verified as before, free of charge. */
+export interface Revision {
+  changes: (
+    | { action: 'drop'; factId: string }
+    | { action: 'swap'; factId: string; with: string }
+    | { action: 'reword'; factId: string; text: string }
+  )[];
+}
+
+export interface Key {
+  id: string;
+  name: string;
+  hint: string;
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+}
+
+export interface NewKey extends Key {
+  /** Shown this once. */
+  key: string;
+}
+
+export interface Credits {
+  plan: Plan;
+  included: number;
+  purchased: number;
+  total: number;
+  /** When the included credits are renewed, and to how many; null on plans that never renew. */
+  renews: { at: string; amount: number } | null;
+  costs: { resume: number; coverLetter: number };
+  limits: { requestsPerMinuteOfKey: number; requestsPerMinuteOfAccount: number };
+}
+
+export interface LedgerEntry {
+  id: string;
+  at: string;
+  reason: 'grant' | 'charge' | 'refund' | 'expire' | 'suspend' | 'resume';
+  delta: number;
+  kind: 'free' | 'period' | 'pack';
+  document: { id: string; title: string } | null;
+}
+
+export interface Ledger {
+  items: LedgerEntry[];
+  next: string | null;
+}
+
+/** The last 30 days, oldest first; days without anything included. */
+export interface Usage {
+  days: { day: string; requests: number; resumes: number; coverLetters: number }[];
+}
+
+export interface Settings {
+  template: 'classic' | 'modern';
+  /** `auto`: by the profile's country. */
+  paper: 'auto' | 'a4' | 'letter';
+  /** `auto`: the profile's language. Otherwise a language code. */
+  language: string;
+  /** An IANA name, such as `Europe/Berlin`. */
+  timeZone: string;
+}
