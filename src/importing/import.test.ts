@@ -106,7 +106,7 @@ test('files, lists and nesting beyond their limits fail with the limit named', a
     await failure(`{"basics": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
     /nested more than 32 levels deep/,
   );
-  assert.match(await failure(JSON.stringify({ ...JANE, junk: Array(200_001).fill(0) })), /more than 200,000 values/);
+  assert.match(await failure(JSON.stringify({ ...JANE, junk: Array(20_001).fill(0) })), /more than 20,000 values/);
 });
 
 test('a list of exactly 500 items is imported', async () => {

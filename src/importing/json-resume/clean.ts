@@ -1,10 +1,7 @@
 import { isStorable } from '../../base/text.ts';
-import { ImportFailed } from '../failed.ts';
 import type { Remark } from '../report.ts';
+import { MAX_CHARACTERS, MAX_DEPTH, MAX_VALUES, tooDeep, tooManyCharacters, tooManyValues } from './bounds.ts';
 import type { JsonObject } from './codec.ts';
-
-export const MAX_DEPTH = 32;
-export const MAX_VALUES = 200_000;
 
 const MAX_PLACE = 200;
 const NUL_OR_LONE_SURROGATE = /\u0000|\p{Surrogate}/gu;
@@ -13,6 +10,7 @@ interface Walk {
   readonly keys: (string | number)[];
   readonly remarks: Remark[];
   values: number;
+  characters: number;
 }
 
 /**
@@ -20,7 +18,7 @@ interface Walk {
  * (the database refuses them), no key that would change an object's prototype, bounded in depth and number.
  */
 export function cleanJson(value: unknown): { value: unknown; remarks: Remark[] } {
-  const walk: Walk = { keys: [], remarks: [], values: 0 };
+  const walk: Walk = { keys: [], remarks: [], values: 0, characters: 0 };
   return { value: cleanValue(value, walk), remarks: walk.remarks };
 }
 
@@ -55,6 +53,8 @@ function inside<T>(walk: Walk, key: string | number, visit: () => T): T {
 }
 
 function cleanText(text: string, walk: Walk): string {
+  walk.characters += text.length;
+  if (walk.characters > MAX_CHARACTERS) throw tooManyCharacters();
   if (isStorable(text)) return text;
   remark(walk, 'Invisible characters that cannot be stored were removed from this text.');
   return text.replace(NUL_OR_LONE_SURROGATE, '');
@@ -71,14 +71,6 @@ function placeOf(keys: readonly (string | number)[]): string {
 
 function refuseTooMuch(walk: Walk): void {
   walk.values++;
-  if (walk.values > MAX_VALUES) {
-    throw new ImportFailed(
-      `The file holds more than ${MAX_VALUES.toLocaleString('en-US')} values, which no resume needs. Export the resume again, without attachments and history.`,
-    );
-  }
-  if (walk.keys.length > MAX_DEPTH) {
-    throw new ImportFailed(
-      `The file is nested more than ${MAX_DEPTH} levels deep at ${placeOf(walk.keys.slice(0, 3))}. A JSON Resume needs five; remove what is nested deeper.`,
-    );
-  }
+  if (walk.values > MAX_VALUES) throw tooManyValues();
+  if (walk.keys.length > MAX_DEPTH) throw tooDeep(placeOf(walk.keys.slice(0, 3)));
 }

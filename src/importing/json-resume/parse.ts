@@ -2,6 +2,7 @@ import { messageOf } from '../../base/errors.ts';
 import { decodeText } from '../decode.ts';
 import { ImportFailed } from '../failed.ts';
 import type { Remark } from '../report.ts';
+import { refuseUnbounded } from './bounds.ts';
 import { cleanJson } from './clean.ts';
 import { isObject, type JsonObject } from './codec.ts';
 
@@ -16,6 +17,7 @@ export function parseJsonObject(bytes: Uint8Array): { document: JsonObject; rema
 }
 
 function parseJson(text: string): unknown {
+  refuseUnbounded(text);
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -120,3 +120,13 @@ test('mistakes in the YAML fail with their place', async () => {
   await assert.rejects(importText('cv:\n'), { message: /an empty "cv:"/ });
   await assert.rejects(importText('cv:\n  email: a@b.example\n'), { message: /There is no name in the file/ });
 });
+
+test('a key that stands twice fails with its line, and thousands of keys take no time', async () => {
+  await assert.rejects(importText('cv:\n  name: Jane\n  email: a@b.example\n  name: John\n'), {
+    message: /the same key stands twice, the second time in line 4\./,
+  });
+  const keys = Array.from({ length: 15_000 }, (_, index) => `  k${index}: 1`).join('\n');
+  const start = performance.now();
+  await importText(`cv:\n  name: Jane\n${keys}\n`);
+  assert.ok(performance.now() - start < 2500);
+});

@@ -1,5 +1,5 @@
 /** RenderCV's YAML → profile. */
-import { parseDocument } from 'yaml';
+import { type Document, isScalar, parseDocument, visit } from 'yaml';
 import { messageOf } from '../../base/errors.ts';
 import { ImportFailed } from '../failed.ts';
 import { isObject } from '../json-resume/codec.ts';
@@ -11,6 +11,15 @@ import { toJsonResume } from './to-json-resume.ts';
 const MAX_ALIASES = 100;
 const MAX_CHARACTERS = 1_000_000;
 const MAX_DEPTH = 50;
+
+/** Without tags that make objects, without a drawing of the place of each mistake, and without its own search for equal keys. */
+const PARSING = {
+  customTags: [],
+  resolveKnownTags: false,
+  logLevel: 'error',
+  prettyErrors: false,
+  uniqueKeys: false,
+} as const;
 
 /** A `cv:` of its own at the top, as every RenderCV file has. */
 export function isRenderCv(text: string): boolean {
@@ -36,16 +45,35 @@ function parseYaml(text: string): unknown {
   }
   refuseDeepNesting(text);
   try {
-    const document = parseDocument(text, { customTags: [], resolveKnownTags: false, logLevel: 'error' });
+    const document = parseDocument(text, PARSING);
     const [mistake] = document.errors;
     if (mistake?.code === 'MULTIPLE_DOCS') throw new Error('it holds several documents, and a resume is one');
-    if (mistake) throw mistake;
+    if (mistake) throw new Error(`${mistake.message} in line ${lineAt(text, mistake.pos[0])}`);
+    refuseRepeatedKeys(document, text);
     return document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (cause) {
     const problem = messageOf(cause).split('\n')[0]!.replace(/:$/, '');
     throw new ImportFailed(`The file is not valid YAML: ${problem}. Correct it and import it again.`, { cause });
   }
 }
+
+/** The library compares every key with every other; thousands of them would take it minutes. */
+function refuseRepeatedKeys(document: Document.Parsed, text: string): void {
+  visit(document, {
+    Map(_, { items }) {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        const name = isScalar(key) ? key.value : key;
+        if (!seen.has(name)) seen.add(name);
+        else throw new Error(`the same key stands twice, the second time in line ${lineAt(text, placeOf(key))}`);
+      }
+    },
+  });
+}
+
+const placeOf = (key: unknown): number => (isScalar(key) ? (key.range?.[0] ?? 0) : 0);
+
+const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 
 /** The parser calls itself for every level, so what would exhaust the stack is refused before it starts. */
 function refuseDeepNesting(text: string): void {
