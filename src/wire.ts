@@ -154,11 +154,17 @@ async function generateInSandbox(
 
 /** An import that is ended then is over, with its answer stored, within 20 seconds. */
 const IMPORT_WALL_CLOCK_MS = 17_500;
+/** A file made to fill memory passes this by what it takes between two looks of the watchdog, and stays below 512 MiB. */
+const IMPORT_MEMORY_BYTES = 416 * 2 ** 20;
 
 /** Rejects with `ImportRefused` when the file itself is at fault. */
 export async function importInSandbox(sandbox: Sandbox, task: ImportTask, signal?: AbortSignal): Promise<ImportResult> {
   try {
-    return await sandbox.run<ImportResult>('import', task, { signal, wallClockMs: IMPORT_WALL_CLOCK_MS });
+    return await sandbox.run<ImportResult>('import', task, {
+      signal,
+      wallClockMs: IMPORT_WALL_CLOCK_MS,
+      memoryBytes: IMPORT_MEMORY_BYTES,
+    });
   } catch (error) {
     if (error instanceof TaskFailed && error.name === 'ImportFailed') throw new ImportRefused(error.message);
     if (error instanceof SandboxDied && error.reason !== 'aborted') {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../base/clock.ts';
 import { type Profile, profileSchema } from '../../base/profile.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -30,6 +31,8 @@ export function importJob(db: Db, clock: Clock, readFile: ReadProfileFile): JobH
       const { profile, report } = await readFile(file, row.created_at.toISOString(), signal).catch((error) => {
         throw error instanceof ImportRefused ? new PermanentFailure(error.message) : error;
       });
+      // Unpacking a large profile and checking it take tens of milliseconds each: whoever else waits gets a turn between.
+      await nextTurn();
       const checked = profileSchema.parse(profile);
       return async (tx) => {
         await lockAccount(tx, job.accountId);

@@ -75,6 +75,13 @@ describe('a task that goes wrong', () => {
     await diesAlone('inflateThrice', bytes, 'memory', /more than 200 MiB of memory/);
   });
 
+  test('is held to a limit of its own where that is lower, never to a higher one', { skip: ON_LINUX }, async () => {
+    const dies = (mebibytes: number, message: RegExp) =>
+      assert.rejects(sandbox.run('holdBuffersAtOnce', null, { memoryBytes: mebibytes * 2 ** 20 }), { message });
+    await dies(140, /more than 140 MiB of memory/);
+    await dies(4000, /more than 200 MiB of memory/);
+  });
+
   test('is counted by its reason', () => {
     const { died } = sandbox.stats();
     assert.equal(died.crash, 3);

@@ -12,6 +12,7 @@ export interface Job {
   task: string;
   input: Uint8Array;
   wallClockMs: number;
+  memoryBytes: number;
   onProgress: ((value: unknown) => void) | undefined;
   resolve(value: unknown): void;
   reject(error: Error): void;
@@ -34,7 +35,7 @@ export interface ChildListener {
 }
 
 /** A child this close to its memory limit would be ended under a task that did nothing wrong. */
-const WORN_MEMORY_SHARE = 0.75;
+const WORN_MEMORY_SHARE = 0.6;
 
 /** How long to wait for the last words of a child that has already ended. */
 const LAST_WORDS_MS = 200;
@@ -96,7 +97,7 @@ export class KeptChild {
       this.kill('time', `it took longer than ${this.#job.wallClockMs / 1000} s`);
       return;
     }
-    if ((this.#memory?.bytes() ?? 0) > this.#limits.memoryBytes) this.kill('memory', this.#tooMuchMemory());
+    if ((this.#memory?.bytes() ?? 0) > this.#job.memoryBytes) this.kill('memory', this.#tooMuchMemory());
   }
 
   /** Ends the process at once; a job that it has dies for this reason. Native code cannot be stopped more gently. */
@@ -178,7 +179,8 @@ export class KeptChild {
   }
 
   #tooMuchMemory(): string {
-    return `it used more than ${Math.round(this.#limits.memoryBytes / 2 ** 20)} MiB of memory`;
+    const bytes = this.#job?.memoryBytes ?? this.#limits.memoryBytes;
+    return `it used more than ${Math.round(bytes / 2 ** 20)} MiB of memory`;
   }
 
   #failStart(why: string): void {

@@ -22,6 +22,9 @@ const ADDRESS_SPACE_RESERVED_BYTES = 15_872 * MIB;
 /** V8 then collects before the watchdog, which also counts buffers and code, has reason to act. */
 const HEAP_SHARE = 0.75;
 
+/** By itself V8 lets the room for new objects grow and keeps it: 110 MiB of a child's rest, and no document is faster for it. */
+const YOUNG_SPACE_MIB = 8;
+
 const SHELL = '/bin/sh';
 
 /**
@@ -63,7 +66,8 @@ function limited(command: string[], options: LaunchOptions): string[] {
 
 function nodeFlags(options: LaunchOptions): string[] {
   const heapMib = Math.floor((options.memoryBytes * HEAP_SHARE) / MIB);
-  return [`--max-old-space-size=${heapMib}`, ...permissionFlags(options), ...options.execArgv];
+  const heap = [`--max-old-space-size=${heapMib}`, `--max-semi-space-size=${YOUNG_SPACE_MIB}`];
+  return [...heap, ...permissionFlags(options), ...options.execArgv];
 }
 
 /** Reading what is listed, and native addons; no writing, no processes, no worker threads. */

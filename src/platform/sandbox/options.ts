@@ -41,6 +41,11 @@ export interface RunOptions {
   signal?: AbortSignal;
   /** May only shorten the sandbox's own. */
   wallClockMs?: number;
+  /**
+   * May only lower the sandbox's own. A task that fills memory as fast as it can passes its limit by what it takes between
+   * two looks of the watchdog: name one that leaves room for that.
+   */
+  memoryBytes?: number;
 }
 
 export interface SandboxStats {

@@ -14,7 +14,8 @@ import {
 export { type DeathReason, SandboxDied, SandboxUnavailable, TaskFailed } from './errors.ts';
 export type { RunOptions, Sandbox, SandboxOptions, SandboxStats } from './options.ts';
 
-const WATCH_EVERY_MS = 50;
+/** What fills memory as fast as it can takes some 30 MiB between two looks. */
+const WATCH_EVERY_MS = 20;
 const FIRST_BACKOFF_MS = 200;
 const MAX_BACKOFF_MS = 10_000;
 /** A killed process that the kernel has not buried by then is waiting for a disk. */
@@ -99,11 +100,13 @@ class ProcessPool implements Sandbox {
   #enqueue(task: string, input: Uint8Array, options: RunOptions): Promise<unknown> {
     const { signal, onProgress } = options;
     const wallClockMs = Math.min(options.wallClockMs ?? Number.POSITIVE_INFINITY, this.#settings.wallClockMs);
+    const memoryBytes = Math.min(options.memoryBytes ?? Number.POSITIVE_INFINITY, this.#settings.memoryBytes);
     return new Promise((resolve, reject) => {
       const job: Job = {
         task,
         input,
         wallClockMs,
+        memoryBytes,
         onProgress,
         resolve: (value) => {
           signal?.removeEventListener('abort', callOff);
