@@ -4,6 +4,7 @@ import { type Profile, profileSchema } from '../../base/profile.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
 import { lockAccount } from '../accounts/accounts.ts';
+import { readStoredFile } from './stored-file.ts';
 import { addVersion, setCurrentVersion } from './versions.ts';
 
 /** Reads a file in the sandbox. Rejects with `ImportRefused` when the file itself is at fault. */
@@ -23,11 +24,12 @@ export function importJob(db: Db, clock: Clock, readFile: ReadProfileFile): JobH
     async run(job, signal) {
       const row = await db
         .selectFrom('profile_imports')
-        .select(['file', 'file_name', 'accepts_itself', 'created_at'])
+        .select(['file_name', 'accepts_itself', 'created_at'])
         .where('id', '=', job.subject)
         .executeTakeFirst();
-      if (!row?.file) throw new PermanentFailure('The file of this import is gone. Import it again.');
-      const file = { bytes: new Uint8Array(row.file), name: row.file_name };
+      const bytes = await readStoredFile(db, job.subject);
+      if (!row || !bytes) throw new PermanentFailure('The file of this import is gone. Import it again.');
+      const file = { bytes, name: row.file_name };
       const { profile, report } = await readFile(file, row.created_at.toISOString(), signal).catch((error) => {
         throw error instanceof ImportRefused ? new PermanentFailure(error.message) : error;
       });
