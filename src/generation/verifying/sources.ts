@@ -1,5 +1,6 @@
 /** Everything that a page may draw on, ready to be asked. */
 import type { Profile } from '../../base/profile.ts';
+import { verbOfDeed } from '../vocabulary/deed-nouns.ts';
 import { verbOf } from '../vocabulary/verbs.ts';
 import { stem } from '../vocabulary/words.ts';
 import { monthAndYear } from '../writing/dates.ts';
@@ -20,8 +21,8 @@ export function sourcesFrom(texts: readonly string[]): Sources {
   const words = new Set(wordParts(text));
   const onces = new Set([...words].map(once));
   const stems = new Set([...words].map(stem));
-  // Tenses change on the way to the page: "lead" is a source for "led".
-  const verbs = new Set([...words].map((word) => verbOf(word)?.base));
+  // Verbs change on the way to the page: "lead" is a source for "led", "installation" for "installed".
+  const verbs = new Set([...words].flatMap((word) => [verbOf(word)?.base, verbOfDeed(word)]));
   const isVerbOfSource = (word: string): boolean => {
     const verb = verbOf(word);
     return verb !== null && verbs.has(verb.base);

@@ -27,7 +27,17 @@ return revamp reverse review revise revitalize reward route safeguard sample sat
 settle shape share ship shorten showcase simplify simulate solicit solve sort source specialize specify spearhead sponsor staff stage standardize start steer stimulate stock
 store strategize streamline strengthen stress structure study submit succeed suggest summarize supervise supply support surpass survey sustain synthesize systematize tabulate tailor target
 test tighten total tour trace track trade train transact transcribe transfer transform transition translate transmit transport treat triage triple troubleshoot tutor type uncover unify unite
-update upgrade upload use utilize validate value verify visit visualize volunteer weigh welcome widen work pull push turn finish mail accumulate fundraise clerk copy-edit restructure reconstruct accrue appeal assert attest catalogue clock concentrate cross-train deposit discuss enquire fax forward hand implement instal jumpstart lift meter operationalise place police pour press prune question reestablish remind remit rotate run schedule seat sign stamp state stuff switch tend tender terminate transplant trim unload vet wash wire yield analyze prospect position prompt reposition reconfigure rework sharpen stabilize cash cover deliver examine`;
+update upgrade upload use utilize validate value verify visit visualize volunteer weigh welcome widen work pull push turn finish mail accumulate fundraise clerk copy-edit restructure reconstruct accrue appeal assert attest catalogue clock concentrate cross-train deposit discuss enquire fax forward hand implement instal jumpstart lift meter operationalise place police pour press prune question reestablish remind remit rotate run schedule seat sign stamp state stuff switch tend tender terminate transplant trim unload vet wash wire yield analyze prospect position prompt reposition reconfigure rework sharpen stabilize cash cover deliver examine
+escalate solder bridge highlight script possess uphold groom mow plow plant harvest weld saw sand bake roast grill chop plate garnish sterilize inject bathe vaccinate
+chart discharge dress scrub vacuum sanitize disinfect launder iron frame tile plaster rewire excavate demolish erect hoist pave haul dock palletize bartend brew season slice fry
+curate archive digitize conserve annotate caption film rehearse choreograph sculpt sketch animate typeset containerize virtualize provision patch harden encrypt authenticate benchmark
+profile cache query scrape crawl parse cluster backtest hedge underwrite amortize invoice consolidate litigate redline depose argue notarize prosecute defend bolster boost
+broker bundle cold-call commence compensate complement comply confer conserve crew cross-sell deepen defuse demystify deter devote differentiate discipline dismantle
+document ease endorse energize enquire entrust equip escort expedite finetune fine-tune fuel gauge halve house ignite immunize insure intervene kick-start lay liquidate man market merchandise minimize
+mine monetize nominate normalize notify offset onboard outperform outsource pair perfect phase pick preach preempt prep probe profile program propel prosper quote rank reactivate reassure rebrand
+recall  reclaim recognize redefine redeploy redirect redraft re-design rejuvenate rekindle relaunch relocate remediate reopen repackage repurpose rescue resettle respond retire retrofit
+reunite revive rewire salvage seed shadow shred sew slash smooth socialize spur stock-take strengthen subcontract substitute supplement surface swap tackle tally transact trigger triple turn-around undergo
+usher vend ventilate wean weed weigh whitewash withstand witness zone roll upskill reskill operationalize contextualize hypothesize pen co-author co-found co-lead co-manage co-develop co-design co-direct co-chair co-write dispose`;
 
 const IRREGULAR: Readonly<Record<string, string>> = {
   be: 'was',
@@ -92,11 +102,48 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   weave: 'wove',
   upsell: 'upsold',
   shoot: 'shot',
+  dig: 'dug',
+  uphold: 'upheld',
+  bind: 'bound',
+  grind: 'ground',
+  lay: 'laid',
+  sweep: 'swept',
+  hang: 'hung',
+  fly: 'flew',
+  ride: 'rode',
+  catch: 'caught',
+  fight: 'fought',
+  stand: 'stood',
+  strike: 'struck',
+  lend: 'lent',
+  lose: 'lost',
+  rise: 'rose',
+  spin: 'spun',
+  split: 'split',
+  spread: 'spread',
+  undergo: 'underwent',
+  outsell: 'outsold',
+  overcome: 'overcame',
+  withstand: 'withstood',
+  offset: 'offset',
+  typeset: 'typeset',
+  broadcast: 'broadcast',
+  reset: 'reset',
+  'co-lead': 'co-led',
+  'co-write': 'co-wrote',
+  'cross-sell': 'cross-sold',
+  saw: 'sawed',
+  retell: 'retold',
+  redo: 'redid',
+  foresee: 'foresaw',
+  break: 'broke',
+  throw: 'threw',
+  shrink: 'shrank',
 };
 
 /** Two-syllable verbs stressed on the last syllable, and short ones, double their last consonant. */
 const DOUBLING = new Set(
-  'admit commit refer transfer transmit submit program plan ship stop map log tag scan debug format equip prep wrap cut set get run put win begin dispel control compel occur prefer permit enrol instil chat drop grab hem knit mop pin plug rub sit spot step stir strip swim tap tip trim'.split(
+  'admit commit refer transfer transmit submit program plan ship stop map log tag scan debug format equip prep wrap cut set get run put win begin dispel control compel occur prefer permit enrol instil chat drop grab hem knit mop pin plug rub sit spot step stir strip swim tap tip trim scrub chop shred swap ship slot prep spur man deter confer rehab outfit retrofit co-plan'.split(
     ' ',
   ),
 );
@@ -111,7 +158,10 @@ const ALSO_NOUNS = new Set(
   order outline overhaul pack package paint partner permit pilot place plan play post practice present price print process produce program progress project prototype
   purchase question raise range rate reach read record recruit refer release repair report request research reserve result return reverse review reward route run sample save scale scan schedule
   scope score screen search secure segment separate service set shape share ship show source sponsor staff stage start stock store stress structure study supply support
-  survey target test total tour trace track trade train transfer transition transport treat triple triage tutor type update upgrade use value visit volunteer welcome work present lower form live lives open own`.split(
+  survey target test total tour trace track trade train transfer transition transport treat triple triage tutor type update upgrade use value visit volunteer welcome work present lower form live lives open own
+  script bridge highlight plant harvest weld saw sand grill plate chart discharge dress iron frame tile dock brew season slice fry archive caption film sketch patch benchmark profile
+  cache query cluster hedge invoice broker bundle crew discipline document ease fuel gauge house man market mine offset pair perfect phase pick prep probe quote rank recall rescue seed shadow surface
+  swap tally trigger witness zone roll pen fly ride catch fight stand strike rise spin split spread break throw broadcast reset lay bind cash cover hand switch garnish edit seat press state stamp sign wire mail police place fax forward lift tender meter clock turn push pull`.split(
     /\s+/,
   ),
 );

@@ -3,7 +3,10 @@ import type { Profile, Role } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
 import { verbOf } from '../vocabulary/verbs.ts';
 import { isPostingWord, keyOf, spellingOf } from '../vocabulary/vocabulary.ts';
-import { asGerund, lowerFirst, shortenAtClause, tidyBullets } from './bullet.ts';
+import { tidyBullets } from './bullet.ts';
+import { lowerFirst } from './deed.ts';
+import { shortenAtClause } from './shorten.ts';
+import { asGerund } from './tense.ts';
 
 export interface Achievement {
   /** Follows "I": "entered all payables for the 7 franchise locations". */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asGerund, sentencesOf, shorten, tidyBullets } from './bullet.ts';
+import { tidyBullets } from './bullet.ts';
+import { sentencesOf } from './sentences.ts';
+import { shorten } from './shorten.ts';
+import { asGerund } from './tense.ts';
 
 const past = (fact: string): string[] => tidyBullets(fact, false).map((bullet) => bullet.text);
 const present = (fact: string): string[] => tidyBullets(fact, true).map((bullet) => bullet.text);
@@ -31,7 +34,49 @@ test('nouns that look like verbs are left alone', () => {
   assert.deepEqual(past('Read and interpret drawings'), ['Read and interpreted drawings']);
   assert.deepEqual(past('Responsible for selling insurance, billing service'), ['Sold insurance, billing service']);
   assert.deepEqual(past('Accounting duties for two firms'), ['Accounting duties for two firms']);
-  assert.deepEqual(past('Filing of tax returns'), ['Filing of tax returns']);
+});
+
+test('a deed told as a noun is told as a verb that says the same', () => {
+  assert.deepEqual(past('Filing of tax returns'), ['Filed tax returns']);
+  assert.deepEqual(past('Reconciliation of monthly charts'), ['Reconciled monthly charts']);
+  assert.deepEqual(past('Assignment and direction of care across three wards'), [
+    'Assigned and directed care across three wards',
+  ]);
+  assert.deepEqual(past('Disposal of old medications'), ['Disposed of old medications']);
+  assert.deepEqual(past('Management of Aggressive Behavior instructor'), [
+    'Management of Aggressive Behavior instructor',
+  ]);
+});
+
+test('verbs that are joined agree in their tense', () => {
+  assert.deepEqual(past('Reviewed the plans and recommends products'), ['Reviewed the plans and recommended products']);
+  assert.deepEqual(past('Test or calibrate pumps and prepare the logs'), [
+    'Tested or calibrated pumps and prepared the logs',
+  ]);
+  assert.deepEqual(past('Help organize and create play lists'), ['Helped organize and create play lists']);
+  assert.deepEqual(past('Prioritizing issues and resolving them'), ['Prioritized issues and resolved them']);
+  assert.deepEqual(past('Saved money by finding and closing leaks'), ['Saved money by finding and closing leaks']);
+  assert.deepEqual(past('Supervised stores, inventory, cash flow and switches'), [
+    'Supervised stores, inventory, cash flow and switches',
+  ]);
+});
+
+test('names are not cut in two', () => {
+  assert.deepEqual(past('Filed the North Carolina Annual Report for all companies of the group'), [
+    'Filed the North Carolina Annual Report for all companies of the group',
+  ]);
+});
+
+test('words of another language are left alone', () => {
+  assert.deepEqual(
+    tidyBullets('Verantwortlich für 12 Kunden; Plan und Test der Anlage.', false, 'de').map((bullet) => bullet.text),
+    ['Verantwortlich für 12 Kunden; Plan und Test der Anlage'],
+  );
+});
+
+test('a crew that was responsible for something was doing it', () => {
+  assert.deepEqual(past('Led a crew responsible for maintaining pumps'), ['Led a crew maintaining pumps']);
+  assert.deepEqual(past('Led a crew responsible for pumps'), ['Led a crew handling pumps']);
 });
 
 test('pronouns go, names that begin like them stay', () => {

@@ -3,7 +3,7 @@
  * prose, as notes or as wishes to a writer; it goes into the letter in the applicant's own voice, and never at length.
  */
 import { cleanText } from '../typesetting/clean.ts';
-import { sentencesOf } from './bullet.ts';
+import { sentencesOf } from './sentences.ts';
 
 const MAX_READ_CHARACTERS = 20_000;
 const MAX_WORDS = 75;

@@ -1,7 +1,8 @@
 /** The profile's own summary, cut to what fits three lines, without sentences in the first person. */
 import type { Profile } from '../../base/profile.ts';
 import type { Line } from '../typesetting/page.ts';
-import { sentencesOf, shorten } from './bullet.ts';
+import { sentencesOf } from './sentences.ts';
+import { shorten } from './shorten.ts';
 
 const MAX_CHARACTERS = 330;
 const PRONOUN = /\b(?:I|I['’](?:m|ve|d|ll)|me|my|mine|we|our)\b/;

@@ -1,0 +1,78 @@
+/** A long statement cut at a clause. What is left says less, never something else. */
+import { isPlainVerb, verbOf } from '../vocabulary/verbs.ts';
+
+const CLAUSE_BREAKS: readonly RegExp[] = [
+  /[;.]\s/g,
+  /\s[–—-]\s/g,
+  /,\s(?=(?:which|while|including|such as|resulting|ensuring|to ensure|in order|as well as|thereby|where|with)\b)/g,
+  /\s(?=(?:including|such as|in order to|as well as|to ensure|resulting in|while)\b)/g,
+  /,\s(?=and\b)/g,
+  /,\s/g,
+  /\s(?=(?:to|by|for|through|within|throughout)\s)/g,
+];
+const MIN_SHARE_KEPT = 0.4;
+const DANGLING =
+  /\s+(?:and|or|of|to|for|in|on|with|the|a|an|by|from|at|as|that|which|who|but|via|using|including|between|into|their|its|is|are|was|were|be)$/i;
+
+export function shorten(text: string, limit: number): string {
+  const clause = shortenAtClause(text, limit);
+  if (clause !== null) return clause;
+  const space = text.lastIndexOf(' ', limit);
+  return closeBrackets(withoutDangling(text.slice(0, space > limit / 2 ? space : limit).toWellFormed()));
+}
+
+/** Like `shorten`, but null where there is no clause to cut at. */
+export function shortenAtClause(text: string, limit: number): string | null {
+  if (text.length <= limit) return text;
+  for (const breaks of CLAUSE_BREAKS) {
+    const cuts = [...text.matchAll(breaks)]
+      .map((match) => match.index)
+      .filter((at) => at <= limit && !isInBrackets(text, at));
+    const best = bestCut(
+      text,
+      cuts.filter((at) => at >= limit * MIN_SHARE_KEPT),
+    );
+    if (best !== undefined) return joinLast(withoutDangling(closeBrackets(text.slice(0, best))));
+  }
+  return null;
+}
+
+/** The last one; an earlier cut never saves words, but a number behind the cut is worth more than a tidy end. */
+function bestCut(text: string, cuts: readonly number[]): number | undefined {
+  const last = cuts.at(-1);
+  const losesNumber = last !== undefined && /\d/.test(text.slice(last)) && !/\d/.test(text.slice(0, last));
+  return losesNumber ? undefined : last;
+}
+
+function isInBrackets(text: string, at: number): boolean {
+  return text.lastIndexOf('(', at) > text.lastIndexOf(')', at);
+}
+
+function withoutDangling(text: string): string {
+  const cut = text.replace(DANGLING, '');
+  return cut === text ? text : withoutDangling(cut);
+}
+
+/** A list cut short gets its "and" back: "reports, audits" → "reports and audits". */
+function joinLast(text: string): string {
+  const at = text.lastIndexOf(', ');
+  const last = text.slice(at + 2);
+  const verb = verbOf(last.split(' ', 1)[0]!);
+  const opensClause = verb !== null && (verb.form === 'past' || verb.form === 'gerund' || isPlainVerb(verb.base));
+  const isListItem = at > 0 && last.split(' ').length <= 4 && !opensClause;
+  if (!isListItem || /^(?:and|or|which|while|with|as|to|for|in|by|including|such|Inc|Ltd|LLC)\b/.test(last))
+    return text;
+  return `${text.slice(0, at)} and ${last}`;
+}
+
+function closeBrackets(text: string): string {
+  const open = text.lastIndexOf('(');
+  return open > text.lastIndexOf(')') ? text.slice(0, open).trimEnd() : text;
+}
+
+export function withoutFullStop(text: string): string {
+  return text
+    .replace(/[\s,;:]+$/, '')
+    .replace(/(?<!\b(?:etc|inc|ltd|co|jr|sr|[A-Z]))[.。]+$/i, '')
+    .trimEnd();
+}
