@@ -1,5 +1,13 @@
 /** RenderCV's YAML → profile. */
-import { type Document, isScalar, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  type DocumentOptions,
+  isScalar,
+  type ParseOptions,
+  parseDocument,
+  type SchemaOptions,
+  visit,
+} from 'yaml';
 import { messageOf } from '../../base/errors.ts';
 import { ImportFailed } from '../failed.ts';
 import { isObject } from '../json-resume/codec.ts';
@@ -19,7 +27,7 @@ const PARSING = {
   logLevel: 'error',
   prettyErrors: false,
   uniqueKeys: false,
-} as const;
+} satisfies ParseOptions & DocumentOptions & SchemaOptions;
 
 /** A `cv:` of its own at the top, as every RenderCV file has. */
 export function isRenderCv(text: string): boolean {
