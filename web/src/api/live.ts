@@ -1,0 +1,66 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { DocumentEvent, DocumentList, DocumentView, ImportView } from '../../../src/edge/dashboard/api/types.ts';
+import { apiUrl } from './request.ts';
+
+const POLL_MS = 3_000;
+
+/**
+ * Keeps what is on the screen current: by server-sent events, and by asking again while they cannot be had (a proxy that
+ * holds them back, a server that restarts).
+ */
+export function useLiveUpdates(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const source = new EventSource(apiUrl('/events'));
+    let polling: ReturnType<typeof setInterval> | undefined;
+    const stopPolling = () => {
+      clearInterval(polling);
+      polling = undefined;
+    };
+    source.onopen = () => {
+      stopPolling();
+      refreshMoving(client);
+    };
+    source.onerror = () => {
+      polling ??= setInterval(() => refreshMoving(client), POLL_MS);
+    };
+    source.addEventListener('document', (event) => applyDocument(client, JSON.parse(event.data) as DocumentEvent));
+    source.addEventListener('import', (event) => applyImport(client, JSON.parse(event.data) as ImportView));
+    return () => {
+      stopPolling();
+      source.close();
+    };
+  }, [client]);
+}
+
+/** Everything that moves by itself. */
+function refreshMoving(client: QueryClient): void {
+  for (const key of ['documents', 'document', 'profile', 'import', 'session']) {
+    void client.invalidateQueries({ queryKey: [key] });
+  }
+}
+
+function applyDocument(client: QueryClient, event: DocumentEvent): void {
+  const hasEnded = event.status === 'SUCCESS' || event.status === 'FAILED';
+  const withEvent = (list: DocumentList): DocumentList => ({
+    ...list,
+    items: list.items.map((item) => (item.id === event.id ? { ...item, ...event } : item)),
+  });
+  client.setQueriesData<InfiniteData<DocumentList>>({ queryKey: ['documents'] }, (lists) =>
+    lists ? { ...lists, pages: lists.pages.map(withEvent) } : lists,
+  );
+  client.setQueryData<DocumentView>(['document', event.id], (view) => (view ? { ...view, ...event } : view));
+  if (!hasEnded) return;
+  for (const key of [['document', event.id], ['documents'], ['credits'], ['session']]) {
+    void client.invalidateQueries({ queryKey: key });
+  }
+}
+
+function applyImport(client: QueryClient, view: ImportView): void {
+  client.setQueryData(['import', view.id], view);
+  if (view.status === 'in_progress') return;
+  void client.invalidateQueries({ queryKey: ['profile'] });
+  void client.invalidateQueries({ queryKey: ['session'] });
+}

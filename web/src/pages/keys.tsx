@@ -1,0 +1,142 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Key, NewKey } from '../../../src/edge/dashboard/api/types.ts';
+import { queries } from '../api/queries.ts';
+import { request } from '../api/request.ts';
+import { Card, Page } from '../shell/page.tsx';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Loaded } from '../ui/loading.tsx';
+import { Failure } from '../ui/notice.tsx';
+import { When } from '../ui/when.tsx';
+import { Created } from './keys/created.tsx';
+
+export function Keys() {
+  const keys = useQuery(queries.keys());
+  const [created, setCreated] = useState<NewKey | null>(null);
+  return (
+    <Page title="API keys" lead="Programs and agents act for you with a key. The same key works for REST and for MCP.">
+      {created && <Created created={created} onDone={() => setCreated(null)} />}
+      <Create onCreated={setCreated} />
+      <Loaded query={keys}>{(list) => <List keys={list} />}</Loaded>
+    </Page>
+  );
+}
+
+function Create({ onCreated }: { onCreated(key: NewKey): void }) {
+  const [name, setName] = useState('');
+  const [expires, setExpires] = useState('');
+  const client = useQueryClient();
+  const create = useMutation({
+    mutationFn: () => request<NewKey>('POST', '/keys', { name, expiresAt: endOfDay(expires) }),
+    onSuccess: (key) => {
+      setName('');
+      setExpires('');
+      onCreated(key);
+      void client.invalidateQueries({ queryKey: ['keys'] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.mutate();
+  };
+  return (
+    <Card title="New key">
+      <form className="grid items-end gap-4 sm:grid-cols-[1fr_12rem_auto]" onSubmit={submit}>
+        <TextField
+          label="Name"
+          required
+          maxLength={100}
+          placeholder="What will use it"
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label="Last day (optional)"
+          type="date"
+          value={expires}
+          onChange={(event) => setExpires(event.target.value)}
+        />
+        <Button type="submit" look="primary" isBusy={create.isPending}>
+          Create key
+        </Button>
+        <div className="sm:col-span-3">
+          <Failure error={create.error} />
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** The key works on its last day. */
+function endOfDay(day: string): string | null {
+  if (day === '') return null;
+  const end = new Date(`${day}T00:00:00Z`);
+  end.setUTCDate(end.getUTCDate() + 1);
+  return end.toISOString();
+}
+
+function List({ keys }: { keys: Key[] }) {
+  const [leaving, setLeaving] = useState<Key | null>(null);
+  const client = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: (key: Key) => request('DELETE', `/keys/${key.id}`),
+    onSuccess: () => {
+      setLeaving(null);
+      void client.invalidateQueries({ queryKey: ['keys'] });
+    },
+  });
+  if (keys.length === 0) return <p className="text-soft">There is no key yet.</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line" aria-label="API keys">
+        {keys.map((key) => (
+          <li key={key.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 grow basis-64">
+              <p className="truncate font-medium">
+                {key.name} <code className="font-mono text-xs text-soft">…{key.hint}</code>
+              </p>
+              <p className="text-sm text-soft">
+                {stateOf(key) ?? (
+                  <>
+                    Last used: {key.lastUsedAt ? <When at={key.lastUsedAt} /> : 'never'}
+                    {key.expiresAt && (
+                      <>
+                        {' '}
+                        · works until <When at={key.expiresAt} isDay />
+                      </>
+                    )}
+                  </>
+                )}
+              </p>
+            </div>
+            {!stateOf(key) && (
+              <Button look="danger" onClick={() => setLeaving(key)} aria-label={`Revoke ${key.name}`}>
+                Revoke
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <Confirm
+          title="Revoke this key?"
+          action="Revoke"
+          isBusy={revoke.isPending}
+          error={revoke.error}
+          onConfirm={() => revoke.mutate(leaving)}
+          onClose={() => setLeaving(null)}
+        >
+          Whatever uses “{leaving.name}” is refused from now on. A key cannot be taken back into use.
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+function stateOf(key: Key): string | null {
+  if (key.revokedAt) return 'Revoked';
+  return key.expiresAt && new Date(key.expiresAt) <= new Date() ? 'Expired' : null;
+}

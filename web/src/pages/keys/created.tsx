@@ -1,0 +1,53 @@
+import type { NewKey } from '../../../../src/edge/dashboard/api/types.ts';
+import { ROOT } from '../../lib/root.ts';
+import { Card } from '../../shell/page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Code } from '../../ui/code.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The one time that a key is seen, with everything in which one would paste it. */
+export function Created({ created, onDone }: { created: NewKey; onDone(): void }) {
+  const service = new URL('..', new URL(ROOT, location.href)).href.replace(/\/$/, '');
+  return (
+    <Card title={`Your new key “${created.name}”`}>
+      <div className="grid gap-5">
+        <Notice look="waiting">This is the only time that the key is shown. Copy it to where it belongs.</Notice>
+        <Code label="Key" text={created.key} />
+        {usesOf(service, created.key).map(({ label, text }) => (
+          <details key={label}>
+            <summary className="cursor-pointer text-sm text-accent">{label}</summary>
+            <div className="mt-3">
+              <Code label={label} text={text} />
+            </div>
+          </details>
+        ))}
+        <div>
+          <Button onClick={onDone}>I have copied it</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function usesOf(service: string, key: string): { label: string; text: string }[] {
+  const url = `${service}/v1/mcp`;
+  const headers = { Authorization: `Bearer ${key}` };
+  const json = (value: object) => JSON.stringify(value, null, 2);
+  return [
+    {
+      label: 'curl',
+      text: [
+        `curl ${service}/v1/resume/create \\`,
+        `  -H 'Authorization: Bearer ${key}' \\`,
+        `  -H 'Content-Type: application/json' \\`,
+        `  -d '{"title":"My first resume","job_description":"Paste the posting here"}'`,
+      ].join('\n'),
+    },
+    {
+      label: 'Claude (command line)',
+      text: `claude mcp add --transport http letterpress ${url} --header "Authorization: Bearer ${key}"`,
+    },
+    { label: 'Cursor (.cursor/mcp.json)', text: json({ mcpServers: { letterpress: { url, headers } } }) },
+    { label: 'VS Code (.vscode/mcp.json)', text: json({ servers: { letterpress: { type: 'http', url, headers } } }) },
+  ];
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { queries } from '../api/queries.ts';
+import { request } from '../api/request.ts';
+import { Doorway } from '../shell/doorway.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Failure, Notice } from '../ui/notice.tsx';
+
+export function Forgot() {
+  const [email, setEmail] = useState('');
+  const { data: options } = useQuery(queries.options());
+  const ask = useMutation({ mutationFn: () => request('POST', '/password/forgot', { email }) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask.mutate();
+  };
+  return (
+    <Doorway title="Forgot your password?" lead="We send you a link with which you can set a new one.">
+      {ask.isSuccess ? (
+        <Notice look="good">
+          If there is an account with this address, a link is on its way. It is good for one hour.
+          {options?.sendsEmail === false &&
+            ' This server sends no e-mail: the people who run it find the letter in its outbox.'}
+        </Notice>
+      ) : (
+        <form className="grid gap-4" onSubmit={submit}>
+          <TextField
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Failure error={ask.error} />
+          <Button type="submit" look="primary" isBusy={ask.isPending}>
+            Send the link
+          </Button>
+        </form>
+      )}
+      <ToSignIn />
+    </Doorway>
+  );
+}
+
+export function Reset() {
+  const { token } = useSearch({ from: '/reset' });
+  const [password, setPassword] = useState('');
+  const { data: options } = useQuery(queries.options());
+  const set = useMutation({ mutationFn: () => request('POST', '/password/reset', { token, password }) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    set.mutate();
+  };
+  return (
+    <Doorway title="Set a new password">
+      {set.isSuccess ? (
+        <Notice look="good">Your password is changed, and all devices are signed out.</Notice>
+      ) : (
+        <form className="grid gap-4" onSubmit={submit}>
+          <TextField
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            required
+            minLength={options?.passwordMinLength}
+            hint={options && `At least ${options.passwordMinLength} characters.`}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Failure error={set.error} />
+          <Button type="submit" look="primary" isBusy={set.isPending}>
+            Set password
+          </Button>
+        </form>
+      )}
+      <ToSignIn />
+    </Doorway>
+  );
+}
+
+function ToSignIn() {
+  return (
+    <Link to="/sign-in" className="text-sm text-accent underline">
+      Back to sign-in
+    </Link>
+  );
+}

@@ -1,0 +1,3 @@
+export function ProfileHistory() {
+  return null;
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { Credentials, Session } from '../../../src/edge/dashboard/api/types.ts';
+import { queries } from '../api/queries.ts';
+import { request } from '../api/request.ts';
+import { Doorway } from '../shell/doorway.tsx';
+import { Providers } from '../shell/providers.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Failure, Notice } from '../ui/notice.tsx';
+
+export function SignIn() {
+  const { next, ended } = useSearch({ from: '/sign-in' });
+  const { data: options } = useQuery(queries.options());
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const client = useQueryClient();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const signIn = useMutation({
+    mutationFn: (credentials: Credentials) => request<Session>('POST', '/sign-in', credentials),
+    onSuccess: async (session) => {
+      client.setQueryData(queries.session().queryKey, session);
+      if (next?.startsWith('/') && !next.startsWith('//'))
+        router.history.push(router.basepath.replace(/\/$/, '') + next);
+      else await navigate({ to: session.profile.status === 'missing' ? '/profile' : '/documents' });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.mutate({ email, password });
+  };
+  return (
+    <Doorway title="Sign in">
+      {ended && <Notice look="waiting">Your session has ended. Sign in again to go on where you were.</Notice>}
+      <form className="grid gap-4" onSubmit={submit}>
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Failure error={signIn.error} />
+        <Button type="submit" look="primary" isBusy={signIn.isPending}>
+          Sign in
+        </Button>
+      </form>
+      <Providers names={options?.providers ?? []} />
+      <p className="flex flex-wrap justify-between gap-2 text-sm">
+        <Link to="/forgot" className="text-accent underline">
+          Forgot your password?
+        </Link>
+        {options && options.signUp !== 'off' && (
+          <Link to="/sign-up" className="text-accent underline">
+            Create an account
+          </Link>
+        )}
+      </p>
+    </Doorway>
+  );
+}

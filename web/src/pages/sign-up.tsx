@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { NewAccount, Session } from '../../../src/edge/dashboard/api/types.ts';
+import { queries } from '../api/queries.ts';
+import { RequestFailed, request } from '../api/request.ts';
+import { Doorway } from '../shell/doorway.tsx';
+import { Providers } from '../shell/providers.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Failure, Notice } from '../ui/notice.tsx';
+
+export function SignUp() {
+  const { data: options } = useQuery(queries.options());
+  const given = useSearch({ from: '/sign-up' });
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [invite, setInvite] = useState(given.invite ?? '');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const signUp = useMutation({
+    mutationFn: (account: NewAccount) => request<Session>('POST', '/sign-up', account),
+    onSuccess: async (session) => {
+      client.setQueryData(queries.session().queryKey, session);
+      await navigate({ to: '/profile' });
+    },
+  });
+  const problemAt = (field: string) =>
+    signUp.error instanceof RequestFailed && signUp.error.problem.field === field ? signUp.error.message : null;
+  const isAtAField = ['email', 'password', 'invite'].some(problemAt);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    signUp.mutate({ email, password, ...(options?.signUp === 'invite' && { invite }) });
+  };
+  if (options?.signUp === 'off') {
+    return (
+      <Doorway title="Create an account">
+        <Notice>New accounts are closed on this server. Ask the people who run it for one.</Notice>
+        <Back />
+      </Doorway>
+    );
+  }
+  return (
+    <Doorway title="Create an account" lead="Import your resume once; make a fitting one for every job.">
+      <form className="grid gap-4" onSubmit={submit}>
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          problem={problemAt('email')}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={options?.passwordMinLength}
+          hint={options && `At least ${options.passwordMinLength} characters.`}
+          value={password}
+          problem={problemAt('password')}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {options?.signUp === 'invite' && (
+          <TextField
+            label="Invitation"
+            required
+            autoComplete="off"
+            hint="This server takes new accounts by invitation."
+            value={invite}
+            problem={problemAt('invite')}
+            onChange={(event) => setInvite(event.target.value)}
+          />
+        )}
+        {!isAtAField && <Failure error={signUp.error} />}
+        <Button type="submit" look="primary" isBusy={signUp.isPending}>
+          Create account
+        </Button>
+      </form>
+      <Providers names={options?.providers ?? []} />
+      <Back />
+    </Doorway>
+  );
+}
+
+function Back() {
+  return (
+    <p className="text-sm">
+      Already have one?{' '}
+      <Link to="/sign-in" className="text-accent underline">
+        Sign in
+      </Link>
+    </p>
+  );
+}

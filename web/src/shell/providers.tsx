@@ -1,0 +1,19 @@
+import type { Options } from '../../../src/edge/dashboard/api/types.ts';
+import { apiUrl } from '../api/request.ts';
+import { buttonLook } from '../ui/button.tsx';
+
+const NAMES = { google: 'Google', github: 'GitHub' } as const;
+
+/** Other ways to sign in, where the operator has set them up. */
+export function Providers({ names }: { names: Options['providers'] }) {
+  if (names.length === 0) return null;
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      {names.map((name) => (
+        <a key={name} className={buttonLook()} href={apiUrl(`/oauth/${name}`)}>
+          Continue with {NAMES[name]}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  onClose(): void;
+}
+
+/** The browser's own modal: it keeps the focus inside, closes with Escape and gives the focus back. */
+export function Dialog({ title, children, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto w-full max-w-md rounded-lg border border-line bg-paper p-6 text-ink shadow-xl backdrop:bg-black/50"
+    >
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+
+const INPUT =
+  'w-full rounded-md border border-field bg-paper px-3 py-2 text-base text-ink placeholder:text-soft ' +
+  'aria-invalid:border-bad sm:text-sm';
+
+interface Around {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong with the value. */
+  problem?: string | null;
+}
+
+function useAround({ hint, problem }: Around) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined;
+  return { id, describedBy };
+}
+
+function Surround({ id, label, hint, problem, children }: Around & { id: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="text-sm text-bad" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({ label, hint, problem, ...input }: Around & InputHTMLAttributes<HTMLInputElement>) {
+  const { id, describedBy } = useAround({ label, hint, problem });
+  return (
+    <Surround id={id} label={label} hint={hint} problem={problem}>
+      <input
+        id={id}
+        {...input}
+        className={INPUT}
+        aria-invalid={!!problem || undefined}
+        aria-describedby={describedBy}
+      />
+    </Surround>
+  );
+}
+
+export function TextArea({ label, hint, problem, ...input }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { id, describedBy } = useAround({ label, hint, problem });
+  return (
+    <Surround id={id} label={label} hint={hint} problem={problem}>
+      <textarea
+        id={id}
+        rows={4}
+        {...input}
+        className={INPUT}
+        aria-invalid={!!problem || undefined}
+        aria-describedby={describedBy}
+      />
+    </Surround>
+  );
+}
+
+interface SelectProps extends Around {
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  onChange(value: string): void;
+}
+
+export function Select({ label, hint, problem, value, choices, onChange }: SelectProps) {
+  const { id, describedBy } = useAround({ label, hint, problem });
+  return (
+    <Surround id={id} label={label} hint={hint} problem={problem}>
+      <select
+        id={id}
+        className={INPUT}
+        value={value}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Surround>
+  );
+}
