@@ -18,7 +18,7 @@ export interface Evidence {
   /** Characters that no font has; they were left out. */
   missingGlyphs: string[];
   fonts: string[];
-  /** Share of the page's height that is used. */
+  /** Share of the height of all its pages that is used. */
   fill: number;
   pages: number;
   /** 0 is the tightest setting, 1 the airiest. */
@@ -43,7 +43,7 @@ export function evidenceOf(
     findings: finished.findings,
     missingGlyphs: ground.missingGlyphs,
     fonts: ground.families,
-    fill: Math.round(setting.fill * 1000) / 1000,
+    fill: Math.round((setting.fill / setting.pages) * 1000) / 1000,
     pages: finished.pages.length,
     density: Math.round(setting.density * 1000) / 1000,
     posting: { title: ground.posting.title, company: ground.posting.company },

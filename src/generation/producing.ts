@@ -39,8 +39,7 @@ export function compose(
       ? composeAsResume(ground, matches, timings, onTypesetting)
       : composeAsLetter(ground, matches, timings, onTypesetting);
   timings.lap('typesetting');
-  if (composed === null)
-    throw new GenerationFailed('The page does not fit on one sheet even with all optional content left out.');
+  if (composed === null) throw new GenerationFailed('The page does not fit even with all optional content left out.');
   return composed;
 }
 
@@ -90,7 +89,7 @@ export async function finish(
     if (repaired.actions.length === 0) throw new GenerationFailed(`The finished page ${describe(findings)}`);
     actions.push(...repaired.actions);
     const again = setAgain(composed, repaired.page, ground.families);
-    if (again === null) throw new GenerationFailed('The repaired page no longer fits on one sheet.');
+    if (again === null) throw new GenerationFailed('The repaired page no longer fits.');
     composed = again;
   }
 }
@@ -116,13 +115,25 @@ function sourcesOf(composed: Composed, ground: Ground): Sources {
 }
 
 /** Words that stand on the page without being a claim. */
-const OWN_WORDS = ['Dear', 'Hiring', 'Manager', 'Sincerely', 'I', 'May', 'handle', 'handled', 'the', 'Resume'];
+const OWN_WORDS = [
+  'Dear',
+  'Hiring',
+  'Manager',
+  'Sincerely',
+  'I',
+  'May',
+  'handle',
+  'handled',
+  'handling',
+  'the',
+  'Resume',
+];
 
 function expectedOf(composed: Composed, ground: Ground): Expected {
   const { labels } = ground;
   return {
     texts: requiredTexts(composed.page),
-    pages: 1,
+    pages: composed.setting.pages,
     everyWord: !isLetter(composed.page),
     ownWords: [
       ...OWN_WORDS,

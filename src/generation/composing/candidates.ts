@@ -4,18 +4,21 @@
  */
 import type { Education, Employer, Fact, Profile, Role as ProfileRole, Project } from '../../base/profile.ts';
 import type { Match, Matches } from '../matching/match.ts';
+import type { Posting } from '../reading/posting.ts';
 import { safeUrl } from '../typesetting/clean.ts';
 import type { Entry, Line, Role, Section, SectionName } from '../typesetting/page.ts';
 import { keyOf } from '../vocabulary/vocabulary.ts';
 import { type TidyBullet, tidyBullets } from '../writing/bullet.ts';
-import { monthAndYear, monthIndex, spanText } from '../writing/dates.ts';
+import { monthAndYear, spanText } from '../writing/dates.ts';
 import type { Labels } from '../writing/labels.ts';
 import { skillGroups } from '../writing/skills.ts';
-import { summaryLines } from '../writing/summary.ts';
+import { endOf, isBeginner, lastYearOf, yearOf } from './career.ts';
 import type { Priorities } from './priorities.ts';
+import { summaryAlternatives } from './summary.ts';
 
 export interface Ground {
   profile: Profile;
+  posting: Posting;
   matches: Matches;
   lang: string;
   labels: Labels;
@@ -28,15 +31,12 @@ export interface Ground {
   printed: Set<string>;
 }
 
-/** More bullets than this of one role are never printed; with one or two roles there is room for more. */
-const MAX_BULLETS_OF_ROLE = 6;
-const MAX_BULLETS_OF_FEW_ROLES = 9;
-const FEW_ROLES = 2;
-const STUDENT_MONTHS = 24;
+/** More bullets than this of one role are never printed. */
+const MAX_BULLETS_OF_ROLE = 14;
 
 export function candidateSections(ground: Ground): Section[] {
   const sections: Record<SectionName, Section | null> = {
-    summary: textSection(ground, 'summary', summaryLines(ground.profile)),
+    summary: textSection(ground, 'summary', summaryAlternatives(ground.profile, ground.posting)),
     experience: entriesSection(ground, 'experience', workEntries(ground, ground.profile.work, 'work')),
     projects: entriesSection(
       ground,
@@ -62,19 +62,10 @@ export function candidateSections(ground: Ground): Section[] {
 
 function sectionOrder(ground: Ground): SectionName[] {
   const rest: SectionName[] = ['certifications', 'awards', 'publications', 'languages', 'volunteering', 'interests'];
-  if (monthsOfWork(ground.profile, ground.now) <= STUDENT_MONTHS) {
+  if (isBeginner(ground.profile, ground.now)) {
     return ['summary', 'education', 'experience', 'projects', 'skills', ...rest];
   }
   return ['summary', 'experience', 'projects', 'skills', 'education', ...rest];
-}
-
-function monthsOfWork(profile: Profile, now: string): number {
-  const roles = profile.work.flatMap((employer) => employer.roles);
-  return roles.reduce((sum, role) => {
-    if (role.start === null) return sum + 12;
-    const end = role.end ?? (role.current ? now.slice(0, 7) : role.start);
-    return sum + Math.max(1, monthIndex(end) - monthIndex(role.start));
-  }, 0);
 }
 
 function textSection(ground: Ground, name: SectionName, lines: Line[]): Section | null {
@@ -127,8 +118,8 @@ function workRole(ground: Ground, role: ProfileRole, rank: number, kind: 'work' 
     dates: spanText(role, ground.lang, ground.labels),
     bullets: rankedBullets(ground, facts, role.current),
   };
-  const ended = role.current ? ground.now : (role.end ?? role.start);
-  const yearsAgo = ended === null ? rank * 2 : Number(ground.now.slice(0, 4)) - Number(ended.slice(0, 4));
+  const ended = endOf(role, ground.now);
+  const yearsAgo = ended === null ? rank * 2 : lastYearOf(ground.profile, ground.now) - yearOf(ended);
   ground.priorities.setRole(set, { kind, rank, yearsAgo, match: ground.matches.of(role.id) });
   setBulletPriorities(ground, set.bullets, kind, rank);
   return set;
@@ -173,11 +164,6 @@ function projectEntry(ground: Ground, project: Project, at: number): Entry {
   return { id: project.id, heading: named(project.name, [project.id], project.url), place, roles: [role] };
 }
 
-function mostBullets(profile: Profile): number {
-  const roles = profile.work.reduce((sum, employer) => sum + employer.roles.length, 0);
-  return roles <= FEW_ROLES ? MAX_BULLETS_OF_FEW_ROLES : MAX_BULLETS_OF_ROLE;
-}
-
 interface RankedBullet {
   line: Line;
   worth: number;
@@ -189,7 +175,7 @@ function rankedBullets(ground: Ground, facts: readonly Fact[], current: boolean)
   const seen = new Set<string>();
   for (const fact of facts) {
     const score = ground.matches.of(fact.id).score + (ground.carriers.get(fact.id) ?? 0);
-    tidyBullets(fact.text, current).forEach((bullet, at) => {
+    tidyBullets(fact.text, current, ground.lang).forEach((bullet, at) => {
       const text = bullet.text.toLowerCase();
       if (seen.has(text)) return;
       seen.add(text);
@@ -203,7 +189,7 @@ function rankedBullets(ground: Ground, facts: readonly Fact[], current: boolean)
   }
   return ranked
     .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, mostBullets(ground.profile))
+    .slice(0, MAX_BULLETS_OF_ROLE)
     .map((bullet) => bullet.line);
 }
 

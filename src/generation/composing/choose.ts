@@ -6,6 +6,8 @@ import type { Priorities } from './priorities.ts';
 export interface Heights {
   room: number;
   masthead: number;
+  /** Of running text, with the gap above it. */
+  twoLines: number;
   sections: SectionHeights[];
 }
 
@@ -22,15 +24,19 @@ interface Candidate {
   piece: Piece;
   priority: number;
   height: number;
+  isFiller: boolean;
   /** From the section down. */
   parents: Candidate[];
 }
 
 export class Chosen {
   readonly #pieces: Candidate[];
+  /** In pages, as estimated from the measured heights. */
+  readonly fill: number;
 
-  constructor(pieces: Candidate[]) {
+  constructor(pieces: Candidate[], fill: number) {
     this.#pieces = pieces;
+    this.fill = fill;
   }
 
   /** The page with only the chosen pieces on it. */
@@ -50,22 +56,37 @@ export class Chosen {
     );
     if (least === null) return null;
     const left = this.#pieces.filter((candidate) => candidate !== least);
-    return new Chosen(withoutEmptyParents(left));
+    return new Chosen(withoutEmptyParents(left), this.fill);
   }
 }
 
-export function choosePieces(page: ResumePage, heights: Heights, priorities: Priorities): Chosen {
+/** What there is to fill, with the measured heights of everything that could fill it. */
+export interface Room {
+  heights: Heights;
+  pages: number;
+}
+
+/** A page filled this far is stretched to its end by its spacing, without a single filler. */
+const ENOUGH = 0.87;
+/** What the end of a first page loses, because no bullet and no header is torn apart. */
+const LOST_AT_BREAK = 0.04;
+
+/** In the order of worth, up to the first piece for which there is no room: nothing is left out for something worse. */
+export function choosePieces(page: ResumePage, { heights, pages }: Room, priorities: Priorities): Chosen {
+  const room = heights.room * (pages - LOST_AT_BREAK * (pages - 1));
   const candidates = candidatesOf(page, heights, priorities).sort((a, b) => b.priority - a.priority);
   const taken = new Set<Candidate>();
   let used = heights.masthead;
   for (const candidate of candidates) {
+    if (taken.has(candidate)) continue;
+    if (candidate.isFiller && used >= ENOUGH * room) continue;
     const needed = [...candidate.parents, candidate].filter((one) => !taken.has(one));
     const cost = needed.reduce((sum, one) => sum + one.height, 0);
-    if (used + cost > heights.room) continue;
+    if (used + cost > room) break;
     for (const one of needed) taken.add(one);
     used += cost;
   }
-  return new Chosen([...taken]);
+  return new Chosen([...taken], used / heights.room);
 }
 
 function candidatesOf(page: ResumePage, heights: Heights, priorities: Priorities): Candidate[] {
@@ -73,9 +94,9 @@ function candidatesOf(page: ResumePage, heights: Heights, priorities: Priorities
   page.sections.forEach((section, sectionAt) => {
     const measured = heights.sections[sectionAt]!;
     // A section and an entry are worth nothing by themselves: what stands under them brings them along.
-    const top: Candidate = { piece: section, priority: 0, height: measured.heading, parents: [] };
+    const top: Candidate = { piece: section, priority: 0, height: measured.heading, isFiller: false, parents: [] };
     const leaf = (piece: Line | Group, height: number): Candidate => {
-      return { piece, priority: priorities.of(piece), height, parents: [top] };
+      return { piece, priority: priorities.of(piece), height, isFiller: false, parents: [top] };
     };
     if (section.kind === 'text') all.push(...section.lines.map((line, at) => leaf(line, measured.lines[at]!)));
     if (section.kind === 'groups') all.push(...section.groups.map((group, at) => leaf(group, measured.groups[at]!)));
@@ -93,19 +114,21 @@ function entryCandidates(
   top: Candidate,
   priorities: Priorities,
 ): Candidate[] {
-  const head: Candidate = { piece: entry, priority: 0, height: measured.heading, parents: [top] };
+  const head: Candidate = { piece: entry, priority: 0, height: measured.heading, isFiller: false, parents: [top] };
   return entry.roles.flatMap((role, roleAt) => {
     const heights = measured.roles[roleAt]!;
     const line: Candidate = {
       piece: role,
       priority: priorities.of(role),
       height: heights.heading,
+      isFiller: false,
       parents: [top, head],
     };
     const bullets = role.bullets.map((bullet, at) => ({
       piece: bullet,
       priority: priorities.of(bullet),
       height: heights.bullets[at]!,
+      isFiller: priorities.isFiller(bullet),
       parents: [top, head, line],
     }));
     return [line, ...bullets];

@@ -1,7 +1,7 @@
 /** A page that was set, and how to set it again after a repair. */
 import type { Layout } from '../typesetting/compiler.ts';
 import type { LetterPage, ResumePage } from '../typesetting/page.ts';
-import { fitOnePage, type Setting } from '../typesetting/typeset.ts';
+import { fitPages, type Setting } from '../typesetting/typeset.ts';
 
 export type Page = ResumePage | LetterPage;
 
@@ -13,7 +13,7 @@ export interface Composed {
 
 /** Null when the page does not fit, however tightly it is set. */
 export function setAgain(composed: Composed, page: Page, families: readonly string[]): Composed | null {
-  const setting = fitOnePage(composed.layout, page, families);
+  const setting = fitPages(composed.layout, page, families, composed.setting.pages);
   return setting === null ? null : { layout: composed.layout, page, setting };
 }
 

@@ -5,7 +5,7 @@ import type { Matches } from '../matching/match.ts';
 import { choicesFrom } from '../seed.ts';
 import { safeUrl } from '../typesetting/clean.ts';
 import type { LetterPage, Line } from '../typesetting/page.ts';
-import { fitOnePage } from '../typesetting/typeset.ts';
+import { fitPages } from '../typesetting/typeset.ts';
 import { writtenOut } from '../writing/dates.ts';
 import { writeLetter } from '../writing/letter.ts';
 import type { Composed } from './composed.ts';
@@ -37,7 +37,7 @@ export function draftLetter(ground: Ground, matches: Matches): LetterPage {
 }
 
 export function composeLetter(page: LetterPage, families: readonly string[]): Composed | null {
-  const setting = fitOnePage('letter', page, families);
+  const setting = fitPages('letter', page, families);
   if (setting !== null) return { layout: 'letter', page, setting };
   // Too long however tightly set: the paragraph before the close goes.
   if (page.paragraphs.length < 2) return null;

@@ -10,7 +10,7 @@ const YEARS_ALWAYS_SHOWN = 10;
 const USUAL_BULLETS = 5;
 const USUAL_BULLETS_OF_OLDER_ROLES = 3;
 /** Beyond the usual number a bullet is printed only to fill a page that would else look unfinished. */
-const FILLER_DISCOUNT = 30;
+const FILLER_DISCOUNT = 40;
 
 /** `first` for the first piece of the section, `step` less for each further one, `fit` times its score more. */
 const SECTION_WORTH: Readonly<Record<SectionName, { first: number; step: number; fit: number }>> = {
@@ -30,6 +30,15 @@ const SECTION_WORTH: Readonly<Record<SectionName, { first: number; step: number;
 export class Priorities {
   readonly #priority = new Map<Piece, number>();
   readonly #worth = new Map<Line, number>();
+  readonly #fillers = new Set<Piece>();
+
+  copy(): Priorities {
+    const copy = new Priorities();
+    for (const [piece, priority] of this.#priority) copy.#priority.set(piece, priority);
+    for (const [line, worth] of this.#worth) copy.#worth.set(line, worth);
+    for (const piece of this.#fillers) copy.#fillers.add(piece);
+    return copy;
+  }
 
   of(piece: Piece): number {
     return this.#priority.get(piece) ?? 0;
@@ -52,6 +61,20 @@ export class Priorities {
   setBullet(line: Line, place: { kind: EntryKind; rank: number; at: number }): void {
     const worth = this.#worth.get(line) ?? 0;
     this.#priority.set(line, bulletWorth(place, worth));
+    if (isFiller(place)) this.#fillers.add(line);
+  }
+
+  /** Printed only where the page would else look unfinished. */
+  isFiller(piece: Piece): boolean {
+    return this.#fillers.has(piece);
+  }
+
+  /** Makes a line worth at least this much; false when it was already. */
+  raise(line: Line, worth: number): boolean {
+    const isNews = this.of(line) < worth || this.#fillers.has(line);
+    this.#priority.set(line, Math.max(this.of(line), worth));
+    this.#fillers.delete(line);
+    return isNews;
   }
 }
 
@@ -69,7 +92,11 @@ function bulletWorth(place: { kind: EntryKind; rank: number; at: number }, worth
   if (kind === 'education') return 34 - 5 * at + 15 * worth;
   if (kind === 'project') return 49 - 3 * rank - 7 * at + 22 * worth;
   if (kind === 'volunteer') return 34 - 4 * rank - 8 * at + 12 * worth;
-  const usual = rank === 0 ? USUAL_BULLETS : USUAL_BULLETS_OF_OLDER_ROLES;
   const firstBonus = at === 0 ? 14 : 0;
-  return 66 + firstBonus - 5 * at - 2.5 * Math.min(rank, 8) + 26 * worth - (at >= usual ? FILLER_DISCOUNT : 0);
+  return 66 + firstBonus - 5 * at - 2.5 * Math.min(rank, 8) + 26 * worth - (isFiller(place) ? FILLER_DISCOUNT : 0);
+}
+
+function isFiller(place: { kind: EntryKind; rank: number; at: number }): boolean {
+  if (place.kind !== 'work') return place.at >= USUAL_BULLETS_OF_OLDER_ROLES;
+  return place.at >= (place.rank === 0 ? USUAL_BULLETS : USUAL_BULLETS_OF_OLDER_ROLES);
 }

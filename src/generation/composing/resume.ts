@@ -3,24 +3,30 @@ import type { Profile } from '../../base/profile.ts';
 import type { Ground } from '../ground.ts';
 import { carriersOf } from '../matching/carriers.ts';
 import type { Matches } from '../matching/match.ts';
+import type { Term } from '../reading/terms.ts';
 import type { ResumePage } from '../typesetting/page.ts';
-import { fitOnePage, measurePage } from '../typesetting/typeset.ts';
+import { fitPages, measurePage } from '../typesetting/typeset.ts';
 import { skillGroups } from '../writing/skills.ts';
 import { candidateSections } from './candidates.ts';
-import { type Chosen, choosePieces, type Heights } from './choose.ts';
+import { mayTakeTwoPages } from './career.ts';
+import type { Chosen, Heights } from './choose.ts';
 import type { Composed } from './composed.ts';
+import { chooseCovering } from './cover.ts';
 import { pageFrame } from './frame.ts';
 import { Priorities } from './priorities.ts';
 
 export interface ResumeDraft {
   page: ResumePage;
   priorities: Priorities;
+  terms: readonly Term[];
+  mayTakeTwoPages: boolean;
 }
 
 export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
   const priorities = new Priorities();
   const sections = candidateSections({
     profile: ground.profile,
+    posting: ground.posting,
     matches,
     lang: ground.language.lang,
     labels: ground.labels,
@@ -29,7 +35,12 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
     carriers: carriersOf(ground.posting.terms, matches, termsOfSkills(ground, matches), bulletIds(ground.profile)),
     printed: new Set(),
   });
-  return { page: { ...pageFrame(ground, matches, 'Resume'), sections }, priorities };
+  return {
+    page: { ...pageFrame(ground, matches, 'Resume'), sections },
+    priorities,
+    terms: ground.posting.terms,
+    mayTakeTwoPages: mayTakeTwoPages(ground.profile, matches, ground.now),
+  };
 }
 
 /** The skills are printed first of all, so their terms need no other carrier. */
@@ -44,15 +55,50 @@ function bulletIds(profile: Profile): Set<string> {
   return new Set(facts.map((fact) => fact.id));
 }
 
+/** The second page is at least this full, or there is none. */
+const LEAST_SECOND_PAGE = 0.6;
+
 /** Null when not even the name fits. */
 export function composeResume(draft: ResumeDraft, families: readonly string[]): Composed | null {
-  const heights = measurePage(draft.page, families) as Heights;
-  let chosen: Chosen | null = choosePieces(draft.page, heights, draft.priorities);
+  const settled = settleSummary(draft.page, measurePage(draft.page, families) as Heights);
+  const two = draft.mayTakeTwoPages ? composeOn(2, draft, settled, families) : null;
+  if (two !== null && two.setting.fill >= 1 + LEAST_SECOND_PAGE) return two;
+  return composeOn(1, draft, settled, families);
+}
+
+function composeOn(
+  pages: number,
+  draft: ResumeDraft,
+  { page, heights }: Settled,
+  families: readonly string[],
+): Composed | null {
+  // Carriers raised for two pages must not be forced onto one.
+  const priorities = draft.priorities.copy();
+  let chosen: Chosen | null = chooseCovering(page, { heights, pages }, priorities, draft.terms);
+  if (chosen.fill < pages - 1 + LEAST_SECOND_PAGE && pages > 1) return null;
   while (chosen !== null) {
-    const page = chosen.applyTo(draft.page);
-    const setting = fitOnePage('resume', page, families);
-    if (setting !== null) return { layout: 'resume', page, setting };
+    const kept = chosen.applyTo(page);
+    const setting = fitPages('resume', kept, families, pages);
+    if (setting !== null) return { layout: 'resume', page: kept, setting };
     chosen = chosen.withoutLeast();
   }
   return null;
+}
+
+interface Settled {
+  page: ResumePage;
+  heights: Heights;
+}
+
+/** Of the summary's lengths the longest that takes at most two lines. */
+function settleSummary(page: ResumePage, heights: Heights): Settled {
+  const at = page.sections.findIndex((section) => section.name === 'summary');
+  const section = page.sections[at];
+  const measured = heights.sections[at];
+  if (section?.kind !== 'text' || measured === undefined) return { page, heights };
+  const fitting = measured.lines.findIndex((height) => height <= heights.twoLines);
+  const index = fitting === -1 ? section.lines.length - 1 : fitting;
+  const sections = page.sections.with(at, { ...section, lines: [section.lines[index]!] });
+  const measuredSections = heights.sections.with(at, { ...measured, lines: [measured.lines[index]!] });
+  return { page: { ...page, sections }, heights: { ...heights, sections: measuredSections } };
 }

@@ -5,8 +5,10 @@ import type { LetterPage, ResumePage } from './page.ts';
 
 /** The density at which content is chosen; fitting goes both ways from here. */
 const CHOOSING_DENSITY = 0.35;
-const TARGET_FILL = 0.975;
-const GOOD_FILL = 0.955;
+/** How much of the last page may stay empty, and how much is aimed at; a page break loses some more. */
+const GOOD_REST = 0.045;
+const AIMED_REST = 0.025;
+const REST_AT_BREAK = 0.05;
 const MAX_COMPILES = 4;
 
 export interface Setting {
@@ -24,7 +26,13 @@ interface EndMark {
   limit: number;
 }
 
-function setPage(layout: Layout, page: ResumePage | LetterPage, families: readonly string[], density: number): Setting {
+/** One setting, however many pages it takes. */
+export function setPage(
+  layout: Layout,
+  page: ResumePage | LetterPage,
+  families: readonly string[],
+  density: number,
+): Setting {
   const inputs = { data: JSON.stringify(page), density: density.toFixed(4), mode: 'print' };
   const document = compile({ layout, families, inputs });
   const [end] = queryValues(document, 'end') as [EndMark];
@@ -38,32 +46,38 @@ export function measurePage(page: ResumePage, families: readonly string[]): unkn
   return queryValues(compile({ layout: 'resume', families, inputs }), 'heights')[0];
 }
 
-/** The airiest setting of one page; null when even the tightest runs over. */
-export function fitOnePage(layout: Layout, page: ResumePage | LetterPage, families: readonly string[]): Setting | null {
+/** The airiest setting of at most so many pages; null when even the tightest runs over. */
+export function fitPages(
+  layout: Layout,
+  page: ResumePage | LetterPage,
+  families: readonly string[],
+  pages = 1,
+): Setting | null {
+  const breaks = REST_AT_BREAK * (pages - 1);
   let current = setPage(layout, page, families, CHOOSING_DENSITY);
   let best: Setting | null = null;
   let low = 0;
   let high = 1;
   for (let compiles = 1; compiles < MAX_COMPILES; compiles++) {
-    if (current.pages === 1) {
+    if (current.pages <= pages) {
       best = current;
       low = current.density;
-      if (current.fill >= GOOD_FILL || current.density >= 1) return best;
+      if (current.fill >= pages - GOOD_REST - breaks || current.density >= 1) return best;
     } else {
       high = current.density;
       if (current.density <= 0) return null;
     }
-    current = setPage(layout, page, families, nextDensity(current, low, high));
+    current = setPage(layout, page, families, nextDensity(current, pages - AIMED_REST - breaks, low, high));
   }
-  if (current.pages === 1) return current;
+  if (current.pages <= pages) return current;
   return best ?? null;
 }
 
 /** A first guess from the measured fill: content grows by about 0.45 of its height from density 0 to 1. */
 const GROWTH = 0.45;
 
-function nextDensity(setting: Setting, low: number, high: number): number {
-  const wanted = setting.density + (TARGET_FILL / setting.fill - 1) / GROWTH;
+function nextDensity(setting: Setting, aim: number, low: number, high: number): number {
+  const wanted = setting.density + (aim / setting.fill - 1) / GROWTH;
   const bounded = Math.min(1, Math.max(0, wanted));
   if (bounded > low && bounded < high) return bounded;
   // At the ends: an untried end first, then the middle of what is left.
