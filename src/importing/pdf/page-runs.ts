@@ -1,6 +1,6 @@
-import { ImportFailed } from '../failed.ts';
 import type { PdfPage } from './pdf-js.ts';
 import type { Run } from './run.ts';
+import { readTextItems } from './text-items.ts';
 
 export interface PageRuns {
   width: number;
@@ -27,8 +27,6 @@ const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
 type Transform = [number, number, number, number, number, number];
 
-const MAX_RUNS_PER_PAGE = 20_000;
-const TOO_MUCH_TEXT = 'A page of the PDF has more text on it than a resume has. Choose the resume itself.';
 const MAX_LINKS_PER_PAGE = 500;
 const BOLD = /bold|black|heavy|semibold|demi|[-,]b(old)?$|[-.]sb$|medi/i;
 const ITALIC = /italic|oblique|slanted|[-,]it?$/i;
@@ -43,20 +41,18 @@ const UNMAPPED = /[\u0000-\u0008\u000e-\u001f\ufffd]/g;
 
 export async function readPageRuns(page: PdfPage): Promise<PageRuns> {
   const viewport = page.getViewport({ scale: 1 });
-  const content = await page.getTextContent();
+  const content = await readTextItems(page);
   const styles = await fontStyles(page, Object.keys(content.styles));
   const links = await readLinks(page, viewport.transform as Transform);
   const runs: Run[] = [];
   const turned: string[] = [];
   let blankBefore = false;
   for (const item of content.items) {
-    if (!('str' in item)) continue;
     const text = item.str.replace(INVISIBLE, '').replace(UNMAPPED, ICON);
     if (text.trim() === '') {
       blankBefore ||= text !== '' || item.hasEOL;
       continue;
     }
-    if (runs.length >= MAX_RUNS_PER_PAGE) throw new ImportFailed(TOO_MUCH_TEXT);
     const [, slope, skew, scale, x, y] = multiply(viewport.transform as Transform, item.transform as Transform);
     const size = Math.hypot(skew, scale);
     if (size === 0 || Math.abs(slope) > MAX_SLOPE * size) {

@@ -1,0 +1,36 @@
+import { ImportFailed } from '../failed.ts';
+import type { PdfPage } from './pdf-js.ts';
+
+type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>;
+export type TextItem = Extract<TextContent['items'][number], { str: string }>;
+
+export interface PageText {
+  items: TextItem[];
+  styles: TextContent['styles'];
+}
+
+const MAX_ITEMS = 20_000;
+const MAX_CHARACTERS = 400_000;
+const TOO_MUCH_TEXT = 'A page of the PDF has more text on it than a resume has. Choose the resume itself.';
+
+/**
+ * The pieces of text on a page, taken as pdf.js finds them: a page made to hurt draws the same few letters ten milliard times,
+ * and is left as soon as it has drawn more than any resume.
+ */
+export async function readTextItems(page: PdfPage): Promise<PageText> {
+  const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
+  const text: PageText = { items: [], styles: {} };
+  let characters = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    Object.assign(text.styles, chunk.value.styles);
+    for (const item of chunk.value.items) {
+      if (!('str' in item)) continue;
+      text.items.push(item);
+      characters += item.str.length;
+    }
+    if (text.items.length <= MAX_ITEMS && characters <= MAX_CHARACTERS) continue;
+    await reader.cancel(new Error(TOO_MUCH_TEXT));
+    throw new ImportFailed(TOO_MUCH_TEXT);
+  }
+  return text;
+}
