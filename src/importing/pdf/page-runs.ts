@@ -1,6 +1,8 @@
+import { withDrawnBullets } from './drawn-bullets.ts';
 import type { PdfPage } from './pdf-js.ts';
 import type { Run } from './run.ts';
 import { readTextItems } from './text-items.ts';
+import { apply, multiply, type Transform } from './transform.ts';
 
 export interface PageRuns {
   width: number;
@@ -25,8 +27,6 @@ interface Link {
 
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
-type Transform = [number, number, number, number, number, number];
-
 const MAX_LINKS_PER_PAGE = 500;
 const BOLD = /bold|black|heavy|semibold|demi|[-,]b(old)?$|[-.]sb$|medi/i;
 const ITALIC = /italic|oblique|slanted|[-,]it?$/i;
@@ -42,7 +42,8 @@ const UNMAPPED = /[\u0000-\u0008\u000e-\u001f\ufffd]/g;
 export async function readPageRuns(page: PdfPage): Promise<PageRuns> {
   const viewport = page.getViewport({ scale: 1 });
   const content = await readTextItems(page);
-  const styles = await fontStyles(page, Object.keys(content.styles));
+  const operators = await page.getOperatorList();
+  const styles = fontStyles(page, Object.keys(content.styles));
   const links = await readLinks(page, viewport.transform as Transform);
   const runs: Run[] = [];
   const turned: string[] = [];
@@ -70,7 +71,8 @@ export async function readPageRuns(page: PdfPage): Promise<PageRuns> {
     });
     blankBefore = item.hasEOL;
   }
-  const visible = runs.filter((run) => isOnPage(run, viewport));
+  const marked = withDrawnBullets(runs, operators, viewport.transform as Transform);
+  const visible = marked.filter((run) => isOnPage(run, viewport));
   return { width: viewport.width, height: viewport.height, runs: fromItsStart(visible, viewport.width), turned };
 }
 
@@ -89,8 +91,7 @@ function isOnPage(run: Run, page: { width: number; height: number }): boolean {
 }
 
 /** pdf.js makes a font's name known only once the page's drawing operators have been read. */
-async function fontStyles(page: PdfPage, fonts: readonly string[]): Promise<Map<string, FontStyle>> {
-  await page.getOperatorList();
+function fontStyles(page: PdfPage, fonts: readonly string[]): Map<string, FontStyle> {
   const styles = new Map<string, FontStyle>();
   for (const font of fonts) {
     if (!page.commonObjs.has(font)) continue;
@@ -127,21 +128,4 @@ function linkAt(links: readonly Link[], place: { x: number; y: number; width: nu
   const y = place.y - place.size / 3;
   const link = links.find(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
   return link?.href ?? null;
-}
-
-function multiply(outer: Transform, inner: Transform): Transform {
-  const [a, b, c, d, e, f] = outer;
-  const [x, y] = [a * inner[4] + c * inner[5] + e, b * inner[4] + d * inner[5] + f];
-  return [
-    a * inner[0] + c * inner[1],
-    b * inner[0] + d * inner[1],
-    a * inner[2] + c * inner[3],
-    b * inner[2] + d * inner[3],
-    x,
-    y,
-  ];
-}
-
-function apply([a, b, c, d, e, f]: Transform, x: number, y: number): [number, number] {
-  return [a * x + c * y + e, b * x + d * y + f];
 }
