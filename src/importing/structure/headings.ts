@@ -1,4 +1,5 @@
 import { MORE_HEADINGS } from './more-headings.ts';
+import { remembering } from './remember.ts';
 import type { SectionKind } from './section-kind.ts';
 
 export type { SectionKind } from './section-kind.ts';
@@ -200,8 +201,10 @@ for (const [heading, kind] of Object.entries(OVERRIDES)) KINDS.set(keyOf(heading
 /** The section that a whole line names; null where we know no such heading. */
 export function headingKind(text: string): SectionKind | null {
   if (text.length > MAX_LENGTH) return null;
-  return KINDS.get(keyOf(text)) ?? joinedKind(text);
+  return shortHeadingKind(text);
 }
+
+const shortHeadingKind = remembering((text) => KINDS.get(keyOf(text)) ?? joinedKind(text));
 
 export const isSectionHeading = (text: string): boolean => headingKind(text) !== null;
 

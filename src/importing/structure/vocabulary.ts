@@ -1,5 +1,7 @@
 /** Words by which titles, organisations, schools and degrees are told apart. */
 
+import { remembering } from './remember.ts';
+
 const TITLE_NOUNS = [
   'accountant|administrator|advisor|adviser|advocate|agent|aide|analyst|architect|artist|assistant|associate|attendant',
   'attorney|auditor|author|baker|banker|bartender|biologist|bookkeeper|broker|buyer|captain|caregiver|carpenter|cashier',
@@ -85,15 +87,17 @@ const PLURAL_NAMES = new Set([
 /** Names are short; a longer text is looked at no further than this. */
 const LONGEST_NAME = 300;
 
-export const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): readonly string[] => shortWordsOf(text.slice(0, LONGEST_NAME));
+
+const shortWordsOf = remembering((text): readonly string[] =>
   text
-    .slice(0, LONGEST_NAME)
     .toLowerCase()
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
     .replace(/(?<=\b\p{L}{1,4})\.(?=\p{L})/gu, '')
     .replace(/['’]s\b/g, 's')
     .split(/[^\p{L}\p{N}+#&-]+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== ''),
+);
 
 /** How much a text looks like what a person is called at work; 0 where nothing says so. */
 export function titleScore(text: string): number {
