@@ -1,3 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ImportView, ProfileView } from '../../../src/edge/dashboard/api/types.ts';
+import { queries } from '../api/queries.ts';
+import { apiUrl } from '../api/request.ts';
+import { Page } from '../shell/page.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Loaded } from '../ui/loading.tsx';
+import { DropZone } from './profile/drop-zone.tsx';
+import { ProfileEditor } from './profile/editor.tsx';
+import { ImportReport } from './profile/import-report.tsx';
+import { PendingImport } from './profile/pending-import.tsx';
+
+const LOOK_AGAIN_MS = 1_500;
+
 export function Profile() {
-  return null;
+  const [wantsImport, setWantsImport] = useState(false);
+  const query = useQuery({
+    ...queries.profile(),
+    refetchInterval: ({ state }) => (state.data?.latestImport?.status === 'in_progress' ? LOOK_AGAIN_MS : false),
+    refetchOnWindowFocus: false,
+  });
+  const hasProfile = query.data?.profile != null;
+  return (
+    <Page
+      title="Profile"
+      lead="Every document is made from this, and from nothing else."
+      actions={
+        hasProfile && (
+          <>
+            <Button onClick={() => setWantsImport(!wantsImport)} aria-expanded={wantsImport}>
+              Import a file
+            </Button>
+            <Link to="/profile/history" className={buttonLook()}>
+              History
+            </Link>
+            <a className={buttonLook()} href={apiUrl('/profile/export')}>
+              Export
+            </a>
+          </>
+        )
+      }
+    >
+      <Loaded query={query}>{(view) => <Body view={view} wantsImport={wantsImport} />}</Loaded>
+    </Page>
+  );
+}
+
+function Body({ view, wantsImport }: { view: ProfileView; wantsImport: boolean }) {
+  const latest = view.latestImport;
+  const pending = latest && (latest.status !== 'complete' || !latest.isAccepted) ? latest : null;
+  const source: ImportView | null = latest?.isAccepted ? latest : null;
+  const mayImport = pending?.status !== 'in_progress';
+  return (
+    <>
+      {pending && <PendingImport view={pending} hasProfile={view.profile !== null} />}
+      {mayImport && (view.profile === null || wantsImport) && (
+        <div className="mb-6">
+          <DropZone />
+        </div>
+      )}
+      {source && <ImportReport view={source} />}
+      {view.profile && <ProfileEditor key={source?.id ?? 'own'} view={view} source={source} />}
+    </>
+  );
 }

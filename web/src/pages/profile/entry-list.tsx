@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { moved } from '../../lib/json-path.ts';
+import { Button } from '../../ui/button.tsx';
+import { useEditor } from './editor-context.ts';
+import { FieldEditor } from './field-editor.tsx';
+import type { Entry, EntryKind, Path } from './sections.ts';
+import { Sortable } from './sortable.tsx';
+
+/** Entries with fields of their own; each is one line until it is opened. */
+export function EntryList({ kind, path }: { kind: EntryKind; path: Path }) {
+  const editor = useEditor();
+  const entries = (editor.valueAt(path) ?? []) as Entry[];
+  const [added, setAdded] = useState<string | null>(null);
+  const set = (next: Entry[]) => editor.set(path, next);
+  const add = () => {
+    const entry = kind.create();
+    setAdded(String(entry.id));
+    set([entry, ...entries]);
+  };
+  return (
+    <div className="grid gap-2">
+      <ul className="grid gap-2">
+        {entries.map((entry, index) => {
+          const title = kind.titleOf(entry) || `New ${kind.one}`;
+          return (
+            <Sortable
+              key={String(entry.id)}
+              label={`${kind.one} ${title}`}
+              index={index}
+              count={entries.length}
+              list={path.join('-')}
+              onMove={(from, to) => set(moved(entries, from, to))}
+              onRemove={() => set(entries.filter((_, at) => at !== index))}
+            >
+              <details className="rounded-md border border-line" open={added === entry.id || undefined}>
+                <summary className="cursor-pointer truncate px-3 py-2 text-sm font-medium">{title}</summary>
+                <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
+                  {kind.fields.map((field) => (
+                    <FieldEditor key={field.name} field={field} path={[...path, index]} />
+                  ))}
+                </div>
+              </details>
+            </Sortable>
+          );
+        })}
+      </ul>
+      <div>
+        <Button look="quiet" onClick={add}>
+          + Add {/^[aeio]/.test(kind.one) ? 'an' : 'a'} {kind.one}
+        </Button>
+      </div>
+    </div>
+  );
+}

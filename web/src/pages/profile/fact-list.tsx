@@ -1,0 +1,50 @@
+import { moved } from '../../lib/json-path.ts';
+import { newId } from '../../lib/new-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { useEditor } from './editor-context.ts';
+import type { Entry, Path } from './sections.ts';
+import { Sortable } from './sortable.tsx';
+
+const INPUT = 'w-full rounded-md border border-field bg-paper px-3 py-2 text-base field-sizing-content sm:text-sm';
+
+/** Statements of their own, one a row. */
+export function FactList({ label, one, path }: { label: string; one: string; path: Path }) {
+  const editor = useEditor();
+  const facts = (editor.valueAt(path) ?? []) as Entry[];
+  const set = (next: Entry[]) => editor.set(path, next);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <ul className="grid gap-2">
+        {facts.map((fact, index) => {
+          const doubt = editor.doubtAt([...path, index]);
+          return (
+            <Sortable
+              key={String(fact.id)}
+              label={`${one} ${index + 1}`}
+              index={index}
+              count={facts.length}
+              list={path.join('-')}
+              onMove={(from, to) => set(moved(facts, from, to))}
+              onRemove={() => set(facts.filter((_, at) => at !== index))}
+            >
+              <textarea
+                aria-label={`${label}, ${one} ${index + 1}`}
+                rows={1}
+                className={INPUT}
+                value={String(fact.text)}
+                onChange={(event) => editor.set([...path, index, 'text'], event.target.value)}
+              />
+              {doubt && <p className="text-sm text-waiting">Please check: {doubt.message}</p>}
+            </Sortable>
+          );
+        })}
+      </ul>
+      <div>
+        <Button look="quiet" onClick={() => set([...facts, { id: newId(), text: '' }])}>
+          + Add a {one}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+import type { Profile } from '../../../../src/base/profile.ts';
+import type { ProfileChange, ProfileView } from '../../../../src/edge/dashboard/api/types.ts';
+import { RequestFailed, request } from '../../api/request.ts';
+import { withValue } from '../../lib/json-path.ts';
+import type { Json, Path } from './sections.ts';
+
+const SAVE_AFTER_MS = 800;
+const MAX_STEPS_BACK = 100;
+/** Typing in one field is one step back, as long as the person does not pause. */
+const SAME_STEP_MS = 1_500;
+
+interface Draft {
+  profile: Json;
+  past: Json[];
+  future: Json[];
+  last: { place: string; at: number } | null;
+}
+
+type Step = { type: 'set'; path: Path; value: Json; at: number } | { type: 'undo' } | { type: 'redo' };
+
+function reduce(draft: Draft, step: Step): Draft {
+  const { profile, past, future } = draft;
+  if (step.type === 'undo') {
+    const before = past.at(-1);
+    return before === undefined
+      ? draft
+      : { profile: before, past: past.slice(0, -1), future: [profile, ...future], last: null };
+  }
+  if (step.type === 'redo') {
+    const [after, ...rest] = future;
+    return after === undefined ? draft : { profile: after, past: [...past, profile], future: rest, last: null };
+  }
+  const place = step.path.join('.');
+  const isSameStep = draft.last?.place === place && step.at - draft.last.at < SAME_STEP_MS;
+  return {
+    profile: withValue(profile, step.path, step.value),
+    past: isSameStep ? past : [...past, profile].slice(-MAX_STEPS_BACK),
+    future: [],
+    last: { place, at: step.at },
+  };
+}
+
+export interface DraftHandle {
+  profile: Json;
+  set(path: Path, value: Json): void;
+  undo: (() => void) | null;
+  redo: (() => void) | null;
+  state: 'saved' | 'saving' | 'waiting' | 'failed' | 'conflict';
+  error: Error | null;
+  retry(): void;
+}
+
+/** The profile while it is edited: every change is saved by itself a moment later, and can be taken back. */
+export function useDraft(view: ProfileView): DraftHandle {
+  const client = useQueryClient();
+  const [draft, step] = useReducer(reduce, null, () => begin(view.profile));
+  const kept = useRef<Json>(draft.profile);
+  const version = useRef(view.version);
+  const save = useMutation({
+    mutationFn: (profile: Json) =>
+      request<{ version: number }>('PUT', '/profile', {
+        profile: profile as unknown as Profile,
+        basedOn: version.current,
+      } satisfies ProfileChange),
+    onSuccess: (answer, profile) => {
+      kept.current = profile;
+      version.current = answer.version;
+      void client.invalidateQueries({ queryKey: ['profile', 'versions'] });
+    },
+  });
+  const isDirty = draft.profile !== kept.current;
+  const { mutate, isPending } = save;
+  useEffect(() => {
+    if (!isDirty || isPending) return;
+    const timer = setTimeout(() => mutate(draft.profile), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft.profile, isDirty, isPending, mutate]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+  return {
+    profile: draft.profile,
+    set: (path, value) => step({ type: 'set', path, value, at: Date.now() }),
+    undo: draft.past.length > 0 ? () => step({ type: 'undo' }) : null,
+    redo: draft.future.length > 0 ? () => step({ type: 'redo' }) : null,
+    state: stateOf(isDirty, save.isPending, save.error),
+    error: isDirty ? save.error : null,
+    retry: () => save.mutate(draft.profile),
+  };
+}
+
+function begin(profile: Profile | null): Draft {
+  return { profile: (profile ?? {}) as unknown as Json, past: [], future: [], last: null };
+}
+
+function stateOf(isDirty: boolean, isSaving: boolean, error: Error | null): DraftHandle['state'] {
+  if (isSaving) return 'saving';
+  if (!isDirty) return 'saved';
+  if (error instanceof RequestFailed && error.status === 409) return 'conflict';
+  return error ? 'failed' : 'waiting';
+}
