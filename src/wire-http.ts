@@ -18,6 +18,7 @@ import { registerHealth } from './edge/ops/health.ts';
 import { registerOpenApi } from './edge/rest/openapi.ts';
 import { registerRest } from './edge/rest/rest.ts';
 import { docsReader } from './edge/site/docs-reader.ts';
+import type { OpenApiDocument } from './edge/site/reference/open-api.ts';
 import { registerSite } from './edge/site/register-site.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
 import { clientAddress } from './platform/limits/client-address.ts';
@@ -83,7 +84,11 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     readRequest: (accountId, documentId) => readRequest(db, accountId, documentId),
     isUnavailable: isDatabaseUnavailable,
   });
-  await registerSite(app, { baseUrl: config.baseUrl, docsDir: DOCS_DIR });
+  registerSite(app, {
+    baseUrl: config.baseUrl,
+    projectDir: PROJECT_ROOT,
+    openApi: () => app.swagger() as unknown as OpenApiDocument,
+  });
   app.addHook('onClose', async () => {
     await outbound.close();
     await lastUsed.close();

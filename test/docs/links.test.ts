@@ -32,7 +32,9 @@ async function open(url: URL): Promise<Answer & { url: URL }> {
 
 /** Every address that a page names: attributes of HTML, links of Markdown, and our own addresses anywhere in the text. */
 function addressesIn({ headers, text }: Answer): string[] {
-  const isHtml = headers['content-type']?.startsWith('text/html');
+  const type = headers['content-type'] ?? '';
+  if (!/^text\/(html|markdown|plain)/.test(type)) return [];
+  const isHtml = type.startsWith('text/html');
   const pattern = isHtml ? /\s(?:href|src|action)="([^"]*)"/g : /\]\(([^)\s]+)\)/g;
   const named = [...text.matchAll(pattern)].map((match) => match[1]!.replaceAll('&amp;', '&'));
   const mentioned = [...text.matchAll(/http:\/\/127\.0\.0\.1:[\w./-]*/g)].map(([address]) =>
@@ -76,8 +78,16 @@ async function crawl(start: string[]): Promise<Set<string>> {
 
 test('every link of the site and of its Markdown leads to a page, and every anchor to a heading', async () => {
   const paths = await crawl(['/']);
-  const expected = PAGES.flatMap((page) => [`/docs/${page}`, `/docs/${page}.md`]);
-  for (const path of [...expected, '/llms.txt', '/llms-full.txt', '/openapi.json', '/dashboard']) {
+  const expected = [...PAGES, 'client', 'changelog'].flatMap((page) => [`/docs/${page}`, `/docs/${page}.md`]);
+  for (const path of [
+    ...expected,
+    '/docs/reference',
+    '/docs/search',
+    '/llms.txt',
+    '/llms-full.txt',
+    '/openapi.json',
+    '/dashboard',
+  ]) {
     assert.ok(paths.has(path), `${path} can be found by following links`);
   }
 });

@@ -10,7 +10,7 @@ import { PAGES, readPageSource, startServiceAtItsAddress } from './pages.ts';
 const PAGE_TIMEOUT_MS = 120_000;
 
 function missingProgram(): string | undefined {
-  for (const program of ['bash', 'curl']) {
+  for (const program of ['bash', 'curl', 'python3']) {
     try {
       execFileSync(program, ['--version'], { stdio: 'ignore' });
     } catch {
@@ -26,7 +26,8 @@ test('the pages have samples to run at all', async () => {
   const samples = (await Promise.all(PAGES.map(readPageSource))).flatMap(readSamples);
   const count = (language: string) => samples.filter((sample) => sample.language === language).length;
   assert.ok(count('bash') >= 15, `${count('bash')} samples for a terminal`);
-  assert.ok(count('ts') >= 6, `${count('ts')} samples in TypeScript`);
+  assert.ok(count('ts') >= 11, `${count('ts')} samples in TypeScript`);
+  assert.ok(count('python') >= 5, `${count('python')} samples in Python`);
 });
 
 describe('every sample of a page runs as it stands and prints what the page shows', { concurrency: true, skip }, () => {
@@ -38,7 +39,7 @@ describe('every sample of a page runs as it stands and prints what the page show
 
   for (const page of PAGES) {
     test(page, { timeout: PAGE_TIMEOUT_MS }, async () => {
-      const { key } = await service.account();
+      const { key } = await service.account({ plan: 'pro' });
       await runPageSamples(await readPageSource(page), { baseUrl: service.baseUrl, apiKey: key });
     });
   }

@@ -44,9 +44,10 @@ GET     /                                open       none
 GET     /llms.txt                        open       none
 GET     /llms-full.txt                   open       none
 GET     /robots.txt                      open       none
-GET     /site.css                        open       none
+GET     /site/*                          open       none
 GET     /favicon.svg                     open       none
 GET     /docs                            open       none
+GET     /docs/search                     open       none
 GET     /docs/*                          open       none
 `;
 
@@ -87,7 +88,10 @@ const REMAINING: Record<string, string | undefined> = { '60 an IP': '59', '600 a
 
 for (const { method, url, guard, limit } of rows) {
   test(`${method} ${url} is guarded by ${guard} and limited to ${limit}`, async () => {
-    const path = url.replace('/docs/*', '/docs/overview').replace(/:\w+/g, '11111111-1111-4111-8111-111111111111');
+    const path = url
+      .replace('/docs/*', '/docs/overview')
+      .replace('/site/*', '/site/site.css')
+      .replace(/:\w+/g, '11111111-1111-4111-8111-111111111111');
     const headers = guard === 'origin' ? { origin: 'https://elsewhere.example' } : undefined;
     const answer = await call(service.baseUrl + path, { method, headers });
     EXPECTED[guard]!(answer);

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { EXAMPLES, errorExample } from './examples.ts';
 
 /** Collects the OpenAPI document from the routes registered after it, and serves it. */
 export async function registerOpenApi(app: FastifyInstance, baseUrl: string): Promise<void> {
@@ -22,7 +23,7 @@ export async function registerOpenApi(app: FastifyInstance, baseUrl: string): Pr
       ],
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => withoutInputVariants(jsonSchemaTransformObject(document)),
+    transformObject: (document) => withExamples(withoutInputVariants(jsonSchemaTransformObject(document)), baseUrl),
   });
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('access-control-allow-origin', '*').send(app.swagger()),
@@ -36,6 +37,29 @@ function withoutInputVariants(document: OpenApiDocument): OpenApiDocument {
   const schemas = ('components' in document && document.components?.schemas) || {};
   for (const name of Object.keys(schemas)) {
     if (name.endsWith('Input')) delete schemas[name];
+  }
+  return document;
+}
+
+interface Described {
+  operationId?: string;
+  requestBody?: { content: Record<string, { example?: unknown }> };
+  responses: Record<string, { content?: Record<string, { example?: unknown }> }>;
+}
+
+const JSON_TYPE = 'application/json';
+
+function withExamples(document: OpenApiDocument, baseUrl: string): OpenApiDocument {
+  const paths = Object.values(document.paths ?? {}) as unknown as Record<string, Described>[];
+  for (const described of paths.flatMap((methods) => Object.values(methods))) {
+    const operationId = described.operationId ?? '';
+    const examples = EXAMPLES[operationId];
+    if (!examples) continue;
+    if (examples.request) described.requestBody!.content[JSON_TYPE]!.example = examples.request;
+    for (const [status, { content }] of Object.entries(described.responses)) {
+      const example = status < '300' ? examples.success(baseUrl) : errorExample(operationId, status);
+      if (content?.[JSON_TYPE]) content[JSON_TYPE].example = example;
+    }
   }
   return document;
 }

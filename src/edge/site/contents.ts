@@ -1,8 +1,13 @@
-import type { DocsPage } from '../../base/contract.ts';
+import { DOCS_PAGES, type DocsPage } from '../../base/contract.ts';
 
-/** What the navigation and llms.txt say about a page; the page itself is `docs/<page>.md`. */
+/** Pages beside the eleven of the contract; what each is made from is said in `page-files.ts`. */
+export const FURTHER_PAGES = ['reference', 'client', 'changelog'] as const;
+export type FurtherPage = (typeof FURTHER_PAGES)[number];
+export type SitePage = DocsPage | FurtherPage;
+
+/** What the navigation, the search and llms.txt say about a page. */
 export interface ContentsEntry {
-  page: DocsPage;
+  page: SitePage;
   /** Short, for the navigation, where the section's name stands above it. */
   label: string;
   description: string;
@@ -81,6 +86,36 @@ export const CONTENTS: readonly ContentsSection[] = [
       },
     ],
   },
+  {
+    name: 'Reference',
+    entries: [
+      {
+        page: 'reference',
+        label: 'API reference',
+        description:
+          'Every operation with its fields, examples and errors, made from the OpenAPI document; try it here.',
+      },
+      {
+        page: 'client',
+        label: 'TypeScript client',
+        description: 'A small client without dependencies: create, status, wait, typed errors.',
+      },
+      { page: 'changelog', label: 'Changelog', description: 'What changed, and when.' },
+    ],
+  },
 ];
 
 export const ENTRIES: readonly ContentsEntry[] = CONTENTS.flatMap((section) => section.entries);
+
+export function isDocsPage(page: SitePage): page is DocsPage {
+  return (DOCS_PAGES as readonly string[]).includes(page);
+}
+
+/** "Create" says nothing by itself; with its section it does. */
+export function fullLabel(entry: ContentsEntry): string {
+  return entry.page.includes('/') ? `${sectionOf(entry)}: ${entry.label.toLowerCase()}` : entry.label;
+}
+
+export function sectionOf(entry: ContentsEntry): string {
+  return CONTENTS.find(({ entries }) => entries.includes(entry))!.name;
+}

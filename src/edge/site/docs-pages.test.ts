@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { ENTRIES } from './contents.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { renderMarkdown } from './markdown/render-markdown.ts';
 
 const DOCS_DIR = fileURLToPath(new URL('../../../docs', import.meta.url));
 
@@ -33,10 +33,10 @@ test('docs/ holds the eleven pages of the contract and no other', async () => {
   assert.deepEqual(names.sort(), PAGES.map((page) => `${page}.md`).sort());
 });
 
-test('the navigation lists every page once, in reading order', () => {
+test('the navigation lists every page once, in reading order, and then the reference', () => {
   assert.deepEqual(
     ENTRIES.map(({ page }) => page),
-    PAGES,
+    [...PAGES, 'reference', 'client', 'changelog'],
   );
 });
 
@@ -48,12 +48,14 @@ test('every page has one title, and it stands first', () => {
   }
 });
 
-test('every link between pages leads to a page, and every anchor to a heading', () => {
+test('every link between pages leads to a page, and every anchor to a heading', async () => {
   const anchors = new Map<string, Set<string>>();
   for (const [page, text] of markdown) {
     const { headings } = renderMarkdown(text, page, '/docs');
     anchors.set(`/docs/${page}`, new Set(headings.map(({ id }) => id)));
   }
+  const readme = await readFile(new URL('../../../client/README.md', import.meta.url), 'utf8');
+  anchors.set('/docs/client', new Set(renderMarkdown(readme, 'client', '/docs').headings.map(({ id }) => id)));
   let links = 0;
   for (const [page, text] of markdown) {
     for (const [, href] of renderMarkdown(text, page, '/docs').html.matchAll(/href="([^"]*)"/g)) {

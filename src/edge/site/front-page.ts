@@ -1,55 +1,61 @@
-import { highlight } from './highlight.ts';
-import { type SiteAddresses, shell } from './layout.ts';
+import { renderFirstTabs } from './markdown/render-markdown.ts';
+import { footer, shell } from './shell.ts';
+import type { SiteAddresses } from './site-addresses.ts';
 
-const createSample = (baseUrl: string) => `curl ${baseUrl}/v1/resume/create \\
-  -H "Authorization: Bearer $LETTERPRESS_API_KEY" \\
-  -H 'Content-Type: application/json' \\
-  -d '{
-    "title": "Backend Engineer at Acme",
-    "job_description": "Acme is hiring a backend engineer …"
-  }'`;
+/** As large as the picture is, so that the page does not jump while it loads. */
+const PICTURE = { width: 765, height: 990 };
 
-/** A page of type, drawn: no image to load, and it follows the colours of the theme. */
-const SHEET = `<svg class="sheet" viewBox="0 0 300 388" role="img" aria-label="A one-page resume">
-<rect class="paper" x="1" y="1" width="298" height="386" rx="4"/>
-<rect class="ink" x="28" y="30" width="128" height="13" rx="2"/>
-<rect class="faint" x="28" y="52" width="196" height="5" rx="2"/>
-<rect class="accent" x="28" y="76" width="66" height="6" rx="2"/><rect class="rule" x="28" y="87" width="244" height="1"/>
-<rect class="ink" x="28" y="98" width="92" height="6" rx="2"/><rect class="faint" x="28" y="109" width="132" height="5" rx="2"/>
-<rect class="text" x="36" y="123" width="228" height="5" rx="2"/><rect class="text" x="36" y="134" width="196" height="5" rx="2"/><rect class="text" x="36" y="145" width="214" height="5" rx="2"/>
-<rect class="ink" x="28" y="163" width="104" height="6" rx="2"/><rect class="faint" x="28" y="174" width="118" height="5" rx="2"/>
-<rect class="text" x="36" y="188" width="218" height="5" rx="2"/><rect class="text" x="36" y="199" width="176" height="5" rx="2"/>
-<rect class="accent" x="28" y="221" width="48" height="6" rx="2"/><rect class="rule" x="28" y="232" width="244" height="1"/>
-<rect class="text" x="28" y="242" width="236" height="5" rx="2"/><rect class="text" x="28" y="253" width="208" height="5" rx="2"/><rect class="text" x="28" y="264" width="222" height="5" rx="2"/>
-<rect class="accent" x="28" y="286" width="60" height="6" rx="2"/><rect class="rule" x="28" y="297" width="244" height="1"/>
-<rect class="ink" x="28" y="308" width="140" height="6" rx="2"/><rect class="faint" x="28" y="319" width="98" height="5" rx="2"/>
-<rect class="ink" x="28" y="335" width="112" height="6" rx="2"/><rect class="faint" x="28" y="346" width="124" height="5" rx="2"/>
-</svg>`;
+const PICTURE_TEXT =
+  'A one-page resume made by Letterpress for an invented person, Maya Okafor: summary, experience, skills, education and certifications.';
 
-export function frontPageHtml(addresses: SiteAddresses, baseUrl: string): string {
-  const { root } = addresses;
+const steps = (root: string) => `<section class="steps" aria-labelledby="how">
+<h2 id="how">From posting to page</h2>
+<ol>
+<li><h3>Import your resume once</h3><p>PDF, Word, LinkedIn export, JSON Resume and others become your profile: the only source of facts.</p></li>
+<li><h3>Send a job description</h3><p>From your own program, from an agent, or by hand. A <a href="${root}/docs/resume/create">resume</a> costs 5 credits, a <a href="${root}/docs/cover-letter/create">cover letter</a> 3.</p></li>
+<li><h3>Get one finished page</h3><p>The facts that fit this job, in the order that serves it, as a PDF behind a signed link.</p></li>
+</ol>
+</section>`;
+
+const developers = (root: string, samples: string) => `<section class="developers" aria-labelledby="developers">
+<div>
+<h2 id="developers">One call for programs, five tools for agents</h2>
+<p>A small REST interface with exact errors, request limits and safe retries; the same functions for Claude, Cursor, VS Code and any other client of the Model Context Protocol.</p>
+<ul class="links"><li><a href="${root}/docs/quickstart">Quickstart</a></li><li><a href="${root}/docs/reference">API reference</a></li><li><a href="${root}/docs/mcp">Tool endpoint (MCP)</a></li><li><a href="${root}/docs/client">TypeScript client</a></li></ul>
+</div>
+<div class="developers-sample">
+${samples}</div>
+</section>`;
+
+const PROMISES = `<section class="promises" aria-labelledby="promises">
+<h2 id="promises">What you can rely on</h2>
+<div>
+<article><h3>Nothing invented</h3><p>Every line is drawn from your profile. What a job asks for and the profile does not have is never claimed.</p></article>
+<article><h3>Read back before it counts</h3><p>The text is taken out of the finished PDF again and checked line by line. A document that fails the check is not a success.</p></article>
+<article><h3>Readable by machines</h3><p>One column, real text in reading order, tagged PDF/UA-1, embedded fonts. No tables, no icons, no hidden words.</p></article>
+<article><h3>Charged once, or not at all</h3><p>A create is one transaction: charged, stored and queued, or nothing. A document that fails gives its credits back.</p></article>
+</div>
+</section>`;
+
+export function frontPageHtml(addresses: SiteAddresses, overview: string): string {
+  const { root, asset } = addresses;
   return shell(addresses, {
-    title: 'Letterpress: resumes and cover letters by API',
+    title: 'Letterpress: resumes and cover letters, set for the job',
     description: 'Tailored PDF resumes and cover letters from a saved profile and a job description, by REST or MCP.',
     bodyClass: 'front',
     content: `<main id="content">
-<section class="hero">
-<div>
-<h1>Resumes and cover letters, set for the job.</h1>
-<p class="lead">Save your profile once. Send a job description. Get a one-page PDF that puts your own facts in the right order, and never adds one.</p>
-<p class="actions"><a class="button" href="${root}/docs/quickstart">Quickstart</a><a class="button quiet" href="${root}/dashboard">Open the dashboard</a></p>
+<section class="hero" aria-labelledby="hero">
+<div class="hero-text">
+<h1 id="hero">Resumes and cover letters, set for the job.</h1>
+<p class="lead">Save your profile once. Send a job description. Get one finished page that puts your own facts in the right order, and never adds one.</p>
+<p class="actions"><a class="button" href="${root}/dashboard">Open the dashboard</a><a class="button quiet" href="${root}/docs/overview">Read the docs</a></p>
 </div>
-${SHEET}
+<figure class="sheet"><img src="${asset('resume.png')}" width="${PICTURE.width}" height="${PICTURE.height}" alt="${PICTURE_TEXT}"><figcaption>Made by this service from its sample profile.</figcaption></figure>
 </section>
-<section class="features" aria-label="What it does">
-<div><h2>One call, one PDF</h2><p>A create call answers at once; a signed link follows when the page is set. <a href="${root}/docs/resume/create">Resumes</a> cost 5 credits, <a href="${root}/docs/cover-letter/create">cover letters</a> 3.</p></div>
-<div><h2>Made for agents, too</h2><p>The same functions are tools for Claude, Cursor, VS Code and any other client of the <a href="${root}/docs/mcp">Model Context Protocol</a>.</p></div>
-<div><h2>Nothing invented</h2><p>Every line is drawn from the saved profile. What a job asks for and the profile does not have is never claimed.</p></div>
-</section>
-<section class="try" aria-label="Example">
-<figure class="sample"><figcaption>Terminal</figcaption><pre tabindex="0"><code>${highlight(createSample(baseUrl), 'bash')}</code></pre></figure>
-<p><a href="${root}/docs/overview">Overview</a> · <a href="${root}/docs/authentication">Authentication</a> · <a href="${root}/docs/pricing">Pricing</a> · <a href="${root}/docs/rate-limiting">Rate limiting</a> · <a href="${root}/docs/errors">Errors</a> · <a href="${root}/llms.txt">llms.txt</a></p>
-</section>
-</main>`,
+${steps(root)}
+${developers(root, renderFirstTabs(overview))}
+${PROMISES}
+</main>
+${footer(root)}`,
   });
 }

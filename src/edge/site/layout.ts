@@ -1,46 +1,19 @@
-import { CONTENTS, type ContentsEntry, ENTRIES } from './contents.ts';
+import type { AssetName } from './assets.ts';
+import { CONTENTS, type ContentsEntry, ENTRIES, fullLabel, sectionOf } from './contents.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { Heading, RenderedPage } from './render-markdown.ts';
+import type { Heading } from './markdown/headings.ts';
+import { searchBox } from './search/search-box.ts';
+import { footer, shell } from './shell.ts';
+import type { SiteAddresses } from './site-addresses.ts';
 
-export interface SiteAddresses {
-  /** Path under which the service is reached: empty, or `/prefix` behind a proxy. */
-  root: string;
-  /** With its version, so that it can be cached for good. */
-  stylesheet: string;
-  favicon: string;
-}
-
-interface Shell {
+interface DocsPageParts {
+  entry: ContentsEntry;
   title: string;
-  description: string;
-  bodyClass: string;
-  content: string;
-}
-
-/** Everything around a page that all pages share. */
-export function shell(addresses: SiteAddresses, { title, description, bodyClass, content }: Shell): string {
-  const { root, stylesheet, favicon } = addresses;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(description)}">
-<link rel="stylesheet" href="${escapeHtml(stylesheet)}">
-<link rel="icon" type="image/svg+xml" href="${escapeHtml(favicon)}">
-</head>
-<body class="${bodyClass}">
-<a class="skip" href="#content">Skip to content</a>
-<header class="bar">
-<a class="brand" href="${root}/"><span class="mark" aria-hidden="true">L</span>Letterpress</a>
-<nav class="bar-links" aria-label="Site"><a href="${root}/docs/overview">Docs</a><a href="${root}/dashboard">Dashboard</a></nav>
-</header>
-${content}
-</body>
-</html>
-`;
+  html: string;
+  headings: readonly Heading[];
+  scripts?: readonly AssetName[];
+  /** The same in a form for programs. */
+  twin: { address: string; label: string };
 }
 
 function navigation(root: string, current: string | null): string {
@@ -50,7 +23,7 @@ function navigation(root: string, current: string | null): string {
     (section) => `<h2>${escapeHtml(section.name)}</h2>\n<ul>${section.entries.map(item).join('')}</ul>`,
   );
   // A popover opens without a script on small screens; on wide ones the stylesheet shows it as a column.
-  return `<button class="menu-button" popovertarget="menu">Contents</button>
+  return `<div class="small-bar"><button class="menu-button" popovertarget="menu">Contents</button><a class="menu-button" href="${root}/docs/search">Search</a></div>
 <nav class="menu" id="menu" popover aria-label="Documentation">
 ${sections.join('\n')}
 <button class="menu-button" popovertarget="menu" popovertargetaction="hide">Close</button>
@@ -69,49 +42,53 @@ function neighbours(root: string, page: string): string {
   const index = ENTRIES.findIndex((entry) => entry.page === page);
   const link = (entry: ContentsEntry | undefined, direction: string) =>
     entry
-      ? `<a class="${direction.toLowerCase()}" href="${root}/docs/${entry.page}"><span>${direction}</span>${escapeHtml(sectionLabel(entry))}</a>`
+      ? `<a class="${direction.toLowerCase()}" href="${root}/docs/${entry.page}"><span>${direction}</span>${escapeHtml(fullLabel(entry))}</a>`
       : '';
   return `<nav class="neighbours" aria-label="Neighbouring pages">${link(ENTRIES[index - 1], 'Previous')}${link(ENTRIES[index + 1], 'Next')}</nav>`;
 }
 
-/** "Create" says nothing by itself; with its section it does. */
-function sectionLabel(entry: ContentsEntry): string {
-  const section = CONTENTS.find(({ entries }) => entries.includes(entry))!;
-  return entry.page.includes('/') ? `${section.name}: ${entry.label.toLowerCase()}` : entry.label;
-}
-
-export function docsPageHtml(addresses: SiteAddresses, entry: ContentsEntry, rendered: RenderedPage): string {
+export function docsPageHtml(addresses: SiteAddresses, parts: DocsPageParts): string {
   const { root } = addresses;
+  const { entry, title, html, headings, twin } = parts;
   return shell(addresses, {
-    title: `${rendered.title} · Letterpress`,
+    title: `${title} · Letterpress`,
     description: entry.description,
     bodyClass: 'docs',
+    current: entry.page === 'reference' ? 'reference' : 'docs',
+    scripts: parts.scripts,
     content: `<div class="columns">
 ${navigation(root, entry.page)}
 <main id="content">
+<div class="page-line"><span class="eyebrow">${escapeHtml(sectionOf(entry))}</span><a href="${escapeHtml(twin.address)}">${escapeHtml(twin.label)}</a></div>
 <article>
-${rendered.html}</article>
-<footer>
-<p><a href="${root}/docs/${entry.page}.md">This page as Markdown</a> · <a href="${root}/llms.txt">All pages for agents</a></p>
+${html}</article>
 ${neighbours(root, entry.page)}
-</footer>
 </main>
-${onThisPage(rendered.headings)}
-</div>`,
+${onThisPage(headings)}
+</div>
+${footer(root)}`,
+  });
+}
+
+/** Pages that are no page of the documentation but stand in its frame: results of a search, an unknown address. */
+export function plainDocsHtml(addresses: SiteAddresses, title: string, content: string, description: string): string {
+  return shell(addresses, {
+    title: `${title} · Letterpress`,
+    description,
+    bodyClass: 'docs',
+    current: 'docs',
+    content: `<div class="columns">
+${navigation(addresses.root, null)}
+<main id="content"><article>${content}</article></main>
+<div></div>
+</div>
+${footer(addresses.root)}`,
   });
 }
 
 export function notFoundHtml(addresses: SiteAddresses): string {
-  return shell(addresses, {
-    title: 'No such page · Letterpress',
-    description: 'This page does not exist.',
-    bodyClass: 'docs',
-    content: `<div class="columns">
-${navigation(addresses.root, null)}
-<main id="content"><article><h1>No such page</h1>
-<p>There is no page at this address. Choose one from the contents, or start with the <a href="${addresses.root}/docs/overview">overview</a>.</p>
-</article></main>
-<div></div>
-</div>`,
-  });
+  const content = `<h1>No such page</h1>
+<p>There is no page at this address. Choose one from the contents, look for it, or start with the <a href="${addresses.root}/docs/overview">overview</a>.</p>
+${searchBox(addresses, '')}`;
+  return plainDocsHtml(addresses, 'No such page', content, 'This page does not exist.');
 }

@@ -1,34 +1,55 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
+import { DOCS_PAGES } from '../../base/contract.ts';
 import { ENTRIES } from './contents.ts';
+import type { OpenApiDocument } from './reference/open-api.ts';
 import { registerSite } from './register-site.ts';
 
-const docsDir = fileURLToPath(new URL('../../../docs', import.meta.url));
+const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
+const document: OpenApiDocument = JSON.parse(await readFile(`${projectDir}/openapi.json`, 'utf8'));
+const openApi = () => document;
 const app = Fastify();
-await registerSite(app, { baseUrl: 'https://letterpress.example/', docsDir });
+registerSite(app, { baseUrl: 'https://letterpress.example/', projectDir, openApi });
 after(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 test('every page is served as HTML and as its Markdown source with the address filled in', async () => {
-  for (const { page } of ENTRIES) {
+  for (const page of DOCS_PAGES) {
     const html = await get(`/docs/${page}`);
     assert.equal(html.statusCode, 200, page);
     assert.equal(html.headers['content-type'], 'text/html; charset=utf-8');
     const twin = await get(`/docs/${page}.md`);
     assert.equal(twin.headers['content-type'], 'text/markdown; charset=utf-8');
-    const source = await readFile(`${docsDir}/${page}.md`, 'utf8');
+    const source = await readFile(`${projectDir}/docs/${page}.md`, 'utf8');
     assert.equal(twin.body, source.replaceAll('{base_url}', 'https://letterpress.example'));
     assert.doesNotMatch(html.body, /\{base_url\}/);
   }
 });
 
-test('no page has a script, an inline style or an inline handler', async () => {
-  for (const path of ['/', '/docs/none', ...ENTRIES.map(({ page }) => `/docs/${page}`)]) {
-    assert.doesNotMatch((await get(path)).body, /<script|<style|\sstyle=|\son[a-z]+=/i, path);
+const PAGES = ['/', '/docs/none', '/docs/search?q=key', ...ENTRIES.map(({ page }) => `/docs/${page}`)];
+
+test('no page has an inline script, an inline style or an inline handler', async () => {
+  for (const path of PAGES) {
+    const { body } = await get(path);
+    assert.doesNotMatch(body, /<style|\sstyle=|<[a-z][^>]*\son[a-z]+=/i, path);
+    assert.doesNotMatch(
+      body.replace(/<script( type="module")? src="\/site\/[\w.?=-]+"><\/script>/g, ''),
+      /<script/i,
+      path,
+    );
+  }
+});
+
+test('no page loads anything from elsewhere', async () => {
+  for (const path of PAGES) {
+    const loaded = [...(await get(path)).body.matchAll(/<(?:script|img|link)[^>]* (?:src|href)="([^"]+)"/g)];
+    assert.ok(loaded.length >= 4, path);
+    for (const [, address] of loaded) assert.match(address!, /^\/site\//, path);
   }
 });
 
@@ -40,12 +61,13 @@ test('every answer carries the policy, an ETag and caching headers', async () =>
     '/llms.txt',
     '/llms-full.txt',
     '/robots.txt',
-    '/site.css',
+    '/site/site.css',
+    '/docs/search?q=key',
   ]) {
     const { headers } = await get(path);
     assert.equal(
       headers['content-security-policy'],
-      "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       path,
     );
     assert.equal(headers['x-content-type-options'], 'nosniff');
@@ -93,19 +115,27 @@ test('llms.txt lists the Markdown of every page by its full address', async () =
   const { body, headers } = await get('/llms.txt');
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
   assert.match(body, /^# Letterpress\n\n> /);
-  for (const { page } of ENTRIES) assert.ok(body.includes(`(https://letterpress.example/docs/${page}.md): `), page);
+  for (const page of [...DOCS_PAGES, 'client', 'changelog']) {
+    assert.ok(body.includes(`(https://letterpress.example/docs/${page}.md): `), page);
+  }
+  assert.ok(body.includes('(https://letterpress.example/openapi.json): '));
 });
 
 test('llms-full.txt holds every page in full; only the targets of its links differ', async () => {
   const withoutTargets = (markdown: string) => markdown.replace(/\]\([^)\s]+\)/g, ']()');
   const body = withoutTargets((await get('/llms-full.txt')).body);
-  for (const { page } of ENTRIES) {
+  for (const page of [...DOCS_PAGES, 'client']) {
     assert.ok(body.includes(withoutTargets((await get(`/docs/${page}.md`)).body)), page);
   }
 });
 
-test('the front page links to the docs and the dashboard', async () => {
+test('the front page shows a real resume and leads to the docs and the dashboard', async () => {
   const { body } = await get('/');
+  const picture = /<img src="([^"]+)"[^>]* alt="[^"]{20,}"/.exec(body)?.[1];
+  const served = await get(picture!);
+  assert.equal(served.headers['content-type'], 'image/png');
+  assert.deepEqual(served.rawPayload, await readFile(`${projectDir}/samples/resume.png`));
+  assert.match(body, /href="\/docs\/overview"/);
   assert.match(body, /href="\/docs\/quickstart"/);
   assert.match(body, /href="\/dashboard"/);
 });
@@ -118,21 +148,83 @@ test('the stylesheet and the icon that a page names exist, and are cached for go
   const css = await get(stylesheet!);
   assert.equal(css.headers['content-type'], 'text/css; charset=utf-8');
   assert.equal(css.headers['cache-control'], 'public, max-age=31536000, immutable');
-  assert.match(css.body, /prefers-color-scheme: dark/);
+  assert.match(css.body, /light-dark\(/);
   assert.equal((await get(icon!)).headers['content-type'], 'image/svg+xml');
 });
 
 test('behind a path prefix the links carry the prefix', async () => {
   const prefixed = Fastify();
-  await registerSite(prefixed, { baseUrl: 'https://example.com/letterpress', docsDir });
-  const { body } = await prefixed.inject('/docs/overview');
-  assert.match(body, /href="\/letterpress\/docs\/errors"/);
-  assert.doesNotMatch(body, /href="\/docs\//);
+  registerSite(prefixed, { baseUrl: 'https://example.com/letterpress', projectDir, openApi });
+  for (const path of ['/', '/docs/overview', '/docs/reference', '/docs/search?q=errors']) {
+    const { body } = await prefixed.inject(path);
+    assert.match(body, /href="\/letterpress\/docs\/errors|href="\/letterpress\/docs\/overview/, path);
+    assert.doesNotMatch(body, /(href|src|action|data-index|data-rank|data-path)="\/(?!letterpress)/, path);
+  }
   await prefixed.close();
 });
 
 test('a missing page fails the start', async () => {
   const broken = Fastify();
-  await assert.rejects(registerSite(broken, { baseUrl: 'https://example.com', docsDir: `${docsDir}/none` }), /ENOENT/);
+  registerSite(broken, { baseUrl: 'https://example.com', projectDir: `${projectDir}/none`, openApi });
+  await assert.rejects(async () => broken.ready(), /ENOENT/);
   await broken.close();
+});
+
+test('the page of results works without a script: best first, what was asked for escaped', async () => {
+  const { body, statusCode } = await get('/docs/search?q=idempotency-key');
+  assert.equal(statusCode, 200);
+  assert.match(body, /<a class="search-result" href="\/docs\/[\w/#-]+"><strong>Retrying safely<\/strong>/);
+  assert.match(body, /<mark>Idempotency<\/mark>/);
+  assert.match((await get('/docs/search?q=zzzzzz')).body, /Nothing found/);
+  assert.doesNotMatch((await get(`/docs/search?q=${encodeURIComponent('"><script>x')}`)).body, /<script>x/);
+  for (const query of ['', '?q=', '?q=a&q=b', `?q=${'k'.repeat(5_000)}`]) {
+    assert.equal((await get(`/docs/search${query}`)).statusCode, 200, query);
+  }
+});
+
+test('the index of the search names every page, and addresses that exist', async () => {
+  const index = (await get('/docs/search-index.json')).json<{ address: string }[]>();
+  const addresses = new Set(index.map(({ address }) => address.replace(/#.*/, '')));
+  assert.deepEqual([...addresses].sort(), ENTRIES.map(({ page }) => `/docs/${page}`).sort());
+  for (const { address } of index) {
+    const [path, anchor] = address.split('#') as [string, string | undefined];
+    const { body } = await get(path);
+    if (anchor) assert.ok(body.includes(`id="${anchor}"`), address);
+  }
+});
+
+test('the reference shows every operation of the OpenAPI document: fields, errors, a form', async () => {
+  const { body } = await get('/docs/reference');
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, { operationId, responses }] of Object.entries(methods)) {
+      assert.ok(body.includes(`<h2 id="${operationId}">`), operationId);
+      assert.ok(body.includes(`data-method="${method.toUpperCase()}" data-path="${path}"`), operationId);
+      for (const status of Object.keys(responses)) assert.ok(body.includes(status), `${operationId} ${status}`);
+    }
+  }
+  for (const field of ['additional_context', 'idempotency-key', 'cover_letter_id', 'data.pdf_url']) {
+    assert.ok(body.includes(`<code>${field}</code>`), field);
+  }
+});
+
+test('what needs a script is not shown without one', async () => {
+  const { body } = await get('/docs/reference');
+  for (const [tag] of body.matchAll(/<[^>]*class="[^"]*(?:needs-script|theme-switch|search-panel)[^>]*>/g)) {
+    assert.match(tag, / hidden>$/);
+  }
+  assert.doesNotMatch(body, /role="tab"|class="copy"/);
+});
+
+test('the scripts are JavaScript that a browser can read', async () => {
+  for (const name of ['site.js', 'theme.js', 'rank.js', 'try-it.js']) {
+    const { body, headers } = await get(`/site/${name}`);
+    assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
+    // Types are stripped from nothing here: it only parses, and refuses what is no module.
+    assert.equal(stripTypeScriptTypes(body), body, name);
+  }
+});
+
+test('the changelog is a page, with its Markdown', async () => {
+  assert.match((await get('/docs/changelog')).body, /<h1 id="changelog">Changelog<\/h1>/);
+  assert.equal((await get('/docs/changelog.md')).body, await readFile(`${projectDir}/CHANGELOG.md`, 'utf8'));
 });

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { test } from 'node:test';
-import { ENTRIES } from './contents.ts';
+import { DOCS_PAGES } from '../../base/contract.ts';
 import { assertSameShape } from './testing/same-shape.ts';
-import { FENCES, readSamples, type Sample } from './testing/samples.ts';
+import { FENCES, printedBy, readSamples, type Sample } from './testing/samples.ts';
 
 const samples: (Sample & { place: string })[] = [];
-for (const { page } of ENTRIES) {
+for (const page of DOCS_PAGES) {
   const text = await readFile(new URL(`../../../docs/${page}.md`, import.meta.url), 'utf8');
   for (const sample of readSamples(text)) samples.push({ ...sample, place: `${page}.md:${sample.line}` });
 }
@@ -25,7 +25,9 @@ test('every JSON sample is valid JSON', () => {
 
 test('a JSON output stands right after the sample that prints it', () => {
   for (const [index, { fence, place }] of samples.entries()) {
-    if (fence === 'json output') assert.match(samples[index - 1]?.fence ?? '', /^(bash|ts)$/, place);
+    if (fence !== 'json output') continue;
+    assert.match(samples[index - 1]?.fence ?? '', /^(bash|ts|python|json tool)$/, place);
+    assert.match(printedBy(samples, index)?.fence ?? '', /^(bash|ts)$/, place);
   }
 });
 
@@ -41,6 +43,21 @@ test('every TypeScript sample runs without a build: its types can be stripped', 
   const found = samples.filter(({ language }) => language === 'ts');
   assert.ok(found.length >= 6);
   for (const { text, place } of found) assert.doesNotThrow(() => stripTypeScriptTypes(text), place);
+});
+
+test('every page that creates or reads a document shows it for curl, TypeScript, Python and MCP', () => {
+  const languages = ['bash', 'ts', 'python', 'json tool'];
+  for (const page of [
+    'overview',
+    'resume/create',
+    'resume/get-status',
+    'cover-letter/create',
+    'cover-letter/get-status',
+  ]) {
+    const fences = samples.filter(({ place }) => place.startsWith(`${page}.md`)).map(({ fence }) => fence);
+    const start = fences.indexOf('python') - 2;
+    assert.deepEqual(fences.slice(start, start + 4), languages, page);
+  }
 });
 
 const error = (error_code: string, details: object = {}) => ({

@@ -10,30 +10,34 @@ export interface StoredResponse {
   body: Buffer;
 }
 
+export const HTML = 'text/html; charset=utf-8';
+
 export const REVALIDATED = 'public, max-age=300, must-revalidate';
 /** For what is addressed by a hash of its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
+  "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "connect-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function contentHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+export function contentHash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }
 
 export function storedResponse(
   contentType: string,
-  text: string,
+  content: string | Buffer,
   cacheControl = REVALIDATED,
   status = 200,
 ): StoredResponse {
-  return { status, contentType, cacheControl, etag: `"${contentHash(text)}"`, body: Buffer.from(text) };
+  return { status, contentType, cacheControl, etag: `"${contentHash(content)}"`, body: Buffer.from(content) };
 }
 
 /** Weak comparison, as If-None-Match wants it. */

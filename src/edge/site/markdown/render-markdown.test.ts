@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { headingId, renderMarkdown, siteAddress } from './render-markdown.ts';
+import { headingId } from './headings.ts';
+import { renderFirstTabs, renderMarkdown } from './render-markdown.ts';
+import { siteAddress } from './site-address.ts';
 
 const html = (markdown: string) => renderMarkdown(markdown, 'resume/create', '/docs').html;
 
@@ -29,6 +31,44 @@ test('links between files become links between pages, with their anchors', () =>
   assert.equal(siteAddress('resume/create.md', 'overview', '/prefix/docs'), '/prefix/docs/resume/create');
   assert.equal(siteAddress('#response', 'overview', '/docs'), '#response');
   assert.equal(siteAddress('https://example.com/', 'overview', '/docs'), 'https://example.com/');
+});
+
+test('files of the repository that are pages are linked as pages, from wherever they stand; other files are not', () => {
+  assert.equal(siteAddress('../docs/errors.md', 'client', '/docs'), '/docs/errors');
+  assert.equal(siteAddress('../client/README.md#errors', 'quickstart', '/docs'), '/docs/client#errors');
+  assert.equal(siteAddress('docs/mcp.md', 'changelog', '/docs'), '/docs/mcp');
+  assert.equal(siteAddress('SECURITY.md', 'changelog', '/docs'), null);
+});
+
+const IN_TWO_LANGUAGES = 'Text.\n\n```bash\ncurl x\n```\n\n```ts\nfetch(1)\n```\n';
+
+test('samples in several languages that follow each other are one group, each with its caption', () => {
+  const shown = html(IN_TWO_LANGUAGES);
+  const [group] = /<div class="tabs">[\s\S]*<\/div>/.exec(shown)!;
+  assert.deepEqual(
+    [...group.matchAll(/<figcaption>(.*?)<\/figcaption>/g)].map((match) => match[1]),
+    ['curl', 'TypeScript'],
+  );
+  assert.match(renderFirstTabs(`# A\n\n${IN_TWO_LANGUAGES}`), /^<div class="tabs">\n<figure class="sample">/);
+});
+
+test('samples of one language, or with text between them, are no group', () => {
+  assert.doesNotMatch(html('```bash\na\n```\n\n```bash\nb\n```'), /class="tabs"/);
+  assert.doesNotMatch(html('```bash\na\n```\n\nThen:\n\n```ts\nb\n```'), /class="tabs"/);
+  assert.doesNotMatch(html('```bash\na\n```\n\n```json output\n{}\n```'), /class="tabs"/);
+  assert.throws(() => renderFirstTabs('# A\n'), /no samples/);
+});
+
+test('the text of each section is kept for the search, without its samples', () => {
+  const { sections } = renderMarkdown(
+    '# T\n\nOne `two`.\n\n## Next\n\n- three\n\n```bash\nfour\n```\n\n| five |\n|---|\n| six |',
+    'overview',
+    '/docs',
+  );
+  assert.deepEqual(sections, [
+    { id: '', heading: 'T', text: 'One two.' },
+    { id: 'next', heading: 'Next', text: 'three five six' },
+  ]);
 });
 
 test('anchors are stable, and equal headings get different ones', () => {

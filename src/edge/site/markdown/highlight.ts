@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 interface TokenRule {
   className: string;
@@ -24,6 +24,15 @@ const RULES: Record<string, readonly TokenRule[]> = {
     {
       className: 'keyword',
       pattern: String.raw`\b(?:as|async|await|break|const|continue|do|else|for|from|function|if|import|interface|let|new|null|return|throw|true|false|undefined|while)\b`,
+    },
+  ],
+  python: [
+    { className: 'comment', pattern: String.raw`#[^\n]*` },
+    { className: 'string', pattern: `f?${DOUBLE_QUOTED}|f?${SINGLE_QUOTED}` },
+    { className: 'number', pattern: NUMBER },
+    {
+      className: 'keyword',
+      pattern: String.raw`\b(?:and|as|break|def|elif|else|except|False|for|from|if|import|in|is|None|not|or|raise|return|True|try|while|with)\b`,
     },
   ],
   bash: [
