@@ -32,6 +32,9 @@ const MIN_LINES = 4;
 /** A gutter is at least this many times the usual font size wide. */
 const MIN_GUTTER = 0.8;
 const SAME_EDGE = 3;
+/** Of the width of a column. */
+const FAR_IN = 0.3;
+const CENTRED = 0.05;
 const LARGER = 1.05;
 /** From the heading's baseline to the next, in font sizes, where white space sets the heading off. */
 const WIDE_GAP = 1.9;
@@ -123,6 +126,14 @@ function cutLoneEnds(band: Band): Band {
 
 const haveOwnHeadings = ({ left, right }: Band): boolean => ownHeadings(left) > 0 && ownHeadings(right) > 0;
 
+/** A heading stands where its column begins, or in the middle of it; further to the right it heads a list in a list. */
+function atColumnStart(heading: Segment, side: readonly Segment[]): boolean {
+  const left = Math.min(...side.map(({ x }) => x));
+  const right = Math.max(...side.map(rightOf));
+  const centred = Math.abs(heading.x + heading.width / 2 - (left + right) / 2) < CENTRED * (right - left);
+  return centred || heading.x - left < FAR_IN * (right - left);
+}
+
 /** A list in two columns reaches only as far as both of them do. */
 function sharedHeight({ left, right, ...band }: Band, size: number): Band {
   const top = Math.max(left[0]?.y ?? 0, right[0]?.y ?? 0) - NEAR * size;
@@ -151,7 +162,11 @@ function ownHeadings(side: readonly Segment[]): number {
   return side.filter((segment, index) => {
     const next = side[index + 1];
     return (
-      next !== undefined && isSectionHeading(segment.text) && !isSectionHeading(next.text) && standsOut(segment, next)
+      next !== undefined &&
+      isSectionHeading(segment.text) &&
+      !isSectionHeading(next.text) &&
+      standsOut(segment, next) &&
+      atColumnStart(segment, side)
     );
   }).length;
 }

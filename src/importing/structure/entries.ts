@@ -79,7 +79,7 @@ function bestAbove(
 function toEntry(rows: readonly EntryRow[], anchor: Anchor, dateAt: number): Entry {
   const lines = rows.map(({ line }) => line);
   const headerEnd = anchor.aside ? dateAt : dateAt + 1 + linesBelow(rows, dateAt);
-  const { dateLine, text } = pullText(lines[dateAt]!, lines[headerEnd]);
+  const { dateLine, text } = pullText(lines[dateAt]!, lines[headerEnd], dateAt > 0);
   const header = lines.slice(0, headerEnd).map((line, index) => withoutDateCells(index === dateAt ? dateLine : line));
   return {
     header: header.filter((line) => line.text !== ''),

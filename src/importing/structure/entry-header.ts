@@ -20,24 +20,28 @@ export function linesBelow(rows: readonly EntryRow[], dateAt: number): number {
     .map(({ line }) => withoutDates(line.text))
     .filter((text) => text !== '' && !isPlace(text)).length;
   const last = rows.at(-1)!.line;
+  const left = contentLeft(rows[dateAt]!.line);
   let count = 0;
   while (said + count < MAX_HEADER_LINES) {
     const row = rows[dateAt + count + 1];
-    if (!row || row.body || !belongs(row.line, rows[dateAt]!.line, last, said + count)) break;
+    if (!row || row.body || !belongs(row.line, left, last, said + count)) break;
     count++;
   }
   return count;
 }
 
+/** Where the names begin: beside the date, where it stands in a column of its own. */
+const contentLeft = (dateLine: Line): number => dateLine.cells.find((cell) => !isDateLabel(cell.text))?.x ?? dateLine.x;
+
 /** `said` is how many things the header has named already. */
-function belongs(line: Line, dateLine: Line, last: Line, said: number): boolean {
+function belongs(line: Line, left: number, last: Line, said: number): boolean {
   const words = line.text.split(' ').length;
   if (line.text.length > MAX_LENGTH || (line.text.endsWith('.') && words > 4)) return false;
   if (said === 0 || isPlace(line.text)) return true;
   const styled = (line.bold && !last.bold) || (line.italic && !last.italic) || (last.bullet && line.x <= last.x + 1);
   if (said > 1) return styled && said < 3 && (line.bold || line.italic);
   if (styled || (degreeScore(line.text) > 1 && words <= MAX_DEGREE_WORDS)) return true;
-  return namesSomething(line.text) && line.x <= dateLine.x + INDENT && words <= MAX_NAME_WORDS;
+  return namesSomething(line.text) && line.x <= left + INDENT && words <= MAX_NAME_WORDS;
 }
 
 export const namesSomething = (text: string): boolean =>
@@ -60,11 +64,15 @@ function cutDates(cell: Cell): Cell {
   return { ...cell, text: rest, spans };
 }
 
-/** The text of an entry may begin beside its date, as the last cell of a row that goes on below it. */
-export function pullText(dateLine: Line, next: Line | undefined): { dateLine: Line; text: Line[] } {
+/**
+ * The text of an entry may begin beside its date, as the last cell of a row that goes on below it. What stands beside
+ * the date is a name unless something else is (`isNamed`: above it).
+ */
+export function pullText(dateLine: Line, next: Line | undefined, isNamed: boolean): { dateLine: Line; text: Line[] } {
   const last = dateLine.cells.at(-1)!;
   const isText = dateLine.cells.length > 1 && !isDateLabel(last.text) && next !== undefined && next.cells.length === 1;
   const goesOn = isText && Math.abs(next.x - last.x) < INDENT && Math.abs(dateLine.cells[0]!.x - last.x) > DEEP_INDENT;
-  if (!goesOn || isPlace(last.text)) return { dateLine, text: [] };
+  const names = isNamed || dateLine.cells.slice(0, -1).some((cell) => !isDateLabel(cell.text));
+  if (!goesOn || !names || isPlace(last.text)) return { dateLine, text: [] };
   return { dateLine: withCells(dateLine, dateLine.cells.slice(0, -1)), text: [withCells(dateLine, [last])] };
 }

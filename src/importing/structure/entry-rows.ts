@@ -4,7 +4,9 @@ import { type DateSpan, findDateSpan } from './date-span.ts';
 import { isDateLabel, isDuration } from './labels.ts';
 import { type Line, withCells } from './line.ts';
 import { isPlace } from './places.ts';
+import { isSmallHeading } from './small-headings.ts';
 import { degreeScore, organisationScore, schoolScore, titleScore } from './vocabulary.ts';
+import { joinWrappedDates } from './wrapped-dates.ts';
 import { joinWrappedNames } from './wrapped-names.ts';
 
 export interface EntryRow {
@@ -24,15 +26,11 @@ const SEPARATOR = /\s+[|•·]\s+/;
 const SAME_EDGE = 4;
 /** White space above a line that goes on with the one before, in line heights. */
 const NO_GAP = 0.3;
-/** Small headings inside an entry; they carry no content. */
-const SUBHEADING =
-  /^(?:highlights|key highlights|responsibilities|key responsibilities|duties|achievements|key achievements|accomplishments|tasks|description|summary|details|aufgaben|tätigkeiten|missions|responsabilidades|funciones|logros|attività|taken|courses|coursework)\s*:?$/i;
-
-export const isSmallHeading = (text: string): boolean => SUBHEADING.test(text);
-
 export function toEntryRows(lines: readonly Line[]): EntryRow[] {
   const rows: EntryRow[] = [];
-  const useful = joinWrappedNames(joinDateLines(lines)).filter((line) => line.bullet || !isSmallHeading(line.text));
+  const useful = joinWrappedNames(joinDateLines(joinWrappedDates(lines))).filter(
+    (line) => line.bullet || !isSmallHeading(line.text),
+  );
   useful.forEach((line, index) => {
     const row = pullAsides(line);
     const body = isText(row.line, useful[index + 1]) || goesOn(rows.at(-1), row.line);

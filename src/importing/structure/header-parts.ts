@@ -84,6 +84,10 @@ function splitByStyle(cell: Cell): Pick<Fragment, 'text' | 'bold' | 'italic'>[] 
   const pieces: Pick<Fragment, 'text' | 'bold' | 'italic'>[] = [];
   for (const span of cell.spans) {
     const last = pieces.at(-1);
+    if (last && /^\s*(?:at|@|bei|chez|presso|bij|na|no|en)\s*$/i.test(span.text)) {
+      last.text += ' | ';
+      continue;
+    }
     const joined = last && last.bold === span.bold && last.italic === span.italic;
     if (joined || (last && !/[\p{L}\p{N}]/u.test(span.text))) last!.text += span.text;
     else pieces.push({ text: span.text, bold: span.bold, italic: span.italic });

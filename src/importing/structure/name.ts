@@ -5,15 +5,17 @@ import { titleScore } from './vocabulary.ts';
 
 /** Parts of names that are written small. */
 const PARTICLES =
-  'von|van|de|da|di|del|della|der|den|dos|das|do|la|le|el|al|bin|bint|ibn|ter|ten|zu|zum|zur|y|e|st|mc|af|av|du|des';
+  'von|van|de|da|di|del|della|dello|dei|der|den|dos|das|do|la|le|lo|el|al|bin|bint|ibn|ben|ter|ten|te|zu|zum|zur|y|i|e|st|mc|af|av|du|des|ap|ab|ferch|ní|ni|nic|ua|mac|het|op|in|vom|und|af';
+/** Degrees that stand before a name and are written small: "Dr. med.", "Dr. rer. nat.". */
+const DEGREES = '(?:med|dent|vet|rer|nat|habil|phil|jur|iur|oec|pol|techn|ing|sc|theol|h|c|hum|biol|soc)\\.';
 const NAME_WORD = new RegExp(
-  `^(?:\\p{Lu}[\\p{L}\\p{M}.'’‘-]*|\\p{Lo}[\\p{L}\\p{M}]*|${PARTICLES}|\\(?["“]?\\p{Lu}[\\p{L}.'’-]*["”]?\\)?)$`,
+  `^(?:\\p{Lu}[\\p{L}\\p{M}.'’‘-]*|\\p{Lo}[\\p{L}\\p{M}]*|${PARTICLES}|${DEGREES}|\\(?["“]?\\p{Lu}[\\p{L}.'’-]*["”]?\\)?)$`,
   'u',
 );
 const CREDENTIALS =
   /^(?:ph\.?\s?d\.?|m\.?d\.?|mba|msc|ma|ms|bs|ba|cpa|cfa|rn|bsn|msn|np|lpn|pe|p\.e\.|esq\.?|jr\.?|sr\.?|i{2,3}|iv|pmp|jd|dds|dvm|lcsw|rd|phr|sphr|cissp|aprn|fnp|ccrn|dnp|mph|med|edd|pharmd|psyd)(?:[\s,-].*)?$/i;
 const NOT_NAMES =
-  /^(?:avatar|photo|picture|image|logo|page|resume|résumé|curriculum vitae|cv|lebenslauf|confidential|unknown)$/i;
+  /^(?:avatar|photo|picture|image|logo|page|resume|résumé|curriculum vitae|cv|lebenslauf|confidential|unknown|e-?mail(?: address)?|phone|telephone|tel\.?|telefon|mobile?|address|adresse|web(?:site)?|linkedin|github|location|nationality|date of birth|geburtsdatum)$/i;
 const MAX_LINES_FROM_TOP = 14;
 const MAX_WORDS = 6;
 const LONGEST_LINE = 150;

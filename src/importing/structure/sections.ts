@@ -2,6 +2,7 @@ import { findDateSpan } from './date-span.ts';
 import { headingKind, looseHeadingKind, type SectionKind } from './headings.ts';
 import { type Line, withCells } from './line.ts';
 import { median } from './median.ts';
+import { isSmallHeading } from './small-headings.ts';
 
 export interface Section {
   /** `top` is what stands before any heading; `unknown` has a heading that names no section we know. */
@@ -10,6 +11,8 @@ export interface Section {
   lines: Line[];
 }
 
+/** Sections whose entries may have small headings of their own. */
+const WITH_ENTRIES: readonly Section['kind'][] = ['work', 'volunteer', 'education', 'projects'];
 /** Parts of a page whose headings may be set smaller than those of the sections proper. */
 const AT_THE_TOP: readonly Section['kind'][] = ['top', 'contact', 'summary', 'container'];
 const MAX_HEADING_LENGTH = 60;
@@ -75,6 +78,7 @@ function headingStyles(lines: readonly Line[]): (column: number) => Style | null
 /** What most of the certain headings look like. */
 function headingStyle(lines: readonly Line[]): Style | null {
   const certain = lines.filter((line) => {
+    if (isSmallHeading(line.text)) return false;
     const kind = mayBeHeading(line) ? headingKind(line.text) : null;
     return kind === 'work' || kind === 'education' || kind === 'skills' || kind === 'projects';
   });
@@ -129,6 +133,8 @@ function headingOf(
 /** "Highlights" between an entry's title and its bullets is no section, nor is "Leadership" among skills. */
 function isSubheading(line: Line, inside: Section['kind'], style: Style | null): boolean {
   if (/^\p{Ll}/u.test(line.text) && !stands(line, style)) return true;
+  if (style?.distinct && WITH_ENTRIES.includes(inside) && isSmallHeading(line.text) && !stands(line, style))
+    return true;
   if (!style || AT_THE_TOP.includes(inside)) return false;
   if (style.level !== null && line.headingLevel !== null) return line.headingLevel > style.level;
   if (line.size < SMALLER * style.size) return true;
