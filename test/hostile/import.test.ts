@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { hostileFiles } from './files.ts';
 import { bytesOf, type HostileFile } from './hostile-file.ts';
+import { type Maker, openMaker } from './maker.ts';
 import { type Ending, openRealImports, type RealImports } from './real-imports.ts';
 import { RESUME_TEXT } from './resume-lines.ts';
 import { type Watch, watchProcesses } from './watch.ts';
@@ -17,27 +18,33 @@ interface Result extends Ending {
 }
 
 const results: Result[] = [];
+let begun = 0;
 let imports: RealImports;
+let maker: Maker;
 let watch: Watch;
 
 before(async () => {
   imports = await openRealImports(CHILDREN);
+  maker = openMaker();
   watch = watchProcesses(imports.sandbox);
-  for (let at = 0; at < hostileFiles.length; at += CHILDREN) {
-    results.push(...(await importTogether(hostileFiles.slice(at, at + CHILDREN))));
-  }
+  await Promise.all(Array.from({ length: CHILDREN }, importUntilDone));
 });
 
-after(() => imports.close());
+after(async () => {
+  watch.stop();
+  await maker.close();
+  await imports.close();
+});
 
-async function importTogether(files: readonly HostileFile[]): Promise<Result[]> {
-  const made = files.map((file) => ({ file, bytes: file.make() }));
-  const names = files.map(({ name }) => name).join(' + ');
-  return watch.during(names, () => Promise.all(made.map(({ file, bytes }) => importOne(file, bytes))));
+async function importUntilDone(): Promise<void> {
+  while (begun < hostileFiles.length) {
+    const number = begun++;
+    results.push(await importOne(hostileFiles[number]!, await maker.make(number)));
+  }
 }
 
 async function importOne(file: HostileFile, bytes: Uint8Array): Promise<Result> {
-  const ending = await imports.run(bytes);
+  const ending = await watch.during(file.name, () => imports.run(bytes));
   const next = await imports.run(bytesOf(RESUME_TEXT));
   return { ...ending, file, nextWorked: next.refusal === null && next.accident === null };
 }

@@ -5,7 +5,7 @@ import type { Sandbox } from '../../src/platform/sandbox/pool.ts';
 const LOOK_EVERY_MS = 10;
 
 export interface Watch {
-  /** Watches for as long as the work runs; a test that makes its files holds the loop up itself, outside of it. */
+  /** What the figures of this time are said to belong to. */
   during<T>(what: string, work: () => Promise<T>): Promise<T>;
   /**
    * The longest that the loop of this process was kept busy at a stretch, in milliseconds of its thread's CPU time:
@@ -17,32 +17,36 @@ export interface Watch {
   /** The most that one child held at a time, in bytes; Linux alone tells. */
   peakBytes(): number;
   peakOf(): string;
+  stop(): void;
 }
 
 export function watchProcesses(sandbox: Sandbox): Watch {
+  const running = new Set<string>();
   let peak = { bytes: 0, during: '' };
   let hold = { ms: 0, during: '' };
+  let spentMs = threadMs();
+  const timer = setInterval(() => {
+    const during = [...running].join(' + ');
+    const ms = threadMs() - spentMs;
+    if (ms > hold.ms) hold = { ms, during };
+    const bytes = Math.max(0, ...sandbox.stats().childPids.map(peakOf));
+    if (bytes > peak.bytes) peak = { bytes, during };
+    spentMs = threadMs();
+  }, LOOK_EVERY_MS);
   return {
     longestHoldMs: () => hold.ms,
     heldBy: () => hold.during,
     peakBytes: () => peak.bytes,
     peakOf: () => peak.during,
     async during(what, work) {
-      let spentMs = threadMs();
-      const look = () => {
-        const ms = threadMs() - spentMs;
-        if (ms > hold.ms) hold = { ms, during: what };
-        const bytes = Math.max(0, ...sandbox.stats().childPids.map(peakOf));
-        if (bytes > peak.bytes) peak = { bytes, during: what };
-        spentMs = threadMs();
-      };
-      const timer = setInterval(look, LOOK_EVERY_MS);
+      running.add(what);
       try {
         return await work();
       } finally {
-        clearInterval(timer);
+        running.delete(what);
       }
     },
+    stop: () => clearInterval(timer),
   };
 }
 
