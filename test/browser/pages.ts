@@ -1,0 +1,51 @@
+import type { Page } from 'puppeteer-core';
+import { byName, fill, press } from './browser.ts';
+import type { Stage } from './stage.ts';
+
+/** Every page that a person can open, by the name of its picture. */
+export const OUTSIDE = {
+  front: '/',
+  'docs-overview': '/docs',
+  'docs-quickstart': '/docs/quickstart',
+  'docs-reference': '/docs/reference',
+  'docs-search': '/docs/search?q=credits',
+  'docs-changelog': '/docs/changelog',
+  'sign-in': '/dashboard/sign-in',
+  'sign-up': '/dashboard/sign-up',
+  forgot: '/dashboard/forgot',
+  reset: '/dashboard/reset?token=none',
+  verify: '/dashboard/verify?token=none',
+  'not-found': '/dashboard/nowhere',
+};
+
+export const INSIDE = {
+  documents: '/dashboard/documents',
+  'new-resume': '/dashboard/new/resume',
+  'new-cover-letter': '/dashboard/new/cover_letter',
+  profile: '/dashboard/profile',
+  'profile-history': '/dashboard/profile/history',
+  keys: '/dashboard/keys',
+  credits: '/dashboard/credits',
+  settings: '/dashboard/settings',
+};
+
+export async function signIn(page: Page, stage: Stage): Promise<void> {
+  await page.goto(`${stage.baseUrl}/dashboard/sign-in`);
+  await fill(page, 'E-mail', stage.demo.email);
+  await fill(page, 'Password', stage.demo.password);
+  await press(page, 'Sign in');
+  await byName(page, 'Sign out').wait();
+}
+
+/** Opens a page and waits until nothing more is asked of the server. */
+export async function settle(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForNetworkIdle({ idleTime: 300, concurrency: 1 });
+}
+
+/** The page of the newest document of a kind, as the list links it. */
+export async function documentPath(page: Page, stage: Stage): Promise<string> {
+  await settle(page, `${stage.baseUrl}/dashboard/documents`);
+  const link = await page.waitForSelector('ul[aria-label=Documents] a');
+  return link!.evaluate((element) => element.getAttribute('href')!);
+}
