@@ -20,7 +20,22 @@ export interface Config {
   queueLimit: number;
   signingSecrets: string[];
   docsUrl: string | null;
+  signUp: SignUpMode;
+  inviteCodes: string[];
+  smtpUrl: string | null;
+  mailFrom: string;
+  google: OAuthClient | null;
+  github: OAuthClient | null;
   logLevel: LogLevel;
+}
+
+const SIGN_UP_MODES = ['open', 'invite', 'off'] as const;
+export type SignUpMode = (typeof SIGN_UP_MODES)[number];
+
+/** Given by the provider when this service is registered there. */
+export interface OAuthClient {
+  id: string;
+  secret: string;
 }
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -73,6 +88,36 @@ function secrets(value: string): void {
   if (value.split(',').some((secret) => secret.trim().length < SECRET_MIN_CHARACTERS)) {
     throw new Error(`must be one or more secrets of at least ${SECRET_MIN_CHARACTERS} characters, separated by commas`);
   }
+}
+
+const INVITE_CODE_MIN_CHARACTERS = 8;
+
+function inviteCodes(value: string): void {
+  if (value.split(',').some((code) => code.trim().length < INVITE_CODE_MIN_CHARACTERS)) {
+    throw new Error(
+      `must be one or more codes of at least ${INVITE_CODE_MIN_CHARACTERS} characters, separated by commas`,
+    );
+  }
+}
+
+function smtpAddress(value: string): void {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
+    throw new Error('must look like smtps://user:password@mail.example.com or smtp://mail.example.com:587');
+  }
+}
+
+function mailAddress(value: string): void {
+  if (/[\r\n]/.test(value) || !/^[^<>@]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(value)) {
+    throw new Error('must be an e-mail address, such as Letterpress <letterpress@example.com>');
+  }
+}
+
+/** Anybody who reaches this machine from itself may sign up; a public service says so itself. */
+function defaultSignUp(env: NodeJS.ProcessEnv): SignUpMode {
+  const base = env.BASE_URL?.trim() ?? '';
+  if (base === '') return isLoopbackHost(env.HOST?.trim() || '127.0.0.1') ? 'open' : 'off';
+  return URL.canParse(base) && isLoopbackHost(new URL(base).hostname) ? 'open' : 'off';
 }
 
 function ifSet(check: (value: string) => void): (value: string) => void {
@@ -153,6 +198,49 @@ export const SETTINGS: readonly Setting[] = [
     default: () => '',
     check: ifSet(httpAddress),
   },
+  {
+    name: 'SIGNUP',
+    meaning:
+      'open: anybody may sign up; invite: with a code; off: accounts are made by command (default off unless BASE_URL is loopback)',
+    default: defaultSignUp,
+    check: oneOf(SIGN_UP_MODES),
+  },
+  {
+    name: 'INVITE_CODES',
+    meaning: 'Codes that let people sign up where SIGNUP is invite, separated by commas',
+    secret: true,
+    default: () => '',
+    check: ifSet(inviteCodes),
+  },
+  {
+    name: 'SMTP_URL',
+    meaning:
+      'Mail server; without it e-mail is written to the outbox of the data folder and no address needs verifying',
+    secret: true,
+    default: () => '',
+    check: ifSet(smtpAddress),
+  },
+  {
+    name: 'MAIL_FROM',
+    meaning: 'Sender of e-mail',
+    default: () => 'Letterpress <letterpress@localhost>',
+    check: mailAddress,
+  },
+  ...['Google', 'GitHub'].flatMap((provider): Setting[] => [
+    {
+      name: `${provider.toUpperCase()}_CLIENT_ID`,
+      meaning: `Signing in with ${provider}: the client id`,
+      default: () => '',
+      check: anything,
+    },
+    {
+      name: `${provider.toUpperCase()}_CLIENT_SECRET`,
+      meaning: `Signing in with ${provider}: the client secret`,
+      secret: true,
+      default: () => '',
+      check: anything,
+    },
+  ]),
   { name: 'LOG_LEVEL', meaning: 'How much is logged', default: () => 'info', check: oneOf(LOG_LEVELS) },
 ];
 
@@ -212,8 +300,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'SIGNING_SECRET must be set when DATABASE_URL is, so that all processes sign alike; make one with: openssl rand -hex 32',
     );
   }
+  problems.push(...missingPartners((name) => values.get(name)!));
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig((name) => values.get(name)!);
+}
+
+/** Settings that mean nothing without another one. */
+function missingPartners(value: (name: string) => string): string[] {
+  const problems: string[] = [];
+  for (const provider of ['GOOGLE', 'GITHUB']) {
+    if ((value(`${provider}_CLIENT_ID`) === '') !== (value(`${provider}_CLIENT_SECRET`) === '')) {
+      problems.push(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET must be set together`);
+    }
+  }
+  if (value('SIGNUP') === 'invite' && value('INVITE_CODES') === '') {
+    problems.push('INVITE_CODES must be set where SIGNUP is invite');
+  }
+  return problems;
 }
 
 function lowerFirst(text: string): string {
@@ -234,15 +337,30 @@ function toConfig(value: (name: string) => string): Config {
     workers: Number(value('WORKERS')),
     workersPerAccount: Number(value('WORKERS_PER_ACCOUNT')),
     queueLimit: Number(value('QUEUE_LIMIT')),
-    signingSecrets: value('SIGNING_SECRET')
-      .split(',')
-      .map((secret) => secret.trim())
-      .filter((secret) => secret !== ''),
+    signingSecrets: listOf(value('SIGNING_SECRET')),
     docsUrl: value('DOCS_URL').replace(/\/+$/, '') || null,
+    signUp: value('SIGNUP') as SignUpMode,
+    inviteCodes: listOf(value('INVITE_CODES')),
+    smtpUrl: value('SMTP_URL') || null,
+    mailFrom: value('MAIL_FROM'),
+    google: clientOf('GOOGLE', value),
+    github: clientOf('GITHUB', value),
     logLevel: value('LOG_LEVEL') as LogLevel,
   };
 }
 
+function listOf(value: string): string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function clientOf(provider: string, value: (name: string) => string): OAuthClient | null {
+  const id = value(`${provider}_CLIENT_ID`);
+  return id === '' ? null : { id, secret: value(`${provider}_CLIENT_SECRET`) };
+}
+
 export function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127\./.test(host);
 }

@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { RATE_WINDOW_SECONDS } from './base/contract.ts';
 import { isLoopbackHost } from './config.ts';
-import { createSignIn } from './domain/accounts/sign-in.ts';
 import { createCreateDocument } from './domain/documents/create.ts';
 import { findPdf, readRequest } from './domain/documents/documents.ts';
 import { createReadStatus } from './domain/documents/status.ts';
 import { createAuthenticate } from './domain/keys/authenticate.ts';
 import { createLastUsed } from './domain/keys/last-used.ts';
+import { createUsageCounter } from './domain/keys/usage.ts';
+import { registerApi } from './edge/dashboard/api/register-api.ts';
 import { registerDashboard } from './edge/dashboard/register-dashboard.ts';
 import { registerFiles } from './edge/files/signed-pdf.ts';
 import { createRestGate, createToolGate } from './edge/guards/authenticate.ts';
@@ -25,6 +26,7 @@ import { clientAddress } from './platform/limits/client-address.ts';
 import { createMemoryLimiter } from './platform/limits/memory.ts';
 import { createOutbound, type Network } from './platform/outbound/fetch-public.ts';
 import { type Engines, PROJECT_ROOT } from './wire.ts';
+import { createDashboardApi } from './wire-dashboard.ts';
 
 /** What tests put in the place of the outside world. */
 export interface HttpHooks {
@@ -43,12 +45,16 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     maxEntriesPerStore: LIMITER_ENTRIES_PER_STORE,
   });
   const lastUsed = createLastUsed(db, clock, log);
+  const usage = createUsageCounter(db, clock, log);
   const errors = { isUnavailable: isDatabaseUnavailable };
   const addressOf = (request: FastifyRequest) =>
     clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), config.trustedProxies);
   const gateDeps = {
     limits: { take: limiter.take.bind(limiter), addressOf },
-    authenticate: createAuthenticate(read, clock, lastUsed.note),
+    authenticate: createAuthenticate(read, clock, ({ keyId, accountId }) => {
+      lastUsed.note(keyId);
+      usage.count(accountId);
+    }),
   };
   const documents = {
     createDocument: createCreateDocument({
@@ -74,11 +80,13 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   });
   registerFiles(app, { links, findPdf: (id) => findPdf(db, id), openFile: files.open });
   registerHealth(app, { pingDatabase: async () => void (await pool.query('select 1')) });
+  const dashboard = createDashboardApi(engines, { addressOf, ...documents });
+  await registerApi(app, dashboard.deps);
   await registerDashboard(app, {
     db,
     clock,
     links,
-    signIn: createSignIn({ db, baseUrl: config.baseUrl, secret: engines.secrets[0]!, clock, log }),
+    signIn: dashboard.deps.signIn,
     baseUrl: config.baseUrl,
     addressOf,
     readRequest: (accountId, documentId) => readRequest(db, accountId, documentId),
@@ -92,6 +100,8 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   app.addHook('onClose', async () => {
     await outbound.close();
     await lastUsed.close();
+    await usage.close();
+    await dashboard.close();
   });
   return app;
 }

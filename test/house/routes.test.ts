@@ -7,6 +7,7 @@ import { type Service, startService } from '../support/service.ts';
  * Every route with its guard and its limit.
  * - key: an API key; 401 without one
  * - session: a person who is signed in; sent to the sign-in page otherwise
+ * - person: like session, for the web app: 401 otherwise
  * - origin: a form that comes from our own pages; 403 otherwise, and behind it the session where there must be one
  * - signature: a signed link; 403 without one
  * - open: anybody
@@ -28,6 +29,37 @@ HEAD    /files/:name                     signature  none
 GET     /healthz                         open       none
 GET     /readyz                          open       none
 GET     /openapi.json                    open       none
+GET     /dashboard/api/options           open       none
+POST    /dashboard/api/sign-up           origin     none
+POST    /dashboard/api/sign-in           origin     none
+POST    /dashboard/api/sign-out          origin     none
+POST    /dashboard/api/password/forgot   origin     none
+POST    /dashboard/api/password/reset    origin     none
+POST    /dashboard/api/password/change   origin     none
+POST    /dashboard/api/email/verify      origin     none
+POST    /dashboard/api/email/resend      origin     none
+GET     /dashboard/api/session           person     none
+GET     /dashboard/api/sessions          person     none
+DELETE  /dashboard/api/sessions/:id      origin     none
+GET     /dashboard/api/profile           person     none
+PUT     /dashboard/api/profile           origin     none
+GET     /dashboard/api/profile/versions  person     none
+GET     /dashboard/api/profile/versions/:number person none
+POST    /dashboard/api/profile/versions/:number/restore origin none
+GET     /dashboard/api/profile/export    person     none
+POST    /dashboard/api/profile/imports   origin     none
+GET     /dashboard/api/profile/imports/:id person   none
+GET     /dashboard/api/profile/imports/:id/source person none
+POST    /dashboard/api/profile/imports/:id/accept origin none
+POST    /dashboard/api/profile/imports/:id/dismiss origin none
+GET     /dashboard/api/keys              person     none
+POST    /dashboard/api/keys              origin     none
+DELETE  /dashboard/api/keys/:id          origin     none
+GET     /dashboard/api/credits           person     none
+GET     /dashboard/api/credits/ledger    person     none
+GET     /dashboard/api/usage             person     none
+GET     /dashboard/api/settings          person     none
+PUT     /dashboard/api/settings          origin     none
 GET     /dashboard                       open       none
 GET     /dashboard/dashboard.css         open       none
 GET     /dashboard/sign-in               open       none
@@ -80,6 +112,7 @@ const EXPECTED: Record<string, (answer: Answer) => void> = {
     assert.ok([302, 303].includes(answer.status), `status ${answer.status}`);
     assert.match(answer.headers.location!, /\/dashboard\/sign-in/);
   },
+  person: (answer) => assert.equal(answer.status, 401),
   origin: (answer) => assert.equal(answer.status, 403),
   open: (answer) => assert.ok(answer.status < 400, `status ${answer.status}`),
 };

@@ -15,6 +15,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Sent as JSON; a string is sent as it is. */
   body?: unknown;
+  /** Sent as they are, instead of a body. */
+  bytes?: Uint8Array;
   /** The loopback address to call from: each has an IP limit of its own. */
   from?: string;
 }
@@ -56,7 +58,7 @@ export function call(url: string, options: CallOptions = {}): Promise<Answer> {
     },
   );
   request.on('error', reject);
-  request.end(body);
+  request.end(options.bytes ?? body);
   return promise;
 }
 

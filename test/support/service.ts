@@ -103,6 +103,12 @@ function testConfig(dataDir: string, { connection }: TestDatabase, changes: Part
     queueLimit: 10_000,
     signingSecrets: ['a-secret-of-the-tests-that-is-long-enough'],
     docsUrl: null,
+    signUp: 'open',
+    inviteCodes: [],
+    smtpUrl: null,
+    mailFrom: 'Letterpress <letterpress@letterpress.test>',
+    google: null,
+    github: null,
     logLevel: 'silent',
     ...changes,
   };

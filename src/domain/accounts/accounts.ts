@@ -1,6 +1,7 @@
 import { PLANS, type Plan } from '../../base/contract.ts';
 import { AppError } from '../../base/errors.ts';
 import { isUuid, newId } from '../../base/ids.ts';
+import type { Settings } from '../../base/settings.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 export interface Account {
@@ -10,6 +11,9 @@ export interface Account {
   pro_since: Date | null;
   suspended_at: Date | null;
   created_at: Date;
+  /** When the address was confirmed; free credits wait for it. */
+  verified_at: Date | null;
+  settings: Settings | null;
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -18,7 +22,7 @@ const EMAIL_MAX_CHARACTERS = 320;
 export function normalizeEmail(text: string): string {
   const email = text.trim().toLowerCase();
   if (!EMAIL.test(email) || email.length > EMAIL_MAX_CHARACTERS) {
-    throw new AppError('VALIDATION_ERROR', `${text} is not an e-mail address.`);
+    throw new AppError('VALIDATION_ERROR', `${text} is not an e-mail address.`, { details: { field: 'email' } });
   }
   return email;
 }
@@ -29,10 +33,18 @@ export function parsePlan(text: string): Plan {
   return plan;
 }
 
+export class AddressTaken extends AppError {
+  constructor(email: string) {
+    super('VALIDATION_ERROR', `There is an account for ${email} already.`, { details: { field: 'email' } });
+  }
+}
+
 export interface NewAccount {
   id?: string;
   email: string;
   plan: Plan;
+  /** Now when unset: whoever the operator makes an account for is known. */
+  verifiedAt?: Date | null;
   now: Date;
 }
 
@@ -46,16 +58,18 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<Accoun
       pro_since: account.plan === 'pro' ? account.now : null,
       suspended_at: null,
       created_at: account.now,
+      verified_at: account.verifiedAt === undefined ? account.now : account.verifiedAt,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!inserted) throw new AppError('VALIDATION_ERROR', `There is an account for ${account.email} already.`);
+  if (!inserted) throw new AddressTaken(account.email);
   return inserted;
 }
 
-export async function listAccounts(db: Db): Promise<Account[]> {
-  return db.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute();
+export async function listAccounts(db: Db): Promise<Omit<Account, 'settings'>[]> {
+  const columns = ['id', 'email', 'plan', 'pro_since', 'suspended_at', 'created_at', 'verified_at'] as const;
+  return db.selectFrom('accounts').select(columns).orderBy('created_at').orderBy('id').execute();
 }
 
 /** By e-mail address or id. */

@@ -2,12 +2,16 @@ import type { Plan } from '../../base/contract.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type Account, insertAccount, lockAccount } from './accounts.ts';
 import { hashChosenPassword } from './password.ts';
+import { revokeSessions } from './sessions.ts';
+import { forgetTokens } from './tokens.ts';
 
 export interface OpenedAccount {
   email: string;
   plan: Plan;
   /** Null: the account works by its keys alone until a password is set. */
   password: string | null;
+  /** Whether the person still has to confirm the address. */
+  isUnverified?: boolean;
   now: Date;
 }
 
@@ -16,23 +20,42 @@ export async function openAccount(db: Db, wanted: OpenedAccount): Promise<Accoun
   // Hashed before the transaction begins: it takes a tenth of a second, and no lock should wait for it.
   const hash = wanted.password === null ? null : await hashChosenPassword(wanted.password);
   return inTransaction(db, async (tx) => {
-    const account = await insertAccount(tx, { email: wanted.email, plan: wanted.plan, now: wanted.now });
+    const { email, plan, now } = wanted;
+    const account = await insertAccount(tx, { email, plan, verifiedAt: wanted.isUnverified ? null : now, now });
     if (hash !== null) await storePassword(tx, account, hash, wanted.now);
     return account;
   });
 }
 
-/** Sets or replaces the password. Whoever is signed in with the old one is signed out. */
-export async function setPassword(db: Db, accountId: string, password: string, now: Date): Promise<void> {
+/** Sets or replaces the password. Whoever is signed in with the old one is signed out, but for the session that is kept. */
+export async function setPassword(
+  db: Db,
+  accountId: string,
+  password: string,
+  now: Date,
+  keptSessionId: string | null = null,
+): Promise<void> {
   const hash = await hashChosenPassword(password);
-  await inTransaction(db, async (tx) => {
-    const account = await lockAccount(tx, accountId);
-    await storePassword(tx, account, hash, now);
-    await tx.deleteFrom('auth_sessions').where('user_id', '=', accountId).execute();
-  });
+  await inTransaction(db, (tx) => replacePassword(tx, accountId, hash, now, keptSessionId));
 }
 
-async function storePassword(tx: Tx, account: Account, hash: string, now: Date): Promise<void> {
+export async function replacePassword(
+  tx: Tx,
+  accountId: string,
+  hash: string,
+  now: Date,
+  keptSessionId: string | null,
+): Promise<Account> {
+  const account = await lockAccount(tx, accountId);
+  await storePassword(tx, account, hash, now);
+  // A link that was sent before must not undo the change.
+  await forgetTokens(tx, accountId, 'reset');
+  await revokeSessions(tx, accountId, keptSessionId);
+  return account;
+}
+
+/** Whatever an account needs for signing in besides the proof itself. */
+export async function ensurePerson(tx: Tx, account: Account, now: Date): Promise<void> {
   await tx
     .insertInto('auth_users')
     .values({
@@ -45,6 +68,10 @@ async function storePassword(tx: Tx, account: Account, hash: string, now: Date):
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+}
+
+async function storePassword(tx: Tx, account: Account, hash: string, now: Date): Promise<void> {
+  await ensurePerson(tx, account, now);
   await tx
     .insertInto('auth_credentials')
     .values({

@@ -12,6 +12,7 @@ export async function hashChosenPassword(password: string): Promise<string> {
     throw new AppError(
       'VALIDATION_ERROR',
       `A password has ${PASSWORD_MIN_CHARACTERS} to ${PASSWORD_MAX_CHARACTERS} characters. Choose another one.`,
+      { details: { field: 'password' } },
     );
   }
   return hashPassword(password);

@@ -1,6 +1,12 @@
 import type { Clock } from '../../base/clock.ts';
 
-const FAILURES = 10;
+/** How often in one window, for each client and for each e-mail address. */
+export interface Most {
+  client: number;
+  email: number;
+}
+
+const FAILURES: Most = { client: 10, email: 10 };
 const WINDOW_MS = 15 * 60_000;
 /** For each of the two counters; when it is full the oldest window gives way. */
 const MAX_COUNTED = 20_000;
@@ -19,13 +25,15 @@ interface Window {
   endsAt: number;
 }
 
+export type SignInThrottle = ReturnType<typeof createSignInThrottle>;
+
 /**
  * At most ten failed sign-ins in fifteen minutes, for each client and for each e-mail address, whether an account has
  * it or not. An attempt is counted before its password is checked, so that many at once do not slip through together.
  */
-export function createSignInThrottle(clock: Clock, maxCounted = MAX_COUNTED) {
-  const clients = createCounter(clock, maxCounted);
-  const emails = createCounter(clock, maxCounted);
+export function createSignInThrottle(clock: Clock, maxCounted = MAX_COUNTED, most: Most = FAILURES) {
+  const clients = createCounter(clock, maxCounted, most.client);
+  const emails = createCounter(clock, maxCounted, most.email);
 
   return {
     admit(client: string, email: string): Admission {
@@ -50,7 +58,7 @@ export function createSignInThrottle(clock: Clock, maxCounted = MAX_COUNTED) {
   };
 }
 
-function createCounter(clock: Clock, maxCounted: number) {
+function createCounter(clock: Clock, maxCounted: number, most: number) {
   // In order of insertion, which is the order in which the windows end.
   const windows = new Map<string, Window>();
 
@@ -64,7 +72,7 @@ function createCounter(clock: Clock, maxCounted: number) {
   return {
     refusedForMs(id: string): number {
       const window = current(id);
-      return window && window.count >= FAILURES ? window.endsAt - clock.now().getTime() : 0;
+      return window && window.count >= most ? window.endsAt - clock.now().getTime() : 0;
     },
     count(id: string): void {
       const window = current(id);

@@ -27,6 +27,7 @@ export interface Client {
 export interface Visitor {
   accountId: string;
   email: string;
+  sessionId: string;
 }
 
 /** `cookies` are the values of Set-Cookie headers. */
@@ -41,6 +42,12 @@ export interface SignIn {
   readSession(cookie: string | undefined): Promise<Visitor | null>;
   /** Ends the session; returns the Set-Cookie values that remove its cookie. */
   signOut(cookie: string | undefined): Promise<string[]>;
+  /** For somebody whose identity was proven otherwise; returns Set-Cookie values. */
+  openSession(accountId: string, client: Client): Promise<string[]>;
+  /** Refuses, throttled like signing in, unless it is the visitor's password. */
+  requirePassword(visitor: Visitor, password: string, client: Client): Promise<void>;
+  /** Runs what hashes a password when its turn comes, or refuses when too many wait. */
+  hashing<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** A check of a password holds one of the four threads that files are read with, and 32 MiB. */
@@ -66,12 +73,42 @@ export function createSignIn(options: SignInOptions): SignIn {
     const known = await findCredentials(db, email);
     if (!(await passwordMatches(password, known?.hash ?? null)) || !known) return { outcome: 'wrong' };
     if (known.suspended) return { outcome: 'suspended' };
-    const cookies = await openSession(auth, known.accountId, client);
-    await closeOldSessions(db, known.accountId, clock.now());
-    return { outcome: 'signed in', cookies };
+    return { outcome: 'signed in', cookies: await beginSession(known.accountId, client) };
+  }
+
+  async function beginSession(accountId: string, client: Client): Promise<string[]> {
+    const cookies = await openSession(auth, accountId, client);
+    await closeOldSessions(db, accountId, clock.now());
+    return cookies;
+  }
+
+  async function hashing<T>(work: () => Promise<T>): Promise<T> {
+    const done = await checks.pass(async () => ({ result: await work() }));
+    if (!done) throw tooManyAttempts(BUSY_RETRY_SECONDS);
+    return done.result;
   }
 
   return {
+    hashing,
+    openSession: beginSession,
+
+    async requirePassword({ email }, password, client) {
+      const admission = throttle.admit(client.address, email);
+      if ('retryAfterSeconds' in admission) throw tooManyAttempts(admission.retryAfterSeconds);
+      const known = await findCredentials(db, email);
+      if (!known) {
+        admission.attempt.withdraw();
+        throw new AppError(
+          'VALIDATION_ERROR',
+          'This account has no password yet. Choose one by "Forgot password" first.',
+        );
+      }
+      if (!(await hashing(() => passwordMatches(password, known.hash)))) {
+        throw new AppError('VALIDATION_ERROR', 'The password is not right.', { details: { field: 'password' } });
+      }
+      admission.attempt.succeeded();
+    },
+
     async signIn(givenEmail, password, client) {
       const email = givenEmail.trim().toLowerCase();
       const admission = throttle.admit(client.address, email);
@@ -96,7 +133,7 @@ export function createSignIn(options: SignInOptions): SignIn {
         .where('id', '=', found.userId)
         .where('suspended_at', 'is', null)
         .executeTakeFirst();
-      return account ? { accountId: account.id, email: account.email } : null;
+      return account ? { accountId: account.id, email: account.email, sessionId: found.sessionId } : null;
     },
 
     async signOut(cookie) {
@@ -105,6 +142,14 @@ export function createSignIn(options: SignInOptions): SignIn {
       return answer.headers.getSetCookie();
     },
   };
+}
+
+export function tooManyAttempts(retryAfterSeconds: number): AppError {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const when = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new AppError('RATE_LIMIT_EXCEEDED', `Too many attempts. Try again in ${when}.`, {
+    details: { retryAfterSeconds },
+  });
 }
 
 async function findCredentials(db: Db, email: string): Promise<Credentials | undefined> {
@@ -129,10 +174,16 @@ async function openSession(auth: AuthEngine, accountId: string, client: Client):
   return answer.headers.getSetCookie();
 }
 
-async function findSession(auth: AuthEngine, cookie: string): Promise<{ userId: string; expiresAt: Date } | null> {
+interface FoundSession {
+  userId: string;
+  sessionId: string;
+  expiresAt: Date;
+}
+
+async function findSession(auth: AuthEngine, cookie: string): Promise<FoundSession | null> {
   try {
     const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
-    return found && { userId: found.user.id, expiresAt: found.session.expiresAt };
+    return found && { userId: found.user.id, sessionId: found.session.id, expiresAt: found.session.expiresAt };
   } catch (error) {
     // It hides the reason and has logged it; all that can fail here is the database.
     throw new AppError('SERVICE_UNAVAILABLE', 'We cannot tell who is signed in just now. Please try again later.', {

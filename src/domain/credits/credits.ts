@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
-import type { Plan } from '../../base/contract.ts';
+import { type Plan, PRO_CREDITS_PER_PERIOD } from '../../base/contract.ts';
+import { billingPeriod } from '../../base/dates.ts';
 import { AppError } from '../../base/errors.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { type Account, lockAccount } from '../accounts/accounts.ts';
@@ -17,6 +18,25 @@ export async function readBalance(db: Db, clock: Clock, accountId: string): Prom
   return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId);
     return balanceOf(await settle(tx, account, clock.now()));
+  });
+}
+
+export interface CreditsOverview extends Balance {
+  plan: Plan;
+  /** When this period's credits are replaced, and by how many; null on plans that never renew. */
+  renews: { at: Date; amount: number } | null;
+}
+
+export async function readCredits(db: Db, clock: Clock, accountId: string): Promise<CreditsOverview> {
+  return inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    const now = clock.now();
+    const balance = balanceOf(await settle(tx, account, now));
+    const renews = account.pro_since && {
+      at: billingPeriod(account.pro_since, now).end,
+      amount: PRO_CREDITS_PER_PERIOD,
+    };
+    return { plan: account.plan, ...balance, renews };
   });
 }
 

@@ -60,3 +60,40 @@ export async function readLedger(db: Db | Tx, accountId: string): Promise<Ledger
     return { ...row, balance, bucket: kind === 'pack' ? 'purchased' : 'included' };
   });
 }
+
+export interface LedgerItem {
+  id: string;
+  created_at: Date;
+  reason: Entry['reason'];
+  delta: number;
+  kind: 'free' | 'period' | 'pack';
+  document_id: string | null;
+  /** Null when the document was deleted since. */
+  document_title: string | null;
+}
+
+/** The newest movements first, those before the entry `before` when it is given. */
+export async function readLedgerPage(
+  db: Db,
+  accountId: string,
+  page: { before: string | null; limit: number },
+): Promise<LedgerItem[]> {
+  return db
+    .selectFrom('credit_entries')
+    .innerJoin('credit_grants', 'credit_grants.id', 'credit_entries.grant_id')
+    .leftJoin('documents', 'documents.id', 'credit_entries.document_id')
+    .select([
+      'credit_entries.id',
+      'credit_entries.created_at',
+      'credit_entries.reason',
+      'credit_entries.delta',
+      'credit_grants.kind',
+      'credit_entries.document_id',
+      'documents.title as document_title',
+    ])
+    .where('credit_entries.account_id', '=', accountId)
+    .$if(page.before !== null, (query) => query.where('credit_entries.id', '<', page.before!))
+    .orderBy('credit_entries.id', 'desc')
+    .limit(page.limit)
+    .execute();
+}

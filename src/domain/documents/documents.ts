@@ -81,3 +81,14 @@ export async function deleteDocument(db: Db, accountId: string, id: string): Pro
     if (deleted.pdf_key) await tx.insertInto('orphaned_files').values({ key: deleted.pdf_key }).execute();
   });
 }
+
+/** Whether the account has a document, made or under way. */
+export async function hasDocuments(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -22,12 +22,12 @@ const FIND_KEY = {
       and (api_keys.expires_at is null or api_keys.expires_at > $2) and accounts.suspended_at is null`,
 };
 
-export function createAuthenticate(read: Read, clock: Clock, onUse: (keyId: string) => void): Authenticate {
+export function createAuthenticate(read: Read, clock: Clock, onUse: (caller: Caller) => void): Authenticate {
   return async (token) => {
     if (!isWellFormedKey(token)) return null;
     const [caller] = await read<Caller>(FIND_KEY, [hashKey(token), clock.now()]);
     if (!caller) return null;
-    onUse(caller.keyId);
+    onUse(caller);
     return caller;
   };
 }

@@ -24,6 +24,8 @@ export interface CreatedKey {
   /** Shown this once; only its hash is stored. */
   key: string;
   name: string;
+  hint: string;
+  created_at: Date;
   expires_at: Date | null;
 }
 
@@ -35,10 +37,14 @@ export async function createKey(
   const now = clock.now();
   const name = wanted.name.trim();
   if (isBlank(name) || characters(name) > NAME_MAX_CHARACTERS || !isStorable(name)) {
-    throw new AppError('VALIDATION_ERROR', `A key needs a name of 1 to ${NAME_MAX_CHARACTERS} characters.`);
+    throw new AppError('VALIDATION_ERROR', `A key needs a name of 1 to ${NAME_MAX_CHARACTERS} characters.`, {
+      details: { field: 'name' },
+    });
   }
   if (wanted.expiresAt && wanted.expiresAt <= now) {
-    throw new AppError('VALIDATION_ERROR', 'The expiry of a key must lie in the future.');
+    throw new AppError('VALIDATION_ERROR', 'The expiry of a key must lie in the future.', {
+      details: { field: 'expiresAt' },
+    });
   }
   const { count } = await db
     .selectFrom('api_keys')
@@ -50,13 +56,14 @@ export async function createKey(
     throw new AppError('VALIDATION_ERROR', `An account has at most ${KEYS_PER_ACCOUNT} keys. Revoke one first.`);
   }
   const key = newKey();
+  const hint = key.slice(-HINT_CHARACTERS);
   const { id } = await db
     .insertInto('api_keys')
     .values({
       account_id: wanted.accountId,
       name,
       hash: hashKey(key),
-      hint: key.slice(-HINT_CHARACTERS),
+      hint,
       created_at: now,
       expires_at: wanted.expiresAt,
       revoked_at: null,
@@ -64,7 +71,7 @@ export async function createKey(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, key, name, expires_at: wanted.expiresAt };
+  return { id, key, name, hint, created_at: now, expires_at: wanted.expiresAt };
 }
 
 export async function listKeys(db: Db, accountId: string): Promise<KeySummary[]> {

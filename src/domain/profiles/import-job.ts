@@ -4,6 +4,7 @@ import { type Profile, profileSchema } from '../../base/profile.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
 import { lockAccount } from '../accounts/accounts.ts';
+import { forgetReplacedSources } from './source-files.ts';
 import { readStoredFile } from './stored-file.ts';
 import { addVersion, setCurrentVersion } from './versions.ts';
 
@@ -48,11 +49,11 @@ export function importJob(db: Db, clock: Clock, readFile: ReadProfileFile): JobH
             version_id: versionId,
             report: JSON.stringify(report),
             accepted_at: row.accepts_itself ? now : null,
-            file: null,
             finished_at: now,
           })
           .where('id', '=', job.subject)
           .execute();
+        await forgetReplacedSources(tx, job.accountId, job.subject);
       };
     },
 

@@ -2,11 +2,13 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
 import * as foundation from './migrations/001-foundation.ts';
 import * as signIn from './migrations/002-sign-in.ts';
+import * as dashboard from './migrations/003-dashboard.ts';
 
 /** Imported by name, so that what is shipped is what runs; names sort in the order of application. */
 const MIGRATIONS: Record<string, Migration> = {
   '001-foundation': foundation,
   '002-sign-in': signIn,
+  '003-dashboard': dashboard,
 };
 
 /** Brings the schema up to date; safe to run from several processes at once. Returns the names of what it applied. */

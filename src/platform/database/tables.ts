@@ -2,6 +2,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DocumentKind, Plan, Status } from '../../base/contract.ts';
 import type { CompanyPage, DocumentRequest } from '../../base/document-request.ts';
 import type { Profile } from '../../base/profile.ts';
+import type { RevisionChange } from '../../base/revision.ts';
+import type { Settings } from '../../base/settings.ts';
 
 /** The shape of the database as the migrations make it. */
 export interface Tables {
@@ -12,7 +14,17 @@ export interface Tables {
     pro_since: Date | null;
     suspended_at: Date | null;
     created_at: Date;
+    verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    settings: ColumnType<Settings | null, string | null | undefined, string | null>;
   };
+  account_tokens: {
+    hash: Buffer;
+    account_id: string;
+    purpose: 'verify' | 'reset';
+    expires_at: Date;
+    created_at: Date;
+  };
+  account_usage: { account_id: string; day: string; requests: number };
   api_keys: {
     id: Generated<string>;
     account_id: string;
@@ -30,6 +42,7 @@ export interface Tables {
     number: number;
     profile: JSONColumnType<Profile>;
     created_at: Date;
+    origin: Generated<'import' | 'edit' | 'restore'>;
   };
   profile_imports: {
     id: Generated<string>;
@@ -58,6 +71,17 @@ export interface Tables {
     company_page: ColumnType<CompanyPage | null, string | null, string | null>;
     profile_version_id: string;
     pdf_key: string | null;
+    failure: string | null;
+    created_at: Date;
+    finished_at: Date | null;
+    settings: ColumnType<Settings | null, string | null | undefined, never>;
+  };
+  document_revisions: {
+    document_id: string;
+    number: number;
+    wanted: JSONColumnType<RevisionChange[]>;
+    applied: ColumnType<RevisionChange[] | null, string | null, string | null>;
+    state: 'pending' | 'applied' | 'failed';
     failure: string | null;
     created_at: Date;
     finished_at: Date | null;

@@ -6,7 +6,7 @@
  * `x-letterpress-dashboard: 1` and comes from the service's own origin.
  *
  *   GET    /options                        Options            (no session needed, like the next eight)
- *   POST   /sign-up                        NewAccount         → Session
+ *   POST   /sign-up                        NewAccount         → SignUpAnswer
  *   POST   /sign-in                        Credentials        → Session
  *   POST   /sign-out                                          → {}
  *   POST   /password/forgot                { email }          → {}        the same answer for unknown addresses
@@ -78,6 +78,12 @@ export interface Credentials {
 export interface NewAccount extends Credentials {
   invite?: string;
 }
+
+/**
+ * `pending` where e-mail is sent: look into the mailbox, then sign in. New and known addresses answer alike; the mailbox
+ * gets a link to confirm the address, or word that there is an account already. Otherwise the person is signed in.
+ */
+export type SignUpAnswer = Session | { pending: true };
 
 export interface Session {
   account: { id: string; email: string; plan: Plan; isVerified: boolean };

@@ -1,0 +1,17 @@
+import { TEMPLATES, type Template } from './template.ts';
+
+/** What an account holder chose for all documents to come. */
+export interface Settings {
+  template: Template;
+  paper: Paper;
+  /** `auto`: the profile's language. Otherwise a language code. */
+  language: string;
+  /** An IANA name, such as `Europe/Berlin`. Only shown times depend on it. */
+  timeZone: string;
+}
+
+/** `auto`: by the profile's country. */
+export const PAPERS = ['auto', 'a4', 'letter'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+export const DEFAULT_SETTINGS: Settings = { template: TEMPLATES[0], paper: 'auto', language: 'auto', timeZone: 'UTC' };

@@ -1,0 +1,57 @@
+import type { Mail } from '../../platform/mail/mail.ts';
+
+/** The messages that the service sends, in the order in which a person may meet them. */
+
+export function confirmAddressMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Confirm your e-mail address',
+    text: `Welcome to Letterpress.
+
+Open this address to confirm that this mailbox is yours. Your free credits are added then.
+
+${link}
+
+It works for three days. If you did not sign up, ignore this message: without your confirmation the account gets no credits.
+`,
+  };
+}
+
+/** To somebody who signs up with an address that has an account: only the mailbox learns of it. */
+export function accountExistsMail(to: string, links: { signIn: string; forgot: string }): Mail {
+  return {
+    to,
+    subject: 'You have an account already',
+    text: `Somebody, probably you, tried to sign up for Letterpress with this address. It has an account already.
+
+Sign in:              ${links.signIn}
+Forgot the password?  ${links.forgot}
+
+If it was not you, nothing needs to be done: nothing was changed.
+`,
+  };
+}
+
+export function resetPasswordMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Choose a new password',
+    text: `Open this address to choose a new password for Letterpress:
+
+${link}
+
+It works once, for one hour. If you did not ask for it, ignore this message: your password stays as it is.
+`,
+  };
+}
+
+export function passwordChangedMail(to: string, forgotLink: string): Mail {
+  return {
+    to,
+    subject: 'Your password was changed',
+    text: `The password of your Letterpress account was changed, and every other device was signed out.
+
+If it was not you, choose a new one now: ${forgotLink}
+`,
+  };
+}

@@ -1,0 +1,75 @@
+import { AppError } from '../../base/errors.ts';
+import { isStorable } from '../../base/text.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { passwordChangedMail, resetPasswordMail } from './mails.ts';
+import { replacePassword } from './open-account.ts';
+import { hashChosenPassword } from './password.ts';
+import { type Client, tooManyAttempts, type Visitor } from './sign-in.ts';
+import { createSignInThrottle } from './sign-in-throttle.ts';
+import { type AccessOptions, inBackground } from './sign-up.ts';
+import { issueToken, useToken } from './tokens.ts';
+
+const FORGOT = { client: 10, email: 5 };
+const RESET = { client: 20, email: 20 };
+const MAX_COUNTED = 20_000;
+
+/** Forgotten and changed passwords. */
+export function createPasswords(options: AccessOptions) {
+  const { db, clock, signIn, mailer, baseUrl } = options;
+  const forgotten = createSignInThrottle(clock, MAX_COUNTED, FORGOT);
+  const resets = createSignInThrottle(clock, MAX_COUNTED, RESET);
+  const forgotLink = `${baseUrl}/dashboard/forgot-password`;
+
+  async function sendReset(email: string): Promise<void> {
+    if (!isStorable(email)) return;
+    const account = await db
+      .selectFrom('accounts')
+      .select(['id', 'email'])
+      .where('email', '=', email)
+      .where('suspended_at', 'is', null)
+      .executeTakeFirst();
+    if (!account) return;
+    const token = await issueToken(db, account.id, 'reset', clock.now());
+    await mailer.send(resetPasswordMail(account.email, `${baseUrl}/dashboard/reset-password?token=${token}`));
+  }
+
+  return {
+    /** Answers alike, and as fast, whether the address has an account or not. */
+    async forgot(givenEmail: string, client: Client): Promise<void> {
+      const email = givenEmail.trim().toLowerCase();
+      const admission = forgotten.admit(client.address, email);
+      if ('retryAfterSeconds' in admission) throw tooManyAttempts(admission.retryAfterSeconds);
+      inBackground(options, sendReset(email));
+    },
+
+    /** Whoever can read the mailbox owns the address, so it counts as confirmed. All devices are signed out. */
+    async reset(token: string, password: string, client: Client): Promise<void> {
+      const admission = resets.admit(client.address, token);
+      if ('retryAfterSeconds' in admission) throw tooManyAttempts(admission.retryAfterSeconds);
+      const hash = await signIn.hashing(() => hashChosenPassword(password));
+      const account = await inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const accountId = await useToken(tx, token, 'reset', now);
+        if (accountId === null) {
+          throw new AppError('VALIDATION_ERROR', 'This link is too old or was used already. Ask for a new one.');
+        }
+        await tx
+          .updateTable('accounts')
+          .set((eb) => ({ verified_at: eb.fn.coalesce('verified_at', eb.val(now)) }))
+          .where('id', '=', accountId)
+          .execute();
+        return replacePassword(tx, accountId, hash, now, null);
+      });
+      admission.attempt.succeeded();
+      inBackground(options, mailer.send(passwordChangedMail(account.email, forgotLink)));
+    },
+
+    /** Every other device is signed out. */
+    async change(visitor: Visitor, passwords: { current: string; next: string }, client: Client): Promise<void> {
+      await signIn.requirePassword(visitor, passwords.current, client);
+      const hash = await signIn.hashing(() => hashChosenPassword(passwords.next));
+      await inTransaction(db, (tx) => replacePassword(tx, visitor.accountId, hash, clock.now(), visitor.sessionId));
+      inBackground(options, mailer.send(passwordChangedMail(visitor.email, forgotLink)));
+    },
+  };
+}

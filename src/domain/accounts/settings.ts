@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { AppError } from '../../base/errors.ts';
+import { DEFAULT_SETTINGS, PAPERS, type Settings } from '../../base/settings.ts';
+import { TEMPLATES } from '../../base/template.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+const LANGUAGE = /^(auto|[a-z]{2,3})$/;
+
+export const settingsShape = z.object({
+  template: z.enum(TEMPLATES, { error: `template must be one of ${TEMPLATES.join(', ')}` }),
+  paper: z.enum(PAPERS, { error: `paper must be one of ${PAPERS.join(', ')}` }),
+  language: z
+    .string({ error: 'language must be a string' })
+    .regex(LANGUAGE, 'language must be auto or a language code such as en'),
+  timeZone: z
+    .string({ error: 'timeZone must be a string' })
+    .max(64, 'timeZone is not a time zone')
+    .refine(isTimeZone, 'timeZone must be an IANA time zone such as Europe/Berlin'),
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name !== '';
+  } catch {
+    return false;
+  }
+}
+
+export async function readSettings(db: Db, accountId: string): Promise<Settings> {
+  const row = await db.selectFrom('accounts').select('settings').where('id', '=', accountId).executeTakeFirst();
+  return { ...DEFAULT_SETTINGS, ...row?.settings };
+}
+
+/** Holds for documents created from now on. */
+export async function saveSettings(db: Db, accountId: string, settings: Settings): Promise<Settings> {
+  const saved = await db
+    .updateTable('accounts')
+    .set({ settings: JSON.stringify(settings) })
+    .where('id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!saved) throw new AppError('NOT_FOUND', 'The account no longer exists.');
+  return settings;
+}

@@ -1,0 +1,110 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../base/clock.ts';
+import { AppError, messageOf } from '../../base/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { AddressTaken, normalizeEmail } from './accounts.ts';
+import { accountExistsMail, confirmAddressMail } from './mails.ts';
+import { openAccount } from './open-account.ts';
+import { type Client, type SignIn, tooManyAttempts } from './sign-in.ts';
+import { createSignInThrottle } from './sign-in-throttle.ts';
+import { issueToken } from './tokens.ts';
+
+/** Everything that the ways into an account have in common. */
+export interface AccessOptions {
+  db: Db;
+  clock: Clock;
+  mailer: Mailer;
+  /** Whether messages reach mailboxes; otherwise addresses cannot be confirmed, and count as confirmed. */
+  sendsEmail: boolean;
+  /** The service's public address. */
+  baseUrl: string;
+  signIn: SignIn;
+  log: (line: string) => void;
+}
+
+export interface SignUpRules {
+  mode: 'open' | 'invite' | 'off';
+  inviteCodes: readonly string[];
+}
+
+export interface WantedAccount {
+  email: string;
+  password: string;
+  invite: string | null;
+}
+
+/** `pending`: the answer is in the mailbox, whether the address was new or not. */
+export type SignUpResult = { outcome: 'signed in'; cookies: string[] } | { outcome: 'pending' };
+
+const MOST = { client: 20, email: 5 };
+const MAX_COUNTED = 20_000;
+
+export function createSignUp(options: AccessOptions, rules: SignUpRules) {
+  const { db, clock, signIn, sendsEmail } = options;
+  const throttle = createSignInThrottle(clock, MAX_COUNTED, MOST);
+
+  return async function signUp(wanted: WantedAccount, client: Client): Promise<SignUpResult> {
+    if (rules.mode === 'off') {
+      throw new AppError('FORBIDDEN', 'Nobody can sign up here. Ask whoever runs this service for an account.');
+    }
+    const email = normalizeEmail(wanted.email);
+    const admission = throttle.admit(client.address, email);
+    if ('retryAfterSeconds' in admission) throw tooManyAttempts(admission.retryAfterSeconds);
+    requireInvite(rules, wanted.invite);
+    const account = await signIn
+      .hashing(() =>
+        openAccount(db, {
+          email,
+          plan: 'free',
+          password: wanted.password,
+          isUnverified: sendsEmail,
+          now: clock.now(),
+        }),
+      )
+      .catch((error) => {
+        if (error instanceof AddressTaken && sendsEmail) return null;
+        throw error;
+      });
+    if (!sendsEmail) return { outcome: 'signed in', cookies: await signIn.openSession(account!.id, client) };
+    // Not waited for: how long a mail server takes must not tell the two cases apart.
+    inBackground(options, account ? sendConfirmation(options, account) : sendExists(options, email));
+    return { outcome: 'pending' };
+  };
+}
+
+export type SignUp = ReturnType<typeof createSignUp>;
+
+/** Where a code is needed, it is compared in a time that tells nothing of it. */
+export function requireInvite(rules: SignUpRules, given: string | null): void {
+  if (rules.mode !== 'invite') return;
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  const wanted = hash((given ?? '').trim());
+  const matches = rules.inviteCodes.filter((code) => timingSafeEqual(hash(code), wanted));
+  if (matches.length > 0) return;
+  throw new AppError(
+    'VALIDATION_ERROR',
+    'This invitation code is not valid. Ask whoever invited you for another one.',
+    {
+      details: { field: 'invite' },
+    },
+  );
+}
+
+export async function sendConfirmation(options: AccessOptions, account: { id: string; email: string }): Promise<void> {
+  const token = await issueToken(options.db, account.id, 'verify', options.clock.now());
+  const link = `${options.baseUrl}/dashboard/verify-email?token=${token}`;
+  await options.mailer.send(confirmAddressMail(account.email, link));
+}
+
+async function sendExists(options: AccessOptions, email: string): Promise<void> {
+  const links = {
+    signIn: `${options.baseUrl}/dashboard/sign-in`,
+    forgot: `${options.baseUrl}/dashboard/forgot-password`,
+  };
+  await options.mailer.send(accountExistsMail(email, links));
+}
+
+export function inBackground(options: AccessOptions, sending: Promise<void>): void {
+  sending.catch((error) => options.log(`mail: not sent: ${messageOf(error)}`));
+}

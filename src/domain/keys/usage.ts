@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../base/clock.ts';
+import { messageOf } from '../../base/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+const FLUSH_MS = 5_000;
+const MAX_PENDING = 50_000;
+const KEPT_DAYS = 100;
+const FORGET_BATCH = 1_000;
+
+/** Counts the requests of each account and day (UTC): gathered in memory, added to one row for each, together. */
+export function createUsageCounter(db: Db, clock: Clock, log: (line: string) => void) {
+  let day = '';
+  let pending = new Map<string, number>();
+
+  async function flush(): Promise<void> {
+    if (pending.size === 0) return;
+    const counted = pending;
+    pending = new Map();
+    // An account that was deleted meanwhile has nothing left to count for.
+    await sql`
+      insert into account_usage (account_id, day, requests)
+      select accounts.id, ${day}::date, used.requests
+      from unnest(${[...counted.keys()]}::uuid[], ${[...counted.values()]}::int[]) as used (account_id, requests)
+      join accounts on accounts.id = used.account_id
+      on conflict (account_id, day) do update set requests = account_usage.requests + excluded.requests`.execute(db);
+  }
+
+  const flushOrLog = () => flush().catch((error) => log(`usage: not written: ${messageOf(error)}`));
+  const timer = setInterval(flushOrLog, FLUSH_MS).unref();
+
+  return {
+    count(accountId: string): void {
+      const today = clock.now().toISOString().slice(0, 10);
+      if (today !== day) {
+        void flushOrLog();
+        day = today;
+      }
+      const requests = pending.get(accountId);
+      if (requests === undefined && pending.size >= MAX_PENDING) return;
+      pending.set(accountId, (requests ?? 0) + 1);
+    },
+    flush,
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await flushOrLog();
+    },
+  };
+}
+
+/** Removes days that nobody looks at any more, some at a time. */
+export async function forgetOldUsage(db: Db, clock: Clock): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3600_000).toISOString().slice(0, 10);
+  await sql`
+    delete from account_usage where ctid in (
+      select ctid from account_usage where day < ${oldest}::date limit ${FORGET_BATCH})`.execute(db);
+}
+
+export interface DayOfUse {
+  day: string;
+  requests: number;
+  resumes: number;
+  coverLetters: number;
+}
+
+/** The last `days` days, oldest first; days without anything included. */
+export async function readUsage(db: Db, clock: Clock, accountId: string, days: number): Promise<DayOfUse[]> {
+  const today = clock.now().toISOString().slice(0, 10);
+  const { rows } = await sql<DayOfUse>`
+    with days as (
+      select (${today}::date - n)::date as day from generate_series(0, ${days}::int - 1) as n),
+    made as (
+      select (created_at at time zone 'UTC')::date as day,
+        count(*) filter (where kind = 'resume') as resumes,
+        count(*) filter (where kind = 'cover_letter') as letters
+      from documents
+      where account_id = ${accountId} and created_at >= ((${today}::date - ${days}::int + 1)::timestamp at time zone 'UTC')
+      group by 1)
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(account_usage.requests, 0)::int as requests,
+      coalesce(made.resumes, 0)::int as resumes, coalesce(made.letters, 0)::int as "coverLetters"
+    from days
+      left join account_usage on account_usage.account_id = ${accountId} and account_usage.day = days.day
+      left join made on made.day = days.day
+    order by days.day`.execute(db);
+  return rows;
+}

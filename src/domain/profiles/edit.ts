@@ -1,0 +1,137 @@
+import type { Clock } from '../../base/clock.ts';
+import { AppError } from '../../base/errors.ts';
+import { type Profile, profileSchema } from '../../base/profile.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { lockAccount } from '../accounts/accounts.ts';
+import { hasOnlyStorableText, withUniqueIds } from './profile-tree.ts';
+import { addVersion, forgetSurplusVersions, nextNumber, setCurrentVersion } from './versions.ts';
+
+/** Edits that follow each other this closely are one version: a page that saves while somebody types makes many. */
+const SAME_EDIT_MS = 2 * 60_000;
+
+/** Somebody else, or another tab, changed the profile since the version that a change was made on. */
+export class ProfileChanged extends AppError {
+  constructor() {
+    super(
+      'VALIDATION_ERROR',
+      'The profile was changed elsewhere in the meantime. Load it again, then repeat your change.',
+    );
+  }
+}
+
+export interface ProfileEdit {
+  profile: unknown;
+  /** The number of the version that the edit was made on; null when there was none. */
+  basedOn: number | null;
+}
+
+interface Current {
+  id: string;
+  number: number;
+  origin: 'import' | 'edit' | 'restore';
+  profile: Profile;
+  created_at: Date;
+}
+
+/** Puts an edited profile in force; returns the number of its version. */
+export async function saveProfile(db: Db, clock: Clock, accountId: string, edit: ProfileEdit): Promise<number> {
+  const profile = checkedProfile(edit.profile);
+  return inTransaction(db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const current = await readCurrent(tx, accountId);
+    if ((current?.number ?? null) !== edit.basedOn) throw new ProfileChanged();
+    if (current && JSON.stringify(profileSchema.parse(current.profile)) === JSON.stringify(profile)) {
+      return current.number;
+    }
+    const now = clock.now();
+    if (current && (await isSameEdit(tx, current, now))) return amend(tx, accountId, current, profile);
+    return putInForce(tx, accountId, profile, 'edit', now);
+  });
+}
+
+/** Puts an old version in force again, as a new one: nothing of the history is lost. */
+export async function restoreVersion(db: Db, clock: Clock, accountId: string, number: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const old = await tx
+      .selectFrom('profile_versions')
+      .select('profile')
+      .where('account_id', '=', accountId)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    if (!old) throw new AppError('NOT_FOUND', 'That version of the profile is no longer kept.');
+    return putInForce(tx, accountId, old.profile, 'restore', clock.now());
+  });
+}
+
+async function putInForce(
+  tx: Tx,
+  accountId: string,
+  profile: Profile,
+  origin: 'edit' | 'restore',
+  now: Date,
+): Promise<number> {
+  const number = await nextNumber(tx, accountId);
+  await setCurrentVersion(tx, accountId, await addVersion(tx, accountId, profile, now, origin));
+  await forgetSurplusVersions(tx, accountId);
+  return number;
+}
+
+function checkedProfile(given: unknown): Profile {
+  const { data, error } = profileSchema.safeParse(given);
+  if (error) {
+    const [issue] = error.issues;
+    throw new AppError(
+      'VALIDATION_ERROR',
+      `The profile cannot be saved: ${issue!.path.join('.')}: ${issue!.message}.`,
+      {
+        details: { field: issue!.path.join('.') },
+      },
+    );
+  }
+  if (!hasOnlyStorableText(data)) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      'The profile holds characters that cannot be stored. Remove them and save again.',
+    );
+  }
+  return withUniqueIds(data);
+}
+
+async function readCurrent(tx: Tx, accountId: string): Promise<Current | undefined> {
+  return tx
+    .selectFrom('profiles')
+    .innerJoin('profile_versions', 'profile_versions.id', 'profiles.current_version_id')
+    .select([
+      'profile_versions.id',
+      'profile_versions.number',
+      'profile_versions.origin',
+      'profile_versions.profile',
+      'profile_versions.created_at',
+    ])
+    .where('profiles.account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** A version that a document was made from never changes. */
+async function isSameEdit(tx: Tx, current: Current, now: Date): Promise<boolean> {
+  if (current.origin !== 'edit' || now.getTime() - current.created_at.getTime() >= SAME_EDIT_MS) return false;
+  const frozen = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('profile_version_id', '=', current.id)
+    .limit(1)
+    .executeTakeFirst();
+  return frozen === undefined;
+}
+
+/** The version gets a new number, so that whoever edited the old one is still told. */
+async function amend(tx: Tx, accountId: string, current: Current, profile: Profile): Promise<number> {
+  const number = await nextNumber(tx, accountId);
+  await tx
+    .updateTable('profile_versions')
+    .set({ number, profile: JSON.stringify(profile) })
+    .where('id', '=', current.id)
+    .execute();
+  return number;
+}

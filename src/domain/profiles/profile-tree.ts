@@ -1,0 +1,54 @@
+import { newId } from '../../base/ids.ts';
+import type { Profile } from '../../base/profile.ts';
+import { isStorable } from '../../base/text.ts';
+
+/** Material of the source that is kept as it was: its `id`s are not ours. */
+const FOREIGN = new Set(['extra', 'value', 'source']);
+
+/** Every text of the profile can be stored, wherever it stands. */
+export function hasOnlyStorableText(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, item]) => isStorable(key) && hasOnlyStorableText(item));
+}
+
+/** Entries and facts are told apart by their ids: where two share one, the later gets another. */
+export function withUniqueIds(profile: Profile): Profile {
+  const seen = new Set<string>();
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, item]) => [key, FOREIGN.has(key) ? item : walk(item)]);
+    const copy: Record<string, unknown> = Object.fromEntries(entries);
+    if (typeof copy.id === 'string') {
+      if (seen.has(copy.id)) copy.id = newId();
+      seen.add(copy.id as string);
+    }
+    return copy;
+  };
+  return walk(profile) as Profile;
+}
+
+/** The texts of facts and the names of entries, by id: what the ids of the evidence stand for. */
+export function textsById(profile: Profile): Record<string, string> {
+  const texts: Record<string, string> = { basics: profile.basics.name };
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { id } = value as { id?: unknown };
+    if (typeof id === 'string') texts[id] = describe(value as Record<string, unknown>);
+    for (const [key, item] of Object.entries(value)) if (!FOREIGN.has(key)) walk(item);
+  };
+  walk(profile);
+  return texts;
+}
+
+/** What names an entry, whichever of these it has. */
+const NAMES = ['text', 'position', 'name', 'institution', 'title', 'language', 'network'];
+const MORE = ['issuer', 'awarder', 'publisher', 'studyType', 'area', 'username', 'fluency'];
+
+function describe(entry: Record<string, unknown>): string {
+  const texts = [...NAMES, ...MORE]
+    .map((name) => entry[name])
+    .filter((text) => typeof text === 'string' && text !== '');
+  return [...new Set(texts)].join(', ');
+}

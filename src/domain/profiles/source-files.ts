@@ -1,0 +1,50 @@
+/**
+ * The files that people import are kept for a while, so that what was read can be compared with what stands there: until
+ * the next import is read, and at most thirty days.
+ */
+import { sql } from 'kysely';
+import type { Clock } from '../../base/clock.ts';
+import { AppError } from '../../base/errors.ts';
+import { isUuid } from '../../base/ids.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+
+const KEPT_MS = 30 * 24 * 3600_000;
+const FORGET_BATCH = 100;
+
+export async function readSourceFile(
+  db: Db,
+  accountId: string,
+  importId: string,
+): Promise<{ bytes: Buffer; name: string | null }> {
+  const row = isUuid(importId)
+    ? await db
+        .selectFrom('profile_imports')
+        .select(['file', 'file_name'])
+        .where('id', '=', importId)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+    : undefined;
+  if (!row?.file) throw new AppError('NOT_FOUND', 'The file of this import is no longer kept.');
+  return { bytes: row.file, name: row.file_name };
+}
+
+export async function forgetReplacedSources(tx: Tx, accountId: string, keptImportId: string): Promise<void> {
+  await tx
+    .updateTable('profile_imports')
+    .set({ file: null })
+    .where('account_id', '=', accountId)
+    .where('id', '<>', keptImportId)
+    .where('file', 'is not', null)
+    .where('status', '<>', 'in_progress')
+    .execute();
+}
+
+/** Removes some of those whose time is over. Called now and then by whoever runs workers. */
+export async function forgetOldSources(db: Db, clock: Clock): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_MS);
+  await sql`
+    update profile_imports set file = null where id in (
+      select id from profile_imports
+      where file is not null and status <> 'in_progress' and created_at < ${before}
+      order by created_at limit ${FORGET_BATCH})`.execute(db);
+}

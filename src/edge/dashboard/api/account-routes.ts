@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { listSessions, revokeSession } from '../../../domain/accounts/sessions.ts';
+import type { ApiDeps } from './api-deps.ts';
+import { bodyOf, text } from './bodies.ts';
+import { clientOf, parameter, signedIn } from './person.ts';
+import type { DeviceSession } from './types.ts';
+
+const PASSWORD_MAX = 512;
+const changeShape = z.object({ current: text('current', PASSWORD_MAX), next: text('next', PASSWORD_MAX) });
+
+/** What a person does with the account itself. */
+export function registerAccountRoutes(scope: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  scope.post(
+    '/email/resend',
+    signedIn(deps, async ({ accountId }, request) => {
+      await deps.verifyEmail.resend(accountId, clientOf(deps, request));
+      return {};
+    }),
+  );
+
+  scope.get(
+    '/sessions',
+    signedIn(deps, async ({ accountId, sessionId }): Promise<DeviceSession[]> => {
+      const sessions = await listSessions(db, accountId, clock.now());
+      return sessions.map((session) => ({
+        id: session.id,
+        isThisOne: session.id === sessionId,
+        userAgent: session.user_agent,
+        address: session.ip_address,
+        createdAt: session.created_at.toISOString(),
+        expiresAt: session.expires_at.toISOString(),
+      }));
+    }),
+  );
+
+  scope.delete(
+    '/sessions/:id',
+    signedIn(deps, async ({ accountId }, request) => {
+      await revokeSession(db, accountId, parameter(request, 'id'));
+      return {};
+    }),
+  );
+
+  scope.post(
+    '/password/change',
+    signedIn(deps, async (visitor, request) => {
+      await deps.passwords.change(visitor, bodyOf(request, changeShape), clientOf(deps, request));
+      return {};
+    }),
+  );
+}

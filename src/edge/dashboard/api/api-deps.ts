@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../../base/clock.ts';
+import type { createPasswords } from '../../../domain/accounts/passwords.ts';
+import type { SignIn } from '../../../domain/accounts/sign-in.ts';
+import type { SignUp } from '../../../domain/accounts/sign-up.ts';
+import type { createVerifyEmail } from '../../../domain/accounts/verify-email.ts';
+import type { listKeys } from '../../../domain/keys/keys.ts';
+import type { Options } from './types.ts';
+
+export interface ApiDeps {
+  /** What the domain's functions take; its type belongs to a floor that the edge does not see. */
+  db: Parameters<typeof listKeys>[0];
+  clock: Clock;
+  options: Options;
+  signIn: SignIn;
+  signUp: SignUp;
+  verifyEmail: ReturnType<typeof createVerifyEmail>;
+  passwords: ReturnType<typeof createPasswords>;
+  /** The service's public address. */
+  baseUrl: string;
+  /** The address that attempts of a request count for. */
+  addressOf(request: FastifyRequest): string;
+  /** Whether an error means that the database cannot be reached now. */
+  isUnavailable(error: unknown): boolean;
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { registerAccountRoutes } from './account-routes.ts';
+import type { ApiDeps } from './api-deps.ts';
+import { acceptJsonOnly } from './bodies.ts';
+import { registerCreditRoutes } from './credit-routes.ts';
+import { registerImportRoutes } from './import-routes.ts';
+import { registerKeyRoutes } from './key-routes.ts';
+import { createOwnAppCheck } from './own-app-only.ts';
+import { answerProblems } from './problems.ts';
+import { registerProfileRoutes } from './profile-routes.ts';
+import { registerSettingsRoutes } from './settings-routes.ts';
+import { registerSignInRoutes } from './sign-in-routes.ts';
+
+/** What the web app of the dashboard talks to; types.ts says what goes in and comes out. */
+export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  await app.register(
+    async (scope) => {
+      keepOutOfOpenApi(scope);
+      acceptJsonOnly(scope);
+      answerProblems(scope, deps);
+      const checkOwnApp = createOwnAppCheck(deps.baseUrl);
+      scope.addHook('onRequest', async (request, reply) => {
+        setHeaders(reply);
+        checkOwnApp(request);
+      });
+      registerSignInRoutes(scope, deps);
+      registerAccountRoutes(scope, deps);
+      registerKeyRoutes(scope, deps);
+      registerCreditRoutes(scope, deps);
+      registerSettingsRoutes(scope, deps);
+      registerProfileRoutes(scope, deps);
+      await scope.register(async (files) => registerImportRoutes(files, deps));
+    },
+    { prefix: '/dashboard/api' },
+  );
+}
+
+function keepOutOfOpenApi(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true };
+  });
+}
+
+/** Nothing here is a page: whatever a browser were made to show of it could do nothing. */
+function setHeaders(reply: FastifyReply): void {
+  reply.headers({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  });
+}

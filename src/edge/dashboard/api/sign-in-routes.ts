@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../../base/errors.ts';
+import { findAccount } from '../../../domain/accounts/accounts.ts';
+import type { SignInResult } from '../../../domain/accounts/sign-in.ts';
+import { tooManyAttempts } from '../../../domain/accounts/sign-in.ts';
+import { hasDocuments } from '../../../domain/documents/documents.ts';
+import { readProfileState } from '../../../domain/profiles/profile-state.ts';
+import type { ApiDeps } from './api-deps.ts';
+import { bodyOf, text } from './bodies.ts';
+import { clientOf, signedIn } from './person.ts';
+import type { Session, SignUpAnswer } from './types.ts';
+
+const EMAIL_MAX = 320;
+/** Characters of a password are counted where it is chosen; this only bounds the work. */
+const PASSWORD_MAX = 512;
+const TOKEN_MAX = 100;
+
+const credentials = { email: text('email', EMAIL_MAX), password: text('password', PASSWORD_MAX) };
+const signInShape = z.object(credentials);
+const signUpShape = z.object({ ...credentials, invite: text('invite', 200).nullish() });
+const forgotShape = z.object({ email: credentials.email });
+const resetShape = z.object({ token: text('token', TOKEN_MAX), password: credentials.password });
+const verifyShape = z.object({ token: text('token', TOKEN_MAX) });
+
+/** Everything that needs no session. */
+export function registerSignInRoutes(scope: FastifyInstance, deps: ApiDeps): void {
+  scope.get('/options', async () => deps.options);
+
+  scope.post('/sign-up', async (request, reply): Promise<SignUpAnswer> => {
+    const wanted = bodyOf(request, signUpShape);
+    const result = await deps.signUp({ ...wanted, invite: wanted.invite ?? null }, clientOf(deps, request));
+    if (result.outcome === 'pending') return { pending: true };
+    return sessionWith(deps, reply, result.cookies);
+  });
+
+  scope.post('/sign-in', async (request, reply): Promise<Session> => {
+    const { email, password } = bodyOf(request, signInShape);
+    const result = await deps.signIn.signIn(email, password, clientOf(deps, request));
+    if (result.outcome !== 'signed in') throw refusal(result);
+    return sessionWith(deps, reply, result.cookies);
+  });
+
+  scope.post('/sign-out', async (request, reply) => {
+    reply.header('set-cookie', await deps.signIn.signOut(request.headers.cookie));
+    return {};
+  });
+
+  scope.post('/password/forgot', async (request) => {
+    await deps.passwords.forgot(bodyOf(request, forgotShape).email, clientOf(deps, request));
+    return {};
+  });
+
+  scope.post('/password/reset', async (request) => {
+    const { token, password } = bodyOf(request, resetShape);
+    await deps.passwords.reset(token, password, clientOf(deps, request));
+    return {};
+  });
+
+  scope.post('/email/verify', async (request) => {
+    await deps.verifyEmail.verify(bodyOf(request, verifyShape).token);
+    return {};
+  });
+
+  scope.get(
+    '/session',
+    signedIn(deps, (visitor) => sessionOf(deps, visitor.accountId)),
+  );
+}
+
+function refusal(result: Exclude<SignInResult, { outcome: 'signed in' }>): AppError {
+  if (result.outcome === 'throttled') return tooManyAttempts(result.retryAfterSeconds);
+  if (result.outcome === 'wrong') {
+    return new AppError('UNAUTHORIZED', 'The e-mail address or the password is not right. Please try again.');
+  }
+  return new AppError('FORBIDDEN', 'This account is suspended. Ask whoever runs this service to open it again.');
+}
+
+async function sessionWith(deps: ApiDeps, reply: FastifyReply, cookies: string[]): Promise<Session> {
+  const cookie = cookies.map((value) => value.split(';')[0]).join('; ');
+  const visitor = await deps.signIn.readSession(cookie);
+  if (!visitor) throw new AppError('INTERNAL_ERROR', 'Signing in did not work. Please try again.');
+  reply.header('set-cookie', cookies);
+  return sessionOf(deps, visitor.accountId);
+}
+
+async function sessionOf({ db }: ApiDeps, accountId: string): Promise<Session> {
+  const [account, profile, made] = await Promise.all([
+    findAccount(db, accountId),
+    readProfileState(db, accountId),
+    hasDocuments(db, accountId),
+  ]);
+  return {
+    account: { id: account.id, email: account.email, plan: account.plan, isVerified: account.verified_at !== null },
+    profile: { status: profile.status, reason: profile.reason },
+    hasDocuments: made,
+  };
+}

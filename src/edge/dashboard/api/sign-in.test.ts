@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Service, startService } from '../../../../test/support/service.ts';
+import { newPerson, openBrowser, PASSWORD } from './testing/browser.ts';
+
+let service: Service;
+before(async () => {
+  service = await startService({ workers: false });
+});
+after(() => service.close());
+
+/** The token in the newest message of the outbox to this address. */
+async function mailedToken(to: string): Promise<string> {
+  const folder = path.join(service.engines.config.dataDir, 'outbox');
+  for (let attempt = 0; attempt < 50; attempt++) {
+    for (const name of (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).reverse()) {
+      const text = (await readFile(path.join(folder, name), 'utf8')).replace(/=\n/g, '').replace(/=3D/g, '=');
+      const token = /token=([\w-]{43})/.exec(text)?.[1];
+      if (text.includes(`To: ${to}`) && token) return token;
+    }
+    await sleep(20);
+  }
+  throw new Error(`no message with a token for ${to}`);
+}
+
+describe('where no mail server is set up', () => {
+  test('whoever signs up is signed in, counts as verified and has the free credits', async () => {
+    const ann = openBrowser(service);
+    const answer = await ann.post('/sign-up', { email: ' Ann@Example.com ', password: PASSWORD });
+    assert.equal(answer.status, 200);
+    assert.deepEqual(answer.json, {
+      account: { id: answer.json.account.id, email: 'ann@example.com', plan: 'free', isVerified: true },
+      profile: { status: 'missing', reason: null },
+      hasDocuments: false,
+    });
+    assert.deepEqual((await ann.get('/session')).json, answer.json);
+    assert.equal((await ann.get('/credits')).json.total, 25);
+  });
+
+  test('a forgotten password is replaced by a link that works once, and every device is signed out', async () => {
+    const bob = await newPerson(service);
+    assert.deepEqual((await openBrowser(service).post('/password/forgot', { email: bob.email })).json, {});
+    const token = await mailedToken(bob.email);
+    const stranger = openBrowser(service);
+    assert.equal((await stranger.post('/password/reset', { token, password: 'short' })).json.field, 'password');
+    assert.equal((await stranger.post('/password/reset', { token, password: 'another long one' })).status, 200);
+    assert.equal((await bob.get('/session')).status, 401);
+    assert.equal((await stranger.post('/password/reset', { token, password: 'a third long one' })).status, 400);
+    assert.equal((await stranger.post('/sign-in', { email: bob.email, password: PASSWORD })).status, 401);
+    assert.equal((await stranger.post('/sign-in', { email: bob.email, password: 'another long one' })).status, 200);
+  });
+
+  test('forgetting a password answers alike for an address that has no account', async () => {
+    const known = await newPerson(service);
+    const [there, missing] = await Promise.all([
+      openBrowser(service).post('/password/forgot', { email: known.email }),
+      openBrowser(service).post('/password/forgot', { email: 'nobody@example.com' }),
+    ]);
+    assert.deepEqual([there.status, there.text], [missing.status, missing.text]);
+  });
+
+  test('a changed password keeps this device signed in and no other', async () => {
+    const here = await newPerson(service);
+    const there = openBrowser(service);
+    await there.post('/sign-in', { email: here.email, password: PASSWORD });
+    assert.equal((await here.get('/sessions')).json.length, 2);
+    const wrong = await here.post('/password/change', { current: 'not this one', next: 'another long one' });
+    assert.deepEqual([wrong.status, wrong.json.code], [400, 'VALIDATION_ERROR']);
+    const changed = await here.post('/password/change', { current: PASSWORD, next: 'another long one' });
+    assert.equal(changed.status, 200);
+    assert.equal((await here.get('/session')).status, 200);
+    assert.equal((await there.get('/session')).status, 401);
+  });
+
+  test('a device can be signed out from another one, but not by a stranger', async () => {
+    const here = await newPerson(service);
+    const there = openBrowser(service);
+    await there.post('/sign-in', { email: here.email, password: PASSWORD });
+    const sessions: { id: string; isThisOne: boolean; userAgent: string }[] = (await here.get('/sessions')).json;
+    const other = sessions.find((session) => !session.isThisOne)!;
+    assert.equal(other.userAgent, 'Test browser');
+    const stranger = await newPerson(service);
+    assert.equal((await stranger.delete(`/sessions/${other.id}`)).status, 404);
+    assert.equal((await here.delete(`/sessions/${other.id}`)).status, 200);
+    assert.equal((await there.get('/session')).status, 401);
+    assert.equal((await here.get('/session')).status, 200);
+  });
+
+  test('signing out ends the session for good', async () => {
+    const person = await newPerson(service);
+    const cookie = person.cookie();
+    await person.post('/sign-out');
+    assert.equal((await openBrowser(service).get('/session', { cookie })).status, 401);
+  });
+});
+
+describe('attempts are bounded', () => {
+  test('an address cannot be tried at will, whoever tries', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt++) {
+      statuses.push((await openBrowser(service).post('/password/forgot', { email: 'target@example.com' })).status);
+    }
+    assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429, 429]);
+  });
+
+  test('a refusal says when to come back', async () => {
+    const taken = { email: 'taken@example.com', password: PASSWORD };
+    await openBrowser(service).post('/sign-up', taken);
+    let last = await openBrowser(service).post('/sign-up', taken);
+    assert.equal(last.json.field, 'email');
+    for (let attempt = 0; attempt < 4; attempt++) last = await openBrowser(service).post('/sign-up', taken);
+    assert.equal(last.status, 429);
+    assert.ok(last.json.retryAfterSeconds > 800 && last.json.retryAfterSeconds <= 900);
+    assert.equal(last.headers['retry-after'], String(last.json.retryAfterSeconds));
+  });
+});
+
+describe('only our own app may change something', () => {
+  const credentials = { email: 'someone@example.com', password: PASSWORD };
+
+  test('a request from another site, or without the header, is refused', async () => {
+    const elsewhere = openBrowser(service, 'https://elsewhere.example');
+    assert.equal((await elsewhere.post('/sign-up', credentials)).status, 403);
+    const bare = openBrowser(service);
+    assert.equal((await bare.post('/sign-up', credentials, { 'x-letterpress-dashboard': '' })).status, 403);
+  });
+
+  test('a form cannot be sent here', async () => {
+    const answer = await openBrowser(service).post('/sign-up', 'email=a%40b.example', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    assert.equal(answer.status, 400);
+  });
+});
+
+describe('who may sign up', () => {
+  test('nobody where it is off, only invited people where codes are needed', async () => {
+    const closed = await startService({ workers: false, config: { signUp: 'off' } });
+    const invited = await startService({ workers: false, config: { signUp: 'invite', inviteCodes: ['welcome-2026'] } });
+    const wanted = { email: 'ann@example.com', password: PASSWORD };
+    assert.equal((await openBrowser(closed).get('/options')).json.signUp, 'off');
+    assert.equal((await openBrowser(closed).post('/sign-up', wanted)).status, 403);
+    const refused = await openBrowser(invited).post('/sign-up', { ...wanted, invite: 'welcome-2025' });
+    assert.deepEqual([refused.status, refused.json.field], [400, 'invite']);
+    assert.equal((await openBrowser(invited).post('/sign-up', { ...wanted, invite: 'welcome-2026' })).status, 200);
+    await Promise.all([closed.close(), invited.close()]);
+  });
+});
+
+describe('where e-mail is sent', () => {
+  let mailing: Service;
+  const messages: string[] = [];
+  const server = net.createServer((socket) => {
+    let inMessage = false;
+    let message = '';
+    socket.on('error', () => {});
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n')) {
+        if (inMessage && line !== '.') message += `${line}\n`;
+        else if (line !== '') {
+          if (line === '.') messages.push(message);
+          inMessage = line === 'DATA';
+          message = '';
+          socket.write(inMessage ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+        }
+      }
+    });
+  });
+
+  before(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as net.AddressInfo;
+    mailing = await startService({ workers: false, config: { smtpUrl: `smtp://127.0.0.1:${port}` } });
+  });
+  after(async () => {
+    await mailing.close();
+    server.close();
+  });
+
+  async function message(to: string, about: RegExp): Promise<string> {
+    for (let attempt = 0; attempt < 100; attempt++) {
+      const found = messages.find((text) => text.includes(`To: ${to}`) && about.test(text));
+      if (found) return found.replace(/=\n/g, '').replace(/=3D/g, '=');
+      await sleep(20);
+    }
+    throw new Error(`no message for ${to}`);
+  }
+
+  test('the free credits come with the confirmation of the address, once', async () => {
+    const email = 'new@example.com';
+    const ann = openBrowser(mailing);
+    assert.deepEqual((await ann.post('/sign-up', { email, password: PASSWORD })).json, { pending: true });
+    assert.equal((await ann.get('/session')).status, 401);
+    assert.equal((await ann.post('/sign-in', { email, password: PASSWORD })).json.account.isVerified, false);
+    assert.equal((await ann.get('/credits')).json.total, 0);
+    const token = /token=([\w-]{43})/.exec(await message(email, /Confirm your/))![1];
+    assert.equal((await openBrowser(mailing).post('/email/verify', { token })).status, 200);
+    assert.equal((await openBrowser(mailing).post('/email/verify', { token })).status, 400);
+    assert.equal((await ann.get('/session')).json.account.isVerified, true);
+    assert.equal((await ann.get('/credits')).json.total, 25);
+  });
+
+  test('signing up answers alike for an address that has an account; only its mailbox learns of it', async () => {
+    const email = 'known@example.com';
+    const first = await openBrowser(mailing).post('/sign-up', { email, password: PASSWORD });
+    const second = await openBrowser(mailing).post('/sign-up', { email, password: 'another long one' });
+    assert.deepEqual([first.status, first.text], [second.status, second.text]);
+    await message(email, /You have an account already/);
+    assert.equal((await openBrowser(mailing).post('/sign-in', { email, password: 'another long one' })).status, 401);
+  });
+});

@@ -1,0 +1,64 @@
+/** Joins the dashboard's API to what is below it. Loaded only by what serves HTTP. */
+import path from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { PASSWORD_MIN_CHARACTERS } from './domain/accounts/password.ts';
+import { createPasswords } from './domain/accounts/passwords.ts';
+import { createSignIn } from './domain/accounts/sign-in.ts';
+import { type AccessOptions, createSignUp } from './domain/accounts/sign-up.ts';
+import { createVerifyEmail } from './domain/accounts/verify-email.ts';
+import type { CreateDocument } from './domain/documents/create.ts';
+import type { ApiDeps } from './edge/dashboard/api/api-deps.ts';
+import type { Options } from './edge/dashboard/api/types.ts';
+import { isDatabaseUnavailable } from './platform/database/database.ts';
+import type { Mailer } from './platform/mail/mail.ts';
+import { createOutbox } from './platform/mail/outbox.ts';
+import { createSmtpMailer } from './platform/mail/smtp.ts';
+import type { Engines } from './wire.ts';
+
+export interface DashboardParts {
+  addressOf(request: FastifyRequest): string;
+  createDocument: CreateDocument;
+}
+
+export function createDashboardApi(engines: Engines, parts: DashboardParts) {
+  const { config, clock, database, log } = engines;
+  const { db } = database;
+  const { baseUrl } = config;
+  const mailer = mailerOf(engines);
+  const signIn = createSignIn({ db, baseUrl, secret: engines.secrets[0]!, clock, log });
+  const access: AccessOptions = { db, clock, mailer, sendsEmail: config.smtpUrl !== null, baseUrl, signIn, log };
+  const rules = { mode: config.signUp, inviteCodes: config.inviteCodes };
+  const deps: ApiDeps = {
+    db,
+    clock,
+    baseUrl,
+    options: optionsOf(engines),
+    signIn,
+    signUp: createSignUp(access, rules),
+    verifyEmail: createVerifyEmail(access),
+    passwords: createPasswords(access),
+    addressOf: parts.addressOf,
+    isUnavailable: isDatabaseUnavailable,
+  };
+  return {
+    deps,
+    async close(): Promise<void> {
+      mailer.close();
+    },
+  };
+}
+
+function optionsOf({ config }: Engines): Options {
+  return {
+    signUp: config.signUp,
+    providers: (['google', 'github'] as const).filter((provider) => config[provider] !== null),
+    sendsEmail: config.smtpUrl !== null,
+    passwordMinLength: PASSWORD_MIN_CHARACTERS,
+  };
+}
+
+function mailerOf({ config, log }: Engines): Mailer {
+  const from = config.mailFrom;
+  if (config.smtpUrl) return createSmtpMailer({ url: config.smtpUrl, from });
+  return createOutbox({ folder: path.join(config.dataDir, 'outbox'), from, log });
+}
