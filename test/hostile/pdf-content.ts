@@ -90,7 +90,12 @@ const drawings: HostileFile[] = [
   either('PDF with 4,000 pieces of text all over the page', () =>
     onePage({ content: packed(`BT /F1 9 Tf ${scattered(4000)} ET`) }),
   ),
-  either('PDF with 30 pages of 400 pieces of text', () => manyPages(30, `BT /F1 9 Tf ${scattered(400)} ET`)),
+  either('PDF with 30 pages of 2,000 pieces of text', () => manyPages(30, `BT /F1 9 Tf ${scattered(2000)} ET`)),
+  refused(
+    'PDF with 25,000 pieces of text on a page',
+    () => onePage({ content: packed(`BT /F1 9 Tf ${scattered(25_000)} ET`) }),
+    /more text on it than a resume/,
+  ),
   either('PDF with 20,000 letters on one line', () =>
     onePage({ content: `BT /F1 1 Tf ${'0.03 0 Td (a) Tj '.repeat(19_900)} ET` }),
   ),

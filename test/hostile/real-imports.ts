@@ -12,6 +12,8 @@ import { type Service, startService } from '../support/service.ts';
 export interface Ending {
   /** Null where the file was read. */
   refusal: string | null;
+  /** Whose resume it was read as; null where it was not. */
+  person: string | null;
   /** Neither read nor refused: what the person must never meet. */
   accident: string | null;
   milliseconds: number;
@@ -48,17 +50,26 @@ async function runImport(service: Service, handler: JobHandler, bytes: Uint8Arra
     const job = { id: subject, kind: IMPORT_JOB, subject, accountId: account.id, attempt: 1, worker: 'test' };
     const effect = await handler.run(job, new AbortController().signal);
     await inTransaction(db, effect);
+    return personOf(service, account.id);
   });
   return { ...ending, milliseconds: performance.now() - start };
 }
 
-async function endingOf(work: () => Promise<void>): Promise<Omit<Ending, 'milliseconds'>> {
+async function personOf(service: Service, accountId: string): Promise<string> {
+  const { profile } = await service.engines.database.db
+    .selectFrom('profile_versions')
+    .select('profile')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return profile.basics.name;
+}
+
+async function endingOf(work: () => Promise<string>): Promise<Omit<Ending, 'milliseconds'>> {
   try {
-    await work();
-    return { refusal: null, accident: null };
+    return { refusal: null, person: await work(), accident: null };
   } catch (error) {
     if (error instanceof PermanentFailure || error instanceof AppError)
-      return { refusal: error.message, accident: null };
-    return { refusal: null, accident: String(error) };
+      return { refusal: error.message, person: null, accident: null };
+    return { refusal: null, person: null, accident: String(error) };
   }
 }

@@ -8,6 +8,9 @@ const TEN_MEGABYTES = 10 * 1024 * 1024;
 const sizes: HostileFile[] = [
   refused('Empty file', () => new Uint8Array(0), /is empty/),
   refused('File of blanks', () => bytesOf(' \n\t'.repeat(100_000)), /is empty/),
+  refused('File of 10 MB of spaces', () => new Uint8Array(TEN_MEGABYTES).fill(32), /is empty/),
+  refused('File of 10 MB of NUL bytes', () => new Uint8Array(TEN_MEGABYTES)),
+  refused('File of 10 MB of line ends', () => new Uint8Array(TEN_MEGABYTES).fill(10), /is empty/),
   refused('File of 10 MB and one byte', () => new Uint8Array(TEN_MEGABYTES + 1).fill(97), /larger than 10 MB/),
   refused('Text of 10 MB on one line', () => new Uint8Array(TEN_MEGABYTES).fill(97), TOO_MUCH_TEXT),
   refused('Text of a million lines', () => bytesOf('Jane Smith\n'.repeat(900_000)), TOO_MUCH_TEXT),
@@ -180,6 +183,19 @@ const jsonFiles: HostileFile[] = [
     () => bytesOf(`{${'"a":1,'.repeat(1_000_000)}"b":[${'1,'.repeat(1_000_000)}1]}`),
     /more than [\d,]+ values/,
   ),
+  read('JSON with 19,000 keys that nobody knows', () => json({ ...person, ...manyKeys(19_000) })),
+  read('JSON with 480 jobs of 30 deeds', () =>
+    json({
+      ...person,
+      work: Array.from({ length: 480 }, (_, at) => ({ name: `Acme ${at}`, highlights: Array(30).fill('Built it') })),
+    }),
+  ),
+  read('JSON with a portrait of 3 MB', () => json({ basics: { ...person.basics, image: 'a'.repeat(3_000_000) } })),
+  refused('JSON of three million empty objects', () => bytesOf(`{"basics":[${'{},'.repeat(3_000_000)}{}]}`), /values/),
+  either('JSON with numbers beyond all numbers', () =>
+    bytesOf('{"basics":{"name":"Jane Smith"},"work":[{"name":1e309,"startDate":-1e309}],"x":[1e309,-0,1e-999]}'),
+  ),
+  either('JSON in UTF-16 without its mark', () => new Uint8Array(Buffer.from(JSON.stringify(person), 'utf16le'))),
   either('JSON with 190,000 keys', () => json({ ...person, ...manyKeys(190_000) })),
   refused('JSON with 60,000 jobs', () =>
     json({ ...person, work: Array(60_000).fill({ name: 'Acme', position: 'Engineer' }) }),
@@ -223,6 +239,9 @@ const yamlFiles: HostileFile[] = [
   refused('YAML whose aliases multiply', () => bytesOf(aliases()), /not valid YAML/),
   refused('YAML with a million keys', () => yaml(keyLines(600_000)), /more than 1,000,000 characters/),
   either('YAML with 5,000 keys', () => yaml(keyLines(5000))),
+  either('YAML with 15,000 keys', () => yaml(keyLines(15_000))),
+  either('YAML with 60,000 keys', () => yaml(keyLines(60_000))),
+  refused('YAML with a key that stands twice', () => yaml('  name: John\n'), /the same key stands twice/),
   either('YAML with 5,000 keys in braces', () => yaml(`  x: {${keyLines(5000, ',')}}`)),
   either('YAML with 30,000 items', () => yaml(`  x:\n${'    - a\n'.repeat(30_000)}`)),
   refused('YAML nested 100,000 deep in brackets', () => yaml(`  x: ${'['.repeat(100_000)}`)),

@@ -16,6 +16,6 @@ export function importEuropass(text: string, now: string): ImportResult {
     return importConverted(skillsPassportToJsonResume(root), now, WHAT_TO_DO);
   }
   throw new ImportFailed(
-    `The file is XML of another kind ("${root.name.slice(0, 40)}"). Of XML files, a Europass CV is what can be imported.`,
+    `The file is XML of another kind ("${root.name.slice(0, 40)}"). Of XML files, only a Europass CV can be imported. Choose another file.`,
   );
 }
