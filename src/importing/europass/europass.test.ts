@@ -161,7 +161,8 @@ test('a section that nothing answers to is kept and reported', async () => {
 test('XML of another kind fails and names it', async () => {
   await assert.rejects(importXml('<invoice/>'), {
     name: 'ImportFailed',
-    message: 'The file is XML of another kind ("invoice"). Of XML files, a Europass CV is what can be imported.',
+    message:
+      'The file is XML of another kind ("invoice"). Of XML files, only a Europass CV can be imported. Choose another file.',
   });
 });
 
