@@ -52,7 +52,7 @@ export function candidateSections(ground: Ground): Section[] {
     certifications: textSection(ground, 'certifications', certificateLines(ground)),
     awards: textSection(ground, 'awards', awardLines(ground)),
     publications: textSection(ground, 'publications', publicationLines(ground)),
-    languages: groupSection(ground, 'languages', languageItems(ground.profile)),
+    languages: groupSection(ground, 'languages', languageItems(ground)),
     volunteering: entriesSection(ground, 'volunteering', workEntries(ground, ground.profile.volunteer, 'volunteer')),
     interests: groupSection(ground, 'interests', interestItems(ground.profile)),
   };
@@ -126,9 +126,9 @@ function workRole(ground: Ground, role: ProfileRole, rank: number, kind: 'work' 
 }
 
 function educationEntry(ground: Ground, item: Education, at: number): Entry {
-  const degree = [item.studyType, item.area].filter(Boolean).join(', ');
+  const degree = [item.studyType, item.area].filter(Boolean).join(ground.labels.marks.comma);
   const bullets = rankedBullets(ground, item.highlights, false);
-  if (item.score) bullets.unshift({ text: item.score, ids: [item.id] });
+  if (item.score) bullets.unshift({ text: gradeText(item.score, ground.labels.grade), ids: [item.id] });
   if (item.courses.length > 0) bullets.push(coursesLine(ground, item.courses));
   const role: Role = {
     id: item.id,
@@ -141,19 +141,24 @@ function educationEntry(ground: Ground, item: Education, at: number): Entry {
   return { id: item.id, heading: named(item.institution, [item.id], item.url), place: item.location, roles: [role] };
 }
 
+/** "3.7" alone says nothing; "3.7/4.0" or "with distinction" does. */
+function gradeText(score: string, name: string | null): string {
+  return name !== null && /^[\d.,/ ]+$/.test(score) ? `${name} ${score}` : score;
+}
+
 const MAX_COURSES = 8;
 
 function coursesLine(ground: Ground, courses: readonly Fact[]): Line {
   const best = courses
     .toSorted((a, b) => ground.matches.of(b.id).score - ground.matches.of(a.id).score)
     .slice(0, MAX_COURSES);
-  return { text: best.map((fact) => fact.text).join(', '), ids: best.map((fact) => fact.id) };
+  return { text: best.map((fact) => fact.text).join(ground.labels.marks.comma), ids: best.map((fact) => fact.id) };
 }
 
 function projectEntry(ground: Ground, project: Project, at: number): Entry {
   const facts = [...(project.description ? [project.description] : []), ...project.highlights];
   const bullets = rankedBullets(ground, facts, project.current);
-  const title = named(project.roles.join(', ') || null, [project.id]);
+  const title = named(project.roles.join(ground.labels.marks.comma) || null, [project.id]);
   const dates = spanText(project, ground.lang, ground.labels);
   // Without a role there is no second line: the dates follow the project's name.
   const role: Role = { id: project.id, title, dates: title === null ? null : dates, bullets };
@@ -212,38 +217,42 @@ function setBulletPriorities(
 
 function certificateLines(ground: Ground): Line[] {
   return ground.profile.certificates
-    .map((item) => datedLine(item.id, [item.name, item.issuer], item.date, ground.lang, item.url))
+    .map((item) => datedLine(ground, item.id, [item.name, item.issuer], item.date, item.url))
     .filter((line) => line !== null);
 }
 
 function awardLines(ground: Ground): Line[] {
   return ground.profile.awards
-    .map((item) => datedLine(item.id, [item.title, item.awarder], item.date, ground.lang, null))
+    .map((item) => datedLine(ground, item.id, [item.title, item.awarder], item.date, null))
     .filter((line) => line !== null);
 }
 
 function publicationLines(ground: Ground): Line[] {
   return ground.profile.publications
-    .map((item) => datedLine(item.id, [item.name, item.publisher], item.releaseDate, ground.lang, item.url))
+    .map((item) => datedLine(ground, item.id, [item.name, item.publisher], item.releaseDate, item.url))
     .filter((line) => line !== null);
 }
 
 function datedLine(
+  ground: Ground,
   id: string,
   parts: readonly (string | null)[],
   date: string | null,
-  lang: string,
   url: string | null,
 ): Line | null {
-  const text = parts.filter(Boolean).join(', ');
+  const text = parts.filter(Boolean).join(ground.labels.marks.comma);
   if (text === '') return null;
-  return named(date === null ? text : `${text} · ${monthAndYear(date, lang)}`, [id], url);
+  return named(date === null ? text : `${text} · ${monthAndYear(date, ground.lang)}`, [id], url);
 }
 
-function languageItems(profile: Profile): Line[] {
-  return profile.languages
+function languageItems(ground: Ground): Line[] {
+  const [open, close] = ground.labels.marks.brackets;
+  return ground.profile.languages
     .filter((item) => item.language !== null)
-    .map((item) => ({ text: item.fluency ? `${item.language} (${item.fluency})` : item.language!, ids: [item.id] }));
+    .map((item) => ({
+      text: item.fluency ? `${item.language}${open}${item.fluency}${close}` : item.language!,
+      ids: [item.id],
+    }));
 }
 
 function interestItems(profile: Profile): Line[] {

@@ -79,7 +79,8 @@ export function choosePieces(page: ResumePage, { heights, pages }: Room, priorit
   let used = heights.masthead;
   for (const candidate of candidates) {
     if (taken.has(candidate)) continue;
-    if (candidate.isFiller && used >= ENOUGH * room) continue;
+    // A second page is never opened for fillers.
+    if (candidate.isFiller && (pages > 1 || used >= ENOUGH * room)) continue;
     const needed = [...candidate.parents, candidate].filter((one) => !taken.has(one));
     const cost = needed.reduce((sum, one) => sum + one.height, 0);
     if (used + cost > room) break;

@@ -9,7 +9,7 @@ const MAX_ITEMS = 6;
 export function contactLines(profile: Profile): Line[] {
   const { basics } = profile;
   const items: Line[] = [];
-  const place = [basics.location?.city, basics.location?.region].filter(Boolean).join(', ');
+  const place = placeOf(profile);
   if (place !== '') items.push({ text: place, ids: ['basics'] });
   if (basics.phone) items.push(withUrl(basics.phone, telephone(basics.phone)));
   if (basics.email) items.push(withUrl(basics.email, safeUrl(`mailto:${basics.email}`)));
@@ -23,6 +23,14 @@ export function contactLines(profile: Profile): Line[] {
     items.push(withUrl(shown, url));
   }
   return items.slice(0, MAX_ITEMS);
+}
+
+/** In these letters an address goes from the large to the small. */
+const LARGE_FIRST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+function placeOf({ basics }: Profile): string {
+  const parts = [basics.location?.city, basics.location?.region].filter(Boolean);
+  return parts.every((part) => LARGE_FIRST.test(part!)) ? parts.reverse().join(' ') : parts.join(', ');
 }
 
 function withUrl(text: string, url: string | null): Line {

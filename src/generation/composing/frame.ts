@@ -20,5 +20,6 @@ export function pageFrame(ground: Ground, matches: Matches, kindOfDocument: stri
     keywords: keywords.slice(0, MAX_KEYWORDS),
     name: { text: name, ids: ['basics'] },
     contact: contactLines(profile),
+    marks: ground.labels.marks,
   };
 }

@@ -60,6 +60,8 @@ export interface PageFrame {
   keywords: string[];
   name: Line;
   contact: Line[];
+  /** What stands between items, and behind the name of a group. */
+  marks: { comma: string; colon: string };
 }
 
 export interface ResumePage extends PageFrame {

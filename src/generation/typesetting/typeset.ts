@@ -10,6 +10,8 @@ const GOOD_REST = 0.045;
 const AIMED_REST = 0.025;
 const REST_AT_BREAK = 0.05;
 const MAX_COMPILES = 4;
+/** Beyond 1 only the gaps of a nearly empty page grow; a letter looks right with the rest of the page empty. */
+const MAX_DENSITY: Readonly<Record<Layout, number>> = { resume: 1.8, letter: 1.1 };
 
 export interface Setting {
   document: NodeTypstDocument;
@@ -54,34 +56,39 @@ export function fitPages(
   pages = 1,
 ): Setting | null {
   const breaks = REST_AT_BREAK * (pages - 1);
+  const search: Search = { low: 0, high: MAX_DENSITY[layout], airiest: MAX_DENSITY[layout] };
   let current = setPage(layout, page, families, CHOOSING_DENSITY);
   let best: Setting | null = null;
-  let low = 0;
-  let high = 1;
   for (let compiles = 1; compiles < MAX_COMPILES; compiles++) {
     if (current.pages <= pages) {
       best = current;
-      low = current.density;
-      if (current.fill >= pages - GOOD_REST - breaks || current.density >= 1) return best;
+      search.low = current.density;
+      if (current.fill >= pages - GOOD_REST - breaks || current.density >= search.airiest) return best;
     } else {
-      high = current.density;
+      search.high = current.density;
       if (current.density <= 0) return null;
     }
-    current = setPage(layout, page, families, nextDensity(current, pages - AIMED_REST - breaks, low, high));
+    current = setPage(layout, page, families, nextDensity(current, pages - AIMED_REST - breaks, search));
   }
   if (current.pages <= pages) return current;
   return best ?? null;
 }
 
+/** Between these the density is looked for; the ends are untried as long as they are 0 and the airiest. */
+interface Search {
+  low: number;
+  high: number;
+  airiest: number;
+}
+
 /** A first guess from the measured fill: content grows by about 0.45 of its height from density 0 to 1. */
 const GROWTH = 0.45;
 
-function nextDensity(setting: Setting, aim: number, low: number, high: number): number {
+function nextDensity(setting: Setting, aim: number, { low, high, airiest }: Search): number {
   const wanted = setting.density + (aim / setting.fill - 1) / GROWTH;
-  const bounded = Math.min(1, Math.max(0, wanted));
+  const bounded = Math.min(airiest, Math.max(0, wanted));
   if (bounded > low && bounded < high) return bounded;
-  // At the ends: an untried end first, then the middle of what is left.
-  if (bounded >= 1 && high === 1) return 1;
+  if (bounded >= airiest && high === airiest) return airiest;
   if (bounded <= 0 && low === 0) return 0;
   return (low + high) / 2;
 }

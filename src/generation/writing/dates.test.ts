@@ -23,3 +23,27 @@ test('other languages keep western digits and their own months', () => {
   assert.equal(monthAndYear('2019-03', 'es'), 'mar 2019');
   assert.equal(spanText({ start: '2019', end: null, current: true }, 'de', labelsFor('de')), '2019 – heute');
 });
+
+test('where resumes give months as numbers, so do we', () => {
+  const span = { start: '2019-04', end: null, current: true };
+  assert.equal(spanText(span, 'de', labelsFor('de')), '04/2019 – heute');
+  assert.equal(spanText(span, 'pl', labelsFor('pl')), '04.2019 – obecnie');
+  assert.equal(spanText(span, 'ja', labelsFor('ja')), '2019年4月 – 現在');
+});
+
+test('every language that we promise has its own headings, "Present" and names for groups of skills', () => {
+  const languages = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'zh', 'ja', 'ar', 'he'];
+  for (const lang of languages) {
+    const labels = labelsFor(lang);
+    assert.notEqual(labels.present, english.present, lang);
+    assert.notEqual(labels.headings.experience, english.headings.experience, lang);
+    assert.notEqual(labels.skillGroups?.core, english.skillGroups?.core, lang);
+    assert.equal(Object.values(labels.headings).filter((heading) => !heading).length, 0, lang);
+  }
+});
+
+test('lists take the comma of their language', () => {
+  assert.equal(labelsFor('ja').marks.comma, '、');
+  assert.equal(labelsFor('ar').marks.comma, '، ');
+  assert.equal(labelsFor('en').marks.comma, ', ');
+});

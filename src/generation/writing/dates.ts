@@ -18,6 +18,9 @@ const FULL_MONTHS = [
   'December',
 ];
 
+/** Where resumes give months as numbers, and what stands between month and year. */
+const NUMERIC: Readonly<Record<string, string>> = { de: '/', pl: '.', ar: '/', he: '/' };
+
 export interface Span {
   start: PartialDate | null;
   end: PartialDate | null;
@@ -29,6 +32,8 @@ export function monthAndYear(date: PartialDate, lang: string): string {
   const [year, month] = date.split('-');
   if (month === undefined) return year!;
   if (lang.startsWith('en')) return `${MONTHS[Number(month) - 1]} ${year}`;
+  const numeric = NUMERIC[lang.slice(0, 2)];
+  if (numeric !== undefined) return `${month}${numeric}${year}`;
   return formatIn(lang, date, { year: 'numeric', month: 'short' });
 }
 

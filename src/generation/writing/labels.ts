@@ -6,6 +6,19 @@ export interface Labels {
   /** Names for the two kinds of ungrouped skills; null where we have no words for them. */
   skillGroups: { core: string; tools: string } | null;
   headings: Readonly<Record<SectionName, string>>;
+  /** What a bare number among the studies is; null where no single word says it. */
+  grade: string | null;
+  marks: Marks;
+}
+
+/** The marks that we set between the profile's words, as the language writes them. */
+export interface Marks {
+  /** Between the items of a list. */
+  comma: string;
+  /** After the name of a group. */
+  colon: string;
+  /** Around a remark. */
+  brackets: readonly [open: string, close: string];
 }
 
 type Row = readonly [present: string, ...headings: string[]];
@@ -70,7 +83,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   es: [
     'actualidad',
     'Perfil',
-    'Experiencia',
+    'Experiencia profesional',
     'Proyectos',
     'Competencias',
     'Formación',
@@ -84,7 +97,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   pt: [
     'atual',
     'Perfil',
-    'Experiência',
+    'Experiência profissional',
     'Projetos',
     'Competências',
     'Formação',
@@ -96,9 +109,9 @@ const ROWS: Readonly<Record<string, Row>> = {
     'Interesses',
   ],
   it: [
-    'presente',
+    'oggi',
     'Profilo',
-    'Esperienza',
+    'Esperienza professionale',
     'Progetti',
     'Competenze',
     'Istruzione',
@@ -126,7 +139,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   pl: [
     'obecnie',
     'Profil',
-    'Doświadczenie',
+    'Doświadczenie zawodowe',
     'Projekty',
     'Umiejętności',
     'Wykształcenie',
@@ -188,14 +201,14 @@ const ROWS: Readonly<Record<string, Row>> = {
     '教育背景',
     '证书',
     '获奖情况',
-    '发表',
+    '出版物',
     '语言',
     '志愿服务',
     '兴趣',
   ],
   ja: [
     '現在',
-    '概要',
+    '職務要約',
     '職歴',
     'プロジェクト',
     'スキル',
@@ -238,10 +251,41 @@ const ROWS: Readonly<Record<string, Row>> = {
   ],
 };
 
+const SKILL_GROUPS: Readonly<Record<string, readonly [core: string, tools: string]>> = {
+  en: ['Core skills', 'Tools'],
+  de: ['Fachkenntnisse', 'Werkzeuge'],
+  fr: ['Compétences clés', 'Outils'],
+  es: ['Competencias clave', 'Herramientas'],
+  pt: ['Competências principais', 'Ferramentas'],
+  it: ['Competenze chiave', 'Strumenti'],
+  nl: ['Kernvaardigheden', 'Hulpmiddelen'],
+  pl: ['Kluczowe umiejętności', 'Narzędzia'],
+  zh: ['核心技能', '工具'],
+  ja: ['主なスキル', 'ツール'],
+  ko: ['핵심 역량', '도구'],
+  ar: ['المهارات الأساسية', 'الأدوات'],
+  he: ['כישורי ליבה', 'כלים'],
+};
+
+const USUAL_MARKS: Marks = { comma: ', ', colon: ': ', brackets: [' (', ')'] };
+const MARKS: Readonly<Record<string, Marks>> = {
+  fr: { ...USUAL_MARKS, colon: '\u00a0: ' },
+  zh: { comma: '、', colon: '：', brackets: ['（', '）'] },
+  ja: { comma: '、', colon: '：', brackets: ['（', '）'] },
+  ar: { ...USUAL_MARKS, comma: '، ' },
+};
+
 export function labelsFor(lang: string): Labels {
-  const row = ROWS[lang.slice(0, 2)] ?? ROWS.en!;
+  const known = lang.slice(0, 2) in ROWS ? lang.slice(0, 2) : 'en';
+  const row = ROWS[known]!;
   const [present, ...headings] = row;
   const named = Object.fromEntries(SECTIONS.map((name, index) => [name, headings[index]!]));
-  const skillGroups = lang.startsWith('en') ? { core: 'Core skills', tools: 'Tools' } : null;
-  return { present, skillGroups, headings: named as Record<SectionName, string> };
+  const groups = SKILL_GROUPS[known];
+  return {
+    present,
+    skillGroups: groups === undefined ? null : { core: groups[0], tools: groups[1] },
+    headings: named as Record<SectionName, string>,
+    grade: known === 'en' ? 'GPA' : null,
+    marks: MARKS[known] ?? USUAL_MARKS,
+  };
 }

@@ -1,5 +1,6 @@
 /** Which language the page is in, and which country's conventions it follows. */
 import type { Profile } from '../../base/profile.ts';
+import { latinLanguage } from './latin-languages.ts';
 
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur']);
 const SAMPLE_CHARACTERS = 4000;
@@ -26,7 +27,10 @@ export interface PageLanguage {
 }
 
 export function pageLanguage(profile: Profile): PageLanguage {
-  const lang = (profile.locale?.split(/[-_]/)[0] || languageByScript(sampleOf(profile))).toLowerCase();
+  const lang = (
+    profile.locale?.split(/[-_]/)[0] ||
+    languageByScript(sampleOf(profile), profile.basics.location?.countryCode ?? null)
+  ).toLowerCase();
   return { lang, rightToLeft: RIGHT_TO_LEFT.has(lang), american: isAmerican(profile) };
 }
 
@@ -39,13 +43,13 @@ function isAmerican(profile: Profile): boolean {
   return /,\s*[A-Z]{2}$/.test(location?.city ?? '') || /^[A-Z]{2}$/.test(location?.region ?? '');
 }
 
-function languageByScript(text: string): string {
+function languageByScript(text: string, countryCode: string | null): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [script, lang] of BY_SCRIPT) {
     const found = text.match(script)?.length ?? 0;
     if (letters > 0 && found / letters > (SHARE_NEEDED[lang] ?? 1 / 3)) return lang;
   }
-  return 'en';
+  return latinLanguage(text, countryCode);
 }
 
 function sampleOf(profile: Profile): string {
