@@ -13,8 +13,14 @@ export interface ReadPage {
   /** Points. */
   width: number;
   height: number;
-  /** In the order in which the page draws them. */
+  /** In the order in which a person reads them. */
   lines: ReadLine[];
+  /** Text that is drawn but cannot be seen: each time, why not. */
+  hidden: string[];
+  /** Names of the fonts that the file uses without carrying them. */
+  looseFonts: string[];
+  /** Whether the page has a structure that screen readers can follow. */
+  tagged: boolean;
 }
 
 export type ReadBack = (pdf: Uint8Array) => Promise<ReadPage[]>;

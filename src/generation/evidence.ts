@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import type { Matches } from './matching/match.ts';
 import type { Finished } from './producing.ts';
 import type { Line } from './typesetting/page.ts';
-import { letters } from './verifying/claims.ts';
+import { signs } from './verifying/tokens.ts';
 import { phrasesOf } from './vocabulary/vocabulary.ts';
 
 export interface Evidence {
@@ -14,7 +14,7 @@ export interface Evidence {
   /** What the posting asks for: shown on the page, supported by the profile but not shown, or a gap. */
   terms: { term: string; weight: number; state: 'shown' | 'supported' | 'gap'; facts: string[] }[];
   /** What the verifier objected to, and what was done about it. */
-  findings: { kind: string; text: string; action: 'replaced' | 'dropped' }[];
+  findings: { kind: string; text: string; line: string; action: 'replaced' | 'dropped' }[];
   /** Characters that no font has; they were left out. */
   missingGlyphs: string[];
   fonts: string[];
@@ -54,13 +54,13 @@ export function evidenceOf(
 
 /** Walks the read lines and the set texts side by side: both are in reading order. */
 function linesWithIds(pages: readonly ReadPage[], printed: readonly Line[]): Evidence['lines'] {
-  const stream = printed.map((line) => ({ letters: letters(line.text), ids: line.ids }));
+  const stream = printed.map((line) => ({ letters: signs(line.text), ids: line.ids }));
   let at = 0;
   let offset = 0;
   return pages.flatMap((page, pageAt) =>
     page.lines.map((line) => {
       const ids = new Set<string>();
-      let left = letters(line.text).length;
+      let left = signs(line.text).length;
       while (left > 0 && at < stream.length) {
         const current = stream[at]!;
         for (const id of current.ids) ids.add(id);

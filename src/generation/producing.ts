@@ -1,18 +1,17 @@
 /** Sets the page, reads it back out of the finished file, and repairs it until nothing on it lacks a source. */
 import type { DocumentKind } from '../base/contract.ts';
-import type { Profile } from '../base/profile.ts';
 import type { ReadBack, ReadPage } from '../base/read-back.ts';
 import { type Composed, isLetter, setAgain } from './composing/composed.ts';
 import { composeLetter, draftLetter } from './composing/letter.ts';
+import { ownWordsOf } from './composing/own-words.ts';
 import { requiredTexts } from './composing/printed.ts';
-import { type Repair, repair } from './composing/repair.ts';
+import { type Action, repair } from './composing/repair.ts';
 import { composeResume, draftResume } from './composing/resume.ts';
 import type { Ground } from './ground.ts';
 import type { Matches } from './matching/match.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { toPdf } from './typesetting/typeset.ts';
-import { profileTexts, type Sources, sourcesFrom } from './verifying/sources.ts';
-import { type Expected, type Finding, verify } from './verifying/verify.ts';
+import { type Finding, type Sources, verifierFor } from './verifying/verify.ts';
 
 /** Permanent: trying again gives the same. The message is the reason, for the operator. */
 export class GenerationFailed extends Error {}
@@ -21,7 +20,7 @@ export interface Finished {
   composed: Composed;
   pdf: Uint8Array;
   pages: ReadPage[];
-  findings: Repair['actions'];
+  findings: Action[];
 }
 
 const MAX_REPAIRS = 4;
@@ -73,23 +72,24 @@ export async function finish(
   readBack: ReadBack,
   timings: Stopwatch,
 ): Promise<Finished> {
-  const sources = sourcesOf(first, ground);
-  const factTexts = factTextsOf(ground.profile);
-  const actions: Repair['actions'] = [];
+  const verify = verifierFor(sourcesOf(first, ground));
+  const own = ownWordsOf(ground.profile, ground.language.lang, ground.labels);
+  const actions: Action[] = [];
   let composed = first;
   for (let round = 0; ; round++) {
     const pdf = toPdf(composed.setting);
     timings.lap('typesetting');
     const pages = await readBack(pdf);
-    const findings = verify(pages, sources, expectedOf(composed, ground));
+    timings.lap('reading back');
+    const findings = verify(pages, requiredTexts(composed.page));
     timings.lap('checking');
     if (findings.length === 0) return { composed, pdf, pages, findings: actions };
     if (round === MAX_REPAIRS) throw new GenerationFailed(`The finished page still ${describe(findings)}`);
-    const repaired = repair(composed.page, findings, factTexts);
+    const repaired = repair(composed.page, findings, own);
     if (repaired.actions.length === 0) throw new GenerationFailed(`The finished page ${describe(findings)}`);
     actions.push(...repaired.actions);
     const again = setAgain(composed, repaired.page, ground.families);
-    if (again === null) throw new GenerationFailed('The repaired page no longer fits.');
+    if (again === null) throw new GenerationFailed('The repaired page no longer fits on one sheet.');
     composed = again;
   }
 }
@@ -99,59 +99,22 @@ function describe(findings: readonly Finding[]): string {
   return `fails the check: ${shown.join(', ')}.`;
 }
 
+/** What stands in the place of a name that the profile does not have. */
+const NAMELESS = 'Resume';
+
 function sourcesOf(composed: Composed, ground: Ground): Sources {
-  const texts = profileTexts(ground.profile, ground.language.lang);
-  if (!isLetter(composed.page)) return sourcesFrom(texts);
-  const fields = Object.values(ground.request.letter ?? {}).filter((value) => typeof value === 'string');
-  const date = composed.page.date ?? '';
-  return sourcesFrom([
-    ...texts,
-    ...fields,
-    date,
-    ground.request.title,
-    ground.posting.text,
-    ground.company?.text ?? '',
-  ]);
-}
-
-/** Words that stand on the page without being a claim. */
-const OWN_WORDS = [
-  'Dear',
-  'Hiring',
-  'Manager',
-  'Sincerely',
-  'I',
-  'May',
-  'handle',
-  'handled',
-  'handling',
-  'the',
-  'Resume',
-];
-
-function expectedOf(composed: Composed, ground: Ground): Expected {
-  const { labels } = ground;
+  const { labels, posting, company, request } = ground;
   return {
-    texts: requiredTexts(composed.page),
-    pages: composed.setting.pages,
-    everyWord: !isLetter(composed.page),
-    ownWords: [
-      ...OWN_WORDS,
-      labels.present,
-      ...Object.values(labels.headings),
-      ...Object.values(labels.skillGroups ?? {}),
-    ],
+    profile: ground.profile,
+    lang: ground.language.lang,
+    labels: [NAMELESS, ...textsIn(labels)],
+    present: labels.present,
+    now: ground.now,
+    letter: isLetter(composed.page) ? { posting, company, fields: request.letter } : null,
   };
 }
 
-function factTextsOf(profile: Profile): Map<string, string> {
-  const texts = new Map<string, string>();
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const { id, text } = value as { id?: unknown; text?: unknown };
-    if (typeof id === 'string' && typeof text === 'string') texts.set(id, text);
-    Object.values(value).forEach(walk);
-  };
-  walk(profile);
-  return texts;
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -1,65 +1,132 @@
 /** Takes back what the verifier objected to: the line returns to the profile's own words, or goes. */
-
-import type { LetterPage, Line, ResumePage, Section } from '../typesetting/page.ts';
-import { wordParts } from '../verifying/claims.ts';
-import type { Finding } from '../verifying/verify.ts';
-import { isFunctionWord } from '../vocabulary/vocabulary.ts';
-import { plainBullet, sentencesOf } from '../writing/bullet.ts';
+import type { Entry, LetterPage, Line, ResumePage, Role, Section } from '../typesetting/page.ts';
+import type { Finding } from '../verifying/finding.ts';
+import { sentencesIn } from '../verifying/sentences.ts';
+import { signs } from '../verifying/tokens.ts';
+import { plainBullet } from '../writing/bullet.ts';
 import { isLetter, type Page } from './composed.ts';
+import type { OwnWords } from './own-words.ts';
+
+export interface Action {
+  kind: string;
+  /** What was objected to, and the line in which it stood. */
+  text: string;
+  line: string;
+  action: 'replaced' | 'dropped';
+}
 
 export interface Repair {
   page: Page;
-  actions: { kind: string; text: string; action: 'replaced' | 'dropped' }[];
+  actions: Action[];
 }
 
-/** `factTexts`: the profile's own words by the id of the fact. */
-export function repair(page: Page, findings: readonly Finding[], factTexts: ReadonlyMap<string, string>): Repair {
-  const exact = repairWhere(page, findings, factTexts);
-  if (exact.actions.length > 0) return exact;
-  // What was read across the end of a line or of a sentence stands in no single text: look for its words one by one.
-  const words = findings.flatMap((finding) => wordParts(finding.text).map((text) => ({ ...finding, text })));
-  return repairWhere(
-    page,
-    words.filter((finding) => finding.text.length >= MIN_WORD && !isFunctionWord(finding.text)),
-    factTexts,
-  );
+export function repair(page: Page, findings: readonly Finding[], own: OwnWords): Repair {
+  const bench = new Bench(findings);
+  const repaired = isLetter(page) ? repairLetter(page, bench) : repairResume(page, bench, own);
+  return { page: repaired, actions: bench.actions };
 }
 
-const MIN_WORD = 3;
+/** Finds what was objected to in a text, and keeps the account of what was done about it. */
+class Bench {
+  readonly actions: Action[] = [];
+  readonly #findings: { finding: Finding; signs: string }[];
 
-function repairWhere(page: Page, findings: readonly Finding[], factTexts: ReadonlyMap<string, string>): Repair {
-  const actions: Repair['actions'] = [];
-  const judge = (line: Line): Line | null => {
-    const finding = findings.find((one) => holds(line.text, one.text));
-    if (!finding) return line;
-    const own = line.ids.map((id) => factTexts.get(id)).find((text) => text !== undefined);
-    const plain = own === undefined ? null : plainBullet(own);
-    const replaced = plain !== null && plain !== line.text && !holds(plain, finding.text);
-    actions.push({ kind: finding.kind, text: finding.text, action: replaced ? 'replaced' : 'dropped' });
-    return replaced ? { ...line, text: plain } : null;
-  };
-  const repaired = isLetter(page) ? repairLetter(page, findings, actions) : repairResume(page, judge);
-  return { page: repaired, actions };
+  constructor(findings: readonly Finding[]) {
+    this.#findings = findings.flatMap((finding) =>
+      finding.line === null || signs(finding.line) === '' ? [] : [{ finding, signs: signs(finding.line) }],
+    );
+  }
+
+  /** A line may have been read in pieces, or together with its neighbours. */
+  objectionTo(text: string): Finding | null {
+    const whole = signs(text);
+    if (whole === '') return null;
+    return this.#findings.find((one) => one.signs.includes(whole) || whole.includes(one.signs))?.finding ?? null;
+  }
+
+  note(finding: Finding, line: string, action: Action['action']): void {
+    this.actions.push({ kind: finding.kind, text: finding.text, line, action });
+  }
 }
 
-function holds(text: string, words: string): boolean {
-  return text.toLowerCase().includes(words.toLowerCase());
-}
-
-function repairResume(page: ResumePage, judge: (line: Line) => Line | null): ResumePage {
-  const keep = (lines: readonly Line[]): Line[] => lines.map(judge).filter((line) => line !== null);
+function repairResume(page: ResumePage, bench: Bench, own: OwnWords): ResumePage {
   const sections = page.sections.map((section): Section => {
-    if (section.kind === 'text') return { ...section, lines: keep(section.lines) };
+    if (section.kind === 'text') return { ...section, lines: repairLines(section.lines, bench, own) };
     if (section.kind === 'groups') {
-      return { ...section, groups: section.groups.map((group) => ({ ...group, items: keep(group.items) })) };
+      const groups = section.groups.map((group) => ({ ...group, items: repairItems(group.items, bench) }));
+      return { ...section, groups: groups.filter((group) => group.items.length > 0) };
     }
-    const entries = section.entries.map((entry) => ({
-      ...entry,
-      roles: entry.roles.map((role) => ({ ...role, bullets: keep(role.bullets) })),
-    }));
-    return { ...section, entries };
+    return { ...section, entries: section.entries.map((entry) => repairEntry(entry, bench, own)) };
   });
   return { ...page, sections: sections.filter(hasContent) };
+}
+
+function repairLines(lines: readonly Line[], bench: Bench, own: OwnWords): Line[] {
+  const printed = new Set<string>();
+  return lines.flatMap((line) => {
+    const repaired = repairLine(line, bench, own);
+    // Two bullets cut from one fact must not both become that fact.
+    if (repaired === null || (repaired !== line && printed.has(repaired.text))) return [];
+    printed.add(repaired.text);
+    return [repaired];
+  });
+}
+
+function repairLine(line: Line, bench: Bench, own: OwnWords): Line | null {
+  const finding = bench.objectionTo(line.text);
+  if (finding === null) return line;
+  const fact = line.ids.map((id) => own.factOf(id)).find((text) => text !== null) ?? null;
+  const plain = fact === null ? null : plainBullet(fact);
+  const isOther = plain !== null && plain !== '' && signs(plain) !== signs(line.text);
+  bench.note(finding, line.text, isOther ? 'replaced' : 'dropped');
+  return isOther ? { ...line, text: plain } : null;
+}
+
+/** Items stand on one line together: those that hold the words objected to go, or all of them when none can be told. */
+function repairItems(items: readonly Line[], bench: Bench): Line[] {
+  const finding = bench.objectionTo(items.map((item) => item.text).join(', '));
+  if (finding === null) return [...items];
+  const isGuilty = (item: Line): boolean => {
+    const [own, objected] = [signs(item.text), signs(finding.text)];
+    return own.includes(objected) || objected.includes(own);
+  };
+  const guilty = items.filter(isGuilty);
+  const gone = new Set(guilty.length > 0 ? guilty : items);
+  for (const item of gone) bench.note(finding, item.text, 'dropped');
+  return items.filter((item) => !gone.has(item));
+}
+
+function repairEntry(entry: Entry, bench: Bench, own: OwnWords): Entry {
+  const header = own.headerOf(entry.id);
+  const restore = (text: string | null, ours: string | null): string | null => {
+    const finding = text === null ? null : bench.objectionTo(text);
+    if (finding === null || text === ours) return text;
+    bench.note(finding, text!, ours === null ? 'dropped' : 'replaced');
+    return ours;
+  };
+  const heading = restore(entry.heading?.text ?? null, header?.heading ?? null);
+  return {
+    ...entry,
+    heading: heading === null ? null : { ids: [entry.id], ...entry.heading, text: heading },
+    place: restore(entry.place, header?.place ?? null),
+    roles: entry.roles.map((role) => repairRole(role, bench, own, restore)),
+  };
+}
+
+function repairRole(
+  role: Role,
+  bench: Bench,
+  own: OwnWords,
+  restore: (text: string | null, ours: string | null) => string | null,
+): Role {
+  const header = own.headerOf(role.id);
+  const title = restore(role.title?.text ?? null, header?.title ?? null);
+  return {
+    ...role,
+    title: title === null ? null : { ids: [role.id], ...role.title, text: title },
+    dates: restore(role.dates, header?.dates ?? null),
+    bullets: repairLines(role.bullets, bench, own),
+  };
 }
 
 function hasContent(section: Section): boolean {
@@ -68,15 +135,34 @@ function hasContent(section: Section): boolean {
   return section.entries.length > 0;
 }
 
+/** What every letter may say, whoever writes it to whom. */
+const PLAIN_GREETING = 'Dear Hiring Manager,';
+const PLAIN_CLOSING = 'Sincerely,';
+
 /** In a letter the sentence goes; the rest of the paragraph stays. */
-function repairLetter(page: LetterPage, findings: readonly Finding[], actions: Repair['actions']): LetterPage {
+function repairLetter(page: LetterPage, bench: Bench): LetterPage {
   const paragraphs = page.paragraphs.map((paragraph) => {
-    const kept = sentencesOf(paragraph.text).filter((sentence) => {
-      const finding = findings.find((one) => holds(sentence, one.text));
-      if (finding) actions.push({ kind: finding.kind, text: finding.text, action: 'dropped' });
-      return finding === undefined;
+    const kept = sentencesIn(paragraph.text).filter((sentence) => {
+      const finding = bench.objectionTo(sentence);
+      if (finding !== null) bench.note(finding, sentence, 'dropped');
+      return finding === null;
     });
     return { ...paragraph, text: kept.join(' ') };
   });
-  return { ...page, paragraphs: paragraphs.filter((paragraph) => paragraph.text !== '') };
+  const plain = (text: string, ours: string): string => {
+    const finding = text === ours ? null : bench.objectionTo(text);
+    if (finding !== null) bench.note(finding, text, 'replaced');
+    return finding === null ? text : ours;
+  };
+  return {
+    ...page,
+    recipient: page.recipient.filter((line) => {
+      const finding = bench.objectionTo(line.text);
+      if (finding !== null) bench.note(finding, line.text, 'dropped');
+      return finding === null;
+    }),
+    greeting: plain(page.greeting, PLAIN_GREETING),
+    paragraphs: paragraphs.filter((paragraph) => paragraph.text !== ''),
+    closing: plain(page.closing, PLAIN_CLOSING),
+  };
 }

@@ -1,106 +1,246 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
+import type { LetterFields } from '../../base/document-request.ts';
+import type { Profile } from '../../base/profile.ts';
 import type { ReadPage } from '../../base/read-back.ts';
-import { accountant } from '../testing/profiles.ts';
-import { profileTexts, sourcesFrom } from './sources.ts';
-import { type Expected, type Finding, verify } from './verify.ts';
+import { accountant, employer, profile } from '../testing/profiles.ts';
+import { type Finding, type LetterSources, type Sources, verifierFor } from './verify.ts';
 
-const RESUME: Expected = {
-  texts: [],
-  pages: 1,
-  everyWord: true,
-  ownWords: ['Experience', 'Skills', 'Education', 'Present', 'the'],
+const NO_FIELDS: LetterFields = {
+  hiringManagerName: null,
+  companyStreetAddress: null,
+  companyCity: null,
+  companyState: null,
+  companyZip: null,
+  hiringManagerEmail: null,
+  date: null,
+  additionalContext: null,
 };
-const LETTER: Expected = { ...RESUME, everyWord: false, ownWords: ['Dear', 'Hiring', 'Manager', 'Sincerely', 'I'] };
-const sources = sourcesFrom(profileTexts(accountant(), 'en'));
+const POSTING = 'Accounting Manager\nSummit Outfitters needs NetSuite, Kubernetes and a CPA. You lead a team of 40.';
+const LETTER: LetterSources = {
+  posting: { text: POSTING, title: 'Accounting Manager', company: 'Summit Outfitters' },
+  company: { text: 'We repair tents so that nobody has to buy new ones.', name: 'Summit Outfitters' },
+  fields: { ...NO_FIELDS, hiringManagerName: 'Jane Smith', additionalContext: 'Referred by Maria Gomez.' },
+};
 
-function pageOf(...lines: string[]): ReadPage[] {
-  const read = lines.map((text, at) => ({ text, x: 50, y: 60 + 14 * at, width: 400, height: 10, fontSize: 10 }));
-  return [{ width: 612, height: 792, lines: read }];
+function sourcesOf(changes: Partial<Sources> = {}): Sources {
+  return {
+    profile: accountant(),
+    lang: 'en',
+    labels: ['Experience', 'Skills', 'Education', 'Core skills', 'Tools'],
+    present: 'Present',
+    now: '2026-03-04T10:00:00Z',
+    letter: null,
+    ...changes,
+  };
 }
 
-const kinds = (findings: readonly Finding[]): string[] => [...new Set(findings.map((finding) => finding.kind))];
+function pageOf(lines: readonly string[], changes: Partial<ReadPage> = {}): ReadPage[] {
+  const read = lines.map((text, at) => ({ text, x: 50, y: 60 + 14 * at, width: 400, height: 10, fontSize: 10 }));
+  return [{ width: 612, height: 792, lines: read, hidden: [], looseFonts: [], tagged: true, ...changes }];
+}
 
-test('honest lines pass, in the tense of the page and with their dates', () => {
-  const honest = pageOf(
-    'Ruth Calloway',
-    'Denver, CO · +1 555 0142 · ruth.calloway@example.com',
-    'Experience',
-    'Harbor Freight Lines · Denver, CO',
-    'Senior Accountant · Mar 2019 – Present',
-    'Reconcile 32 bank accounts every month',
-    'Maintained fixed asset records worth $2,400,000',
-    'Built a cash flow forecast in Excel that management used every week',
-  );
-  assert.deepEqual(verify(honest, sources, RESUME), []);
+const resume = verifierFor(sourcesOf());
+const letter = verifierFor(sourcesOf({ letter: LETTER }));
+const onResume = (...lines: string[]): Finding[] => resume(pageOf(lines), []);
+const inLetter = (...lines: string[]): Finding[] => letter(pageOf(lines), []);
+
+const HARBOR = ['Experience', 'Harbor Freight Lines · Denver, CO', 'Senior Accountant · Mar 2019 – Present'];
+const PINE = ['Experience', 'Pine and Sons · Denver, CO', 'Staff Accountant · Jun 2014 – Feb 2019'];
+
+describe('a resume', () => {
+  test('passes with honest lines, in the tense of the page, shortened, and with their dates', () => {
+    const honest = [
+      'Ruth Calloway',
+      'Denver, CO · +1 555 0142 · ruth.calloway@example.com',
+      ...HARBOR,
+      '• Reconcile 32 bank accounts every month',
+      '• Reduced the month-end close from 9 to 5 days by automating journal',
+      'entries',
+      '• Built a cash flow forecast in Excel',
+      ...PINE.slice(1),
+      '• Maintained fixed asset records worth $2,400,000',
+      'Skills',
+      'Core skills: General ledger, Payroll, Sales tax',
+      'Tools: MS Excel, QuickBooks, ADP',
+      'Education',
+      'Front Range University',
+      'Bachelor of Science, Accounting · 2008 – 2012',
+    ];
+    assert.deepEqual(onResume(...honest), []);
+  });
+
+  const underHarbor = (line: string): string[] => [...HARBOR, `• ${line}`];
+  const underPine = (line: string): string[] => [...PINE, `• ${line}`];
+  const fabrications: Record<string, string[]> = {
+    'a larger number': underHarbor('Reconcile 320 bank accounts every month'),
+    'a number of something else': underHarbor('Trained 9 junior accountants in accounts payable'),
+    'two numbers exchanged': underHarbor('Reduced the month-end close from 5 to 9 days'),
+    'another unit': underHarbor('Reduced the month-end close from 9 to 5 hours'),
+    'another currency': underPine('Maintained fixed asset records worth €2.4 million'),
+    'another scale': underPine('Maintained fixed asset records worth $2.4 billion'),
+    'a percentage out of nowhere': underHarbor('Reduced the month-end close by 40%'),
+    'people led out of nowhere': underHarbor('Led 800 people'),
+    'an adverb that inflates': underHarbor('Single-handedly reduced the month-end close from 9 to 5 days'),
+    'an adjective that praises': underPine('Processed award-winning payroll for 120 employees through ADP'),
+    'a deed without its "helped"': [
+      'Experience',
+      'Mesa County Library · Denver, CO',
+      'Bookkeeping Assistant · Sep 2010 – Dec 2011',
+      '• Compiled the yearly budget request for the county commissioners',
+    ],
+    'a verb that says more': underHarbor('Managed the annual audit with outside auditors'),
+    'a skill of the posting': ['Skills', 'Tools: QuickBooks, NetSuite, ADP'],
+    'a fact of another employer': underPine('Trained 3 junior accountants in accounts payable'),
+    'a name that looks like the employer': ['Experience', 'Harbor Freight Partners · Denver, CO'],
+    'a misspelt name': ['Ruth Caloway'],
+    'a higher title': ['Experience', 'Harbor Freight Lines · Denver, CO', 'Chief Accountant · Mar 2019 – Present'],
+    'an earlier start': ['Experience', 'Harbor Freight Lines · Denver, CO', 'Senior Accountant · Mar 2017 – Present'],
+    'an ended job that goes on': ['Experience', 'Pine and Sons · Denver, CO', 'Staff Accountant · Jun 2014 – Present'],
+    'the dates of another job': ['Experience', 'Pine and Sons · Denver, CO', 'Staff Accountant · Mar 2019 – Present'],
+    'the title of another job': ['Experience', 'Pine and Sons · Denver, CO', 'Senior Accountant · Mar 2019 – Present'],
+    'a higher degree': ['Education', 'Front Range University', 'Master of Science, Accounting · 2008 – 2012'],
+    'another school': ['Education', 'Stanford University', 'Bachelor of Science, Accounting · 2008 – 2012'],
+    'a certificate': ['Certified Public Accountant, 2015'],
+    'an award in plain words': underHarbor('won the employee of the year award'),
+    'a summary that praises': ['Seasoned expert accountant with a proven record in payroll'],
+    'years that were never worked': ['Accountant with 30 years of experience in payroll'],
+  };
+  for (const [kind, lines] of Object.entries(fabrications)) {
+    test(`does not pass with ${kind}`, () => {
+      assert.notDeepEqual(onResume(...lines), []);
+    });
+  }
+
+  test('may say how many years of work the dates add up to', () => {
+    assert.deepEqual(onResume('Accountant with 15 years of experience in payroll'), []);
+  });
+
+  test('keeps what weakens a fact', () => {
+    const jobs = [
+      employer({
+        name: 'Acme',
+        position: 'Clerk',
+        start: '2020-01',
+        end: null,
+        highlights: [
+          'Helped plan and manage two trade fairs',
+          'Did not exceed the budget in any year',
+          'Nearly doubled sales',
+          'Ran the lab under the supervision of Dr. Reyes',
+          'Managed the office supplies',
+          'Was trained by Google engineers on Kubernetes',
+        ],
+      }),
+    ];
+    const check = verifierFor(sourcesOf({ profile: profile({ work: jobs }) }));
+    const header = ['Experience', 'Acme · Denver, CO', 'Clerk · Jan 2020 – Present'];
+    const more = [
+      'Manage two trade fairs',
+      'Exceed the budget in any year',
+      'Doubled sales',
+      'Ran the lab',
+      'Managed the office',
+      'Trained Google engineers on Kubernetes',
+    ];
+    for (const line of more) assert.notDeepEqual(check(pageOf([...header, `• ${line}`]), []), [], line);
+  });
 });
 
-test('a fabrication on a resume does not pass', () => {
-  const fabrications = [
-    'Reconcile 320 bank accounts every month',
-    'Trained 30 junior accountants in accounts payable',
-    'Reduced the month-end close by 40%',
-    'Maintained fixed asset records worth $24 million',
-    'Maintained fixed asset records worth 2.4 billion',
-    'Led 800 people',
-    'Harbour Bank International',
-    'Harbor Freight Partners',
-    'Chief Financial Officer · Mar 2019 – Present',
-    'Senior Accountant · Mar 2017 – Present',
-    'Staff Accountant · Jan 2014 – Feb 2019',
-    'Master of Business Administration',
-    'Stanford University',
-    'Certified Public Accountant',
-    'Managed the rollout of NetSuite',
-    'Excel, QuickBooks, Kubernetes',
-    'Won the Employee of the Year award',
-    'Ruth Callaway',
-    'Fluent in Spanish',
-    'Spearheaded a merger',
-  ];
-  for (const line of fabrications) assert.notDeepEqual(verify(pageOf(line), sources, RESUME), [], line);
-});
+describe('a letter', () => {
+  test('passes with facts of the profile, names of the job, and the words of the request', () => {
+    const honest = [
+      'Ruth Calloway',
+      'Jane Smith',
+      'Dear Jane Smith,',
+      'I am applying for the Accounting Manager position at Summit Outfitters. I was referred by Maria Gomez.',
+      'On its website, Summit Outfitters puts its work this way: “We repair tents so that nobody has to buy',
+      'new ones.” As Senior Accountant at Harbor Freight Lines, I reduced the month-end close from 9 to 5 days.',
+      'At Front Range University, I studied Accounting. Day to day, I work with Excel, payroll and sales tax.',
+      'Before that, at Pine and Sons, I processed payroll for 120 employees through ADP.',
+      'Thank you for your time.',
+      'Sincerely,',
+      'Ruth Calloway',
+    ];
+    assert.deepEqual(inLetter(...honest), []);
+  });
 
-test('a fabrication in a letter does not pass', () => {
   const fabrications = [
     'At Harbor Freight Lines, I saved $900,000 in a year.',
     'My time at Goldman Sachs taught me a lot.',
-    'Since Mar 2017, I have led the close.',
+    'Since Mar 2017, I have worked at Harbor Freight Lines.',
     'Day to day, I work with Kubernetes and Terraform.',
+    'Day to day, I work with Excel, NetSuite and ADP.',
     'I studied Finance at Stanford University.',
-    'I worked with ADP. Goldman Sachs trusted me.',
+    'As Accounting Manager at Summit Outfitters, I reduced the month-end close from 9 to 5 days.',
+    'As Staff Accountant at Harbor Freight Lines, I reduced the month-end close from 9 to 5 days.',
+    'At Pine and Sons, I reduced the month-end close from 9 to 5 days.',
+    'I ran payroll.',
+    'I led a team of 40.',
+    'I am an award-winning accountant.',
+    'I am a CPA.',
+    'I am fluent in Spanish.',
+    'My years at Summit Outfitters were good ones.',
+    'I worked at Summit Outfitters for a year.',
+    'Summit Outfitters repairs 3,000 tents a day.',
+    'On its website, Summit Outfitters puts its work this way: “We sell boats to everybody who wants one.”',
+    'I trained 3 junior accountants in sales tax.',
+    'I was referred by Mario Gomez.',
+    'I helped the treasurer; I compiled the yearly budget request for the county commissioners.',
   ];
-  for (const line of fabrications) assert.notDeepEqual(verify(pageOf(line), sources, LETTER), [], line);
+  for (const sentence of fabrications) {
+    test(`does not pass with “${sentence}”`, () => {
+      assert.notDeepEqual(inLetter('Dear Hiring Manager,', sentence, 'Sincerely,', 'Ruth Calloway'), []);
+    });
+  }
 });
 
-test('sentences of a letter pass when their names and numbers have a source', () => {
-  const honest = pageOf(
-    'Dear Hiring Manager,',
-    'As Senior Accountant at Harbor Freight Lines, I reduced the month-end close from 9 to 5 days.',
-    'At Front Range University, I studied Accounting. Thank you for your time.',
-    'I processed payroll for 120 employees through ADP. Part of that work was routine.',
-    'My records were worth $2.4',
-    'million at Pine and Sons.',
-  );
-  assert.deepEqual(verify(honest, sources, LETTER), []);
-});
-
-test('what was set but cannot be read back is missed', () => {
-  const expected = { ...RESUME, texts: ['Harbor Freight Lines', 'Pine and Sons'] };
-  assert.deepEqual(verify(pageOf('Harbor', 'Freight Lines'), sources, expected), [
-    { kind: 'missing', text: 'Pine and Sons' },
-  ]);
-});
-
-test('nothing stands outside the page, too small, or on a page too many', () => {
-  const line = { text: 'payroll', x: 50, y: 60, width: 100, height: 10, fontSize: 10 };
-  const page = (changes: Partial<typeof line>): ReadPage => ({
-    width: 612,
-    height: 792,
-    lines: [{ ...line, ...changes }],
+describe('a page', () => {
+  test('shows all that was set', () => {
+    const found = resume(pageOf(['Harbor Freight', 'Lines']), ['Harbor Freight Lines', 'Pine and Sons']);
+    assert.deepEqual(found, [{ kind: 'missing', text: 'Pine and Sons', line: 'Pine and Sons' }]);
   });
-  assert.deepEqual(kinds(verify([page({ x: 560 })], sources, RESUME)), ['outside']);
-  assert.deepEqual(kinds(verify([page({ y: 900 })], sources, RESUME)), ['outside']);
-  assert.deepEqual(kinds(verify([page({ fontSize: 0.1 })], sources, RESUME)), ['small']);
-  assert.deepEqual(kinds(verify([page({}), page({})], sources, RESUME)), ['pages']);
+
+  test('has nothing outside it, too small, hidden or without its font, and a structure', () => {
+    const [line] = pageOf(['payroll'])[0]!.lines;
+    const kinds = (changes: Partial<ReadPage>): string[] =>
+      resume(pageOf(['payroll'], changes), []).map((finding) => finding.kind);
+    assert.deepEqual(kinds({}), []);
+    assert.deepEqual(kinds({ lines: [{ ...line!, x: 560 }] }), ['outside']);
+    assert.deepEqual(kinds({ lines: [{ ...line!, y: 900 }] }), ['outside']);
+    assert.deepEqual(kinds({ lines: [{ ...line!, fontSize: 0.1 }] }), ['small']);
+    assert.deepEqual(kinds({ hidden: ['text in rendering mode 3'] }), ['hidden']);
+    assert.deepEqual(kinds({ looseFonts: ['Helvetica'] }), ['font']);
+    assert.deepEqual(kinds({ tagged: false }), ['untagged']);
+  });
+
+  test('is one of two at most in a resume, and the only one of a letter', () => {
+    const three = Array.from({ length: 3 }, () => pageOf([])[0]!);
+    assert.deepEqual(
+      resume(three, []).map((finding) => finding.kind),
+      ['pages'],
+    );
+    assert.deepEqual(
+      letter(three.slice(1), []).map((finding) => finding.kind),
+      ['pages'],
+    );
+  });
+});
+
+test('numbers beside Chinese letters are found, and changed ones are not', () => {
+  const work = [
+    employer({
+      name: '北京科技有限公司',
+      position: '高级工程师',
+      start: '2020-01',
+      end: '2022-03',
+      highlights: ['负责开发数据平台，团队12人，降低成本30%'],
+    }),
+  ];
+  const of: Profile = { ...profile({ work }), locale: 'zh' };
+  const check = verifierFor(sourcesOf({ profile: of, lang: 'zh', labels: ['工作经历'] }));
+  const header = ['工作经历', '北京科技有限公司 · Denver, CO', '高级工程师 · 2020 年 1 月 – 2022 年 3 月'];
+  assert.deepEqual(check(pageOf([...header, '• 负责开发数据平台，团队 12 人，降低成', '本 30%']), []), []);
+  assert.notDeepEqual(check(pageOf([...header, '• 负责开发数据平台，团队 120 人']), []), []);
+  assert.notDeepEqual(check(pageOf([...header, '• 负责管理数据平台']), []), []);
 });

@@ -30,7 +30,7 @@ const MAX_DEPTH = 100;
 /** Points. */
 const SMALLEST = 1;
 /** Of the size of the text. */
-const LARGEST = 0.6;
+const LARGEST = 0.5;
 const NEAR = 2.5;
 /** A mark is about as wide as it is high. */
 const ROUND = 1.35;

@@ -71,7 +71,7 @@ export async function readPageRuns(page: PdfPage): Promise<PageRuns> {
     });
     blankBefore = item.hasEOL;
   }
-  const marked = withDrawnBullets(runs, operators, viewport.transform as Transform);
+  const marked = withDrawnBullets(joinSpacedRuns(runs), operators, viewport.transform as Transform);
   const visible = marked.filter((run) => isOnPage(run, viewport));
   return { width: viewport.width, height: viewport.height, runs: fromItsStart(visible, viewport.width), turned };
 }
@@ -83,6 +83,19 @@ function fromItsStart(runs: Run[], width: number): Run[] {
   const letters = (some: readonly Run[]) => some.reduce((sum, run) => sum + run.text.length, 0);
   const turned = letters(runs.filter((run) => run.rightToLeft)) > letters(runs) / 2;
   return turned ? runs.map((run) => ({ ...run, x: width - run.x - run.width, turnedOver: true })) : runs;
+}
+
+/** A whole word set letter by letter; the page keeps its words apart. */
+const SPACED_WORD = /^(?=.*\p{L}.*\p{L})(?:[^\s•·|] ){2,}[^\s•·|]$/u;
+const SPACED_PAIR = /^\S \S$/u;
+
+/** Short words beside a spaced one are spaced too. */
+function joinSpacedRuns(runs: readonly Run[]): Run[] {
+  const rows = new Set(runs.filter(({ text }) => SPACED_WORD.test(text)).map(({ y, size }) => `${y} ${size}`));
+  return runs.map((run) => {
+    const spaced = SPACED_WORD.test(run.text) || (SPACED_PAIR.test(run.text) && rows.has(`${run.y} ${run.size}`));
+    return spaced ? { ...run, text: run.text.replaceAll(' ', '') } : run;
+  });
 }
 
 /** What stands outside the page is invisible to a person, so it is not read. */

@@ -43,3 +43,9 @@ export async function withPdf<T>(
     await task.destroy();
   }
 }
+
+/** The numbers by which pdf.js calls the operators of a page. */
+export async function drawingOperators(): Promise<PdfJs['OPS']> {
+  loading ??= import('pdfjs-dist/legacy/build/pdf.mjs');
+  return (await loading).OPS;
+}

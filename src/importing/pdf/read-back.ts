@@ -1,6 +1,7 @@
-/** Reads the lines of text back out of a PDF. */
+/** Reads the lines of text back out of a PDF, and what else a person or a screen reader would find there. */
 import type { ReadBack, ReadLine, ReadPage } from '../../base/read-back.ts';
 import { type PdfPage, withPdf } from './pdf-js.ts';
+import { visibilityOf } from './visibility.ts';
 
 const MAX_PAGES = 20;
 /** Two runs stand on one line when their baselines differ by less than this share of the font size. */
@@ -34,7 +35,9 @@ async function readPage(page: PdfPage): Promise<ReadPage> {
     const [, , skew, size, x, y] = item.transform as [number, number, number, number, number, number];
     runs.push({ text: item.str, x, y: height - y, width: item.width, fontSize: Math.hypot(skew, size) });
   }
-  return { width, height, lines: joinRuns(runs) };
+  const structure = await page.getStructTree();
+  const tagged = structure !== null && structure.children.length > 0;
+  return { width, height, lines: joinRuns(runs), ...(await visibilityOf(page)), tagged };
 }
 
 /** Runs follow each other in reading order; a new baseline starts a new line. */
@@ -53,14 +56,39 @@ function joinRuns(runs: readonly Run[]): ReadLine[] {
   return lines.filter((line) => line.text !== '');
 }
 
-function toLine(runs: readonly Run[]): ReadLine {
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
+
+/**
+ * The runs of a line in the order in which a person reads them. A PDF draws the words of a line from left to right whatever
+ * their script; where most of it is read from the right, the runs turn round, but Latin words and numbers among them do not.
+ */
+function inReadingOrder(runs: readonly Run[]): readonly Run[] {
+  const inked = runs.filter((run) => LEFT_TO_RIGHT.test(run.text));
+  const fromRight = inked.filter((run) => RIGHT_TO_LEFT.test(run.text));
+  if (fromRight.length === 0 || fromRight.length * 2 < inked.length) return runs;
+  const turned = runs.toSorted((a, b) => b.x - a.x);
+  const ordered: Run[] = [];
+  let latin: Run[] = [];
+  for (const run of turned) {
+    if (RIGHT_TO_LEFT.test(run.text)) {
+      ordered.push(...latin, run);
+      latin = [];
+    } else if (latin.length > 0 || LEFT_TO_RIGHT.test(run.text)) latin.unshift(run);
+    else ordered.push(run);
+  }
+  return [...ordered, ...latin];
+}
+
+function toLine(drawn: readonly Run[]): ReadLine {
+  const runs = inReadingOrder(drawn);
   let text = '';
-  let end = Number.NaN;
+  let end: Run | null = null;
   for (const run of runs) {
-    const gap = Math.abs(run.x - end);
-    if (gap > SPACE_GAP * run.fontSize && !text.endsWith(' ') && !run.text.startsWith(' ')) text += ' ';
+    if (end !== null && gapBetween(end, run) > SPACE_GAP * run.fontSize && !/ $/.test(text) && !/^ /.test(run.text))
+      text += ' ';
     text += run.text;
-    end = run.x + run.width;
+    end = run;
   }
   const inked = runs.filter((run) => run.text.trim() !== '');
   const shown = inked.length > 0 ? inked : runs;
@@ -75,4 +103,9 @@ function toLine(runs: readonly Run[]): ReadLine {
     height: fontSize,
     fontSize,
   };
+}
+
+/** Between the nearer ends, whichever of the two stands to the left. */
+function gapBetween(a: Run, b: Run): number {
+  return a.x <= b.x ? Math.abs(b.x - a.x - a.width) : Math.abs(a.x - b.x - b.width);
 }

@@ -7,6 +7,8 @@ import { hasSpaceBetween, joinRuns } from './segments.ts';
 
 /** The usual distance of two lines, in font sizes, where a column has only one. */
 const USUAL_LEADING = 1.2;
+/** Of the font size. */
+const FAR = 0.55;
 
 export function toLines(rows: readonly Row[], page: number, column: number): SourceLine[] {
   const lines = rows.flatMap(splitAtBullets).map((row) => toLine(row, page, column));
@@ -62,7 +64,7 @@ function toSpans(runs: readonly Run[], cellStarts: ReadonlySet<Run>): SourceSpan
     const span = spans.at(-1);
     const startsCell = before !== undefined && cellStarts.has(run);
     const text = `${before && hasSpaceBetween(before, run) ? ' ' : ''}${run.text}`;
-    if (span && !startsCell && sameStyle(span, run)) {
+    if (span && !startsCell && sameStyle(span, run) && !isFar(before!, run)) {
       span.text += text;
       span.width = rightOf(run) - span.x;
     } else {
@@ -72,6 +74,10 @@ function toSpans(runs: readonly Run[], cellStarts: ReadonlySet<Run>): SourceSpan
   }
   return spans;
 }
+
+/** Further apart than words are, though not as far as the cells of a row. */
+const isFar = (before: Run, run: Run): boolean =>
+  run.x > before.x && run.x - rightOf(before) > FAR * Math.min(before.size, run.size);
 
 const styleOf = ({ size, bold, italic, href }: Run): Omit<SourceSpan, 'text' | 'x' | 'width'> => ({
   size,

@@ -1,0 +1,206 @@
+/** What a sentence may draw on: the phrases and facts of the profile, and for letters the request, the posting and the company. */
+
+import { isKnownTerm, keyOf } from '../vocabulary/vocabulary.ts';
+import { fold } from '../vocabulary/words.ts';
+import type { Entry, ListItem, Records } from './records.ts';
+import { isNegated, type Statement, statementOf } from './statements.ts';
+import { normOf, signs, type Token, tokensOf } from './tokens.ts';
+
+/** Words that are printed whole. */
+export interface Phrase {
+  kind: 'owner' | 'title' | 'detail' | 'item' | 'term' | 'company' | 'job title';
+  tokens: Token[];
+  /** The entries that it belongs to; empty when it may stand anywhere. */
+  owners: ReadonlySet<string>;
+}
+
+/** Where a word stands in a fact. */
+export interface Place {
+  fact: Statement;
+  at: number;
+  owner: string | null;
+}
+
+export interface ProseSources {
+  yearsOfWork: number;
+  longestPhrase(tokens: readonly Token[], at: number, wanted: (phrase: Phrase) => boolean): Phrase | null;
+  placesOf(token: Token, tokens: readonly Token[], at: number): Place[];
+  /** The sentence without what it quotes from the posting or the company's page word for word. */
+  withoutQuotations(sentence: string): string;
+  mayComeFromPosting(tokens: readonly Token[], at: number): boolean;
+}
+
+/** What only letters have. */
+export interface LetterTexts {
+  posting: string;
+  jobTitle: string | null;
+  company: string;
+  companyNames: readonly string[];
+  /** The person's own words and names: context, addressee, date. */
+  request: readonly string[];
+}
+
+export function proseSources(records: Records, yearsOfWork: number, letter: LetterTexts | null): ProseSources {
+  const phrases = new Map<string, Phrase[]>();
+  const places = new Map<string, Place[]>();
+  const addPhrase = (kind: Phrase['kind'], text: string, owners: readonly string[]): void => {
+    const tokens = tokensOf(text);
+    if (tokens.length === 0) return;
+    push(phrases, tokens[0]!.norm, { kind, tokens, owners: new Set(owners) });
+  };
+  const addFact = (fact: Statement, owner: string | null): void => {
+    fact.tokens.forEach((token, at) => {
+      push(places, token.norm, { fact, at, owner });
+    });
+  };
+  for (const entry of records.entries) addEntry(entry, addPhrase, addFact);
+  for (const item of records.list) addItem(item, addPhrase, addFact);
+  if (letter !== null) addLetter(letter, addPhrase, addFact);
+  const terms = termsOf(records);
+  const postingText = letter === null ? '' : `${letter.posting}\n${letter.company}`;
+  return {
+    yearsOfWork,
+    longestPhrase: (tokens, at, wanted) =>
+      longest(phrases.get(tokens[at]!.norm) ?? [], tokens, at, wanted) ?? termAt(terms, tokens, at, wanted),
+    placesOf: (token) => places.get(token.norm) ?? [],
+    withoutQuotations: (sentence) => withoutQuotations(sentence, signs(postingText)),
+    mayComeFromPosting: postingReader(postingText, letter?.companyNames ?? []),
+  };
+}
+
+type AddPhrase = (kind: Phrase['kind'], text: string, owners: readonly string[]) => void;
+type AddFact = (fact: Statement, owner: string | null) => void;
+
+function addEntry(entry: Entry, addPhrase: AddPhrase, addFact: AddFact): void {
+  const isOwner = entry.kind === 'role' || entry.kind === 'education' || entry.kind === 'project';
+  for (const field of entry.fields) {
+    const owners = isOwner ? [entry.owner] : [];
+    const kind = field.kind === 'name' && isOwner ? 'owner' : field.kind === 'title' ? 'title' : 'detail';
+    for (const form of field.forms) addPhrase(kind, form, owners);
+  }
+  for (const fact of entry.facts) addFact(fact, isOwner ? entry.owner : null);
+}
+
+function addItem(item: ListItem, addPhrase: AddPhrase, addFact: AddFact): void {
+  for (const form of item.forms) {
+    addPhrase('item', form, []);
+    addFact(statementOf(form), null);
+  }
+}
+
+function addLetter(letter: LetterTexts, addPhrase: AddPhrase, addFact: AddFact): void {
+  for (const words of ['Hiring Manager', 'Hiring Team', 'Sir', 'Madam']) addPhrase('detail', words, []);
+  for (const name of letter.companyNames) addPhrase('company', name, []);
+  if (letter.jobTitle !== null) addPhrase('job title', letter.jobTitle, []);
+  for (const text of letter.request) {
+    addPhrase('detail', text, []);
+    addFact(statementOf(text), null);
+  }
+}
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}
+
+function longest(
+  phrases: readonly Phrase[],
+  tokens: readonly Token[],
+  at: number,
+  wanted: (phrase: Phrase) => boolean,
+): Phrase | null {
+  const fitting = phrases.filter(
+    (phrase) => phrase.tokens.every((token, offset) => isSame(token, tokens[at + offset])) && wanted(phrase),
+  );
+  const length = Math.max(0, ...fitting.map((phrase) => phrase.tokens.length));
+  const [first, ...others] = fitting.filter((phrase) => phrase.tokens.length === length);
+  if (first === undefined) return null;
+  return { ...first, owners: new Set([first, ...others].flatMap((phrase) => [...phrase.owners])) };
+}
+
+/** A name is printed as it is, letter by letter. */
+function isSame(source: Token, shown: Token | undefined): boolean {
+  if (shown === undefined) return false;
+  if (source.isNumber) return source.norm === shown.norm;
+  return fold(source.raw) === fold(shown.raw) || (/^\p{Ll}/u.test(shown.raw) && source.norm === shown.norm);
+}
+
+const MAX_TERM_TOKENS = 4;
+
+/** Keys of the known terms that the profile names without denying them. */
+function termsOf(records: Records): Set<string> {
+  const facts = [
+    ...records.entries.flatMap((entry) => entry.facts),
+    ...records.entries.flatMap((entry) => entry.fields.flatMap((field) => field.forms)).map(statementOf),
+    ...records.list.flatMap((item) => item.forms).map(statementOf),
+  ];
+  const keys = new Set<string>();
+  for (const fact of facts) {
+    fact.tokens.forEach((_, at) => {
+      for (const [key] of knownTerms(fact.tokens, at)) if (!isNegated(fact.tokens, at)) keys.add(key);
+    });
+  }
+  return keys;
+}
+
+function* knownTerms(tokens: readonly Token[], at: number): Generator<[string, number]> {
+  for (let count = Math.min(MAX_TERM_TOKENS, tokens.length - at); count >= 1; count--) {
+    const words = tokens.slice(at, at + count);
+    if (words.some((token, offset) => offset > 0 && token.before === 'stop')) continue;
+    const key = keyOf(words.map((token) => token.raw).join(' '));
+    if (key !== '' && isKnownTerm(key)) yield [key, count];
+  }
+}
+
+function termAt(
+  terms: ReadonlySet<string>,
+  tokens: readonly Token[],
+  at: number,
+  wanted: (phrase: Phrase) => boolean,
+): Phrase | null {
+  for (const [key, count] of knownTerms(tokens, at)) {
+    const phrase: Phrase = { kind: 'term', tokens: tokens.slice(at, at + count), owners: new Set() };
+    if (terms.has(key)) return wanted(phrase) ? phrase : null;
+  }
+  return null;
+}
+
+const MIN_QUOTED = 12;
+
+function withoutQuotations(sentence: string, sources: string): string {
+  return sentence.replace(/[“"]([^“”"]+)[”"]/g, (whole, quoted: string) => {
+    const letters = signs(quoted);
+    return letters.length >= MIN_QUOTED && sources.includes(letters) ? ' ' : whole;
+  });
+}
+
+const FIRST_PERSON = /^(?:i|i['’](?:m|ve|d|ll)|my|me|mine|myself|we|our|us)$/i;
+const OF_THE_JOB =
+  /^(?:you|your|yours|company|posting|description|advert|advertisement|role|position|job|post|team|it|its|they|their|this|website|page)$/i;
+
+/** The posting supports what is said of the job and the company, in a clause that does not speak of the person. */
+function postingReader(
+  text: string,
+  companyNames: readonly string[],
+): (tokens: readonly Token[], at: number) => boolean {
+  let words: Set<string> | undefined;
+  const names = new Set(companyNames.flatMap((name) => tokensOf(name).slice(0, 1)).map((token) => token.norm));
+  return (tokens, at) => {
+    if (text === '') return false;
+    words ??= new Set((text.match(/[\p{L}\p{M}\p{N}+#'’]+/gu) ?? []).map(normOf));
+    if (!words.has(tokens[at]!.norm)) return false;
+    const clause = clauseAround(tokens, at);
+    if (clause.some((token) => FIRST_PERSON.test(token.raw))) return false;
+    return clause.some((token) => OF_THE_JOB.test(token.raw) || names.has(token.norm));
+  };
+}
+
+/** Up to the next full stop, semicolon or colon: commas also part the items of a list. */
+function clauseAround(tokens: readonly Token[], at: number): Token[] {
+  let start = at;
+  while (start > 0 && tokens[start]!.before !== 'stop') start--;
+  let end = at + 1;
+  while (end < tokens.length && tokens[end]!.before !== 'stop') end++;
+  return tokens.slice(start, end);
+}

@@ -1,0 +1,219 @@
+/**
+ * Sentences in free prose. Around plain words, everything that a sentence says must be a field of the profile printed whole,
+ * or a quotation of a fact; a deed must be quoted from its beginning, and from the place that the sentence names.
+ */
+import { isPlainVerb, verbOf } from '../vocabulary/verbs.ts';
+import { isFunctionWord } from '../vocabulary/vocabulary.ts';
+import { quotedUpTo } from './abridged.ts';
+import { FRAME_VERBS, PLAIN_WORDS } from './plain-words.ts';
+import type { Phrase, Place, ProseSources } from './prose-sources.ts';
+import { isNegated, isWeakened, type Statement } from './statements.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+export interface Objection {
+  kind: 'number' | 'name' | 'word' | 'place' | 'title' | 'posting' | 'deed';
+  text: string;
+}
+
+/** Words of the sentence that are explained by one source. */
+interface Run {
+  from: number;
+  to: number;
+  kind: 'phrase' | 'deed' | 'words';
+  phrase?: Phrase;
+  fact?: Statement;
+}
+
+interface Reading {
+  tokens: Token[];
+  sources: ProseSources;
+  /** The employers and schools that the sentence speaks of; empty when it names none. */
+  owners: ReadonlySet<string>;
+}
+
+export function objectionsTo(sentence: string, sources: ProseSources, before: ReadonlySet<string>): Objection[] {
+  const tokens = tokensOf(sources.withoutQuotations(sentence));
+  const owners = ownersIn(tokens, sources, before);
+  const reading: Reading = { tokens, sources, owners };
+  const objections: Objection[] = [];
+  const runs: Run[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const run = runAt(reading, at);
+    if (run !== null) {
+      runs.push(run);
+      at = run.to;
+      continue;
+    }
+    const objection = objectionToWord(reading, at);
+    if (objection !== null) objections.push(objection);
+    at++;
+  }
+  return [...objections, ...objectionsToRuns(reading, runs)];
+}
+
+const BACK_REFERENCE = /^(?:there|that|same|those)$/i;
+
+/** Whom the sentence is about: those it names, or the last ones named when it points back to them. */
+export function ownersIn(tokens: readonly Token[], sources: ProseSources, before: ReadonlySet<string>): Set<string> {
+  const named = new Set<string>();
+  for (let at = 0; at < tokens.length; at++) {
+    const phrase = sources.longestPhrase(tokens, at, (one) => one.kind === 'owner');
+    for (const owner of phrase?.owners ?? []) named.add(owner);
+  }
+  if (named.size > 0) return named;
+  return tokens.slice(0, 4).some((token) => BACK_REFERENCE.test(token.raw)) ? new Set(before) : named;
+}
+
+function runAt(reading: Reading, at: number): Run | null {
+  const { tokens, sources } = reading;
+  const phrase = sources.longestPhrase(tokens, at, (one) => isAllowed(reading, one.owners));
+  const quote = longestQuote(reading, at);
+  if (phrase !== null && phrase.tokens.length >= (quote?.to ?? at) - at)
+    return { from: at, to: at + phrase.tokens.length, kind: 'phrase', phrase };
+  return quote;
+}
+
+function isAllowed(reading: Reading, owners: ReadonlySet<string>): boolean {
+  if (reading.owners.size === 0 || owners.size === 0) return true;
+  return [...owners].some((owner) => reading.owners.has(owner));
+}
+
+function longestQuote(reading: Reading, at: number): Run | null {
+  const { tokens } = reading;
+  const token = tokens[at]!;
+  if (isFunctionWord(token.raw)) return null;
+  let best: Run | null = null;
+  for (const place of reading.sources.placesOf(token, tokens, at)) {
+    if (!isAllowed(reading, new Set(place.owner === null ? [] : [place.owner]))) continue;
+    const isDeed = isVerbHere(tokens, at);
+    if (!mayBegin(place, isDeed, token)) continue;
+    const to = quotedUpTo({ line: tokens, from: at, fact: place.fact, at: place.at });
+    // "I work with" is a frame, even where some fact begins with the same two words.
+    if (isDeed && FRAME_VERBS.has(token.norm) && to - at < MIN_DEED) continue;
+    if (to > (best?.to ?? at)) best = { from: at, to, kind: isDeed ? 'deed' : 'words', fact: place.fact };
+  }
+  return best ?? handledDuty(reading, at);
+}
+
+/** "Responsible for the till" may be told as "handled the till". */
+function handledDuty(reading: Reading, at: number): Run | null {
+  const { tokens, sources } = reading;
+  const duty = tokens[at + 1];
+  if (tokens[at]!.norm !== 'handle' || duty === undefined) return null;
+  for (const { fact, at: start, owner } of sources.placesOf(duty, tokens, at + 1)) {
+    if (!fact.dutyStarts.has(start) || !isAllowed(reading, new Set(owner === null ? [] : [owner]))) continue;
+    const to = quotedUpTo({ line: tokens, from: at + 1, fact, at: start });
+    if (to > at + 1) return { from: at, to, kind: 'deed', fact };
+  }
+  return null;
+}
+
+const MIN_DEED = 4;
+const BEFORE_VERB = /^(?:i|also|and|have|had|has|then|to|me|who|we)$/i;
+
+function isVerbHere(tokens: readonly Token[], at: number): boolean {
+  const verb = verbOf(tokens[at]!.raw);
+  if (verb === null) return /ed$/i.test(tokens[at]!.raw) && /^(?:i|also)$/i.test(tokens[at - 1]?.raw ?? '');
+  return isPlainVerb(verb.base) || BEFORE_VERB.test(tokens[at - 1]?.raw ?? '');
+}
+
+/** A deed is quoted from its own beginning; nouns from anywhere that does not deny them. */
+function mayBegin(place: Place, isDeed: boolean, token: Token): boolean {
+  const { fact, at } = place;
+  if (isNegated(fact.tokens, at)) return false;
+  if (!isDeed || fact.starts.has(at)) return true;
+  const isSameGerund = verbOf(token.raw)?.form === 'gerund' && /ing$/i.test(fact.tokens[at]!.raw);
+  return isSameGerund && !isWeakened(fact.tokens, at);
+}
+
+function objectionToWord(reading: Reading, at: number): Objection | null {
+  const { tokens, sources } = reading;
+  const token = tokens[at]!;
+  if (token.isNumber) {
+    const isYears = /^years?$/i.test(tokens[at + 1]?.raw ?? '') && sources.yearsOfWork >= Number(token.norm);
+    return isYears ? null : { kind: 'number', text: token.raw };
+  }
+  if (isDeedWithoutFact(tokens, at)) return { kind: 'deed', text: token.raw };
+  if (PLAIN_WORDS.has(token.norm) || isFrameWord(token)) return null;
+  if (sources.mayComeFromPosting(tokens, at)) return null;
+  return { kind: /^\p{Lu}/u.test(token.raw) && at > 0 ? 'name' : 'word', text: token.raw };
+}
+
+const NUMBER_WORD =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundreds?|thousands?|dozens?|third|double|triple)$/i;
+
+function isFrameWord(token: Token): boolean {
+  return isFunctionWord(token.raw) && !NUMBER_WORD.test(token.raw);
+}
+
+/** "I ran payroll" where no fact says so: the verb is a claim, however plain it is. */
+function isDeedWithoutFact(tokens: readonly Token[], at: number): boolean {
+  const verb = verbOf(tokens[at]!.raw);
+  if (verb === null || FRAME_VERBS.has(tokens[at]!.norm)) return false;
+  const isMine = /^(?:i|also)$/i.test(tokens[at - 1]?.raw ?? '');
+  return isMine || (verb.form === 'past' && isPlainVerb(verb.base) && !PLAIN_WORDS.has(tokens[at]!.norm));
+}
+
+function objectionsToRuns(reading: Reading, runs: readonly Run[]): Objection[] {
+  const text = (run: Run): string =>
+    reading.tokens
+      .slice(run.from, run.to)
+      .map((token) => token.raw)
+      .join(' ');
+  return runs.flatMap((run, index): Objection[] => {
+    if (isTitleOfNobody(reading, run)) return [{ kind: 'title', text: text(run) }];
+    if (isOfAnotherEmployment(reading, run)) return [{ kind: 'posting', text: text(run) }];
+    if (isPatchedTogether(reading, runs, index)) return [{ kind: 'word', text: text(run) }];
+    return [];
+  });
+}
+
+/** After "as", a person's title stands whole and beside its own employer. */
+function isTitleOfNobody({ tokens, owners }: Reading, run: Run): boolean {
+  const before = tokens.slice(Math.max(0, run.from - 3), run.from).map((token) => token.raw.toLowerCase());
+  if (/^(?:an?|the)$/.test(before.at(-1) ?? '')) before.pop();
+  const isTitle = before.at(-1) === 'as' && !/^(?:such|well|known|serve|same|far|long|soon)$/.test(before.at(-2) ?? '');
+  if (!isTitle || run.kind === 'deed') return false;
+  if (run.phrase?.kind === 'title')
+    return owners.size > 0 && ![...run.phrase.owners].some((owner) => owners.has(owner));
+  return run.phrase?.kind !== 'owner' && /^\p{Lu}/u.test(tokens[run.from]!.raw);
+}
+
+const READING =
+  /^(?:read|saw|see|found|noticed|came|heard|learned|learnt|met|spoke|visited|talked|am|would|could|can|will|have|hope|want|wish|like)$/i;
+
+/** The company that the letter goes to is not one where its writer has worked. */
+function isOfAnotherEmployment({ tokens }: Reading, run: Run): boolean {
+  if (run.phrase?.kind !== 'company' && run.phrase?.kind !== 'job title') return false;
+  const before = tokens[run.from - 1]?.raw.toLowerCase() ?? '';
+  if (run.phrase.kind === 'job title') return before === 'as';
+  if (!/^(?:at|with|for|from|by|of)$/.test(before)) return false;
+  const around = tokens.map((token) => token.raw.toLowerCase());
+  const isMine = /^(?:time|years|work|experience|career|tenure|days|background|work)$/.test(around[run.from - 2] ?? '');
+  if (isMine && around.slice(Math.max(0, run.from - 5), run.from).includes('my')) return true;
+  return tokens.some((token, at) => {
+    const verb = verbOf(token.raw);
+    const isPast = verb?.form === 'past' || (verb === null && /ed$/i.test(token.raw));
+    return isPast && /^(?:i|also)$/i.test(tokens[at - 1]?.raw ?? '') && !READING.test(token.raw);
+  });
+}
+
+const NEW_CLAUSE = /^(?:where|which|while|when|i|my|who|that|because|so)$/i;
+
+/** A deed goes on in words of its own fact, and words of two facts do not make a third. */
+function isPatchedTogether(reading: Reading, runs: readonly Run[], index: number): boolean {
+  const run = runs[index]!;
+  const isNamed = run.kind === 'phrase' && run.phrase!.kind !== 'term' && run.phrase!.kind !== 'item';
+  const before = runs[index - 1];
+  if (isNamed || before === undefined) return false;
+  const isAdjacent = isOneClause(reading, before.to, run.from) && before.to === run.from;
+  if (isAdjacent && run.kind === 'words' && before.kind !== 'phrase' && before.fact !== run.fact) return true;
+  const deed = runs.slice(0, index).findLast((one) => one.kind === 'deed');
+  if (deed === undefined || run.kind === 'deed' || deed.fact === run.fact) return false;
+  return isOneClause(reading, deed.to, run.from);
+}
+
+function isOneClause({ tokens }: Reading, from: number, to: number): boolean {
+  if (tokens[to]!.before !== 'none') return false;
+  return tokens.slice(from, to).every((token) => token.before === 'none' && !NEW_CLAUSE.test(token.raw));
+}
