@@ -7,11 +7,6 @@ import { encryptedPdfFiles } from './pdf-encryption.ts';
 import { pdfStructureFiles } from './pdf-structure.ts';
 import { writtenFiles } from './written-files.ts';
 
-export const hostileFiles: readonly HostileFile[] = [
-  ...pdfStructureFiles,
-  ...encryptedPdfFiles,
-  ...pdfContentFiles,
-  ...archiveFiles,
-  ...writtenFiles,
-  ...disguisedFiles,
-];
+export const pdfFiles: readonly HostileFile[] = [...pdfStructureFiles, ...encryptedPdfFiles, ...pdfContentFiles];
+export const otherFiles: readonly HostileFile[] = [...archiveFiles, ...writtenFiles, ...disguisedFiles];
+export const hostileFiles: readonly HostileFile[] = [...pdfFiles, ...otherFiles];

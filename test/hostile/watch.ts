@@ -4,40 +4,40 @@ import type { Sandbox } from '../../src/platform/sandbox/pool.ts';
 
 const LOOK_EVERY_MS = 10;
 
-export interface Watch {
-  /** What the figures of this time are said to belong to. */
-  during<T>(what: string, work: () => Promise<T>): Promise<T>;
+export interface Figures {
   /**
    * The longest that the loop of this process was kept busy at a stretch, in milliseconds of its thread's CPU time:
    * a machine with more work than cores delays every timer, and that is nobody's fault here.
    */
-  longestHoldMs(): number;
+  longestHoldMs: number;
   /** During what. */
-  heldBy(): string;
+  heldBy: string;
   /** The most that one child held at a time, in bytes; Linux alone tells. */
-  peakBytes(): number;
-  peakOf(): string;
+  peakBytes: number;
+  peakOf: string;
+}
+
+export interface Watch {
+  /** What the figures of this time are said to belong to. */
+  during<T>(what: string, work: () => Promise<T>): Promise<T>;
+  figures(): Figures;
   stop(): void;
 }
 
 export function watchProcesses(sandbox: Sandbox): Watch {
   const running = new Set<string>();
-  let peak = { bytes: 0, during: '' };
-  let hold = { ms: 0, during: '' };
+  const figures: Figures = { longestHoldMs: 0, heldBy: '', peakBytes: 0, peakOf: '' };
   let spentMs = threadMs();
   const timer = setInterval(() => {
-    const during = [...running].join(' + ');
-    const ms = threadMs() - spentMs;
-    if (ms > hold.ms) hold = { ms, during };
+    const now = [...running].join(' + ');
+    const heldMs = threadMs() - spentMs;
+    if (heldMs > figures.longestHoldMs) Object.assign(figures, { longestHoldMs: heldMs, heldBy: now });
     const bytes = Math.max(0, ...sandbox.stats().childPids.map(peakOf));
-    if (bytes > peak.bytes) peak = { bytes, during };
+    if (bytes > figures.peakBytes) Object.assign(figures, { peakBytes: bytes, peakOf: now });
     spentMs = threadMs();
   }, LOOK_EVERY_MS);
   return {
-    longestHoldMs: () => hold.ms,
-    heldBy: () => hold.during,
-    peakBytes: () => peak.bytes,
-    peakOf: () => peak.during,
+    figures: () => ({ ...figures }),
     async during(what, work) {
       running.add(what);
       try {

@@ -17,7 +17,8 @@ import { toJsonResume } from './to-json-resume.ts';
 
 /** Aliases make one node appear many times; a resume has no use for more. */
 const MAX_ALIASES = 100;
-const MAX_CHARACTERS = 1_000_000;
+/** A long RenderCV file has 30,000. */
+const MAX_CHARACTERS = 300_000;
 const MAX_DEPTH = 50;
 
 /** Without tags that make objects, without a drawing of the place of each mistake, and without its own search for equal keys. */
@@ -48,7 +49,7 @@ export function importRenderCv(text: string, now: string): ImportResult {
 function parseYaml(text: string): unknown {
   if (text.length > MAX_CHARACTERS) {
     throw new ImportFailed(
-      'The YAML file has more than 1,000,000 characters, which no resume needs. Choose another file.',
+      `The YAML file has more than ${MAX_CHARACTERS.toLocaleString('en-US')} characters, which no resume needs. Choose another file.`,
     );
   }
   refuseDeepNesting(text);

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hostileFiles, otherFiles } from './files.ts';
+import { testImportsOf } from './promises.ts';
+
+testImportsOf(otherFiles);
+
+test('there are at least 200 hostile files, each with a name of its own', () => {
+  assert.ok(hostileFiles.length >= 200);
+  assert.equal(new Set(hostileFiles.map(({ name }) => name)).size, hostileFiles.length);
+});

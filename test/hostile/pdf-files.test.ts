@@ -1,0 +1,4 @@
+import { pdfFiles } from './files.ts';
+import { testImportsOf } from './promises.ts';
+
+testImportsOf(pdfFiles);
