@@ -20,10 +20,3 @@ test('brackets and commas inside of texts count for nothing, also after an escap
   refuseUnbounded(`{"a":"${text}","b":"\\"${text}","c\\\\":"${text}"}`);
   assert.throws(() => refuseUnbounded(`{"c\\\\":${text}`), /nested more than 32 levels deep/);
 });
-
-test('nine million open brackets are refused at once', () => {
-  const brackets = '['.repeat(9_000_000);
-  const start = performance.now();
-  assert.throws(() => refuseUnbounded(brackets), /levels deep/);
-  assert.ok(performance.now() - start < 50);
-});
