@@ -4,6 +4,8 @@ const OPEN_ADDRESS = /^\S*[@/.]\S*$/;
 const TAIL = /^[\p{Ll}\p{N}._/-]{1,30}$/u;
 const WHOLE_EMAIL = /@[^@\s]+\.\p{L}{2,}$/u;
 const NEAR = 1.8;
+/** Shorter than any address of its own. */
+const SHORT_TAIL = 5;
 
 /** A narrow column breaks long addresses anywhere: "jane@college.e" above "du". */
 export function joinBrokenAddresses(lines: readonly Line[]): Line[] {
@@ -19,7 +21,8 @@ export function joinBrokenAddresses(lines: readonly Line[]): Line[] {
 function isBroken(before: Line, line: Line): boolean {
   if (!OPEN_ADDRESS.test(before.text) || !TAIL.test(line.text) || before.text.length < 8) return false;
   const near = line.page === before.page && line.y > before.y && line.y - before.y < NEAR * line.size;
-  return near && Math.abs(line.x - before.x) < line.size && !(WHOLE_EMAIL.test(before.text) && line.text.includes('.'));
+  const ends = WHOLE_EMAIL.test(before.text) && line.text.includes('.') && line.text.length > SHORT_TAIL;
+  return near && Math.abs(line.x - before.x) < line.size && !ends;
 }
 
 function join(before: Line, line: Line): Line {

@@ -8,7 +8,8 @@ export interface ContactFragment {
   line: Line;
 }
 
-const SEPARATOR = /\s+[|•·⋅∙◦▪●♦⬥–—/]\s+|\s*\|\s*|[\ue000-\uf8ff]+|\s{3,}|\s*[•●⬥]\s*/u;
+const SEPARATOR =
+  /\s+[|•·⋅∙◦▪●♦⬥]\s+|(?<!\d)\s+[–—/]\s+|\s+[–—/]\s+(?!\d)|\s*\|\s*|[\ue000-\uf8ff]+|\s{3,}|\s*[•●⬥]\s*/u;
 
 export const hasSeparator = (text: string): boolean => SEPARATOR.test(text);
 

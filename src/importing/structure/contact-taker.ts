@@ -11,7 +11,7 @@ import type { Provenance } from './provenance.ts';
 import { titleScore } from './vocabulary.ts';
 
 const LABEL =
-  /^(?:e-?mail|mail|courriel|phone|telephone|tel|tél|mobile|mobil|cell|telefon|téléphone|teléfono|telefone|telefono|telefoon|address|adresse|dirección|endereço|indirizzo|adres|location|website|web|url|site|linkedin|github|twitter|skype|portfolio|wohnort|ort|city|residence|blog|homepage|standort|contact|fax)\b\s*[:.]*\s*/iu;
+  /^(?:e-?mail address|e-?mail|mail|courriel|phone|telephone|tel|tél|mobile|mobil|cell|telefon|téléphone|teléfono|telefone|telefono|telefoon|address|adresse|dirección|endereço|indirizzo|adres|location|website|web|url|site|linkedin|github|twitter|skype|portfolio|wohnort|ort|city|residence|blog|homepage|standort|contact|fax)\b\s*[:.]*\s*/iu;
 const LONGEST_LABEL = 60;
 const LONGEST_ADDRESS = 120;
 /** Larger than this a line names the person, not a place. */
@@ -136,6 +136,8 @@ const withoutLabel = (text: string): string => trimSigns(text.replace(LABEL, '')
 
 /** Number, street and town in one line, in the order of any country. */
 function isWholeAddress(text: string): boolean {
+  const [street, town, ...more] = text.split(/,\s*/);
+  if (town !== undefined && more.length === 0 && isStreet(street!) && looksLikeCity(town)) return true;
   if (!/\d/.test(text) || !text.includes(',') || !/\p{L}{3,}/u.test(text) || text.length > LONGEST_ADDRESS)
     return false;
   return isPlace(text.split(/,\s*/).slice(-2).join(', ')) || /\b\d{4,6}\b/.test(text);

@@ -10,17 +10,33 @@ import { degreeScore, schoolScore } from './vocabulary.ts';
 
 const SCORE =
   /(?:\b(?:c?gpa|grade|average|note|abschlussnote|moyenne|nota|promedio|voto|cijfer|score|marks?)\b\s*(?:average)?\s*[:=]?\s*)(\d+(?:[.,]\d+)?\s*(?:\/\s*\d+(?:[.,]\d+)?|%|out of \d+)?)/i;
+const MAX_LIFTED = 3;
+const MAX_DEGREE_WORDS = 12;
+const MAX_SUBJECT_WORDS = 6;
 const AREA = /\s+(?:in|im|en|em|of|der|de|d['’]|della|in der)\s+(.+)$/i;
 const COURSES =
-  /^(?:relevant |key |selected )?(?:courses?|coursework|kurse|cours|cursos|corsi|vakken)\s*[:–-]\s*(.+)$/i;
+  /^(?:relevant |key |selected |major |main )?(?:courses?|coursework|kurse|cours|cursos|corsi|vakken)\s*[:–-]\s*(.+)$/i;
 
 export function readEducation(lines: readonly Line[], from: number, provenance: Provenance): SourceEducation[] {
   const read: SourceEducation[] = [];
-  for (const entry of toEntries(lines, { singles: true })) {
+  for (const entry of toEntries(lines, { singles: true }).map(liftNames)) {
     const education = toEducation(entry, `education[${from + read.length}]`, provenance);
     if (education) read.push(education);
   }
   return read;
+}
+
+/** A degree or school that some templates set among the text of an entry, with its subject above it. */
+function liftNames(entry: Entry): Entry {
+  const said = entry.header.map((line) => line.text).join(' | ');
+  const lacks = (text: string): boolean =>
+    (degreeScore(said) === 0 && degreeScore(text) > 0) || (schoolScore(said) === 0 && schoolScore(text) > 0);
+  const at = entry.body
+    .slice(0, MAX_LIFTED)
+    .findIndex(({ text }) => lacks(text) && text.split(' ').length <= MAX_DEGREE_WORDS && !COURSES.test(text));
+  if (at === -1 || !entry.body.slice(0, at).every(({ text }) => text.split(' ').length <= MAX_SUBJECT_WORDS))
+    return entry;
+  return { ...entry, header: [...entry.header, ...entry.body.slice(0, at + 1)], body: entry.body.slice(at + 1) };
 }
 
 function toEducation(entry: Entry, at: string, provenance: Provenance): SourceEducation | null {

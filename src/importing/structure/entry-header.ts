@@ -22,9 +22,11 @@ export function linesBelow(rows: readonly EntryRow[], dateAt: number): number {
   const last = rows.at(-1)!.line;
   const left = contentLeft(rows[dateAt]!.line);
   let count = 0;
-  while (said + count < MAX_HEADER_LINES) {
+  let named = said;
+  while (named < MAX_HEADER_LINES) {
     const row = rows[dateAt + count + 1];
-    if (!row || row.body || !belongs(row.line, left, last, said + count)) break;
+    if (!row || row.body || !belongs(row.line, left, last, named)) break;
+    if (!isPlace(row.line.text)) named++;
     count++;
   }
   return count;

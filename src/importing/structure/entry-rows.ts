@@ -44,6 +44,8 @@ function joinDateLines(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
+    // Some exports give the dash of a span a paragraph of its own.
+    if (before && /^[-–—]$/u.test(line.text) && isDateLabel(before.text)) continue;
     if (before && isStartAbove(before, line)) joined[joined.length - 1] = joinDates(before, line);
     else joined.push(line);
   }

@@ -12,6 +12,8 @@ export interface Fragment {
   row: number;
   /** The whole cell it is a part of. */
   cell: Cell;
+  /** It stood after "at", so it is where the rest was. */
+  isEmployer: boolean;
 }
 
 export interface HeaderParts {
@@ -39,10 +41,11 @@ function addCell(parts: HeaderParts, cell: Cell, line: Line, row: number): void 
     return;
   }
   for (const piece of splitByStyle(cell)) {
-    for (const text of splitPlaceholders(piece.text)
-      .flatMap((part) => part.split(STRONG_SEPARATOR))
-      .flatMap(splitAtAt)) {
-      addFragment(parts, { ...piece, text: trimSigns(text), line, row, cell });
+    for (const part of splitPlaceholders(piece.text).flatMap((text) => text.split(STRONG_SEPARATOR))) {
+      const [what, where] = splitAtAt(part);
+      addFragment(parts, { ...piece, text: trimSigns(what!), line, row, cell, isEmployer: false });
+      if (where !== undefined)
+        addFragment(parts, { ...piece, text: trimSigns(where), line, row, cell, isEmployer: true });
     }
   }
 }

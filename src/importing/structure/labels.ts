@@ -28,7 +28,9 @@ export function isDateLabel(text: string): boolean {
 
 /** A duration that some templates print beside the dates says nothing new. */
 export const isDuration = (text: string): boolean =>
-  text.length <= LONGEST_DURATION && text.replace(DURATION, '').replace(/[\s()·,]/g, '') === '' && /\d/.test(text);
+  text.length <= LONGEST_DURATION &&
+  text.replace(DURATION, '').replace(/[\s()·,\ue000-\uf8ff]/g, '') === '' &&
+  /\d/.test(text);
 
 /** The text with its dates, and the brackets and separators around them, taken out. */
 export function withoutDates(text: string, inPlace = ' '): string {
@@ -42,6 +44,6 @@ export function withoutDates(text: string, inPlace = ' '): string {
     .replace(GRADUATION, ' ')
     .replace(/[([][\s|,:–—-]*[)\]]/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,;:|–—·•/-]+|[\s,;:|–—·•/(-]+$/gu, '')
+    .replace(/^[\s,;:|–—·•/\ue000-\uf8ff-]+|[\s,;:|–—·•/(\ue000-\uf8ff-]+$/gu, '')
     .trim();
 }

@@ -1,5 +1,5 @@
 import type { SourceLocation } from '../json-resume/location.ts';
-import { countryCode, isRegion } from './places.ts';
+import { countryCode, isRegion, splitCountryCode } from './places.ts';
 
 /** "TX 75024", "ON K1A 0B1". */
 const REGION_AND_CODE = /^(\p{L}[\p{L}. ]*?)\s+(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u;
@@ -11,9 +11,11 @@ const STREET = /^(?:\p{L}[\p{L}.'’ -]+ \d{1,4} ?\p{L}?|\d{1,5}\p{L}?,? \p{L}[\
 
 /** Only what is plain is taken apart; the city keeps the rest as it was written. */
 export function locationOf(written: string): SourceLocation {
-  const parts = written.split(/\s*,\s*/).filter((part) => part !== '');
-  const country = parts.length > 1 ? countryCode(parts.at(-1)!) : null;
-  if (country !== null) parts.pop();
+  const coded = isRegion(written.split(/[\s,]+/).at(-1)!) ? null : splitCountryCode(written);
+  const parts = (coded?.place ?? written).split(/\s*,\s*/).filter((part) => part !== '');
+  const named = parts.length > 1 ? countryCode(parts.at(-1)!) : null;
+  if (named !== null) parts.pop();
+  const country = coded?.code ?? named;
   const { region, postalCode } = takeRegion(parts);
   const town = takeTown(parts);
   const address = parts.length > 0 ? parts.join(', ') : null;

@@ -1,6 +1,7 @@
 import { headingKind } from './headings.ts';
 import type { Line } from './line.ts';
 import { isPlace } from './places.ts';
+import { joinWrapped } from './repair-text.ts';
 import { titleScore } from './vocabulary.ts';
 
 /** Parts of names that are written small. */
@@ -20,6 +21,7 @@ const MAX_LINES_FROM_TOP = 14;
 const MAX_WORDS = 6;
 const LONGEST_LINE = 150;
 const STANDS_OUT = 1.12;
+const LARGE = 14;
 
 export interface FoundName {
   name: string;
@@ -41,7 +43,8 @@ export function findName(top: readonly Line[]): FoundName | null {
   const index = top.indexOf(chosen.line);
   const next = top[index + 1];
   if (next && isSecondHalf(chosen.line, next, chosen.found!.name)) {
-    return { name: `${chosen.found!.name} ${next.text}`, rest: null, lines: [chosen.line, next], sure: true };
+    const whole = nameIn(joinWrapped(chosen.line.text, next.text));
+    if (whole) return { ...whole, lines: [chosen.line, next], sure: true };
   }
   const sure = top.every((line) => line === chosen.line || line.size <= chosen.line.size + 0.1);
   return { ...chosen.found!, lines: [chosen.line], sure };
@@ -56,26 +59,24 @@ function findOddName(top: readonly Line[]): FoundName | null {
   return plausible ? { name: largest.text, rest: null, lines: [largest], sure: false } : null;
 }
 
-/** "Jane" above "Smith", both large. */
+/** "Jane" above "Smith", both large; or a long name that had no room on one line. */
 function isSecondHalf(line: Line, next: Line, name: string): boolean {
-  const both = `${name} ${next.text}`;
-  return (
-    !name.includes(' ') &&
-    !next.text.includes(' ') &&
-    Math.abs(line.size - next.size) < 0.5 &&
-    line.size > 14 &&
-    nameIn(both) !== null
-  );
+  if (Math.abs(line.size - next.size) >= 0.5 || line.size <= LARGE || line.cells.length > 1) return false;
+  return (!name.includes(' ') && !next.text.includes(' ')) || /[,-]$/.test(line.text);
 }
 
 export function nameIn(text: string): { name: string; rest: string | null } | null {
   if (text.length > LONGEST_LINE) return null;
   const plain = text.replace(/[\ue000-\uf8ff]/g, '').trim();
-  const [first, ...after] = plain.split(/\s*[,|]\s*|\s+[–—-]\s+/);
+  const [first, ...after] = plain.split(/\s*[,|]\s*|\s+[–—-]\s+/).filter((part) => part !== '');
   if (!first || !isName(first)) return null;
   const credentials = after.filter((part) => CREDENTIALS.test(part));
-  const rest = after.filter((part) => !CREDENTIALS.test(part)).join(', ');
-  return { name: [first, ...credentials].join(', '), rest: rest === '' ? null : rest };
+  const [given, ...others] = after.filter((part) => !CREDENTIALS.test(part));
+  // "CHAN Ka Wai, Kelvin": the name that friends use stands last.
+  const isGiven = given !== undefined && /^\p{Lu}{2}/u.test(first) && /^\p{Lu}\p{Ll}+$/u.test(given) && isName(given);
+  const name = [first, ...(isGiven ? [given] : []), ...credentials].join(', ');
+  const rest = (isGiven || given === undefined ? others : [given, ...others]).join(', ');
+  return { name, rest: rest === '' ? null : rest };
 }
 
 function isName(text: string): boolean {

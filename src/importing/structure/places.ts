@@ -1,3 +1,4 @@
+import { CITIES } from './cities.ts';
 import { schoolScore } from './vocabulary.ts';
 
 /** Recognises the names of places as resumes write them: "Austin, TX", "Berlin", "Paris, France", "Remote". */
@@ -20,7 +21,8 @@ const REGION_NAMES = new Set(
 );
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
 const COUNTRIES = countryNames();
-const CITIES = knownCities();
+const COUNTRY_CODES = new Set(COUNTRIES.values());
+const KNOWN_CITIES = knownCities();
 const ANYWHERE =
   /^(?:fully |100% )?(?:remote|hybrid|on-?site|home ?office|télétravail|remoto|worldwide)\b(?:\s*[(–-].{0,30})?$/i;
 const NAMES_AN_ORGANISATION =
@@ -30,19 +32,30 @@ const PLACEHOLDER = /^city\s*,?\s*(?:state|country|st)?$|^state$|^city\s*,\s*(?:
 const POSTAL_CODE =
   /^[A-Z]{0,2}[- ]?\d{4,6}(?:-\d{3,4})?$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$|^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 const CITY =
-  /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?: (?:[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*|de|del|der|la|le|las|los|do|da|dos|am|an|im|bei|upon|sur|of|the|and|in|den|di)){0,3}$/u;
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?: (?:[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*|de|del|der|la|le|las|los|do|da|dos|am|an|im|bei|upon|sur|of|the|and|in|den|di|degli|dei|aan|op|en|lès|les|sous|ob)){0,3}$/u;
 
 /** Names a place and nothing else. */
 export function isPlace(text: string): boolean {
   const plain = text.trim().replace(/[.,;]$/, '');
   if (plain === '' || plain.length > 60) return false;
-  if (ANYWHERE.test(plain) || PLACEHOLDER.test(plain)) return true;
+  if (ANYWHERE.test(plain) || PLACEHOLDER.test(plain) || splitCountryCode(plain) !== null) return true;
   const parts = plain.split(/\s*,\s*/);
   const [town, ...regions] = parts;
   if (NAMES_AN_ORGANISATION.test(plain) || (schoolScore(town!) > 0 && !isCollegeTown(town!, regions))) return false;
   if (regions.length === 0) return isKnownPlace(plain) || isCityAndCode(plain);
   if (regions.length > 3 || !CITY.test(town!)) return false;
   return regions.every((region) => isRegion(region) || POSTAL_CODE.test(region));
+}
+
+/** "Madrid (ES)", "Campinas SP BR", "Zug, CH": some templates end with the code of the country. */
+export function splitCountryCode(text: string): { place: string; code: string } | null {
+  const [, place, code] = /^(.*?\p{L})(?:,? | ?\()([A-Z]{2})\)?$/u.exec(text) ?? [];
+  if (place === undefined || !COUNTRY_CODES.has(code!) || NAMES_AN_ORGANISATION.test(place)) return null;
+  const parts = place.split(/\s*,\s*/);
+  if (!CITY.test(parts[0]!) || !parts.slice(1).every(isRegion)) return null;
+  const bracketed = text.endsWith(')');
+  const setOff = bracketed || (text[place.length] === ',' && !REGION_CODES.has(code!));
+  return setOff || isKnownPlace(parts[0]!.replace(/ [A-Z]{2}$/, '')) ? { place, code: code! } : null;
 }
 
 /** "College Station, TX" and "University Park, PA" are towns; "Boston College, MA" is not. */
@@ -52,7 +65,7 @@ const isCollegeTown = (town: string, regions: readonly string[]): boolean =>
 /** A town, region or country whose name is in our lists. */
 export function isKnownPlace(text: string): boolean {
   const key = text.trim().toLowerCase();
-  return COUNTRIES.has(key) || CITIES.has(key) || REGION_NAMES.has(key);
+  return COUNTRIES.has(key) || KNOWN_CITIES.has(key) || REGION_NAMES.has(key);
 }
 
 /** What may stand after the comma of "Austin, …". */
@@ -109,23 +122,10 @@ function countryNames(): Map<string, string> {
   return names;
 }
 
-/** The cities that time zones are named after, and the largest of the countries we read most from. */
+/** The cities that time zones are named after, and those of our list. */
 function knownCities(): Set<string> {
   const zones = Intl.supportedValuesOf('timeZone').map((zone) =>
     zone.split('/').at(-1)!.replaceAll('_', ' ').toLowerCase(),
   );
-  const large = [
-    'new york city|san francisco|boston|seattle|houston|dallas|austin|philadelphia|atlanta|miami|san diego|san jose|portland',
-    'washington dc|las vegas|minneapolis|charlotte|nashville|orlando|tampa|pittsburgh|baltimore|columbus|cleveland|st. louis',
-    'san antonio|salt lake city|kansas city|sacramento|raleigh|jacksonville|fort worth|oakland|palo alto|mountain view',
-    'sunnyvale|santa clara|cupertino|menlo park|redmond|bellevue|brooklyn|cambridge|oxford|manchester|birmingham|leeds',
-    'glasgow|edinburgh|bristol|liverpool|montreal|ottawa|calgary|hamburg|münchen|munich|köln|cologne|frankfurt|stuttgart',
-    'düsseldorf|leipzig|dresden|hannover|nürnberg|bonn|karlsruhe|lyon|marseille|toulouse|nantes|bordeaux|lille|strasbourg',
-    'nice|grenoble|barcelona|valencia|sevilla|bilbao|málaga|milano|milan|roma|torino|napoli|bologna|firenze|rotterdam',
-    'den haag|the hague|utrecht|eindhoven|antwerp|ghent|lisboa|porto|rio de janeiro|brasília|belo horizonte|curitiba',
-    'ciudad de méxico|guadalajara|monterrey|medellín|bangalore|bengaluru|mumbai|new delhi|delhi|hyderabad|chennai|pune',
-    'gurgaon|noida|kolkata|zürich|geneva|genève|basel|bern|wien|graz|warszawa|kraków|praha|beijing|shenzhen|guangzhou|osaka',
-    'kyoto|tel aviv|cape town|the bronx|queens|new orleans|detroit|cincinnati|milwaukee|albuquerque|tucson|omaha|buffalo',
-  ].flatMap((row) => row.split('|'));
-  return new Set([...zones.filter((zone) => zone.length > 3), ...large]);
+  return new Set([...zones.filter((zone) => zone.length > 3), ...CITIES]);
 }

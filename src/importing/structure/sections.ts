@@ -1,6 +1,7 @@
 import { findDateSpan } from './date-span.ts';
 import { headingKind, looseHeadingKind, type SectionKind } from './headings.ts';
 import { type Line, withCells } from './line.ts';
+import { looksAlike } from './looks-alike.ts';
 import { median } from './median.ts';
 import { isSmallHeading } from './small-headings.ts';
 
@@ -39,7 +40,7 @@ export function toSections(lines: readonly Line[]): Section[] {
   let before: Line | undefined;
   for (const [index, line] of split.entries()) {
     const current = sections.at(-1)!;
-    const kind = headingOf(line, split[index + 1], current.kind, styles(line.column));
+    const kind = headingOf(line, split[index + 1], current, styles(line.column));
     if (kind !== null) sections.push({ kind, heading: line, lines: [] });
     else if (!columnsSeen.has(line.column) && goesBackUp(before, line))
       sections.push({ kind: 'top', heading: null, lines: [line] });
@@ -119,14 +120,14 @@ function mayBeHeading(line: Line): boolean {
 function headingOf(
   line: Line,
   next: Line | undefined,
-  inside: Section['kind'],
+  { kind: inside, lines }: Section,
   style: Style | null,
 ): Section['kind'] | null {
   if (!mayBeHeading(line)) return null;
   const known = headingKind(line.text);
   if (known !== null) return isSubheading(line, inside, style) || (line.bullet && !stands(line, style)) ? null : known;
   if (line.bullet || !style || !stands(line, style)) return null;
-  if (!looksLikeUnknownHeading(line, next, style, inside)) return null;
+  if (!looksLikeUnknownHeading(line, next, style, inside) || namesEntry(line, inside, lines[0], style)) return null;
   return looseHeadingKind(line.text) ?? 'unknown';
 }
 
@@ -156,6 +157,12 @@ function stands(line: Line, style: Style | null): boolean {
     line.bold === style.bold &&
     isCapitals(line.text) === style.capitals
   );
+}
+
+/** Where the first entry of a section is set like a heading, so are the others: nothing else begins right under one. */
+function namesEntry(line: Line, inside: Section['kind'], first: Line | undefined, style: Style): boolean {
+  if (!WITH_ENTRIES.includes(inside)) return false;
+  return first === undefined || (stands(first, style) && looksAlike(line, first));
 }
 
 function looksLikeUnknownHeading(line: Line, next: Line | undefined, style: Style, inside: Section['kind']): boolean {

@@ -1,13 +1,18 @@
 import type { SourceSkill } from '../json-resume/sections.ts';
+import type { SourceSpan } from '../source.ts';
 import { type Piece, toPieces } from './grid.ts';
 import { trimSigns } from './header-parts.ts';
-import type { Line } from './line.ts';
+import { headingKind } from './headings.ts';
+import { areSpoken } from './languages.ts';
+import type { Cell, Line } from './line.ts';
 import type { Provenance } from './provenance.ts';
 
 const GROUP = /^([^:,;]{2,45}?)\s*:\s*(.*)$/;
 const SEPARATOR = /\s*[,;|•·⋅∙▪●]\s+|\s*[;|•●]\s*|,(?=\S)|\t|\s{3,}|[\ue000-\uf8ff]+/u;
 const MAX_SKILL = 100;
 const PROSE_WORDS = 8;
+/** Of the font size; a space is half as wide. */
+const TAG_GAP = 0.55;
 const LEVEL =
   /^(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|novice|master|native|grundkenntnisse|gut|sehr gut|experte|débutant|intermédiaire|avancé|básico|intermedio|avanzado|avançado|base|intermedio|avanzato)$/i;
 
@@ -16,10 +21,16 @@ export function readSkills(
   lines: readonly Line[],
   from: number,
   provenance: Provenance,
-): { skills: SourceSkill[]; prose: string[] } {
+): { skills: SourceSkill[]; languages: Line[]; prose: string[] } {
   const skills: SourceSkill[] = [];
+  const languages: Line[] = [];
   const prose: string[] = [];
-  for (const { text, line } of joinGroupNames(toPieces(lines))) {
+  for (const { text, line } of joinGroupNames(toPieces(lines.map(splitTags)))) {
+    const spoken = spokenLanguages(text);
+    if (spoken !== null) {
+      languages.push(withText(line, spoken));
+      continue;
+    }
     if (isProse(text)) {
       prose.push(text);
       continue;
@@ -29,8 +40,40 @@ export function readSkills(
       skills.push(skill);
     }
   }
-  return { skills, prose };
+  return { skills, languages, prose };
 }
+
+/** "Languages: German, French" among the skills; null for any other line, such as the languages of a programmer. */
+function spokenLanguages(text: string): string | null {
+  const [, name, list] = GROUP.exec(text) ?? [];
+  if (name === undefined || headingKind(name) !== 'languages' || !areSpoken(splitList(list!))) return null;
+  return list!;
+}
+
+function withText(line: Line, text: string): Line {
+  const cell = line.cells[0]!;
+  return { ...line, text, cells: [{ ...cell, text, spans: [{ ...cell.spans[0]!, text }] }] };
+}
+
+/** Labels set side by side stand further apart than words do. */
+function splitTags(line: Line): Line {
+  const cells = line.cells.flatMap((cell): Cell[] => {
+    const tags = cell.text.includes(',') ? [] : cell.spans.filter((span) => /[\p{L}\p{N}]/u.test(span.text));
+    const apart = tags.every((span, index) => index === 0 || isTag(tags[index - 1]!, span));
+    if (tags.length < 2 || !apart) return [cell];
+    return tags.map((span) => ({
+      ...cell,
+      text: span.text.trim(),
+      spans: [span],
+      x: span.x,
+      right: span.x + span.width,
+    }));
+  });
+  return cells.length === line.cells.length ? line : { ...line, cells };
+}
+
+const isTag = (before: SourceSpan, span: SourceSpan): boolean =>
+  before.bold === span.bold && span.x - before.x - before.width > TAG_GAP * span.size;
 
 function isProse(text: string): boolean {
   const words = text.split(/\s+/).length;

@@ -45,6 +45,8 @@ export function assign(fragments: readonly Fragment[], habit: Habit): Assigned {
   const [first, second] = fragments;
   if (!first) return { title: null, company: null, others: [], sure: true };
   if (!second) return assignOnly(first, habit);
+  const employer = fragments.find((fragment) => fragment.isEmployer);
+  if (employer) return assignAt(fragments, employer);
   const { title, sure } = findTitle(fragments, habit);
   const company = bestCompany(
     fragments.filter((fragment) => fragment !== title),
@@ -55,6 +57,14 @@ export function assign(fragments: readonly Fragment[], habit: Habit): Assigned {
     (one) => one !== company && one !== title && !(one.cell === title.cell && whole !== title),
   );
   return { title: whole, company, others, sure };
+}
+
+/** "Engineer at Acme" says it itself. */
+function assignAt(fragments: readonly Fragment[], company: Fragment): Assigned {
+  const before = fragments.slice(0, fragments.indexOf(company));
+  const title = before.findLast((one) => one.cell === company.cell) ?? before.at(-1);
+  const others = fragments.filter((one) => one !== company && one !== title);
+  return { title: title ?? null, company, others, sure: true };
 }
 
 function assignOnly(only: Fragment, habit: Habit): Assigned {

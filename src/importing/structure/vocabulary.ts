@@ -31,6 +31,31 @@ const TITLE_NOUNS = [
   'assistente|ingegnere|sviluppatore|sviluppatrice|responsabile|direttore|direttrice|impiegato|impiegata|tirocinante|stagista',
   'insegnante|infermiere|infermiera|medewerker|ontwikkelaar|adviseur|stagiair|docent|leraar|verpleegkundige|beheerder|hoofd',
   'teamleider|projectleider|directeur|verkoper|administrateur|commercial|commerciale',
+  'bookseller|postdoc|postdoctoral|facilitator|barista|dietitian|hygienist|radiographer|optometrist|veterinarian|hairdresser',
+  'caretaker|porter|picker|packer|assembler|fabricator|roofer|gardener|landscaper|farmer|seamstress|tailor|actor|actress',
+  'dancer|singer|composer|animator|filmmaker|archivist|columnist|presenter|proofreader|negotiator|adjuster|actuary|assessor',
+  'appraiser|geologist|ecologist|microbiologist|mathematician|historian|sociologist|linguist|pastor|chaplain|judge|solicitor',
+  'barrister|constable|corporal|chairman|chairperson|chairwoman|trustee|ambassador|hairstylist|phlebotomist|sonographer|valet',
+  'bioinformatician|concierge|sommelier|butcher|florist|joiner|locksmith|sysadmin|nanny|babysitter|headteacher|freelance',
+  'oberarzt|chefarzt|zusteller|aushilfe|koch|köchin|redakteur|redakteurin|erzieher|erzieherin|sekretär|sekretärin|monteur',
+  'dozent|dozentin|doktorand|doktorandin|hilfskraft|inhaber|inhaberin|geselle|gesellin|lagerist|rettungsschwimmerin',
+  'cuisinier|cuisinière|commis|apprenti|apprentie|serveur|serveuse|avocat|avocate|médecin|enseignant|enseignante|formateur',
+  'formatrice|rédacteur|rédactrice|acheteur|chercheur|chercheuse|secrétaire|éducateur|éducatrice|coordinateur|coordinatrice',
+  'architecte|graphiste|juriste|pharmacien|pharmacienne|ouvrier|ouvrière|conducteur|analyste|concepteur|animateur|animatrice',
+  'doctorant|doctorante|auditeur|contrôleur|gérant|gérante|adjoint|adjointe|bénévole|alternante|technicienne|infographiste',
+  'abogado|abogada|asociado|asociada|proyectista|redactor|redactora|médico|médica|maestro|maestra|cocinero|cocinera|camarero',
+  'camarera|dependiente|dependienta|administrativo|administrativa|auxiliar|arquitecto|arquitecta|diseñador|diseñadora',
+  'investigador|investigadora|programador|programadora|comercial|consultor|consultora|operario|operaria|recepcionista|periodista',
+  'practicante|pasante|supervisor|supervisora|secretario|secretaria|ejecutivo|ejecutiva|especialista|asesor|asesora|docente',
+  'socio|socia|voluntario|voluntaria|subdirector|subdirectora|propietario|propietaria|monitor|monitora|autónomo|autónoma',
+  'advogado|advogada|enfermeiro|enfermeira|arquiteto|arquiteta|pesquisador|pesquisadora|motorista|encarregado|encarregada',
+  'coordenadora|sócio|sócia|aprendiz|atendente|bolsista|gestor|gestora|redator|redatora|voluntário|voluntária|desenvolvimento',
+  'architetto|architetta|avvocato|avvocata|medico|collaboratore|collaboratrice|titolare|cameriere|cameriera|cuoco|cuoca',
+  'commesso|commessa|ricercatore|ricercatrice|progettista|operaio|operaia|autista|segretario|segretaria|addetto|addetta',
+  'programmatore|programmatrice|consulente|coordinatore|coordinatrice|dottorando|dottoranda|apprendista|magazziniere',
+  'educatore|educatrice|redattore|redattrice|ingegnera|volontario|volontaria|impresario|strutturista',
+  'redacteur|arts|jurist|advocaat|kok|chauffeur|onderzoeker|vrijwilliger|leerkracht|verzorgende|ontwerper|analist',
+  'coördinator|secretaresse|begeleider|eigenaar|inkoper|promovendus|zelfstandige',
 ];
 const TITLE_MODIFIERS =
   'senior|junior|sr|jr|lead|principal|chief|staff|assistant|associate|deputy|vice|interim|acting|executive|regional|general|head';
@@ -47,7 +72,10 @@ const SCHOOL_WORDS = [
   'university|college|school|institute|academy|polytechnic|seminary|conservatory|campus|universität|hochschule|fachhochschule',
   'gymnasium|berufsschule|realschule|schule|akademie|université|école|ecole|lycée|lycee|institut|iut|faculté|universidad',
   'universitat|instituto|escuela|colegio|facultad|universidade|faculdade|escola|università|politecnico|liceo|istituto|scuola',
-  'universiteit|hogeschool|instituut|roc|lyceum|univ|mit|ucla|usc|nyu|caltech|eth|epfl|insead|hec|suny|cuny|iit|berkeley',
+  'universiteit|hogeschool|instituut|roc|lyceum|univ|caltech|insead|berkeley|polytechnique|politécnica|politécnico|politechnika',
+  'politehnica|bocconi|luiss|sapienza|conservatoire|conservatorio|conservatório|oberschule|handelsschule|berufskolleg|kolleg',
+  'berufsakademie|volkshochschule|uniwersytet|univerzita|universitet|universitetet|egyetem|universitesi|üniversitesi|yliopisto',
+  'universitatea|akademia|collège|facoltà|ateneo|unicamp|windesheim|fontys|saxion|tecnológico|kellogg|wharton|esade|iese',
 ];
 const DEGREE_WORDS = [
   'bachelor|bachelors|master|masters|doctor|doctorate|doctoral|phd|dphil|mba|emba|bs|ba|bsc|msc|ms|ma|bba|bfa|mfa|beng|meng|btech',
@@ -56,7 +84,9 @@ const DEGREE_WORDS = [
   'matura|diplom|magister|staatsexamen|promotion|ausbildung|abschluss|baccalauréat|baccalaureat|bac|bts|dut|maîtrise|doctorat',
   'diplôme|cap|licenciatura|grado|máster|doctorado|bachillerato|técnico|título|ingeniería|mestrado|doutorado|bacharelado|bacharel',
   'graduação|pós-graduação|laurea|dottorato|diploma di|maturità|vwo|havo|mbo|hbo|vmbo|propedeuse|doctoraat|ingenieur',
-  'apprenticeship|program|coursework|studies|minor in|specialization|certification|associates',
+  'apprenticeship|program|coursework|studies|minor in|specialization|certification|associates|habilitation|hauptschulabschluss',
+  'realschulabschluss|fachhochschulreife|hochschulreife|reife|lizentiat|mgr|inżynier|licencjat|ingénieur|dess|dea|licenciado|licenciada',
+  'bachiller|tecnólogo|especialização|gcse|hnd|btec|nvq|msci|mres|bds|mbbs|mbchb|basc|masc|doktor|bachelier|xii|magistrale|triennale',
 ];
 
 const wordSet = (rows: readonly string[]): Set<string> => new Set(rows.flatMap((row) => row.split('|')));
@@ -66,8 +96,18 @@ const organisations = wordSet(ORGANISATION_WORDS);
 const schools = wordSet(SCHOOL_WORDS);
 const degrees = wordSet(DEGREE_WORDS);
 const ENDINGS_OF_TITLES =
-  /(?:manager|leiter|leiterin|entwickler|entwicklerin|berater|beraterin|ingenieur|assistent|assistentin|kaufmann|kauffrau|techniker|führer|medewerker|leider|ontwikkelaar)$/;
-const ENDINGS_OF_SCHOOLS = /(?:schule|universität|akademie|gymnasium|school|hogeschool|universiteit|kolleg)$/;
+  /(?:manager|(?:leiter|entwickler|berater|ingenieur|assistent|techniker|führer|fahrer|pfleger|lehrer|meister|mechaniker|arbeiter|verkäufer|verwalter|spezialist|referent|betreuer|erzieher|vertreter|gestalter|planer|student|praktikant|mitarbeiter|redakteur|schwimmer)(?:in)?|kaufmann|kauffrau|fachkraft|fachfrau|fachmann|arzt|ärztin|ärzte|medewerker|leider|ontwikkelaar|adviseur|verpleegkundige|docent)$/;
+const ENDINGS_OF_SCHOOLS =
+  /(?:schule|universität|akademie|gymnasium|school|hogeschool|universiteit|kolleg|skolen|skola|seminar|lyzeum)$/;
+/** As words of a sentence these mean something else, so they count in capitals only. */
+const SCHOOL_ACRONYMS = new Set(
+  [
+    'MIT|UCLA|USC|NYU|SUNY|CUNY|RIT|RPI|UMass|UNC|UIUC|UCSD|UCSB|UCI|BCIT|TAFE|UNSW|RMIT|ANU|UCL|LSE|KCL|NUS|NTU|HKU|HKUST|CUHK',
+    'IIT|IIIT|NIT|BITS|IIM|IISc|TU|FH|HS|HTW|HAW|HTL|DHBW|RWTH|TUM|LMU|KIT|ETH|ETHZ|EPFL|EPF|ZHAW|FHNW|HSG|HEC|ESSEC|ESCP|EDHEC|ENS|ENSAM',
+    'INSA|INP|ENAC|CNAM|CFA|IAE|IUT|ESIEE|ITAM|ITESM|UNAM|UBA|ESIC|UPC|UPM|UPF|UNED|UOC|UAB|UAM|UCM|USP|UFRJ|UFMG|PUC|FGV|ISCTE|FEUP',
+    'UvA|VU|TUe|ROC|SGH|AGH|KTH|DTU|NTNU|LTH|CBS|CVUT|BME|METU|ITU|GISMA',
+  ].flatMap((row) => row.split('|')),
+);
 
 /** Grades after a title, and what is left of abbreviations. */
 const RANK = /^(?:i{1,3}|iv|v|\d|\p{L})$/u;
@@ -84,6 +124,8 @@ const PLURAL_NAMES = new Set([
   'owners',
 ]);
 
+/** Beside more words an acronym is hardly the name of a school. */
+const MAX_ACRONYM_WORDS = 8;
 /** Names are short; a longer text is looked at no further than this. */
 const LONGEST_NAME = 300;
 
@@ -124,7 +166,9 @@ export function organisationScore(text: string): number {
 
 export function schoolScore(text: string): number {
   const words = wordsOf(text);
-  return words.some((word) => schools.has(word) || ENDINGS_OF_SCHOOLS.test(word)) ? 2 : 0;
+  if (words.some((word) => schools.has(word) || ENDINGS_OF_SCHOOLS.test(word))) return 2;
+  const written = text.slice(0, LONGEST_NAME).split(/[^\p{L}]+/u);
+  return written.length <= MAX_ACRONYM_WORDS && written.some((word) => SCHOOL_ACRONYMS.has(word)) ? 2 : 0;
 }
 
 export function degreeScore(text: string): number {

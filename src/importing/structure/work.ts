@@ -5,9 +5,10 @@ import { toEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { type Fragment, headerParts, trimSigns } from './header-parts.ts';
 import type { Line } from './line.ts';
-import { isPlace, looksLikeCity } from './places.ts';
+import { isKnownPlace, isPlace, looksLikeCity } from './places.ts';
 import type { Provenance } from './provenance.ts';
 import { assign, type Habit, habitOf, leaning } from './title-or-company.ts';
+import { mayBeTown, splitTowns } from './towns.ts';
 
 interface Draft {
   entry: Entry;
@@ -22,7 +23,15 @@ const LONG_PARAGRAPH = 160;
 export function readJobs(lines: readonly Line[], path: string, from: number, provenance: Provenance): SourceJob[] {
   const drafts = toEntries(lines).map((entry): Draft => {
     const { fragments, place, url } = headerParts(entry.header);
-    return { entry, fragments: splitOnly(fragments), place: place ?? entry.asides.find(isPlace) ?? null, url };
+    const employer = place === null ? null : employerBefore(place, fragments, entry.header);
+    if (employer) return { entry, fragments: [...fragments, employer.fragment], place: employer.town, url };
+    const town = place === null ? lastTown(fragments) : null;
+    return {
+      entry,
+      fragments: splitOnly(fragments.filter((fragment) => fragment !== town)),
+      place: place ?? town?.text ?? entry.asides.find(isPlace) ?? null,
+      url,
+    };
   });
   const habit = habitOf(drafts.map(({ fragments }) => fragments));
   const jobs: SourceJob[] = [];
@@ -34,12 +43,36 @@ export function readJobs(lines: readonly Line[], path: string, from: number, pro
     if (!heads) jobs.push(job);
     if (job.name !== null) employer = job;
   }
-  return jobs;
+  return splitTowns(jobs);
 }
 
 /** The line of an employer whose roles follow, each with its own dates. */
 const isEmployerOnly = (job: SourceJob): boolean =>
   job.name !== null && job.position === null && job.summary === null && job.highlights.length === 0;
+
+/** "Acme, Singapore" reads like a town and its country; beside a title alone it is the employer and the town. */
+function employerBefore(
+  place: string,
+  fragments: readonly Fragment[],
+  header: readonly Line[],
+): { fragment: Fragment; town: string } | null {
+  const [, name, town] = /^([^,]+), ([^,]+)$/.exec(place) ?? [];
+  const [only, ...more] = fragments;
+  if (name === undefined || !only || more.length > 0 || leaning(only.text) <= 0) return null;
+  if (/^[A-Z]{2,3}$/.test(town!) || isKnownPlace(name) || !isKnownPlace(town!)) return null;
+  const row = header.findIndex((line) => line.text.includes(name));
+  const line = header[row];
+  return line
+    ? { fragment: { ...only, text: name, line, row, cell: line.cells[0]!, isEmployer: true }, town: town! }
+    : null;
+}
+
+/** After a title and an employer, a last name that is neither is where it was. */
+function lastTown(fragments: readonly Fragment[]): Fragment | null {
+  const last = fragments.at(-1);
+  if (!last || fragments.length < 3 || last.isEmployer || last.bold) return null;
+  return mayBeTown(last.text) ? last : null;
+}
 
 /** One fragment that holds both: "Title, Company" or "Company, Title". */
 function splitOnly(fragments: readonly Fragment[]): Fragment[] {

@@ -4,6 +4,7 @@ import type { Cell, Line } from './line.ts';
 
 const SAME_EDGE = 3;
 const NO_GAP = 0.3;
+const LONGEST_NAME = 160;
 
 /** A long name that had no room on its line goes on right below where it began. */
 export function joinWrappedNames(lines: readonly Line[]): Line[] {
@@ -21,14 +22,24 @@ export function joinWrappedNames(lines: readonly Line[]): Line[] {
 function wrappedCell(before: Line, line: Line): number {
   const [only, ...more] = line.cells;
   if (!only || more.length > 0 || line.bullet || before.bullet || before.whole || line.page !== before.page) return -1;
+  if (line.gapAbove > NO_GAP) return -1;
+  if (before.cells.length === 1 && isNameInBold(before.cells[0]!, only)) {
+    return hadNoRoom(before.cells[0]!, only, before.margin) && before.column === line.column ? 0 : -1;
+  }
   if (/^\p{Ll}|[.;]$/u.test(only.text)) return -1;
   // Only beside a date is it certain that the line above is no text.
-  if (line.gapAbove > NO_GAP || !before.cells.some((cell) => isDateLabel(cell.text))) return -1;
+  if (!before.cells.some((cell) => isDateLabel(cell.text))) return -1;
   return before.cells.findIndex((cell, index) => {
     const room = before.cells[index + 1]?.x ?? before.margin;
     return Math.abs(cell.x - only.x) < SAME_EDGE && hadNoRoom(cell, only, room) && goesOnInStyle(cell, only);
   });
 }
+
+/** What is all bold names something; text is not. */
+const isNameInBold = (cell: Cell, next: Cell): boolean =>
+  [...cell.spans, ...next.spans].every((span) => span.bold && span.size === cell.size) &&
+  Math.abs(cell.x - next.x) < SAME_EDGE &&
+  cell.text.length + next.text.length < LONGEST_NAME;
 
 function hadNoRoom(cell: Cell, next: Cell, room: number): boolean {
   const firstWord = next.text.split(' ')[0]!.length + 1;
