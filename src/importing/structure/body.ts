@@ -23,6 +23,8 @@ const LESS_INDENTED = 6;
 /** Distances that differ by less, in font sizes, look equal. */
 const SAME_DISTANCE = 0.12;
 const PARAGRAPH_GAP = 1.2;
+/** Of the width of the text: a line that leaves so much room was ended on purpose. */
+const WIDE_ROOM = 0.25;
 const SENTENCE_INSIDE = /\p{Ll}[.!?]\s+\p{Lu}/u;
 
 /** Lines → items: a wrapped line belongs to the one above. */
@@ -77,7 +79,10 @@ function continuesItem(before: Line, line: Line, item: Item, setting: Setting): 
   if (wide) return false;
   const endsSentence = /[.!?;]$/.test(before.text);
   if (endsSentence && setting.sentencePerItem && /^\p{Lu}/u.test(line.text)) return false;
-  if (setting.leading !== null && gap !== null) return !(endsSentence && wouldHaveFit(before, line, line.margin));
+  if (setting.leading !== null && gap !== null) {
+    const right = endsSentence ? line.margin : line.margin - WIDE_ROOM * (line.margin - line.x);
+    return !(/^\p{Lu}/u.test(line.text) && wouldHaveFit(before, line, right));
+  }
   return !wouldHaveFit(before, line, endsSentence ? line.margin : (setting.right ?? line.margin));
 }
 

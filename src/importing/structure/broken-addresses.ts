@@ -1,7 +1,8 @@
 import type { Line } from './line.ts';
 
 const OPEN_ADDRESS = /^\S*[@/.]\S*$/;
-const TAIL = /^[\p{Ll}\p{N}._/-]{1,30}$/u;
+/** Some name the site after it. */
+const TAIL = /^[\p{Ll}\p{N}._/-]{1,30}(?: \([\p{L} ]{2,20}\))?$/u;
 const WHOLE_EMAIL = /@[^@\s]+\.\p{L}{2,}$/u;
 const NEAR = 1.8;
 /** Shorter than any address of its own. */

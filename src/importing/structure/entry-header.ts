@@ -26,6 +26,8 @@ export function linesBelow(rows: readonly EntryRow[], dateAt: number): number {
   while (named < MAX_HEADER_LINES) {
     const row = rows[dateAt + count + 1];
     if (!row || row.body || !belongs(row.line, left, last, named)) break;
+    // What comes after a place is the text, unless it is a degree.
+    if (isPlace(rows[dateAt + count]!.line.text) && degreeScore(row.line.text) < 3) break;
     if (!isPlace(row.line.text)) named++;
     count++;
   }

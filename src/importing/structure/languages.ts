@@ -3,7 +3,7 @@ import type { SourceLanguage } from '../json-resume/sections.ts';
 import { trimSigns } from './header-parts.ts';
 import type { Cell, Line } from './line.ts';
 import type { Provenance } from './provenance.ts';
-import { splitList } from './skills.ts';
+import { splitList } from './split-list.ts';
 
 const LEVEL_WORDS = [
   'native|mother tongue|fluent|professional|full|limited|elementary|working|conversational|intermediate|advanced|beginner|basic',

@@ -6,7 +6,8 @@ import { readProjects } from './projects.ts';
 import type { Provenance } from './provenance.ts';
 import type { Section } from './sections.ts';
 import { readAwards, readCertificates, readInterests, readPublications, readReferences } from './short-sections.ts';
-import { readSkills, splitList } from './skills.ts';
+import { readSkills } from './skills.ts';
+import { splitList } from './split-list.ts';
 import { readJobs } from './work.ts';
 
 type Lists = Omit<SourceResume, 'basics' | 'extra'>;

@@ -14,7 +14,7 @@ import { trimSigns } from './header-parts.ts';
 import { withoutDates } from './labels.ts';
 import type { Line } from './line.ts';
 import type { Provenance } from './provenance.ts';
-import { splitList } from './skills.ts';
+import { splitList } from './split-list.ts';
 import { organisationScore, schoolScore } from './vocabulary.ts';
 
 interface Statement {

@@ -6,10 +6,9 @@ import { headingKind } from './headings.ts';
 import { areSpoken } from './languages.ts';
 import type { Cell, Line } from './line.ts';
 import type { Provenance } from './provenance.ts';
+import { splitList } from './split-list.ts';
 
 const GROUP = /^([^:,;]{2,45}?)\s*:\s*(.*)$/;
-const SEPARATOR = /\s*[,;|•·⋅∙▪●]\s+|\s*[;|•●]\s*|,(?=\S)|\t|\s{3,}|[\ue000-\uf8ff]+/u;
-const MAX_SKILL = 100;
 const PROSE_WORDS = 8;
 /** Of the font size; a space is half as wide. */
 const TAG_GAP = 0.55;
@@ -123,19 +122,4 @@ function toSkills(text: string): SourceSkill[] {
     if (plain && level && LEVEL.test(level)) return { name: plain, level, keywords: [], extra: {} };
     return { name, level: null, keywords: [], extra: {} };
   });
-}
-
-/** Commas inside brackets separate nothing. */
-export function splitList(text: string): string[] {
-  const guarded = text.replace(/\([^()]*\)/g, (bracketed) =>
-    bracketed.replaceAll(',', '\u0001').replaceAll(';', '\u0002').replaceAll('|', '\u0003'),
-  );
-  return guarded
-    .split(SEPARATOR)
-    .map((part) =>
-      trimSigns(part.replaceAll('\u0001', ',').replaceAll('\u0002', ';').replaceAll('\u0003', '|')).replace(/\.$/, ''),
-    )
-    .map((part) => part.replace(/^(?:and|und|et|y|e|en)\s+/i, ''))
-    .filter((part) => part !== '')
-    .map((part) => part.slice(0, MAX_SKILL * 5));
 }

@@ -1,0 +1,19 @@
+import { trimSigns } from './header-parts.ts';
+
+const SEPARATOR = /\s*[,;|•·⋅∙▪●]\s+|\s*[;|•●]\s*|,(?=\S)|\t|\s{3,}|[\ue000-\uf8ff]+/u;
+const LONGEST_ITEM = 500;
+
+/** Commas inside brackets separate nothing. */
+export function splitList(text: string): string[] {
+  const guarded = text.replace(/\([^()]*\)/g, (bracketed) =>
+    bracketed.replaceAll(',', '\u0001').replaceAll(';', '\u0002').replaceAll('|', '\u0003'),
+  );
+  return guarded
+    .split(SEPARATOR)
+    .map((part) =>
+      trimSigns(part.replaceAll('\u0001', ',').replaceAll('\u0002', ';').replaceAll('\u0003', '|')).replace(/\.$/, ''),
+    )
+    .map((part) => part.replace(/^(?:and|und|et|y|e|en)\s+/i, ''))
+    .filter((part) => part !== '')
+    .map((part) => part.slice(0, LONGEST_ITEM));
+}
