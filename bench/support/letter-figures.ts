@@ -1,7 +1,7 @@
 /** What is counted in a letter. */
 
 const BANNED =
-  /\bI am writing to\b|\bpassion(?:ate|ately)?\b|\bperfect fit\b|\bfast-paced\b|\bteam player\b|\bgo-getter\b|\bhard-?working\b|\bsynerg\w+|\bthink outside the box\b|\bdetail-oriented\b|\bself-starter\b|\bproven track record\b|\bhit the ground running\b|\bdynamic\b|\bto whom it may concern\b|\bthrilled\b|\bexcited\b|\bleverag(?:e|ed|ing)\b|\bresults-driven\b|\[[^\]]*\]|\{\{|\bundefined\b|\bnull\b/gi;
+  /\bI am writing to\b|\bpassion(?:ate|ately)?\b|\bperfect fit\b|\bfast-paced\b|\bteam player\b|\bgo-getter\b|\bhard-?working\b|\bsynerg\w+|\bthink outside the box\b|\bdetail-oriented\b|\bself-starter\b|\bproven track record\b|\bhit the ground running\b|\bto whom it may concern\b|\bthrilled\b|\bexcited\b|\bleverag(?:e|ed|ing)\b|\bresults-driven\b|\[[^\]]*\]|\{\{|\bundefined\b|\bnull\b/gi;
 
 /** The paragraphs between the greeting and the signature. */
 export function bodyOf(letter: string): string {

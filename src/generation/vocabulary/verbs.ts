@@ -37,7 +37,7 @@ document ease endorse energize enquire entrust equip escort expedite finetune fi
 mine monetize nominate normalize notify offset onboard outperform outsource pair perfect phase pick preach preempt prep probe profile program propel prosper quote rank reactivate reassure rebrand
 recall  reclaim recognize redefine redeploy redirect redraft re-design rejuvenate rekindle relaunch relocate remediate reopen repackage repurpose rescue resettle respond retire retrofit
 reunite revive rewire salvage seed shadow shred sew slash smooth socialize spur stock-take strengthen subcontract substitute supplement surface swap tackle tally transact trigger triple turn-around undergo
-usher vend ventilate wean weed weigh whitewash withstand witness zone roll upskill reskill operationalize contextualize hypothesize pen co-author co-found co-lead co-manage co-develop co-design co-direct co-chair co-write dispose`;
+usher vend ventilate wean weed weigh whitewash withstand witness zone roll upskill reskill operationalize contextualize hypothesize pen co-author co-found co-lead co-manage co-develop co-design co-direct co-chair co-write dispose certify pitch amplify beautify codify electrify exemplify fortify intensify magnify nullify pacify purify ratify signify solidify stratify testify gratify strive`;
 
 const IRREGULAR: Readonly<Record<string, string>> = {
   be: 'was',

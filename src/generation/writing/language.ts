@@ -26,8 +26,10 @@ export interface PageLanguage {
   american: boolean;
 }
 
-export function pageLanguage(profile: Profile): PageLanguage {
+/** `wanted` is the account holder's choice, which goes before what the profile seems to be in. */
+export function pageLanguage(profile: Profile, wanted?: string): PageLanguage {
   const lang = (
+    wanted ||
     profile.locale?.split(/[-_]/)[0] ||
     languageByScript(sampleOf(profile), profile.basics.location?.countryCode ?? null)
   ).toLowerCase();

@@ -8,14 +8,19 @@ const CLAUSE_BREAKS: readonly RegExp[] = [
   /\s(?=(?:including|such as|in order to|as well as|to ensure|resulting in|while)\b)/g,
   /,\s(?=and\b)/g,
   /,\s/g,
-  /\s(?=(?:to|by|for|through|within|throughout)\s)/g,
 ];
+/** Better than a cut inside a clause, where there is no other. */
+const LAST_BREAK = /\s(?=(?:to|by|for|through|within|throughout)\s)/g;
 const MIN_SHARE_KEPT = 0.4;
 const DANGLING =
   /\s+(?:and|or|of|to|for|in|on|with|the|a|an|by|from|at|as|that|which|who|but|via|using|including|between|into|their|its|is|are|was|were|be)$/i;
 
+/** Words that wait for what was cut off. */
+const UNFINISHED =
+  /(?:,? and)? (?:in addition|in order|as well|according|prior|related|based|designed|able|continued|used|asking|working|using \p{Ll}+)$/iu;
+
 export function shorten(text: string, limit: number): string {
-  const clause = shortenAtClause(text, limit);
+  const clause = shortenAtClause(text, limit) ?? cutAt(text, limit, [LAST_BREAK]);
   if (clause !== null) return clause;
   const space = text.lastIndexOf(' ', limit);
   return closeBrackets(withoutDangling(text.slice(0, space > limit / 2 ? space : limit).toWellFormed()));
@@ -24,7 +29,11 @@ export function shorten(text: string, limit: number): string {
 /** Like `shorten`, but null where there is no clause to cut at. */
 export function shortenAtClause(text: string, limit: number): string | null {
   if (text.length <= limit) return text;
-  for (const breaks of CLAUSE_BREAKS) {
+  return cutAt(text, limit, CLAUSE_BREAKS);
+}
+
+function cutAt(text: string, limit: number, breaksInOrder: readonly RegExp[]): string | null {
+  for (const breaks of breaksInOrder) {
     const cuts = [...text.matchAll(breaks)]
       .map((match) => match.index)
       .filter((at) => at <= limit && !isInBrackets(text, at));
@@ -49,7 +58,7 @@ function isInBrackets(text: string, at: number): boolean {
 }
 
 function withoutDangling(text: string): string {
-  const cut = text.replace(DANGLING, '');
+  const cut = text.replace(DANGLING, '').replace(UNFINISHED, '');
   return cut === text ? text : withoutDangling(cut);
 }
 

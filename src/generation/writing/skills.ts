@@ -59,7 +59,7 @@ function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {
       const key = keyOf(skill.text);
       const isNew = !seen.has(key);
       seen.add(key);
-      return isNew && skill.text.length > 1;
+      return isNew && (skill.text.length > 1 || /\p{Lu}/u.test(skill.text));
     }),
   }));
 }

@@ -1,5 +1,5 @@
 /** The verbs of a statement put into one tense, or into gerunds. Nouns that look like verbs stay as they are. */
-import { gerundOf, isPlainVerb, pastOf, type Verb, type VerbForm, verbOf } from '../vocabulary/verbs.ts';
+import { gerundOf, isPlainVerb, looksPast, pastOf, type Verb, type VerbForm, verbOf } from '../vocabulary/verbs.ts';
 
 export type Tense = 'past' | 'present';
 
@@ -139,6 +139,7 @@ function hasLaterVerb(text: string, form: VerbForm): boolean {
     if (at === 0 || !isJoint(words[at - 1])) return false;
     const core = word.replace(/[^\p{L}-]+$/u, '');
     const verb = verbOf(core);
+    if (form === 'past' && verb === null) return looksPast(core);
     return verb?.form === form && (form === 'past' || isPlainVerb(core));
   });
 }

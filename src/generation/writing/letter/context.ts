@@ -2,8 +2,8 @@
  * `additional_context`: what the applicant wants said beside the facts, such as a referral, a move or a gap. It comes as
  * prose, as notes or as wishes to a writer; it goes into the letter in the applicant's own voice, and never at length.
  */
-import { cleanText } from '../typesetting/clean.ts';
-import { sentencesOf } from './sentences.ts';
+import { cleanText } from '../../typesetting/clean.ts';
+import { sentencesOf } from '../sentences.ts';
 
 const MAX_READ_CHARACTERS = 20_000;
 const MAX_WORDS = 75;

@@ -1,0 +1,94 @@
+/** The statements that a letter can retell: real bullets that make a clause after "I". */
+import type { Fact, Profile } from '../../../base/profile.ts';
+import type { Matches } from '../../matching/match.ts';
+import { verbOf } from '../../vocabulary/verbs.ts';
+import { stem, wordsOf } from '../../vocabulary/words.ts';
+import { tidyBullets } from '../bullet.ts';
+import { asGerund } from '../tense.ts';
+import { clauseOf } from './clause.ts';
+import type { Achievement, Station } from './material.ts';
+import type { Themes } from './themes.ts';
+
+const NUMBER_BONUS = 0.25;
+const RANK_COST = 0.03;
+const CUT_COST = 0.1;
+const COPY_LIKENESS = 0.7;
+const IDEAL_WORDS = { least: 8, most: 22 };
+
+export function achievementsOf(
+  profile: Profile,
+  stations: readonly Station[],
+  themes: Themes,
+  matches: Matches,
+): Achievement[] {
+  const found = stations.flatMap((station) =>
+    factsOf(profile, station).flatMap((fact) => fromFact(fact, station, themes, matches)),
+  );
+  return withoutDoubles(found.toSorted((a, b) => b.score - a.score));
+}
+
+function factsOf(profile: Profile, station: Station): Fact[] {
+  for (const employer of [...profile.work, ...profile.volunteer]) {
+    const role = employer.roles.find((one) => one.id === station.id);
+    if (role) return [...role.highlights, ...(role.summary ? [role.summary] : [])];
+  }
+  const project = profile.projects.find((one) => one.id === station.id);
+  return project ? [...(project.description ? [project.description] : []), ...project.highlights] : [];
+}
+
+function fromFact(fact: Fact, station: Station, themes: Themes, matches: Matches): Achievement[] {
+  const match = matches.of(fact.id);
+  return tidyBullets(fact.text, station.current).flatMap((bullet, at): Achievement[] => {
+    const clause = clauseOf(bullet);
+    if (clause === null || bullet.tense === 'other') return [];
+    const text = clause.text;
+    // A fact of several statements was matched as a whole; the first is its best witness.
+    const cost = RANK_COST * station.rank + (clause.cut ? CUT_COST : 0) + 0.05 * at + clumsiness(text);
+    return [
+      {
+        clause: text,
+        brief: clause.brief,
+        gerund: asGerund(text),
+        tense: bullet.tense,
+        station,
+        themes: themesIn(text, match.terms, themes),
+        score: match.score + (/\d/.test(text) ? NUMBER_BONUS : 0) - cost,
+        ids: [fact.id],
+      },
+    ];
+  });
+}
+
+/** Only what this very clause says, though its fact may support more. */
+function themesIn(clause: string, terms: readonly string[], themes: Themes): string[] {
+  const stems = new Set(wordsOf(clause).map(stem));
+  return terms.flatMap((key) => {
+    const name = themes.get(key);
+    return name !== undefined && wordsOf(name).some((word) => stems.has(stem(word))) ? [name] : [];
+  });
+}
+
+/** What makes a clause hard to read aloud: length, brevity, words that come twice. */
+function clumsiness(clause: string): number {
+  const words = wordsOf(clause);
+  const long = words.filter((word) => word.length > 4).map(stem);
+  const repeated = long.length - new Set(long).size;
+  const off = Math.max(0, IDEAL_WORDS.least - words.length) + Math.max(0, words.length - IDEAL_WORDS.most);
+  const bare = /^\p{L}+ (?:various|multiple|different|diverse)\b/u.test(clause) ? 0.05 : 0;
+  return 0.08 * repeated + 0.03 * off + bare + 0.03 * (clause.split(',').length - 1);
+}
+
+/** The same duty is often copied from role to role, in another tense or with a word changed. */
+function withoutDoubles(found: readonly Achievement[]): Achievement[] {
+  const kept: { one: Achievement; stems: Set<string> }[] = [];
+  for (const one of found) {
+    const stems = new Set(wordsOf(one.clause).map((word) => verbOf(word)?.base ?? stem(word)));
+    if (kept.every((other) => likeness(stems, other.stems) < COPY_LIKENESS)) kept.push({ one, stems });
+  }
+  return kept.map(({ one }) => one);
+}
+
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const both = [...one].filter((word) => other.has(word)).length;
+  return both / Math.min(one.size, other.size);
+}

@@ -1,0 +1,73 @@
+/**
+ * Notes leave articles out ("worked with controller on review"); a sentence cannot. "the" is put before a bare singular
+ * noun where we are sure that it is one that needs it; what we are not sure of stays.
+ */
+import { looksPast, verbOf } from '../../vocabulary/verbs.ts';
+
+/** "to" only where no verb follows. */
+const LEADS_TO_NOUN = new Set(
+  'with of for in from on at by through via into during within under as about across'.split(' '),
+);
+const ENDS_NOUN = new Set(
+  'with of for in from on at by through via into during within under as about across and or to that which who while when where using including than per between throughout after before so if prior out up off over back down away'.split(
+    ' ',
+  ),
+);
+const DETERMINER =
+  /^(?:the|a|an|all|any|each|every|both|some|no|this|that|these|those|its|his|her|their|other|another|such|one|two|three|four|five|six|seven|eight|nine|ten|many|most|more|several|various|multiple|numerous|few|half|what|which|how|it|them|us|him|me|others|themselves)$/;
+/** Names of what cannot be counted need no article. */
+const MASS =
+  /(?:ing|ings|tion|sion|ity|ance|ence|ness|ship|ware|age|logy|ics|cy|sis|ism|hood|dom|ure|ment|media|data|staff|support|service|research|feedback|care|work|revenue|cash|income|inventory|payroll|business|traffic|mail|email|food|money|quality|knowledge|access|time|use|help|advice|content|stock|labor|labour|progress|success|growth|turnover|health|safety|law|paperwork|flow|life|art|music|science|history|math|technology|industry|energy|power|water|land|space|credit|debt|equity|tax|trade|demand|supply|talent|retail|home|school|church|hospital|college|university|college|site|call|detail|depth|line|place|scratch|behalf|order|conjunction|charge|person|part|need|basis|top|house|addition|regard|respect|accordance|time|advance|english|spanish|french|german|excel|word|excellence|control|design|process|feedback|personnel|travel|prior|rather|together|however|either|over|under|further|super|inter|regular|similar|particular|popular|familiar|proper|other|senior|junior|major|minor|important|relevant|significant|efficient|urban|human|american|european|circular)$/;
+/** "department" and "relationship" are counted, whatever their ending says. */
+const COUNTED =
+  /^(?:department|document|statement|agreement|assessment|assignment|environment|relationship|position|section|station|location|application|presentation|version|budget|system|project|program|programme|plan|policy|database|account|unit|office|store|model|tool|website|report|schedule|manager|director|controller|supervisor|client|owner|region|territory|facility|community|agency|university|committee|board|crew|shop|warehouse|kitchen|ward|clinic|laboratory|lab|classroom|library|museum|portfolio|campaign|strategy|process|procedure|contract|network|server|spreadsheet|newsletter|catalog|catalogue|menu|floor|form|company|entity|team|platform|computer|customer|branch|publication|period|cycle|workshop|seminar|conference|website|workflow|ledger|guest|patient|student|member|employee|candidate|applicant|vendor|supplier|number)$/;
+/** Small letters, or an abbreviation: no names, no adverbs. */
+const PLAIN = /^(?!\p{L}+ly$)(?:\p{Ll}[\p{Ll}-]*|\p{Lu}{2,5}(?:-\p{Ll}+)?)$/u;
+const MAX_NOUN_WORDS = 6;
+
+/** `clause` begins with its verb: "worked with controller" → "worked with the controller". */
+export function withArticles(clause: string): string {
+  const words = clause.split(' ');
+  const articled: string[] = [];
+  for (const [at, word] of words.entries()) {
+    if (at > 0 && canOpenNoun(words, at) && needsArticle(words.slice(at))) articled.push('the');
+    articled.push(word);
+  }
+  return articled.join(' ');
+}
+
+/** Right behind the leading verb, or behind a preposition. */
+function canOpenNoun(words: readonly string[], at: number): boolean {
+  const before = words[at - 1]!;
+  if (LEADS_TO_NOUN.has(before)) return true;
+  if (before === 'to') return verbOf(words[at]!) === null;
+  return at === 1 && !before.endsWith(',') && (verbOf(before) !== null || looksPast(before));
+}
+
+function needsArticle(rest: readonly string[]): boolean {
+  const noun: string[] = [];
+  for (const word of rest) {
+    if (ENDS_NOUN.has(word)) break;
+    noun.push(word.replace(/[,.;]$/, ''));
+    if (/[,.;]$/.test(word)) break;
+  }
+  const head = noun.at(-1);
+  if (head === undefined || noun.length > MAX_NOUN_WORDS) return false;
+  if (verbOf(noun[0]!)?.form === 'gerund' || DETERMINER.test(noun[0]!) || noun.some((word) => !PLAIN.test(word)))
+    return false;
+  if (noun.length === 1 && /^(?:up|out|off|over|back|down|away|well|forward|together|first|daily|new)$/.test(head))
+    return false;
+  return isSingularCounted(head);
+}
+
+function isSingularCounted(noun: string): boolean {
+  if (COUNTED.test(noun)) return true;
+  if (noun.length < 4 || /s$/.test(noun) || MASS.test(noun)) return false;
+  const verb = verbOf(noun);
+  // What may be a verb or an adjective is left alone.
+  return (
+    verb === null &&
+    !looksPast(noun) &&
+    /(?:er|or|ist|ian|ee|ant|am|an|ar|et|el|ect|ort|oard|book|day|week|month|quarter|year)$/.test(noun)
+  );
+}

@@ -1,0 +1,141 @@
+/** Skills, studies and the like in a sentence each; when there are no jobs to tell of, they carry the letter. */
+import type { Profile } from '../../../base/profile.ts';
+import type { Matches } from '../../matching/match.ts';
+import { keyOf, nameInSentence } from '../../vocabulary/vocabulary.ts';
+import { skillGroups } from '../skills.ts';
+import { type Frames, joined } from './frames.ts';
+import type { Sentence, Station } from './material.ts';
+
+const MAX_SKILLS = 4;
+
+/** In the order in which they help; the letter takes as many as it has room for. */
+export function backgroundSentences(
+  profile: Profile,
+  stations: readonly Station[],
+  said: string,
+  matches: Matches,
+  frames: Frames,
+): Sentence[] {
+  return [
+    skillSentence(profile, said, matches, frames),
+    stationsSentence(stations, said, frames),
+    studySentence(profile, said, frames),
+    certificateSentence(profile, matches, frames),
+    languageSentence(profile),
+    courseSentence(profile, matches),
+    awardSentence(profile),
+  ].filter((sentence) => sentence !== null);
+}
+
+const SKILL_FRAMES: readonly ((skills: string) => string)[] = [
+  (skills) => `Other skills that I would bring are ${skills}.`,
+  (skills) => `My other skills include ${skills}.`,
+  (skills) => `I also bring knowledge of ${skills}.`,
+];
+
+function skillSentence(profile: Profile, said: string, matches: Matches, frames: Frames): Sentence | null {
+  const heard = said.toLowerCase();
+  const items = skillGroups(profile, matches)
+    .flatMap((group) => group.items)
+    .filter((item) => !heard.includes(item.text.toLowerCase()))
+    .toSorted((a, b) => matches.of(b.ids[0]!).score - matches.of(a.ids[0]!).score);
+  const skills = items.flatMap((item) => {
+    const name = inSentence(item.text);
+    return name === null || heard.includes(name.toLowerCase()) ? [] : [{ name, ids: item.ids }];
+  });
+  const shown = skills.slice(0, MAX_SKILLS);
+  if (shown.length < 2) return null;
+  const names = joined(shown.map((skill) => skill.name));
+  const text = frames.say(
+    'skills',
+    SKILL_FRAMES.map((frame) => frame(names)),
+  );
+  return { text, ids: shown.flatMap((skill) => skill.ids) };
+}
+
+const MAX_SKILL_WORDS = 3;
+
+/** A skill that reads well in a sentence: a term that we know, or a name by its spelling ("AutoCAD", "Active Directory"). */
+function inSentence(skill: string): string | null {
+  const known = nameInSentence(keyOf(skill));
+  if (known !== null && !/^\p{Lu}/u.test(known)) return known;
+  const words = skill.split(' ');
+  const isName = words.every((word) => /^\p{Lu}|\d/u.test(word)) && (words.length > 1 || /\p{Lu}.*\p{Lu}/u.test(skill));
+  if (/\bskills?$/i.test(skill)) return null;
+  return isName && words.length <= MAX_SKILL_WORDS && /^[\p{L}\p{N} .+#-]+$/u.test(skill) ? skill : null;
+}
+
+/** Posts that the letter has not told of, so that they are not missed. */
+function stationsSentence(stations: readonly Station[], said: string, frames: Frames): Sentence | null {
+  const unsaid = stations.filter(
+    (one) => one.kind === 'work' && one.name !== null && one.position !== null && !said.includes(one.name),
+  );
+  const shown = unsaid.slice(0, 2);
+  if (shown.length === 0) return null;
+  const posts = shown.map((one) => `${one.position} at ${one.name}`).join(' and as ');
+  const text = frames.say('posts', [`I have also worked as ${posts}.`, `My path also includes work as ${posts}.`]);
+  return {
+    text: shown.some((one) => one.current) ? `I have also worked as ${posts}.` : text,
+    ids: shown.flatMap((one) => one.ids),
+  };
+}
+
+const STUDY_FRAMES: readonly ((area: string, school: string) => string)[] = [
+  (area, school) => `I studied ${area} at ${school}.`,
+  (area, school) => `At ${school}, I studied ${area}.`,
+  (area, school) => `Before all this, I studied ${area} at ${school}.`,
+];
+
+function studySentence(profile: Profile, said: string, frames: Frames): Sentence | null {
+  const study = profile.education.find((item) => item.institution !== null && (item.area ?? item.studyType) !== null);
+  if (!study?.institution || said.includes(study.institution)) return null;
+  const { area, institution: school } = study;
+  if (area === null)
+    return { text: `My education includes ${study.studyType} at ${study.institution}.`, ids: [study.id] };
+  const options = study.current
+    ? [(field: string, place: string) => `I am studying ${field} at ${place}.`]
+    : STUDY_FRAMES.slice(0, profile.work.length === 0 ? 2 : 3);
+  return {
+    text: frames.say(
+      'study',
+      options.map((frame) => frame(area, school)),
+    ),
+    ids: [study.id],
+  };
+}
+
+function certificateSentence(profile: Profile, matches: Matches, frames: Frames): Sentence | null {
+  const best = profile.certificates
+    .filter((item) => item.name !== null)
+    .toSorted((a, b) => matches.of(b.id).score - matches.of(a.id).score)
+    .slice(0, 2);
+  if (best.length === 0) return null;
+  const names = joined(best.map((item) => item.name!));
+  const options = [`My certifications include ${names}.`, `My qualifications include ${names}.`];
+  return { text: frames.say('certificate', options), ids: best.map((item) => item.id) };
+}
+
+function languageSentence(profile: Profile): Sentence | null {
+  const spoken = profile.languages.filter((item) => item.language !== null).slice(0, 4);
+  if (spoken.length < 2) return null;
+  return { text: `I speak ${joined(spoken.map((item) => item.language!))}.`, ids: spoken.map((item) => item.id) };
+}
+
+function courseSentence(profile: Profile, matches: Matches): Sentence | null {
+  const courses = profile.education
+    .flatMap((item) => item.courses)
+    .toSorted((a, b) => matches.of(b.id).score - matches.of(a.id).score)
+    .slice(0, 3);
+  if (courses.length < 2) return null;
+  return {
+    text: `My courses included ${joined(courses.map((fact) => fact.text))}.`,
+    ids: courses.map((fact) => fact.id),
+  };
+}
+
+function awardSentence(profile: Profile): Sentence | null {
+  const award = profile.awards.find((item) => item.title !== null);
+  if (award === undefined) return null;
+  const from = award.awarder === null ? '' : `, given by ${award.awarder}`;
+  return { text: `Among my awards is ${award.title}${from}.`, ids: [award.id] };
+}

@@ -1,0 +1,194 @@
+/**
+ * The built-in writer of English letters. It joins real facts into paragraphs; what it adds are only the words between
+ * them, varied by a seed from the input so that no two letters are one template.
+ */
+import type { Profile } from '../../../base/profile.ts';
+import type { Matches } from '../../matching/match.ts';
+import type { CompanyFacts } from '../../reading/company-page.ts';
+import type { Posting } from '../../reading/posting.ts';
+import type { Choices } from '../../seed.ts';
+import type { Line } from '../../typesetting/page.ts';
+import { asGerund } from '../tense.ts';
+import { achievementsOf } from './achievements.ts';
+import { backgroundSentences } from './background.ts';
+import { closingSentences } from './closing.ts';
+import { contextSentences } from './context.ts';
+import { type Frames, framesFrom, joined } from './frames.ts';
+import type { Achievement, LetterMaterial, Sentence } from './material.ts';
+import { openingSentences } from './opening.ts';
+import { retell } from './retelling.ts';
+import { stationsOf } from './stations.ts';
+import { inOpeningOrder, themesOf } from './themes.ts';
+
+export interface LetterGround {
+  profile: Profile;
+  posting: Posting;
+  company: CompanyFacts | null;
+  matches: Matches;
+  choices: Choices;
+  additionalContext: string | null;
+  companyCity: string | null;
+}
+
+const MIN_WORDS = 224;
+const MAX_WORDS = 340;
+const FIRST_ACHIEVEMENTS = 3;
+const MOST_ACHIEVEMENTS = 11;
+const MAX_STRENGTHS = 6;
+
+export function writeEnglish(ground: LetterGround): Line[] {
+  const material = gather(ground);
+  const most = Math.min(MOST_ACHIEVEMENTS, material.achievements.length);
+  let count = Math.min(FIRST_ACHIEVEMENTS, most);
+  let paragraphs = compose(ground, material, count);
+  while (wordsIn(paragraphs) < MIN_WORDS && count < most) {
+    count++;
+    const longer = compose(ground, material, count);
+    if (wordsIn(longer) > MAX_WORDS) break;
+    paragraphs = longer;
+  }
+  return paragraphs.map(toLine);
+}
+
+function gather(ground: LetterGround): LetterMaterial {
+  const { posting, matches, profile, choices } = ground;
+  const themes = themesOf(profile, posting, matches);
+  const stations = stationsOf(profile);
+  return {
+    title: posting.title,
+    company: ground.company?.name ?? posting.company,
+    companyFacts: ground.company,
+    strengths: inOpeningOrder(themes).slice(0, MAX_STRENGTHS),
+    achievements: spread(varied(achievementsOf(profile, stations, themes, matches), choices)),
+    stations,
+  };
+}
+
+/** The best proof stays the best; of the others, those that fit about equally well take turns from letter to letter. */
+const VARIETY = 0.7;
+const VARIETY_OF_PROOF = 0.2;
+
+function varied(achievements: readonly Achievement[], choices: Choices): Achievement[] {
+  const proof = achievements
+    .map((one) => ({ one, worth: one.score + VARIETY_OF_PROOF * choices.share(`proof ${one.clause}`) }))
+    .toSorted((a, b) => b.worth - a.worth)[0]?.one;
+  return achievements.map((one) => {
+    const bonus = one === proof ? 10 : VARIETY * choices.share(`worth ${one.clause}`);
+    const told = one.brief !== null && choices.share(`brief ${one.clause}`) < 0.5 ? briefly(one, one.brief) : one;
+    return { ...told, score: one.score + bonus };
+  });
+}
+
+function briefly(one: Achievement, brief: string): Achievement {
+  return { ...one, clause: brief, gerund: asGerund(brief) };
+}
+
+const STATION_FATIGUE = 0.2;
+/** A fourth deed of one station is told only where there is hardly anything else. */
+const MOST_OF_STATION = 3;
+
+/** Best first, but not the third of one station before another station has been heard. */
+function spread(achievements: readonly Achievement[]): Achievement[] {
+  const taken = new Map<string, number>();
+  const worth = (one: Achievement): number => {
+    const told = taken.get(one.station.id) ?? 0;
+    return one.score - STATION_FATIGUE * told - (told >= MOST_OF_STATION ? 10 : 0);
+  };
+  const left = [...achievements];
+  const ordered: Achievement[] = [];
+  while (left.length > 0 && ordered.length < MOST_ACHIEVEMENTS) {
+    left.sort((a, b) => worth(b) - worth(a));
+    const next = left.shift()!;
+    taken.set(next.station.id, (taken.get(next.station.id) ?? 0) + 1);
+    ordered.push(next);
+  }
+  return ordered;
+}
+
+function compose(ground: LetterGround, material: LetterMaterial, count: number): Sentence[][] {
+  const { profile, matches, choices } = ground;
+  const frames = framesFrom(choices);
+  const told = material.achievements.slice(0, count);
+  const proof = told.at(0) ?? null;
+  const opening = openingSentences(material, proof, choices, frames);
+  const themesSaid = new Set(material.strengths.filter((name) => textOf(opening).includes(name)));
+  const names = { role: shortRole(material), team: material.company ?? 'your team' };
+  const body = retell(byStation(told.slice(1), proof), proof, themesSaid, names, frames);
+  const context = contextSentences(ground.additionalContext).map((text) => ({ text, ids: ['request'] }));
+  const core = [...opening, ...body, ...context];
+  const background = backgroundFor(
+    ground,
+    core,
+    backgroundSentences(profile, material.stations, textOf(core), matches, frames),
+  );
+  const said = textOf([...core, ...background]);
+  const fit = fitSentence(material, said, frames);
+  const closing = closingSentences(profile, material, `${said} ${fit?.text ?? ''}`, ground.companyCity, frames);
+  return [opening, ...middle(body, fit === null ? background : [fit, ...background]), context, closing].filter(
+    (sentences) => sentences.length > 0,
+  );
+}
+
+function shortRole(material: LetterMaterial): string {
+  return material.title === null ? 'this role' : `the ${material.title} role`;
+}
+
+/** What else of the posting the profile has, in one sentence. */
+function fitSentence(material: LetterMaterial, said: string, frames: Frames): Sentence | null {
+  const unsaid = material.strengths.filter((name) => !said.includes(name)).slice(0, 3);
+  if (unsaid.length < 2) return null;
+  const options = [
+    `From your list, I can also speak to ${joined(unsaid)}.`,
+    `Of the other points in your posting, I bring ${joined(unsaid)}.`,
+    `You will also find ${joined(unsaid)} in my background.`,
+  ];
+  return { text: frames.say('fit', options), ids: ['posting'] };
+}
+
+const CLOSING_WORDS = 37;
+
+/** Skills always; the rest only where the letter would otherwise be short. */
+function backgroundFor(ground: LetterGround, core: readonly Sentence[], all: readonly Sentence[]): Sentence[] {
+  const kept: Sentence[] = [];
+  const isStudent = ground.profile.work.length === 0;
+  for (const sentence of all) {
+    const words = wordsOfText(textOf([...core, ...kept])) + CLOSING_WORDS;
+    if (kept.length < 2 || isStudent || words < MIN_WORDS) kept.push(sentence);
+  }
+  return kept;
+}
+
+/** Two paragraphs at most between the opening and the close, about equally long. */
+function middle(body: readonly Sentence[], background: readonly Sentence[]): Sentence[][] {
+  const half = wordsOfText(textOf([...body, ...background])) / 2;
+  let words = 0;
+  const first = body.filter((sentence) => {
+    const fits = words < half - 8;
+    words += wordsOfText(sentence.text);
+    return fits;
+  });
+  return [first, [...body.slice(first.length), ...background]];
+}
+
+/** Achievements of one station follow each other, beginning with the one that the opening named. */
+function byStation(achievements: readonly Achievement[], first: Achievement | null): Achievement[] {
+  const byRank = achievements.toSorted((a, b) => a.station.rank - b.station.rank);
+  const ids = [...new Set([first?.station.id, ...byRank.map((one) => one.station.id)])];
+  return ids.flatMap((id) => achievements.filter((one) => one.station.id === id));
+}
+
+function toLine(sentences: readonly Sentence[]): Line {
+  return { text: textOf(sentences), ids: [...new Set(sentences.flatMap((sentence) => sentence.ids))] };
+}
+
+function textOf(sentences: readonly Sentence[]): string {
+  return sentences.map((sentence) => sentence.text).join(' ');
+}
+
+function wordsIn(paragraphs: readonly (readonly Sentence[])[]): number {
+  return paragraphs.reduce((sum, sentences) => sum + wordsOfText(textOf(sentences)), 0);
+}
+
+function wordsOfText(text: string): number {
+  return text.split(/\s+/).length;
+}

@@ -1,0 +1,61 @@
+/** Sentence frames, each used once in a letter, so that no two sentences are built alike. */
+import type { Choices } from '../../seed.ts';
+
+/** Nothing, where the frame does not suit. */
+export type Frame<T> = (of: T) => string | false | null;
+
+export interface Frames {
+  /** The first frame, from a seeded start, that suits and was not used before. */
+  fill<T>(topic: string, frames: readonly Frame<T>[], of: T): string | null;
+  /** One of several finished sentences. */
+  say(topic: string, options: readonly string[]): string;
+}
+
+/** Of the sentences so far, so many at most may begin with "I". */
+const SHARE_OF_I = 0.25;
+
+export function framesFrom(choices: Choices): Frames {
+  const used = new Set<unknown>();
+  let withI = 0;
+  let all = 0;
+  const turned = <T>(topic: string, options: readonly T[]): T[] => {
+    const start = choices.pick(`frame ${topic}`, [...options.keys()]);
+    return [...options.slice(start), ...options.slice(0, start)];
+  };
+  const best = <T>(candidates: readonly T[], textOf: (one: T) => string): T | undefined => {
+    const calm = candidates.find((one) => !startsWithI(textOf(one)) || withI < all * SHARE_OF_I);
+    const chosen = calm ?? candidates[0];
+    if (chosen === undefined) return undefined;
+    all++;
+    if (startsWithI(textOf(chosen))) withI++;
+    return chosen;
+  };
+  return {
+    fill: (topic, frames, of) => {
+      const filled = turned(topic, frames)
+        .filter((frame) => !used.has(frame))
+        .flatMap((frame) => {
+          const text = frame(of);
+          return text ? [{ frame, text }] : [];
+        });
+      const chosen = best(filled, ({ text }) => text);
+      if (chosen === undefined) return null;
+      used.add(chosen.frame);
+      return chosen.text;
+    },
+    say: (topic, options) => best(turned(topic, options), (text) => text) ?? '',
+  };
+}
+
+function startsWithI(text: string): boolean {
+  return text.startsWith('I ');
+}
+
+export function joined(items: readonly string[]): string {
+  if (items.length <= 2) return items.join(' and ');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+export function capital(text: string): string {
+  return text === '' ? text : text[0]!.toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,144 @@
+/** The first paragraph: the role, the company, why this one, and the strongest proof. */
+import type { Choices } from '../../seed.ts';
+import { type Frame, type Frames, joined } from './frames.ts';
+import type { Achievement, LetterMaterial, Sentence, Station } from './material.ts';
+
+interface Opening {
+  /** "the Staff Nurse position at Acme" */
+  role: string;
+  /** "Acme", or "you". */
+  company: string;
+  title: string | null;
+  /** "budgeting and payroll" */
+  strengths: string;
+  count: number;
+  /** "as Cook at The Grove", or "at The Grove". */
+  post: string;
+  clause: string;
+  current: boolean;
+}
+
+const MOST_STRENGTHS = 3;
+
+/** The proof shows what the posting asks for. */
+const SHOWING: readonly Frame<Opening>[] = [
+  (o) => `What drew me to ${o.role} is the weight it gives to ${o.strengths}: ${o.post}, I ${o.clause}.`,
+  (o) => `Your posting for ${o.role} asks for ${o.strengths}. I know this kind of work: ${o.post}, I ${o.clause}.`,
+  (o) => `Reading about ${o.role}, I stopped at ${o.strengths}, because ${o.post}, I ${o.clause}.`,
+  (o) => `You are looking for someone who brings ${o.strengths} to ${o.role}. ${sentence(o.post)}, I ${o.clause}.`,
+];
+
+/** It shows something else, beside what the posting asks for and the profile has. */
+const FITTING: readonly Frame<Opening>[] = [
+  (o) => `I am applying for ${o.role} because it calls for ${o.strengths}. ${sentence(o.post)}, I ${o.clause}.`,
+  (o) => `${sentence(o.post)}, I ${o.clause}. That is why ${o.role}, which asks for ${o.strengths}, interests me.`,
+  (o) =>
+    `With experience in ${o.strengths}, I would like to be considered for ${o.role}. ${sentence(o.post)}, I ${o.clause}.`,
+  (o) =>
+    `${sentence(o.post)}, I ${o.clause}. I would like to put that experience to use in ${o.role}, where you look for ${o.strengths}.`,
+];
+
+/** Without a common word to name: the proof speaks. */
+const PROVING: readonly Frame<Opening>[] = [
+  (o) => `${sentence(o.post)}, I ${o.clause}; that is the experience I would bring to ${o.role}.`,
+  (o) => `I would like to be considered for ${o.role}: ${o.post}, I ${o.clause}.`,
+  (o) => `${sentence(o.post)}, I ${o.clause}, and I would now like to bring that experience to ${o.role}.`,
+  (o) => `My application for ${o.role} rests on practice: ${o.post}, I ${o.clause}.`,
+];
+
+export function openingSentences(
+  material: LetterMaterial,
+  proof: Achievement | null,
+  choices: Choices,
+  frames: Frames,
+): Sentence[] {
+  const reason = companyReason(material, choices);
+  const sentences: Sentence[] = [];
+  if (proof === null) {
+    const text = frames.fill('opening', withoutProof(material), roleOf(material, choices));
+    sentences.push({ text: text ?? '', ids: ['posting'] });
+  } else {
+    const opening = describe(material, proof, choices);
+    const text = frames.fill('opening', framesFor(opening, proof), opening);
+    sentences.push({ text: text ?? '', ids: ['posting', ...proof.ids, ...proof.station.ids] });
+  }
+  if (reason !== null) sentences.push(reason);
+  return sentences;
+}
+
+function framesFor(opening: Opening, proof: Achievement): readonly Frame<Opening>[] {
+  if (opening.count === 0) return PROVING;
+  return proof.themes.length > 0 ? [...SHOWING, ...FITTING] : FITTING;
+}
+
+function describe(material: LetterMaterial, proof: Achievement, choices: Choices): Opening {
+  const strengths = chosenStrengths(material, proof, choices);
+  return {
+    role: roleOf(material, choices),
+    company: material.company ?? 'you',
+    title: material.title,
+    strengths: joined(strengths),
+    count: strengths.length,
+    post: postOf(proof.station),
+    clause: proof.clause,
+    current: proof.station.current,
+  };
+}
+
+/** What the proof itself shows comes first, so that the claim and its proof belong together. */
+function chosenStrengths(material: LetterMaterial, proof: Achievement, choices: Choices): string[] {
+  const others = material.strengths.filter((name) => !proof.themes.includes(name));
+  const count = choices.pick('count of strengths', [2, 3, MOST_STRENGTHS]);
+  return [...proof.themes.slice(0, 2), ...others].slice(0, count);
+}
+
+export function postOf(station: Station): string {
+  const { kind, name, position } = station;
+  if (kind === 'project') return name === null ? 'in a project' : `in the project ${name}`;
+  if (kind === 'volunteer') return name === null ? 'as a volunteer' : `as a volunteer at ${name}`;
+  if (name === null) return position === null ? 'in my work' : `as ${position}`;
+  return position === null ? `at ${name}` : `as ${position} at ${name}`;
+}
+
+function sentence(post: string): string {
+  return post[0]!.toUpperCase() + post.slice(1);
+}
+
+function roleOf(material: LetterMaterial, choices: Choices): string {
+  const noun = choices.pick('noun of the role', ['position', 'role']);
+  const at = material.company === null ? '' : ` at ${material.company}`;
+  if (material.title === null) return `this ${noun}${at}`;
+  return `the ${material.title} ${noun}${at}`;
+}
+
+/** Nothing can be told in a sentence: the posts and studies themselves stand in. */
+function withoutProof(material: LetterMaterial): readonly Frame<string>[] {
+  const station = material.stations.find((one) => one.name !== null);
+  if (station === undefined)
+    return [(role) => `Please consider me for ${role}.`, (role) => `I am applying for ${role}.`];
+  const { current } = station;
+  return [
+    (role) => `I would like to bring what I ${current ? 'do' : 'did'} ${postOf(station)} to ${role}.`,
+    (role) => `After working ${postOf(station)}, I am applying for ${role}.`,
+    (role) => `My work ${postOf(station)} is why I am applying for ${role}.`,
+  ];
+}
+
+const REASONS: readonly ((company: string, quote: string) => string)[] = [
+  (company, quote) => `What ${company} says of itself caught my attention: “${quote}”`,
+  (company, quote) => `On its website, ${company} puts its work this way: “${quote}”`,
+  (company, quote) => `One line on the website of ${company} stayed with me: “${quote}”`,
+];
+const MAX_QUOTE_CHARACTERS = 170;
+
+/** A company claim is only what its page says, so it is quoted. */
+function companyReason(material: LetterMaterial, choices: Choices): Sentence | null {
+  const description = material.companyFacts?.description;
+  const company = material.company;
+  if (!description || company === null) return null;
+  const quote = description.split(/(?<=[.!?])\s/)[0]!;
+  const words = quote.split(' ').length;
+  if (quote.length > MAX_QUOTE_CHARACTERS || words < 4 || /[“”"<>{}]/.test(quote)) return null;
+  const finished = /[.!?]$/.test(quote) ? quote : `${quote}.`;
+  return { text: choices.pick('reason', REASONS)(company, finished), ids: ['company-page'] };
+}

@@ -1,0 +1,219 @@
+/** The middle of a letter: deeds told one after another, each station introduced once, two short deeds in one sentence. */
+import { capital, type Frame, type Frames } from './frames.ts';
+import type { Achievement, Sentence, Station } from './material.ts';
+import { postOf } from './opening.ts';
+
+interface Telling {
+  station: Station;
+  /** One deed, or two joined. */
+  clause: string;
+  /** Null for two deeds, or where there is no such form. */
+  gerund: string | null;
+  theme: string | null;
+  present: boolean;
+  /** "the Staff Nurse role" */
+  role: string;
+  /** "Acme", or "your team" */
+  team: string;
+  /** The opening stands between it and the deed that it goes on from. */
+  afterOpening: boolean;
+  /** Whether the station's name has been said. */
+  named: boolean;
+}
+
+const INTRODUCTIONS: readonly Frame<Telling>[] = [
+  (t) => sayable(t) && `${capital(postOf(t.station))}, I ${t.clause}.`,
+  (t) => inWork(t) && `At ${t.station.name}, I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    (t.station.current
+      ? `In my current role as ${t.station.position} at ${t.station.name}, I ${t.clause}.`
+      : `During my time as ${t.station.position} at ${t.station.name}, I ${t.clause}.`),
+  (t) => withPosition(t) && years(t.station) && `${years(t.station)} at ${t.station.name}, where I ${t.clause}.`,
+  (t) => inWork(t) && t.gerund && `My work at ${t.station.name} ${t.present ? 'includes' : 'included'} ${t.gerund}.`,
+  (t) => inWork(t) && t.theme && `When it comes to ${t.theme}, I can draw on ${t.station.name}, where I ${t.clause}.`,
+  (t) => inWork(t) && t.theme && `You also ask for ${t.theme}: at ${t.station.name}, I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    t.theme &&
+    `For ${t.theme}, I can point to my work as ${t.station.position} at ${t.station.name}: I ${t.clause}.`,
+];
+
+/** Said with a view to the new post. */
+const LOOKING_AHEAD: readonly Frame<Telling>[] = [
+  (t) =>
+    inWork(t) && `${capital(t.team)} would also gain from what I learned at ${t.station.name}, where I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    `For ${t.role}, my work as ${t.station.position} at ${t.station.name} counts as well: I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    `I would also bring to ${t.team} what I practised as ${t.station.position} at ${t.station.name}, where I ${t.clause}.`,
+  (t) =>
+    inWork(t) &&
+    t.theme &&
+    `Where ${t.role} calls for ${t.theme}, my example comes from ${t.station.name}: I ${t.clause}.`,
+  (t) => inWork(t) && `My time at ${t.station.name} may be of use to ${t.team} too: I ${t.clause}.`,
+];
+
+/** Two sentences, the first of them for the post alone. */
+const ARRIVALS: readonly Frame<Telling>[] = [
+  (t) =>
+    withPosition(t) &&
+    !t.station.current &&
+    span(t.station) &&
+    `I was ${t.station.position} at ${t.station.name} ${span(t.station)}. In that post, I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    t.station.current &&
+    span(t.station) &&
+    `${t.station.name} is where I have worked as ${t.station.position} ${span(t.station)}. There, I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    t.station.current &&
+    `My current employer is ${t.station.name}. As ${t.station.position} there, I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    !t.station.current &&
+    `Then there is ${t.station.name}: as ${t.station.position} there, I ${t.clause}.`,
+];
+
+const EARLIER: readonly Frame<Telling>[] = [
+  (t) => inWork(t) && `Before that, at ${t.station.name}, I ${t.clause}.`,
+  (t) => withPosition(t) && `Earlier, as ${t.station.position} at ${t.station.name}, I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    t.gerund &&
+    `In an earlier role, as ${t.station.position} at ${t.station.name}, my work was ${t.gerund}.`,
+];
+
+/** Another role with an employer that was just named. */
+const SAME_EMPLOYER: readonly Frame<Telling>[] = [
+  (t) => t.station.position && `As ${t.station.position} there, I ${t.clause}.`,
+  (t) => t.station.position && `In another role there, as ${t.station.position}, I ${t.clause}.`,
+  (t) => `In another role there, I ${t.clause}.`,
+];
+
+const CONTINUATIONS: readonly Frame<Telling>[] = [
+  (t) => `I also ${t.clause}.`,
+  (t) => t.station.kind === 'work' && `In the same role, I ${t.clause}.`,
+  (t) => !t.afterOpening && `Beyond that, I ${t.clause}.`,
+  (t) => !t.afterOpening && `Alongside this, I ${t.clause}.`,
+  (t) => t.station.kind === 'work' && t.gerund && `The job also ${t.present ? 'includes' : 'included'} ${t.gerund}.`,
+  (t) => t.station.kind === 'work' && t.gerund && `Another part of the work ${t.present ? 'is' : 'was'} ${t.gerund}.`,
+  (t) => !t.afterOpening && `There, I also ${t.clause}.`,
+  (t) => t.afterOpening && `In that role, I also ${t.clause}.`,
+  (t) => t.afterOpening && t.station.position && `As ${t.station.position}, I also ${t.clause}.`,
+  (t) =>
+    t.afterOpening &&
+    t.station.kind === 'work' &&
+    t.gerund &&
+    `My work there also ${t.present ? 'includes' : 'included'} ${t.gerund}.`,
+  (t) => t.theme && `As for ${t.theme}, I ${t.clause}.`,
+];
+
+function sayable({ station }: Telling): boolean {
+  return station.name !== null || station.position !== null;
+}
+
+function inWork({ station }: Telling): boolean {
+  return station.kind === 'work' && station.name !== null;
+}
+
+function withPosition(telling: Telling): boolean {
+  return inWork(telling) && telling.station.position !== null;
+}
+
+/** "From 2014 to 2019, I worked as Cook", "Since 2019, I have been Cook"; null where the profile has no years. */
+function years(station: Station): string | null {
+  const { startYear, endYear, current, position } = station;
+  if (startYear === null || position === null) return null;
+  if (current) return `Since ${startYear}, I have worked as ${position}`;
+  if (endYear === null) return null;
+  return startYear === endYear
+    ? `In ${startYear}, I worked as ${position}`
+    : `From ${startYear} to ${endYear}, I worked as ${position}`;
+}
+
+/** "from 2014 to 2019", "since 2019" */
+function span({ startYear, endYear, current }: Station): string | null {
+  if (startYear === null) return null;
+  if (current) return `since ${startYear}`;
+  if (endYear === null) return null;
+  return startYear === endYear ? `in ${startYear}` : `from ${startYear} to ${endYear}`;
+}
+
+export function retell(
+  achievements: readonly Achievement[],
+  opened: Achievement | null,
+  themesSaid: ReadonlySet<string>,
+  names: { role: string; team: string },
+  frames: Frames,
+): Sentence[] {
+  const said = new Set(themesSaid);
+  const namesSaid = new Set([opened?.station.name]);
+  let before = opened?.station ?? null;
+  return pairsOf(achievements).map((pair, at) => {
+    const { station } = pair[0]!;
+    const theme = pair.flatMap((one) => one.themes).find((name) => !said.has(name)) ?? null;
+    const telling: Telling = {
+      station,
+      clause: joinDeeds(pair),
+      gerund: pair.length === 1 ? pair[0]!.gerund : null,
+      theme,
+      ...names,
+      afterOpening: at === 0,
+      present: pair[0]!.tense === 'present',
+      named: namesSaid.has(station.name),
+    };
+    const text =
+      frames.fill(telling.clause, framesFor(telling, before), telling) ??
+      `${capital(postOf(station))}, I ${telling.clause}.`;
+    if (theme !== null && text.includes(theme)) said.add(theme);
+    namesSaid.add(station.name);
+    before = station;
+    return { text, ids: [...pair.flatMap((one) => one.ids), ...station.ids] };
+  });
+}
+
+function framesFor(telling: Telling, before: Station | null): readonly Frame<Telling>[] {
+  const { station } = telling;
+  if (station.id === before?.id) return CONTINUATIONS;
+  if (telling.named && station.name !== null && station.kind === 'work') return SAME_EMPLOYER;
+  const any = [...LOOKING_AHEAD, ...INTRODUCTIONS, ...ARRIVALS];
+  return before !== null && isBefore(station, before) ? [...EARLIER, ...any] : any;
+}
+
+function isBefore(one: Station, other: Station): boolean {
+  return one.endYear !== null && other.startYear !== null && one.endYear <= other.startYear;
+}
+
+const MAX_JOINED_WORDS = 26;
+const MOST_PAIRS = 2;
+
+/** Two deeds of one station make one sentence where it does not grow too long. */
+function pairsOf(achievements: readonly Achievement[]): Achievement[][] {
+  const pairs: Achievement[][] = [];
+  for (const one of achievements) {
+    const last = pairs.at(-1);
+    const mayJoin = pairs.filter((pair) => pair.length === 2).length < MOST_PAIRS;
+    if (mayJoin && last?.length === 1 && canJoin(last[0]!, one)) last.push(one);
+    else pairs.push([one]);
+  }
+  return pairs;
+}
+
+function canJoin(one: Achievement, other: Achievement): boolean {
+  if (one.station.id !== other.station.id || one.tense !== other.tense) return false;
+  return `${one.clause} ${other.clause}`.split(' ').length <= MAX_JOINED_WORDS;
+}
+
+/** "planned menus and trained cooks"; where the first deed has parts of its own, the second gets its own "I". */
+function joinDeeds(pair: readonly Achievement[]): string {
+  const [one, other] = pair;
+  if (one === undefined || other === undefined) return one?.clause ?? '';
+  const isWhole = !/,|\b(?:and|or|that|which|who|while|by)\b|\bto \p{Ll}+/u.test(one.clause);
+  return isWhole && !other.clause.includes(',')
+    ? `${one.clause} and ${other.clause}`
+    : `${one.clause}, and I ${other.clause}`;
+}
