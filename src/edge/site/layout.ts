@@ -23,7 +23,7 @@ function navigation(root: string, current: string | null): string {
     (section) => `<h2>${escapeHtml(section.name)}</h2>\n<ul>${section.entries.map(item).join('')}</ul>`,
   );
   // A popover opens without a script on small screens; on wide ones the stylesheet shows it as a column.
-  return `<div class="small-bar"><button class="menu-button" popovertarget="menu">Contents</button><a class="menu-button" href="${root}/docs/search">Search</a></div>
+  return `<nav class="small-bar" aria-label="Find a page"><button class="menu-button" popovertarget="menu">Contents</button><a class="menu-button" href="${root}/docs/search">Search</a></nav>
 <nav class="menu" id="menu" popover aria-label="Documentation">
 ${sections.join('\n')}
 <button class="menu-button" popovertarget="menu" popovertargetaction="hide">Close</button>

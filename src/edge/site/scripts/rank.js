@@ -47,8 +47,10 @@ function excerptOf(text, terms) {
   const first = text.search(pattern);
   const wanted = Math.max(0, first - EXCERPT_BEFORE);
   const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
-  const cut = text.slice(start, start + EXCERPT_CHARACTERS);
-  const shown = `${start > 0 ? '… ' : ''}${cut}${start + EXCERPT_CHARACTERS < text.length ? ' …' : ''}`;
+  const rest = text.slice(start);
+  const cut =
+    rest.length <= EXCERPT_CHARACTERS ? rest : `${rest.slice(0, EXCERPT_CHARACTERS).replace(/\s+\S*$/, '')} …`;
+  const shown = `${start > 0 ? '… ' : ''}${cut}`;
   const pieces = [];
   let position = 0;
   for (const match of shown.matchAll(pattern)) {
