@@ -15,8 +15,8 @@ import { toRuns } from './to-runs.ts';
 const MAX_SCANNED_PAGES = 5;
 /** An A4 page at 400 dots per inch. Decoded, it takes a third of the memory that the sandbox allows. */
 const MAX_IMAGE_PIXELS = 16_000_000;
-/** The sandbox ends a task after 20 s; what is left is for writing the last page down and understanding it all. */
-const TIME_MS = 17_000;
+/** An import is ended after 15 s; what is left is for writing the last page down and understanding it all. */
+const TIME_MS = 14_000;
 /** A page may take so much longer than the slowest before it. */
 const SLOWER = 1.2;
 /** Words that the recogniser itself is less sure of are listed, up to a number. */
