@@ -7,6 +7,8 @@ import { createSignIn } from './domain/accounts/sign-in.ts';
 import { type AccessOptions, createSignUp } from './domain/accounts/sign-up.ts';
 import { createVerifyEmail } from './domain/accounts/verify-email.ts';
 import type { CreateDocument } from './domain/documents/create.ts';
+import { createLiveNews } from './domain/documents/live.ts';
+import { removeOrphanedFiles } from './domain/documents/orphans.ts';
 import type { ApiDeps } from './edge/dashboard/api/api-deps.ts';
 import type { Options } from './edge/dashboard/api/types.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
@@ -27,6 +29,7 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
   const mailer = mailerOf(engines);
   const signIn = createSignIn({ db, baseUrl, secret: engines.secrets[0]!, clock, log });
   const access: AccessOptions = { db, clock, mailer, sendsEmail: config.smtpUrl !== null, baseUrl, signIn, log };
+  const live = createLiveNews(db, log);
   const rules = { mode: config.signUp, inviteCodes: config.inviteCodes };
   const deps: ApiDeps = {
     db,
@@ -37,6 +40,10 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
     signUp: createSignUp(access, rules),
     verifyEmail: createVerifyEmail(access),
     passwords: createPasswords(access),
+    createDocument: parts.createDocument,
+    live,
+    openFile: engines.files.open,
+    removeOrphanedFiles: async () => void (await removeOrphanedFiles(db, engines.files.remove)),
     addressOf: parts.addressOf,
     isUnavailable: isDatabaseUnavailable,
   };
@@ -44,6 +51,7 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
     deps,
     async close(): Promise<void> {
       mailer.close();
+      await live.close();
     },
   };
 }

@@ -7,7 +7,9 @@ import { messageOf } from './base/errors.ts';
 import { makeFolders } from './base/make-folders.ts';
 import type { Config } from './config.ts';
 import { createLinks, type Links } from './domain/documents/links.ts';
-import { documentJob, type Produced } from './domain/documents/produce.ts';
+import { documentJob, type ProduceDeps, type Produced } from './domain/documents/produce.ts';
+import { REVISION_JOB } from './domain/documents/revise.ts';
+import { revisionJob } from './domain/documents/revision-job.ts';
 import { ImportRefused, importJob } from './domain/profiles/import-job.ts';
 import type { GenerationInput } from './generation/generate.ts';
 import type { ImportResult } from './importing/import.ts';
@@ -125,15 +127,17 @@ function packageFolders(): string[] {
 /** What the queue does with each kind of job. */
 export function jobHandlers(engines: Engines, sandbox: () => Sandbox): Record<string, JobHandler> {
   const { database, clock, files, log } = engines;
+  const produceDeps: ProduceDeps = {
+    db: database.db,
+    clock,
+    generate: (input, onStage, signal) => generateInSandbox(sandbox(), input, onStage, signal),
+    putFile: files.put,
+    removeFile: files.remove,
+    log,
+  };
   return {
-    document: documentJob({
-      db: database.db,
-      clock,
-      generate: (input, onStage, signal) => generateInSandbox(sandbox(), input, onStage, signal),
-      putFile: files.put,
-      removeFile: files.remove,
-      log,
-    }),
+    document: documentJob(produceDeps),
+    [REVISION_JOB]: revisionJob(produceDeps),
     import: importJob(database.db, clock, (file, now, signal) => importInSandbox(sandbox(), { file, now }, signal)),
   };
 }

@@ -5,6 +5,7 @@ import type { Template } from '../base/template.ts';
 import type { GenerationInput } from './input.ts';
 import { type CompanyFacts, readCompanyPage } from './reading/company-page.ts';
 import { type Posting, readPosting } from './reading/posting.ts';
+import { revisedProfile, wantedFacts } from './revise.ts';
 import { snapshotOf } from './snapshot.ts';
 import { cleanLine, cleanText } from './typesetting/clean.ts';
 import { chooseFonts } from './typesetting/fonts.ts';
@@ -12,13 +13,19 @@ import { type Labels, labelsFor } from './writing/labels.ts';
 import { type PageLanguage, pageLanguage } from './writing/language.ts';
 
 export interface Ground {
+  /** What the page is made from: the profile with the account holder's changes to the page. */
   profile: Profile;
+  /** What the page is checked against: the profile as it is. */
+  source: Profile;
+  /** Facts that the account holder asked for. */
+  wanted: ReadonlySet<string>;
   request: DocumentRequest;
   posting: Posting;
   company: CompanyFacts | null;
   language: PageLanguage;
   labels: Labels;
   template: Template;
+  paper: 'us-letter' | 'a4';
   now: string;
   families: string[];
   missingGlyphs: string[];
@@ -28,10 +35,13 @@ const MAX_ADDRESS_LINE = 120;
 const MAX_CONTEXT = 20_000;
 
 export function layGround(input: GenerationInput): Ground {
-  const profile = snapshotOf(input.profile);
-  const language = pageLanguage(profile);
+  const changes = input.revision ?? [];
+  const source = snapshotOf(input.profile);
+  const profile = changes.length === 0 ? source : snapshotOf(revisedProfile(input.profile, changes));
+  const language = pageLanguage(source, input.language);
   const read = {
     profile,
+    source,
     request: {
       ...input.request,
       title: cleanLine(input.request.title, 255),
@@ -49,13 +59,15 @@ export function layGround(input: GenerationInput): Ground {
     language,
     labels,
     template,
+    wanted: wantedFacts(changes),
+    paper: input.paper ?? (language.american ? 'us-letter' : 'a4'),
     now: input.now,
     families: fonts.families,
     missingGlyphs: fonts.missing,
   };
 }
 
-type Read = Pick<Ground, 'profile' | 'request' | 'posting' | 'company'>;
+type Read = Pick<Ground, 'profile' | 'source' | 'request' | 'posting' | 'company'>;
 
 function cleanFields(letter: LetterFields | null): LetterFields | null {
   if (letter === null) return null;

@@ -2,6 +2,7 @@
 import type { DocumentKind } from '../base/contract.ts';
 import type { CompanyPage, DocumentRequest } from '../base/document-request.ts';
 import type { Profile } from '../base/profile.ts';
+import type { RevisionChange } from '../base/revision.ts';
 import type { Template } from '../base/template.ts';
 
 export interface GenerationInput {
@@ -11,6 +12,12 @@ export interface GenerationInput {
   companyPage: CompanyPage | null;
   /** Classic when unset. */
   template?: Template;
+  /** By the profile's country when unset. */
+  paper?: 'a4' | 'us-letter';
+  /** A language code; the profile's language when unset. */
+  language?: string;
+  /** What the account holder changed on the finished page. */
+  revision?: RevisionChange[];
   /** ISO. */
   now: string;
 }

@@ -73,7 +73,7 @@ export async function finish(
   timings: Stopwatch,
 ): Promise<Finished> {
   const verify = verifierFor(sourcesOf(first, ground));
-  const own = ownWordsOf(ground.profile, ground.language.lang, ground.labels);
+  const own = ownWordsOf(ground.source, ground.language.lang, ground.labels);
   const actions: Action[] = [];
   let composed = first;
   for (let round = 0; ; round++) {
@@ -105,7 +105,7 @@ const NAMELESS = 'Resume';
 function sourcesOf(composed: Composed, ground: Ground): Sources {
   const { labels, posting, company, request } = ground;
   return {
-    profile: ground.profile,
+    profile: ground.source,
     lang: ground.language.lang,
     labels: [NAMELESS, ...textsIn(labels)],
     present: labels.present,

@@ -52,6 +52,14 @@ GET     /dashboard/api/profile/imports/:id person   none
 GET     /dashboard/api/profile/imports/:id/source person none
 POST    /dashboard/api/profile/imports/:id/accept origin none
 POST    /dashboard/api/profile/imports/:id/dismiss origin none
+GET     /dashboard/api/documents         person     none
+POST    /dashboard/api/documents         origin     none
+GET     /dashboard/api/documents/:id     person     none
+PATCH   /dashboard/api/documents/:id     origin     none
+DELETE  /dashboard/api/documents/:id     origin     none
+GET     /dashboard/api/documents/:id/pdf person     none
+POST    /dashboard/api/documents/:id/revise origin  none
+GET     /dashboard/api/events            person     none
 GET     /dashboard/api/keys              person     none
 POST    /dashboard/api/keys              origin     none
 DELETE  /dashboard/api/keys/:id          origin     none

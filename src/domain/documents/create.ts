@@ -105,6 +105,7 @@ async function store(tx: Tx, clock: Clock, accepted: Accepted): Promise<CreatedD
       failure: null,
       created_at: now,
       finished_at: null,
+      settings: account.settings && JSON.stringify(account.settings),
     })
     .execute();
   await charge(tx, account, id, payment, now);

@@ -4,6 +4,7 @@ import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { DOCUMENT_JOB } from './create.ts';
+import { REVISION_JOB } from './revise.ts';
 import { releaseTitle } from './title.ts';
 
 export interface DocumentSummary {
@@ -68,6 +69,7 @@ export async function findPdf(db: Db, id: string): Promise<StoredPdf | null> {
 /** Removes a document; a job that still runs for it is lost, its file follows. Credits that were spent stay spent. */
 export async function deleteDocument(db: Db, accountId: string, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
+    if (!isUuid(id)) throw new AppError('NOT_FOUND', 'There is no finished document of that id.');
     const deleted = await tx
       .deleteFrom('documents')
       .where('id', '=', id)
@@ -76,7 +78,7 @@ export async function deleteDocument(db: Db, accountId: string, id: string): Pro
       .returning(['kind', 'title', 'pdf_key'])
       .executeTakeFirst();
     if (!deleted) throw new AppError('NOT_FOUND', 'There is no finished document of that id.');
-    await tx.deleteFrom('jobs').where('kind', '=', DOCUMENT_JOB).where('subject', '=', id).execute();
+    await tx.deleteFrom('jobs').where('kind', 'in', [DOCUMENT_JOB, REVISION_JOB]).where('subject', '=', id).execute();
     await releaseTitle(tx, accountId, deleted.kind, deleted.title);
     if (deleted.pdf_key) await tx.insertInto('orphaned_files').values({ key: deleted.pdf_key }).execute();
   });

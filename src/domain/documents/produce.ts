@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import { messageOf } from '../../base/errors.ts';
+import type { Settings } from '../../base/settings.ts';
 import type { GenerationInput } from '../../generation/generate.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type Job, type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
@@ -80,10 +81,11 @@ export function documentJob(deps: ProduceDeps): JobHandler {
   };
 }
 
-async function readInput(db: Db, documentId: string): Promise<GenerationInput> {
+/** What a document is made from; the same at every attempt. */
+export async function readInput(db: Db, documentId: string): Promise<GenerationInput> {
   const document = await db
     .selectFrom('documents')
-    .select(['kind', 'request', 'company_page', 'profile_version_id', 'created_at'])
+    .select(['kind', 'request', 'company_page', 'profile_version_id', 'created_at', 'settings'])
     .where('id', '=', documentId)
     .executeTakeFirst();
   if (!document) throw new PermanentFailure('The document was deleted.');
@@ -92,8 +94,19 @@ async function readInput(db: Db, documentId: string): Promise<GenerationInput> {
     profile: await readVersion(db, document.profile_version_id),
     request: document.request,
     companyPage: document.company_page,
+    ...look(document.settings),
     // The hour of the order, not of the attempt: a second attempt makes the same bytes.
     now: document.created_at.toISOString(),
+  };
+}
+
+/** The account's choices in the words of generation, which decides itself where nothing was chosen. */
+export function look(settings: Settings | null): Pick<GenerationInput, 'template' | 'paper' | 'language'> {
+  if (!settings) return {};
+  return {
+    template: settings.template,
+    ...(settings.paper !== 'auto' && { paper: settings.paper === 'letter' ? 'us-letter' : 'a4' }),
+    ...(settings.language !== 'auto' && { language: settings.language }),
   };
 }
 

@@ -15,7 +15,7 @@ export function pageFrame(ground: Ground, matches: Matches, kindOfDocument: stri
     template: ground.template,
     lang: language.lang,
     rightToLeft: language.rightToLeft,
-    paper: language.american ? 'us-letter' : 'a4',
+    paper: ground.paper,
     title: posting.title === null ? `${name} – ${kindOfDocument}` : `${name} – ${kindOfDocument} – ${posting.title}`,
     keywords: keywords.slice(0, MAX_KEYWORDS),
     name: { text: name, ids: ['basics'] },

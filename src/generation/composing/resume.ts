@@ -32,7 +32,10 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
     labels: ground.labels,
     now: ground.now,
     priorities,
-    carriers: carriersOf(ground.posting.terms, matches, termsOfSkills(ground, matches), bulletIds(ground.profile)),
+    carriers: withWanted(
+      carriersOf(ground.posting.terms, matches, termsOfSkills(ground, matches), bulletIds(ground.profile)),
+      ground.wanted,
+    ),
     printed: new Set(),
   });
   return {
@@ -41,6 +44,13 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
     terms: ground.posting.terms,
     mayTakeTwoPages: mayTakeTwoPages(ground.profile, matches, ground.now),
   };
+}
+
+/** More than any fit is worth. */
+const WANTED_WORTH = 10;
+
+function withWanted(carriers: ReadonlyMap<string, number>, wanted: ReadonlySet<string>): ReadonlyMap<string, number> {
+  return new Map([...carriers, ...[...wanted].map((id) => [id, WANTED_WORTH] as const)]);
 }
 
 /** The skills are printed first of all, so their terms need no other carrier. */

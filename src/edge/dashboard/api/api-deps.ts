@@ -1,9 +1,12 @@
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../base/clock.ts';
 import type { createPasswords } from '../../../domain/accounts/passwords.ts';
 import type { SignIn } from '../../../domain/accounts/sign-in.ts';
 import type { SignUp } from '../../../domain/accounts/sign-up.ts';
 import type { createVerifyEmail } from '../../../domain/accounts/verify-email.ts';
+import type { CreateDocument } from '../../../domain/documents/create.ts';
+import type { LiveNews } from '../../../domain/documents/live.ts';
 import type { listKeys } from '../../../domain/keys/keys.ts';
 import type { Options } from './types.ts';
 
@@ -16,6 +19,12 @@ export interface ApiDeps {
   signUp: SignUp;
   verifyEmail: ReturnType<typeof createVerifyEmail>;
   passwords: ReturnType<typeof createPasswords>;
+  createDocument: CreateDocument;
+  live: LiveNews;
+  /** A stored file; null when it is not there. */
+  openFile(key: string): Promise<{ size: number; read(): Readable } | null>;
+  /** Removes files whose documents are gone. */
+  removeOrphanedFiles(): Promise<void>;
   /** The service's public address. */
   baseUrl: string;
   /** The address that attempts of a request count for. */

@@ -6,8 +6,8 @@ import { acceptImport, beginImport, dismissImport, IMPORT_MAX_BYTES } from '../.
 import { readSourceFile } from '../../../domain/profiles/source-files.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { queryOf, text } from './bodies.ts';
-import { attachment } from './file-name.ts';
 import { parameter, signedIn } from './person.ts';
+import { attachment, PDF_POLICY } from './sent-files.ts';
 import type { ImportView } from './types.ts';
 
 const NAME_MAX = 255;
@@ -70,6 +70,7 @@ function sendSource(reply: FastifyReply, bytes: Buffer, name: string | null): Fa
   const isText = !isPdf && isPlainText(bytes);
   const type = isPdf ? 'application/pdf' : isText ? 'text/plain; charset=utf-8' : 'application/octet-stream';
   const disposition = attachment(name ?? 'resume');
+  if (isPdf) reply.header('content-security-policy', PDF_POLICY);
   return reply
     .type(type)
     .header('content-disposition', isPdf || isText ? disposition.replace(/^attachment/, 'inline') : disposition)

@@ -3,6 +3,8 @@ import { registerAccountRoutes } from './account-routes.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { acceptJsonOnly } from './bodies.ts';
 import { registerCreditRoutes } from './credit-routes.ts';
+import { registerDocumentRoutes } from './document-routes.ts';
+import { registerEventRoutes } from './event-routes.ts';
 import { registerImportRoutes } from './import-routes.ts';
 import { registerKeyRoutes } from './key-routes.ts';
 import { createOwnAppCheck } from './own-app-only.ts';
@@ -29,6 +31,8 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       registerCreditRoutes(scope, deps);
       registerSettingsRoutes(scope, deps);
       registerProfileRoutes(scope, deps);
+      registerDocumentRoutes(scope, deps);
+      registerEventRoutes(scope, deps);
       await scope.register(async (files) => registerImportRoutes(files, deps));
     },
     { prefix: '/dashboard/api' },

@@ -52,6 +52,7 @@
 import type { DocumentKind, Plan, Status } from '../../../base/contract.ts';
 import type { DocumentRequest } from '../../../base/document-request.ts';
 import type { Profile } from '../../../base/profile.ts';
+import type { RevisionChange } from '../../../base/revision.ts';
 
 export interface Problem {
   code: string;
@@ -182,6 +183,8 @@ export interface DocumentView extends DocumentItem {
   /** Why it failed, for the person. */
   failure: string | null;
   isRefunded: boolean;
+  /** Whether `/pdf` has it. */
+  hasPdf: boolean;
   letterText: string | null;
   /** Why the page looks so; null until it succeeded. */
   evidence: {
@@ -192,21 +195,30 @@ export interface DocumentView extends DocumentItem {
   } | null;
   /** The texts behind the ids of the evidence, from the profile version that the document froze. */
   facts: Record<string, string>;
+  /** The last revision that was asked for; the document stays SUCCESS, with its old PDF until the new one is ready. */
+  revision: {
+    state: 'pending' | 'applied' | 'failed';
+    /** Why it failed, for the person. */
+    failure: string | null;
+    changes: RevisionChange[];
+  } | null;
 }
 
+/** On connecting, and on reconnecting, the newest documents and the latest import are told as they are; then changes. */
 export interface DocumentEvent {
   id: string;
   status: Status;
   stage: string | null;
+  /** A revision is being set. */
+  isRevising: boolean;
 }
 
-/** Only facts of the profile; set again and verified as before, free of charge. */
+/**
+ * Only facts of the profile; set again and verified as before, free of charge. `changes` is the whole list, told from the
+ * page as it was first set: it replaces an earlier one, and an empty list brings the first page back.
+ */
 export interface Revision {
-  changes: (
-    | { action: 'drop'; factId: string }
-    | { action: 'swap'; factId: string; with: string }
-    | { action: 'reword'; factId: string; text: string }
-  )[];
+  changes: RevisionChange[];
 }
 
 export interface Key {

@@ -19,3 +19,6 @@ export function attachment(name: string): string {
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
+
+/** Browsers apply a file's policy to their own viewer of PDFs, so it says no more than who may embed it. */
+export const PDF_POLICY = "frame-ancestors 'self'";

@@ -1,0 +1,157 @@
+/**
+ * Tells open pages of the dashboard what happens to an account's documents and imports. While somebody listens, one look
+ * a turn at the database serves all listeners of this process; nothing is asked while nobody does. Looking, and not
+ * NOTIFY, because a notification would cost every stage of every document a global lock, seen or not.
+ */
+import { sql } from 'kysely';
+import type { Status } from '../../base/contract.ts';
+import { messageOf } from '../../base/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+const LOOK_EVERY_MS = 500;
+/** The newest documents and the unfinished jobs of each account that are looked at. */
+const NEWEST = 30;
+const UNFINISHED = 100;
+
+export interface DocumentNews {
+  id: string;
+  status: Status;
+  stage: string | null;
+  isRevising: boolean;
+}
+
+export type News = { document: DocumentNews } | { importId: string };
+export type Listener = (news: News) => void;
+
+interface DocumentRow extends DocumentNews {
+  accountId: string;
+}
+
+interface ImportRow {
+  id: string;
+  accountId: string;
+  status: string;
+}
+
+/** What an account's listeners have been told: id → what it looked like. */
+type Told = Map<string, string>;
+
+interface Watched {
+  listeners: Set<Listener>;
+  told: Told;
+}
+
+export function createLiveNews(db: Db, log: (line: string) => void) {
+  const accounts = new Map<string, Watched>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    const ids = [...accounts.keys()];
+    const [documents, imports] = await Promise.all([readDocuments(db, ids), readImports(db, ids)]);
+    const gone = await readGone(db, accounts, documents);
+    for (const accountId of ids) {
+      const watched = accounts.get(accountId);
+      if (!watched) continue;
+      const mine = [...documents, ...gone].filter((row) => row.accountId === accountId);
+      tell(
+        watched,
+        mine,
+        imports.filter((row) => row.accountId === accountId),
+      );
+    }
+  }
+
+  function schedule(): void {
+    if (timer || accounts.size === 0) return;
+    timer = setTimeout(() => {
+      looking = look()
+        .catch((error) => log(`live: ${messageOf(error)}`))
+        .finally(() => {
+          timer = undefined;
+          looking = undefined;
+          schedule();
+        });
+    }, LOOK_EVERY_MS);
+    timer.unref();
+  }
+
+  return {
+    /** Returns what ends the listening. */
+    listen(accountId: string, listener: Listener): () => void {
+      const watched = accounts.get(accountId) ?? { listeners: new Set(), told: new Map() };
+      accounts.set(accountId, watched);
+      watched.listeners.add(listener);
+      // The next look tells everything: who just came may have loaded the page before the last change.
+      watched.told = new Map();
+      schedule();
+      return () => {
+        watched.listeners.delete(listener);
+        if (watched.listeners.size === 0 && accounts.get(accountId) === watched) accounts.delete(accountId);
+      };
+    },
+    async close(): Promise<void> {
+      accounts.clear();
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}
+
+export type LiveNews = ReturnType<typeof createLiveNews>;
+
+function tell(watched: Watched, documents: DocumentRow[], imports: ImportRow[]): void {
+  const told: Told = new Map();
+  const news: News[] = [];
+  for (const { accountId: _, ...document } of documents) {
+    const look = JSON.stringify(document);
+    if (watched.told.get(document.id) !== look) news.push({ document });
+    told.set(document.id, look);
+  }
+  for (const { id, status } of imports) {
+    if (watched.told.get(id) !== status) news.push({ importId: id });
+    told.set(id, status);
+  }
+  watched.told = told;
+  for (const listener of watched.listeners) for (const item of news) listener(item);
+}
+
+const COLUMNS = sql`
+  documents.id, documents.account_id as "accountId", documents.status, documents.stage,
+  exists (select from document_revisions where document_id = documents.id and state = 'pending') as "isRevising"`;
+
+async function readDocuments(db: Db, accountIds: string[]): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${COLUMNS} from documents where id in (
+      select newest.id from unnest(${accountIds}::uuid[]) as account (id) cross join lateral (
+        select documents.id from documents where account_id = account.id
+        order by created_at desc, id desc limit ${NEWEST}) newest
+      union
+      select busy.subject from unnest(${accountIds}::uuid[]) as account (id) cross join lateral (
+        select subject from jobs where account_id = account.id order by turn limit ${UNFINISHED}) busy)`.execute(db);
+  return rows;
+}
+
+/** Those that were unfinished at the last look and are not among what is looked at now: they ended in between. */
+async function readGone(db: Db, accounts: Map<string, Watched>, seen: DocumentRow[]): Promise<DocumentRow[]> {
+  const now = new Set(seen.map((row) => row.id));
+  const missing: string[] = [];
+  for (const { told } of accounts.values()) {
+    for (const [id, look] of told) {
+      if (!now.has(id) && /"status":"(QUEUED|IN_PROGRESS)"|"isRevising":true/.test(look)) missing.push(id);
+    }
+  }
+  if (missing.length === 0) return [];
+  const { rows } = await sql<DocumentRow>`
+    select ${COLUMNS} from documents where id = any(${missing}::uuid[])`.execute(db);
+  return rows;
+}
+
+async function readImports(db: Db, accountIds: string[]): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`
+    select latest.id, latest.status, account.id as "accountId"
+    from unnest(${accountIds}::uuid[]) as account (id) cross join lateral (
+      select profile_imports.id, profile_imports.status from profile_imports where account_id = account.id
+      order by created_at desc limit 1) latest`.execute(db);
+  return rows;
+}

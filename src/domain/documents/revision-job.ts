@@ -1,0 +1,81 @@
+import { messageOf } from '../../base/errors.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type Job, type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
+import { type ProduceDeps, readInput } from './produce.ts';
+
+const keyOf = (documentId: string, number: number): string =>
+  `documents/${documentId.slice(0, 2)}/${documentId}-${number}.pdf`;
+
+/** The job that sets a finished document again. The new page takes the old one's place in one transaction, or not at all. */
+export function revisionJob(deps: ProduceDeps): JobHandler {
+  const { db, clock } = deps;
+  /** What this process wrote for jobs that have not ended yet. */
+  const written = new Map<string, string>();
+  return {
+    async onStart() {},
+
+    async run(job, signal) {
+      const revision = await findPending(db, job.subject);
+      if (!revision) throw new PermanentFailure('The document was deleted.');
+      const input = { ...(await readInput(db, job.subject)), revision: revision.wanted };
+      const produced = await deps.generate(input, () => {}, signal);
+      const key = keyOf(job.subject, revision.number);
+      await deps.putFile(key, produced.pdf);
+      written.set(job.id, key);
+      return async (tx) => {
+        written.delete(job.id);
+        const now = clock.now();
+        const old = await tx
+          .selectFrom('documents')
+          .select('pdf_key')
+          .where('id', '=', job.subject)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        await tx.updateTable('documents').set({ pdf_key: key }).where('id', '=', job.subject).execute();
+        if (old.pdf_key && old.pdf_key !== key) {
+          await tx.insertInto('orphaned_files').values({ key: old.pdf_key }).execute();
+        }
+        await tx
+          .updateTable('document_evidence')
+          .set({ evidence: JSON.stringify(produced.evidence), letter_text: produced.text })
+          .where('document_id', '=', job.subject)
+          .execute();
+        await tx
+          .updateTable('document_revisions')
+          .set({ state: 'applied', applied: JSON.stringify(revision.wanted), finished_at: now })
+          .where('document_id', '=', job.subject)
+          .execute();
+      };
+    },
+
+    async onDead(tx, job, reason) {
+      await tx
+        .updateTable('document_revisions')
+        .set({ state: 'failed', failure: reason, finished_at: clock.now() })
+        .where('document_id', '=', job.subject)
+        .where('state', '=', 'pending')
+        .execute();
+    },
+
+    async onLost(job) {
+      const key = written.get(job.id);
+      written.delete(job.id);
+      if (key) await removeIfDeleted(deps, job, key).catch((error) => deps.log(`file ${key}: ${messageOf(error)}`));
+    },
+  };
+}
+
+function findPending(db: Db, documentId: string) {
+  return db
+    .selectFrom('document_revisions')
+    .select(['number', 'wanted'])
+    .where('document_id', '=', documentId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+}
+
+/** The document was deleted while it was set again: the file that was just written belongs to nobody. */
+async function removeIfDeleted(deps: ProduceDeps, job: Job, key: string): Promise<void> {
+  const document = await deps.db.selectFrom('documents').select('id').where('id', '=', job.subject).executeTakeFirst();
+  if (!document) await deps.removeFile(key);
+}

@@ -1,0 +1,72 @@
+import type { DocumentRequest } from '../../base/document-request.ts';
+import { AppError } from '../../base/errors.ts';
+import { isUuid } from '../../base/ids.ts';
+import type { RevisionChange } from '../../base/revision.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { textsById } from '../profiles/profile-tree.ts';
+import type { DocumentItem } from './list.ts';
+
+export interface DocumentView extends DocumentItem {
+  cost: number;
+  request: DocumentRequest;
+  failure: string | null;
+  is_refunded: boolean;
+  has_pdf: boolean;
+  evidence: object | null;
+  letter_text: string | null;
+  revision: { state: 'pending' | 'applied' | 'failed'; failure: string | null; changes: RevisionChange[] } | null;
+  /** The texts behind the ids of the evidence, of the profile version that the document was made from. */
+  facts: Record<string, string>;
+}
+
+/** Everything about one document of the account. */
+export async function readDocumentView(db: Db, accountId: string, id: string): Promise<DocumentView> {
+  const row = isUuid(id) ? await select(db, accountId, id) : undefined;
+  if (!row) throw new AppError('NOT_FOUND', 'Document not found.');
+  const { profile, wanted, state, revision_failure, ...document } = row;
+  return {
+    ...document,
+    revision: state && { state, failure: revision_failure, changes: wanted ?? [] },
+    facts: textsById(profile),
+  };
+}
+
+function select(db: Db, accountId: string, id: string) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('profile_versions', 'profile_versions.id', 'documents.profile_version_id')
+    .leftJoin('document_evidence', 'document_evidence.document_id', 'documents.id')
+    .leftJoin('document_revisions', 'document_revisions.document_id', 'documents.id')
+    .select((eb) => [
+      'documents.id',
+      'documents.kind',
+      'documents.title',
+      'documents.status',
+      'documents.stage',
+      'documents.created_at',
+      'documents.finished_at',
+      'documents.cost',
+      'documents.request',
+      'documents.failure',
+      eb
+        .exists(
+          eb
+            .selectFrom('credit_entries')
+            .select('credit_entries.id')
+            .whereRef('credit_entries.document_id', '=', 'documents.id')
+            .where('credit_entries.reason', '=', 'refund'),
+        )
+        .$castTo<boolean>()
+        .as('is_refunded'),
+      eb('documents.pdf_key', 'is not', null).$castTo<boolean>().as('has_pdf'),
+      'document_evidence.evidence',
+      'document_evidence.letter_text',
+      'document_revisions.wanted',
+      'document_revisions.state',
+      'document_revisions.failure as revision_failure',
+      'profile_versions.profile',
+    ])
+    .where('documents.id', '=', id)
+    .where('documents.account_id', '=', accountId)
+    .executeTakeFirst();
+}

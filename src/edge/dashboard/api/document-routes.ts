@@ -1,0 +1,176 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { DOCUMENT_KINDS, STATUSES, TITLE_MAX_CHARACTERS } from '../../../base/contract.ts';
+import { AppError } from '../../../base/errors.ts';
+import { deleteDocument, findDocument, findPdf } from '../../../domain/documents/documents.ts';
+import { type DocumentItem as Item, listDocumentPage, readPlace } from '../../../domain/documents/list.ts';
+import { renameDocument } from '../../../domain/documents/rename.ts';
+import { requestRevision } from '../../../domain/documents/revise.ts';
+import { createCoverLetterShape, createResumeShape, problemsOf } from '../../../domain/documents/shapes.ts';
+import { readDocumentView } from '../../../domain/documents/view.ts';
+import type { ApiDeps } from './api-deps.ts';
+import { bodyOf, queryOf, text } from './bodies.ts';
+import { parameter, signedIn } from './person.ts';
+import { attachment, PDF_POLICY } from './sent-files.ts';
+import type { DocumentItem, DocumentList, DocumentView } from './types.ts';
+
+const PAGE = 50;
+const PAGE_MAX = 200;
+/** As on the public create calls. */
+const CREATE_BYTES = 1024 * 1024;
+
+const listShape = z.object({
+  search: text('search', TITLE_MAX_CHARACTERS).optional(),
+  kind: z.enum(DOCUMENT_KINDS, { error: `kind must be one of ${DOCUMENT_KINDS.join(', ')}` }).optional(),
+  status: z.enum(STATUSES, { error: `status must be one of ${STATUSES.join(', ')}` }).optional(),
+  before: text('before', 100).optional(),
+  limit: z.coerce.number({ error: 'limit must be a number' }).int().min(1).max(PAGE_MAX).optional(),
+});
+const newShape = z.object({
+  kind: z.enum(DOCUMENT_KINDS, { error: `kind must be one of ${DOCUMENT_KINDS.join(', ')}` }),
+  body: z.record(z.string(), z.unknown(), { error: 'body must be an object' }),
+});
+const renameShape = z.object({ title: text('title', 4 * TITLE_MAX_CHARACTERS) });
+const factId = text('factId', 64);
+const reviseShape = z.object({
+  changes: z.array(
+    z.discriminatedUnion('action', [
+      z.object({ action: z.literal('drop'), factId }),
+      z.object({ action: z.literal('swap'), factId, with: text('with', 64) }),
+      z.object({ action: z.literal('reword'), factId, text: text('text', 4_000) }),
+    ]),
+    { error: 'changes must be a list' },
+  ),
+});
+
+export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): void {
+  const { db, clock } = deps;
+
+  scope.get(
+    '/documents',
+    signedIn(deps, async ({ accountId }, request): Promise<DocumentList> => {
+      const query = queryOf(request, listShape);
+      const before = query.before === undefined ? null : readPlace(query.before);
+      if (query.before !== undefined && !before) {
+        throw new AppError('BAD_REQUEST', 'before must be what the last page gave as next');
+      }
+      const { items, next } = await listDocumentPage(db, accountId, {
+        search: query.search?.trim() || null,
+        kind: query.kind ?? null,
+        status: query.status ?? null,
+        before,
+        limit: query.limit ?? PAGE,
+      });
+      return { items: items.map(itemView), next };
+    }),
+  );
+
+  scope.post(
+    '/documents',
+    { bodyLimit: CREATE_BYTES },
+    signedIn(deps, async ({ accountId }, request) => {
+      const { kind, body } = bodyOf(request, newShape);
+      const wanted = kind === 'resume' ? resumeOf(body) : letterOf(body);
+      const { id } = await deps.createDocument(accountId, wanted);
+      return { id };
+    }),
+  );
+
+  scope.get(
+    '/documents/:id',
+    signedIn(deps, ({ accountId }, request) => documentView(deps, accountId, parameter(request, 'id'))),
+  );
+
+  scope.patch(
+    '/documents/:id',
+    signedIn(deps, async ({ accountId }, request) => ({
+      title: await renameDocument(db, accountId, parameter(request, 'id'), bodyOf(request, renameShape).title),
+    })),
+  );
+
+  scope.delete(
+    '/documents/:id',
+    signedIn(deps, async ({ accountId }, request) => {
+      await deleteDocument(db, accountId, parameter(request, 'id'));
+      await deps.removeOrphanedFiles();
+      return {};
+    }),
+  );
+
+  scope.get(
+    '/documents/:id/pdf',
+    signedIn(deps, async ({ accountId }, request, reply) => {
+      const { id } = await findDocument(db, accountId, parameter(request, 'id'));
+      const isDownload = (request.query as { download?: unknown }).download !== undefined;
+      return sendPdf(deps, reply, id, isDownload);
+    }),
+  );
+
+  scope.post(
+    '/documents/:id/revise',
+    { bodyLimit: CREATE_BYTES },
+    signedIn(deps, async ({ accountId }, request) => {
+      const { changes } = bodyOf(request, reviseShape);
+      await requestRevision(db, clock, accountId, parameter(request, 'id'), changes);
+      return {};
+    }),
+  );
+}
+
+function resumeOf(body: Record<string, unknown>) {
+  return { kind: 'resume' as const, body: shaped(createResumeShape, body) };
+}
+
+function letterOf(body: Record<string, unknown>) {
+  return { kind: 'cover_letter' as const, body: shaped(createCoverLetterShape, body) };
+}
+
+/** Refuses in the words of the public create calls. */
+function shaped<T extends z.ZodType>(shape: T, body: unknown): z.infer<T> {
+  const { data, error } = shape.safeParse(body);
+  if (!error) return data;
+  const field = error.issues[0]?.path[0];
+  throw new AppError('BAD_REQUEST', problemsOf(error), { details: typeof field === 'string' ? { field } : {} });
+}
+
+async function sendPdf(deps: ApiDeps, reply: FastifyReply, id: string, isDownload: boolean): Promise<FastifyReply> {
+  const pdf = await findPdf(deps.db, id);
+  const file = pdf && (await deps.openFile(pdf.key));
+  if (!pdf || !file) throw new AppError('NOT_FOUND', 'There is no PDF of this document.');
+  const disposition = attachment(`${pdf.title}.pdf`);
+  return reply
+    .type('application/pdf')
+    .header('content-security-policy', PDF_POLICY)
+    .header('content-length', file.size)
+    .header('content-disposition', isDownload ? disposition : disposition.replace(/^attachment/, 'inline'))
+    .send(file.read());
+}
+
+function itemView(item: Item): DocumentItem {
+  const { created_at, finished_at, id, kind, title, status, stage } = item;
+  return {
+    id,
+    kind,
+    title,
+    status,
+    stage,
+    createdAt: created_at.toISOString(),
+    finishedAt: finished_at?.toISOString() ?? null,
+  };
+}
+
+async function documentView(deps: ApiDeps, accountId: string, id: string): Promise<DocumentView> {
+  const stored = await readDocumentView(deps.db, accountId, id);
+  return {
+    ...itemView(stored),
+    cost: stored.cost,
+    request: stored.request,
+    failure: stored.failure,
+    isRefunded: stored.is_refunded,
+    hasPdf: stored.has_pdf,
+    letterText: stored.letter_text,
+    evidence: stored.evidence as DocumentView['evidence'],
+    facts: stored.facts,
+    revision: stored.revision,
+  };
+}

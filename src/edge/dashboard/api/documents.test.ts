@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import http from 'node:http';
+import { after, before, describe, test } from 'node:test';
+import { sampleJob, sampleProfile } from '../../../../test/support/sample.ts';
+import { type Service, startService } from '../../../../test/support/service.ts';
+import { grantPack } from '../../../domain/credits/credits.ts';
+import { newPerson } from './testing/browser.ts';
+import { until } from './testing/until.ts';
+
+let service: Service;
+let job: string;
+
+before(async () => {
+  [service, job] = await Promise.all([startService(), sampleJob()]);
+});
+after(() => service.close());
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+async function personWithProfile(): Promise<Person> {
+  const person = await newPerson(service);
+  await person.upload('/profile/imports?name=profile.json', await sampleProfile());
+  await until(async () => (await person.get('/session')).json.profile.status === 'complete');
+  return person;
+}
+
+async function create(person: Person, title: string, kind = 'resume'): Promise<string> {
+  const answer = await person.post('/documents', { kind, body: { title, job_description: job } });
+  assert.equal(answer.status, 200, answer.text);
+  return answer.json.id;
+}
+
+const finished = (person: Person, id: string) =>
+  until(async () => {
+    const { json } = await person.get(`/documents/${id}`);
+    return ['SUCCESS', 'FAILED'].includes(json.status) && json;
+  });
+
+describe('creating', () => {
+  test('a document is made by the rules, the messages and the price of the API', async () => {
+    const ann = await personWithProfile();
+    const bad = await ann.post('/documents', { kind: 'resume', body: { title: '' } });
+    assert.equal(bad.status, 400);
+    assert.equal(bad.json.message, 'title must not be empty; job_description is required');
+    assert.equal(bad.json.field, 'title');
+    const date = { title: 'L', job_description: job, date: '2026-02-30' };
+    const wrongDate = await ann.post('/documents', { kind: 'cover_letter', body: date });
+    assert.deepEqual([wrongDate.status, wrongDate.json.code], [400, 'VALIDATION_ERROR']);
+
+    const id = await create(ann, 'My resume');
+    const view = await finished(ann, id);
+    assert.equal(view.status, 'SUCCESS', view.failure);
+    assert.equal((await ann.get('/credits')).json.total, 20);
+    assert.equal(view.cost, 5);
+    assert.equal(view.request.jobDescription, job);
+    assert.ok(view.evidence.lines.length > 10);
+    const ids: string[] = view.evidence.lines.flatMap((line: { ids: string[] }) => line.ids);
+    for (const fact of ids) assert.notEqual(view.facts[fact], undefined, `the fact ${fact} has a text`);
+    assert.equal((await ann.get('/session')).json.hasDocuments, true);
+    const pdf = await ann.get(`/documents/${id}/pdf`);
+    assert.equal(pdf.headers['content-type'], 'application/pdf');
+    assert.match(pdf.headers['content-disposition']!, /^inline; filename="My resume\.pdf"/);
+    assert.match((await ann.get(`/documents/${id}/pdf?download=1`)).headers['content-disposition']!, /^attachment/);
+  });
+
+  test('without credits nothing is made', async () => {
+    const ann = await personWithProfile();
+    for (let made = 0; made < 5; made++) await create(ann, 'R');
+    const refused = await ann.post('/documents', { kind: 'cover_letter', body: { title: 'L', job_description: job } });
+    assert.deepEqual([refused.status, refused.json.code], [403, 'FORBIDDEN']);
+    assert.match(refused.json.message, /Insufficient generation credits/);
+  });
+
+  test('without a profile nothing is made', async () => {
+    const ann = await newPerson(service);
+    const refused = await ann.post('/documents', { kind: 'resume', body: { title: 'R', job_description: job } });
+    assert.deepEqual([refused.status, refused.json.code], [400, 'VALIDATION_ERROR']);
+  });
+});
+
+describe('the list', () => {
+  test('is found by title, kind and status, and read page by page', async () => {
+    const ann = await personWithProfile();
+    await grantPack(service.engines.database.db, service.engines.clock, ann.id, 100);
+    for (const title of ['Alpha 100%', 'Beta', 'Alpha_two']) await create(ann, title);
+    const letter = await create(ann, 'Gamma', 'cover_letter');
+    await finished(ann, letter);
+    const titles = async (query: string) =>
+      (await ann.get(`/documents?${query}`)).json.items.map((item: { title: string }) => item.title);
+    assert.deepEqual(await titles('search=alpha'), ['Alpha_two', 'Alpha 100%']);
+    assert.deepEqual(await titles(`search=${encodeURIComponent('0%')}`), ['Alpha 100%']);
+    assert.deepEqual(await titles('search=a_t'), ['Alpha_two']);
+    assert.deepEqual(await titles('kind=cover_letter'), ['Gamma']);
+    assert.deepEqual(await titles('kind=cover_letter&status=FAILED'), []);
+    const first = (await ann.get('/documents?limit=3')).json;
+    const rest = (await ann.get(`/documents?limit=3&before=${first.next}`)).json;
+    assert.equal(first.items.length, 3);
+    assert.deepEqual(
+      rest.items.map((item: { title: string }) => item.title),
+      ['Alpha 100%'],
+    );
+    assert.equal(rest.next, null);
+    assert.equal((await ann.get('/documents?before=x')).status, 400);
+    assert.equal((await ann.get('/documents?limit=1000')).status, 400);
+  });
+});
+
+describe('a document belongs to its account', () => {
+  test('a stranger can neither see, read, rename, revise nor delete it', async () => {
+    const [ann, eve] = [await personWithProfile(), await newPerson(service)];
+    const id = await create(ann, 'Private');
+    await finished(ann, id);
+    const answers = await Promise.all([
+      eve.get(`/documents/${id}`),
+      eve.get(`/documents/${id}/pdf`),
+      eve.patch(`/documents/${id}`, { title: 'Mine' }),
+      eve.post(`/documents/${id}/revise`, { changes: [] }),
+      eve.delete(`/documents/${id}`),
+    ]);
+    assert.deepEqual(
+      answers.map((answer) => answer.status),
+      [404, 404, 404, 404, 404],
+    );
+    assert.equal((await ann.get(`/documents/${id}`)).json.title, 'Private');
+  });
+
+  test('it can be renamed, with a suffix where the title is taken, and deleted with its file', async () => {
+    const ann = await personWithProfile();
+    const [one, two] = [await create(ann, 'One'), await create(ann, 'Two')];
+    await Promise.all([finished(ann, one), finished(ann, two)]);
+    assert.equal((await ann.patch(`/documents/${two}`, { title: 'One' })).json.title, 'One_1');
+    assert.equal((await ann.patch(`/documents/${two}`, { title: ' ' })).status, 400);
+    const { db } = service.engines.database;
+    const { pdf_key: key } = await db
+      .selectFrom('documents')
+      .select('pdf_key')
+      .where('id', '=', two)
+      .executeTakeFirstOrThrow();
+    assert.notEqual(await service.engines.files.open(key!), null);
+    assert.equal((await ann.delete(`/documents/${two}`)).status, 200);
+    assert.equal(await service.engines.files.open(key!), null);
+    assert.equal((await ann.get(`/documents/${two}`)).status, 404);
+    assert.equal((await ann.get('/credits')).json.total, 15);
+  });
+});
+
+describe('setting a page again', () => {
+  const isSentence = (facts: Record<string, string>) => (id: string) => facts[id]!.split(' ').length > 8;
+
+  test('replaces the PDF, costs nothing, and leaves the public status as it was', async () => {
+    const ann = await personWithProfile();
+    const id = await create(ann, 'R');
+    const view = await finished(ann, id);
+    const before = (await ann.get(`/documents/${id}/pdf`)).bytes;
+    const bullet = view.evidence.lines.flatMap((line: { ids: string[] }) => line.ids).find(isSentence(view.facts));
+    assert.equal(
+      (await ann.post(`/documents/${id}/revise`, { changes: [{ action: 'drop', factId: bullet }] })).status,
+      200,
+    );
+    assert.equal((await ann.post(`/documents/${id}/revise`, { changes: [] })).status, 400);
+    const revised = await until(async () => {
+      const { json } = await ann.get(`/documents/${id}`);
+      assert.equal(json.status, 'SUCCESS');
+      return json.revision.state !== 'pending' && json;
+    });
+    assert.equal(revised.revision.state, 'applied', revised.revision.failure);
+    assert.deepEqual(revised.revision.changes, [{ action: 'drop', factId: bullet }]);
+    assert.notDeepEqual((await ann.get(`/documents/${id}/pdf`)).bytes, before);
+    const shown: string[] = revised.evidence.lines.flatMap((line: { ids: string[] }) => line.ids);
+    assert.equal(shown.includes(bullet), false);
+    assert.equal((await ann.get('/credits')).json.total, 20);
+  });
+
+  test('takes facts of the profile only, each once', async () => {
+    const ann = await personWithProfile();
+    const id = await create(ann, 'R');
+    const { facts } = await finished(ann, id);
+    const [fact] = Object.keys(facts);
+    const refusals = [
+      [{ action: 'drop', factId: 'nothing' }],
+      [{ action: 'swap', factId: fact, with: 'nothing' }],
+      [{ action: 'reword', factId: fact, text: ' ' }],
+      [{ action: 'reword', factId: fact, text: 'x'.repeat(601) }],
+      [
+        { action: 'drop', factId: fact },
+        { action: 'reword', factId: fact, text: 'x' },
+      ],
+      [{ action: 'invent', factId: fact }],
+    ];
+    for (const changes of refusals) {
+      assert.equal((await ann.post(`/documents/${id}/revise`, { changes })).status, 400, JSON.stringify(changes));
+    }
+  });
+});
+
+describe('live', () => {
+  test('an open page hears of a new document until it is finished, and of nobody else', async () => {
+    const [ann, eve] = [await personWithProfile(), await personWithProfile()];
+    const heard: { event: string; data: { id: string; status: string } }[] = [];
+    const stream = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      http
+        .get(`${service.baseUrl}/dashboard/api/events`, { headers: { cookie: ann.cookie() } }, resolve)
+        .on('error', reject);
+    });
+    assert.equal(stream.headers['content-type'], 'text/event-stream; charset=utf-8');
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      for (const match of text.matchAll(/event: (\w+)\ndata: (.*)\n/g)) {
+        heard.push({ event: match[1]!, data: JSON.parse(match[2]!) });
+      }
+    });
+    const [mine, other] = [await create(ann, 'Mine'), await create(eve, 'Hers')];
+    await until(async () => heard.some(({ data }) => data.id === mine && data.status === 'SUCCESS'));
+    assert.ok(heard.some(({ event, data }) => event === 'import' && data.status === 'complete'));
+    assert.equal(
+      heard.some(({ data }) => data.id === other),
+      false,
+    );
+    stream.destroy();
+  });
+});
