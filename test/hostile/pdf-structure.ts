@@ -80,7 +80,11 @@ const pageTrees: HostileFile[] = [
     onePage({ content, pages: '<< /Type /Pages /Kids [3 0 R] /Count -1 >>' }),
   ),
   either('PDF whose page tree is 20,000 levels deep', () => deepPageTree(20_000)),
-  refused('PDF without pages', () => onePage({ content, pages: '<< /Type /Pages /Kids [] /Count 0 >>' })),
+  refused(
+    'PDF without pages',
+    () => onePage({ content, pages: '<< /Type /Pages /Kids [] /Count 0 >>' }),
+    /The PDF has no pages/,
+  ),
 ];
 
 const nesting: HostileFile[] = [

@@ -36,10 +36,18 @@ export function openDocx(bytes: Uint8Array): DocxPackage {
   const files = unzip(bytes, (name) => USED_PART.test(name));
   const part = (name: string) => {
     const content = files.get(name);
-    return content === undefined ? null : parseXml(decodeText(content), PREFIXES);
+    return content === undefined ? null : parseXml(decodePart(content), PREFIXES);
   };
   const relationsOf = (name: string) => readRelations(part(relationsPart(name)));
   return { part, relationsOf, mainPart: findMainPart(relationsOf('')) };
+}
+
+function decodePart(content: Uint8Array): string {
+  try {
+    return decodeText(content);
+  } catch (cause) {
+    throw new ImportFailed('The Word document is damaged. Open it in Word, save it again, and import that.', { cause });
+  }
 }
 
 function relationsPart(name: string): string {

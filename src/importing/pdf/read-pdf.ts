@@ -43,6 +43,9 @@ export function toDocument(pages: readonly SegmentedPage[], leftOver: readonly s
 const TOO_MUCH = `The PDF has more than ${MAX_LINES.toLocaleString('en-US')} lines of text, which is more than a resume has. Choose the resume itself.`;
 
 async function readPages(document: PdfDocument): Promise<{ pages: SegmentedPage[]; leftOver: string[] }> {
+  if (document.numPages < 1) {
+    throw new ImportFailed('The PDF has no pages. Export it again from the program it was written in.');
+  }
   if (document.numPages > MAX_PAGES) {
     throw new ImportFailed(
       `The PDF has ${document.numPages} pages, and we read at most ${MAX_PAGES}. Choose a shorter file.`,
