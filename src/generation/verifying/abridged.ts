@@ -3,6 +3,7 @@
  * ended where a clause ends, and nothing left out in between that would make the rest say more.
  */
 import { isFunctionWord, isKnownTerm, keyOf } from '../vocabulary/vocabulary.ts';
+import { isDeedNamed } from './nominal.ts';
 import { isSkippable, type Statement } from './statements.ts';
 import type { Token } from './tokens.ts';
 
@@ -35,7 +36,9 @@ export function quotedUpTo(quote: Quote): number {
     if (word === undefined) return;
     if (source !== undefined) {
       for (const [more, sources] of steps(line, i, fact.tokens, j)) walk(i + more, j + sources, matched + 1);
-      if (isSkippable(source)) walk(i, j + 1, matched);
+      if (opensDeed(fact, j) && isDeedNamed(word, source)) walk(i + 1, j + 1, matched + 1);
+      if (isSkippable(source) || isStumble(fact.tokens, j)) walk(i, j + 1, matched);
+      if (isDutyPhrase(fact.tokens, j) && matched > 0) walk(i, j + 2, matched);
       if (source.before !== 'none' && matched > 0)
         for (const next of clausesAfter(fact.tokens, j)) walk(i, next, matched);
     }
@@ -43,6 +46,25 @@ export function quotedUpTo(quote: Quote): number {
   };
   walk(quote.from, quote.at, 0);
   return best;
+}
+
+function opensDeed(fact: Statement, at: number): boolean {
+  return (
+    fact.starts.has(at) || /^(?:and|&)$/i.test(fact.tokens[at - 1]?.raw ?? '') || fact.tokens[at]!.before === 'comma'
+  );
+}
+
+/** "in in", and the "of" of "installation of" when the line says "installed". */
+function isStumble(tokens: readonly Token[], at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]!];
+  if (before === undefined) return false;
+  return (
+    before.norm === token.norm || (token.norm === 'of' && /(?:ion|ment|ance|ence|al|ing|sis|y)$/i.test(before.raw))
+  );
+}
+
+function isDutyPhrase(tokens: readonly Token[], at: number): boolean {
+  return /^responsible$/i.test(tokens[at]!.raw) && /^for$/i.test(tokens[at + 1]?.raw ?? '');
 }
 
 /** How many tokens of the line and of the fact say the same from here on. */

@@ -1,5 +1,6 @@
 /** Whether a line is made of whole fields of one entry, or of whole items of the profile's lists, and nothing else. */
-import { isKnownTerm, keyOf, phrasesOf } from '../vocabulary/vocabulary.ts';
+import { keyOf } from '../vocabulary/vocabulary.ts';
+import { lazily } from './lazily.ts';
 import type { Entry, Field, ListItem } from './records.ts';
 import { signs } from './tokens.ts';
 
@@ -16,7 +17,7 @@ function signsOf(field: Field): string[] {
   return found;
 }
 
-/** The fields of the entry that make up the line, in its order; null when something else stands there. */
+/** The fields of the entry that make up the line (given by its signs), in order; null when something else stands there. */
 export function fieldsOf(line: string, entry: Entry): Field[] | null {
   const consume = (rest: string, left: readonly Field[], taken: readonly Field[]): Field[] | null => {
     if (rest === '') return taken.length > 0 ? [...taken] : null;
@@ -33,7 +34,7 @@ export function fieldsOf(line: string, entry: Entry): Field[] | null {
     }
     return null;
   };
-  return consume(signs(line), entry.fields, []);
+  return consume(line, entry.fields, []);
 }
 
 function without(fields: readonly Field[], taken: Field): Field[] {
@@ -43,52 +44,49 @@ function without(fields: readonly Field[], taken: Field): Field[] {
 export interface Lists {
   /** Whether the text is one item, as the profile writes it or by another name of the same thing. */
   has(text: string): boolean;
+  /** No item is longer. */
+  longest: number;
 }
 
+/** Another name of a thing, with brackets, is longer than the thing. */
+const ROOM_FOR_NAMES = 40;
+
 export function listsOf(items: readonly ListItem[]): Lists {
-  const forms = new Set(items.flatMap((item) => item.forms.map(signs)));
-  const keys = new Set(items.flatMap((item) => item.forms.map(keyOf)));
-  const hasOne = (text: string): boolean => forms.has(signs(text)) || keys.has(keyOf(text));
-  const remembered = new Map<string, boolean>();
-  const has = (text: string): boolean => {
-    // "Kubernetes (K8s)": the same thing by both its names.
-    const [, outer, inner] = /^([^()]+)\(([^()]+)\)$/.exec(text.trim()) ?? [];
-    if (hasOne(text)) return true;
-    return outer !== undefined && inner !== undefined && hasOne(outer) && keyOf(outer) === keyOf(inner);
-  };
+  const texts = items.flatMap((item) => item.forms);
+  const forms = new Set(texts.map(signs));
+  const keys = lazily(() => new Set(texts.map(keyOf)));
+  const hasOne = (text: string): boolean => forms.has(signs(text)) || keys().has(keyOf(text));
   return {
+    longest: Math.max(0, ...texts.map((text) => text.length)) + ROOM_FOR_NAMES,
     has: (text) => {
-      const before = remembered.get(text);
-      const found = before ?? has(text);
-      remembered.set(text, found);
-      return found;
+      if (hasOne(text)) return true;
+      // "Kubernetes (K8s)": the same thing by both its names.
+      const [, outer, inner] = /^([^()]+)\(([^()]+)\)$/.exec(text.trim()) ?? [];
+      return outer !== undefined && inner !== undefined && hasOne(outer) && keyOf(outer) === keyOf(inner);
     },
   };
 }
 
 const MAX_PIECES_OF_ITEM = 8;
 
-/** The pieces between the commas of a line that are no item, neither alone nor with the pieces after them. */
-export function strangers(line: string, isItem: (text: string) => boolean): string[] {
-  const pieces = line.split(/([,;|·•])/);
-  const found: string[] = [];
-  let at = 0;
-  while (at < pieces.length) {
-    if (/^[\s,;|·•]*$/.test(pieces[at]!)) {
-      at++;
-      continue;
+/** Whether a line is a list of such items; their own commas may part them further. */
+export function isListOf(line: string, longest: number, isItem: (text: string) => boolean): boolean {
+  const pieces = line.split(/([,;|·])/);
+  const reached = new Array<boolean>(pieces.length + 1).fill(false);
+  reached[0] = true;
+  for (let at = 0; at < pieces.length; at += 2) {
+    if (!reached[at]) continue;
+    for (let end = at + 1; end <= Math.min(pieces.length, at + 2 * MAX_PIECES_OF_ITEM); end += 2) {
+      const text = pieces.slice(at, end).join('').trim();
+      if (text.length > longest) break;
+      if (text === '' || isItem(text)) reached[Math.min(end + 1, pieces.length)] = true;
     }
-    let end = Math.min(pieces.length, at + 2 * MAX_PIECES_OF_ITEM - 1);
-    while (end > at && !isItem(pieces.slice(at, end).join(''))) end--;
-    if (end === at) found.push(pieces[at]!.trim());
-    at = Math.max(end, at + 1);
   }
-  return found;
+  return reached[pieces.length]!;
 }
 
-/** Terms that the vocabulary knows, as the text names them. */
-export function knownTermsIn(text: string): string[] {
-  return phrasesOf(text, 4)
-    .map((phrase) => phrase.key)
-    .filter(isKnownTerm);
+/** The pieces between the commas of a line that are no items. */
+export function strangers(line: string, isItem: (text: string) => boolean): string[] {
+  const pieces = line.split(/[,;|·]/).map((piece) => piece.trim());
+  return pieces.filter((piece) => piece !== '' && !isItem(piece));
 }

@@ -23,7 +23,7 @@ accept additional address again apply applying application applicant advert adve
 describes familiarised remained asked arrives arrive arrived moves talking hearing telling showing meeting coming giving bringing joining home ones everyone's anyone's
 advertised advertises appeal appeals appealed appealing attract attracted attracts convince convinced curious draws focus focused focuses emphasis weight resonate resonated resonates echo echoes mirror mirrors mirrored align aligns aligned overlaps lines closely squarely
 relocate relocating relocation referral referred recommended reach reached phone email telephone mail call available availability notice period visa permit currently kindly yours faithfully best kind warm regards respectfully hello sir madam
-extend extended extends covers before that's it's i'm i've i'd i'll you're you'll we'll don't there's what's
+extend extended extends covers benefit profit gain practice practise practised stop stopped rest beyond alongside before that's it's i'm i've i'd i'll you're you'll we'll don't there's what's
 `;
 
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/).map(normOf));
@@ -34,7 +34,7 @@ export const FRAME_VERBS: ReadonlySet<string> = new Set(
   welcome talk discuss tell reach read see find enjoy offer want wish speak come relocate move spend hold carry draw use start begin
   continue think consider ask join meet serve appreciate value notice hear recognise recognize understand return live need take
   choose come keep get stay remain add mention refer recommend graduate look expect plan share show explain note thank write
-  submit attend mean include`
+  submit attend mean include stop practise`
     .split(/\s+/)
     .map(normOf),
 );

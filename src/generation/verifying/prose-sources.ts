@@ -1,7 +1,9 @@
 /** What a sentence may draw on: the phrases and facts of the profile, and for letters the request, the posting and the company. */
 
-import { isKnownTerm, keyOf } from '../vocabulary/vocabulary.ts';
+import { isFunctionWord, isKnownTerm, keyOf } from '../vocabulary/vocabulary.ts';
 import { fold } from '../vocabulary/words.ts';
+import { lazily } from './lazily.ts';
+import { deedKey, isDeedNamed, verbKey } from './nominal.ts';
 import type { Entry, ListItem, Records } from './records.ts';
 import { isNegated, type Statement, statementOf } from './statements.ts';
 import { normOf, signs, type Token, tokensOf } from './tokens.ts';
@@ -24,10 +26,12 @@ export interface Place {
 export interface ProseSources {
   yearsOfWork: number;
   longestPhrase(tokens: readonly Token[], at: number, wanted: (phrase: Phrase) => boolean): Phrase | null;
-  placesOf(token: Token, tokens: readonly Token[], at: number): Place[];
+  placesOf(token: Token): Place[];
   /** The sentence without what it quotes from the posting or the company's page word for word. */
   withoutQuotations(sentence: string): string;
   mayComeFromPosting(tokens: readonly Token[], at: number): boolean;
+  /** Whether the posting writes these words side by side. */
+  isPhraseOfPosting(words: string): boolean;
 }
 
 /** What only letters have. */
@@ -51,21 +55,30 @@ export function proseSources(records: Records, yearsOfWork: number, letter: Lett
   const addFact = (fact: Statement, owner: string | null): void => {
     fact.tokens.forEach((token, at) => {
       push(places, token.norm, { fact, at, owner });
+      const deed = fact.starts.has(at) ? deedKey(token.raw) : null;
+      if (deed !== null) push(places, deed, { fact, at, owner });
     });
   };
   for (const entry of records.entries) addEntry(entry, addPhrase, addFact);
   for (const item of records.list) addItem(item, addPhrase, addFact);
   if (letter !== null) addLetter(letter, addPhrase, addFact);
-  const terms = termsOf(records);
+  const terms = lazily(() => termsOf(records));
   const postingText = letter === null ? '' : `${letter.posting}\n${letter.company}`;
   return {
     yearsOfWork,
     longestPhrase: (tokens, at, wanted) =>
       longest(phrases.get(tokens[at]!.norm) ?? [], tokens, at, wanted) ?? termAt(terms, tokens, at, wanted),
-    placesOf: (token) => places.get(token.norm) ?? [],
+    placesOf: (token) => [...(places.get(token.norm) ?? []), ...namedDeeds(places, token)],
     withoutQuotations: (sentence) => withoutQuotations(sentence, signs(postingText)),
     mayComeFromPosting: postingReader(postingText, letter?.companyNames ?? []),
+    isPhraseOfPosting: (words) => postingText.toLowerCase().includes(words.toLowerCase()),
   };
+}
+
+function namedDeeds(places: ReadonlyMap<string, Place[]>, token: Token): Place[] {
+  const key = verbKey(token.raw);
+  const named = key === null ? [] : (places.get(key) ?? []);
+  return named.filter((place) => isDeedNamed(token, place.fact.tokens[place.at]!));
 }
 
 type AddPhrase = (kind: Phrase['kind'], text: string, owners: readonly string[]) => void;
@@ -145,7 +158,9 @@ function termsOf(records: Records): Set<string> {
 }
 
 function* knownTerms(tokens: readonly Token[], at: number): Generator<[string, number]> {
+  if (isFunctionWord(tokens[at]!.raw)) return;
   for (let count = Math.min(MAX_TERM_TOKENS, tokens.length - at); count >= 1; count--) {
+    if (isFunctionWord(tokens[at + count - 1]!.raw)) continue;
     const words = tokens.slice(at, at + count);
     if (words.some((token, offset) => offset > 0 && token.before === 'stop')) continue;
     const key = keyOf(words.map((token) => token.raw).join(' '));
@@ -154,14 +169,14 @@ function* knownTerms(tokens: readonly Token[], at: number): Generator<[string, n
 }
 
 function termAt(
-  terms: ReadonlySet<string>,
+  terms: () => ReadonlySet<string>,
   tokens: readonly Token[],
   at: number,
   wanted: (phrase: Phrase) => boolean,
 ): Phrase | null {
   for (const [key, count] of knownTerms(tokens, at)) {
     const phrase: Phrase = { kind: 'term', tokens: tokens.slice(at, at + count), owners: new Set() };
-    if (terms.has(key)) return wanted(phrase) ? phrase : null;
+    if (terms().has(key)) return wanted(phrase) ? phrase : null;
   }
   return null;
 }

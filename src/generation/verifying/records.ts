@@ -4,6 +4,7 @@
  */
 import type { Employer, Fact, Profile } from '../../base/profile.ts';
 import { printedDates } from './printed-dates.ts';
+import { sentencesIn } from './sentences.ts';
 import { type Statement, statementOf } from './statements.ts';
 
 export interface Field {
@@ -177,5 +178,15 @@ function described(text: Text): Fact | null {
 }
 
 function factsOf(facts: readonly (Fact | null)[]): Statement[] {
-  return facts.filter((fact) => fact !== null && fact.text !== '').map((fact) => statementOf(fact!.text));
+  const texts = facts.flatMap((fact) => (fact === null || fact.text === '' ? [] : [fact.text]));
+  return [...texts, ...texts.flatMap(sentencesIn).flatMap(turned)].map(statementOf);
+}
+
+const LEADING_CLAUSE =
+  /^(?:note:\s*)?((?:in|during|as|while|at|since|for|over|by|through|within)\b[^,.;]{3,90}),\s+(.{10,})$/is;
+
+/** "During my tenure at Acme, I worked nights" may be told the other way round. */
+function turned(text: string): string[] {
+  const [, lead, rest] = LEADING_CLAUSE.exec(text) ?? [];
+  return lead === undefined || rest === undefined ? [] : [`${rest.replace(/[.\s]+$/, '')} ${lead}`];
 }

@@ -3,9 +3,11 @@
  * list of the profile's items, or a shortened fact of the entry that it stands under.
  */
 import type { ReadPage } from '../../base/read-back.ts';
+import { isKnownTerm, keyOf } from '../vocabulary/vocabulary.ts';
 import { quotedUpTo } from './abridged.ts';
-import { fieldsOf, type Lists, listsOf, strangers } from './fields.ts';
+import { fieldsOf, isListOf, type Lists, listsOf, strangers } from './fields.ts';
 import type { LineFinding } from './finding.ts';
+import { lazily } from './lazily.ts';
 import { isNoisy, isNoisyText } from './noisy.ts';
 import type { ProseSources } from './prose-sources.ts';
 import type { Entry, Records } from './records.ts';
@@ -16,7 +18,7 @@ import { objectionsTo } from './told.ts';
 
 export interface ResumeSources {
   records: Records;
-  prose: ProseSources;
+  prose: () => ProseSources;
   /** Section headings and other words of ours. */
   labels: readonly string[];
   /** The profile's own groups of skills: what stands under their names must belong there. */
@@ -28,7 +30,9 @@ interface Reader extends ResumeSources {
   lists: Lists;
   groupLists: ReadonlyMap<string, Lists>;
   /** Every word of the profile, to name the word that is not among them. */
-  words: ReadonlySet<string>;
+  words: () => ReadonlySet<string>;
+  /** What has been found to be an item, or none. */
+  items: Map<string, boolean>;
 }
 
 /** The entries that the lines below are about; null where a section has just begun. */
@@ -39,7 +43,7 @@ interface Explained {
   open: Open;
 }
 
-const MARKER = /^[•▪◦●■–—*-]\s+/u;
+const MARKER = /^[•▪◦●■]\s+/u;
 const MAX_LINES_OF_STATEMENT = 8;
 const MAX_LINES_OF_HEADER = 3;
 /** Bullets are cut at about two lines; only long ones are cut inside a clause. */
@@ -66,21 +70,23 @@ export function checkResume(pages: readonly ReadPage[], sources: ResumeSources):
 
 function readerOf(sources: ResumeSources): Reader {
   const { records, groups } = sources;
-  const texts = [
-    ...records.entries.flatMap((entry) => entry.fields.flatMap((field) => field.forms)),
-    ...records.list.flatMap((item) => item.forms),
-  ];
-  const tokens = [
-    ...texts.flatMap(tokensOf),
-    ...records.entries.flatMap((entry) => entry.facts.flatMap((fact) => fact.tokens)),
-  ];
   return {
     ...sources,
     labelSigns: new Set(sources.labels.map(signs)),
     lists: listsOf(records.list),
     groupLists: new Map(groups.map((group) => [signs(group.name), listsOf([{ forms: group.items }])])),
-    words: new Set(tokens.map((token) => token.norm)),
+    words: lazily(() => wordsIn(records)),
+    items: new Map(),
   };
+}
+
+function wordsIn(records: Records): Set<string> {
+  const texts = [
+    ...records.entries.flatMap((entry) => entry.fields.flatMap((field) => field.forms)),
+    ...records.list.flatMap((item) => item.forms),
+  ];
+  const facts = records.entries.flatMap((entry) => entry.facts.flatMap((fact) => fact.tokens));
+  return new Set([...texts.flatMap(tokensOf), ...facts].map((token) => token.norm));
 }
 
 /** The most lines from here on that can be explained as one statement. */
@@ -104,8 +110,9 @@ function longestFrom(lines: readonly string[], at: number): number {
 /** A heading, or the header of an entry. */
 function headOf(reader: Reader, text: string, count: number, open: Open): { open: Open } | null {
   if (count > MAX_LINES_OF_HEADER) return null;
-  if (reader.labelSigns.has(signs(text))) return { open: null };
-  const entries = headerOf(reader, text, open);
+  const line = signs(text);
+  if (reader.labelSigns.has(line)) return { open: null };
+  const entries = headerOf(reader, line, open);
   return entries.length > 0 ? { open: entries } : null;
 }
 
@@ -130,9 +137,9 @@ function linesBeforeHead(reader: Reader, lines: readonly string[], at: number, o
 }
 
 /** The entries that the line may be the header of: an employer opens its roles, a role stands under its employer. */
-function headerOf(reader: Reader, text: string, open: Open): Entry[] {
+function headerOf(reader: Reader, line: string, open: Open): Entry[] {
   return reader.records.entries.filter((entry) => {
-    const fields = fieldsOf(text, entry);
+    const fields = fieldsOf(line, entry);
     if (fields === null) return false;
     const opens = entry.kind === 'basics' || fields.some((field) => field.kind === 'name') || !hasName(entry);
     return opens || (open ?? []).some((one) => one.owner === entry.owner);
@@ -162,35 +169,52 @@ function isList(reader: Reader, text: string, open: Open): boolean {
   const [, label, rest] = /^([^:]{1,80}):\s+(.+)$/u.exec(text) ?? [];
   if (label !== undefined && rest !== undefined) {
     const group = reader.groupLists.get(signs(label));
-    if (group !== undefined) return strangers(rest, (item) => group.has(item)).length === 0;
-    if (reader.labelSigns.has(signs(label))) return strangers(rest, (item) => isItem(reader, item, open)).length === 0;
+    if (group !== undefined) return isListOf(rest, group.longest, group.has);
+    if (reader.labelSigns.has(signs(label))) return isListOfOurs(reader, rest, open);
   }
-  return strangers(text, (item) => isItem(reader, item, open)).length === 0;
+  return isListOfOurs(reader, text, open);
 }
 
-/** A thing of the profile's lists, a detail of the entry above, or a term that some fact names. */
-function isItem(reader: Reader, text: string, open: Open): boolean {
-  if (reader.lists.has(text)) return true;
-  const letters = signs(text);
-  const details = (open ?? []).flatMap((entry) => entry.fields.filter((field) => field.kind === 'detail'));
-  if (details.some((field) => field.forms.some((form) => signs(form) === letters))) return true;
+function isListOfOurs(reader: Reader, text: string, open: Open): boolean {
+  const details = detailsOf(open);
+  const longest = Math.max(reader.lists.longest, ...details.map((detail) => detail.length));
+  return isListOf(text, longest, (item) => isItem(reader, item) || details.includes(signs(item)));
+}
+
+/** Courses, keywords and the like of the entry above. */
+function detailsOf(open: Open): string[] {
+  const fields = (open ?? []).flatMap((entry) => entry.fields.filter((field) => field.kind === 'detail'));
+  return fields.flatMap((field) => field.forms.map(signs));
+}
+
+/** A thing of the profile's lists, or a term that some fact names. */
+function isItem(reader: Reader, text: string): boolean {
+  const before = reader.items.get(text);
+  if (before !== undefined) return before;
+  const found = reader.lists.has(text) || isTerm(reader, text);
+  reader.items.set(text, found);
+  return found;
+}
+
+function isTerm(reader: Reader, text: string): boolean {
+  if (!isKnownTerm(keyOf(text))) return false;
   const tokens = tokensOf(text);
-  if (tokens.length === 0) return true;
-  return reader.prose.longestPhrase(tokens, 0, (phrase) => phrase.kind === 'term')?.tokens.length === tokens.length;
+  const term = reader.prose().longestPhrase(tokens, 0, (phrase) => phrase.kind === 'term');
+  return term?.tokens.length === tokens.length;
 }
 
 function isProse(reader: Reader, text: string): boolean {
-  return sentencesIn(text).every((sentence) => objectionsTo(sentence, reader.prose, new Set()).length === 0);
+  return sentencesIn(text).every((sentence) => objectionsTo(sentence, reader.prose(), new Set()).length === 0);
 }
 
 function objectionTo(reader: Reader, line: string): LineFinding {
   const text = line.replace(MARKER, '');
-  if (reader.records.entries.some((entry) => fieldsOf(text, entry) !== null))
+  if (reader.records.entries.some((entry) => fieldsOf(signs(text), entry) !== null))
     return { kind: 'place', text, line: text };
-  const items = strangers(text.replace(/^[^:]{1,80}:\s+/u, ''), (item) => isItem(reader, item, null));
+  const items = strangers(text.replace(/^[^:]{1,80}:\s+/u, ''), (item) => isItem(reader, item));
   const isMostlyItems = items.length > 0 && items.length * 3 <= text.split(/[,;|·]/).length;
   if (isMostlyItems) return { kind: 'item', text: items[0]!, line: text };
-  const stranger = tokensOf(text).find((token) => !reader.words.has(token.norm) && token.norm !== 'handle');
+  const stranger = tokensOf(text).find((token) => !reader.words().has(token.norm) && token.norm !== 'handle');
   if (stranger === undefined) return { kind: 'unsupported', text, line: text };
   const isName = /^\p{Lu}/u.test(stranger.raw) && stranger.before === 'none';
   return { kind: stranger.isNumber ? 'number' : isName ? 'name' : 'word', text: stranger.raw, line: text };

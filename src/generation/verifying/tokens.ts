@@ -114,6 +114,7 @@ function withoutEnding(word: string): string {
 
 /** Letters, digits and the signs that tell C from C++ and C#: equal however lines, spaces and dashes fell. */
 export function signs(text: string): string {
-  const folded = fold(text.normalize('NFKC'));
+  // Readers of PDFs turn the ligature of lam and alef around.
+  const folded = fold(text.normalize('NFKC')).replace(/\u0644([\u0622\u0623\u0625\u0627])/g, '$1\u0644');
   return (folded.match(/[\p{L}\p{N}+#]+/gu) ?? []).join('');
 }

@@ -83,13 +83,13 @@ function longestQuote(reading: Reading, at: number): Run | null {
   const token = tokens[at]!;
   if (isFunctionWord(token.raw)) return null;
   let best: Run | null = null;
-  for (const place of reading.sources.placesOf(token, tokens, at)) {
+  for (const place of reading.sources.placesOf(token)) {
     if (!isAllowed(reading, new Set(place.owner === null ? [] : [place.owner]))) continue;
     const isDeed = isVerbHere(tokens, at);
     if (!mayBegin(place, isDeed, token)) continue;
     const to = quotedUpTo({ line: tokens, from: at, fact: place.fact, at: place.at });
     // "I work with" is a frame, even where some fact begins with the same two words.
-    if (isDeed && FRAME_VERBS.has(token.norm) && to - at < MIN_DEED) continue;
+    if (isDeed && isFrameVerb(tokens, at) && to - at < MIN_DEED) continue;
     if (to > (best?.to ?? at)) best = { from: at, to, kind: isDeed ? 'deed' : 'words', fact: place.fact };
   }
   return best ?? handledDuty(reading, at);
@@ -98,12 +98,13 @@ function longestQuote(reading: Reading, at: number): Run | null {
 /** "Responsible for the till" may be told as "handled the till". */
 function handledDuty(reading: Reading, at: number): Run | null {
   const { tokens, sources } = reading;
-  const duty = tokens[at + 1];
+  const first = /^(?:the|an?)$/i.test(tokens[at + 1]?.raw ?? '') ? at + 2 : at + 1;
+  const duty = tokens[first];
   if (tokens[at]!.norm !== 'handle' || duty === undefined) return null;
-  for (const { fact, at: start, owner } of sources.placesOf(duty, tokens, at + 1)) {
+  for (const { fact, at: start, owner } of sources.placesOf(duty)) {
     if (!fact.dutyStarts.has(start) || !isAllowed(reading, new Set(owner === null ? [] : [owner]))) continue;
-    const to = quotedUpTo({ line: tokens, from: at + 1, fact, at: start });
-    if (to > at + 1) return { from: at, to, kind: 'deed', fact };
+    const to = quotedUpTo({ line: tokens, from: first, fact, at: start });
+    if (to > first) return { from: at, to, kind: 'deed', fact };
   }
   return null;
 }
@@ -113,8 +114,19 @@ const BEFORE_VERB = /^(?:i|also|and|have|had|has|then|to|me|who|we)$/i;
 
 function isVerbHere(tokens: readonly Token[], at: number): boolean {
   const verb = verbOf(tokens[at]!.raw);
-  if (verb === null) return /ed$/i.test(tokens[at]!.raw) && /^(?:i|also)$/i.test(tokens[at - 1]?.raw ?? '');
+  if (verb === null) return /ed$/i.test(tokens[at]!.raw) && isAfterI(tokens, at);
   return isPlainVerb(verb.base) || BEFORE_VERB.test(tokens[at - 1]?.raw ?? '');
+}
+
+function isFrameVerb(tokens: readonly Token[], at: number): boolean {
+  const { norm } = tokens[at]!;
+  return FRAME_VERBS.has(norm) || (PLAIN_WORDS.has(norm) && !isAfterI(tokens, at));
+}
+
+function isAfterI(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 3), at).map((token) => token.raw.toLowerCase());
+  while (/^(?:also|now|then|have|had|ly)$|ly$/.test(before.at(-1) ?? '')) before.pop();
+  return before.at(-1) === 'i';
 }
 
 /** A deed is quoted from its own beginning; nouns from anywhere that does not deny them. */
@@ -150,7 +162,7 @@ function isFrameWord(token: Token): boolean {
 function isDeedWithoutFact(tokens: readonly Token[], at: number): boolean {
   const verb = verbOf(tokens[at]!.raw);
   if (verb === null || FRAME_VERBS.has(tokens[at]!.norm)) return false;
-  const isMine = /^(?:i|also)$/i.test(tokens[at - 1]?.raw ?? '');
+  const isMine = isAfterI(tokens, at);
   return isMine || (verb.form === 'past' && isPlainVerb(verb.base) && !PLAIN_WORDS.has(tokens[at]!.norm));
 }
 
@@ -189,13 +201,15 @@ function isOfAnotherEmployment({ tokens }: Reading, run: Run): boolean {
   if (run.phrase.kind === 'job title') return before === 'as';
   if (!/^(?:at|with|for|from|by|of)$/.test(before)) return false;
   const around = tokens.map((token) => token.raw.toLowerCase());
+  if (/^(?:position|role|job|post|opening|vacancy|team)$/.test(around[run.from - 2] ?? '')) return false;
   const isMine = /^(?:time|years|work|experience|career|tenure|days|background|work)$/.test(around[run.from - 2] ?? '');
   if (isMine && around.slice(Math.max(0, run.from - 5), run.from).includes('my')) return true;
-  return tokens.some((token, at) => {
-    const verb = verbOf(token.raw);
-    const isPast = verb?.form === 'past' || (verb === null && /ed$/i.test(token.raw));
-    return isPast && /^(?:i|also)$/i.test(tokens[at - 1]?.raw ?? '') && !READING.test(token.raw);
-  });
+  const meBefore = around.lastIndexOf('i', run.from);
+  const me = meBefore >= 0 ? meBefore : around.indexOf('i');
+  const verb =
+    me < 0 ? undefined : tokens.slice(me + 1).find((token) => !/^(?:also|now|then|ever|once)$/i.test(token.raw));
+  if (verb === undefined || READING.test(verb.raw)) return false;
+  return verbOf(verb.raw)?.form === 'past' || /ed$/i.test(verb.raw);
 }
 
 const NEW_CLAUSE = /^(?:where|which|while|when|i|my|who|that|because|so)$/i;
@@ -206,11 +220,17 @@ function isPatchedTogether(reading: Reading, runs: readonly Run[], index: number
   const isNamed = run.kind === 'phrase' && run.phrase!.kind !== 'term' && run.phrase!.kind !== 'item';
   const before = runs[index - 1];
   if (isNamed || before === undefined) return false;
-  const isAdjacent = isOneClause(reading, before.to, run.from) && before.to === run.from;
-  if (isAdjacent && run.kind === 'words' && before.kind !== 'phrase' && before.fact !== run.fact) return true;
+  if (isNewCompound(reading, before, run)) return true;
   const deed = runs.slice(0, index).findLast((one) => one.kind === 'deed');
   if (deed === undefined || run.kind === 'deed' || deed.fact === run.fact) return false;
   return isOneClause(reading, deed.to, run.from);
+}
+
+/** Two words that stand side by side here and in no source. */
+function isNewCompound({ tokens, sources }: Reading, before: Run, run: Run): boolean {
+  if (before.to !== run.from || tokens[run.from]!.before !== 'none') return false;
+  if (run.kind !== 'words' || before.kind === 'phrase' || before.fact === run.fact) return false;
+  return !sources.isPhraseOfPosting(`${tokens[run.from - 1]!.raw} ${tokens[run.from]!.raw}`);
 }
 
 function isOneClause({ tokens }: Reading, from: number, to: number): boolean {

@@ -8,6 +8,7 @@ import type { ReadPage } from '../../base/read-back.ts';
 import { monthIndex, writtenOut } from '../writing/dates.ts';
 import type { Finding } from './finding.ts';
 import { checkLayout, checkPresence } from './layout.ts';
+import { lazily } from './lazily.ts';
 import { checkLetter } from './letter-page.ts';
 import { type LetterTexts, proseSources } from './prose-sources.ts';
 import { recordsOf } from './records.ts';
@@ -43,12 +44,12 @@ export function verifierFor(sources: Sources): Verifier {
   const { profile, letter } = sources;
   const lang = letter === null ? sources.lang : 'en';
   const records = recordsOf(profile, lang, [sources.present, 'Present']);
-  const prose = proseSources(records, yearsOfWork(profile, sources.now), letter && letterTexts(letter));
+  const prose = lazily(() => proseSources(records, yearsOfWork(profile, sources.now), letter && letterTexts(letter)));
   const resume = { records, prose, labels: sources.labels, groups: groupsOf(profile) };
   return (pages, setTexts) => [
     ...checkLayout(pages, letter === null ? MOST_PAGES_OF_RESUME : 1),
     ...checkPresence(pages, setTexts),
-    ...(letter === null ? checkResume(pages, resume) : checkLetter(pages, records, prose)),
+    ...(letter === null ? checkResume(pages, resume) : checkLetter(pages, records, prose())),
   ];
 }
 
