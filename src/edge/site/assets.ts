@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { contentHash, IMMUTABLE, type StoredResponse, storedResponse } from './stored-response.ts';
+import { contentHash, type StoredResponse, storedResponse } from './stored-response.ts';
 
 const CSS = 'text/css; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
@@ -43,7 +43,7 @@ export async function readAssets(pictureFile: string): Promise<Assets> {
   ];
   const hashes = new Map<AssetName, string>(contents.map(([name, , content]) => [name, contentHash(content)]));
   return {
-    responses: new Map(contents.map(([name, type, content]) => [name, storedResponse(type, content, IMMUTABLE)])),
+    responses: new Map(contents.map(([name, type, content]) => [name, storedResponse(type, content)])),
     versioned: (name) => `${name}?v=${hashes.get(name)!}`,
   };
 }

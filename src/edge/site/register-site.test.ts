@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { DOCS_PAGES } from '../../base/contract.ts';
 import { ENTRIES } from './contents.ts';
@@ -87,6 +88,35 @@ test('a known ETag is answered by 304 without a body', async () => {
   assert.equal((await get('/docs/errors', { 'if-none-match': '"other"' })).statusCode, 200);
 });
 
+test('who accepts gzip gets the same content in fewer bytes, under a name of its own', async () => {
+  for (const path of [
+    '/docs/errors',
+    '/docs/errors.md',
+    '/site/site.css',
+    '/llms-full.txt',
+    '/docs/search-index.json',
+  ]) {
+    const plain = await get(path);
+    const packed = await get(path, { 'accept-encoding': 'br, gzip;q=0.8' });
+    assert.equal(packed.headers['content-encoding'], 'gzip', path);
+    assert.equal(packed.headers.vary, 'accept-encoding');
+    assert.deepEqual(gunzipSync(packed.rawPayload), plain.rawPayload);
+    assert.ok(packed.rawPayload.length < plain.rawPayload.length / 2, path);
+    assert.notEqual(packed.headers.etag, plain.headers.etag);
+    const known = { 'accept-encoding': 'gzip', 'if-none-match': String(packed.headers.etag) };
+    assert.equal((await get(path, known)).statusCode, 304);
+  }
+});
+
+test('who does not accept gzip does not get it, and pictures are sent as they are', async () => {
+  for (const header of ['', 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0', 'xgzip']) {
+    const { headers } = await get('/docs/errors', { 'accept-encoding': header });
+    assert.equal(headers['content-encoding'], undefined, header);
+    assert.equal(headers.vary, 'accept-encoding');
+  }
+  assert.equal((await get('/site/resume.png', { 'accept-encoding': 'gzip' })).headers['content-encoding'], undefined);
+});
+
 test('HEAD answers like GET, without the body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/docs/overview' });
   assert.equal(answer.statusCode, 200);
@@ -149,6 +179,10 @@ test('the stylesheet and the icon that a page names exist, and are cached for go
   assert.equal(css.headers['content-type'], 'text/css; charset=utf-8');
   assert.equal(css.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.match(css.body, /light-dark\(/);
+  for (const other of ['/site/site.css', '/site/site.css?v=older', '/site/site.css?v=a&v=b', '/favicon.svg']) {
+    assert.equal((await get(other)).headers['cache-control'], 'public, max-age=300, must-revalidate', other);
+  }
+  assert.equal((await get('/site/none.css')).statusCode, 404);
   assert.equal((await get(icon!)).headers['content-type'], 'image/svg+xml');
 });
 

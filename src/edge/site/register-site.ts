@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildSite, type Site, type SiteDeps } from './build-site.ts';
 import { searchPageHtml } from './search/search-page.ts';
-import { HTML, sendStored, storedResponse } from './stored-response.ts';
+import { HTML, IMMUTABLE, sendStored, storedResponse } from './stored-response.ts';
 
 /** Pages for people; the OpenAPI document describes the interface alone. */
 const UNLISTED = { schema: { hide: true } };
@@ -27,9 +27,13 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
   for (const path of FILES) {
     app.get(path, UNLISTED, (request, reply) => sendStored(request, reply, site.files.get(path)!));
   }
-  app.get<{ Params: { '*': string } }>('/site/*', UNLISTED, (request, reply) =>
-    sendStored(request, reply, site.assets.get(request.params['*']) ?? site.notFound),
-  );
+  app.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>('/site/*', UNLISTED, (request, reply) => {
+    const stored = site.assets.get(request.params['*']);
+    if (!stored) return sendStored(request, reply, site.notFound);
+    // Only what is asked for by its present version can be kept for good.
+    const isPresent = stored.etag === `"${request.query.v}"`;
+    return sendStored(request, reply, isPresent ? { ...stored, cacheControl: IMMUTABLE } : stored);
+  });
   app.get('/docs', UNLISTED, (_request, reply) => reply.redirect(site.overviewAddress, 302));
   app.get('/docs/search', UNLISTED, (request, reply) => {
     const html = searchPageHtml(site.addresses, site.sections, queryOf(request.query));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer made once, at start, and sent many times. */
@@ -8,6 +9,8 @@ export interface StoredResponse {
   cacheControl: string;
   etag: string;
   body: Buffer;
+  /** The same in fewer bytes; null where that is not worth it. */
+  gzipped: Buffer | null;
 }
 
 export const HTML = 'text/html; charset=utf-8';
@@ -31,13 +34,32 @@ export function contentHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }
 
+const COMPRESSIBLE = /^text\/|json|svg/;
+/** Below this an answer fits in one packet either way. */
+const MIN_COMPRESSED_BYTES = 1_200;
+
 export function storedResponse(
   contentType: string,
   content: string | Buffer,
   cacheControl = REVALIDATED,
   status = 200,
 ): StoredResponse {
-  return { status, contentType, cacheControl, etag: `"${contentHash(content)}"`, body: Buffer.from(content) };
+  const body = Buffer.from(content);
+  const worthIt = COMPRESSIBLE.test(contentType) && body.length >= MIN_COMPRESSED_BYTES;
+  return {
+    status,
+    contentType,
+    cacheControl,
+    etag: `"${contentHash(content)}"`,
+    body,
+    gzipped: worthIt ? gzipSync(body) : null,
+  };
+}
+
+function acceptsGzip(header: string | string[] | undefined): boolean {
+  return String(header ?? '')
+    .split(',')
+    .some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(coding));
 }
 
 /** Weak comparison, as If-None-Match wants it. */
@@ -48,15 +70,23 @@ function isKnownToClient(header: string | undefined, etag: string): boolean {
 }
 
 export function sendStored(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse): FastifyReply {
+  const gzipped = acceptsGzip(request.headers['accept-encoding']) ? stored.gzipped : null;
+  // Two forms of one content are two things to a cache, and need two names.
+  const etag = gzipped ? stored.etag.replace(/"$/, '-gzip"') : stored.etag;
   reply.headers({
     'cache-control': stored.cacheControl,
-    etag: stored.etag,
+    etag,
+    vary: 'accept-encoding',
     'content-security-policy': CONTENT_SECURITY_POLICY,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
-  if (stored.status === 200 && isKnownToClient(request.headers['if-none-match'], stored.etag)) {
+  if (stored.status === 200 && isKnownToClient(request.headers['if-none-match'], etag)) {
     return reply.code(304).send();
   }
-  return reply.code(stored.status).type(stored.contentType).send(stored.body);
+  if (gzipped) reply.header('content-encoding', 'gzip');
+  return reply
+    .code(stored.status)
+    .type(stored.contentType)
+    .send(gzipped ?? stored.body);
 }
