@@ -11,6 +11,7 @@ import { createLastUsed } from './domain/keys/last-used.ts';
 import { createUsageCounter } from './domain/keys/usage.ts';
 import { registerApi } from './edge/dashboard/api/register-api.ts';
 import { registerDashboard } from './edge/dashboard/register-dashboard.ts';
+import { hasWebApp, registerWebApp } from './edge/dashboard/web-app.ts';
 import { registerFiles } from './edge/files/signed-pdf.ts';
 import { createRestGate, createToolGate } from './edge/guards/authenticate.ts';
 import { createServer } from './edge/guards/server.ts';
@@ -32,6 +33,8 @@ import { createDashboardApi } from './wire-dashboard.ts';
 export interface HttpHooks {
   network?: Network;
   onRoute?: (route: { method: string | string[]; url: string }) => void;
+  /** Folder of the dashboard's built web app; null: the pages without scripts. */
+  webApp?: string | null;
 }
 
 /** The HTTP side: every room of the edge, with its guards. */
@@ -82,16 +85,21 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   registerHealth(app, { pingDatabase: async () => void (await pool.query('select 1')) });
   const dashboard = createDashboardApi(engines, { addressOf, ...documents });
   await registerApi(app, dashboard.deps);
-  await registerDashboard(app, {
-    db,
-    clock,
-    links,
-    signIn: dashboard.deps.signIn,
-    baseUrl: config.baseUrl,
-    addressOf,
-    readRequest: (accountId, documentId) => readRequest(db, accountId, documentId),
-    isUnavailable: isDatabaseUnavailable,
-  });
+  const webApp = hooks.webApp === undefined ? WEB_APP_DIR : hooks.webApp;
+  if (webApp !== null && hasWebApp(webApp)) {
+    await registerWebApp(app, { folder: webApp, baseUrl: config.baseUrl });
+  } else {
+    await registerDashboard(app, {
+      db,
+      clock,
+      links,
+      signIn: dashboard.deps.signIn,
+      baseUrl: config.baseUrl,
+      addressOf,
+      readRequest: (accountId, documentId) => readRequest(db, accountId, documentId),
+      isUnavailable: isDatabaseUnavailable,
+    });
+  }
   registerSite(app, {
     baseUrl: config.baseUrl,
     projectDir: PROJECT_ROOT,
@@ -108,6 +116,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
 
 const LIMITER_ENTRIES_PER_STORE = 100_000;
 const DOCS_DIR = path.join(PROJECT_ROOT, 'docs');
+const WEB_APP_DIR = path.join(PROJECT_ROOT, 'web', 'dist');
 
 function forwardedFor(request: FastifyRequest): string | undefined {
   const header = request.headers['x-forwarded-for'];

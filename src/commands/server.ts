@@ -71,6 +71,8 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       running.sweep = setInterval(() => void sweepFiles(engines), SWEEP_FILES_MS);
     }
     if (parts.http) {
+      const { ensureWebApp } = await import('./web-app.ts');
+      await ensureWebApp(call.say);
       const { createHttp } = await import('../wire-http.ts');
       running.app = await createHttp(engines, httpLogger(logger));
       await listen(running.app, config);

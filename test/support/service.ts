@@ -46,6 +46,8 @@ export interface ServiceOptions {
   clock?: Clock;
   network?: Network;
   onRoute?: HttpHooks['onRoute'];
+  /** Folder of the dashboard's built web app; without it the pages without scripts are served. */
+  webApp?: string;
   workers?: boolean;
   config?: Partial<Config>;
   /** Another way to the database than the direct one; gives its address. */
@@ -62,6 +64,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   const app = await createHttp(engines, pino({ level: 'silent' }), {
     network: options.network,
     onRoute: options.onRoute,
+    webApp: options.webApp ?? null,
   });
   await app.listen({ host: '127.0.0.1', port: config.port });
   const { port } = app.server.address() as AddressInfo;

@@ -18,7 +18,7 @@ export function createPasswords(options: AccessOptions) {
   const { db, clock, signIn, mailer, baseUrl } = options;
   const forgotten = createSignInThrottle(clock, MAX_COUNTED, FORGOT);
   const resets = createSignInThrottle(clock, MAX_COUNTED, RESET);
-  const forgotLink = `${baseUrl}/dashboard/forgot-password`;
+  const forgotLink = `${baseUrl}/dashboard/forgot`;
 
   async function sendReset(email: string): Promise<void> {
     if (!isStorable(email)) return;
@@ -30,7 +30,7 @@ export function createPasswords(options: AccessOptions) {
       .executeTakeFirst();
     if (!account) return;
     const token = await issueToken(db, account.id, 'reset', clock.now());
-    await mailer.send(resetPasswordMail(account.email, `${baseUrl}/dashboard/reset-password?token=${token}`));
+    await mailer.send(resetPasswordMail(account.email, `${baseUrl}/dashboard/reset?token=${token}`));
   }
 
   return {

@@ -93,14 +93,14 @@ export function requireInvite(rules: SignUpRules, given: string | null): void {
 
 export async function sendConfirmation(options: AccessOptions, account: { id: string; email: string }): Promise<void> {
   const token = await issueToken(options.db, account.id, 'verify', options.clock.now());
-  const link = `${options.baseUrl}/dashboard/verify-email?token=${token}`;
+  const link = `${options.baseUrl}/dashboard/verify?token=${token}`;
   await options.mailer.send(confirmAddressMail(account.email, link));
 }
 
 async function sendExists(options: AccessOptions, email: string): Promise<void> {
   const links = {
     signIn: `${options.baseUrl}/dashboard/sign-in`,
-    forgot: `${options.baseUrl}/dashboard/forgot-password`,
+    forgot: `${options.baseUrl}/dashboard/forgot`,
   };
   await options.mailer.send(accountExistsMail(email, links));
 }

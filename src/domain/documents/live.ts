@@ -62,6 +62,11 @@ export function createLiveNews(db: Db, log: (line: string) => void) {
     }
   }
 
+  async function lookOnce(accountId: string): Promise<Told> {
+    const [documents, imports] = await Promise.all([readDocuments(db, [accountId]), readImports(db, [accountId])]);
+    return looksOf(documents, imports);
+  }
+
   function schedule(): void {
     if (timer || accounts.size === 0) return;
     timer = setTimeout(() => {
@@ -77,13 +82,15 @@ export function createLiveNews(db: Db, log: (line: string) => void) {
   }
 
   return {
-    /** Returns what ends the listening. */
-    listen(accountId: string, listener: Listener): () => void {
-      const watched = accounts.get(accountId) ?? { listeners: new Set(), told: new Map() };
+    /**
+     * Tells what changes from the moment on at which it resolves: who reads the state of things after that misses
+     * nothing. It resolves to what ends the listening.
+     */
+    async listen(accountId: string, listener: Listener): Promise<() => void> {
+      const told = accounts.has(accountId) ? null : await lookOnce(accountId);
+      const watched = accounts.get(accountId) ?? { listeners: new Set(), told: told ?? new Map() };
       accounts.set(accountId, watched);
       watched.listeners.add(listener);
-      // The next look tells everything: who just came may have loaded the page before the last change.
-      watched.told = new Map();
       schedule();
       return () => {
         watched.listeners.delete(listener);
@@ -101,19 +108,18 @@ export function createLiveNews(db: Db, log: (line: string) => void) {
 export type LiveNews = ReturnType<typeof createLiveNews>;
 
 function tell(watched: Watched, documents: DocumentRow[], imports: ImportRow[]): void {
-  const told: Told = new Map();
-  const news: News[] = [];
-  for (const { accountId: _, ...document } of documents) {
-    const look = JSON.stringify(document);
-    if (watched.told.get(document.id) !== look) news.push({ document });
-    told.set(document.id, look);
-  }
-  for (const { id, status } of imports) {
-    if (watched.told.get(id) !== status) news.push({ importId: id });
-    told.set(id, status);
-  }
-  watched.told = told;
+  const before = watched.told;
+  watched.told = looksOf(documents, imports);
+  const isNews = ({ id }: { id: string }) => before.get(id) !== watched.told.get(id);
+  const news: News[] = [
+    ...documents.filter(isNews).map(({ accountId: _, ...document }) => ({ document })),
+    ...imports.filter(isNews).map(({ id }) => ({ importId: id })),
+  ];
   for (const listener of watched.listeners) for (const item of news) listener(item);
+}
+
+function looksOf(documents: DocumentRow[], imports: ImportRow[]): Told {
+  return new Map([...documents, ...imports].map((row) => [row.id, JSON.stringify(row)]));
 }
 
 const COLUMNS = sql`

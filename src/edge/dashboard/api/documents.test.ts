@@ -210,7 +210,13 @@ describe('live', () => {
     });
     const [mine, other] = [await create(ann, 'Mine'), await create(eve, 'Hers')];
     await until(async () => heard.some(({ data }) => data.id === mine && data.status === 'SUCCESS'));
-    assert.ok(heard.some(({ event, data }) => event === 'import' && data.status === 'complete'));
+    assert.equal(
+      heard.some(({ event }) => event === 'import'),
+      false,
+      'what was there before is no news',
+    );
+    await ann.upload('/profile/imports?name=profile.json', await sampleProfile());
+    await until(async () => heard.some(({ event, data }) => event === 'import' && data.status === 'complete'));
     assert.equal(
       heard.some(({ data }) => data.id === other),
       false,

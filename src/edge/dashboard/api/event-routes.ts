@@ -20,7 +20,7 @@ interface Stream {
   response: ServerResponse;
 }
 
-/** Server-sent events. A page that loses the stream connects again by itself, and is told how things stand. */
+/** Server-sent events. A page that loses the stream connects again by itself, and then asks how things stand. */
 export function registerEventRoutes(scope: FastifyInstance, deps: ApiDeps): void {
   const streams = new Set<Stream>();
 
@@ -33,6 +33,8 @@ export function registerEventRoutes(scope: FastifyInstance, deps: ApiDeps): void
     signedIn(deps, async ({ accountId }, request, reply) => {
       makeRoom(streams, accountId);
       const response = reply.raw;
+      const stream = { accountId, response };
+      const stopListening = await deps.live.listen(accountId, (news) => void send(deps, stream, news));
       reply.hijack();
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
@@ -41,9 +43,7 @@ export function registerEventRoutes(scope: FastifyInstance, deps: ApiDeps): void
         'x-accel-buffering': 'no',
       });
       response.write(`retry: ${RECONNECT_MS}\n\n`);
-      const stream = { accountId, response };
       streams.add(stream);
-      const stopListening = deps.live.listen(accountId, (news) => void send(deps, stream, news));
       const heartbeat = setInterval(async () => {
         response.write(': still here\n\n');
         const visitor = await deps.signIn.readSession(request.headers.cookie).catch(() => undefined);
@@ -67,6 +67,7 @@ function makeRoom(streams: Set<Stream>, accountId: string): void {
 }
 
 async function send(deps: ApiDeps, { accountId, response }: Stream, news: News): Promise<void> {
+  if (!response.headersSent || response.writableEnded) return;
   if (response.writableLength > UNREAD_BYTES) {
     response.destroy();
     return;

@@ -204,7 +204,7 @@ export interface DocumentView extends DocumentItem {
   } | null;
 }
 
-/** On connecting, and on reconnecting, the newest documents and the latest import are told as they are; then changes. */
+/** Every change after the stream is open: what is read then, and these, is everything. */
 export interface DocumentEvent {
   id: string;
   status: Status;

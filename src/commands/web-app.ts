@@ -1,0 +1,49 @@
+import { globSync, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { messageOf } from '../base/errors.ts';
+import { PROJECT_ROOT } from '../wire.ts';
+
+const WEB = path.join(PROJECT_ROOT, 'web');
+const BUILT = path.join(WEB, 'dist');
+
+/**
+ * Builds the dashboard's web app where its sources are newer than what was built of them. A published package brings the
+ * built one along and no sources; where the tools are missing, what is there is served.
+ */
+export async function ensureWebApp(say: (line: string) => void): Promise<void> {
+  const sourcesAt = newest(WEB);
+  if (sourcesAt === null || sourcesAt <= (changedAt(path.join(BUILT, 'index.html')) ?? 0)) return;
+  const vite = await import('vite').catch(() => null);
+  if (!vite) {
+    say('The dashboard cannot be built: run "npm ci" with the development packages. Until then it is a simpler one.');
+    return;
+  }
+  say('Building the dashboard …');
+  // Beside its place and then renamed into it: another process may be reading the old one.
+  const beside = `${BUILT}.${process.pid}`;
+  try {
+    await vite.build({
+      configFile: path.join(WEB, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: beside, emptyOutDir: true },
+    });
+    await rm(BUILT, { recursive: true, force: true });
+    await rename(beside, BUILT);
+  } catch (error) {
+    say(`The dashboard could not be built (${messageOf(error)}). What was there before is served.`);
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+}
+
+/** When the youngest source was changed; null when there are none. */
+function newest(folder: string): number | null {
+  const files = globSync(['index.html', 'vite.config.ts', 'src/**/*', 'public/**/*'], { cwd: folder });
+  const times = files.map((file) => changedAt(path.join(folder, file)) ?? 0);
+  return changedAt(path.join(folder, 'index.html')) === null ? null : Math.max(...times);
+}
+
+function changedAt(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null;
+}
