@@ -68,7 +68,10 @@ const MIN_BRIEF_WORDS = 5;
 /** A number is never given up for ease. */
 function withoutPurpose(text: string): string | null {
   const brief = text.replace(PURPOSE, '');
-  return brief !== text && brief.split(' ').length >= MIN_BRIEF_WORDS ? brief : null;
+  const last = brief.slice(brief.lastIndexOf(' ') + 1);
+  // "and continued" waits for what was cut off.
+  const isFinished = !looksPast(last) && verbOf(last)?.form !== 'gerund';
+  return brief !== text && isFinished && brief.split(' ').length >= MIN_BRIEF_WORDS ? brief : null;
 }
 
 /** All its verbs in one tense, its lists lists of one kind. */

@@ -12,6 +12,7 @@ export function closingSentences(
   frames: Frames,
 ): Sentence[] {
   const sentences: Sentence[] = [{ text: frames.say('invitation', invitations(material, said, city)), ids: [] }];
+  if (material.atLeisure) sentences.push(...outlook(material, frames));
   const reach = reachOf(profile);
   if (reach !== null) sentences.push({ text: frames.say('reach', reaches(reach)), ids: ['basics'] });
   sentences.push({ text: frames.say('thanks', THANKS), ids: [] });
@@ -42,6 +43,20 @@ function invitations(material: LetterMaterial, said: string, city: string | null
     options.push(`I would be glad to come to ${city} and talk.`, `I would gladly meet you in ${city}.`);
   // The two short ones serve when there is nothing else to say.
   return options.length > 2 ? options.slice(2) : options;
+}
+
+/** What the applicant would ask in turn. */
+function outlook(material: LetterMaterial, frames: Frames): Sentence[] {
+  const position = material.stations.flatMap((one) => sayable(one.position)).at(0);
+  const role = material.title === null ? 'this role' : `the ${material.title} role`;
+  const team = material.company ?? 'your team';
+  if (position === undefined) return [];
+  const options = [
+    `How ${role} compares with my work as ${position} is something that I would like to hear from you.`,
+    `I would also like to hear where ${team} could use someone who has worked as ${position}.`,
+    `What ${team} expects of the next person in ${role} is a question that I, as ${position}, would like to put to you.`,
+  ];
+  return [{ text: frames.say('outlook', options), ids: [] }];
 }
 
 /** "as Technician I could …" would be read twice. */

@@ -35,10 +35,13 @@ const MAX_WORDS = 340;
 const FIRST_ACHIEVEMENTS = 3;
 const MOST_ACHIEVEMENTS = 11;
 const MAX_STRENGTHS = 6;
+/** Who tells everything in one letter has nothing left for the next. */
+const SHARE_TOLD = 0.6;
+const FEW_ACHIEVEMENTS = 20;
 
 export function writeEnglish(ground: LetterGround): Line[] {
   const material = gather(ground);
-  const most = Math.min(MOST_ACHIEVEMENTS, material.achievements.length);
+  const most = Math.min(MOST_ACHIEVEMENTS, Math.max(4, Math.ceil(material.found * SHARE_TOLD)));
   let count = Math.min(FIRST_ACHIEVEMENTS, most);
   let paragraphs = compose(ground, material, count);
   while (wordsIn(paragraphs) < MIN_WORDS && count < most) {
@@ -54,19 +57,23 @@ function gather(ground: LetterGround): LetterMaterial {
   const { posting, matches, profile, choices } = ground;
   const themes = themesOf(profile, posting, matches);
   const stations = stationsOf(profile);
+  const achievements = achievementsOf(profile, stations, themes, matches);
+  const atLeisure = achievements.length < FEW_ACHIEVEMENTS;
   return {
     title: posting.title,
     company: ground.company?.name ?? posting.company,
     companyFacts: ground.company,
     strengths: inOpeningOrder(themes).slice(0, MAX_STRENGTHS),
-    achievements: spread(varied(achievementsOf(profile, stations, themes, matches), choices)),
+    achievements: spread(varied(achievements, choices), atLeisure ? 2 : MOST_OF_STATION),
+    atLeisure,
     stations,
+    found: achievements.length,
   };
 }
 
 /** The best proof stays the best; of the others, those that fit about equally well take turns from letter to letter. */
-const VARIETY = 0.7;
-const VARIETY_OF_PROOF = 0.2;
+const VARIETY = 1.3;
+const VARIETY_OF_PROOF = 0.35;
 
 function varied(achievements: readonly Achievement[], choices: Choices): Achievement[] {
   const proof = achievements
@@ -88,11 +95,11 @@ const STATION_FATIGUE = 0.2;
 const MOST_OF_STATION = 3;
 
 /** Best first, but not the third of one station before another station has been heard. */
-function spread(achievements: readonly Achievement[]): Achievement[] {
+function spread(achievements: readonly Achievement[], mostOfStation: number): Achievement[] {
   const taken = new Map<string, number>();
   const worth = (one: Achievement): number => {
     const told = taken.get(one.station.id) ?? 0;
-    return one.score - STATION_FATIGUE * told - (told >= MOST_OF_STATION ? 10 : 0);
+    return one.score - STATION_FATIGUE * told - (told >= mostOfStation ? 10 : 0);
   };
   const left = [...achievements];
   const ordered: Achievement[] = [];
@@ -112,7 +119,7 @@ function compose(ground: LetterGround, material: LetterMaterial, count: number):
   const proof = told.at(0) ?? null;
   const opening = openingSentences(material, proof, choices, frames);
   const themesSaid = new Set(material.strengths.filter((name) => textOf(opening).includes(name)));
-  const names = { role: shortRole(material), team: material.company ?? 'your team' };
+  const names = { role: shortRole(material), team: material.company ?? 'your team', atLeisure: material.atLeisure };
   const body = retell(byStation(told.slice(1), proof), proof, themesSaid, names, frames);
   const context = contextSentences(ground.additionalContext).map((text) => ({ text, ids: ['request'] }));
   const core = [...opening, ...body, ...context];
@@ -153,7 +160,7 @@ function backgroundFor(ground: LetterGround, core: readonly Sentence[], all: rea
   const isStudent = ground.profile.work.length === 0;
   for (const sentence of all) {
     const words = wordsOfText(textOf([...core, ...kept])) + CLOSING_WORDS;
-    if (kept.length < 2 || isStudent || words < MIN_WORDS) kept.push(sentence);
+    if (kept.length === 0 || isStudent || words < MIN_WORDS) kept.push(sentence);
   }
   return kept;
 }

@@ -48,4 +48,8 @@ export interface LetterMaterial {
   strengths: string[];
   achievements: Achievement[];
   stations: Station[];
+  /** There is little to tell, so it is told in more words. */
+  atLeisure: boolean;
+  /** How many deeds could be told. */
+  found: number;
 }

@@ -3,7 +3,7 @@ import { capital, type Frame, type Frames } from './frames.ts';
 import type { Achievement, Sentence, Station } from './material.ts';
 import { postOf } from './opening.ts';
 
-interface Telling {
+interface Telling extends Names {
   station: Station;
   /** One deed, or two joined. */
   clause: string;
@@ -11,10 +11,6 @@ interface Telling {
   gerund: string | null;
   theme: string | null;
   present: boolean;
-  /** "the Staff Nurse role" */
-  role: string;
-  /** "Acme", or "your team" */
-  team: string;
   /** The opening stands between it and the deed that it goes on from. */
   afterOpening: boolean;
   /** Whether the station's name has been said. */
@@ -110,6 +106,9 @@ const CONTINUATIONS: readonly Frame<Telling>[] = [
     t.gerund &&
     `My work there also ${t.present ? 'includes' : 'included'} ${t.gerund}.`,
   (t) => t.theme && `As for ${t.theme}, I ${t.clause}.`,
+  (t) => `It may be useful to know that I also ${t.clause}.`,
+  (t) => `What also counts here is that I ${t.clause}.`,
+  (t) => !t.afterOpening && !t.station.current && `One more thing from that time: I ${t.clause}.`,
 ];
 
 function sayable({ station }: Telling): boolean {
@@ -143,17 +142,27 @@ function span({ startYear, endYear, current }: Station): string | null {
   return startYear === endYear ? `in ${startYear}` : `from ${startYear} to ${endYear}`;
 }
 
+/** What the sentences are said with a view to. */
+export interface Names {
+  /** "the Staff Nurse role" */
+  role: string;
+  /** "Acme", or "your team" */
+  team: string;
+  /** Few deeds are told at leisure, each in a sentence of its own, so that not all of them are needed. */
+  atLeisure: boolean;
+}
+
 export function retell(
   achievements: readonly Achievement[],
   opened: Achievement | null,
   themesSaid: ReadonlySet<string>,
-  names: { role: string; team: string },
+  names: Names,
   frames: Frames,
 ): Sentence[] {
   const said = new Set(themesSaid);
   const namesSaid = new Set([opened?.station.name]);
   let before = opened?.station ?? null;
-  return pairsOf(achievements).map((pair, at) => {
+  return pairsOf(achievements, names.atLeisure ? 0 : MOST_PAIRS).map((pair, at) => {
     const { station } = pair[0]!;
     const theme = pair.flatMap((one) => one.themes).find((name) => !said.has(name)) ?? null;
     const telling: Telling = {
@@ -180,6 +189,7 @@ function framesFor(telling: Telling, before: Station | null): readonly Frame<Tel
   const { station } = telling;
   if (station.id === before?.id) return CONTINUATIONS;
   if (telling.named && station.name !== null && station.kind === 'work') return SAME_EMPLOYER;
+  if (telling.atLeisure) return [...LOOKING_AHEAD, ...ARRIVALS];
   const any = [...LOOKING_AHEAD, ...INTRODUCTIONS, ...ARRIVALS];
   return before !== null && isBefore(station, before) ? [...EARLIER, ...any] : any;
 }
@@ -192,11 +202,11 @@ const MAX_JOINED_WORDS = 26;
 const MOST_PAIRS = 2;
 
 /** Two deeds of one station make one sentence where it does not grow too long. */
-function pairsOf(achievements: readonly Achievement[]): Achievement[][] {
+function pairsOf(achievements: readonly Achievement[], most: number): Achievement[][] {
   const pairs: Achievement[][] = [];
   for (const one of achievements) {
     const last = pairs.at(-1);
-    const mayJoin = pairs.filter((pair) => pair.length === 2).length < MOST_PAIRS;
+    const mayJoin = pairs.filter((pair) => pair.length === 2).length < most;
     if (mayJoin && last?.length === 1 && canJoin(last[0]!, one)) last.push(one);
     else pairs.push([one]);
   }
