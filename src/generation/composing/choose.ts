@@ -74,7 +74,7 @@ const LOST_AT_BREAK = 0.04;
 /** In the order of worth, up to the first piece for which there is no room: nothing is left out for something worse. */
 export function choosePieces(page: ResumePage, { heights, pages }: Room, priorities: Priorities): Chosen {
   const room = heights.room * (pages - LOST_AT_BREAK * (pages - 1));
-  const candidates = candidatesOf(page, heights, priorities).sort((a, b) => b.priority - a.priority);
+  const candidates = candidatesOf(page, heights, priorities, pages).sort((a, b) => b.priority - a.priority);
   const taken = new Set<Candidate>();
   let used = heights.masthead;
   for (const candidate of candidates) {
@@ -90,7 +90,7 @@ export function choosePieces(page: ResumePage, { heights, pages }: Room, priorit
   return new Chosen([...taken], used / heights.room);
 }
 
-function candidatesOf(page: ResumePage, heights: Heights, priorities: Priorities): Candidate[] {
+function candidatesOf(page: ResumePage, heights: Heights, priorities: Priorities, pages: number): Candidate[] {
   const all: Candidate[] = [];
   page.sections.forEach((section, sectionAt) => {
     const measured = heights.sections[sectionAt]!;
@@ -103,7 +103,7 @@ function candidatesOf(page: ResumePage, heights: Heights, priorities: Priorities
     if (section.kind === 'groups') all.push(...section.groups.map((group, at) => leaf(group, measured.groups[at]!)));
     if (section.kind !== 'entries') return;
     section.entries.forEach((entry, entryAt) => {
-      all.push(...entryCandidates(entry, measured.entries[entryAt]!, top, priorities));
+      all.push(...entryCandidates(entry, measured.entries[entryAt]!, top, priorities, pages));
     });
   });
   return all;
@@ -114,6 +114,7 @@ function entryCandidates(
   measured: SectionHeights['entries'][number],
   top: Candidate,
   priorities: Priorities,
+  pages: number,
 ): Candidate[] {
   const head: Candidate = { piece: entry, priority: 0, height: measured.heading, isFiller: false, parents: [top] };
   return entry.roles.flatMap((role, roleAt) => {
@@ -129,7 +130,7 @@ function entryCandidates(
       piece: bullet,
       priority: priorities.of(bullet),
       height: heights.bullets[at]!,
-      isFiller: priorities.isFiller(bullet),
+      isFiller: priorities.isFiller(bullet, pages),
       parents: [top, head, line],
     }));
     return [line, ...bullets];

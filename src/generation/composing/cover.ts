@@ -4,19 +4,20 @@
  */
 import type { Term } from '../reading/terms.ts';
 import type { Line, ResumePage, Section } from '../typesetting/page.ts';
-import { phrasesOf } from '../vocabulary/vocabulary.ts';
+import { isPostingWord, phrasesOf } from '../vocabulary/vocabulary.ts';
 import { type Chosen, choosePieces, type Room } from './choose.ts';
 import { printedLines } from './printed.ts';
 import type { Priorities } from './priorities.ts';
 
 const MAX_TERMS = 140;
 const MAX_ROUNDS = 3;
+const SHARE_OF_A_WORD = 0.3;
 /** A carrier of the weightiest term stands above an ordinary second bullet, one of the lightest about level with it. */
 const LEAST_WORTH = 60;
 const WORTH_OF_WEIGHT = 18;
 
 export function chooseCovering(page: ResumePage, room: Room, priorities: Priorities, terms: readonly Term[]): Chosen {
-  const wanted = terms.slice(0, MAX_TERMS);
+  const wanted = withSingleWords(terms.slice(0, MAX_TERMS));
   const carriers = new Map(page.sections.flatMap(bulletsOf).map((line) => [line, keysIn(line.text)]));
   let chosen = choosePieces(page, room, priorities);
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -27,9 +28,23 @@ export function chooseCovering(page: ResumePage, room: Room, priorities: Priorit
   return chosen;
 }
 
+interface Wanted {
+  key: string;
+  weight: number;
+}
+
+/** A page without "relationship management" is better with "relationships" on it than without. */
+function withSingleWords(terms: readonly Term[]): Wanted[] {
+  const known = new Set(terms.map((term) => term.key));
+  const parts = terms
+    .flatMap((term) => term.key.split(' ').map((key) => ({ key, weight: term.weight * SHARE_OF_A_WORD })))
+    .filter((part) => !known.has(part.key) && !isPostingWord(part.key));
+  return [...terms, ...parts];
+}
+
 /** Whether anything was raised. */
 function raiseCarriers(
-  terms: readonly Term[],
+  terms: readonly Wanted[],
   shown: Set<string>,
   carriers: ReadonlyMap<Line, ReadonlySet<string>>,
   priorities: Priorities,

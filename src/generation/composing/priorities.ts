@@ -11,6 +11,7 @@ const USUAL_BULLETS = 5;
 const USUAL_BULLETS_OF_OLDER_ROLES = 3;
 /** Beyond the usual number a bullet is printed only to fill a page that would else look unfinished. */
 const FILLER_DISCOUNT = 40;
+const MORE_ON_TWO_PAGES = 2;
 
 /** `first` for the first piece of the section, `step` less for each further one, `fit` times its score more. */
 const SECTION_WORTH: Readonly<Record<SectionName, { first: number; step: number; fit: number }>> = {
@@ -30,13 +31,14 @@ const SECTION_WORTH: Readonly<Record<SectionName, { first: number; step: number;
 export class Priorities {
   readonly #priority = new Map<Piece, number>();
   readonly #worth = new Map<Line, number>();
-  readonly #fillers = new Set<Piece>();
+  /** By how many each bullet exceeds the usual number of its role. */
+  readonly #excess = new Map<Piece, number>();
 
   copy(): Priorities {
     const copy = new Priorities();
     for (const [piece, priority] of this.#priority) copy.#priority.set(piece, priority);
     for (const [line, worth] of this.#worth) copy.#worth.set(line, worth);
-    for (const piece of this.#fillers) copy.#fillers.add(piece);
+    for (const [piece, excess] of this.#excess) copy.#excess.set(piece, excess);
     return copy;
   }
 
@@ -61,19 +63,19 @@ export class Priorities {
   setBullet(line: Line, place: { kind: EntryKind; rank: number; at: number }): void {
     const worth = this.#worth.get(line) ?? 0;
     this.#priority.set(line, bulletWorth(place, worth));
-    if (isFiller(place)) this.#fillers.add(line);
+    this.#excess.set(line, excessOf(place));
   }
 
-  /** Printed only where the page would else look unfinished. */
-  isFiller(piece: Piece): boolean {
-    return this.#fillers.has(piece);
+  /** Printed only where the page would else look unfinished. Two pages have room for somewhat more of each role. */
+  isFiller(piece: Piece, pages: number): boolean {
+    return (this.#excess.get(piece) ?? 0) > (pages - 1) * MORE_ON_TWO_PAGES;
   }
 
   /** Makes a line worth at least this much; false when it was already. */
   raise(line: Line, worth: number): boolean {
-    const isNews = this.of(line) < worth || this.#fillers.has(line);
+    const isNews = this.of(line) < worth || this.isFiller(line, 1);
     this.#priority.set(line, Math.max(this.of(line), worth));
-    this.#fillers.delete(line);
+    this.#excess.delete(line);
     return isNews;
   }
 }
@@ -93,10 +95,10 @@ function bulletWorth(place: { kind: EntryKind; rank: number; at: number }, worth
   if (kind === 'project') return 49 - 3 * rank - 7 * at + 22 * worth;
   if (kind === 'volunteer') return 34 - 4 * rank - 8 * at + 12 * worth;
   const firstBonus = at === 0 ? 14 : 0;
-  return 66 + firstBonus - 5 * at - 2.5 * Math.min(rank, 8) + 26 * worth - (isFiller(place) ? FILLER_DISCOUNT : 0);
+  return 66 + firstBonus - 5 * at - 2.5 * Math.min(rank, 8) + 26 * worth - (excessOf(place) > 0 ? FILLER_DISCOUNT : 0);
 }
 
-function isFiller(place: { kind: EntryKind; rank: number; at: number }): boolean {
-  if (place.kind !== 'work') return place.at >= USUAL_BULLETS_OF_OLDER_ROLES;
-  return place.at >= (place.rank === 0 ? USUAL_BULLETS : USUAL_BULLETS_OF_OLDER_ROLES);
+function excessOf(place: { kind: EntryKind; rank: number; at: number }): number {
+  const isNewest = place.kind === 'work' && place.rank === 0;
+  return place.at + 1 - (isNewest ? USUAL_BULLETS : USUAL_BULLETS_OF_OLDER_ROLES);
 }

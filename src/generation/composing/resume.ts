@@ -67,6 +67,8 @@ function bulletIds(profile: Profile): Set<string> {
 
 /** The second page is at least this full, or there is none. */
 const LEAST_SECOND_PAGE = 0.6;
+/** What is worth two pages before their spacing is stretched. */
+const WORTH_TWO_PAGES = 1.45;
 
 /** Null when not even the name fits. */
 export function composeResume(draft: ResumeDraft, families: readonly string[]): Composed | null {
@@ -85,7 +87,7 @@ function composeOn(
   // Carriers raised for two pages must not be forced onto one.
   const priorities = draft.priorities.copy();
   let chosen: Chosen | null = chooseCovering(page, { heights, pages }, priorities, draft.terms);
-  if (chosen.fill < pages - 1 + LEAST_SECOND_PAGE && pages > 1) return null;
+  if (pages > 1 && chosen.fill < WORTH_TWO_PAGES) return null;
   while (chosen !== null) {
     const kept = chosen.applyTo(page);
     const setting = fitPages('resume', kept, families, pages);

@@ -18,6 +18,11 @@ export function summaryAlternatives(profile: Profile, posting: Posting): Line[] 
   return [...new Set(texts)].filter((text) => text !== '').map((text) => ({ text, ids: [fact.id] }));
 }
 
+/** Chinese and Japanese leave no space between sentences. */
+function joined(sentences: readonly string[]): string {
+  return sentences.reduce((text, next) => (/[。！？]$/.test(text) ? text + next : `${text} ${next}`));
+}
+
 type Fit = (sentence: string) => number;
 
 function fitOf(posting: Posting): Fit {
@@ -37,7 +42,7 @@ function withinLength(sentences: readonly string[], fit: Fit, length: number): s
     kept.add(sentence);
     used += sentence.length + 1;
   }
-  if (kept.size > 0) return sentences.filter((sentence) => kept.has(sentence)).join(' ');
+  if (kept.size > 0) return joined(sentences.filter((sentence) => kept.has(sentence)));
   const best = sentences.toSorted((a, b) => fit(b) - fit(a))[0];
   return best === undefined ? '' : shorten(best, length);
 }
