@@ -7,11 +7,12 @@ import type { Match, Matches } from '../matching/match.ts';
 import type { Posting } from '../reading/posting.ts';
 import { safeUrl } from '../typesetting/clean.ts';
 import type { Entry, Line, Role, Section, SectionName } from '../typesetting/page.ts';
-import { keyOf } from '../vocabulary/vocabulary.ts';
+import { keyOf, phrasesOf } from '../vocabulary/vocabulary.ts';
 import { type TidyBullet, tidyBullets } from '../writing/bullet.ts';
 import { monthAndYear, spanText } from '../writing/dates.ts';
 import type { Labels } from '../writing/labels.ts';
 import { skillGroups } from '../writing/skills.ts';
+import { keepApart } from './apart.ts';
 import { endOf, isBeginner, lastYearOf, yearOf } from './career.ts';
 import type { Priorities } from './priorities.ts';
 import { summaryAlternatives } from './summary.ts';
@@ -89,8 +90,11 @@ function groupSection(ground: Ground, name: SectionName, items: Line[]): Section
 function skillsSection(ground: Ground): Section | null {
   const groups = skillGroups(ground.profile, ground.matches, ground.labels.skillGroups);
   if (groups.length === 0) return null;
-  for (const [at, group] of groups.entries()) ground.priorities.set(group, 'skills', at, 0);
-  return { kind: 'groups', name: 'skills', heading: ground.labels.headings.skills, groups };
+  const asked = new Set(phrasesOf(ground.posting.text).map((phrase) => phrase.key));
+  const isFalse = (key: string): boolean => asked.has(key) && !ground.matches.support.has(key);
+  const kept = groups.map((group) => ({ ...group, items: keepApart(group.items, isFalse) }));
+  for (const [at, group] of kept.entries()) ground.priorities.set(group, 'skills', at, 0);
+  return { kind: 'groups', name: 'skills', heading: ground.labels.headings.skills, groups: kept };
 }
 
 function workEntries(ground: Ground, employers: readonly Employer[], kind: 'work' | 'volunteer'): Entry[] {
