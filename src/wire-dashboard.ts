@@ -7,8 +7,10 @@ import { createSignIn } from './domain/accounts/sign-in.ts';
 import { type AccessOptions, createSignUp } from './domain/accounts/sign-up.ts';
 import { createVerifyEmail } from './domain/accounts/verify-email.ts';
 import type { CreateDocument } from './domain/documents/create.ts';
+import { deleteAccount } from './domain/documents/delete-account.ts';
 import { createLiveNews } from './domain/documents/live.ts';
 import { removeOrphanedFiles } from './domain/documents/orphans.ts';
+import { createExportArchive } from './domain/personal-data/export-archive.ts';
 import type { ApiDeps } from './edge/dashboard/api/api-deps.ts';
 import type { Options } from './edge/dashboard/api/types.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
@@ -43,6 +45,12 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
     createDocument: parts.createDocument,
     live,
     openFile: engines.files.open,
+    exportArchive: createExportArchive({ db, clock, openFile: engines.files.open }),
+    async deleteAccount({ accountId, email }) {
+      await deleteAccount(db, accountId);
+      await mailer.forget(email);
+      while ((await removeOrphanedFiles(db, engines.files.remove)) > 0);
+    },
     removeOrphanedFiles: async () => void (await removeOrphanedFiles(db, engines.files.remove)),
     addressOf: parts.addressOf,
     isUnavailable: isDatabaseUnavailable,

@@ -41,6 +41,8 @@ POST    /dashboard/api/email/resend      origin     none
 GET     /dashboard/api/session           person     none
 GET     /dashboard/api/sessions          person     none
 DELETE  /dashboard/api/sessions/:id      origin     none
+GET     /dashboard/api/account/export    person     none
+POST    /dashboard/api/account/delete    origin     none
 GET     /dashboard/api/profile           person     none
 PUT     /dashboard/api/profile           origin     none
 GET     /dashboard/api/profile/versions  person     none

@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listSessions, revokeSession } from '../../../domain/accounts/sessions.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { bodyOf, text } from './bodies.ts';
 import { clientOf, parameter, signedIn } from './person.ts';
+import { attachment } from './sent-files.ts';
 import type { DeviceSession } from './types.ts';
 
 const PASSWORD_MAX = 512;
+const deleteShape = z.object({ password: text('password', PASSWORD_MAX) });
 const changeShape = z.object({ current: text('current', PASSWORD_MAX), next: text('next', PASSWORD_MAX) });
 
 /** What a person does with the account itself. */
@@ -48,6 +51,29 @@ export function registerAccountRoutes(scope: FastifyInstance, deps: ApiDeps): vo
     '/password/change',
     signedIn(deps, async (visitor, request) => {
       await deps.passwords.change(visitor, bodyOf(request, changeShape), clientOf(deps, request));
+      return {};
+    }),
+  );
+
+  scope.get(
+    '/account/export',
+    signedIn(deps, async ({ accountId }, _request, reply) => {
+      const archive = Readable.from(await deps.exportArchive(accountId), { objectMode: false });
+      const day = clock.now().toISOString().slice(0, 10);
+      return reply
+        .type('application/zip')
+        .header('content-disposition', attachment(`letterpress-${day}.zip`))
+        .send(archive);
+    }),
+  );
+
+  scope.post(
+    '/account/delete',
+    signedIn(deps, async (visitor, request, reply) => {
+      const { password } = bodyOf(request, deleteShape);
+      await deps.signIn.requirePassword(visitor, password, clientOf(deps, request));
+      reply.header('set-cookie', await deps.signIn.signOut(request.headers.cookie));
+      await deps.deleteAccount(visitor);
       return {};
     }),
   );

@@ -23,6 +23,10 @@ export interface ApiDeps {
   live: LiveNews;
   /** A stored file; null when it is not there. */
   openFile(key: string): Promise<{ size: number; read(): Readable } | null>;
+  /** A ZIP with everything of the account. */
+  exportArchive(accountId: string): Promise<AsyncIterable<Uint8Array>>;
+  /** Removes everything of the account: rows, files, messages. */
+  deleteAccount(account: { accountId: string; email: string }): Promise<void>;
   /** Removes files whose documents are gone. */
   removeOrphanedFiles(): Promise<void>;
   /** The service's public address. */

@@ -1,0 +1,37 @@
+import type { Clock } from '../../base/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { findAccount } from '../accounts/accounts.ts';
+import { listSessions } from '../accounts/sessions.ts';
+import { readCredits } from '../credits/credits.ts';
+import { readLedger } from '../credits/ledger.ts';
+import { listKeys } from '../keys/keys.ts';
+import { readUsage } from '../keys/usage.ts';
+import type { ArchiveFile } from './zip-stream.ts';
+
+const USAGE_DAYS = 100;
+
+export function jsonFile(name: string, value: unknown): ArchiveFile {
+  return { name, bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) };
+}
+
+/** The account itself, how it is signed in to, its keys without their secrets, its credits and its use. */
+export async function* accountFiles(db: Db, clock: Clock, accountId: string): AsyncGenerator<ArchiveFile> {
+  const account = await findAccount(db, accountId);
+  yield jsonFile('account.json', { ...account, signs_in_with: await readProviders(db, accountId) });
+  yield jsonFile('sessions.json', await listSessions(db, accountId, clock.now()));
+  yield jsonFile('keys.json', await listKeys(db, accountId));
+  yield jsonFile('credits.json', {
+    balance: await readCredits(db, clock, accountId),
+    ledger: await readLedger(db, accountId),
+  });
+  yield jsonFile('usage.json', await readUsage(db, clock, accountId, USAGE_DAYS));
+}
+
+async function readProviders(db: Db, accountId: string) {
+  return db
+    .selectFrom('auth_credentials')
+    .select(['provider_id as provider', 'account_id as id_there', 'created_at'])
+    .where('user_id', '=', accountId)
+    .orderBy('created_at')
+    .execute();
+}
