@@ -30,7 +30,7 @@ export interface Watched {
 export async function openTab(browser: Browser, baseUrl: string): Promise<Watched> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !isAnswer(message.text())) complaints.push(`console: ${message.text()}`);

@@ -6,7 +6,7 @@ import type { Entry, EntryKind, Field } from './sections.ts';
 
 const PERSON: Field[] = [
   { kind: 'text', name: 'name', label: 'Name' },
-  { kind: 'fact', name: 'label', label: 'What you are, in a line' },
+  { kind: 'line', name: 'label', label: 'What you are, in a line' },
   { kind: 'text', name: 'email', label: 'E-mail' },
   { kind: 'text', name: 'phone', label: 'Phone' },
   { kind: 'text', name: 'url', label: 'Website' },
@@ -56,7 +56,7 @@ export function BasicsEditor() {
           </button>
         )}
       </fieldset>
-      <fieldset className="grid gap-2 sm:col-span-2">
+      <fieldset className="grid min-w-0 grid-cols-1 gap-2 sm:col-span-2">
         <legend className="mb-2 text-sm font-medium">Links</legend>
         <EntryList kind={LINK} path={['basics', 'profiles']} />
       </fieldset>

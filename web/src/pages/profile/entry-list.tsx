@@ -18,8 +18,8 @@ export function EntryList({ kind, path }: { kind: EntryKind; path: Path }) {
     set([entry, ...entries]);
   };
   return (
-    <div className="grid gap-2">
-      <ul className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {entries.map((entry, index) => {
           const title = kind.titleOf(entry) || `New ${kind.one}`;
           return (

@@ -13,9 +13,9 @@ export function FactList({ label, one, path }: { label: string; one: string; pat
   const facts = (editor.valueAt(path) ?? []) as Entry[];
   const set = (next: Entry[]) => editor.set(path, next);
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {facts.map((fact, index) => {
           const doubt = editor.doubtAt([...path, index]);
           return (

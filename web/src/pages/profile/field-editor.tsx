@@ -40,7 +40,6 @@ export function FieldEditor({ field, path }: { field: Field; path: Path }) {
         </label>
       );
     case 'fact':
-    case 'long':
       return (
         <div className="sm:col-span-2">
           <TextArea
@@ -48,9 +47,7 @@ export function FieldEditor({ field, path }: { field: Field; path: Path }) {
             rows={3}
             hint={hint}
             value={textOf(value)}
-            onChange={(event) =>
-              editor.set(here, field.kind === 'fact' ? factOf(value, event.target.value) : event.target.value || null)
-            }
+            onChange={(event) => editor.set(here, factOf(value, event.target.value))}
           />
         </div>
       );
@@ -62,7 +59,9 @@ export function FieldEditor({ field, path }: { field: Field; path: Path }) {
             hint={field.kind === 'date' ? (hint ?? 'Such as 2019 or 2019-04') : hint}
             problem={field.kind === 'date' ? dateProblem(textOf(value)) : null}
             value={textOf(value)}
-            onChange={(event) => editor.set(here, event.target.value || null)}
+            onChange={(event) =>
+              editor.set(here, field.kind === 'line' ? factOf(value, event.target.value) : event.target.value || null)
+            }
           />
         </div>
       );

@@ -9,7 +9,8 @@ export type Entry = { [key: string]: Json };
 export type Path = readonly (string | number)[];
 
 export type Field =
-  | { kind: 'text' | 'long' | 'date' | 'current' | 'fact'; name: string; label: string; isWide?: boolean }
+  /** `fact` and `line` are statements with ids, of several lines and of one. */
+  | { kind: 'text' | 'date' | 'current' | 'fact' | 'line'; name: string; label: string; isWide?: boolean }
   /** Statements of their own: bullets, courses, keywords. */
   | { kind: 'facts'; name: string; label: string; one: string }
   /** Entries inside an entry, such as the roles at one employer. */
