@@ -15,6 +15,7 @@ import { Failure, Notice } from '../ui/notice.tsx';
 import { Status } from '../ui/status.tsx';
 import { When } from '../ui/when.tsx';
 import { Reasons } from './document/reasons.tsx';
+import { Revise } from './document/revise.tsx';
 
 export function OneDocument() {
   const { id } = useParams({ from: '/inside/documents/$id' });
@@ -27,7 +28,7 @@ export function OneDocument() {
 }
 
 function Body({ document }: { document: DocumentView }) {
-  const isReady = document.status === 'SUCCESS';
+  const isReady = document.hasPdf;
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-3 text-sm text-soft">
@@ -49,7 +50,9 @@ function Body({ document }: { document: DocumentView }) {
           {isReady && (
             <iframe
               title={`${document.title} as PDF`}
-              src={apiUrl(`/documents/${document.id}/pdf?made=${document.finishedAt}`)}
+              src={apiUrl(
+                `/documents/${document.id}/pdf?made=${document.finishedAt}&revision=${document.revision?.state}`,
+              )}
               className="aspect-[1/1.35] w-full rounded-lg border border-line bg-panel"
             />
           )}
@@ -69,6 +72,7 @@ function Body({ document }: { document: DocumentView }) {
         </div>
         <div className="min-w-0">
           {document.evidence && <Reasons document={document} />}
+          {document.evidence && <Revise key={document.revision?.state} document={document} />}
           <Card title="The posting">
             <details>
               <summary className="cursor-pointer text-sm text-accent">Show what you pasted</summary>
