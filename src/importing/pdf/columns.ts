@@ -148,8 +148,20 @@ function areIndependent(band: Band, size: number): boolean {
   if (haveOwnHeadings(band)) return true;
   const [fewer, more] = left.length < right.length ? [left, right] : [right, left];
   if (fewer.length < MIN_LINES_WITHOUT_HEADINGS) return false;
-  const shared = fewer.filter((one) => more.some((other) => Math.abs(one.y - other.y) < SAME_ROW * size));
-  return shared.length / fewer.length < MAX_SHARED_ROWS;
+  return sharedRows(fewer, more, SAME_ROW * size) / fewer.length < MAX_SHARED_ROWS;
+}
+
+/** How many of the one side stand less than `near` above or below something of the other, in one walk down both. */
+function sharedRows(side: readonly Segment[], other: readonly Segment[], near: number): number {
+  const downwards = (one: Segment, next: Segment) => one.y - next.y;
+  const others = other.toSorted(downwards);
+  let at = 0;
+  let shared = 0;
+  for (const { y } of side.toSorted(downwards)) {
+    while (at < others.length && others[at]!.y <= y - near) at++;
+    if (at < others.length && others[at]!.y < y + near) shared++;
+  }
+  return shared;
 }
 
 function labels(side: readonly Segment[]): boolean {
