@@ -12,6 +12,8 @@ import { toLines } from './to-lines.ts';
 
 export const MAX_PAGES = 30;
 const MAX_LINES = 10_000;
+/** Pieces of text on all pages together; a long resume has five thousand. */
+const MAX_PIECES = 50_000;
 
 /** Reading order of the parts of a page; a column that goes on over pages is read as a whole. */
 const WHOLE_WIDTH = 0;
@@ -42,6 +44,8 @@ export function toDocument(pages: readonly SegmentedPage[], leftOver: readonly s
 
 const TOO_MUCH = `The PDF has more than ${MAX_LINES.toLocaleString('en-US')} lines of text, which is more than a resume has. Choose the resume itself.`;
 
+const TOO_MANY_PIECES = 'The pages of the PDF have more text on them than a resume has. Choose the resume itself.';
+
 async function readPages(document: PdfDocument): Promise<{ pages: SegmentedPage[]; leftOver: string[] }> {
   if (document.numPages < 1) {
     throw new ImportFailed('The PDF has no pages. Export it again from the program it was written in.');
@@ -53,10 +57,13 @@ async function readPages(document: PdfDocument): Promise<{ pages: SegmentedPage[
   }
   const pages: SegmentedPage[] = [];
   const leftOver: string[] = [];
+  let pieces = 0;
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { runs, turned, height } = await readPageRuns(page);
     page.cleanup();
+    pieces += runs.length;
+    if (pieces > MAX_PIECES) throw new ImportFailed(TOO_MANY_PIECES);
     pages.push({ height, segments: splitAtSharedEdges(toSegments(runs)) });
     if (turned.length > 0) leftOver.push(`Turned text on page ${number}: "${turned.join(' ')}"`);
   }

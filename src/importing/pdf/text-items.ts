@@ -9,7 +9,7 @@ export interface PageText {
   styles: TextContent['styles'];
 }
 
-const MAX_ITEMS = 20_000;
+const MAX_ITEMS = 10_000;
 const MAX_CHARACTERS = 400_000;
 const TOO_MUCH_TEXT = 'A page of the PDF has more text on it than a resume has. Choose the resume itself.';
 
