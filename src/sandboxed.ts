@@ -1,6 +1,6 @@
 /** What runs inside a sandbox's child process: the two floors that touch untrusted material, joined. */
 import { profileSchema } from './base/profile.ts';
-import { type GenerationInput, generate } from './generation/generate.ts';
+import { type GenerationInput, generate, preview } from './generation/generate.ts';
 import { importProfile } from './importing/import.ts';
 import { readBack } from './importing/pdf/read-back.ts';
 import { serveTasks } from './platform/sandbox/child.ts';
@@ -12,6 +12,7 @@ export interface ImportTask {
 
 serveTasks({
   generate: (input, progress) => generate(input as GenerationInput, { readBack, onStage: progress }),
+  preview: async (input) => preview(input as GenerationInput),
   import: (input) => {
     const { file, now } = input as ImportTask;
     return importProfile(file, now);

@@ -10,9 +10,11 @@ import type { CreateDocument } from './domain/documents/create.ts';
 import { deleteAccount } from './domain/documents/delete-account.ts';
 import { createLiveNews } from './domain/documents/live.ts';
 import { removeOrphanedFiles } from './domain/documents/orphans.ts';
+import { preparePreview } from './domain/documents/preview.ts';
 import { createExportArchive } from './domain/personal-data/export-archive.ts';
 import type { ApiDeps } from './edge/dashboard/api/api-deps.ts';
 import type { Options } from './edge/dashboard/api/types.ts';
+import type { GenerationInput } from './generation/generate.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
@@ -22,6 +24,8 @@ import type { Engines } from './wire.ts';
 export interface DashboardParts {
   addressOf(request: FastifyRequest): string;
   createDocument: CreateDocument;
+  /** Sets a page in a sandbox and returns it as SVG. */
+  drawPage(input: GenerationInput): Promise<string>;
 }
 
 export function createDashboardApi(engines: Engines, parts: DashboardParts) {
@@ -45,6 +49,8 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
     createDocument: parts.createDocument,
     live,
     openFile: engines.files.open,
+    preparePreview: (accountId, template) =>
+      preparePreview({ db, clock, drawPage: parts.drawPage }, accountId, template),
     exportArchive: createExportArchive({ db, clock, openFile: engines.files.open }),
     async deleteAccount({ accountId, email }) {
       await deleteAccount(db, accountId);

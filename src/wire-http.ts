@@ -26,11 +26,14 @@ import { isDatabaseUnavailable } from './platform/database/database.ts';
 import { clientAddress } from './platform/limits/client-address.ts';
 import { createMemoryLimiter } from './platform/limits/memory.ts';
 import { createOutbound, type Network } from './platform/outbound/fetch-public.ts';
-import { type Engines, PROJECT_ROOT } from './wire.ts';
+import type { Sandbox } from './platform/sandbox/pool.ts';
+import { createLazySandbox, drawInSandbox, type Engines, PROJECT_ROOT } from './wire.ts';
 import { createDashboardApi } from './wire-dashboard.ts';
 
-/** What tests put in the place of the outside world. */
+/** What the program shares with the server, and what tests put in the place of the outside world. */
 export interface HttpHooks {
+  /** The workers' sandbox where there are workers in this process. */
+  sandbox?: Sandbox;
   network?: Network;
   onRoute?: (route: { method: string | string[]; url: string }) => void;
   /** Folder of the dashboard's built web app; null: the pages without scripts. */
@@ -83,7 +86,12 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   });
   registerFiles(app, { links, findPdf: (id) => findPdf(db, id), openFile: files.open });
   registerHealth(app, { pingDatabase: async () => void (await pool.query('select 1')) });
-  const dashboard = createDashboardApi(engines, { addressOf, ...documents });
+  const ownSandbox = createLazySandbox(log);
+  const dashboard = createDashboardApi(engines, {
+    addressOf,
+    ...documents,
+    drawPage: (input) => drawInSandbox(hooks.sandbox ?? ownSandbox.get(), input),
+  });
   await registerApi(app, dashboard.deps);
   const webApp = hooks.webApp === undefined ? WEB_APP_DIR : hooks.webApp;
   if (webApp !== null && hasWebApp(webApp)) {
@@ -110,6 +118,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     await lastUsed.close();
     await usage.close();
     await dashboard.close();
+    await ownSandbox.close();
   });
   return app;
 }

@@ -156,6 +156,21 @@ async function generateInSandbox(
   }
 }
 
+/** A sandbox of one child that is started when it is first needed, for a server without workers. */
+export function createLazySandbox(log: Log) {
+  let sandbox: Sandbox | undefined;
+  return {
+    get(): Sandbox {
+      sandbox ??= openSandbox(1, log);
+      return sandbox;
+    },
+    close: async (): Promise<void> => sandbox?.close(),
+  };
+}
+
+export const drawInSandbox = (sandbox: Sandbox, input: GenerationInput): Promise<string> =>
+  sandbox.run<string>('preview', input);
+
 /** An import that is ended then is over within 20 seconds, also where a child had to be started first on a busy machine. */
 const IMPORT_WALL_CLOCK_MS = 15_000;
 /** A file made to fill memory passes this by what it takes between two looks of the watchdog, and stays below 512 MiB. */
@@ -193,6 +208,7 @@ export function createWorkers(engines: Engines) {
     log,
   });
   return {
+    sandbox,
     /** The first document of a child loads fonts and libraries: better now than while somebody waits. */
     async start(): Promise<void> {
       await Promise.all(Array.from({ length: config.workers }, () => sandbox.run('warm', null)));

@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { messageOf } from '../base/errors.ts';
 import { type Config, isLoopbackHost, readConfig } from '../config.ts';
 import { removeOrphanedFiles } from '../domain/documents/orphans.ts';
+import { forgetOldUsage } from '../domain/keys/usage.ts';
+import { forgetOldSources } from '../domain/profiles/source-files.ts';
 import { createWorkers, type Engines, openEngines } from '../wire.ts';
 import type { Call, Command } from './command.ts';
 
@@ -45,7 +47,7 @@ interface Parts {
   workers: boolean;
 }
 
-const SWEEP_FILES_MS = 60_000;
+const SWEEP_MS = 60_000;
 
 async function runProgram(call: Call, parts: Parts): Promise<void> {
   const config = readConfig(call.env);
@@ -68,13 +70,13 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       call.say(`Starting ${config.workers} workers …`);
       running.workers = createWorkers(engines);
       await running.workers.start();
-      running.sweep = setInterval(() => void sweepFiles(engines), SWEEP_FILES_MS);
+      running.sweep = setInterval(() => void sweep(engines), SWEEP_MS);
     }
     if (parts.http) {
       const { ensureWebApp } = await import('./web-app.ts');
       await ensureWebApp(call.say);
       const { createHttp } = await import('../wire-http.ts');
-      running.app = await createHttp(engines, httpLogger(logger));
+      running.app = await createHttp(engines, httpLogger(logger), { sandbox: running.workers?.sandbox });
       await listen(running.app, config);
     }
     if (isNewFolder && parts.http && parts.workers && wantsDemo(config)) {
@@ -191,11 +193,14 @@ function sayAddresses(call: Call, { baseUrl }: Config): void {
   call.say('');
 }
 
-async function sweepFiles(engines: Engines): Promise<void> {
+/** Removes what nobody needs any more. */
+async function sweep(engines: Engines): Promise<void> {
   try {
     await removeOrphanedFiles(engines.database.db, engines.files.remove);
     await engines.files.tidy();
+    await forgetOldSources(engines.database.db, engines.clock);
+    await forgetOldUsage(engines.database.db, engines.clock);
   } catch (error) {
-    engines.log(`files: ${messageOf(error)}`);
+    engines.log(`sweep: ${messageOf(error)}`);
   }
 }

@@ -15,6 +15,7 @@ import { forget, TypesettingFailed } from './typesetting/compiler.ts';
 
 export type { Evidence } from './evidence.ts';
 export type { GenerationInput } from './input.ts';
+export { preview } from './preview.ts';
 export { GenerationFailed };
 
 export interface GenerationTools {

@@ -49,7 +49,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'config.ts': ['base', 'platform/limits'],
   'sandboxed.ts': ['base', 'generation/generate.ts', 'importing', 'platform/sandbox'],
   'wire.ts': ['base', 'platform', 'generation', 'importing', 'domain', 'config.ts', 'sandboxed.ts'],
-  'wire-dashboard.ts': ['base', 'platform', 'domain', 'edge', 'config.ts', 'wire.ts'],
+  'wire-dashboard.ts': ['base', 'platform', 'domain', 'edge', 'generation/generate.ts', 'config.ts', 'wire.ts'],
   'wire-http.ts': ['base', 'platform', 'domain', 'edge', 'config.ts', 'wire.ts', 'wire-dashboard.ts'],
   commands: ['base', 'platform', 'generation', 'importing', 'domain', 'config.ts', 'wire.ts', 'wire-http.ts'],
   'main.ts': ['base', 'commands', 'config.ts'],

@@ -70,6 +70,7 @@ GET     /dashboard/api/credits/ledger    person     none
 GET     /dashboard/api/usage             person     none
 GET     /dashboard/api/settings          person     none
 PUT     /dashboard/api/settings          origin     none
+GET     /dashboard/api/settings/preview/:file person none
 GET     /dashboard                       open       none
 GET     /dashboard/dashboard.css         open       none
 GET     /dashboard/sign-in               open       none

@@ -61,6 +61,11 @@ export function exportPdf(document: NodeTypstDocument): Uint8Array {
   }
 }
 
+/** All pages, one below the other. Letters are drawn, so it looks the same wherever it is shown. */
+export function exportSvg(document: NodeTypstDocument): string {
+  return compiler!.plainSvg(document);
+}
+
 /** The cache is global and grows with every document. */
 export function forget(): void {
   compiler?.evictCache(0);

@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../base/clock.ts';
+import type { Template } from '../../../base/template.ts';
 import type { createPasswords } from '../../../domain/accounts/passwords.ts';
 import type { SignIn } from '../../../domain/accounts/sign-in.ts';
 import type { SignUp } from '../../../domain/accounts/sign-up.ts';
 import type { createVerifyEmail } from '../../../domain/accounts/verify-email.ts';
 import type { CreateDocument } from '../../../domain/documents/create.ts';
 import type { LiveNews } from '../../../domain/documents/live.ts';
+import type { Preview } from '../../../domain/documents/preview.ts';
 import type { listKeys } from '../../../domain/keys/keys.ts';
 import type { Options } from './types.ts';
 
@@ -23,6 +25,8 @@ export interface ApiDeps {
   live: LiveNews;
   /** A stored file; null when it is not there. */
   openFile(key: string): Promise<{ size: number; read(): Readable } | null>;
+  /** The account's profile in a template; it is drawn only when asked to. */
+  preparePreview(accountId: string, template: Template): Promise<Preview>;
   /** A ZIP with everything of the account. */
   exportArchive(accountId: string): Promise<AsyncIterable<Uint8Array>>;
   /** Removes everything of the account: rows, files, messages. */

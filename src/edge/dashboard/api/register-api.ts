@@ -8,6 +8,7 @@ import { registerEventRoutes } from './event-routes.ts';
 import { registerImportRoutes } from './import-routes.ts';
 import { registerKeyRoutes } from './key-routes.ts';
 import { createOwnAppCheck } from './own-app-only.ts';
+import { registerPreviewRoutes } from './preview-routes.ts';
 import { answerProblems } from './problems.ts';
 import { registerProfileRoutes } from './profile-routes.ts';
 import { registerSettingsRoutes } from './settings-routes.ts';
@@ -30,6 +31,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       registerKeyRoutes(scope, deps);
       registerCreditRoutes(scope, deps);
       registerSettingsRoutes(scope, deps);
+      registerPreviewRoutes(scope, deps);
       registerProfileRoutes(scope, deps);
       registerDocumentRoutes(scope, deps);
       registerEventRoutes(scope, deps);

@@ -47,7 +47,7 @@
  *   GET    /usage                          Usage
  *   GET    /settings                       Settings
  *   PUT    /settings                       Settings           → Settings
- *   GET    /settings/preview/:template.png a picture of the person's own profile in that template
+ *   GET    /settings/preview/:template.svg a picture of the person's own profile in that template
  */
 import type { DocumentKind, Plan, Status } from '../../../base/contract.ts';
 import type { DocumentRequest } from '../../../base/document-request.ts';

@@ -43,7 +43,7 @@ function Preview({ name, label }: { name: Template; label: string }) {
   if (isMissing) return <span className="text-xs text-soft">Import your resume to see it here.</span>;
   return (
     <img
-      src={apiUrl(`/settings/preview/${name}.png`)}
+      src={apiUrl(`/settings/preview/${name}.svg`)}
       alt={`Your profile in the ${label.toLowerCase()} template`}
       loading="lazy"
       className="aspect-[1/1.35] w-full rounded border border-line bg-white object-cover object-top"

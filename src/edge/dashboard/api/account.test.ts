@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { call } from '../../../../test/support/call.ts';
+import { type Service, startService } from '../../../../test/support/service.ts';
+import { grantPack } from '../../../domain/credits/credits.ts';
+import { newPerson } from './testing/browser.ts';
+import { until } from './testing/until.ts';
+
+let service: Service;
+before(async () => {
+  service = await startService({ workers: false });
+});
+after(() => service.close());
+
+const BY_HAND = { schema: 1, basics: { name: 'By Hand' } };
+const SETTINGS = { template: 'modern', paper: 'letter', language: 'de', timeZone: 'Europe/Berlin' };
+
+describe('keys', () => {
+  test('a key is shown once, works until it is revoked, and then never again', async () => {
+    const ann = await newPerson(service);
+    const created = (await ann.post('/keys', { name: 'Laptop', expiresAt: null })).json;
+    assert.match(created.key, /\w{20}/);
+    assert.equal(created.hint, created.key.slice(-4));
+    const [listed] = (await ann.get('/keys')).json;
+    const { key: _, ...shown } = created;
+    assert.deepEqual(listed, shown);
+    const use = () => call(`${service.baseUrl}/v1/resume/${created.id}`, { key: created.key });
+    assert.equal((await use()).status, 404);
+    assert.equal((await (await newPerson(service)).delete(`/keys/${created.id}`)).status, 404);
+    assert.equal((await use()).status, 404);
+    assert.equal((await ann.delete(`/keys/${created.id}`)).status, 200);
+    assert.equal((await use()).status, 401);
+  });
+
+  test('a key without a name, or one that has expired already, is refused at its field', async () => {
+    const ann = await newPerson(service);
+    assert.equal((await ann.post('/keys', { name: ' ' })).json.field, 'name');
+    assert.equal((await ann.post('/keys', { name: 'x', expiresAt: '2020-01-01T00:00:00Z' })).json.field, 'expiresAt');
+    assert.equal((await ann.post('/keys', { name: 'x', expiresAt: 'tomorrow' })).json.field, 'expiresAt');
+  });
+});
+
+describe('credits and use', () => {
+  test('the balance says what it is made of, what things cost and how fast one may ask', async () => {
+    const ann = await newPerson(service);
+    await grantPack(service.engines.database.db, service.engines.clock, ann.id, 40);
+    assert.deepEqual((await ann.get('/credits')).json, {
+      plan: 'free',
+      included: 25,
+      purchased: 40,
+      total: 65,
+      renews: null,
+      costs: { resume: 5, coverLetter: 3 },
+      limits: { requestsPerMinuteOfKey: 10, requestsPerMinuteOfAccount: 60 },
+    });
+  });
+
+  test('the ledger tells every movement, newest first, page by page, to its owner alone', async () => {
+    const ann = await newPerson(service);
+    await ann.put('/profile', { profile: BY_HAND, basedOn: null });
+    const body = { title: 'R', job_description: 'Any' };
+    const { id } = (await ann.post('/documents', { kind: 'resume', body })).json;
+    for (let pack = 0; pack < 51; pack++) {
+      await grantPack(service.engines.database.db, service.engines.clock, ann.id, 1);
+    }
+    const first = (await ann.get('/credits/ledger')).json;
+    assert.equal(first.items.length, 50);
+    const rest = (await ann.get(`/credits/ledger?before=${first.next}`)).json;
+    assert.deepEqual(
+      rest.items.map((item: { reason: string; delta: number; document: object }) => [
+        item.reason,
+        item.delta,
+        item.document,
+      ]),
+      [
+        ['grant', 1, null],
+        ['charge', -5, { id, title: 'R' }],
+        ['grant', 25, null],
+      ],
+    );
+    assert.equal(rest.next, null);
+    assert.deepEqual((await (await newPerson(service)).get(`/credits/ledger?before=${first.next}`)).json.items, []);
+  });
+
+  test('requests and documents are counted by day', async () => {
+    const ann = await newPerson(service);
+    await ann.put('/profile', { profile: BY_HAND, basedOn: null });
+    const { key } = (await ann.post('/keys', { name: 'x' })).json;
+    const body = { title: 'L', job_description: 'Any' };
+    await call(`${service.baseUrl}/v1/cover-letter/create`, { key, body });
+    await call(`${service.baseUrl}/v1/resume/${ann.id}`, { key });
+    const days = await until(async () => {
+      const { json } = await ann.get('/usage');
+      return json.days.at(-1).requests > 0 && json.days;
+    });
+    assert.equal(days.length, 30);
+    const today = new Date().toISOString().slice(0, 10);
+    assert.deepEqual(days.at(-1), { day: today, requests: 2, resumes: 0, coverLetters: 1 });
+    assert.deepEqual(days[0], { day: days[0].day, requests: 0, resumes: 0, coverLetters: 0 });
+  });
+});
+
+describe('settings', () => {
+  test('are kept, and go with the documents that are created from then on', async () => {
+    const ann = await newPerson(service);
+    const defaults = { template: 'classic', paper: 'auto', language: 'auto', timeZone: 'UTC' };
+    assert.deepEqual((await ann.get('/settings')).json, defaults);
+    await ann.put('/profile', { profile: BY_HAND, basedOn: null });
+    const create = async () =>
+      (await ann.post('/documents', { kind: 'resume', body: { title: 'R', job_description: 'Any' } })).json.id;
+    const before = await create();
+    assert.deepEqual((await ann.put('/settings', SETTINGS)).json, SETTINGS);
+    assert.deepEqual((await ann.get('/settings')).json, SETTINGS);
+    const later = await create();
+    const { db } = service.engines.database;
+    const rows = await db
+      .selectFrom('documents')
+      .select(['id', 'settings'])
+      .where('id', 'in', [before, later])
+      .execute();
+    const settingsOf = (id: string) => rows.find((row) => row.id === id)!.settings;
+    assert.equal(settingsOf(before), null);
+    assert.deepEqual(settingsOf(later), SETTINGS);
+  });
+
+  test('what is no setting is refused', async () => {
+    const ann = await newPerson(service);
+    for (const [field, value] of Object.entries({
+      template: 'x',
+      paper: 'a5',
+      language: 'English',
+      timeZone: 'Moon/Sea',
+    })) {
+      assert.equal((await ann.put('/settings', { ...SETTINGS, [field]: value })).json.field, field);
+    }
+  });
+
+  test("a template is shown with the person's own profile, and drawn again only when something changed", async () => {
+    const ann = await newPerson(service);
+    assert.equal((await ann.get('/settings/preview/modern.svg')).status, 404);
+    await ann.put('/profile', { profile: BY_HAND, basedOn: null });
+    const [modern, classic] = [
+      await ann.get('/settings/preview/modern.svg'),
+      await ann.get('/settings/preview/classic.svg'),
+    ];
+    assert.equal(modern.headers['content-type'], 'image/svg+xml');
+    assert.match(gunzipSync(modern.bytes).toString(), /^<svg/);
+    assert.notDeepEqual(modern.bytes, classic.bytes);
+    const again = await ann.get('/settings/preview/modern.svg', { 'if-none-match': modern.headers.etag! });
+    assert.equal(again.status, 304);
+    await ann.put('/settings', SETTINGS);
+    const changed = await ann.get('/settings/preview/modern.svg', { 'if-none-match': modern.headers.etag! });
+    assert.equal(changed.status, 200);
+    assert.equal((await ann.get('/settings/preview/other.svg')).status, 404);
+  });
+});

@@ -1,0 +1,17 @@
+import { layGround } from './ground.ts';
+import type { GenerationInput } from './input.ts';
+import { matchProfile } from './matching/match.ts';
+import { compose } from './producing.ts';
+import { stopwatch } from './stopwatch.ts';
+import { exportSvg, forget } from './typesetting/compiler.ts';
+
+/** A picture of the page, as SVG. For choosing a look: it is neither read back nor checked, and no document. */
+export function preview(input: GenerationInput): string {
+  try {
+    const ground = layGround(input);
+    const matches = matchProfile(ground.profile, ground.posting);
+    return exportSvg(compose(input.kind, ground, matches, stopwatch(), () => {}).setting.document);
+  } finally {
+    forget();
+  }
+}
