@@ -8,8 +8,9 @@ import { joinLines, sentencesIn } from './sentences.ts';
 import { tokensOf } from './tokens.ts';
 import { objectionsTo, ownersIn } from './told.ts';
 
-const GREETING = /^Dear\b.*[,:]$/;
-const CLOSING = /^(?:Sincerely|Yours|Kind|Best|With|Respectfully|Regards)\b[^.]{0,30},$/;
+const GREETING = /^(?:Dear|Sehr geehrte|Guten Tag|Madame, Monsieur|Bonjour|Estimad[oa]|A la atención)(?!\p{L}).*[,:]$/u;
+const CLOSING =
+  /^(?:Sincerely|Yours|Kind|Best|With|Respectfully|Regards|Cordialement|Atentamente)\b[^.]{0,30},$|^Mit freundlichen Grüßen$/;
 
 export function checkLetter(pages: readonly ReadPage[], records: Records, sources: ProseSources): LineFinding[] {
   const lines = pages.flatMap((page) => page.lines.map((line) => line.text));

@@ -4,13 +4,13 @@ import { isFunctionWord, isKnownTerm, keyOf } from '../vocabulary/vocabulary.ts'
 import { fold } from '../vocabulary/words.ts';
 import { lazily } from './lazily.ts';
 import { deedKey, isDeedNamed, verbKey } from './nominal.ts';
-import type { Entry, ListItem, Records } from './records.ts';
+import type { Entry, Field, ListItem, Records } from './records.ts';
 import { isNegated, type Statement, statementOf } from './statements.ts';
 import { normOf, signs, type Token, tokensOf } from './tokens.ts';
 
 /** Words that are printed whole. */
 export interface Phrase {
-  kind: 'owner' | 'title' | 'detail' | 'item' | 'term' | 'company' | 'job title';
+  kind: 'owner' | 'title' | 'detail' | 'past date' | 'item' | 'term' | 'company' | 'job title';
   tokens: Token[];
   /** The entries that it belongs to; empty when it may stand anywhere. */
   owners: ReadonlySet<string>;
@@ -25,6 +25,8 @@ export interface Place {
 
 export interface ProseSources {
   yearsOfWork: number;
+  /** The employers and schools whom the person has not left. */
+  current: ReadonlySet<string>;
   longestPhrase(tokens: readonly Token[], at: number, wanted: (phrase: Phrase) => boolean): Phrase | null;
   placesOf(token: Token): Place[];
   /** The sentence without what it quotes from the posting or the company's page word for word. */
@@ -66,12 +68,13 @@ export function proseSources(records: Records, yearsOfWork: number, letter: Lett
   const postingText = letter === null ? '' : `${letter.posting}\n${letter.company}`;
   return {
     yearsOfWork,
+    current: new Set(records.entries.filter((entry) => entry.current).map((entry) => entry.owner)),
     longestPhrase: (tokens, at, wanted) =>
       longest(phrases.get(tokens[at]!.norm) ?? [], tokens, at, wanted) ?? termAt(terms, tokens, at, wanted),
     placesOf: (token) => [...(places.get(token.norm) ?? []), ...namedDeeds(places, token)],
     withoutQuotations: (sentence) => withoutQuotations(sentence, signs(postingText)),
     mayComeFromPosting: postingReader(postingText, letter?.companyNames ?? []),
-    isPhraseOfPosting: (words) => postingText.toLowerCase().includes(words.toLowerCase()),
+    isPhraseOfPosting: (words) => signs(postingText).includes(signs(words)),
   };
 }
 
@@ -88,10 +91,15 @@ function addEntry(entry: Entry, addPhrase: AddPhrase, addFact: AddFact): void {
   const isOwner = entry.kind === 'role' || entry.kind === 'education' || entry.kind === 'project';
   for (const field of entry.fields) {
     const owners = isOwner ? [entry.owner] : [];
-    const kind = field.kind === 'name' && isOwner ? 'owner' : field.kind === 'title' ? 'title' : 'detail';
-    for (const form of field.forms) addPhrase(kind, form, owners);
+    for (const form of field.forms) addPhrase(kindOf(field, entry, isOwner), form, owners);
   }
   for (const fact of entry.facts) addFact(fact, isOwner ? entry.owner : null);
+}
+
+function kindOf(field: Field, entry: Entry, isOwner: boolean): Phrase['kind'] {
+  if (field.kind === 'name' && isOwner) return 'owner';
+  if (field.kind === 'title') return 'title';
+  return (field.kind === 'start' || field.kind === 'end') && !entry.current ? 'past date' : 'detail';
 }
 
 function addItem(item: ListItem, addPhrase: AddPhrase, addFact: AddFact): void {
@@ -102,7 +110,8 @@ function addItem(item: ListItem, addPhrase: AddPhrase, addFact: AddFact): void {
 }
 
 function addLetter(letter: LetterTexts, addPhrase: AddPhrase, addFact: AddFact): void {
-  for (const words of ['Hiring Manager', 'Hiring Team', 'Sir', 'Madam']) addPhrase('detail', words, []);
+  for (const words of ['Hiring Manager', 'Hiring Team', 'Sir', 'Madam', 'best way', 'Best regards'])
+    addPhrase('detail', words, []);
   for (const name of letter.companyNames) addPhrase('company', name, []);
   if (letter.jobTitle !== null) addPhrase('job title', letter.jobTitle, []);
   for (const text of letter.request) {

@@ -5,13 +5,13 @@
 import { isPlainVerb, verbOf } from '../vocabulary/verbs.ts';
 import { isFunctionWord } from '../vocabulary/vocabulary.ts';
 import { quotedUpTo } from './abridged.ts';
-import { FRAME_VERBS, PLAIN_WORDS } from './plain-words.ts';
+import { FRAME_VERBS, PLAIN_WORDS, STATES } from './plain-words.ts';
 import type { Phrase, Place, ProseSources } from './prose-sources.ts';
 import { isNegated, isWeakened, type Statement } from './statements.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 export interface Objection {
-  kind: 'number' | 'name' | 'word' | 'place' | 'title' | 'posting' | 'deed';
+  kind: 'number' | 'name' | 'word' | 'place' | 'title' | 'posting' | 'deed' | 'date';
   text: string;
 }
 
@@ -48,10 +48,35 @@ export function objectionsTo(sentence: string, sources: ProseSources, before: Re
     if (objection !== null) objections.push(objection);
     at++;
   }
-  return [...objections, ...objectionsToRuns(reading, runs)];
+  return [...objections, ...objectionsToRuns(reading, runs), ...objectionsToStanding(reading, runs)];
 }
 
-const BACK_REFERENCE = /^(?:there|that|same|those)$/i;
+/** What the writer says that he is, and that he still is it. */
+function objectionsToStanding({ tokens, sources, owners }: Reading, runs: readonly Run[]): Objection[] {
+  const isQuoted = (at: number): boolean => runs.some((run) => run.kind !== 'phrase' && run.from <= at && at < run.to);
+  const hasLeft = owners.size > 0 && ![...owners].some((owner) => sources.current.has(owner));
+  return tokens.flatMap((token, at): Objection[] => {
+    if (isQuoted(at)) return [];
+    if (hasLeft && isOfToday(tokens, at)) return [{ kind: 'date', text: token.raw }];
+    if (!/^(?:am|was|been|i['’]m)$/i.test(token.raw) || !isSaidOfMe(tokens, at)) return [];
+    const said = tokens.slice(at + 1).find((one) => !/^(?:a|an|the|also|now|not|very|still)$/i.test(one.raw));
+    const saidAt = said === undefined ? -1 : tokens.indexOf(said);
+    const isSourced = runs.some((run) => run.from === saidAt) || STATES.has(said?.norm ?? '');
+    return isSourced ? [] : [{ kind: 'word', text: said?.raw ?? token.raw }];
+  });
+}
+
+function isSaidOfMe(tokens: readonly Token[], at: number): boolean {
+  return /^i['’]m$/i.test(tokens[at]!.raw) || isAfterI(tokens, at);
+}
+
+function isOfToday(tokens: readonly Token[], at: number): boolean {
+  if (/^currently$/i.test(tokens[at]!.raw)) return true;
+  const isPost = /^(?:role|position|job|post|employer|work|title)$/i.test(tokens[at + 1]?.raw ?? '');
+  return /^(?:current|present)$/i.test(tokens[at]!.raw) && isPost;
+}
+
+const BACK_REFERENCE = /^(?:there|(?:in|of|from|at) (?:that|this|the same)\b|the same|as \S+(?: \S+)? there)\b/i;
 
 /** Whom the sentence is about: those it names, or the last ones named when it points back to them. */
 export function ownersIn(tokens: readonly Token[], sources: ProseSources, before: ReadonlySet<string>): Set<string> {
@@ -61,7 +86,8 @@ export function ownersIn(tokens: readonly Token[], sources: ProseSources, before
     for (const owner of phrase?.owners ?? []) named.add(owner);
   }
   if (named.size > 0) return named;
-  return tokens.slice(0, 4).some((token) => BACK_REFERENCE.test(token.raw)) ? new Set(before) : named;
+  const opening = tokens.slice(0, 4).map((token) => token.raw);
+  return BACK_REFERENCE.test(opening.join(' ')) ? new Set(before) : named;
 }
 
 function runAt(reading: Reading, at: number): Run | null {
@@ -173,6 +199,8 @@ function objectionsToRuns(reading: Reading, runs: readonly Run[]): Objection[] {
       .map((token) => token.raw)
       .join(' ');
   return runs.flatMap((run, index): Objection[] => {
+    const isSince = /^since$/i.test(reading.tokens[run.from - 1]?.raw ?? '');
+    if (isSince && run.phrase?.kind === 'past date') return [{ kind: 'date', text: text(run) }];
     if (isTitleOfNobody(reading, run)) return [{ kind: 'title', text: text(run) }];
     if (isOfAnotherEmployment(reading, run)) return [{ kind: 'posting', text: text(run) }];
     if (isPatchedTogether(reading, runs, index)) return [{ kind: 'word', text: text(run) }];
@@ -198,18 +226,26 @@ const READING =
 function isOfAnotherEmployment({ tokens }: Reading, run: Run): boolean {
   if (run.phrase?.kind !== 'company' && run.phrase?.kind !== 'job title') return false;
   const before = tokens[run.from - 1]?.raw.toLowerCase() ?? '';
-  if (run.phrase.kind === 'job title') return before === 'as';
+  if (run.phrase.kind === 'job title') return before === 'as' || isClaimed(tokens, run);
   if (!/^(?:at|with|for|from|by|of)$/.test(before)) return false;
   const around = tokens.map((token) => token.raw.toLowerCase());
   if (/^(?:position|role|job|post|opening|vacancy|team)$/.test(around[run.from - 2] ?? '')) return false;
-  const isMine = /^(?:time|years|work|experience|career|tenure|days|background|work)$/.test(around[run.from - 2] ?? '');
-  if (isMine && around.slice(Math.max(0, run.from - 5), run.from).includes('my')) return true;
+  if (/^(?:time|years|work|experience|career|tenure|days|background|employment)$/.test(around[run.from - 2] ?? ''))
+    return true;
   const meBefore = around.lastIndexOf('i', run.from);
   const me = meBefore >= 0 ? meBefore : around.indexOf('i');
   const verb =
     me < 0 ? undefined : tokens.slice(me + 1).find((token) => !/^(?:also|now|then|ever|once)$/i.test(token.raw));
   if (verb === undefined || READING.test(verb.raw)) return false;
   return verbOf(verb.raw)?.form === 'past' || /ed$/i.test(verb.raw);
+}
+
+/** The title of the job stands before "position" or "at"; said of the person, it is a claim. */
+function isClaimed(tokens: readonly Token[], run: Run): boolean {
+  if (!tokens.some((token) => /^(?:i|my|me)$/i.test(token.raw))) return false;
+  const after = tokens[run.to];
+  if (after === undefined) return true;
+  return !/^(?:position|role|post|job|opening|vacancy|team|at|with|in|is|and)$/i.test(after.raw);
 }
 
 const NEW_CLAUSE = /^(?:where|which|while|when|i|my|who|that|because|so)$/i;

@@ -244,3 +244,21 @@ test('numbers beside Chinese letters are found, and changed ones are not', () =>
   assert.notDeepEqual(check(pageOf([...header, '• 负责开发数据平台，团队 120 人']), []), []);
   assert.notDeepEqual(check(pageOf([...header, '• 负责管理数据平台']), []), []);
 });
+
+test('a letter says of its writer only what he is, and of his work only that it lasts while it lasts', () => {
+  const fabrications = [
+    'I am the best in my field.',
+    'I also bring knowledge of Accounting Manager.',
+    'I have experience at Summit Outfitters.',
+    'I have worked at Pine and Sons since Jun 2014.',
+    'In my current role as Staff Accountant at Pine and Sons, I processed payroll for 120 employees through ADP.',
+  ];
+  for (const sentence of fabrications)
+    assert.notDeepEqual(inLetter('Dear Hiring Manager,', sentence, 'Sincerely,', 'Ruth Calloway'), [], sentence);
+  const honest = [
+    'In my current role as Senior Accountant at Harbor Freight Lines, I coordinate the annual audit.',
+    'I was Staff Accountant at Pine and Sons from 2014 to 2019.',
+    'The best way to reach me is +1 555 0142.',
+  ];
+  assert.deepEqual(inLetter('Dear Hiring Manager,', ...honest, 'Sincerely,', 'Ruth Calloway'), []);
+});

@@ -61,8 +61,13 @@ function letterTexts({ posting, company, fields }: LetterSources): LetterTexts {
     jobTitle: posting.title,
     company: company?.text ?? '',
     companyNames: [posting.company, company?.name ?? null].filter((name) => name !== null),
-    request: date === null ? own : [...own, writtenOut(date, 'en', true), writtenOut(date, 'en', false)],
+    request: date === null ? own : [...own, ...datesWritten(date)],
   };
+}
+
+/** In the languages that letters are written in. */
+function datesWritten(date: string): string[] {
+  return ['en', 'de', 'fr', 'es'].flatMap((lang) => [writtenOut(date, lang, true), writtenOut(date, lang, false)]);
 }
 
 function groupsOf(profile: Profile): { name: string; items: string[] }[] {
