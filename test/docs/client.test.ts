@@ -22,7 +22,14 @@ let service: Service;
 before(async () => {
   service = await startServiceAtItsAddress();
 });
-after(() => service.close());
+const servers: http.Server[] = [];
+after(async () => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  await service.close();
+});
 
 const clientFor = (apiKey: string, options: Partial<ClientOptions> = {}): Client =>
   createClient({ baseUrl: service.baseUrl, apiKey, ...options });
@@ -53,12 +60,9 @@ async function misbehaving(answer: (response: http.ServerResponse, count: number
     request.resume();
     request.on('end', () => answer(response, requests.length));
   });
+  servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  };
-  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, close };
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 const envelope = (data: object, success = true) => JSON.stringify({ success, message: 'text', data });
@@ -158,7 +162,6 @@ for (const [name, trouble] of Object.entries(TROUBLES)) {
         ['POST', '/v1/cover-letter/create', 'k'],
       ],
     );
-    await server.close();
   });
 
   test(`waiting goes on after ${name}`, async () => {
@@ -168,7 +171,6 @@ for (const [name, trouble] of Object.entries(TROUBLES)) {
     const client = createClient({ baseUrl: server.baseUrl, apiKey: 'lp_key', ...turnedClock() });
     assert.equal((await client.wait(DOCUMENT)).status, 'SUCCESS');
     assert.equal(server.requests.length, 3);
-    await server.close();
   });
 }
 
@@ -185,7 +187,6 @@ test('reads become slower, from 5 to 30 seconds, and never come sooner than Retr
   const client = createClient({ baseUrl: server.baseUrl, apiKey: 'lp_key', clock });
   assert.equal((await client.wait(DOCUMENT)).status, 'FAILED');
   assert.deepEqual(pauses, [5_000, 7_500, 42_000, 16_875, 25_312.5, 30_000, 30_000, 30_000]);
-  await server.close();
 });
 
 test('waiting ends after its time, with the document as last seen and the last trouble as cause', async () => {
@@ -200,7 +201,6 @@ test('waiting ends after its time, with the document as last seen and the last t
   assert.equal(late.document!.status, 'IN_PROGRESS');
   assert.ok(late.cause instanceof NoAnswerError);
   assert.ok(pauses.reduce((sum, pause) => sum + pause) <= 60_000);
-  await server.close();
 });
 
 test('a service that does not answer in time is a TIMEOUT that says what is not known', async () => {
@@ -213,7 +213,6 @@ test('a service that does not answer in time is a TIMEOUT that says what is not 
   assert.match(safe.message, /within 20 ms.*charged once/);
   const read = (await failureOf(client.status(DOCUMENT))) as NoAnswerError;
   assert.doesNotMatch(read.message, /charged/);
-  await server.close();
 });
 
 test('an answer that is not of this service is NOT_THE_SERVICE', async () => {
@@ -221,7 +220,6 @@ test('an answer that is not of this service is NOT_THE_SERVICE', async () => {
     const server = await misbehaving((response) => response.end(body));
     const client = createClient({ baseUrl: server.baseUrl, apiKey: 'lp_key' });
     assert.equal(((await failureOf(client.status(DOCUMENT))) as NoAnswerError).code, 'NOT_THE_SERVICE', body);
-    await server.close();
   }
 });
 
@@ -231,7 +229,6 @@ test('a redirect is not followed, so the key goes nowhere else', async () => {
   const client = createClient({ baseUrl: server.baseUrl, apiKey: 'lp_key' });
   assert.equal(((await failureOf(client.status(DOCUMENT))) as NoAnswerError).code, 'CONNECTION');
   assert.equal(elsewhere.requests.length, 0);
-  await Promise.all([server.close(), elsewhere.close()]);
 });
 
 test('a signal ends a call and a wait, with its own reason', async () => {
@@ -246,7 +243,6 @@ test('a signal ends a call and a wait, with its own reason', async () => {
     setTimeout(() => controller.abort(reason), 20);
     assert.equal(await failure, reason);
   }
-  await server.close();
 });
 
 test('a client without a key or a good address is refused when it is made, without showing the key', () => {
@@ -267,5 +263,4 @@ test('an address with a path and a slash at its end is kept, and ids are escaped
   const client = createClient({ baseUrl: `${server.baseUrl}/prefix/`, apiKey: 'lp_key' });
   await client.status({ kind: 'cover_letter', id: '../x?y' });
   assert.equal(server.requests[0]!.url, '/prefix/v1/cover-letter/..%2Fx%3Fy');
-  await server.close();
 });
