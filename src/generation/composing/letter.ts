@@ -7,7 +7,7 @@ import { safeUrl } from '../typesetting/clean.ts';
 import type { LetterPage, Line } from '../typesetting/page.ts';
 import { fitPages } from '../typesetting/typeset.ts';
 import { writtenOut } from '../writing/dates.ts';
-import { writeLetter } from '../writing/letter.ts';
+import { closingIn, greetingIn, letterLanguage, writeLetter } from '../writing/letter.ts';
 import type { Composed } from './composed.ts';
 import { pageFrame } from './frame.ts';
 
@@ -16,23 +16,27 @@ export function draftLetter(ground: Ground, matches: Matches): LetterPage {
   const fields = request.letter;
   const choices = choicesFrom(profile.basics.name, request.jobDescription, request.title, JSON.stringify(fields));
   const date = fields?.date ?? null;
+  const lang = letterLanguage(language.lang);
   return {
     ...pageFrame(ground, matches, 'Cover letter'),
-    // The built-in writer writes English, whatever the language of the profile.
-    lang: 'en',
+    lang,
     rightToLeft: false,
-    date: date === null ? null : writtenOut(date, 'en', language.american),
+    date: date === null ? null : writtenOut(date, lang, language.american),
     recipient: recipientLines(fields, company?.name ?? posting.company),
-    greeting: `Dear ${fields?.hiringManagerName ?? 'Hiring Manager'},`,
-    paragraphs: writeLetter({
-      profile,
-      posting,
-      company,
-      matches,
-      choices,
-      additionalContext: fields?.additionalContext ?? null,
-    }),
-    closing: 'Sincerely,',
+    greeting: greetingIn(lang, fields?.hiringManagerName ?? null),
+    paragraphs: writeLetter(
+      {
+        profile,
+        posting,
+        company,
+        matches,
+        choices,
+        additionalContext: fields?.additionalContext ?? null,
+        companyCity: fields?.companyCity ?? null,
+      },
+      lang,
+    ),
+    closing: closingIn(lang),
   };
 }
 

@@ -27,7 +27,7 @@ export interface LetterGround {
   matches: Matches;
   choices: Choices;
   additionalContext: string | null;
-  companyCity: string | null;
+  companyCity?: string | null;
 }
 
 const MIN_WORDS = 224;
@@ -130,7 +130,7 @@ function compose(ground: LetterGround, material: LetterMaterial, count: number):
   );
   const said = textOf([...core, ...background]);
   const fit = fitSentence(material, said, frames);
-  const closing = closingSentences(profile, material, `${said} ${fit?.text ?? ''}`, ground.companyCity, frames);
+  const closing = closingSentences(profile, material, `${said} ${fit?.text ?? ''}`, ground.companyCity ?? null, frames);
   return [opening, ...middle(body, fit === null ? background : [fit, ...background]), context, closing].filter(
     (sentences) => sentences.length > 0,
   );

@@ -1,0 +1,74 @@
+import type { Applied, Post, Tongue } from './tongue.ts';
+
+function job({ title, company }: Applied): string {
+  const at = company === null ? '' : ` chez ${company}`;
+  return title === null ? `le poste proposé${at}` : `le poste « ${title} »${at}`;
+}
+
+function years({ startYear, endYear, current }: Post): string {
+  if (startYear === null) return '';
+  if (current) return ` depuis ${startYear}`;
+  if (endYear === null) return '';
+  return startYear === endYear ? ` en ${startYear}` : ` de ${startYear} à ${endYear}`;
+}
+
+function place({ position, name }: Post): string {
+  return [position === null ? null : `en tant que ${position}`, name === null ? null : `chez ${name}`]
+    .filter((part) => part !== null)
+    .join(' ');
+}
+
+export const french: Tongue = {
+  lang: 'fr',
+  greeting: (name) => (name === null ? 'Madame, Monsieur,' : `Bonjour ${name},`),
+  closing: 'Cordialement,',
+  openings: (applied, post) => {
+    if (post === null || place(post) === '')
+      return [
+        `Je souhaite poser ma candidature pour ${job(applied)}.`,
+        `Je vous adresse ma candidature pour ${job(applied)}.`,
+      ];
+    const when = years(post).trim();
+    const work = `${when === '' ? '' : `${when}, `}${post.current ? 'je travaille' : 'j’ai travaillé'} ${place(post)}`;
+    return [
+      `Je souhaite poser ma candidature pour ${job(applied)}. ${capital(work)}.`,
+      `Votre annonce pour ${job(applied)} a retenu mon attention : ${work}.`,
+      `Je vous adresse ma candidature pour ${job(applied)}. ${capital(work)}.`,
+    ];
+  },
+  posts: (post, facts, first) => {
+    const have = post.current ? 'sont' : 'étaient';
+    if (first)
+      return [
+        `Mes missions y ${have} les suivantes : ${facts}.`,
+        `Voici en quoi ${post.current ? 'consiste' : 'consistait'} ce travail : ${facts}.`,
+      ];
+    return [
+      `${capital(place(post))}, mes missions ${have} les suivantes : ${facts}.`,
+      `${post.current ? 'Je travaille aussi' : 'J’ai aussi travaillé'}${years(post)} ${place(post)}, avec les missions suivantes : ${facts}.`,
+      `De mon travail ${place(post)}, je retiens ceci : ${facts}.`,
+    ];
+  },
+  studies: (area, school) => [`Ma formation : ${area}, ${school}.`, `Côté formation : ${area}, ${school}.`],
+  skills: (list) => [`Parmi mes compétences figurent aussi : ${list}.`, `Mes autres compétences : ${list}.`],
+  languages: (list) => [`Mes langues : ${list}.`],
+  invitations: ({ company }) => [
+    'J’aimerais vous en dire plus lors d’un entretien.',
+    `Un échange avec vous${company === null ? '' : ` ou avec l’équipe de ${company}`} me permettrait d’en dire plus.`,
+    'Je reste à votre disposition pour un entretien.',
+  ],
+  reaches: (reach) =>
+    [`Vous pouvez me joindre au ${reach}.`, `Vous pouvez me contacter ici : ${reach}.`].slice(
+      reach.includes('@') ? 1 : 0,
+    ),
+  thanks: ['Je vous remercie de votre attention.', 'Merci de votre attention.'],
+  and: 'et',
+  firstPerson: /(?:^|\s)(?:je|j['’]|mon|ma|mes|moi|me|m['’])/i,
+  instruction:
+    /^(?:veuillez\s+)?(?:écri|utilis|ignor|oubli|mentionn|insist|gard|fai(?:s|tes)|ajout|tu (?:es|dois)|vous (?:êtes|devez))/i,
+  smallAfterColon: true,
+};
+
+function capital(text: string): string {
+  return text === '' ? text : text[0]!.toUpperCase() + text.slice(1);
+}
