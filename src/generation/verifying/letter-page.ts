@@ -1,7 +1,7 @@
 /** Reads a letter: the head line by line, what follows the greeting sentence by sentence. */
 import type { ReadPage } from '../../base/read-back.ts';
 import type { LineFinding } from './finding.ts';
-import { isNoisy, isNoisyText } from './noisy.ts';
+import { isNoisy, withoutNoisy } from './noisy.ts';
 import type { ProseSources } from './prose-sources.ts';
 import type { Records } from './records.ts';
 import { joinLines, sentencesIn } from './sentences.ts';
@@ -23,8 +23,8 @@ export function checkLetter(pages: readonly ReadPage[], records: Records, source
   let named: ReadonlySet<string> = new Set();
   const findings: LineFinding[] = [];
   for (const sentence of [...head, ...body, ...tail]) {
-    if (isNoisy(sentence) && isNoisyText(sentence, records)) continue;
-    const objection = objectionsTo(sentence, sources, named)[0];
+    const readable = isNoisy(sentence) ? withoutNoisy(sentence, records) : sentence;
+    const objection = objectionsTo(readable, sources, named)[0];
     if (objection !== undefined) findings.push({ ...objection, line: sentence });
     const owners = ownersIn(tokensOf(sentence), sources, named);
     if (owners.size > 0) named = owners;

@@ -21,15 +21,30 @@ function baseLetters(text: string): string[] {
   return text.normalize('NFC').match(NOISY_LETTERS) ?? [];
 }
 
-/** Whether the line is some text of the profile, as well as that can be told. */
-export function isNoisyText(line: string, records: Records): boolean {
-  const shown = baseLetters(line);
-  const wanted = [
+const NOISY_CHUNK = new RegExp(`(?:${NOISY.source}|\\p{M})(?:${NOISY.source}|[\\p{M}\\s])*`, 'gu');
+
+/** The sentence without those of its noisy words that the profile has. */
+export function withoutNoisy(sentence: string, records: Records): string {
+  const sources = lettersOf(records).map(baseLetters);
+  return sentence.replace(NOISY_CHUNK, (chunk) => {
+    const shown = baseLetters(chunk);
+    return sources.some((source) => source.length > 0 && isSame(shown, source)) ? ' ' : chunk;
+  });
+}
+
+function lettersOf(records: Records): string[] {
+  return [
     ...records.entries.map((entry) => entry.fields.flatMap((field) => field.forms.slice(0, 1)).join(' ')),
     ...records.entries.flatMap((entry) => entry.fields.flatMap((field) => field.forms)),
     ...records.entries.flatMap((entry) => entry.facts.map((fact) => fact.text)),
     ...records.list.flatMap((item) => item.forms),
   ];
+}
+
+/** Whether the line is some text of the profile, as well as that can be told. */
+export function isNoisyText(line: string, records: Records): boolean {
+  const shown = baseLetters(line);
+  const wanted = lettersOf(records);
   return (
     isLatinPartSourced(line, wanted) &&
     (isListOfNoisy(line, wanted) || wanted.some((text) => isSame(shown, baseLetters(text))))

@@ -52,7 +52,9 @@ export function proseSources(records: Records, yearsOfWork: number, letter: Lett
   const addPhrase = (kind: Phrase['kind'], text: string, owners: readonly string[]): void => {
     const tokens = tokensOf(text);
     if (tokens.length === 0) return;
-    push(phrases, tokens[0]!.norm, { kind, tokens, owners: new Set(owners) });
+    const phrase = { kind, tokens, owners: new Set(owners) };
+    const firsts = isFromRight(tokens) ? tokens : tokens.slice(0, 1);
+    for (const norm of new Set(firsts.map((token) => token.norm))) push(phrases, norm, phrase);
   };
   const addFact = (fact: Statement, owner: string | null): void => {
     fact.tokens.forEach((token, at) => {
@@ -132,13 +134,23 @@ function longest(
   at: number,
   wanted: (phrase: Phrase) => boolean,
 ): Phrase | null {
-  const fitting = phrases.filter(
-    (phrase) => phrase.tokens.every((token, offset) => isSame(token, tokens[at + offset])) && wanted(phrase),
-  );
+  const fitting = phrases.filter((phrase) => standsAt(phrase.tokens, tokens, at) && wanted(phrase));
   const length = Math.max(0, ...fitting.map((phrase) => phrase.tokens.length));
   const [first, ...others] = fitting.filter((phrase) => phrase.tokens.length === length);
   if (first === undefined) return null;
   return { ...first, owners: new Set([first, ...others].flatMap((phrase) => [...phrase.owners])) };
+}
+
+function standsAt(phrase: readonly Token[], tokens: readonly Token[], at: number): boolean {
+  if (!isFromRight(phrase)) return phrase.every((token, offset) => isSame(token, tokens[at + offset]));
+  const shown = tokens.slice(at, at + phrase.length).map((token) => token.norm);
+  const sought = phrase.map((token) => token.norm);
+  return shown.sort().join(' ') === sought.sort().join(' ');
+}
+
+/** Words of these scripts inside a Latin sentence are read back in either order. */
+function isFromRight(tokens: readonly Token[]): boolean {
+  return tokens.some((token) => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(token.raw));
 }
 
 /** A name is printed as it is, letter by letter. */

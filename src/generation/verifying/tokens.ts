@@ -12,10 +12,12 @@ export interface Token {
   before: 'none' | 'comma' | 'stop';
 }
 
-const QUANTITY = String.raw`[$£€¥₹₽₩]?[^\S\n]?\p{Nd}+(?:[.,\u00a0\u202f']\p{Nd}+)*(?:[^\S\n]?(?:%|[€£₽₹¥](?!\p{Nd})|(?:percent|k|m|mm|bn|million|billion|thousand|mio|mrd)(?![\p{L}\p{N}])))?\+?`;
+const QUANTITY = String.raw`[$£€¥₹₽₩%٪]?[^\S\n]?\p{Nd}+(?:[.,\u00a0\u202f']\p{Nd}+)*(?:[^\S\n]?(?:[%٪]|[€£₽₹¥](?!\p{Nd})|(?:percent|k|m|mm|bn|million|billion|thousand|mio|mrd)(?![\p{L}\p{N}])))?\+?`;
 /** One letter at a time where a line may break between any two. */
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`;
-const WORD = String.raw`(?!${UNSPACED})\p{L}(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}])*(?:['’](?!${UNSPACED})\p{L}+)*(?:\+\+|#|\+(?![\p{L}\p{N}]))?`;
+/** Right-to-left words stand by themselves: beside Latin ones the space between them is not always read back. */
+const FROM_RIGHT = String.raw`[\p{Script=Arabic}\p{Script=Hebrew}]`;
+const WORD = String.raw`${FROM_RIGHT}[\p{Script=Arabic}\p{Script=Hebrew}\p{M}]*|(?!${UNSPACED}|${FROM_RIGHT})\p{L}(?:(?!${UNSPACED}|${FROM_RIGHT})[\p{L}\p{M}\p{N}])*(?:['’](?!${UNSPACED})\p{L}+)*(?:\+\+|#|\+(?![\p{L}\p{N}]))?`;
 const TOKEN = new RegExp(`${QUANTITY}|${UNSPACED}|${WORD}`, 'giu');
 const STOP = /[;:!?•▪◦●■\n。；：！？…]|\.\s/u;
 const COMMA = /[,()[\]{}–—"“”„«»/|·、，（）<>=→]|(?:^|\s)-(?:\s|$)/u;
@@ -27,7 +29,7 @@ export function tokensOf(text: string): Token[] {
     const gap = text.slice(end, match.index);
     end = match.index + match[0].length;
     const raw = match[0].trim();
-    const isNumber = /\p{Nd}/u.test(raw[0]!) || /^[$£€¥₹₽₩]/.test(raw);
+    const isNumber = /\p{Nd}/u.test(raw[0]!) || /^[$£€¥₹₽₩%٪]/.test(raw);
     const before = tokens.length === 0 || STOP.test(gap) ? 'stop' : COMMA.test(gap) ? 'comma' : 'none';
     tokens.push({ raw, norm: isNumber ? quantity(raw) : normOf(raw), isNumber, before });
   }
@@ -49,12 +51,12 @@ const SCALE: Readonly<Record<string, number>> = {
 /** `$2.4 million` and `$2,400,000` are one; `$2M`, `€2M` and `2%` are three. */
 export function quantity(text: string): string {
   const currency = /[$£€¥₹₽₩]/.exec(text)?.[0] ?? '';
-  const unit = /[\p{L}%]+/u.exec(text)?.[0]?.toLowerCase() ?? '';
+  const unit = /[\p{L}%٪]+/u.exec(text)?.[0]?.toLowerCase() ?? '';
   const digits = plainDigits(/\p{Nd}[\p{Nd}.,\u00a0\u202f']*/u.exec(text)![0]);
   // A telephone number or an amount of nineteen digits must not lose its last ones.
   const exact = digits.length > 15 || digits.includes('_');
   const scaled = exact ? digits : String(Number((Number(digits) * (SCALE[unit] ?? 1)).toFixed(4)));
-  return `${currency}${scaled}${unit === '%' || unit === 'percent' ? '%' : ''}`;
+  return `${currency}${scaled}${/^(?:[%٪]|percent)$/.test(unit) ? '%' : ''}`;
 }
 
 function plainDigits(shown: string): string {

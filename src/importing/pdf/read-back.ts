@@ -66,7 +66,8 @@ const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
 function inReadingOrder(runs: readonly Run[]): readonly Run[] {
   const inked = runs.filter((run) => LEFT_TO_RIGHT.test(run.text));
   const fromRight = inked.filter((run) => RIGHT_TO_LEFT.test(run.text));
-  if (fromRight.length === 0 || fromRight.length * 2 < inked.length) return runs;
+  if (fromRight.length === 0) return runs;
+  if (fromRight.length * 2 < inked.length) return withTurnedWords(runs);
   const turned = runs.toSorted((a, b) => b.x - a.x);
   const ordered: Run[] = [];
   let latin: Run[] = [];
@@ -78,6 +79,20 @@ function inReadingOrder(runs: readonly Run[]): readonly Run[] {
     else ordered.push(run);
   }
   return [...ordered, ...latin];
+}
+
+/** A name from a right-to-left script inside a Latin line: only its own words turn round. */
+function withTurnedWords(runs: readonly Run[]): Run[] {
+  const ordered: Run[] = [];
+  let turned: Run[] = [];
+  for (const run of runs) {
+    if (RIGHT_TO_LEFT.test(run.text) || (turned.length > 0 && !LEFT_TO_RIGHT.test(run.text))) turned.unshift(run);
+    else {
+      ordered.push(...turned, run);
+      turned = [];
+    }
+  }
+  return [...ordered, ...turned];
 }
 
 function toLine(drawn: readonly Run[]): ReadLine {
