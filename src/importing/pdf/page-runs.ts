@@ -39,9 +39,10 @@ const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 const ICON = '\ue000';
 const UNMAPPED = /[\u0000-\u0008\u000e-\u001f\ufffd]/g;
 
-export async function readPageRuns(page: PdfPage): Promise<PageRuns> {
+/** `meant` is what the page's marked stretches of glyphs mean, as far as the file says so. */
+export async function readPageRuns(page: PdfPage, meant?: readonly string[]): Promise<PageRuns> {
   const viewport = page.getViewport({ scale: 1 });
-  const content = await readTextItems(page);
+  const content = await readTextItems(page, meant);
   const operators = await page.getOperatorList();
   const styles = fontStyles(page, Object.keys(content.styles));
   const links = await readLinks(page, viewport.transform as Transform);

@@ -1,6 +1,7 @@
 /** A PDF with a text layer → lines in reading order, found by where they stand and not by the file's order. */
 import { ImportFailed } from '../failed.ts';
 import type { SourceDocument, SourceLine } from '../source.ts';
+import { actualTexts } from './actual-texts.ts';
 import { type Columns, findColumns } from './columns.ts';
 import { removeFurniture, type SegmentedPage } from './furniture.ts';
 import { NoTextInPdf } from './no-text.ts';
@@ -27,7 +28,7 @@ interface Page extends SegmentedPage {
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
-  const { pages, leftOver } = await withPdf(bytes, readPages).catch(refuse);
+  const { pages, leftOver } = await withPdf(bytes, (document) => readPages(document, bytes)).catch(refuse);
   const document = toDocument(pages, leftOver);
   if (document.lines.length === 0) throw new NoTextInPdf();
   return document;
@@ -46,7 +47,10 @@ const TOO_MUCH = `The PDF has more than ${MAX_LINES.toLocaleString('en-US')} lin
 
 const TOO_MANY_PIECES = 'The pages of the PDF have more text on them than a resume has. Choose the resume itself.';
 
-async function readPages(document: PdfDocument): Promise<{ pages: SegmentedPage[]; leftOver: string[] }> {
+async function readPages(
+  document: PdfDocument,
+  bytes: Uint8Array,
+): Promise<{ pages: SegmentedPage[]; leftOver: string[] }> {
   if (document.numPages < 1) {
     throw new ImportFailed('The PDF has no pages. Export it again from the program it was written in.');
   }
@@ -58,9 +62,10 @@ async function readPages(document: PdfDocument): Promise<{ pages: SegmentedPage[
   const pages: SegmentedPage[] = [];
   const leftOver: string[] = [];
   let pieces = 0;
+  const meant = await actualTexts(bytes, document);
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
-    const { runs, turned, height } = await readPageRuns(page);
+    const { runs, turned, height } = await readPageRuns(page, meant.length > 0 ? (meant[number - 1] ?? []) : undefined);
     page.cleanup();
     pieces += runs.length;
     if (pieces > MAX_PIECES) throw new ImportFailed(TOO_MANY_PIECES);

@@ -1,4 +1,5 @@
 import { ImportFailed } from '../failed.ts';
+import { type MarkedItem, withActualTexts } from './actual-texts.ts';
 import type { PdfPage } from './pdf-js.ts';
 
 type TextContent = Awaited<ReturnType<PdfPage['getTextContent']>>;
@@ -15,22 +16,24 @@ const TOO_MUCH_TEXT = 'A page of the PDF has more text on it than a resume has. 
 
 /**
  * The pieces of text on a page, taken as pdf.js finds them: a page made to hurt draws the same few letters ten milliard times,
- * and is left as soon as it has drawn more than any resume.
+ * and is left as soon as it has drawn more than any resume. `meant` is what the page's marked stretches of glyphs mean, as
+ * far as the file says so.
  */
-export async function readTextItems(page: PdfPage): Promise<PageText> {
-  const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
-  const text: PageText = { items: [], styles: {} };
+export async function readTextItems(page: PdfPage, meant?: readonly string[]): Promise<PageText> {
+  const options = { includeMarkedContent: meant !== undefined };
+  const reader = (page.streamTextContent(options) as ReadableStream<TextContent>).getReader();
+  const items: MarkedItem[] = [];
+  const styles: TextContent['styles'] = {};
   let characters = 0;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    Object.assign(text.styles, chunk.value.styles);
+    Object.assign(styles, chunk.value.styles);
     for (const item of chunk.value.items) {
-      if (!('str' in item)) continue;
-      text.items.push(item);
-      characters += item.str.length;
+      items.push(item);
+      characters += 'str' in item ? item.str.length : 0;
     }
-    if (text.items.length <= MAX_ITEMS && characters <= MAX_CHARACTERS) continue;
+    if (items.length <= MAX_ITEMS && characters <= MAX_CHARACTERS) continue;
     await reader.cancel(new Error(TOO_MUCH_TEXT));
     throw new ImportFailed(TOO_MUCH_TEXT);
   }
-  return text;
+  return { items: withActualTexts(items, meant ?? []), styles };
 }

@@ -37,6 +37,8 @@ const FORMS_OF_DIGITS = [
 const FORMS_OF_WORDS = [
   `${MONTH}\\s*\\d{1,2}(?:st|nd|rd|th)?,?\\s+${YEAR}`,
   `${MONTH}\\s*(?:de\\s+|of\\s+|del\\s+)?${YEAR}(?:\\s?г\\.?)?`,
+  `\\p{sc=Thai}[\\p{sc=Thai}.]{1,14}\\s+${YEAR}`,
+  `\\p{sc=Devanagari}[\\p{sc=Devanagari}॰]{1,14}\\s+${YEAR}`,
   `(?:thg|tháng)\\s*\\d{1,2},?\\s+(?:năm\\s+)?${YEAR}`,
   `${MONTH}\\s*['’]\\d{2}`,
   MONTH,
@@ -87,7 +89,15 @@ function joins(between: string, token: Token, next: Token): boolean {
 
 function rangeOf(token: Token, next: Token): Pick<DateSpan, 'start' | 'end' | 'single'> {
   const start = withYearOf(token.date, next.date);
-  return { start, end: next.date, single: false };
+  // Beside words that run to the left a page may set the later date first; whatever began has ended after that.
+  const turned = start !== null && next.date !== 'present' && isLater(start, next.date);
+  return turned ? { start: next.date, end: start, single: false } : { start, end: next.date, single: false };
+}
+
+/** By as much as both say. */
+function isLater(one: PartialDate, other: PartialDate): boolean {
+  const length = Math.min(one.length, other.length);
+  return one.slice(0, length) > other.slice(0, length);
 }
 
 /** `--05` of "May – Aug 2020" takes the year of what follows. */

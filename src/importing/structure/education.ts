@@ -1,5 +1,5 @@
 import type { SourceEducation } from '../json-resume/sections.ts';
-import { toItems } from './body.ts';
+import { type Item, toItems } from './body.ts';
 import { toEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { type Fragment, headerParts, trimSigns } from './header-parts.ts';
@@ -57,7 +57,8 @@ function toEducation(entry: Entry, at: string, provenance: Provenance): SourceEd
   // Where we know no word for degrees, the first thing beside the school is one.
   const named = degree ?? (others[0] && isUnknownScript(others[0].text) ? others.shift()! : null);
   const { studyType, area } = splitDegree(named?.text ?? null, others);
-  const items = toItems(entry.body).map((item) => item.text);
+  const told = toItems(entry.body);
+  const items = told.map((item) => item.text);
   if (!institution && !studyType && !entry.span && items.length === 0) return null;
   if (institution)
     provenance.note(
@@ -67,7 +68,10 @@ function toEducation(entry: Entry, at: string, provenance: Provenance): SourceEd
       schoolScore(institution.text) > 0 ? null : `"${institution.text}" is taken for the school`,
     );
   if (degree) provenance.note(`${at}.studyType`, degree.line, 0.9);
+  if (entry.span?.start) provenance.note(`${at}.startDate`, entry.spanLine, 0.9);
   if (entry.spanLine) provenance.note(`${at}.endDate`, entry.spanLine, 0.9);
+  if (area !== null) provenance.note(`${at}.area`, (named ?? others[0] ?? degree)?.line ?? null, degree ? 0.85 : 0.6);
+  noteTold(told, at, provenance);
   const score = scored.score ?? items.map((item) => SCORE.exec(item)?.[1]).find((found) => found !== undefined) ?? null;
   const courses = items.flatMap((item) => COURSES.exec(item)?.[1]?.split(/\s*[,;]\s*/) ?? []);
   return {
@@ -83,6 +87,15 @@ function toEducation(entry: Entry, at: string, provenance: Provenance): SourceEd
     highlights: items.filter((item) => !COURSES.test(item)),
     extra: {},
   };
+}
+
+function noteTold(told: readonly Item[], at: string, provenance: Provenance): void {
+  let highlights = 0;
+  for (const { text, line } of told) {
+    if (COURSES.test(text)) provenance.note(`${at}.courses`, line, 0.9);
+    else provenance.note(`${at}.highlights[${highlights++}]`, line, 0.85);
+    if (SCORE.test(text)) provenance.note(`${at}.score`, line, 0.9);
+  }
 }
 
 const isUnknownScript = (text: string): boolean => /\p{L}/u.test(text) && !/\p{sc=Latin}/u.test(text);
@@ -138,8 +151,9 @@ function splitDegree(
       .filter((text) => text !== '')
       .join(', ') || null;
   if (written === null) return { studyType: null, area: more };
-  const comma = /^([^,:]+?)\s*[,:]\s*(.+)$/.exec(written);
-  if (comma && degreeScore(comma[1]!) > 0) return { studyType: comma[1]!, area: joined(comma[2]!, more) };
+  const comma = /^([^,:、،]+?)\s*[,:、،]\s*(.+)$/u.exec(written);
+  if (comma && (degreeScore(comma[1]!) > 0 || isUnknownScript(comma[1]!)))
+    return { studyType: comma[1]!, area: joined(comma[2]!, more) };
   const inside =
     /^(.+?)\s+(?:in|im|en)\s+(.+)$/i.exec(written) ??
     (/^(?:degree|diplom|licence|master|grado)\b/i.test(written) ? AREA.exec(written) : null);

@@ -21,7 +21,7 @@ const LOOSEST_LEADING = 1.8;
 const APART = 1.4;
 /** A line that ends in this share of its width before the margin is full. */
 const FULL = 0.12;
-const GROUP_NAME = /^[^:,;]{2,45}:/;
+const GROUP_NAME = /^[^:：,、;]{1,45}[:：]/u;
 
 export function toPieces(lines: readonly Line[]): Piece[] {
   const pieces: Open[] = [];

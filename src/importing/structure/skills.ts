@@ -8,7 +8,7 @@ import type { Cell, Line } from './line.ts';
 import type { Provenance } from './provenance.ts';
 import { splitList } from './split-list.ts';
 
-const GROUP = /^([^:,;]{2,45}?)\s*:\s*(.*)$/;
+const GROUP = /^([^:：,、;]{1,45}?)\s*[:：]\s*(.*)$/u;
 const PROSE_WORDS = 8;
 /** Of the font size; a space is half as wide. */
 const TAG_GAP = 0.55;

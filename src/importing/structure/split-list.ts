@@ -1,6 +1,6 @@
 import { trimSigns } from './header-parts.ts';
 
-const SEPARATOR = /\s*[,;|•·⋅∙▪●]\s+|\s*[;|•●]\s*|,(?=\S)|\t|\s{3,}|[\ue000-\uf8ff]+/u;
+const SEPARATOR = /\s*[,;|•·⋅∙▪●]\s+|\s*[;|•●]\s*|,(?=\S)|\s*[、，،；]\s*|\t|\s{3,}|[\ue000-\uf8ff]+/u;
 const LONGEST_ITEM = 500;
 
 /** Commas inside brackets separate nothing. */

@@ -86,7 +86,7 @@ const DEGREE_WORDS = [
   'graduação|pós-graduação|laurea|dottorato|diploma di|maturità|vwo|havo|mbo|hbo|vmbo|propedeuse|doctoraat|ingenieur',
   'apprenticeship|program|coursework|studies|minor in|specialization|certification|associates|habilitation|hauptschulabschluss',
   'realschulabschluss|fachhochschulreife|hochschulreife|reife|lizentiat|mgr|inżynier|licencjat|ingénieur|dess|dea|licenciado|licenciada',
-  'bachiller|tecnólogo|especialização|gcse|hnd|btec|nvq|msci|mres|bds|mbbs|mbchb|basc|masc|doktor|bachelier|xii|magistrale|triennale',
+  'bachiller|tecnólogo|especialização|gcse|hnd|btec|nvq|msci|mres|bds|mbbs|mbchb|basc|masc|doktor|bachelier|xii|magistrale|triennale|nhân|thạc',
 ];
 
 const wordSet = (rows: readonly string[]): Set<string> => new Set(rows.flatMap((row) => row.split('|')));

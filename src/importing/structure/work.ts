@@ -1,6 +1,6 @@
 import type { SourceJob } from '../json-resume/sections.ts';
 import type { End } from '../json-resume/values.ts';
-import { paragraphs, toItems } from './body.ts';
+import { type Item, paragraphs, toItems } from './body.ts';
 import { toEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { type Fragment, headerParts, trimSigns } from './header-parts.ts';
@@ -108,14 +108,21 @@ function toJob(
   const { title, company, others: unknown, sure } = assign(draft.fragments, habit);
   const { place, others } =
     draft.place === null ? guessPlace(unknown, company) : { place: draft.place, others: unknown };
-  const { summary, highlights } = readBody(entry, others);
+  const { summary, intro, listed } = readBody(entry, others);
+  const highlights = listed.map((item) => item.text);
   if (!title && !company && !entry.span && highlights.length === 0 && summary === null) return null;
   // A role without an employer of its own, under one that was named: the same employer.
   const same = company === null && entry.span !== null && title !== null ? employer : null;
   const doubt = sure ? null : 'Which of these is the employer and which the title is not certain';
   if (title) provenance.note(`${at}.position`, title.line, sure ? 0.9 : 0.5, doubt);
   if (company) provenance.note(`${at}.name`, company.line, sure ? 0.9 : 0.5);
-  if (entry.spanLine) provenance.note(`${at}.startDate`, entry.spanLine, entry.span?.single ? 0.5 : 0.95);
+  if (entry.spanLine) noteSpan(entry, at, provenance);
+  const placeLine = place === null ? null : (entry.header.find((line) => line.text.includes(place)) ?? null);
+  if (placeLine) provenance.note(`${at}.location`, placeLine, isPlace(place!) ? 0.9 : 0.7);
+  if (intro[0]) provenance.note(`${at}.summary`, intro[0].line, 0.85);
+  listed.forEach((item, index) => {
+    provenance.note(`${at}.highlights[${index}]`, item.line, item.bullet ? 0.95 : 0.8);
+  });
   const { start, end } = spanOf(entry);
   return {
     name: company?.text ?? same?.name ?? null,
@@ -129,6 +136,11 @@ function toJob(
     highlights,
     extra: {},
   };
+}
+
+function noteSpan({ span, spanLine }: Entry, at: string, provenance: Provenance): void {
+  provenance.note(`${at}.startDate`, spanLine, span?.single ? 0.5 : 0.95);
+  if (span && !span.single) provenance.note(`${at}.endDate`, spanLine, span.end === 'open' ? 0.7 : 0.95);
 }
 
 /** A town that we do not know stands beside the employer. */
@@ -148,7 +160,10 @@ function spanOf({ span }: Entry): { start: string | null; end: End } {
     : { start: span.start, end: span.end };
 }
 
-function readBody(entry: Entry, others: readonly Fragment[]): { summary: string | null; highlights: string[] } {
+function readBody(
+  entry: Entry,
+  others: readonly Fragment[],
+): { summary: string | null; intro: Item[]; listed: Item[] } {
   const items = toItems(entry.body);
   const hasBullets = items.some((item) => item.bullet);
   const firstBullet = hasBullets ? items.findIndex((item) => item.bullet) : items.length;
@@ -162,5 +177,5 @@ function readBody(entry: Entry, others: readonly Fragment[]): { summary: string 
   const summary = [...others.map((fragment) => trimSigns(fragment.text)), paragraphs(intro)]
     .filter((text) => text)
     .join('\n');
-  return { summary: summary === '' ? null : summary, highlights: listed.map((item) => item.text) };
+  return { summary: summary === '' ? null : summary, intro, listed };
 }

@@ -1,0 +1,91 @@
+/**
+ * In some scripts one glyph stands for parts of several letters, and a font's table cannot say which. Typst, with which
+ * our own pages are set, then writes what a stretch of glyphs means beside them. pdf.js does not tell, so that it is
+ * looked up in the page's own instructions.
+ */
+import { inflateSync } from 'node:zlib';
+import type { PdfDocument, PdfPage } from './pdf-js.ts';
+
+export type MarkedItem = Awaited<ReturnType<PdfPage['getTextContent']>>['items'][number];
+type TextItem = Extract<MarkedItem, { str: string }>;
+
+const STREAM = /stream\r?\n/g;
+/** As units of UTF-16 in hexadecimal digits, or as plain letters in brackets. */
+const ACTUAL_TEXT = /\/ActualText\s*(?:<FEFF([0-9A-Fa-f]*)>|\(((?:\\.|[^\\)])*)\))/gs;
+const MAX_STREAMS = 300;
+/** Pieces of text. */
+const LONGEST_LINE = 100;
+const MAX_INSTRUCTIONS = 4 * 1024 * 1024;
+
+/** For each page that has any, in order, what its stretches of glyphs mean; nothing for files that Typst did not make. */
+export async function actualTexts(pdf: Uint8Array, document: PdfDocument): Promise<string[][]> {
+  const { info } = await document.getMetadata();
+  const { Creator, Producer } = info as { Creator?: unknown; Producer?: unknown };
+  if (![Creator, Producer].some((name) => typeof name === 'string' && name.startsWith('Typst'))) return [];
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const starts = [...bytes.toString('latin1').matchAll(STREAM)].map((match) => match.index + match[0].length);
+  return starts
+    .slice(0, MAX_STREAMS)
+    .map((start) => textsIn(inflated(bytes.subarray(start))))
+    .filter((texts) => texts.length > 0);
+}
+
+/** Pictures and fonts are streams too; what cannot be read is none of ours. */
+function inflated(bytes: Buffer): string {
+  try {
+    return inflateSync(bytes, { maxOutputLength: MAX_INSTRUCTIONS }).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+function textsIn(instructions: string): string[] {
+  return [...instructions.matchAll(ACTUAL_TEXT)].map(([, digits, plain]) =>
+    digits === undefined ? plain!.replace(/\\(.)/gs, '$1') : fromUnits(digits),
+  );
+}
+
+const fromUnits = (digits: string): string =>
+  (digits.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
+
+/** The items of a page with the meaning of marked stretches in place of their glyphs. */
+export function withActualTexts(marked: readonly MarkedItem[], texts: readonly string[]): TextItem[] {
+  const marks = marked.filter((item) => 'type' in item && isMeaning(item));
+  const trusted = marks.length === texts.length;
+  const items: TextItem[] = [];
+  const open: { text: string | null; first: TextItem | null }[] = [];
+  let next = 0;
+  for (const item of marked) {
+    if ('str' in item) addItem(items, item, open.at(-1));
+    else if (item.type === 'endMarkedContent') open.pop();
+    else open.push({ text: trusted && isMeaning(item) ? texts[next++]! : null, first: null });
+  }
+  return items;
+}
+
+const isMeaning = (item: { type?: string; tag?: string; id?: string | null }): boolean =>
+  item.type === 'beginMarkedContentProps' && item.tag === 'Span' && (item.id ?? null) === null;
+
+function addItem(
+  items: TextItem[],
+  item: TextItem,
+  mark: { text: string | null; first: TextItem | null } | undefined,
+): void {
+  if (!mark || mark.text === null || item.str.trim() === '') {
+    if (!repeats(items, item)) items.push(item);
+  } else if (mark.first === null) {
+    mark.first = { ...item, str: mark.text };
+    items.push(mark.first);
+  } else mark.first.width += item.width;
+}
+
+/** A sign above or below a letter of the line, drawn by itself, says the letter again. */
+function repeats(items: readonly TextItem[], item: TextItem): boolean {
+  if (item.width !== 0 || !/\p{M}/u.test(item.str)) return false;
+  const recent = items.slice(-LONGEST_LINE);
+  const line = recent.slice(recent.findLastIndex(({ hasEOL }) => hasEOL) + 1);
+  return line
+    .map(({ str }) => str)
+    .join('')
+    .includes(item.str);
+}
