@@ -24,6 +24,7 @@ accept additional address again apply applying application applicant advert adve
 describes familiarised remained asked arrives arrive arrived moves talking hearing telling showing meeting coming giving bringing joining home ones everyone's anyone's
 advertised advertises appeal appeals appealed appealing attract attracted attracts convince convinced curious draws focus focused focuses emphasis weight resonate resonated resonates echo echoes mirror mirrors mirrored align aligns aligned overlaps lines closely squarely
 relocate relocating relocation referral referred recommended reach reached phone email telephone mail call available availability notice period visa permit currently kindly yours faithfully kind warm regards respectfully hello sir madam
+project projects volunteer voluntary award awards studying
 extend extended extends covers benefit profit gain practice practise practised stop stopped rest beyond alongside before that's it's i'm i've i'd i'll you're you'll we'll don't there's what's
 `;
 

@@ -93,7 +93,7 @@ function studySentence(profile: Profile, said: string, frames: Frames): Sentence
   if (area === null)
     return { text: `My education includes ${study.studyType} at ${study.institution}.`, ids: [study.id] };
   const options = study.current
-    ? [(field: string, place: string) => `I am studying ${field} at ${place}.`]
+    ? [(field: string, place: string) => `My current studies are in ${field}, at ${place}.`]
     : STUDY_FRAMES.slice(0, profile.work.length === 0 ? 2 : 3);
   return {
     text: frames.say(

@@ -10,7 +10,7 @@ import { withArticles } from './articles.ts';
 const MAX_CHARACTERS = 150;
 /** Longer ones lose a last clause that only says what for. */
 const EASY_CHARACTERS = 105;
-const MIN_WORDS = 4;
+const MIN_WORDS = 2;
 const MAX_COMMAS = 4;
 /** Marks of notes rather than sentences. */
 const NOTE_LIKE =

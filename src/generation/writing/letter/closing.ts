@@ -12,7 +12,8 @@ export function closingSentences(
   frames: Frames,
 ): Sentence[] {
   const sentences: Sentence[] = [{ text: frames.say('invitation', invitations(material, said, city)), ids: [] }];
-  if (material.atLeisure) sentences.push(...outlook(material, frames));
+  const isShort = said.split(' ').length < SHORT_WORDS;
+  if (isShort && material.found >= MIN_FOUND) sentences.push(...outlook(material, sentences[0]!.text, frames));
   const reach = reachOf(profile);
   if (reach !== null) sentences.push({ text: frames.say('reach', reaches(reach)), ids: ['basics'] });
   sentences.push({ text: frames.say('thanks', THANKS), ids: [] });
@@ -45,9 +46,14 @@ function invitations(material: LetterMaterial, said: string, city: string | null
   return options.length > 2 ? options.slice(2) : options;
 }
 
+/** A letter that has enough to tell needs no question at its end; one with hardly anything should not ask for more. */
+const SHORT_WORDS = 205;
+const MIN_FOUND = 6;
+
 /** What the applicant would ask in turn. */
-function outlook(material: LetterMaterial, frames: Frames): Sentence[] {
-  const position = material.stations.flatMap((one) => sayable(one.position)).at(0);
+function outlook(material: LetterMaterial, said: string, frames: Frames): Sentence[] {
+  const isNew = (position: string): boolean => !said.includes(position) && position !== material.title;
+  const position = material.stations.flatMap((one) => sayable(one.position)).find(isNew);
   const role = material.title === null ? 'this role' : `the ${material.title} role`;
   const team = material.company ?? 'your team';
   if (position === undefined) return [];

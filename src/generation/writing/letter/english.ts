@@ -37,11 +37,17 @@ const MOST_ACHIEVEMENTS = 11;
 const MAX_STRENGTHS = 6;
 /** Who tells everything in one letter has nothing left for the next. */
 const SHARE_TOLD = 0.6;
+/** So many deeds make no long letter, so they are all told. */
+const LEAST_TOLD = 7;
 const FEW_ACHIEVEMENTS = 20;
 
 export function writeEnglish(ground: LetterGround): Line[] {
   const material = gather(ground);
-  const most = Math.min(MOST_ACHIEVEMENTS, Math.max(4, Math.ceil(material.found * SHARE_TOLD)));
+  const most = Math.min(
+    MOST_ACHIEVEMENTS,
+    material.found,
+    Math.max(LEAST_TOLD, Math.ceil(material.found * SHARE_TOLD)),
+  );
   let count = Math.min(FIRST_ACHIEVEMENTS, most);
   let paragraphs = compose(ground, material, count);
   while (wordsIn(paragraphs) < MIN_WORDS && count < most) {
@@ -165,9 +171,13 @@ function backgroundFor(ground: LetterGround, core: readonly Sentence[], all: rea
   return kept;
 }
 
+const TWO_PARAGRAPHS = 75;
+
 /** Two paragraphs at most between the opening and the close, about equally long. */
 function middle(body: readonly Sentence[], background: readonly Sentence[]): Sentence[][] {
-  const half = wordsOfText(textOf([...body, ...background])) / 2;
+  const all = wordsOfText(textOf([...body, ...background]));
+  if (all < TWO_PARAGRAPHS) return [[...body, ...background]];
+  const half = all / 2;
   let words = 0;
   const first = body.filter((sentence) => {
     const fits = words < half - 8;

@@ -98,7 +98,7 @@ const CONTINUATIONS: readonly Frame<Telling>[] = [
   (t) => t.station.kind === 'work' && t.gerund && `The job also ${t.present ? 'includes' : 'included'} ${t.gerund}.`,
   (t) => t.station.kind === 'work' && t.gerund && `Another part of the work ${t.present ? 'is' : 'was'} ${t.gerund}.`,
   (t) => !t.afterOpening && `There, I also ${t.clause}.`,
-  (t) => t.afterOpening && `In that role, I also ${t.clause}.`,
+  (t) => t.afterOpening && `In that ${t.station.kind === 'project' ? 'project' : 'role'}, I also ${t.clause}.`,
   (t) => t.afterOpening && t.station.position && `As ${t.station.position}, I also ${t.clause}.`,
   (t) =>
     t.afterOpening &&
