@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { PASSWORD_MIN_CHARACTERS } from './domain/accounts/password.ts';
 import { createPasswords } from './domain/accounts/passwords.ts';
 import { createSignIn } from './domain/accounts/sign-in.ts';
+import { createSignInElsewhere } from './domain/accounts/sign-in-elsewhere.ts';
 import { type AccessOptions, createSignUp } from './domain/accounts/sign-up.ts';
 import { createVerifyEmail } from './domain/accounts/verify-email.ts';
 import type { CreateDocument } from './domain/documents/create.ts';
@@ -19,11 +20,16 @@ import { isDatabaseUnavailable } from './platform/database/database.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { createSmtpMailer } from './platform/mail/smtp.ts';
+import { createGitHub } from './platform/oauth/github.ts';
+import { createGoogle } from './platform/oauth/google.ts';
+import type { Fetch } from './platform/oauth/provider.ts';
 import type { Engines } from './wire.ts';
 
 export interface DashboardParts {
   addressOf(request: FastifyRequest): string;
   createDocument: CreateDocument;
+  /** How providers of sign-in are asked. */
+  fetch: Fetch;
   /** Sets a page in a sandbox and returns it as SVG. */
   drawPage(input: GenerationInput): Promise<string>;
 }
@@ -44,6 +50,12 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
     options: optionsOf(engines),
     signIn,
     signUp: createSignUp(access, rules),
+    signInElsewhere: createSignInElsewhere({
+      ...access,
+      rules,
+      secret: engines.secrets[0]!,
+      providers: providersOf(engines, parts.fetch),
+    }),
     verifyEmail: createVerifyEmail(access),
     passwords: createPasswords(access),
     createDocument: parts.createDocument,
@@ -67,6 +79,13 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
       mailer.close();
       await live.close();
     },
+  };
+}
+
+function providersOf({ config }: Engines, fetch: Fetch) {
+  return {
+    ...(config.google && { google: createGoogle(config.google, fetch) }),
+    ...(config.github && { github: createGitHub(config.github, fetch) }),
   };
 }
 

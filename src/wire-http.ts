@@ -25,6 +25,7 @@ import { registerSite } from './edge/site/register-site.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
 import { clientAddress } from './platform/limits/client-address.ts';
 import { createMemoryLimiter } from './platform/limits/memory.ts';
+import type { Fetch } from './platform/oauth/provider.ts';
 import { createOutbound, type Network } from './platform/outbound/fetch-public.ts';
 import type { Sandbox } from './platform/sandbox/pool.ts';
 import { createLazySandbox, drawInSandbox, type Engines, PROJECT_ROOT } from './wire.ts';
@@ -35,6 +36,8 @@ export interface HttpHooks {
   /** The workers' sandbox where there are workers in this process. */
   sandbox?: Sandbox;
   network?: Network;
+  /** How providers of sign-in are asked. */
+  fetch?: Fetch;
   onRoute?: (route: { method: string | string[]; url: string }) => void;
   /** Folder of the dashboard's built web app; null: the pages without scripts. */
   webApp?: string | null;
@@ -90,6 +93,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   const dashboard = createDashboardApi(engines, {
     addressOf,
     ...documents,
+    fetch: hooks.fetch ?? fetch,
     drawPage: (input) => drawInSandbox(hooks.sandbox ?? ownSandbox.get(), input),
   });
   await registerApi(app, dashboard.deps);

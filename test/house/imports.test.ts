@@ -16,6 +16,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'platform/limits': ['base'],
   'platform/outbound': ['base'],
   'platform/mail': ['base'],
+  'platform/oauth': [],
   generation: ['base'],
   importing: ['base'],
   'domain/accounts': ['base', 'platform'],

@@ -10,6 +10,7 @@ import { type Service, startService } from '../support/service.ts';
  * - person: like session, for the web app: 401 otherwise
  * - origin: a form that comes from our own pages; 403 otherwise, and behind it the session where there must be one
  * - signature: a signed link; 403 without one
+ * - missing: nothing there unless it is set up; 404
  * - open: anybody
  */
 const ROUTES = `
@@ -38,6 +39,8 @@ POST    /dashboard/api/password/reset    origin     none
 POST    /dashboard/api/password/change   origin     none
 POST    /dashboard/api/email/verify      origin     none
 POST    /dashboard/api/email/resend      origin     none
+GET     /dashboard/api/oauth/:provider   missing    none
+GET     /dashboard/api/oauth/:provider/callback missing none
 GET     /dashboard/api/session           person     none
 GET     /dashboard/api/sessions          person     none
 DELETE  /dashboard/api/sessions/:id      origin     none
@@ -124,6 +127,7 @@ const EXPECTED: Record<string, (answer: Answer) => void> = {
     assert.match(answer.headers.location!, /\/dashboard\/sign-in/);
   },
   person: (answer) => assert.equal(answer.status, 401),
+  missing: (answer) => assert.equal(answer.status, 404),
   origin: (answer) => assert.equal(answer.status, 403),
   open: (answer) => assert.ok(answer.status < 400, `status ${answer.status}`),
 };

@@ -45,6 +45,7 @@ export interface TestAccount {
 export interface ServiceOptions {
   clock?: Clock;
   network?: Network;
+  fetch?: HttpHooks['fetch'];
   onRoute?: HttpHooks['onRoute'];
   /** Folder of the dashboard's built web app; without it the pages without scripts are served. */
   webApp?: string;
@@ -63,6 +64,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   const engines = await openEngines(config, { log: () => {}, clock: options.clock });
   const app = await createHttp(engines, pino({ level: 'silent' }), {
     network: options.network,
+    fetch: options.fetch,
     onRoute: options.onRoute,
     webApp: options.webApp ?? null,
   });

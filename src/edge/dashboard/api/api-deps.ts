@@ -4,6 +4,7 @@ import type { Clock } from '../../../base/clock.ts';
 import type { Template } from '../../../base/template.ts';
 import type { createPasswords } from '../../../domain/accounts/passwords.ts';
 import type { SignIn } from '../../../domain/accounts/sign-in.ts';
+import type { SignInElsewhere } from '../../../domain/accounts/sign-in-elsewhere.ts';
 import type { SignUp } from '../../../domain/accounts/sign-up.ts';
 import type { createVerifyEmail } from '../../../domain/accounts/verify-email.ts';
 import type { CreateDocument } from '../../../domain/documents/create.ts';
@@ -19,6 +20,7 @@ export interface ApiDeps {
   options: Options;
   signIn: SignIn;
   signUp: SignUp;
+  signInElsewhere: SignInElsewhere;
   verifyEmail: ReturnType<typeof createVerifyEmail>;
   passwords: ReturnType<typeof createPasswords>;
   createDocument: CreateDocument;

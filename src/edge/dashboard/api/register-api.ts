@@ -7,6 +7,7 @@ import { registerDocumentRoutes } from './document-routes.ts';
 import { registerEventRoutes } from './event-routes.ts';
 import { registerImportRoutes } from './import-routes.ts';
 import { registerKeyRoutes } from './key-routes.ts';
+import { registerOAuthRoutes } from './oauth-routes.ts';
 import { createOwnAppCheck } from './own-app-only.ts';
 import { registerPreviewRoutes } from './preview-routes.ts';
 import { answerProblems } from './problems.ts';
@@ -27,6 +28,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
         checkOwnApp(request);
       });
       registerSignInRoutes(scope, deps);
+      registerOAuthRoutes(scope, deps);
       registerAccountRoutes(scope, deps);
       registerKeyRoutes(scope, deps);
       registerCreditRoutes(scope, deps);

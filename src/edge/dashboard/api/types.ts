@@ -13,7 +13,8 @@
  *   POST   /password/reset                 { token, password }→ {}
  *   POST   /email/verify                   { token }          → {}
  *   GET    /session                        Session            401 when nobody is signed in
- *   GET    /oauth/:provider                redirect to the provider; it comes back to /dashboard
+ *   GET    /oauth/:provider[?invite=CODE]  redirect to the provider; it comes back to /dashboard/documents, or to
+ *                                          /dashboard/sign-in?problem= refused, taken, closed, invite, suspended, unavailable
  *   POST   /email/resend                                      → {}
  *   GET    /sessions                       DeviceSession[]
  *   DELETE /sessions/:id                                      → {}

@@ -1,0 +1,97 @@
+import { AppError } from '../../base/errors.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Identity } from '../../platform/oauth/provider.ts';
+import { type Account, insertAccount, normalizeEmail } from './accounts.ts';
+import type { ProviderName } from './journey.ts';
+import { ensurePerson } from './open-account.ts';
+import { revokeSessions } from './sessions.ts';
+import { requireInvite, type SignUpRules } from './sign-up.ts';
+
+export interface LinkRules extends SignUpRules {
+  /** Whether a verified address was proven by its mailbox. */
+  sendsEmail: boolean;
+}
+
+/** Somebody whom a provider vouches for. */
+export interface Arrival extends Identity {
+  provider: ProviderName;
+  invite: string | null;
+}
+
+/** The account of somebody who signed in elsewhere: known by the provider's id, or by the address, or a new one. */
+export async function findOrOpenLinked(tx: Tx, rules: LinkRules, given: Arrival, now: Date): Promise<Account> {
+  const arrival = { ...given, email: normalizeEmail(given.email) };
+  const account =
+    (await findBySubject(tx, arrival)) ??
+    (await linkByAddress(tx, rules, arrival, now)) ??
+    (await open(tx, rules, arrival, now));
+  if (account.suspended_at) throw refused('suspended', 'This account is suspended.');
+  return account;
+}
+
+function refused(problem: string, message: string): AppError {
+  return new AppError('FORBIDDEN', message, { details: { problem } });
+}
+
+function findBySubject(tx: Tx, { provider, subject }: Arrival): Promise<Account | undefined> {
+  return tx
+    .selectFrom('auth_credentials')
+    .innerJoin('accounts', 'accounts.id', 'auth_credentials.user_id')
+    .selectAll('accounts')
+    .where('auth_credentials.provider_id', '=', provider)
+    .where('auth_credentials.account_id', '=', subject)
+    .executeTakeFirst();
+}
+
+/**
+ * An account of the same address becomes reachable by the provider too. Where its address was never confirmed, whoever
+ * chose its password may be a stranger: the password goes, and so do the sessions.
+ */
+async function linkByAddress(tx: Tx, rules: LinkRules, arrival: Arrival, now: Date): Promise<Account | null> {
+  const account = await tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('email', '=', arrival.email)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account) return null;
+  // Without e-mail nobody proved anything, and yet the operator may have made the account for this very person.
+  if (!rules.sendsEmail) throw refused('taken', 'There is an account for this address. Sign in with its password.');
+  if (!account.verified_at) {
+    await tx.deleteFrom('auth_credentials').where('user_id', '=', account.id).execute();
+    await revokeSessions(tx, account.id, null);
+    await tx.updateTable('accounts').set({ verified_at: now }).where('id', '=', account.id).execute();
+  }
+  await addCredential(tx, account, arrival, now);
+  return account;
+}
+
+async function open(tx: Tx, rules: LinkRules, arrival: Arrival, now: Date): Promise<Account> {
+  if (rules.mode === 'off') throw refused('closed', 'Nobody can sign up here.');
+  requireInvite(rules, arrival.invite);
+  const account = await insertAccount(tx, { email: arrival.email, plan: 'free', now });
+  await addCredential(tx, account, arrival, now);
+  return account;
+}
+
+async function addCredential(tx: Tx, account: Account, arrival: Arrival, now: Date): Promise<void> {
+  await ensurePerson(tx, account, now);
+  await tx
+    .insertInto('auth_credentials')
+    .values({
+      user_id: account.id,
+      provider_id: arrival.provider,
+      account_id: arrival.subject,
+      password: null,
+      // Who somebody is was all there was to ask: the provider's tokens are not kept.
+      access_token: null,
+      refresh_token: null,
+      id_token: null,
+      access_token_expires_at: null,
+      refresh_token_expires_at: null,
+      scope: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}

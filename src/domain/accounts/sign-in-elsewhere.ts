@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError, messageOf } from '../../base/errors.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { type OAuthProvider, OAuthRefused } from '../../platform/oauth/provider.ts';
+import { isSame, journeyKey, type ProviderName, sealJourney, unsealJourney } from './journey.ts';
+import { findOrOpenLinked } from './linked-accounts.ts';
+import type { Client } from './sign-in.ts';
+import type { AccessOptions, SignUpRules } from './sign-up.ts';
+
+const JOURNEY_MS = 10 * 60_000;
+
+export interface ElsewhereOptions extends AccessOptions {
+  rules: SignUpRules;
+  /** SIGNING_SECRET; the key of the cookie is derived from it. */
+  secret: string;
+  providers: Partial<Record<ProviderName, OAuthProvider>>;
+}
+
+/** Signing in with Google or GitHub: the person goes there with a challenge and comes back with a proof. */
+export function createSignInElsewhere(options: ElsewhereOptions) {
+  const { db, clock, signIn, providers, baseUrl } = options;
+  const key = journeyKey(options.secret);
+  const redirectUri = (name: ProviderName) => `${baseUrl}/dashboard/api/oauth/${name}/callback`;
+
+  function providerOf(name: string): [ProviderName, OAuthProvider] {
+    const known = (['google', 'github'] as const).find((candidate) => candidate === name);
+    const provider = known && providers[known];
+    if (!provider) throw new AppError('NOT_FOUND', 'Nobody can sign in that way here.');
+    return [known, provider];
+  }
+
+  return {
+    /** Where to send the person, and what to remember until they are back. */
+    begin(wanted: string, invite: string | null): { url: string; remembered: string } {
+      const [name, provider] = providerOf(wanted);
+      const state = randomBytes(24).toString('base64url');
+      const codeVerifier = randomBytes(32).toString('base64url');
+      const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+      const endsAt = clock.now().getTime() + JOURNEY_MS;
+      return {
+        url: provider.authorizeUrl({ state, codeChallenge, redirectUri: redirectUri(name) }),
+        remembered: sealJourney(key, { provider: name, state, codeVerifier, invite, endsAt }),
+      };
+    },
+
+    /** Set-Cookie values of the session that begins. */
+    async finish(
+      wanted: string,
+      back: { code: string; state: string; remembered: string },
+      client: Client,
+    ): Promise<string[]> {
+      const [name, provider] = providerOf(wanted);
+      const journey = unsealJourney(key, back.remembered);
+      if (!journey || journey.provider !== name || journey.endsAt <= clock.now().getTime()) throw notOurs();
+      if (!isSame(journey.state, back.state)) throw notOurs();
+      const grant = { code: back.code, codeVerifier: journey.codeVerifier, redirectUri: redirectUri(name) };
+      const identity = await provider.identify(grant).catch((error) => {
+        options.log(`sign-in with ${name}: ${messageOf(error)}`);
+        if (error instanceof OAuthRefused) throw notOurs();
+        throw new AppError('SERVICE_UNAVAILABLE', 'The other service does not answer. Please try again.');
+      });
+      const rules = { ...options.rules, sendsEmail: options.sendsEmail };
+      const arrival = { ...identity, provider: name, invite: journey.invite };
+      const account = await inTransaction(db, (tx) => findOrOpenLinked(tx, rules, arrival, clock.now()));
+      return signIn.openSession(account.id, client);
+    },
+  };
+}
+
+export type SignInElsewhere = ReturnType<typeof createSignInElsewhere>;
+
+function notOurs(): AppError {
+  return new AppError('FORBIDDEN', 'Signing in there did not work. Please try again.');
+}
