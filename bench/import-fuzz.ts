@@ -2,8 +2,9 @@
  * Imports mutated files of every format in the sandbox: no accident, no hang, no leak.
  * `node bench/import-fuzz.ts [files] [seed] [minutes]`; the same seed makes the same files.
  */
-import { type Sandbox, SandboxDied, TaskFailed } from '../src/platform/sandbox/pool.ts';
-import { openSandbox } from '../src/wire.ts';
+import { ImportRefused } from '../src/domain/profiles/import-job.ts';
+import { type Sandbox, TaskFailed } from '../src/platform/sandbox/pool.ts';
+import { importInSandbox, openSandbox } from '../src/wire.ts';
 import { seededRandom } from '../test/chaos/random.ts';
 import { residentOf } from '../test/hostile/watch.ts';
 import { median, percentile, say, whole } from './support/figures.ts';
@@ -21,8 +22,7 @@ const ACCIDENTS_SHOWN = 20;
 interface Outcome {
   number: number;
   seed: string;
-  /** `read`, `refused`, `ended: memory|time|crash`, or `accident`. */
-  ending: string;
+  ending: 'read' | 'refused' | 'accident';
   message: string;
   milliseconds: number;
   parentBytes: number;
@@ -58,7 +58,7 @@ async function importOne(sandbox: Sandbox, seeds: readonly Seed[], number: numbe
   const content = mutated(seed.content, random, random.pick(seeds).content);
   const bytes = seed.wrap ? seed.wrap(content) : content;
   const start = performance.now();
-  const { ending, message } = await endingOf(sandbox.run('import', { file: { bytes, name: null }, now: NOW }));
+  const { ending, message } = await endingOf(importInSandbox(sandbox, { file: { bytes, name: null }, now: NOW }));
   return {
     number,
     seed: seed.name,
@@ -70,14 +70,12 @@ async function importOne(sandbox: Sandbox, seeds: readonly Seed[], number: numbe
   };
 }
 
-async function endingOf(running: Promise<unknown>): Promise<{ ending: string; message: string }> {
+async function endingOf(running: Promise<unknown>): Promise<Pick<Outcome, 'ending' | 'message'>> {
   try {
     await running;
     return { ending: 'read', message: '' };
   } catch (error) {
-    if (error instanceof TaskFailed && error.name === 'ImportFailed')
-      return { ending: 'refused', message: error.message };
-    if (error instanceof SandboxDied) return { ending: `ended: ${error.reason}`, message: error.message };
+    if (error instanceof ImportRefused) return { ending: 'refused', message: error.message };
     return { ending: 'accident', message: error instanceof TaskFailed ? error.childStack : String(error) };
   }
 }
@@ -90,12 +88,13 @@ function report(outcomes: readonly Outcome[], sandbox: Sandbox): void {
   say(`slowest: ${whole(slowest.milliseconds)} ms, file ${slowest.number} of ${slowest.seed}`);
   say(`memory of this process: ${trend(outcomes.map(({ parentBytes }) => parentBytes))}`);
   say(`memory of the larger child: ${trend(outcomes.map(({ childBytes }) => childBytes))}`);
-  say(`children replaced for cause: ${JSON.stringify(sandbox.stats().died)}`);
-  const bad = outcomes.filter(({ ending }) => ending !== 'read' && ending !== 'refused');
-  for (const { number, seed, ending, message } of bad.slice(0, ACCIDENTS_SHOWN)) {
-    say(`file ${number} of ${seed}: ${ending}: ${message}`);
+  const { died } = sandbox.stats();
+  say(`children ended: ${died.memory} for memory, ${died.time} for time, which is a refusal; ${died.crash} by a crash`);
+  const accidents = outcomes.filter(({ ending }) => ending === 'accident');
+  for (const { number, seed, message } of accidents.slice(0, ACCIDENTS_SHOWN)) {
+    say(`file ${number} of ${seed}: ${message}`);
   }
-  if (bad.length > 0) process.exitCode = 1;
+  if (accidents.length > 0 || died.crash > 0) process.exitCode = 1;
 }
 
 /** By quarters of the run: what leaks grows from each to the next. */

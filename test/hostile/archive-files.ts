@@ -164,6 +164,8 @@ const LAUGHS = `<!DOCTYPE x [<!ENTITY a "ha">${[...'bcdefghij']
   .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefghi'[index]};`.repeat(10)}">`)
   .join('')}]>`;
 const OUTSIDE = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY % b SYSTEM "http://127.0.0.1:9/"> %b;]>';
+const nested = (levels: number, open: string, close: string): string =>
+  open.repeat(levels) + paragraph('a') + close.repeat(levels);
 const deep = (levels: number): string => '<a>'.repeat(levels) + '</a>'.repeat(levels);
 
 const xml: HostileFile[] = [
@@ -206,6 +208,16 @@ const xml: HostileFile[] = [
       ).join(''),
     }),
   ),
+  either('Word file with tables, boxes and choices in each other', () =>
+    docxFile({
+      body: `${body}${nested(60, '<w:tbl><w:tr><w:tc>', '</w:tc></w:tr></w:tbl>')}${nested(35, '<w:p><w:r><w:pict><w:txbxContent>', '</w:txbxContent></w:pict></w:r></w:p>')}${nested(60, '<mc:AlternateContent><mc:Choice>', '</mc:Choice><mc:Fallback/></mc:AlternateContent>')}`,
+    }),
+  ),
+  either('Word file with a cell over two milliard columns', () =>
+    docxFile({
+      body: `${body}<w:tbl><w:tr><w:tc><w:tcPr><w:gridSpan w:val="2000000000"/></w:tcPr>${paragraph('a')}</w:tc></w:tr></w:tbl>`,
+    }),
+  ),
   either('Word file with numbers that are none', () =>
     docxFile({
       body: `<w:p><w:pPr><w:ind w:left="1e400"/><w:spacing w:before="NaN" w:line="-9999999999"/></w:pPr><w:r><w:rPr><w:sz w:val="Infinity"/></w:rPr><w:t>Jane Smith</w:t></w:r></w:p>${body}`,
@@ -235,6 +247,11 @@ const xml: HostileFile[] = [
         `<Candidate><CandidatePerson><PersonName><GivenName>Jane</GivenName></PersonName></CandidatePerson>${'<a>b</a>'.repeat(100_000)}</Candidate>`,
       ),
     /more than [\d,]+ (?:elements|values)/,
+  ),
+  either('Europass file whose summary is markup that never closes', () =>
+    bytesOf(
+      `<Candidate><CandidatePerson><PersonName><GivenName>Jane</GivenName></PersonName></CandidatePerson><CandidateProfile><ExecutiveSummary>${'&lt;ul&gt;&lt;li&amp;'.repeat(40_000)}</ExecutiveSummary></CandidateProfile></Candidate>`,
+    ),
   ),
   either('Europass file with 45,000 jobs', () =>
     bytesOf(

@@ -1,4 +1,6 @@
 /** PDFs whose pages are bad: content that bursts, filters in chains, drawings that call themselves, fonts, images, scripts, text. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import { either, type HostileFile, read, refused } from './hostile-file.ts';
 import { flateBomb, HELVETICA, onePage, type PdfObject, packed, pdfFile, shownLines } from './pdf-writer.ts';
@@ -92,6 +94,11 @@ const drawings: HostileFile[] = [
   ),
   either('PDF with 30 pages of 2,000 pieces of text', () => manyPages(30, `BT /F1 9 Tf ${scattered(2000)} ET`)),
   refused(
+    'PDF with 30 pages of 9,000 pieces of small text',
+    () => manyPages(30, `BT /F1 1 Tf ${scattered(9000)} ET`),
+    /more text on (?:it|them) than a resume|lines of text/,
+  ),
+  refused(
     'PDF with 25,000 pieces of text on a page',
     () => onePage({ content: packed(`BT /F1 9 Tf ${scattered(25_000)} ET`) }),
     /more text on it than a resume/,
@@ -152,6 +159,16 @@ function brokenTables(): Buffer {
   return font;
 }
 
+/** A good font, but for one table that says it has four gigabytes. */
+function lyingTable(): Buffer {
+  const path = '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf';
+  const font = Buffer.from(readFileSync(createRequire(import.meta.url).resolve(path)));
+  const record = font.indexOf('GPOS');
+  font.write('cvt ', record, 'latin1');
+  font.writeUInt32BE(0xfe000001, record + 12);
+  return font;
+}
+
 const CHARACTER_MAP_BOMB = `1 begincodespacerange <00000000> <ffffffff> endcodespacerange
 1 beginbfrange <00000000> <7fffffff> <0041> endbfrange
 1 begincidrange <00000000> <7fffffff> 0 endcidrange`;
@@ -162,6 +179,16 @@ const fonts: HostileFile[] = [
       content,
       font: trueTypeFont,
       more: [descriptor('/FontFile2'), { entries: '', content: brokenTables() }],
+    }),
+  ),
+  either('PDF with a font of which a table says that it has 4 GiB', () =>
+    onePage({ content, font: trueTypeFont, more: [descriptor('/FontFile2'), { entries: '', content: lyingTable() }] }),
+  ),
+  either('PDF with a character map that is based on itself', () =>
+    onePage({
+      content,
+      font: '<< /Type /Font /Subtype /Type0 /BaseFont /B /Encoding 7 0 R /DescendantFonts [6 0 R] /ToUnicode 7 0 R >>',
+      more: [wide(''), { entries: '/Type /CMap /CMapName /X /UseCMap 7 0 R', content: '/X usecmap' }],
     }),
   ),
   either('PDF with a font of noise', () =>
@@ -304,6 +331,26 @@ const scripts: HostileFile[] = [
       catalog: '/AcroForm << /Fields [6 0 R] /XFA 6 0 R /CO [6 0 R] >>',
       page: '/Annots [6 0 R]',
       more: ['<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /Parent 6 0 R /Kids [6 0 R] /Rect [0 0 9 9] /V (x) >>'],
+    }),
+  ),
+  either('PDF with a pattern, a mask and a stamp that are drawn with themselves', () =>
+    onePage({
+      content: `/G gs /Pattern cs /P scn 0 0 600 700 re f ${content}`,
+      page: '/Resources << /Font << /F1 5 0 R >> /Pattern << /P 6 0 R >> /ExtGState << /G 7 0 R >> >> /Annots [8 0 R]',
+      more: [
+        {
+          entries:
+            '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 1e-9 /YStep 1e-9 /Resources << /Pattern << /P 6 0 R >> >>',
+          content: '/Pattern cs /P scn 0 0 9 9 re f',
+        },
+        '<< /Type /ExtGState /SMask << /S /Luminosity /G 9 0 R >> >>',
+        '<< /Type /Annot /Subtype /Stamp /Rect [0 0 99 99] /AP << /N 9 0 R >> >>',
+        {
+          entries:
+            '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Group << /S /Transparency >> /Resources << /ExtGState << /G 7 0 R >> /XObject << /X 9 0 R >> >>',
+          content: '/G gs /X Do /X Do',
+        },
+      ],
     }),
   ),
   either('PDF with colours that are functions of themselves', () =>

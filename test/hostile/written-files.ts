@@ -209,6 +209,14 @@ const jsonFiles: HostileFile[] = [
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"basics":{"name":"Jane Smith","__proto__":{"email":"x"}}}',
     ),
   ),
+  read('JSON with the names of methods', () =>
+    json({
+      basics: { name: 'Jane Smith', toString: 1, valueOf: {}, hasOwnProperty: 'x', constructor: null },
+      work: [{ toString: 'x', name: { toString: 1 } }],
+      toJSON: 'x',
+      length: 9e9,
+    }),
+  ),
   either('JSON of halves of characters and NUL', () =>
     bytesOf('{"basics":{"name":"Jane \\ud800Smith\\u0000","email":"\\udc00"},"\\ud800":"\\u0000"}'),
   ),
@@ -250,6 +258,11 @@ const yamlFiles: HostileFile[] = [
   either('YAML of quotes', () => yaml(`  x: "${'\\'.repeat(250_000)}`)),
   either('YAML of 60,000 documents', () => yaml('---\n'.repeat(60_000))),
   either('YAML of comments', () => yaml('  #\n'.repeat(60_000))),
+  either('YAML of every type', () =>
+    yaml(
+      '  a: !!binary aGVsbG8=\n  b: !!set {x, y}\n  c: !!omap [a: 1]\n  d: 2001-12-14t21:59:43.10-05:00\n  e: .inf\n  ? [a, b]\n  : c\n  ? {a: 1}\n  : d\n',
+    ),
+  ),
   either('YAML with merges of itself', () => yaml('  a: &a\n    <<: *a\n    b: &b {<<: [*a, *a]}')),
   either('YAML with tags that make objects', () =>
     yaml('  x: !!js/function "while(true){}"\n  y: !!python/object/apply:os.system ["id"]'),
