@@ -2,7 +2,7 @@
 import type { Entry, LetterPage, Line, ResumePage, Role, Section } from '../typesetting/page.ts';
 import type { Finding } from '../verifying/finding.ts';
 import { sentencesIn } from '../verifying/sentences.ts';
-import { signs } from '../verifying/tokens.ts';
+import { signs, tokensOf } from '../verifying/tokens.ts';
 import { plainBullet } from '../writing/bullet.ts';
 import { isLetter, type Page } from './composed.ts';
 import type { OwnWords } from './own-words.ts';
@@ -21,27 +21,46 @@ export interface Repair {
 }
 
 export function repair(page: Page, findings: readonly Finding[], own: OwnWords): Repair {
-  const bench = new Bench(findings);
+  const exact = repairWith(new Bench(findings, holdsSigns), page, own);
+  // What was read in another order than it was set is found by its words.
+  return exact.actions.length > 0 ? exact : repairWith(new Bench(findings, sharesWords), page, own);
+}
+
+function repairWith(bench: Bench, page: Page, own: OwnWords): Repair {
   const repaired = isLetter(page) ? repairLetter(page, bench) : repairResume(page, bench, own);
   return { page: repaired, actions: bench.actions };
+}
+
+type IsSame = (text: string, line: string) => boolean;
+
+/** A line may have been read in pieces, or together with its neighbours. */
+function holdsSigns(text: string, line: string): boolean {
+  const [own, read] = [signs(text), signs(line)];
+  return own !== '' && read !== '' && (read.includes(own) || own.includes(read));
+}
+
+const LEAST_SHARED = 0.7;
+
+function sharesWords(text: string, line: string): boolean {
+  const own = new Set(tokensOf(text).map((token) => token.norm));
+  const read = new Set(tokensOf(line).map((token) => token.norm));
+  const shared = [...own].filter((word) => read.has(word)).length;
+  return shared > 0 && shared >= LEAST_SHARED * Math.min(own.size, read.size);
 }
 
 /** Finds what was objected to in a text, and keeps the account of what was done about it. */
 class Bench {
   readonly actions: Action[] = [];
-  readonly #findings: { finding: Finding; signs: string }[];
+  readonly #findings: readonly Finding[];
+  readonly #isSame: IsSame;
 
-  constructor(findings: readonly Finding[]) {
-    this.#findings = findings.flatMap((finding) =>
-      finding.line === null || signs(finding.line) === '' ? [] : [{ finding, signs: signs(finding.line) }],
-    );
+  constructor(findings: readonly Finding[], isSame: IsSame) {
+    this.#findings = findings;
+    this.#isSame = isSame;
   }
 
-  /** A line may have been read in pieces, or together with its neighbours. */
   objectionTo(text: string): Finding | null {
-    const whole = signs(text);
-    if (whole === '') return null;
-    return this.#findings.find((one) => one.signs.includes(whole) || whole.includes(one.signs))?.finding ?? null;
+    return this.#findings.find((one) => one.line !== null && this.#isSame(text, one.line)) ?? null;
   }
 
   note(finding: Finding, line: string, action: Action['action']): void {

@@ -49,3 +49,17 @@ test("reading leaves the caller's bytes alone", async () => {
 test('a page without text has no lines', async () => {
   assert.deepEqual((await readBack(pdfOf('')))[0]?.lines, []);
 });
+
+test('text that nobody sees is told of, and why', async () => {
+  const hidden = async (stream: string): Promise<string[]> => (await readBack(pdfOf(stream)))[0]!.hidden;
+  assert.deepEqual(await hidden('BT /F 12 Tf 50 150 Td (Hello) Tj ET'), []);
+  assert.deepEqual(await hidden('BT 3 Tr /F 12 Tf 50 150 Td (Hello) Tj ET'), ['text in rendering mode 3']);
+  assert.deepEqual(await hidden('1 1 1 rg BT /F 12 Tf 50 150 Td (Hello) Tj ET'), ['text in the color #ffffff']);
+  assert.deepEqual(await hidden('q 1 g Q BT /F 12 Tf 50 150 Td (Hello) Tj ET'), []);
+});
+
+test('a font that the file does not carry, and a page without structure, are told of', async () => {
+  const [page] = await readBack(pdfOf('BT /F 12 Tf 50 150 Td (Hello) Tj ET'));
+  assert.deepEqual(page?.looseFonts, ['Helvetica']);
+  assert.equal(page?.tagged, false);
+});

@@ -67,7 +67,8 @@ function inReadingOrder(runs: readonly Run[]): readonly Run[] {
   const inked = runs.filter((run) => LEFT_TO_RIGHT.test(run.text));
   const fromRight = inked.filter((run) => RIGHT_TO_LEFT.test(run.text));
   if (fromRight.length === 0) return runs;
-  if (fromRight.length * 2 < inked.length) return withTurnedWords(runs);
+  const letters = (some: readonly Run[]): number => some.reduce((sum, run) => sum + run.text.length, 0);
+  if (letters(fromRight) * 2 < letters(inked)) return withTurnedWords(runs);
   const turned = runs.toSorted((a, b) => b.x - a.x);
   const ordered: Run[] = [];
   let latin: Run[] = [];
