@@ -13,7 +13,7 @@ export interface Composed {
 
 /** Null when the page does not fit, however tightly it is set. */
 export function setAgain(composed: Composed, page: Page, families: readonly string[]): Composed | null {
-  const setting = fitPages(composed.layout, page, families, composed.setting.pages);
+  const setting = fitPages(composed.layout, page, families, { pages: composed.setting.pages });
   return setting === null ? null : { layout: composed.layout, page, setting };
 }
 

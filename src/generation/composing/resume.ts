@@ -90,7 +90,7 @@ function composeOn(
   if (pages > 1 && chosen.fill < WORTH_TWO_PAGES) return null;
   while (chosen !== null) {
     const kept = chosen.applyTo(page);
-    const setting = fitPages('resume', kept, families, pages);
+    const setting = fitPages('resume', kept, families, { pages, estimate: chosen.fill });
     if (setting !== null) return { layout: 'resume', page: kept, setting };
     chosen = chosen.withoutLeast();
   }

@@ -48,16 +48,21 @@ export function measurePage(page: ResumePage, families: readonly string[]): unkn
   return queryValues(compile({ layout: 'resume', families, inputs }), 'heights')[0];
 }
 
-/** The airiest setting of at most so many pages; null when even the tightest runs over. */
+/**
+ * The airiest setting of at most so many pages; null when even the tightest runs over. `estimate`: the fill to expect at
+ * the density at which content is chosen, which saves tries.
+ */
 export function fitPages(
   layout: Layout,
   page: ResumePage | LetterPage,
   families: readonly string[],
-  pages = 1,
+  { pages = 1, estimate }: { pages?: number; estimate?: number } = {},
 ): Setting | null {
   const breaks = REST_AT_BREAK * (pages - 1);
+  const aim = pages - AIMED_REST - breaks;
   const search: Search = { low: 0, high: MAX_DENSITY[layout], airiest: MAX_DENSITY[layout] };
-  let current = setPage(layout, page, families, CHOOSING_DENSITY);
+  const guess = { fill: estimate ?? aim, density: CHOOSING_DENSITY };
+  let current = setPage(layout, page, families, nextDensity(guess, aim, search));
   let best: Setting | null = null;
   for (let compiles = 1; compiles < MAX_COMPILES; compiles++) {
     if (current.pages <= pages) {
@@ -68,7 +73,7 @@ export function fitPages(
       search.high = current.density;
       if (current.density <= 0) return null;
     }
-    current = setPage(layout, page, families, nextDensity(current, pages - AIMED_REST - breaks, search));
+    current = setPage(layout, page, families, nextDensity(current, aim, search));
   }
   if (current.pages <= pages) return current;
   return best ?? null;
@@ -81,10 +86,10 @@ interface Search {
   airiest: number;
 }
 
-/** A first guess from the measured fill: content grows by about 0.45 of its height from density 0 to 1. */
-const GROWTH = 0.45;
+/** Content grows by about this share of its height from density 0 to 1. */
+const GROWTH = 0.36;
 
-function nextDensity(setting: Setting, aim: number, { low, high, airiest }: Search): number {
+function nextDensity(setting: Pick<Setting, 'density' | 'fill'>, aim: number, { low, high, airiest }: Search): number {
   const wanted = setting.density + (aim / setting.fill - 1) / GROWTH;
   const bounded = Math.min(airiest, Math.max(0, wanted));
   if (bounded > low && bounded < high) return bounded;
