@@ -49,6 +49,31 @@ test('with DATABASE_URL a signing secret must be given', () => {
   assert.deepEqual(secrets, ['a'.repeat(32), 'b'.repeat(32)]);
 });
 
+test('anybody may sign up on this machine, nobody elsewhere unless the operator says so', () => {
+  assert.equal(readConfig({}).signUp, 'open');
+  assert.equal(readConfig({ HOST: '0.0.0.0' }).signUp, 'off');
+  assert.equal(readConfig({ HOST: '0.0.0.0', BASE_URL: 'http://127.0.0.1:3000' }).signUp, 'open');
+  assert.equal(readConfig({ BASE_URL: 'https://lp.example' }).signUp, 'off');
+  assert.equal(readConfig({ BASE_URL: 'https://lp.example', SIGNUP: 'open' }).signUp, 'open');
+});
+
+test('settings that need each other are asked for together', () => {
+  assert.throws(() => readConfig({ SIGNUP: 'invite' }), /INVITE_CODES must be set/);
+  const invited = readConfig({ SIGNUP: 'invite', INVITE_CODES: 'welcome-2026, other-code' });
+  assert.deepEqual(invited.inviteCodes, ['welcome-2026', 'other-code']);
+  assert.throws(
+    () => readConfig({ GOOGLE_CLIENT_ID: 'id' }),
+    /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together/,
+  );
+  assert.deepEqual(readConfig({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 's' }).github, { id: 'id', secret: 's' });
+});
+
+test('a sender or a mail server that cannot be one is refused', () => {
+  assert.throws(() => readConfig({ SMTP_URL: 'mail.example.com' }), /SMTP_URL must look like/);
+  assert.throws(() => readConfig({ MAIL_FROM: 'Letterpress' }), /MAIL_FROM must be an e-mail address/);
+  assert.equal(readConfig({ SMTP_URL: 'smtps://u:p@mail.example.com' }).smtpUrl, 'smtps://u:p@mail.example.com');
+});
+
 test('the table shows every setting and no secret', () => {
   const env = { SIGNING_SECRET: 's'.repeat(40), DATABASE_URL: 'postgresql://lp:hunter2@db.example/lp' };
   const rows = describeSettings(env);

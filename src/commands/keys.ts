@@ -13,11 +13,12 @@ export const keyCommands: Command[] = [
       withEngines(call, async ({ database, clock }) => {
         const account = await findAccount(database.db, call.required('account'));
         const expiry = call.optional('expires-at');
-        return createKey(database.db, clock, {
+        const { id, key, name, expires_at } = await createKey(database.db, clock, {
           accountId: account.id,
           name: call.required('name'),
           expiresAt: expiry === null ? null : parseInstant(expiry, 'expires-at'),
         });
+        return { id, key, name, expires_at };
       }),
   },
   {

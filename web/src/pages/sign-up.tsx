@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { NewAccount, Session } from '../../../src/edge/dashboard/api/types.ts';
+import type { NewAccount, SignUpAnswer } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { RequestFailed, request } from '../api/request.ts';
 import { Doorway } from '../shell/doorway.tsx';
@@ -19,9 +19,10 @@ export function SignUp() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const signUp = useMutation({
-    mutationFn: (account: NewAccount) => request<Session>('POST', '/sign-up', account),
-    onSuccess: async (session) => {
-      client.setQueryData(queries.session().queryKey, session);
+    mutationFn: (account: NewAccount) => request<SignUpAnswer>('POST', '/sign-up', account),
+    onSuccess: async (answer) => {
+      if ('pending' in answer) return;
+      client.setQueryData(queries.session().queryKey, answer);
       await navigate({ to: '/profile' });
     },
   });
@@ -36,6 +37,14 @@ export function SignUp() {
     return (
       <Doorway title="Create an account">
         <Notice>New accounts are closed on this server. Ask the people who run it for one.</Notice>
+        <Back />
+      </Doorway>
+    );
+  }
+  if (signUp.data && 'pending' in signUp.data) {
+    return (
+      <Doorway title="Look into your mailbox">
+        <Notice look="good">We have sent a message to {email}. Open the link in it, then sign in.</Notice>
         <Back />
       </Doorway>
     );
