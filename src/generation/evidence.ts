@@ -13,6 +13,8 @@ export interface Evidence {
   lines: { page: number; text: string; ids: string[] }[];
   /** What the posting asks for: shown on the page, supported by the profile but not shown, or a gap. */
   terms: { term: string; weight: number; state: 'shown' | 'supported' | 'gap'; facts: string[] }[];
+  /** Of the terms that some fact supports, by weight: how much of it the page shows. Null where nothing is supported. */
+  coverage: { asked: number; supported: number; shown: number; share: number | null };
   /** What the verifier objected to, and what was done about it. */
   findings: { kind: string; text: string; line: string; action: 'replaced' | 'dropped' }[];
   /** Characters that no font has; they were left out. */
@@ -37,9 +39,11 @@ export function evidenceOf(
   timingsMs: Record<string, number>,
 ): Evidence {
   const { setting, page } = finished.composed;
+  const terms = termStates(finished.pages, ground, matches);
   return {
     lines: linesWithIds(finished.pages, printedLines(page)),
-    terms: termStates(finished.pages, ground, matches),
+    terms,
+    coverage: coverageOf(terms),
     findings: finished.findings,
     missingGlyphs: ground.missingGlyphs,
     fonts: ground.families,
@@ -52,28 +56,38 @@ export function evidenceOf(
   };
 }
 
-/** Walks the read lines and the set texts side by side: both are in reading order. */
+/** How far ahead a line is looked for where it does not follow the one before it. */
+const MAX_JUMP = 400;
+
+/** Finds each line that was read in what was set: both are in reading order. */
 function linesWithIds(pages: readonly ReadPage[], printed: readonly Line[]): Evidence['lines'] {
-  const stream = printed.map((line) => ({ letters: signs(line.text), ids: line.ids }));
+  const texts = printed.map((line) => ({ letters: signs(line.text), ids: line.ids }));
+  const all = texts.map((text) => text.letters).join('');
+  const owners = texts.flatMap((text) => Array.from({ length: text.letters.length }, () => text.ids));
   let at = 0;
-  let offset = 0;
   return pages.flatMap((page, pageAt) =>
     page.lines.map((line) => {
-      const ids = new Set<string>();
-      let left = signs(line.text).length;
-      while (left > 0 && at < stream.length) {
-        const current = stream[at]!;
-        for (const id of current.ids) ids.add(id);
-        const step = Math.min(left, current.letters.length - offset);
-        left -= step;
-        offset += step;
-        if (offset < current.letters.length) continue;
-        at++;
-        offset = 0;
-      }
-      return { page: pageAt + 1, text: line.text, ids: [...ids] };
+      const letters = signs(line.text);
+      const found = all.slice(at, at + letters.length + MAX_JUMP).indexOf(letters);
+      // Letters of some scripts come back in another order: such a line is counted off.
+      const start = found === -1 ? at : at + found;
+      at = Math.min(all.length, start + letters.length);
+      return { page: pageAt + 1, text: line.text, ids: [...new Set(owners.slice(start, at).flat())] };
     }),
   );
+}
+
+function coverageOf(terms: Evidence['terms']): Evidence['coverage'] {
+  const weightOf = (states: readonly string[]): number =>
+    terms.filter((term) => states.includes(term.state)).reduce((sum, term) => sum + term.weight, 0);
+  const count = (states: readonly string[]): number => terms.filter((term) => states.includes(term.state)).length;
+  const supported = weightOf(['shown', 'supported']);
+  return {
+    asked: terms.length,
+    supported: count(['shown', 'supported']),
+    shown: count(['shown']),
+    share: supported === 0 ? null : Math.round((weightOf(['shown']) / supported) * 1000) / 1000,
+  };
 }
 
 function termStates(pages: readonly ReadPage[], ground: Ground, matches: Matches): Evidence['terms'] {
