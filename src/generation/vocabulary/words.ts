@@ -22,11 +22,15 @@ function segment(text: string): string[] {
 
 /** Lower case, without accents, so that "Résumé" meets "resume". */
 export function fold(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/’/g, "'");
+  return (
+    word
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      // Small capitals of Greek read back as the sigma that ends words.
+      .replaceAll('ς', 'σ')
+      .replace(/’/g, "'")
+  );
 }
 
 /** Endings taken off, first those of inflection, then those of derivation, and what is put in their place. */

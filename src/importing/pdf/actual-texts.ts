@@ -71,12 +71,14 @@ function addItem(
   item: TextItem,
   mark: { text: string | null; first: TextItem | null } | undefined,
 ): void {
-  if (!mark || mark.text === null || item.str.trim() === '') {
-    if (!repeats(items, item)) items.push(item);
-  } else if (mark.first === null) {
-    mark.first = { ...item, str: mark.text };
-    items.push(mark.first);
-  } else mark.first.width += item.width;
+  if (mark?.first) {
+    mark.first.width += item.width;
+    return;
+  }
+  const meant = mark && mark.text !== null && item.str.trim() !== '' ? { ...item, str: mark.text } : item;
+  if (repeats(items, meant)) return;
+  items.push(meant);
+  if (mark && meant !== item) mark.first = meant;
 }
 
 /** A sign above or below a letter of the line, drawn by itself, says the letter again. */

@@ -1,4 +1,5 @@
 import { withDrawnBullets } from './drawn-bullets.ts';
+import { ligatureWords, withLigatures } from './ligatures.ts';
 import type { PdfPage } from './pdf-js.ts';
 import type { Run } from './run.ts';
 import { readTextItems } from './text-items.ts';
@@ -46,11 +47,12 @@ export async function readPageRuns(page: PdfPage, meant?: readonly string[]): Pr
   const operators = await page.getOperatorList();
   const styles = fontStyles(page, Object.keys(content.styles));
   const links = await readLinks(page, viewport.transform as Transform);
+  const ligatures = ligatureWords(operators);
   const runs: Run[] = [];
   const turned: string[] = [];
   let blankBefore = false;
   for (const item of content.items) {
-    const text = item.str.replace(INVISIBLE, '').replace(UNMAPPED, ICON);
+    const text = withLigatures(item.str.replace(INVISIBLE, ''), ligatures).replace(UNMAPPED, ICON);
     if (text.trim() === '') {
       blankBefore ||= text !== '' || item.hasEOL;
       continue;

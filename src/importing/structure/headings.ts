@@ -238,6 +238,7 @@ function keyOf(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
+    .replaceAll('ς', 'σ')
     .replace(/&/g, 'and')
     .replace(/\(\s*\d+\s*\)\s*$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
