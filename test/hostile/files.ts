@@ -8,5 +8,5 @@ import { pdfStructureFiles } from './pdf-structure.ts';
 import { writtenFiles } from './written-files.ts';
 
 export const pdfFiles: readonly HostileFile[] = [...pdfStructureFiles, ...encryptedPdfFiles, ...pdfContentFiles];
-export const otherFiles: readonly HostileFile[] = [...archiveFiles, ...writtenFiles, ...disguisedFiles];
-export const hostileFiles: readonly HostileFile[] = [...pdfFiles, ...otherFiles];
+export const packedAndDisguisedFiles: readonly HostileFile[] = [...archiveFiles, ...disguisedFiles];
+export const hostileFiles: readonly HostileFile[] = [...pdfFiles, ...packedAndDisguisedFiles, ...writtenFiles];

@@ -1,0 +1,4 @@
+import { packedAndDisguisedFiles } from './files.ts';
+import { testImportsOf } from './promises.ts';
+
+testImportsOf(packedAndDisguisedFiles);

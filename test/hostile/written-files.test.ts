@@ -1,0 +1,4 @@
+import { testImportsOf } from './promises.ts';
+import { writtenFiles } from './written-files.ts';
+
+testImportsOf(writtenFiles);
