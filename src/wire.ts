@@ -174,7 +174,7 @@ export const drawInSandbox = (sandbox: Sandbox, input: GenerationInput): Promise
 /** An import that is ended then is over within 20 seconds, also where a child had to be started first on a busy machine. */
 const IMPORT_WALL_CLOCK_MS = 15_000;
 /** A file made to fill memory passes this by what it takes between two looks of the watchdog, and stays below 512 MiB. */
-const IMPORT_MEMORY_BYTES = 440 * 2 ** 20;
+const IMPORT_MEMORY_BYTES = 424 * 2 ** 20;
 
 /** Rejects with `ImportRefused` when the file itself is at fault. */
 export async function importInSandbox(sandbox: Sandbox, task: ImportTask, signal?: AbortSignal): Promise<ImportResult> {
