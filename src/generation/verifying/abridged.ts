@@ -7,7 +7,7 @@ import { isDeedNamed } from './nominal.ts';
 import { isSkippable, type Statement } from './statements.ts';
 import type { Token } from './tokens.ts';
 
-const INSERTABLE = new Set(['a', 'an', 'the', 'and']);
+const INSERTABLE = new Set(['a', 'an', 'the', 'and', 'is', 'are']);
 const MAX_TERM_TOKENS = 4;
 const MAX_LEFT_OUT = 30;
 

@@ -29,6 +29,8 @@ export interface ProseSources {
   current: ReadonlySet<string>;
   longestPhrase(tokens: readonly Token[], at: number, wanted: (phrase: Phrase) => boolean): Phrase | null;
   placesOf(token: Token): Place[];
+  /** Whether the person wrote this very sentence in the request. */
+  isOwnSentence(sentence: string): boolean;
   /** The sentence without what it quotes from the posting or the company's page word for word. */
   withoutQuotations(sentence: string): string;
   mayComeFromPosting(tokens: readonly Token[], at: number): boolean;
@@ -74,6 +76,10 @@ export function proseSources(records: Records, yearsOfWork: number, letter: Lett
     longestPhrase: (tokens, at, wanted) =>
       longest(phrases.get(tokens[at]!.norm) ?? [], tokens, at, wanted) ?? termAt(terms, tokens, at, wanted),
     placesOf: (token) => [...(places.get(token.norm) ?? []), ...namedDeeds(places, token)],
+    isOwnSentence: (sentence) => {
+      const letters = signs(sentence);
+      return letters.length >= MIN_QUOTED && (letter?.request ?? []).some((text) => signs(text).includes(letters));
+    },
     withoutQuotations: (sentence) => withoutQuotations(sentence, signs(postingText)),
     mayComeFromPosting: postingReader(postingText, letter?.companyNames ?? []),
     isPhraseOfPosting: (words) => signs(postingText).includes(signs(words)),

@@ -32,6 +32,7 @@ interface Reading {
 }
 
 export function objectionsTo(sentence: string, sources: ProseSources, before: ReadonlySet<string>): Objection[] {
+  if (sources.isOwnSentence(sentence)) return [];
   const tokens = tokensOf(sources.withoutQuotations(sentence));
   const owners = ownersIn(tokens, sources, before);
   const reading: Reading = { tokens, sources, owners };
