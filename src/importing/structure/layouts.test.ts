@@ -1,0 +1,200 @@
+/** Layouts that people use, each in a few lines. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { exportJsonResume } from '../import.ts';
+import { readStructure } from './read-structure.ts';
+import { documentOf, type Row } from './testing/document.ts';
+
+interface Read {
+  basics: { name?: string; location?: Record<string, string> };
+  work: { name?: string; position?: string; location?: string; startDate?: string; endDate?: string }[];
+  education: { institution?: string; studyType?: string; area?: string }[];
+  skills: { name: string; keywords?: string[] }[];
+  languages: { language: string; fluency?: string }[];
+}
+
+const NAME: Row = ['Jane Smith', { size: 22, bold: true }];
+const heading = (text: string): Row => [text, { size: 14, bold: true, gap: 1 }];
+const bullet = (text: string): Row => [text, { x: 262, bullet: true }];
+
+const importRows = (rows: readonly Row[]) => readStructure(documentOf(rows), '2026-01-01T00:00:00Z');
+const resumeOf = (...rows: Row[]): Read => exportJsonResume(importRows(rows).profile) as Read;
+const jobsOf = (...rows: Row[]): unknown[][] =>
+  resumeOf(NAME, heading('Experience'), ...rows).work.map(({ name, position, location, startDate, endDate }) => [
+    name,
+    position,
+    location,
+    startDate,
+    endDate,
+  ]);
+
+test('dates in a column of their own, broken over two lines, belong to what stands beside them', () => {
+  const jobs = jobsOf(
+    'January 2019 –\tSoftware Engineer',
+    'February 2022\tAcme plc',
+    bullet('Rebuilt the quote engine'),
+    ['March 2016 – May 2018\tJunior Developer', { gap: 0.5 }],
+    ['Mill Society', { x: 250 }],
+    bullet('Kept the calculator running'),
+  );
+  assert.deepEqual(jobs, [
+    ['Acme plc', 'Software Engineer', undefined, '2019-01', '2022-02'],
+    ['Mill Society', 'Junior Developer', undefined, '2016-03', '2018-05'],
+  ]);
+});
+
+test('a town after the employer is where it was, known or not, where all entries have one', () => {
+  const jobs = jobsOf(
+    ['Clinic Manager', { bold: true }],
+    'Ravelin Stores, Plouider',
+    '2019 – 2021',
+    bullet('Ran the shop'),
+    ['Clerk', { bold: true, gap: 0.5 }],
+    'Oddny Foods, Treviglio',
+    '2015 – 2018',
+    bullet('Kept the books'),
+  );
+  assert.deepEqual(
+    jobs.map(([name, , location]) => [name, location]),
+    [
+      ['Ravelin Stores', 'Plouider'],
+      ['Oddny Foods', 'Treviglio'],
+    ],
+  );
+});
+
+test('what stands after "at" is the employer, whatever stands below', () => {
+  const jobs = jobsOf('Designer at Brickwork Education\t2020 – 2022', 'Billund', bullet('Shipped a toy'));
+  assert.deepEqual(jobs, [['Brickwork Education', 'Designer', 'Billund', '2020', '2022']]);
+});
+
+test('"Highlights" under every job is no section', () => {
+  const { work, skills } = resumeOf(
+    NAME,
+    heading('Experience'),
+    'Acme Inc\t2019 – 2021',
+    'Engineer',
+    ['Highlights', { bold: true }],
+    bullet('Built bridges'),
+    ['Mill Inc\t2015 – 2018', { gap: 0.5 }],
+    'Technician',
+    ['Highlights', { bold: true }],
+    bullet('Mended bridges'),
+    heading('Skills'),
+    'Welding, Rigging',
+  );
+  assert.equal(work.length, 2);
+  assert.deepEqual(
+    skills.map(({ name }) => name),
+    ['Welding', 'Rigging'],
+  );
+});
+
+test('employers set like headings are the entries of their section', () => {
+  const jobs = jobsOf(
+    heading('Brickwork Education'),
+    ['Product Designer', { bold: true }],
+    '2020 – 2022',
+    bullet('Shipped a toy'),
+    heading('Trusted Reviews'),
+    ['UX Designer', { bold: true }],
+    '2016 – 2019',
+    bullet('Redrew the forms'),
+  );
+  assert.deepEqual(
+    jobs.map(([name, position]) => [name, position]),
+    [
+      ['Brickwork Education', 'Product Designer'],
+      ['Trusted Reviews', 'UX Designer'],
+    ],
+  );
+});
+
+test('languages that people speak are told from those that they program in', () => {
+  const { skills, languages } = resumeOf(
+    NAME,
+    heading('Skills'),
+    'Languages: Go, TypeScript',
+    'Sprachen: Deutsch (Muttersprache), Englisch (C1)',
+  );
+  assert.deepEqual(
+    skills.map(({ name, keywords }) => [name, keywords]),
+    [['Languages', ['Go', 'TypeScript']]],
+  );
+  assert.deepEqual(languages, [
+    { language: 'Deutsch', fluency: 'Muttersprache' },
+    { language: 'Englisch', fluency: 'C1' },
+  ]);
+});
+
+test('a level beside or below a language is its level', () => {
+  const { languages } = resumeOf(NAME, heading('Languages'), 'Welsh\tNative', 'Danish', 'Fluent');
+  assert.deepEqual(languages, [
+    { language: 'Welsh', fluency: 'Native' },
+    { language: 'Danish', fluency: 'Fluent' },
+  ]);
+});
+
+test('schools known by their initials, and degrees among the text, are found', () => {
+  const { education } = resumeOf(
+    NAME,
+    heading('Ausbildung'),
+    'Diplom, Maschinenbau\t2003 – 2009',
+    'TU Braunschweig',
+    ['Stonehill College\t1999 – 2003', { gap: 0.5 }],
+    ['Communication', { x: 62, bullet: true }],
+    ['Bachelor of Arts', { x: 70 }],
+  );
+  assert.deepEqual(
+    education.map(({ institution, studyType, area }) => [institution, studyType, area]),
+    [
+      ['TU Braunschweig', 'Diplom', 'Maschinenbau'],
+      ['Stonehill College', 'Bachelor of Arts', 'Communication'],
+    ],
+  );
+});
+
+test('names with small parts, degrees and a break are whole', () => {
+  const nameOf = (...rows: Row[]) => resumeOf(...rows, heading('Experience')).basics.name;
+  assert.equal(nameOf(['Rhys ap Gwilym', { size: 22 }], 'E-Mail\trhys@example.com'), 'Rhys ap Gwilym');
+  assert.equal(nameOf(['Prof. Dr. med. Ursula Ammann', { size: 22 }]), 'Prof. Dr. med. Ursula Ammann');
+  assert.equal(nameOf(['Robert Mills, Jr.,', { size: 22 }], ['MBA, PMP', { size: 22 }]), 'Robert Mills, Jr., MBA, PMP');
+});
+
+test('every entry of every section says where it was read', () => {
+  const { report } = importRows([
+    NAME,
+    heading('Certifications'),
+    'First Aid, Red Cross, 2020',
+    heading('Awards'),
+    'Best Bread (2019)',
+    heading('Publications'),
+    'On Bread. Baker Press, 2018',
+    heading('Projects'),
+    ['Oven\t2017 – 2018', { bold: true }],
+    bullet('Built of clay'),
+    heading('Languages'),
+    'English (native)',
+    heading('Interests'),
+    'Chess',
+    heading('References'),
+    'Available upon request',
+    heading('Volunteering'),
+    'Helper, Food Bank\t2016 – 2017',
+    bullet('Packed boxes'),
+  ]);
+  const fields = new Map(report.fields.map(({ field, excerpt }) => [field, excerpt]));
+  for (const [field, excerpt] of [
+    ['certificates[0]', 'First Aid, Red Cross, 2020'],
+    ['awards[0]', 'Best Bread (2019)'],
+    ['publications[0]', 'On Bread. Baker Press'],
+    ['projects[0].name', 'Oven'],
+    ['projects[0].highlights[0]', 'Built of clay'],
+    ['languages[0]', 'English (native)'],
+    ['interests[0]', 'Chess'],
+    ['references[0]', 'Available upon request'],
+    ['volunteer[0].highlights[0]', 'Packed boxes'],
+  ] as const) {
+    assert.equal(fields.get(field), excerpt, field);
+  }
+});
