@@ -156,9 +156,13 @@ function swapped(name: string): string {
 const otherFabrications: Resume[] = [
   {
     kind: 'a deed of another employer',
-    plant: (page) => {
+    plant: (page, { profile }) => {
       const places = bulletsOf(page);
-      const from = places.find((place) => /\d/.test(place.bullet.text)) ?? places.at(-1);
+      const facts = profile.work.flatMap((one) => one.roles.flatMap((role) => role.highlights));
+      // People copy a duty from job to job; such a one would be true of both.
+      const isOnce = (text: string): boolean =>
+        facts.filter((fact) => fact.text.slice(0, 200).includes(text.slice(5, 40))).length === 1;
+      const from = places.find((place) => isOnce(place.bullet.text));
       const to = places.find((place) => from !== undefined && place.entry !== from.entry);
       if (from === undefined || to === undefined) return null;
       const without = withRole(page, from.entry, from.role, {

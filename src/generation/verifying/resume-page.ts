@@ -204,6 +204,9 @@ function isTerm(reader: Reader, text: string): boolean {
 }
 
 function isProse(reader: Reader, text: string): boolean {
+  // A group of the profile holds what is in it, however well the line reads as a sentence.
+  const label = /^([^:]{1,80}):\s/u.exec(text)?.[1];
+  if (label !== undefined && reader.groupLists.has(signs(label))) return false;
   return sentencesIn(text).every((sentence) => objectionsTo(sentence, reader.prose(), new Set()).length === 0);
 }
 

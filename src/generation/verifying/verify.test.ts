@@ -227,6 +227,20 @@ describe('a page', () => {
   });
 });
 
+test('a skill stands under the group that the profile puts it in, and a language with its own level', () => {
+  const of = accountant();
+  const keywords = [{ id: 'k', text: 'Python' }];
+  const changed: Profile = {
+    ...of,
+    skills: [...of.skills, { id: 'g', name: 'Beginner', level: null, keywords, extra: {} }],
+    languages: [{ id: 'l', language: 'Spanish', fluency: 'basic', extra: {} }],
+  };
+  const check = verifierFor(sourcesOf({ profile: changed }));
+  assert.deepEqual(check(pageOf(['Skills', 'Beginner: Python', 'Spanish (basic)']), []), []);
+  for (const line of ['Beginner: QuickBooks', 'Expert: Python', 'Python (expert)', 'Spanish (fluent)'])
+    assert.notDeepEqual(check(pageOf(['Skills', line]), []), [], line);
+});
+
 test('numbers beside Chinese letters are found, and changed ones are not', () => {
   const work = [
     employer({
