@@ -8,7 +8,7 @@ import { documentOf, type Row } from './testing/document.ts';
 interface Read {
   basics: { name?: string; location?: Record<string, string> };
   work: { name?: string; position?: string; location?: string; startDate?: string; endDate?: string }[];
-  education: { institution?: string; studyType?: string; area?: string }[];
+  education: { institution?: string; studyType?: string; area?: string; courses?: string[] }[];
   skills: { name: string; keywords?: string[] }[];
   languages: { language: string; fluency?: string }[];
 }
@@ -152,6 +152,17 @@ test('schools known by their initials, and degrees among the text, are found', (
       ['Stonehill College', 'Bachelor of Arts', 'Communication'],
     ],
   );
+});
+
+test('coursework under a heading of its own belongs to the studies', () => {
+  const { education } = resumeOf(
+    NAME,
+    heading('Education'),
+    'B.S. in Biology, Ohio State University\t2015',
+    heading('Relevant Coursework'),
+    'Genetics, Statistics',
+  );
+  assert.deepEqual(education[0]?.courses, ['Genetics', 'Statistics']);
 });
 
 test('names with small parts, degrees and a break are whole', () => {

@@ -1,4 +1,4 @@
-import type { SourceResume } from '../json-resume/sections.ts';
+import type { SourceEducation, SourceResume } from '../json-resume/sections.ts';
 import { readEducation } from './education.ts';
 import { areSpoken, readLanguages } from './languages.ts';
 import type { Line } from './line.ts';
@@ -9,6 +9,8 @@ import { readAwards, readCertificates, readInterests, readPublications, readRefe
 import { readSkills } from './skills.ts';
 import { splitList } from './split-list.ts';
 import { readJobs } from './work.ts';
+
+const COURSEWORK = /^\W*(?:relevant |related |selected |key )?course ?work\W*$/i;
 
 type Lists = Omit<SourceResume, 'basics' | 'extra'>;
 
@@ -47,8 +49,18 @@ export function readSections(sections: readonly Section[], provenance: Provenanc
     interests: (lines) => lists.interests.push(...readInterests(lines, lists.interests.length, provenance)),
     references: (lines) => lists.references.push(...readReferences(lines, lists.references.length, provenance)),
   };
-  for (const [index, section] of sections.entries()) readers[kindOf(section, sections[index - 1])]?.(section.lines);
+  for (const [index, section] of sections.entries()) {
+    const studies = COURSEWORK.test(section.heading?.text ?? '') ? lists.education[0] : undefined;
+    if (studies) addCourses(studies, section.lines, provenance);
+    else readers[kindOf(section, sections[index - 1])]?.(section.lines);
+  }
   return { lists, prose };
+}
+
+/** What was studied belongs to the latest studies, though it has a heading of its own. */
+function addCourses(studies: SourceEducation, lines: readonly Line[], provenance: Provenance): void {
+  if (lines[0]) provenance.note('education[0].courses', lines[0], 0.8);
+  studies.courses.push(...lines.flatMap((line) => line.cells.flatMap((cell) => splitList(cell.text))));
 }
 
 /** Programmers have languages too: right under "Skills", a heading of that name is one of their groups. */
