@@ -2,7 +2,7 @@
  * Notes leave articles out ("worked with controller on review"); a sentence cannot. "the" is put before a bare singular
  * noun where we are sure that it is one that needs it; what we are not sure of stays.
  */
-import { looksPast, verbOf } from '../../vocabulary/verbs.ts';
+import { isPlainVerb, looksPast, verbOf } from '../../vocabulary/verbs.ts';
 
 /** "to" only where no verb follows. */
 const LEADS_TO_NOUN = new Set(
@@ -40,8 +40,19 @@ export function withArticles(clause: string): string {
 function canOpenNoun(words: readonly string[], at: number): boolean {
   const before = words[at - 1]!;
   if (LEADS_TO_NOUN.has(before)) return true;
-  if (before === 'to') return verbOf(words[at]!) === null;
-  return at === 1 && !before.endsWith(',') && (verbOf(before) !== null || looksPast(before));
+  if (before === 'to') return isNounAfterTo(words[at]!, words[at + 1]);
+  const isHead = at === 1 || words[at - 2] === 'and';
+  return (
+    isHead &&
+    !before.endsWith(',') &&
+    (verbOf(before)?.form === 'past' || (at === 1 && (verbOf(before) !== null || looksPast(before))))
+  );
+}
+
+/** "to project manager", but not "to project costs". */
+function isNounAfterTo(word: string, next: string | undefined): boolean {
+  const verb = verbOf(word);
+  return verb === null || (!isPlainVerb(verb.base) && COUNTED.test(next ?? ''));
 }
 
 function needsArticle(rest: readonly string[]): boolean {

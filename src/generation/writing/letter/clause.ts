@@ -25,7 +25,8 @@ const ODD_AFTER_I =
 const PARTICIPLE =
   /^(?:ensuring|resulting|including|using|following|reaching|exceeding|saving|reducing|increasing|allowing|enabling|helping|making|leading|achieving|improving|providing|working|maintaining|generating|raising|cutting|growing|bringing)$/;
 
-const OBJECT = /^(?:the|a|an|all|any|each|them|it|its|their|various|new|appropriate)$/;
+const OBJECT =
+  /^(?:the|a|an|all|any|each|them|it|its|their|various|new|appropriate|annual|daily|weekly|monthly|regular|other)$/;
 /** Adjectives whose third person can only be a verb. */
 const ADJECTIVES = new Set(['complete', 'correct', 'clear', 'clean', 'secure', 'open', 'lower', 'separate']);
 

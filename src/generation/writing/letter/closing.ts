@@ -12,8 +12,8 @@ export function closingSentences(
   frames: Frames,
 ): Sentence[] {
   const sentences: Sentence[] = [{ text: frames.say('invitation', invitations(material, said, city)), ids: [] }];
-  const isShort = said.split(' ').length < SHORT_WORDS;
-  if (isShort && material.found >= MIN_FOUND) sentences.push(...outlook(material, sentences[0]!.text, frames));
+  if (material.atLeisure && material.found >= MIN_FOUND)
+    sentences.push(...outlook(material, sentences[0]!.text, frames));
   const reach = reachOf(profile);
   if (reach !== null) sentences.push({ text: frames.say('reach', reaches(reach)), ids: ['basics'] });
   sentences.push({ text: frames.say('thanks', THANKS), ids: [] });
@@ -36,7 +36,7 @@ function invitations(material: LetterMaterial, said: string, city: string | null
   for (const position of positions)
     options.push(
       `I would be glad to tell you more about my work as ${position}.`,
-      `Could we talk about ${role} and about what I learned as ${position}?`,
+      ...(material.atLeisure ? [] : [`Could we talk about ${role} and about what I learned as ${position}?`]),
       `I would welcome a conversation about what my experience as ${position} could do for ${team}.`,
     );
   if (themes.length === 2) options.push(`If ${joined(themes)} are what ${team} needs, I would be glad to talk.`);
@@ -46,8 +46,7 @@ function invitations(material: LetterMaterial, said: string, city: string | null
   return options.length > 2 ? options.slice(2) : options;
 }
 
-/** A letter that has enough to tell needs no question at its end; one with hardly anything should not ask for more. */
-const SHORT_WORDS = 205;
+/** A letter with hardly anything to tell should not ask for more. */
 const MIN_FOUND = 6;
 
 /** What the applicant would ask in turn. */
@@ -58,9 +57,9 @@ function outlook(material: LetterMaterial, said: string, frames: Frames): Senten
   const team = material.company ?? 'your team';
   if (position === undefined) return [];
   const options = [
-    `How ${role} compares with my work as ${position} is something that I would like to hear from you.`,
+    `It would be of interest to hear how ${role} compares with my work as ${position}.`,
     `I would also like to hear where ${team} could use someone who has worked as ${position}.`,
-    `What ${team} expects of the next person in ${role} is a question that I, as ${position}, would like to put to you.`,
+    `What ${role} looks like from day to day, next to my work as ${position}, I would like to hear from you.`,
   ];
   return [{ text: frames.say('outlook', options), ids: [] }];
 }

@@ -71,6 +71,13 @@ const ARRIVALS: readonly Frame<Telling>[] = [
   (t) =>
     withPosition(t) &&
     !t.station.current &&
+    `Another post of mine was with ${t.station.name}: as ${t.station.position} there, I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    `From my work as ${t.station.position} at ${t.station.name}, I would mention that I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    !t.station.current &&
     `Then there is ${t.station.name}: as ${t.station.position} there, I ${t.clause}.`,
 ];
 
@@ -107,6 +114,10 @@ const CONTINUATIONS: readonly Frame<Telling>[] = [
     `My work there also ${t.present ? 'includes' : 'included'} ${t.gerund}.`,
   (t) => t.theme && `As for ${t.theme}, I ${t.clause}.`,
   (t) => `It may be useful to know that I also ${t.clause}.`,
+  (t) => `Besides, I ${t.clause}.`,
+  (t) =>
+    t.station.kind === 'work' && t.gerund && `My tasks there also ${t.present ? 'include' : 'included'} ${t.gerund}.`,
+  (t) => !t.present && t.gerund && `Part of my time there went into ${t.gerund}.`,
   (t) => `What also counts here is that I ${t.clause}.`,
   (t) => !t.afterOpening && !t.station.current && `One more thing from that time: I ${t.clause}.`,
 ];
