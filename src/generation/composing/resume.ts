@@ -3,7 +3,7 @@ import type { Profile } from '../../base/profile.ts';
 import type { Ground } from '../ground.ts';
 import { carriersOf } from '../matching/carriers.ts';
 import type { Matches } from '../matching/match.ts';
-import type { Term } from '../reading/terms.ts';
+import type { Posting } from '../reading/posting.ts';
 import type { ResumePage } from '../typesetting/page.ts';
 import { fitPages, measurePage } from '../typesetting/typeset.ts';
 import { skillGroups } from '../writing/skills.ts';
@@ -18,7 +18,7 @@ import { Priorities } from './priorities.ts';
 export interface ResumeDraft {
   page: ResumePage;
   priorities: Priorities;
-  terms: readonly Term[];
+  posting: Posting;
   mayTakeTwoPages: boolean;
 }
 
@@ -41,7 +41,7 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
   return {
     page: { ...pageFrame(ground, matches, 'Resume'), sections },
     priorities,
-    terms: ground.posting.terms,
+    posting: ground.posting,
     mayTakeTwoPages: mayTakeTwoPages(ground.profile, matches, ground.now),
   };
 }
@@ -86,7 +86,7 @@ function composeOn(
 ): Composed | null {
   // Carriers raised for two pages must not be forced onto one.
   const priorities = draft.priorities.copy();
-  let chosen: Chosen | null = chooseCovering(page, { heights, pages }, priorities, draft.terms);
+  let chosen: Chosen | null = chooseCovering(page, { heights, pages }, priorities, draft.posting);
   if (pages > 1 && chosen.fill < WORTH_TWO_PAGES) return null;
   while (chosen !== null) {
     const kept = chosen.applyTo(page);
