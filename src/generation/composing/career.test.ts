@@ -5,7 +5,7 @@ import { employer, profile } from '../testing/profiles.ts';
 import { isBeginner, lastYearOf, mayTakeTwoPages } from './career.ts';
 
 const NOW = '2026-03-04T10:00:00Z';
-const scored = (score: number): Matches => ({ of: () => ({ score, terms: [] }), support: new Map() });
+const scored = (score: number): Matches => ({ of: () => ({ score, terms: [] }), support: new Map(), requirements: [] });
 
 function worked(...spans: [start: string, end: string | null][]) {
   return profile({

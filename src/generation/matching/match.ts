@@ -1,111 +1,131 @@
-/** Scores the profile's facts by the posting's terms. Every score can say which terms it comes from. */
-import type { Profile, Role } from '../../base/profile.ts';
+/** Scores the profile's facts by what the posting looks for. Every score can say what it comes from. */
+import type { Profile } from '../../base/profile.ts';
 import type { Posting } from '../reading/posting.ts';
 import type { Term } from '../reading/terms.ts';
-import { phrasesOf } from '../vocabulary/vocabulary.ts';
+import { type Reason, reasonsFor } from './reasons.ts';
+import { type Relevance, relevanceOf, titleRelevance } from './relevance.ts';
+import { type RequirementSupport, supportOf } from './requirement-support.ts';
+import { type Sought, soughtBy } from './sought.ts';
+import { type Statement, statementsOf } from './statements.ts';
+import { type View, viewOf } from './view.ts';
 
 export interface Match {
   /** 0 (says nothing of the job) to 1 (the best fact of this profile). */
   score: number;
   /** Keys of the terms that the fact supports, weightiest first. */
   terms: string[];
+  /** What the score comes from, weightiest first. */
+  reasons?: readonly Reason[];
 }
 
 export interface Matches {
   of(id: string): Match;
   /** Terms that some fact of the profile supports, with the ids of those facts. */
   support: ReadonlyMap<string, readonly string[]>;
+  /** Each requirement of the posting with the facts that support it; none of them is a gap. */
+  requirements: readonly RequirementSupport[];
 }
 
-interface Statement {
-  id: string;
-  text: string;
-  /** What surrounds the statement, such as the title of its role: it counts, but less. */
-  context: string;
-}
+/** What the role's title says of the job counts for its facts, and so does what the other facts of the role say. */
+const TITLE_SHARE = 0.45;
+const SIBLING_SHARE = 0.6;
+const PER_YEAR = 0.01;
+const MOST_FOR_AGE = 0.1;
+const FIGURE_BONUS = 0.02;
+const NOTHING: Match = { score: 0, terms: [], reasons: [] };
 
-const CONTEXT_SHARE = 0.5;
-const MAX_STATEMENTS = 3000;
-const MAX_STATEMENT_CHARACTERS = 1200;
-/** A long bullet touches more terms by its length alone. */
-const LENGTH_DISCOUNT = 0.02;
-const NOTHING: Match = { score: 0, terms: [] };
+/** A statement with all that was found out about it. */
+export interface Weighed {
+  statement: Statement;
+  view: View;
+  terms: Term[];
+  relevance: Relevance;
+  /** What its surroundings add. */
+  around: number;
+  score: number;
+}
 
 export function matchProfile(profile: Profile, posting: Posting): Matches {
-  const terms = new Map(posting.terms.map((term) => [term.key, term]));
-  const raw = new Map<string, { score: number; terms: string[] }>();
-  const support = new Map<string, string[]>();
-  for (const statement of statementsOf(profile).slice(0, MAX_STATEMENTS)) {
-    const match = scoreStatement(statement, terms);
-    raw.set(statement.id, match);
-    for (const key of match.terms) support.set(key, [...(support.get(key) ?? []), statement.id]);
-  }
-  const best = Math.max(1e-9, ...[...raw.values()].map((match) => match.score));
+  const sought = soughtBy(posting);
+  const weighed = weighAll(statementsOf(profile), posting, sought);
+  const byId = new Map(weighed.map((one) => [one.statement.id, one]));
+  const best = Math.max(1e-9, ...weighed.map((one) => one.score));
   return {
     of: (id) => {
-      const match = raw.get(id);
-      return match ? { score: match.score / best, terms: match.terms } : NOTHING;
+      const one = byId.get(id);
+      if (one === undefined) return NOTHING;
+      return {
+        score: one.score / best,
+        terms: one.terms.map((term) => term.key),
+        reasons: reasonsFor(one, sought, best),
+      };
     },
-    support,
+    support: factsByTerm(weighed),
+    requirements: supportOf(posting.requirements, weighed, profile, sought),
   };
 }
 
-function scoreStatement(statement: Statement, terms: ReadonlyMap<string, Term>): { score: number; terms: string[] } {
-  const found = termsIn(statement.text, terms);
-  const around = termsIn(statement.context, terms).filter((term) => !found.includes(term));
-  const words = statement.text.split(' ').length;
-  const own = sumOfWeights(found) / (1 + LENGTH_DISCOUNT * words);
-  return { score: own + CONTEXT_SHARE * sumOfWeights(around), terms: found.map((term) => term.key) };
+function weighAll(statements: readonly Statement[], posting: Posting, sought: Sought): Weighed[] {
+  const terms = new Map(posting.terms.map((term) => [term.key, term]));
+  const views = statements.map((statement) => viewOf(statement.text));
+  const contexts = new Map<string, View>();
+  for (const { context } of statements) if (!contexts.has(context)) contexts.set(context, viewOf(context));
+  const rarity = rarityAmong(views);
+  const alone = statements.map((statement, at) => {
+    const context = contexts.get(statement.context)!;
+    const relevance = relevanceOf(views[at]!, context, sought, rarity);
+    return { statement, view: views[at]!, terms: termsIn(views[at]!, terms), relevance, context };
+  });
+  const averages = averageByGroup(alone);
+  const newest = Math.max(0, ...statements.map((statement) => statement.year ?? 0).filter((year) => year < 9999));
+  return alone.map(({ context, ...one }) => {
+    const siblings = averages.get(one.statement.group ?? '') ?? 0;
+    const around = TITLE_SHARE * titleRelevance(context, sought) + SIBLING_SHARE * siblings;
+    return { ...one, around, score: (one.relevance.total + around) * standing(one.statement, newest) };
+  });
 }
 
-/** Repeated evidence counts less and less: the second best term half, the third a third. */
-function sumOfWeights(found: readonly Term[]): number {
-  return found.reduce((sum, term, index) => sum + term.weight / (1 + 0.35 * index), 0);
+/** Newer facts and facts with a figure are worth a little more than their like. */
+function standing(statement: Statement, newest: number): number {
+  const age = statement.year === null ? 0 : Math.max(0, newest - statement.year);
+  const figure = statement.group !== null && /\d/.test(statement.text) ? FIGURE_BONUS : 0;
+  return 1 - Math.min(MOST_FOR_AGE, PER_YEAR * age) + figure;
 }
 
-function termsIn(text: string, terms: ReadonlyMap<string, Term>): Term[] {
-  const found = new Set<Term>();
-  for (const phrase of phrasesOf(text.slice(0, MAX_STATEMENT_CHARACTERS))) {
-    const term = terms.get(phrase.key);
-    if (term) found.add(term);
-  }
-  return [...found].sort((a, b) => b.weight - a.weight);
+/** Words that stand in every bullet of a profile do not tell its bullets apart. */
+function rarityAmong(views: readonly View[]): (key: string) => number {
+  const counts = new Map<string, number>();
+  for (const view of views) for (const key of view.keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const most = Math.log((views.length + 1) / 1.5);
+  return (key) => (most <= 0 ? 1 : Math.max(0, Math.log((views.length + 1) / ((counts.get(key) ?? 1) + 0.5)) / most));
 }
 
-function statementsOf(profile: Profile): Statement[] {
-  const statements: Statement[] = [];
-  const add = (id: string, text: string | null | undefined, context: string | null = ''): void => {
-    if (text) statements.push({ id, text, context: context ?? '' });
-  };
-  for (const fact of [profile.basics.label, profile.basics.summary]) if (fact) add(fact.id, fact.text);
-  for (const employer of [...profile.work, ...profile.volunteer]) {
-    for (const role of employer.roles) addRole(role, add);
-  }
-  for (const education of profile.education) {
-    add(education.id, [education.studyType, education.area].filter(Boolean).join(' '));
-    for (const fact of [...education.courses, ...education.highlights]) add(fact.id, fact.text, education.area);
-  }
-  for (const project of profile.projects) {
-    add(project.id, [project.name, ...project.keywords.map((fact) => fact.text)].filter(Boolean).join(', '));
-    if (project.description) add(project.description.id, project.description.text, project.name);
-    for (const fact of project.highlights) add(fact.id, fact.text, project.name);
-  }
-  for (const skill of profile.skills) {
-    add(skill.id, skill.name);
-    for (const fact of skill.keywords) add(fact.id, fact.text, skill.name);
-  }
-  for (const certificate of profile.certificates) add(certificate.id, certificate.name, certificate.issuer);
-  for (const award of profile.awards) add(award.id, award.title, award.summary?.text);
-  for (const publication of profile.publications) add(publication.id, publication.name, publication.summary?.text);
-  for (const language of profile.languages) add(language.id, language.language);
-  return statements;
+function averageByGroup(weighed: readonly { statement: Statement; relevance: Relevance }[]): Map<string, number> {
+  const grouped = Map.groupBy(
+    weighed.filter((one) => one.statement.group !== null),
+    (one) => one.statement.group!,
+  );
+  return new Map(
+    Array.from(grouped, ([group, members]) => [
+      group,
+      members.reduce((sum, one) => sum + one.relevance.total, 0) / members.length,
+    ]),
+  );
 }
 
-function addRole(
-  role: Role,
-  add: (id: string, text: string | null | undefined, context?: string | null) => void,
-): void {
-  add(role.id, role.position);
-  if (role.summary) add(role.summary.id, role.summary.text, role.position);
-  for (const fact of role.highlights) add(fact.id, fact.text, role.position);
+function termsIn(view: View, terms: ReadonlyMap<string, Term>): Term[] {
+  const found = [...view.keys].map((key) => terms.get(key)).filter((term) => term !== undefined);
+  return found.sort((a, b) => b.weight - a.weight);
+}
+
+function factsByTerm(weighed: readonly Weighed[]): Map<string, string[]> {
+  const support = new Map<string, string[]>();
+  for (const { statement, terms } of weighed) {
+    for (const { key } of terms) {
+      const facts = support.get(key);
+      if (facts === undefined) support.set(key, [statement.id]);
+      else facts.push(statement.id);
+    }
+  }
+  return support;
 }

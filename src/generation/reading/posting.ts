@@ -1,9 +1,14 @@
-/** The job description as the rest of the engine uses it: title, company, and the terms it asks for. */
+/** The job description as the rest of the engine uses it: what the job is, who offers it, and what it asks for. */
 import { cleanText } from '../typesetting/clean.ts';
 import { companyIn } from './company-name.ts';
 import { plainText } from './html-text.ts';
 import { titleIn } from './job-title.ts';
+import { languageOf } from './language.ts';
+import { placeIn } from './place.ts';
+import { type Requirement, requirementsOf, yearsAsked } from './requirements.ts';
 import { PART_WEIGHT, type Part, splitIntoParts } from './sections.ts';
+import { type Seniority, seniorityOf } from './seniority.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
 import { extractTerms, type Term } from './terms.ts';
 
 /** A posting says what it wants in its first pages; the rest of a megabyte is not read. */
@@ -13,7 +18,13 @@ const MAX_LINES = 1200;
 export interface Posting {
   title: string | null;
   company: string | null;
+  location: string | null;
+  /** Two-letter code of its language; null when it cannot be told. */
+  language: string | null;
+  seniority: Seniority | null;
   terms: Term[];
+  requirements: Requirement[];
+  sentences: Sentence[];
   /** The sentences that describe the work, for the letter. */
   duties: string[];
   /** All that was read, for the verifier. */
@@ -30,11 +41,18 @@ export function readPosting(jobDescription: string): Posting {
     .slice(0, MAX_LINES);
   const title = titleIn(lines);
   const parts = splitIntoParts(lines);
-  const weighed = title === null ? parts : [{ kind: 'title' as const, lines: [title] }, ...parts];
+  const sentences = sentencesOf(title, parts);
+  const terms = extractTerms(asParts(sentences), PART_WEIGHT);
+  const requirements = requirementsOf(sentences, terms);
   return {
     title,
     company: companyIn(lines, title),
-    terms: extractTerms(weighed, PART_WEIGHT),
+    location: placeIn(lines),
+    language: languageOf(text),
+    seniority: seniorityOf(title, yearsAsked(requirements)),
+    terms,
+    requirements,
+    sentences,
     duties: dutiesIn(parts),
     text,
   };
@@ -42,6 +60,10 @@ export function readPosting(jobDescription: string): Posting {
 
 function looksLikeHtml(text: string): boolean {
   return /<(p|div|br|li|ul|h[1-6]|span|html)\b[^>]*>/i.test(text);
+}
+
+function asParts(sentences: readonly Sentence[]): Part[] {
+  return sentences.map((sentence) => ({ kind: sentence.kind, lines: [sentence.text] }));
 }
 
 function dutiesIn(parts: readonly Part[]): string[] {

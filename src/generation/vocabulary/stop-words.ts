@@ -59,3 +59,45 @@ export const POSTING_WORDS: readonly string[] =
   useful user uses using usually vacancy vacation valid value values variety various veteran via vibrant vision visit
   wage want way website week weekday weekend weekly weeks weight welcome well whole wide willing willingness wish within
   word work worker workers workforce working workplace works world would year years you young`.split(/\s+/);
+
+/** Everyday words of many trades: they point to a field of work, but weakly. Compared as stems. */
+export const EVERYDAY_WORDS: readonly string[] =
+  `account action activity addition address agency agreement amount analysis annual answer appropriate approval
+  approve area arrange aspect assigned assignment assist assistance associate assure attend attention base basic
+  basis block board book budget building call capacity case center central centre certain challenge change chart
+  check city classroom clean client clinic close colleague collect combine communication community compile complex
+  concept concern conference confidential connect consistent contact content context control conversation cooperate
+  coordination correct cost count country course creative critical crucial cycle data database deal decision
+  decrease defined delay demand department design desk detail develop device diary direction director discuss
+  display district division document documentation double draft draw effort element emergency enable engagement
+  engineer enhance entire equipment error establish evaluation evening event exact excellent executive existing
+  expand expense extend external facility factor failure feature feedback figure file final finding firm fit flow
+  food form formal format former forward foundation frame frequent friend front function gather generation goal
+  grade ground guest guidance guideline half handle head health history host hour house idea image implement
+  improvement include income incoming increase industry influence initial initiate input inquiry inside inspect
+  instruction integrate interaction internal introduce inventory investigate item keep label labor language launch
+  law layout leader library light line link list load log longer loss machine mail maintenance management manager
+  manual map market material matter measure media meeting member message method middle mind minor minute mobile
+  model modern modify money monitor morning move multiple name natural nature necessary note notice object objective
+  observe obtain official older operate operation operational oral order organise organize original outcome outgoing
+  output outside overall overnight oversee owner pack package page panel paper parent park partner partnership party
+  pass path pattern payment percent period phase phone photo picture piece place planning plant plate platform
+  player point population portfolio power practical preparation prepare presence presentation pressure prevent price
+  principle print priority private procedure produce product production professional project proper property
+  proposal protect purchase quarter quarterly quick quote rapid raw reach reason receive recommend record reduce
+  reduction refer region regional register regulation release remain remote repair repeat replace represent request
+  research reserve resident resolve resource response restore result retain return revise risk road room round route
+  routine rule safe safety sale sample save scale schedule school science score screen seat secure select sensitive
+  separate series session share sheet ship shop show sign signal simple single skill social software sort source
+  space spare special speed spend sport stage stakeholder star station step stock stop storage store story strategy
+  street strength strict structure student study subject submit supplier supply surface survey table target
+  technical technique technology telephone template test text theme theory title tool topic touch tour town track
+  trade traditional transfer transition trend trip trouble turn unit update upgrade upper urgent utilize vendor
+  verify version view visible visitor visual voice wait walk wall warehouse watch water wave weak weekly win window
+  winner woman wood worth write yearly`.split(/\s+/);
+
+/** Ranks in a title say how high the job is, not what it is. Compared as stems. */
+export const RANK_WORDS: readonly string[] =
+  `senior junior lead head chief assistant associate manager officer specialist coordinator director worker trainee graduate
+  principal consultant member team executive supervisor leader band deputy representative professional expert intern staff
+  service services`.split(/\s+/);

@@ -11,6 +11,7 @@ const MAX_PHRASE_WORDS = 4;
 /** Names that are also everyday words ("Excel", "Go"): they are never stemmed, and the second kind needs its capital. */
 const EXACT = new Set(data.exact);
 const EXACT_CAPITALISED = new Set(data.exactCapitalised);
+const EXACT_PHRASES = new Set([...data.exact, ...data.exactCapitalised.map(fold)].filter((name) => name.includes(' ')));
 
 const POSTING_STEMS = new Set(POSTING_WORDS.map(stem));
 const canonical = new Map<string, string>();
@@ -35,9 +36,13 @@ const soft = new Set(data.soft.map(keyOf));
 
 function plainKey(phrase: string): string {
   if (EXACT_CAPITALISED.has(phrase) || EXACT.has(fold(phrase))) return `=${fold(phrase)}`;
-  return wordsOf(phrase)
-    .flatMap((word) => word.split(/[/-]/))
-    .filter((word) => word !== '')
+  return wordsOf(phrase).map(stemsOf).filter(Boolean).join(' ');
+}
+
+function stemsOf(word: string): string {
+  return word
+    .split(/[/-]/)
+    .filter((part) => part !== '')
     .map(stem)
     .join(' ');
 }
@@ -82,6 +87,34 @@ export function isPostingWord(word: string): boolean {
   return POSTING_STEMS.has(stem(word));
 }
 
+const MAX_REMEMBERED = 20_000;
+const rememberedKeys = new Map<string, string>();
+const rememberedStems = new Map<string, string>();
+
+function remember(known: Map<string, string>, word: string, find: (word: string) => string): string {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  if (known.size >= MAX_REMEMBERED) known.clear();
+  const found = find(word);
+  known.set(word, found);
+  return found;
+}
+
+function keyOfWord(word: string): string {
+  return remember(rememberedKeys, word, keyOf);
+}
+
+/** What `keyOf` gives for the words together, from the stems of each. */
+function keyOfWords(words: readonly string[], start: number, count: number, surface: string): string {
+  if (EXACT_PHRASES.has(fold(surface))) return keyOf(surface);
+  let key = '';
+  for (let at = start; at < start + count; at++) {
+    const stems = remember(rememberedStems, words[at]!, stemsOf);
+    if (stems !== '') key += key === '' ? stems : ` ${stems}`;
+  }
+  return canonical.get(key) ?? key;
+}
+
 export interface Phrase {
   key: string;
   surface: string;
@@ -98,8 +131,8 @@ export function phrasesOf(text: string, longest = 3): Phrase[] {
       const most = Math.min(Math.max(longest, 1), MAX_PHRASE_WORDS, words.length - start);
       for (let count = 1; count <= most; count++) {
         if (isFunctionWord(words[start + count - 1]!)) continue;
-        const surface = words.slice(start, start + count).join(' ');
-        const key = keyOf(surface);
+        const surface = count === 1 ? words[start]! : words.slice(start, start + count).join(' ');
+        const key = count === 1 ? keyOfWord(surface) : keyOfWords(words, start, count, surface);
         if (key !== '') phrases.push({ key, surface, words: count });
       }
     }

@@ -1,0 +1,71 @@
+/** Which facts support each requirement of the posting. A requirement without any is a gap. */
+import type { Profile } from '../../base/profile.ts';
+import type { Requirement } from '../reading/requirements.ts';
+import type { Weighed } from './match.ts';
+import { overlap, shareableOf } from './relevance.ts';
+import { type AskedSentence, type Sought, tellingOf } from './sought.ts';
+import { viewOf } from './view.ts';
+
+export interface RequirementSupport {
+  requirement: Requirement;
+  /** Best first. */
+  facts: string[];
+}
+
+const MAX_FACTS = 12;
+/** A duty is supported by a fact that shares this part of what it says. */
+const MIN_SHARE_OF_DUTY = 0.3;
+
+export function supportOf(
+  requirements: readonly Requirement[],
+  weighed: readonly Weighed[],
+  profile: Profile,
+  sought: Sought,
+): RequirementSupport[] {
+  const byKey = new Map<string, Weighed[]>();
+  for (const one of weighed) for (const key of one.view.keys) byKey.set(key, [...(byKey.get(key) ?? []), one]);
+  const shareables = weighed.map((one) => ({ one, shareable: shareableOf(one.view, sought) }));
+  return requirements.map((requirement) => {
+    if (requirement.kind === 'degree') return { requirement, facts: degreesOf(profile, requirement.degree ?? 1) };
+    const found =
+      requirement.kind === 'duty'
+        ? shareables.filter(({ shareable }) => sharesDuty(requirement, shareable)).map(({ one }) => one)
+        : requirement.keys.flatMap((key) => byKey.get(key) ?? []);
+    return { requirement, facts: bestIds(found) };
+  });
+}
+
+const asked = new WeakMap<Requirement, { sentence: AskedSentence; whole: number }>();
+
+function sharesDuty(requirement: Requirement, shareable: ReturnType<typeof shareableOf>): boolean {
+  const { sentence, whole } = asked.get(requirement) ?? remember(requirement);
+  return whole > 0 && overlap(shareable, sentence) >= MIN_SHARE_OF_DUTY * whole;
+}
+
+function remember(requirement: Requirement): { sentence: AskedSentence; whole: number } {
+  const view = viewOf(requirement.text);
+  const sentence = { weight: 1, keys: view.keys, kins: new Set(view.kins.flatMap((cue) => cue.kins)) };
+  const single = [...view.keys].filter((key) => !key.includes(' '));
+  const known = { sentence, whole: single.reduce((sum, key) => sum + tellingOf(key), 0) };
+  asked.set(requirement, known);
+  return known;
+}
+
+function bestIds(found: readonly Weighed[]): string[] {
+  const best = found.toSorted((a, b) => b.score - a.score);
+  return [...new Set(best.map((one) => one.statement.id))].slice(0, MAX_FACTS);
+}
+
+const LEVELS: readonly (readonly [number, RegExp])[] = [
+  [5, /ph\.?d|doctor/i],
+  [4, /master|m\.?sc|m\.?a\b|mba|m\.?eng|j\.?d\b|magister|diplom-/i],
+  [3, /bachelor|b\.?sc|b\.?a\b|b\.?s\b|b\.?eng|honou?rs|licen[cs]iat|laurea|degree/i],
+  [2, /associate|diploma|certificate|apprentice|ausbildung|nvq|btec|hnd/i],
+];
+
+/** A higher degree answers a demand for a lower one. */
+function degreesOf(profile: Profile, level: number): string[] {
+  return profile.education
+    .filter((item) => (LEVELS.find(([, words]) => words.test(item.studyType ?? ''))?.[0] ?? 1) >= level)
+    .map((item) => item.id);
+}
