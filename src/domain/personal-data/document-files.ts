@@ -6,30 +6,27 @@ import type { ArchiveFile } from './zip-stream.ts';
 
 export type OpenFile = (key: string) => Promise<{ read(): Readable } | null>;
 
-const BATCH = 100;
+const BATCH = 50;
+
+interface Place {
+  created_at: Date;
+  id: string;
+}
 
 /** Every document: what was asked for, what it was made from, why it looks so, the letter's text and the PDF. */
 export async function* documentFiles(db: Db, openFile: OpenFile, accountId: string): AsyncGenerator<ArchiveFile> {
-  for (let after = FIRST; ; ) {
-    const ids = await db
-      .selectFrom('documents')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    for (const { id } of ids) yield* filesOf(db, openFile, id);
-    const last = ids.at(-1);
-    if (!last || ids.length < BATCH) return;
-    after = last.id;
+  for (let before: Place | null = null; ; ) {
+    const rows: DocumentRow[] = await readBatch(db, accountId, before);
+    for (const row of rows) yield* filesOf(row, openFile);
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    before = last;
   }
 }
 
-const FIRST = '00000000-0000-0000-0000-000000000000';
-
-async function* filesOf(db: Db, openFile: OpenFile, id: string): AsyncGenerator<ArchiveFile> {
-  const row = await db
+/** Newest first, along the index of the dashboard's list. */
+function readBatch(db: Db, accountId: string, before: Place | null) {
+  return db
     .selectFrom('documents')
     .innerJoin('profile_versions', 'profile_versions.id', 'documents.profile_version_id')
     .leftJoin('document_evidence', 'document_evidence.document_id', 'documents.id')
@@ -43,12 +40,23 @@ async function* filesOf(db: Db, openFile: OpenFile, id: string): AsyncGenerator<
       'document_revisions.applied as revision_applied',
       'document_revisions.state as revision_state',
     ])
-    .where('documents.id', '=', id)
-    .executeTakeFirst();
-  // Deleted while the archive is made.
-  if (!row) return;
+    .where('documents.account_id', '=', accountId)
+    .$if(before !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('documents.created_at', 'documents.id'), '<', eb.tuple(before!.created_at, before!.id)),
+      ),
+    )
+    .orderBy('documents.created_at', 'desc')
+    .orderBy('documents.id', 'desc')
+    .limit(BATCH)
+    .execute();
+}
+
+type DocumentRow = Awaited<ReturnType<typeof readBatch>>[number];
+
+async function* filesOf(row: DocumentRow, openFile: OpenFile): AsyncGenerator<ArchiveFile> {
   const { pdf_key: key, account_id: _, profile_version_id: __, letter_text: letter, ...about } = row;
-  const folder = `documents/${id}`;
+  const folder = `documents/${row.id}`;
   yield jsonFile(`${folder}/document.json`, about);
   if (letter !== null) yield { name: `${folder}/letter.txt`, bytes: Buffer.from(letter) };
   const pdf = key === null ? null : await openFile(key);
