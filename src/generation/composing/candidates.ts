@@ -8,9 +8,10 @@ import type { Posting } from '../reading/posting.ts';
 import { safeUrl } from '../typesetting/clean.ts';
 import type { Entry, Line, Role, Section, SectionName } from '../typesetting/page.ts';
 import { keyOf, phrasesOf } from '../vocabulary/vocabulary.ts';
-import { type TidyBullet, tidyBullets } from '../writing/bullet.ts';
+import { MAX_BULLET_CHARACTERS, type TidyBullet, tidyBullets } from '../writing/bullet.ts';
 import { monthAndYear, spanText } from '../writing/dates.ts';
 import type { Labels } from '../writing/labels.ts';
+import { inPostingWords } from '../writing/posting-words.ts';
 import { skillGroups } from '../writing/skills.ts';
 import { keepApart } from './apart.ts';
 import { endOf, isBeginner, lastYearOf, yearOf } from './career.ts';
@@ -191,7 +192,9 @@ function rankedBullets(ground: Ground, facts: readonly Fact[], current: boolean)
       const copied = ground.printed.has(keyOf(bullet.text));
       ground.printed.add(keyOf(bullet.text));
       const worth = score + bulletBonus(bullet, at, copied);
-      const line: Line = { text: bullet.text, ids: [fact.id] };
+      const told =
+        ground.lang === 'en' ? inPostingWords(bullet.text, ground.posting.terms, MAX_BULLET_CHARACTERS) : bullet.text;
+      const line: Line = { text: told, ids: [fact.id] };
       ground.priorities.setWorth(line, worth);
       ranked.push({ line, worth });
     });

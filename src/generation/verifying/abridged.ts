@@ -43,6 +43,8 @@ export function quotedUpTo(quote: Quote): number {
         for (const next of clausesAfter(fact.tokens, j)) walk(i, next, matched);
     }
     if (INSERTABLE.has(word.raw.toLowerCase())) walk(i + 1, j, matched);
+    const again = saidAgain(line, i);
+    if (again > 0) walk(i + again, j, matched);
   };
   walk(quote.from, quote.at, 0);
   return best;
@@ -105,6 +107,16 @@ function termKeys(tokens: readonly Token[], at: number): Map<string, number> {
     if (key !== '' && isKnownTerm(key)) keys.set(key, count);
   }
   return keys;
+}
+
+/** How many tokens name in brackets what stands right before them, as in "Kubernetes (K8s)"; 0 when they name something else. */
+function saidAgain(line: readonly Token[], at: number): number {
+  if (line[at]!.before !== 'comma') return 0;
+  const keys = termKeys(line, at);
+  for (let start = Math.max(0, at - MAX_TERM_TOKENS); start < at && keys.size > 0; start++) {
+    for (const [key, count] of termKeys(line, start)) if (start + count === at && keys.has(key)) return keys.get(key)!;
+  }
+  return 0;
 }
 
 /** Where the later clauses of the same sentence begin. */

@@ -56,7 +56,8 @@ function tidy(statement: string, current: boolean): TidyBullet | null {
 function tenseOf(text: string, current: boolean): TidyBullet['tense'] {
   const first = /^[\p{L}-]+/u.exec(text)?.[0] ?? '';
   const verb = verbOf(first);
-  if (verb === null) return looksPast(first) ? 'past' : 'other';
+  // "Age-based" is no deed.
+  if (verb === null) return looksPast(first) && !/(?<!^co|^re|^pre)-/i.test(first) ? 'past' : 'other';
   if (verb.form === 'past') return 'past';
   return verb.form === 'base' && current ? 'present' : 'other';
 }
