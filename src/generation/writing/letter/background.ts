@@ -43,7 +43,8 @@ function skillSentence(profile: Profile, said: string, matches: Matches, frames:
     const name = inSentence(item.text);
     return name === null || heard.includes(name.toLowerCase()) ? [] : [{ name, ids: item.ids }];
   });
-  const shown = skills.slice(0, MAX_SKILLS);
+  // Of the best ones, not always the same.
+  const shown = frames.some('which skills', skills.slice(0, MAX_SKILLS + 3), MAX_SKILLS);
   if (shown.length < 2) return null;
   const names = joined(shown.map((skill) => skill.name));
   const text = frames.say(

@@ -79,7 +79,7 @@ function gather(ground: LetterGround): LetterMaterial {
 
 /** The best proof stays the best; of the others, those that fit about equally well take turns from letter to letter. */
 const VARIETY = 1.3;
-const VARIETY_OF_PROOF = 0.35;
+const VARIETY_OF_PROOF = 0.5;
 
 function varied(achievements: readonly Achievement[], choices: Choices): Achievement[] {
   const proof = achievements
@@ -87,7 +87,7 @@ function varied(achievements: readonly Achievement[], choices: Choices): Achieve
     .toSorted((a, b) => b.worth - a.worth)[0]?.one;
   return achievements.map((one) => {
     const bonus = one === proof ? 10 : VARIETY * choices.share(`worth ${one.clause}`);
-    const told = one.brief !== null && choices.share(`brief ${one.clause}`) < 0.5 ? briefly(one, one.brief) : one;
+    const told = one.brief !== null && choices.share(`brief ${one.clause}`) < 0.6 ? briefly(one, one.brief) : one;
     return { ...told, score: one.score + bonus };
   });
 }

@@ -9,6 +9,8 @@ export interface Frames {
   fill<T>(topic: string, frames: readonly Frame<T>[], of: T): string | null;
   /** One of several finished sentences. */
   say(topic: string, options: readonly string[]): string;
+  /** Some of several, in their order. */
+  some<T>(topic: string, options: readonly T[], count: number): T[];
 }
 
 /** Of the sentences so far, so many at most may begin with "I". */
@@ -42,6 +44,10 @@ export function framesFrom(choices: Choices): Frames {
       if (chosen === undefined) return null;
       used.add(chosen.frame);
       return chosen.text;
+    },
+    some: (topic, options, count) => {
+      const kept = turned(topic, options).slice(0, count);
+      return options.filter((one) => kept.includes(one));
     },
     say: (topic, options) => best(turned(topic, options), (text) => text) ?? '',
   };
