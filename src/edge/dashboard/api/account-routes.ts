@@ -18,7 +18,7 @@ export function registerAccountRoutes(scope: FastifyInstance, deps: ApiDeps): vo
 
   scope.post(
     '/email/resend',
-    signedIn(deps, async ({ accountId }, request) => {
+    signedIn(async ({ accountId }, request) => {
       await deps.verifyEmail.resend(accountId, clientOf(deps, request));
       return {};
     }),
@@ -26,7 +26,7 @@ export function registerAccountRoutes(scope: FastifyInstance, deps: ApiDeps): vo
 
   scope.get(
     '/sessions',
-    signedIn(deps, async ({ accountId, sessionId }): Promise<DeviceSession[]> => {
+    signedIn(async ({ accountId, sessionId }): Promise<DeviceSession[]> => {
       const sessions = await listSessions(db, accountId, clock.now());
       return sessions.map((session) => ({
         id: session.id,
@@ -41,7 +41,7 @@ export function registerAccountRoutes(scope: FastifyInstance, deps: ApiDeps): vo
 
   scope.delete(
     '/sessions/:id',
-    signedIn(deps, async ({ accountId }, request) => {
+    signedIn(async ({ accountId }, request) => {
       await revokeSession(db, accountId, parameter(request, 'id'));
       return {};
     }),
@@ -49,7 +49,7 @@ export function registerAccountRoutes(scope: FastifyInstance, deps: ApiDeps): vo
 
   scope.post(
     '/password/change',
-    signedIn(deps, async (visitor, request) => {
+    signedIn(async (visitor, request) => {
       await deps.passwords.change(visitor, bodyOf(request, changeShape), clientOf(deps, request));
       return {};
     }),
@@ -57,7 +57,7 @@ export function registerAccountRoutes(scope: FastifyInstance, deps: ApiDeps): vo
 
   scope.get(
     '/account/export',
-    signedIn(deps, async ({ accountId }, _request, reply) => {
+    signedIn(async ({ accountId }, _request, reply) => {
       const archive = Readable.from(await deps.exportArchive(accountId), { objectMode: false });
       const day = clock.now().toISOString().slice(0, 10);
       return reply
@@ -69,7 +69,7 @@ export function registerAccountRoutes(scope: FastifyInstance, deps: ApiDeps): vo
 
   scope.post(
     '/account/delete',
-    signedIn(deps, async (visitor, request, reply) => {
+    signedIn(async (visitor, request, reply) => {
       const { password } = bodyOf(request, deleteShape);
       await deps.signIn.requirePassword(visitor, password, clientOf(deps, request));
       reply.header('set-cookie', await deps.signIn.signOut(request.headers.cookie));

@@ -24,7 +24,7 @@ export function registerCreditRoutes(scope: FastifyInstance, deps: ApiDeps): voi
 
   scope.get(
     '/credits',
-    signedIn(deps, async ({ accountId }): Promise<Credits> => {
+    signedIn(async ({ accountId }): Promise<Credits> => {
       const { renews, ...credits } = await readCredits(db, clock, accountId);
       return {
         ...credits,
@@ -40,7 +40,7 @@ export function registerCreditRoutes(scope: FastifyInstance, deps: ApiDeps): voi
 
   scope.get(
     '/credits/ledger',
-    signedIn(deps, async ({ accountId }, request): Promise<Ledger> => {
+    signedIn(async ({ accountId }, request): Promise<Ledger> => {
       const before = queryOf(request, ledgerShape).before ?? null;
       const rows = await readLedgerPage(db, accountId, { before, limit: LEDGER_PAGE + 1 });
       const items = rows.slice(0, LEDGER_PAGE).map(entryView);
@@ -50,10 +50,7 @@ export function registerCreditRoutes(scope: FastifyInstance, deps: ApiDeps): voi
 
   scope.get(
     '/usage',
-    signedIn(
-      deps,
-      async ({ accountId }): Promise<Usage> => ({ days: await readUsage(db, clock, accountId, USAGE_DAYS) }),
-    ),
+    signedIn(async ({ accountId }): Promise<Usage> => ({ days: await readUsage(db, clock, accountId, USAGE_DAYS) })),
   );
 }
 

@@ -48,7 +48,7 @@ export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): v
 
   scope.get(
     '/documents',
-    signedIn(deps, async ({ accountId }, request): Promise<DocumentList> => {
+    signedIn(async ({ accountId }, request): Promise<DocumentList> => {
       const query = queryOf(request, listShape);
       const before = query.before === undefined ? null : readPlace(query.before);
       if (query.before !== undefined && !before) {
@@ -68,7 +68,7 @@ export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): v
   scope.post(
     '/documents',
     { bodyLimit: CREATE_BYTES },
-    signedIn(deps, async ({ accountId }, request) => {
+    signedIn(async ({ accountId }, request) => {
       const { kind, body } = bodyOf(request, newShape);
       const wanted = kind === 'resume' ? resumeOf(body) : letterOf(body);
       const { id } = await deps.createDocument(accountId, wanted);
@@ -78,19 +78,19 @@ export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): v
 
   scope.get(
     '/documents/:id',
-    signedIn(deps, ({ accountId }, request) => documentView(deps, accountId, parameter(request, 'id'))),
+    signedIn(({ accountId }, request) => documentView(deps, accountId, parameter(request, 'id'))),
   );
 
   scope.patch(
     '/documents/:id',
-    signedIn(deps, async ({ accountId }, request) => ({
+    signedIn(async ({ accountId }, request) => ({
       title: await renameDocument(db, accountId, parameter(request, 'id'), bodyOf(request, renameShape).title),
     })),
   );
 
   scope.delete(
     '/documents/:id',
-    signedIn(deps, async ({ accountId }, request) => {
+    signedIn(async ({ accountId }, request) => {
       await deleteDocument(db, accountId, parameter(request, 'id'));
       await deps.removeOrphanedFiles();
       return {};
@@ -99,7 +99,7 @@ export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): v
 
   scope.get(
     '/documents/:id/pdf',
-    signedIn(deps, async ({ accountId }, request, reply) => {
+    signedIn(async ({ accountId }, request, reply) => {
       const { id } = await findDocument(db, accountId, parameter(request, 'id'));
       const isDownload = (request.query as { download?: unknown }).download !== undefined;
       return sendPdf(deps, reply, id, isDownload);
@@ -109,7 +109,7 @@ export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): v
   scope.post(
     '/documents/:id/revise',
     { bodyLimit: CREATE_BYTES },
-    signedIn(deps, async ({ accountId }, request) => {
+    signedIn(async ({ accountId }, request) => {
       const { changes } = bodyOf(request, reviseShape);
       await requestRevision(db, clock, accountId, parameter(request, 'id'), changes);
       return {};

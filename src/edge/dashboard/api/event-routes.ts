@@ -30,7 +30,7 @@ export function registerEventRoutes(scope: FastifyInstance, deps: ApiDeps): void
 
   scope.get(
     '/events',
-    signedIn(deps, async ({ accountId }, request, reply) => {
+    signedIn(async ({ accountId }, request, reply) => {
       makeRoom(streams, accountId);
       const response = reply.raw;
       const stream = { accountId, response };

@@ -9,6 +9,7 @@ import { queryOf, text } from './bodies.ts';
 import { parameter, signedIn } from './person.ts';
 import { attachment, PDF_POLICY } from './sent-files.ts';
 import type { ImportView } from './types.ts';
+import { limitUploads } from './upload-limit.ts';
 
 const NAME_MAX = 255;
 const uploadShape = z.object({ name: text('name', NAME_MAX).optional() });
@@ -16,6 +17,7 @@ const uploadShape = z.object({ name: text('name', NAME_MAX).optional() });
 /** Below `/profile/imports`, in a scope of its own: here a body is a file, whatever its type says. */
 export function registerImportRoutes(scope: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
+  limitUploads(scope, `${scope.prefix}/profile/imports`);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: IMPORT_MAX_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -24,7 +26,7 @@ export function registerImportRoutes(scope: FastifyInstance, deps: ApiDeps): voi
   scope.post(
     '/profile/imports',
     { bodyLimit: IMPORT_MAX_BYTES },
-    signedIn(deps, async ({ accountId }, request) => {
+    signedIn(async ({ accountId }, request) => {
       const { name } = queryOf(request, uploadShape);
       const bytes = request.body;
       if (!Buffer.isBuffer(bytes) || bytes.length === 0) {
@@ -36,14 +38,12 @@ export function registerImportRoutes(scope: FastifyInstance, deps: ApiDeps): voi
 
   scope.get(
     '/profile/imports/:id',
-    signedIn(deps, async ({ accountId }, request) =>
-      importView(await findImport(db, accountId, parameter(request, 'id'))),
-    ),
+    signedIn(async ({ accountId }, request) => importView(await findImport(db, accountId, parameter(request, 'id')))),
   );
 
   scope.get(
     '/profile/imports/:id/source',
-    signedIn(deps, async ({ accountId }, request, reply) => {
+    signedIn(async ({ accountId }, request, reply) => {
       const file = await readSourceFile(db, accountId, parameter(request, 'id'));
       return sendSource(reply, file.bytes, file.name);
     }),
@@ -55,7 +55,7 @@ export function registerImportRoutes(scope: FastifyInstance, deps: ApiDeps): voi
   ] as const) {
     scope.post(
       `/profile/imports/:id/${action}`,
-      signedIn(deps, async ({ accountId }, request) => {
+      signedIn(async ({ accountId }, request) => {
         const { id } = await findImport(db, accountId, parameter(request, 'id'));
         await change(db, clock, accountId, id);
         return {};

@@ -18,12 +18,12 @@ export function registerKeyRoutes(scope: FastifyInstance, deps: ApiDeps): void {
 
   scope.get(
     '/keys',
-    signedIn(deps, async ({ accountId }): Promise<Key[]> => (await listKeys(db, accountId)).reverse().map(keyView)),
+    signedIn(async ({ accountId }): Promise<Key[]> => (await listKeys(db, accountId)).reverse().map(keyView)),
   );
 
   scope.post(
     '/keys',
-    signedIn(deps, async ({ accountId }, request): Promise<NewKey> => {
+    signedIn(async ({ accountId }, request): Promise<NewKey> => {
       const { name, expiresAt } = bodyOf(request, newKeyShape);
       const created = await createKey(db, clock, {
         accountId,
@@ -36,7 +36,7 @@ export function registerKeyRoutes(scope: FastifyInstance, deps: ApiDeps): void {
 
   scope.delete(
     '/keys/:id',
-    signedIn(deps, async ({ accountId }, request) => {
+    signedIn(async ({ accountId }, request) => {
       await revokeKey(db, clock, parameter(request, 'id'), accountId);
       return {};
     }),

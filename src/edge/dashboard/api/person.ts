@@ -1,17 +1,29 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../base/errors.ts';
 import type { Client, Visitor } from '../../../domain/accounts/sign-in.ts';
 import type { ApiDeps } from './api-deps.ts';
 
-type Handle<T> = (visitor: Visitor, request: FastifyRequest, reply: FastifyReply) => Promise<T>;
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor;
+  }
+}
 
-/** The handler of a route that belongs to an account: 401 for whoever is not signed in. */
-export function signedIn<T>(deps: Pick<ApiDeps, 'signIn'>, handle: Handle<T>) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<T> => {
+/** In this scope every route belongs to an account: 401 for whoever is not signed in, before any body is read. */
+export function requireVisitor(scope: FastifyInstance, deps: Pick<ApiDeps, 'signIn'>): void {
+  scope.decorateRequest('visitor');
+  scope.addHook('onRequest', async (request) => {
     const visitor = await deps.signIn.readSession(request.headers.cookie);
     if (!visitor) throw new AppError('UNAUTHORIZED', 'You are not signed in, or no longer. Please sign in.');
-    return handle(visitor, request, reply);
-  };
+    request.visitor = visitor;
+  });
+}
+
+type Handle<T> = (visitor: Visitor, request: FastifyRequest, reply: FastifyReply) => Promise<T>;
+
+/** The handler of a route that belongs to an account; only for scopes that require a visitor. */
+export function signedIn<T>(handle: Handle<T>) {
+  return (request: FastifyRequest, reply: FastifyReply): Promise<T> => handle(request.visitor, request, reply);
 }
 
 export function clientOf(deps: Pick<ApiDeps, 'addressOf'>, request: FastifyRequest): Client {

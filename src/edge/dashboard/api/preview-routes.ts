@@ -26,7 +26,7 @@ export function registerPreviewRoutes(scope: FastifyInstance, deps: ApiDeps): vo
 
   scope.get(
     '/settings/preview/:file',
-    signedIn(deps, async ({ accountId }, request, reply) => {
+    signedIn(async ({ accountId }, request, reply) => {
       const name = /^(\w+)\.svg$/.exec(parameter(request, 'file'))?.[1];
       const template = TEMPLATES.find((known) => known === name);
       if (!template) throw new AppError('NOT_FOUND', 'There is no such template.');

@@ -24,7 +24,7 @@ export function registerProfileRoutes(scope: FastifyInstance, deps: ApiDeps): vo
 
   scope.get(
     '/profile',
-    signedIn(deps, async ({ accountId }): Promise<ProfileView> => {
+    signedIn(async ({ accountId }): Promise<ProfileView> => {
       const [{ status, reason }, current, latest] = await Promise.all([
         readProfileState(db, accountId),
         readCurrentVersion(db, accountId),
@@ -43,7 +43,7 @@ export function registerProfileRoutes(scope: FastifyInstance, deps: ApiDeps): vo
   scope.put(
     '/profile',
     { bodyLimit: PROFILE_BYTES },
-    signedIn(deps, async ({ accountId }, request) => {
+    signedIn(async ({ accountId }, request) => {
       const { profile, basedOn } = bodyOf(request, changeShape);
       return { version: await saveProfile(db, clock, accountId, { profile, basedOn }) };
     }),
@@ -51,7 +51,7 @@ export function registerProfileRoutes(scope: FastifyInstance, deps: ApiDeps): vo
 
   scope.get(
     '/profile/versions',
-    signedIn(deps, async ({ accountId }): Promise<ProfileVersion[]> => {
+    signedIn(async ({ accountId }): Promise<ProfileVersion[]> => {
       const versions = await listVersions(db, accountId);
       return versions.map(({ created_at, ...version }) => ({ ...version, createdAt: created_at.toISOString() }));
     }),
@@ -59,21 +59,21 @@ export function registerProfileRoutes(scope: FastifyInstance, deps: ApiDeps): vo
 
   scope.get(
     '/profile/versions/:number',
-    signedIn(deps, async ({ accountId }, request) => ({
+    signedIn(async ({ accountId }, request) => ({
       profile: await readVersionByNumber(db, accountId, versionNumber(parameter(request, 'number'))),
     })),
   );
 
   scope.post(
     '/profile/versions/:number/restore',
-    signedIn(deps, async ({ accountId }, request) => ({
+    signedIn(async ({ accountId }, request) => ({
       version: await restoreVersion(db, clock, accountId, versionNumber(parameter(request, 'number'))),
     })),
   );
 
   scope.get(
     '/profile/export',
-    signedIn(deps, async ({ accountId }, _request, reply) => {
+    signedIn(async ({ accountId }, _request, reply) => {
       const resume = await exportProfile(db, accountId);
       reply.header('content-disposition', 'attachment; filename="resume.json"').type('application/json; charset=utf-8');
       return `${JSON.stringify(resume, null, 2)}\n`;

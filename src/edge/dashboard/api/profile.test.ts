@@ -4,7 +4,7 @@ import { type TestClock, testClock } from '../../../../test/support/clock.ts';
 import { sampleProfile } from '../../../../test/support/sample.ts';
 import { type Service, startService } from '../../../../test/support/service.ts';
 import { forgetOldSources } from '../../../domain/profiles/source-files.ts';
-import { type Browser, newPerson } from './testing/browser.ts';
+import { type Browser, newPerson, openBrowser } from './testing/browser.ts';
 import { until } from './testing/until.ts';
 
 let service: Service;
@@ -76,6 +76,19 @@ describe('importing', () => {
     assert.equal(tooLarge.status, 413);
     assert.match(tooLarge.json.message, /10 MB/);
     assert.equal((await ann.upload('/profile/imports?name=x', new Uint8Array(0))).status, 400);
+  });
+
+  test('many files at once are not held in memory: the surplus is told to come back', async () => {
+    const ann = await newPerson(service);
+    const uploads = Array.from({ length: 6 }, () => ann.upload('/profile/imports?name=x', new Uint8Array(9_000_000)));
+    const statuses = (await Promise.all(uploads)).map((answer) => answer.status);
+    assert.ok(statuses.filter((status) => status === 503).length >= 1, String(statuses));
+    assert.ok(statuses.filter((status) => status === 200).length === 1, 'one import of an account runs at a time');
+  });
+
+  test('a stranger is refused before the file is read', async () => {
+    const answer = await openBrowser(service).upload('/profile/imports?name=x', new Uint8Array(10 * 1024 * 1024 + 1));
+    assert.equal(answer.status, 401);
   });
 
   test("nobody sees or decides another person's import", async () => {

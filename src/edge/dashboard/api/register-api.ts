@@ -9,9 +9,11 @@ import { registerImportRoutes } from './import-routes.ts';
 import { registerKeyRoutes } from './key-routes.ts';
 import { registerOAuthRoutes } from './oauth-routes.ts';
 import { createOwnAppCheck } from './own-app-only.ts';
+import { requireVisitor } from './person.ts';
 import { registerPreviewRoutes } from './preview-routes.ts';
 import { answerProblems } from './problems.ts';
 import { registerProfileRoutes } from './profile-routes.ts';
+import { registerSessionRoutes } from './session-routes.ts';
 import { registerSettingsRoutes } from './settings-routes.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
 
@@ -29,18 +31,25 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       });
       registerSignInRoutes(scope, deps);
       registerOAuthRoutes(scope, deps);
-      registerAccountRoutes(scope, deps);
-      registerKeyRoutes(scope, deps);
-      registerCreditRoutes(scope, deps);
-      registerSettingsRoutes(scope, deps);
-      registerPreviewRoutes(scope, deps);
-      registerProfileRoutes(scope, deps);
-      registerDocumentRoutes(scope, deps);
-      registerEventRoutes(scope, deps);
-      await scope.register(async (files) => registerImportRoutes(files, deps));
+      await scope.register(async (own) => registerOwn(own, deps));
     },
     { prefix: '/dashboard/api' },
   );
+}
+
+/** Everything that belongs to an account. */
+async function registerOwn(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
+  requireVisitor(scope, deps);
+  registerSessionRoutes(scope, deps);
+  registerAccountRoutes(scope, deps);
+  registerKeyRoutes(scope, deps);
+  registerCreditRoutes(scope, deps);
+  registerSettingsRoutes(scope, deps);
+  registerPreviewRoutes(scope, deps);
+  registerProfileRoutes(scope, deps);
+  registerDocumentRoutes(scope, deps);
+  registerEventRoutes(scope, deps);
+  await scope.register(async (files) => registerImportRoutes(files, deps));
 }
 
 function keepOutOfOpenApi(scope: FastifyInstance): void {

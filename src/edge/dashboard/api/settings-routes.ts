@@ -7,11 +7,11 @@ import { signedIn } from './person.ts';
 export function registerSettingsRoutes(scope: FastifyInstance, deps: ApiDeps): void {
   scope.get(
     '/settings',
-    signedIn(deps, ({ accountId }) => readSettings(deps.db, accountId)),
+    signedIn(({ accountId }) => readSettings(deps.db, accountId)),
   );
 
   scope.put(
     '/settings',
-    signedIn(deps, ({ accountId }, request) => saveSettings(deps.db, accountId, bodyOf(request, settingsShape))),
+    signedIn(({ accountId }, request) => saveSettings(deps.db, accountId, bodyOf(request, settingsShape))),
   );
 }

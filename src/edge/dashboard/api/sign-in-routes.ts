@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../base/errors.ts';
-import { findAccount } from '../../../domain/accounts/accounts.ts';
 import type { SignInResult } from '../../../domain/accounts/sign-in.ts';
 import { tooManyAttempts } from '../../../domain/accounts/sign-in.ts';
-import { hasDocuments } from '../../../domain/documents/documents.ts';
-import { readProfileState } from '../../../domain/profiles/profile-state.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { bodyOf, text } from './bodies.ts';
-import { clientOf, signedIn } from './person.ts';
+import { clientOf } from './person.ts';
+import { sessionOf } from './session-routes.ts';
 import type { Session, SignUpAnswer } from './types.ts';
 
 const EMAIL_MAX = 320;
@@ -61,11 +59,6 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: ApiDeps): voi
     await deps.verifyEmail.verify(bodyOf(request, verifyShape).token);
     return {};
   });
-
-  scope.get(
-    '/session',
-    signedIn(deps, (visitor) => sessionOf(deps, visitor.accountId)),
-  );
 }
 
 function refusal(result: Exclude<SignInResult, { outcome: 'signed in' }>): AppError {
@@ -82,17 +75,4 @@ async function sessionWith(deps: ApiDeps, reply: FastifyReply, cookies: string[]
   if (!visitor) throw new AppError('INTERNAL_ERROR', 'Signing in did not work. Please try again.');
   reply.header('set-cookie', cookies);
   return sessionOf(deps, visitor.accountId);
-}
-
-async function sessionOf({ db }: ApiDeps, accountId: string): Promise<Session> {
-  const [account, profile, made] = await Promise.all([
-    findAccount(db, accountId),
-    readProfileState(db, accountId),
-    hasDocuments(db, accountId),
-  ]);
-  return {
-    account: { id: account.id, email: account.email, plan: account.plan, isVerified: account.verified_at !== null },
-    profile: { status: profile.status, reason: profile.reason },
-    hasDocuments: made,
-  };
 }
