@@ -63,12 +63,19 @@ function directionScore(view: View, around: View, sought: Sought): number {
   const role = fieldVector(around.fields, FIELDS.length);
   const roleLength = lengthOf(role) || 1;
   const joined = own.map((value, field) => value + (ROLE_IN_DIRECTION * role[field]!) / roleLength);
-  const spread = joined.map(
-    (value, field) => value + NEAR_IN_DIRECTION * Math.max(0, ...NEAR[field]!.map((near) => joined[near]!)),
-  );
+  const spread = spreadToNear(joined);
   const lengths = lengthOf(spread) * lengthOf(sought.fields);
   if (lengths === 0) return 0;
   return spread.reduce((sum, value, field) => sum + value * sought.fields[field]!, 0) / lengths;
+}
+
+function spreadToNear(vector: Float64Array): Float64Array {
+  const reached = new Float64Array(vector.length);
+  for (const [field, value] of vector.entries()) {
+    if (value === 0) continue;
+    for (const near of NEAR[field]!) if (value > reached[near]!) reached[near] = value;
+  }
+  return vector.map((value, field) => value + NEAR_IN_DIRECTION * reached[field]!);
 }
 
 function kinScore(view: View, sought: Sought): number {

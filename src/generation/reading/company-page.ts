@@ -2,6 +2,7 @@
 import type { CompanyPage } from '../../base/document-request.ts';
 import { cleanLine, cleanText } from '../typesetting/clean.ts';
 import { decodeEntities, plainText } from './html-text.ts';
+import { withoutOrders } from './orders.ts';
 
 const MAX_HEAD_CHARACTERS = 200_000;
 const MAX_NAME_CHARACTERS = 60;
@@ -20,9 +21,9 @@ export interface CompanyFacts {
 export function readCompanyPage(page: CompanyPage | null): CompanyFacts | null {
   if (page === null || page.status >= 400 || !/html|text\/plain/i.test(page.contentType)) return null;
   const head = page.body.slice(0, MAX_HEAD_CHARACTERS);
+  const visible = withoutOrders(cleanText(plainText(page.body), MAX_TEXT_CHARACTERS));
   const name = nameIn(head);
-  const description = descriptionIn(head);
-  const visible = cleanText(plainText(page.body), MAX_TEXT_CHARACTERS);
+  const description = descriptionIn(head) ?? firstParagraph(visible);
   const text = [name, description, visible].filter((part) => part !== null).join('\n');
   return { name, description, url: page.url, fetchedAt: page.fetchedAt, text };
 }
@@ -37,10 +38,15 @@ function nameIn(head: string): string | null {
 }
 
 function organizationName(head: string): string | null {
+  const name = organizationOf(head)?.name;
+  return typeof name === 'string' ? name : null;
+}
+
+function organizationOf(head: string): Record<string, unknown> | null {
   const blocks = head.matchAll(/<script[^>]+application\/ld\+json[^>]*>([\s\S]{0,20000}?)<\/script>/gi);
   for (const block of blocks) {
-    const name = organizationIn(parseJson(block[1]!), 0);
-    if (name !== null) return name;
+    const organization = organizationIn(parseJson(block[1]!), 0);
+    if (organization !== null) return organization;
   }
   return null;
 }
@@ -55,12 +61,12 @@ function parseJson(text: string): unknown {
 
 const MAX_DEPTH = 4;
 
-function organizationIn(value: unknown, depth: number): string | null {
+function organizationIn(value: unknown, depth: number): Record<string, unknown> | null {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return null;
   if (Array.isArray(value)) {
     for (const item of value.slice(0, 50)) {
-      const name = organizationIn(item, depth + 1);
-      if (name !== null) return name;
+      const organization = organizationIn(item, depth + 1);
+      if (organization !== null) return organization;
     }
     return null;
   }
@@ -68,7 +74,7 @@ function organizationIn(value: unknown, depth: number): string | null {
   const isOrganization = /Organization|Corporation|LocalBusiness|Hospital|CollegeOrUniversity/.test(
     String(node['@type']),
   );
-  if (isOrganization && typeof node.name === 'string') return node.name;
+  if (isOrganization && typeof node.name === 'string') return node;
   return organizationIn(node['@graph'], depth + 1);
 }
 
@@ -83,11 +89,36 @@ function titleName(head: string): string | null {
   return named.toSorted((a, b) => a.length - b.length)[0]?.trim() ?? null;
 }
 
+const MIN_DESCRIPTION_WORDS = 4;
+
 function descriptionIn(head: string): string | null {
-  const content = metaContent(head, 'description') ?? metaContent(head, 'og:description');
-  if (content === null) return null;
-  const text = cleanLine(decodeEntities(content), MAX_DESCRIPTION_CHARACTERS);
-  return text.split(' ').length >= 4 ? text : null;
+  const ofOrganization = organizationOf(head)?.description;
+  const candidates = [
+    metaContent(head, 'description'),
+    metaContent(head, 'og:description'),
+    typeof ofOrganization === 'string' ? ofOrganization : null,
+  ];
+  for (const candidate of candidates) {
+    const text = withoutOrders(cleanLine(decodeEntities(candidate ?? ''), MAX_DESCRIPTION_CHARACTERS));
+    if (text.split(' ').length >= MIN_DESCRIPTION_WORDS) return text;
+  }
+  return null;
+}
+
+const MIN_PARAGRAPH_WORDS = 8;
+const NOT_ABOUT_THE_COMPANY =
+  /cookie|javascript|browser|sign (?:in|up)|log in|subscribe|copyright|all rights reserved|privacy/i;
+
+/** Where the page does not describe itself, the first sentence of its first real paragraph does. */
+function firstParagraph(visible: string): string | null {
+  const paragraph = visible
+    .split('\n')
+    .find(
+      (line) =>
+        line.split(' ').length >= MIN_PARAGRAPH_WORDS && /[.!]$/.test(line) && !NOT_ABOUT_THE_COMPANY.test(line),
+    );
+  const sentence = paragraph?.split(/(?<=[.!])\s+(?=\p{Lu})/u)[0];
+  return sentence === undefined || sentence.length > MAX_DESCRIPTION_CHARACTERS ? null : sentence;
 }
 
 function metaContent(head: string, name: string): string | null {

@@ -60,8 +60,10 @@ const BREAKING = new Set([
   'dd',
 ]);
 const HIDDEN =
-  /\shidden(?:[\s=/>]|$)|aria-hidden\s*=\s*["']?true|display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:[;"'\s]|\.0)|font-size\s*:\s*0|color\s*:\s*(?:#fff(?:fff)?\b|white\b|transparent)|text-indent\s*:\s*-\d{3,}|(?:left|top)\s*:\s*-\d{3,}/i;
-const COOKIE_BANNER = /(?:id|class)\s*=\s*["'][^"']*(?:cookie|consent|gdpr|sr-only|visually-hidden)/i;
+  /\shidden(?:[\s=/>]|$)|aria-hidden\s*=\s*["']?true|display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:[;"'\s]|\.0)|font-size\s*:\s*(?:0|1px)(?![.\d])|(?<![-\w])color\s*:\s*(?:#fff(?:fff)?\b|white\b|transparent|rgba?\(\s*255\s*,\s*255\s*,\s*255|rgba\([^)]*,\s*0(?:\.0+)?\s*\))|text-indent\s*:\s*-\d{3,}|(?:left|top)\s*:\s*-\d{3,}|clip\s*:\s*rect\(0|(?<![-\w])(?:max-)?(?:height|width)\s*:\s*0(?![.\d])/i;
+const COOKIE_BANNER = /(?:id|class)\s*=\s*["'][^"']*(?:cookie|consent|gdpr|sr-only|visually-hidden|screen-reader)/i;
+/** A mark on these is about the whole page, not about a banner. */
+const WHOLE_PAGE = new Set(['html', 'body', 'main']);
 const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
 
 export function plainText(html: string): string {
@@ -95,7 +97,8 @@ function follow(silence: string[], name: string, closing: boolean, attributes: s
   }
   const selfClosing = VOID.has(name) || attributes.endsWith('/');
   if (selfClosing) return;
-  const starts = SILENT.has(name) || HIDDEN.test(attributes) || COOKIE_BANNER.test(attributes);
+  const banner = COOKIE_BANNER.test(attributes) && !WHOLE_PAGE.has(name);
+  const starts = SILENT.has(name) || HIDDEN.test(attributes) || banner;
   if (silence.length > 0 || starts) silence.push(name);
 }
 

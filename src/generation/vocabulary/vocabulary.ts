@@ -11,7 +11,6 @@ const MAX_PHRASE_WORDS = 4;
 /** Names that are also everyday words ("Excel", "Go"): they are never stemmed, and the second kind needs its capital. */
 const EXACT = new Set(data.exact);
 const EXACT_CAPITALISED = new Set(data.exactCapitalised);
-const EXACT_PHRASES = new Set([...data.exact, ...data.exactCapitalised.map(fold)].filter((name) => name.includes(' ')));
 
 const POSTING_STEMS = new Set(POSTING_WORDS.map(stem));
 const canonical = new Map<string, string>();
@@ -104,9 +103,8 @@ function keyOfWord(word: string): string {
   return remember(rememberedKeys, word, keyOf);
 }
 
-/** What `keyOf` gives for the words together, from the stems of each. */
-function keyOfWords(words: readonly string[], start: number, count: number, surface: string): string {
-  if (EXACT_PHRASES.has(fold(surface))) return keyOf(surface);
+/** What `keyOf` gives for the words together, from the stems of each; names that are never stemmed are single words. */
+function keyOfWords(words: readonly string[], start: number, count: number): string {
   let key = '';
   for (let at = start; at < start + count; at++) {
     const stems = remember(rememberedStems, words[at]!, stemsOf);
@@ -132,7 +130,7 @@ export function phrasesOf(text: string, longest = 3): Phrase[] {
       for (let count = 1; count <= most; count++) {
         if (isFunctionWord(words[start + count - 1]!)) continue;
         const surface = count === 1 ? words[start]! : words.slice(start, start + count).join(' ');
-        const key = count === 1 ? keyOfWord(surface) : keyOfWords(words, start, count, surface);
+        const key = count === 1 ? keyOfWord(surface) : keyOfWords(words, start, count);
         if (key !== '') phrases.push({ key, surface, words: count });
       }
     }

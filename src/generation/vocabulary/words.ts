@@ -43,6 +43,12 @@ const DERIVATIONS: readonly (readonly [RegExp, string])[] = [
   [/(?:ances?|ences?)$/, ''],
   [/(?:ers?|ors?|ions?|ives?|ally|al|ly)$/, ''],
 ];
+/** Endings that no English word has: plurals of German, Spanish and Portuguese nouns. */
+const FOREIGN: readonly (readonly [RegExp, string])[] = [
+  [/(ung|heit|keit|schaft|itat)en$/, '$1'],
+  [/ciones$/, 'cion'],
+  [/coes$/, 'cao'],
+];
 const MIN_STEM = 4;
 
 const MAX_REMEMBERED = 20_000;
@@ -61,7 +67,7 @@ export function stem(word: string): string {
 function findStem(word: string): string {
   const folded = fold(word).replace(/'s?$/, '');
   if (folded.length < 4 || !/^[a-z-]+$/.test(folded)) return folded;
-  const inflected = undouble(takeOff(toSingular(folded), INFLECTIONS));
+  const inflected = undouble(takeOff(toSingular(takeOff(folded, FOREIGN)), INFLECTIONS));
   return undouble(takeOff(inflected, DERIVATIONS));
 }
 

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readPosting } from '../reading/posting.ts';
+import { employer, fact, profile } from '../testing/profiles.ts';
+import { matchProfile } from './match.ts';
+
+function person(...jobs: [position: string, ...highlights: string[]][]) {
+  const work = jobs.map(([position, ...highlights], at) =>
+    employer({ name: `Firm ${at}`, position, start: '2015-01', end: '2018-01', highlights }),
+  );
+  return profile({ work });
+}
+
+/** The texts of all bullets, best first. */
+function ranked(someone: ReturnType<typeof person>, posting: string): string[] {
+  const matches = matchProfile(someone, readPosting(posting));
+  const facts = someone.work.flatMap((one) => one.roles.flatMap((role) => role.highlights));
+  return facts.toSorted((a, b) => matches.of(b.id).score - matches.of(a.id).score).map((one) => one.text);
+}
+
+test('a fact of the same trade comes first although it shares no word with the posting', () => {
+  const someone = person(
+    ['Clerk', 'Sorted incoming mail for three floors'],
+    ['Aide', 'Bathed and fed elderly residents with dementia'],
+  );
+  const posting = 'Staff Nurse\nRequirements:\n- bedside experience on a hospital ward\n- medication rounds';
+  assert.equal(ranked(someone, posting)[0], 'Bathed and fed elderly residents with dementia');
+});
+
+test('an acronym in the profile meets its long form in the posting', () => {
+  const someone = person(['Engineer', 'Moved forty services to K8s', 'Painted the office']);
+  assert.equal(ranked(someone, 'Engineer\nRequirements:\n- Kubernetes')[0], 'Moved forty services to K8s');
+});
+
+test('what the posting offers does not lift a fact', () => {
+  const someone = person(['Worker', 'Ran yoga and spin classes at a gym', 'Laid bricks for garden walls']);
+  const posting = 'Bricklayer\nDuties:\n- build walls of brick and stone\nBenefits:\n- gym, yoga and spin classes';
+  assert.equal(ranked(someone, posting)[0], 'Laid bricks for garden walls');
+});
+
+test('kin and fields lift a score but never count as support', () => {
+  const someone = person(['Aide', 'Bathed and fed elderly residents']);
+  const matches = matchProfile(someone, readPosting('Nurse\nRequirements:\n- Epic\n- wound care\n- phlebotomy'));
+  assert.equal(matches.support.size, 0);
+  assert.ok(matches.requirements.length > 0);
+  assert.ok(matches.requirements.every((one) => one.facts.length === 0));
+});
+
+test('each requirement is supported by facts or is a gap', () => {
+  const someone = person(['Analyst', 'Wrote SQL reports for sales']);
+  const matches = matchProfile(someone, readPosting('Analyst\nRequirements:\n- SQL\n- Tableau'));
+  const factsFor = (name: string) => matches.requirements.find((one) => one.requirement.text === name)?.facts;
+  assert.deepEqual(factsFor('SQL'), [someone.work[0]!.roles[0]!.highlights[0]!.id]);
+  assert.deepEqual(factsFor('Tableau'), []);
+});
+
+test('a higher degree answers a demand for a lower one, not the other way round', () => {
+  const education = (studyType: string) =>
+    profile({
+      education: [
+        { id: 'degree', institution: 'Tufa', studyType, area: 'Physics', start: null, end: null } as never,
+      ].map((item: object) => ({ courses: [], highlights: [], ...item }) as never),
+    });
+  const degreeFacts = (studyType: string, asked: string) =>
+    matchProfile(education(studyType), readPosting(`Physicist\nRequirements:\n- ${asked}`)).requirements.find(
+      (one) => one.requirement.kind === 'degree',
+    )?.facts;
+  assert.deepEqual(degreeFacts('Master of Science', "Bachelor's degree in physics"), ['degree']);
+  assert.deepEqual(degreeFacts('Bachelor of Science', 'PhD in physics'), []);
+});
+
+test('a score says what it comes from', () => {
+  const someone = person(['Pastry Chef', 'Planned menus and kept food safety logs']);
+  const matches = matchProfile(someone, readPosting('Head Chef\nRequirements:\n- food safety\n- menu planning'));
+  const reasons = matches.of(someone.work[0]!.roles[0]!.highlights[0]!.id).reasons ?? [];
+  assert.ok(reasons.some((reason) => reason.kind === 'says' && reason.what === 'food safety'));
+  assert.ok(reasons.some((reason) => reason.kind === 'field' && /kitchen|food/.test(reason.what)));
+});
+
+test('scores lie between 0 and 1, and an empty posting or profile gives no nonsense', () => {
+  const someone = person(['Baker', 'Baked bread', '…']);
+  for (const text of ['x', '', 'Bäcker\nBrot backen', '厨师\n职责\n做饭']) {
+    const matches = matchProfile(someone, readPosting(text));
+    const score = matches.of(someone.work[0]!.roles[0]!.highlights[0]!.id).score;
+    assert.ok(score >= 0 && score <= 1, `${text}: ${score}`);
+  }
+  assert.equal(matchProfile(profile(), readPosting('Baker\nBake.')).of('none').score, 0);
+});
+
+test('postings and profiles of another language meet by their own words', () => {
+  const someone = profile({
+    skills: [{ id: 's', name: 'Lohnabrechnungen', level: null, keywords: [fact('k', 'DATEV')], extra: {} }],
+  });
+  const matches = matchProfile(someone, readPosting('Buchhalter\nAnforderungen:\n- Lohnabrechnung\n- DATEV'));
+  assert.ok(matches.of('s').terms.length > 0);
+  assert.ok(matches.of('k').score > 0);
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readPosting } from './posting.ts';
+
+const POSTING = `Senior Data Engineer
+Location: Leeds
+Responsibilities
+- Build data pipelines in Python and keep them running
+Requirements
+- 5+ years of experience with SQL
+- Bachelor's degree in computer science
+- AWS certification
+Nice to have
+- Kubernetes (K8s)
+Benefits
+- Excel training and dental insurance`;
+
+test('skills, years, degrees, certificates and duties are told apart', () => {
+  const { requirements } = readPosting(POSTING);
+  const of = (kind: string): string[] => requirements.filter((one) => one.kind === kind).map((one) => one.text);
+  assert.ok(of('skill').includes('Python') && of('skill').includes('Kubernetes'), of('skill').join());
+  assert.deepEqual(of('years'), ['5+ years of experience with SQL']);
+  assert.deepEqual(of('degree'), ["Bachelor's degree in computer science"]);
+  assert.deepEqual(of('certificate'), ['AWS certification']);
+  assert.deepEqual(of('duty'), ['Build data pipelines in Python and keep them running']);
+  assert.equal(requirements.find((one) => one.kind === 'years')?.years, 5);
+  assert.equal(requirements.find((one) => one.kind === 'degree')?.degree, 3);
+});
+
+test('a requirement knows its words, its place and whether it is a wish', () => {
+  const { requirements } = readPosting(POSTING);
+  const kubernetes = requirements.find((one) => one.text === 'Kubernetes');
+  assert.deepEqual(kubernetes?.words, ['Kubernetes', 'K8s']);
+  assert.equal(kubernetes?.optional, true);
+  assert.equal(kubernetes?.part, 'nice');
+  assert.equal(kubernetes?.line, 9);
+  assert.equal(requirements.find((one) => one.text === 'Python')?.optional, false);
+});
+
+test('what is offered is not asked for', () => {
+  assert.equal(
+    readPosting(POSTING).requirements.some((one) => one.text === 'Excel'),
+    false,
+  );
+});
+
+test('rank, place and language are read where the posting tells them', () => {
+  const posting = readPosting(POSTING);
+  assert.equal(posting.seniority, 'senior');
+  assert.equal(posting.location, 'Leeds');
+  assert.equal(posting.language, 'en');
+  assert.equal(readPosting('Koch\nWir suchen für unsere Küche eine Person mit Freude und Erfahrung').language, 'de');
+  assert.equal(readPosting('募集要項\n看護師の仕事です').language, 'ja');
+  assert.equal(readPosting('Head of Sales\nSell.').seniority, 'lead');
+  assert.equal(readPosting('Baker\nBake bread.').seniority, null);
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { kindOfSentence } from './noise.ts';
+import { type PartKind, splitIntoParts } from './sections.ts';
+
+function kindOf(lines: string[], text: string): PartKind | undefined {
+  return splitIntoParts(lines).find((part) => part.lines.includes(text))?.kind;
+}
+
+test('what a heading says decides what stands below it', () => {
+  const lines = [
+    'Main duties of the job',
+    'Bake bread',
+    'Essential criteria',
+    'Two years at the oven',
+    'Nice to have',
+    'Pastry',
+    'What we offer',
+    'Free bread',
+    'How to apply',
+    'Write to us',
+    'About us',
+    'A bakery since 1901',
+  ];
+  assert.equal(kindOf(lines, 'Bake bread'), 'duties');
+  assert.equal(kindOf(lines, 'Two years at the oven'), 'must');
+  assert.equal(kindOf(lines, 'Pastry'), 'nice');
+  assert.equal(kindOf(lines, 'Free bread'), 'benefits');
+  assert.equal(kindOf(lines, 'Write to us'), 'legal');
+  assert.equal(kindOf(lines, 'A bakery since 1901'), 'about');
+});
+
+test('headings are known in other languages', () => {
+  const cases: [string, PartKind][] = [
+    ['Ihre Aufgaben:', 'duties'],
+    ['Wir bieten', 'benefits'],
+    ['Votre profil', 'must'],
+    ['Requisitos', 'must'],
+    ['Chi siamo', 'about'],
+    ['Mile widziane', 'nice'],
+    ['岗位职责', 'duties'],
+  ];
+  for (const [heading, kind] of cases) assert.equal(kindOf([heading, 'x'], 'x'), kind, heading);
+});
+
+test('a requirement that contains a word of headings is no heading', () => {
+  const lines = ['Requirements', 'Experience of event planning', '- Knowledge of tax law', 'Good with people'];
+  assert.equal(splitIntoParts(lines).filter((part) => part.kind === 'must').length, 1);
+});
+
+test('a label opens a part in the middle of a line', () => {
+  assert.equal(kindOf(['Cook', 'Desirable: a driving licence'], 'Desirable: a driving licence'), 'nice');
+  assert.equal(kindOf(['Cook', 'We offer: tips and meals'], 'We offer: tips and meals'), 'benefits');
+});
+
+test('an unknown heading ends the part of the benefits', () => {
+  assert.equal(kindOf(['Benefits', 'Dental care', 'THE KITCHEN BRIGADE', 'Run the pass'], 'Run the pass'), 'body');
+});
+
+test('a sentence about law or pay is noise wherever it stands, unless the job is about it', () => {
+  assert.equal(kindOfSentence('We are an equal opportunity employer.', 'body'), 'legal');
+  assert.equal(kindOfSentence('25 days holiday and a pension.', 'body'), 'benefits');
+  assert.equal(kindOfSentence('Administer the pension scheme for 900 staff', 'duties'), 'duties');
+  assert.equal(kindOfSentence('Plan menus for the season.', 'body'), 'body');
+});
