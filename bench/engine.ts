@@ -8,6 +8,8 @@ import { readBack } from '../src/importing/pdf/read-back.ts';
 
 const documents = Number(process.argv[2] ?? 100);
 const WARM_UP = 10;
+/** How often the memory is told: it rises while V8 warms up, and must then stay where it is. */
+const REPORTS = 5;
 
 function inputOf(number: number): GenerationInput {
   const letter = {
@@ -53,7 +55,9 @@ const resumes: number[] = [];
 const letters: number[] = [];
 for (let number = WARM_UP; number < WARM_UP + documents; number++) {
   (number % 2 === 1 ? letters : resumes).push(await cpuMsOf(number));
+  const done = number - WARM_UP + 1;
+  if (done % Math.ceil(documents / REPORTS) === 0)
+    print(`after ${WARM_UP + done} documents: ${residentMiB()} MiB resident`);
 }
 print(`resume: ${Math.round(median(resumes))} ms CPU (median of ${resumes.length})`);
 print(`letter: ${Math.round(median(letters))} ms CPU (median of ${letters.length})`);
-print(`after ${WARM_UP + documents} documents: ${residentMiB()} MiB resident`);

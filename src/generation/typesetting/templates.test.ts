@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Profile } from '../../base/profile.ts';
+import type { ReadLine } from '../../base/read-back.ts';
+import { TEMPLATES, type Template } from '../../base/template.ts';
+import { readBack } from '../../importing/pdf/read-back.ts';
+import { type Generated, generate } from '../generate.ts';
+import { ACCOUNTANT_POSTING, accountant, employer, profile } from '../testing/profiles.ts';
+
+function resume(of: Profile, template: Template): Promise<Generated> {
+  const request = { title: 'R', jobDescription: ACCOUNTANT_POSTING, companyUrl: null, letter: null };
+  const input = {
+    kind: 'resume',
+    profile: of,
+    request,
+    companyPage: null,
+    template,
+    now: '2026-03-04T10:00:00Z',
+  } as const;
+  return generate(input, { readBack });
+}
+
+async function linesOf(pdf: Uint8Array): Promise<{ lines: ReadLine[]; width: number }> {
+  const [page] = await readBack(pdf);
+  return { lines: page!.lines, width: page!.width };
+}
+
+test('both templates set the same facts with the dates beside their title, each in a type of its own', async () => {
+  const fonts = new Set<string>();
+  for (const template of TEMPLATES) {
+    const { pdf, evidence } = await resume(accountant(), template);
+    const texts = (await linesOf(pdf)).lines.map((line) => line.text);
+    assert.ok(texts.includes('Senior Accountant · Mar 2019 – Present'), texts.join('\n'));
+    assert.ok(texts.includes('Experience'), 'small capitals are read as letters');
+    assert.match(Buffer.from(pdf).toString('latin1'), /<pdfuaid:part>1<\/pdfuaid:part>/);
+    fonts.add(evidence.fonts[0]!);
+  }
+  assert.deepEqual([...fonts], ['Source Serif 4', 'Source Sans 3']);
+});
+
+test('no bullet ends in a line of a single word', async () => {
+  const highlights = Array.from(
+    { length: 24 },
+    (_, at) => `Prepared the yearly statements of ${'very '.repeat(at)}large companies in the county`,
+  );
+  const work = [employer({ name: 'Acme', position: 'Accountant', start: '2020-01', end: null, highlights })];
+  for (const template of TEMPLATES) {
+    const { lines } = await linesOf((await resume(profile({ work }), template)).pdf);
+    const ours = new Set(['Acme', 'Experience']);
+    const alone = lines.filter((line) => !line.text.includes(' ') && !ours.has(line.text));
+    assert.deepEqual(
+      alone.map((line) => line.text),
+      [],
+    );
+  }
+});
+
+test('a page in Arabic runs from right to left', async () => {
+  const highlights = ['إعداد القوائم المالية الشهرية', 'قيادة فريق من المحاسبين'];
+  const work = [employer({ name: 'شركة الخليج', position: 'محاسبة', start: '2014-06', end: '2019-01', highlights })];
+  const one: Profile = { ...profile({ work }, { name: 'ليلى المنصوري' }), locale: null };
+  const { pdf } = await resume(one, 'modern');
+  const { lines, width } = await linesOf(pdf);
+  for (const line of lines) {
+    assert.ok(width - (line.x + line.width) < 60, `${line.text} ends ${width - line.x - line.width} from the right`);
+  }
+  assert.ok(
+    lines.some((line) => line.text.includes('06/2014 – 01/2019')),
+    'a span of numbers reads from left to right',
+  );
+});
