@@ -1,6 +1,7 @@
 /** The middle of a letter: deeds told one after another, each station introduced once, two short deeds in one sentence. */
-import type { Frame, Frames } from './frames.ts';
+import { capital, type Frame, type Frames } from './frames.ts';
 import type { Achievement, Sentence, Station } from './material.ts';
+import { postOf } from './opening.ts';
 import {
   ARRIVALS,
   CONTINUATIONS,
