@@ -34,6 +34,7 @@ export function framesFrom(choices: Choices): Frames {
   };
   return {
     fill: (topic, frames, of) => {
+      if (frames.length === 0) return null;
       const filled = turned(topic, frames)
         .filter((frame) => !used.has(frame))
         .flatMap((frame) => {

@@ -38,7 +38,8 @@ export function retell(
     };
     const text =
       frames.fill(telling.clause, framesFor(telling, before), telling) ??
-      `${capital(postOf(station))}, I ${telling.clause}.`;
+      frames.fill(telling.clause, station.id === before?.id ? [] : INTRODUCTIONS, telling) ??
+      `${station.id === before?.id ? '' : `${capital(postOf(station))}, `}I ${telling.clause}.`;
     if (theme !== null && text.includes(theme)) said.add(theme);
     namesSaid.add(station.name);
     before = station;
