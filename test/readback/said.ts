@@ -27,3 +27,20 @@ export function saidOf({ basics, work, education, skills }: Profile) {
     skills: skills.flatMap(({ keywords }) => keywords.map(({ text }) => text)).toSorted(),
   };
 }
+
+/** A long profile leaves something out; what it says of the rest is what has to come back. */
+export function onlyPrinted(profile: Profile, ids: ReadonlySet<string>): Profile {
+  const isPrinted = ({ id }: { id: string }): boolean => ids.has(id);
+  return {
+    ...profile,
+    work: profile.work
+      .map((employer) => ({
+        ...employer,
+        roles: employer.roles
+          .filter((role) => isPrinted(role) || role.highlights.some(isPrinted))
+          .map((role) => ({ ...role, highlights: role.highlights.filter(isPrinted) })),
+      }))
+      .filter((employer) => employer.roles.length > 0),
+    skills: profile.skills.map((group) => ({ ...group, keywords: group.keywords.filter(isPrinted) })),
+  };
+}

@@ -71,7 +71,7 @@ const MAX_PIECES_OF_ITEM = 8;
 
 /** Whether a line is a list of such items; their own commas may part them further. */
 export function isListOf(line: string, longest: number, isItem: (text: string) => boolean): boolean {
-  const pieces = line.split(/([,;|·])/);
+  const pieces = line.split(/([,;|·،؛、；，])/);
   const reached = new Array<boolean>(pieces.length + 1).fill(false);
   reached[0] = true;
   for (let at = 0; at < pieces.length; at += 2) {
@@ -87,6 +87,6 @@ export function isListOf(line: string, longest: number, isItem: (text: string) =
 
 /** The pieces between the commas of a line that are no items. */
 export function strangers(line: string, isItem: (text: string) => boolean): string[] {
-  const pieces = line.split(/[,;|·]/).map((piece) => piece.trim());
+  const pieces = line.split(/[,;|·،؛、；，]/).map((piece) => piece.trim());
   return pieces.filter((piece) => piece !== '' && !isItem(piece));
 }

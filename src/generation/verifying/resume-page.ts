@@ -215,7 +215,7 @@ function objectionTo(reader: Reader, line: string): LineFinding {
   if (reader.records.entries.some((entry) => fieldsOf(signs(text), entry) !== null))
     return { kind: 'place', text, line: text };
   const items = strangers(text.replace(/^[^:]{1,80}:\s+/u, ''), (item) => isItem(reader, item));
-  const isMostlyItems = items.length > 0 && items.length * 3 <= text.split(/[,;|·]/).length;
+  const isMostlyItems = items.length > 0 && items.length * 3 <= text.split(/[,;|·،؛、；，]/).length;
   if (isMostlyItems) return { kind: 'item', text: items[0]!, line: text };
   const stranger = tokensOf(text).find((token) => !reader.words().has(token.norm) && token.norm !== 'handle');
   if (stranger === undefined) return { kind: 'unsupported', text, line: text };

@@ -2,7 +2,7 @@
  * Browsers and many page designers draw the bullets of a list instead of writing them. A small filled mark right before
  * a text becomes the sign that it stands for, so that whatever comes after need not know the difference.
  */
-import type { PdfPage } from './pdf-js.ts';
+import type { Operators } from './pdf-js.ts';
 import { type Run, rightOf } from './run.ts';
 import { apply, multiply, type Transform } from './transform.ts';
 
@@ -12,8 +12,6 @@ interface Mark {
   /** The middle, in points from the top of the page. */
   y: number;
 }
-
-type Operators = Awaited<ReturnType<PdfPage['getOperatorList']>>;
 
 /** What pdf.js calls these operators; the names are not exported without the whole library. */
 const SAVE = 10;

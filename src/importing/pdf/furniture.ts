@@ -12,6 +12,8 @@ const FOOT = 0.92;
 const PAGE_NUMBER = /^(?:(?:page|seite|página|pagina|p\.)\s*)?\d{1,3}(?:\s*(?:\/|of|von|de|di|van|sur)\s*\d{1,3})?$/i;
 const PAGE_OF_PAGES = /(?:^|[\s–—|·-])(\d{1,3})\s*(?:\/|of|von|de|di|van|sur)\s*(\d{1,3})$/iu;
 const LONGEST_RUNNING_LINE = 120;
+/** Bullets, and years in a column of their own, meet on several pages by chance. */
+const SAYS_SOMETHING = /\p{L}{2}/u;
 
 /** Takes them off the pages and says what was taken. */
 export function removeFurniture(pages: readonly SegmentedPage[]): { pages: SegmentedPage[]; removed: string[] } {
@@ -20,7 +22,7 @@ export function removeFurniture(pages: readonly SegmentedPage[]): { pages: Segme
   const kept = pages.map((page, index) => ({
     ...page,
     segments: page.segments.filter((segment) => {
-      const place = placeOf(segment, page.height);
+      const place = placeOf(segment.y, page.height);
       if (place === 'body') return true;
       const repeats = pages.length > 1 && (seen.get(pattern(segment.text)) ?? 0) > 1;
       // The head of the first page is where the name stands, even if later pages repeat it.
@@ -39,7 +41,7 @@ function isPageNumber(text: string, page: number, pages: number): boolean {
   return PAGE_NUMBER.test(text) || (Number(number) === page && Number(of) === pages);
 }
 
-function placeOf({ y }: Segment, height: number): 'head' | 'body' | 'foot' {
+function placeOf(y: number, height: number): 'head' | 'body' | 'foot' {
   if (y < HEAD * height) return 'head';
   return y > FOOT * height ? 'foot' : 'body';
 }
@@ -49,7 +51,8 @@ function countRunningLines(pages: readonly SegmentedPage[]): Map<string, number>
   const counts = new Map<string, number>();
   for (const { segments, height } of pages) {
     const running = segments.filter(
-      (segment) => placeOf(segment, height) !== 'body' && segment.text.length <= LONGEST_RUNNING_LINE,
+      ({ y, text }) =>
+        placeOf(y, height) !== 'body' && text.length <= LONGEST_RUNNING_LINE && SAYS_SOMETHING.test(text),
     );
     for (const text of new Set(running.map((segment) => pattern(segment.text)))) {
       counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -2,9 +2,7 @@
  * pdf.js turns the text of Arabic round letter by letter, and with it the letters inside a ligature, so that "for" reads
  * "fro". The glyphs that the page draws still say which letters belong together.
  */
-import type { PdfPage } from './pdf-js.ts';
-
-type Operators = Awaited<ReturnType<PdfPage['getOperatorList']>>;
+import type { Operators } from './pdf-js.ts';
 
 /** What pdf.js calls the operator. */
 const SHOW_TEXT = 44;

@@ -6,6 +6,7 @@ type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
 type LoadingTask = ReturnType<PdfJs['getDocument']>;
 export type PdfDocument = Awaited<LoadingTask['promise']>;
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
+export type Operators = Awaited<ReturnType<PdfPage['getOperatorList']>>;
 
 export interface PictureOptions {
   /** A larger picture is not decoded. */

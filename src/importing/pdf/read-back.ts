@@ -1,5 +1,6 @@
 /** Reads the lines of text back out of a PDF, and what else a person or a screen reader would find there. */
 import type { ReadBack, ReadLine, ReadPage } from '../../base/read-back.ts';
+import { ligatureWords, withLigatures } from './ligatures.ts';
 import { type PdfPage, withPdf } from './pdf-js.ts';
 import { visibilityOf } from './visibility.ts';
 
@@ -29,15 +30,23 @@ export const readBack: ReadBack = (pdf) =>
 async function readPage(page: PdfPage): Promise<ReadPage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const content = await page.getTextContent();
+  const operators = await page.getOperatorList();
+  const ligatures = ligatureWords(operators);
   const runs: Run[] = [];
   for (const item of content.items) {
     if (!('str' in item) || item.str === '') continue;
     const [, , skew, size, x, y] = item.transform as [number, number, number, number, number, number];
-    runs.push({ text: item.str, x, y: height - y, width: item.width, fontSize: Math.hypot(skew, size) });
+    runs.push({
+      text: withLigatures(item.str, ligatures),
+      x,
+      y: height - y,
+      width: item.width,
+      fontSize: Math.hypot(skew, size),
+    });
   }
   const structure = await page.getStructTree();
   const tagged = structure !== null && structure.children.length > 0;
-  return { width, height, lines: joinRuns(runs), ...(await visibilityOf(page)), tagged };
+  return { width, height, lines: joinRuns(runs), ...(await visibilityOf(page, operators)), tagged };
 }
 
 /** Runs follow each other in reading order; a new baseline starts a new line. */

@@ -1,5 +1,5 @@
 /** Text that a page draws and nobody sees, and fonts that a file names but does not carry. */
-import { drawingOperators, type PdfPage } from './pdf-js.ts';
+import { drawingOperators, type Operators, type PdfPage } from './pdf-js.ts';
 
 export interface Visibility {
   hidden: string[];
@@ -21,9 +21,9 @@ const LEAST_OPACITY = 0.3;
 const LEAST_CONTRAST = 2;
 const MAX_REASONS = 20;
 
-export async function visibilityOf(page: PdfPage): Promise<Visibility> {
+export async function visibilityOf(page: PdfPage, operators: Operators): Promise<Visibility> {
   const OPS = await drawingOperators();
-  const { fnArray, argsArray } = await page.getOperatorList();
+  const { fnArray, argsArray } = operators;
   const hidden = new Set<string>();
   const fonts = new Set<string>();
   const saved: Pen[] = [];
