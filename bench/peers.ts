@@ -56,11 +56,15 @@ async function cpuMsOf(peer: Peer, number: number): Promise<number> {
 
 const peers = await openPeers();
 const used = new Map(peers.map((peer) => [peer, [] as number[]]));
-for (let number = 0; number < WARM_UP + count; number++) {
-  for (const peer of peers) {
-    const ms = await cpuMsOf(peer, number);
-    if (number >= WARM_UP) used.get(peer)!.push(ms);
+try {
+  for (let number = 0; number < WARM_UP + count; number++) {
+    for (const peer of peers) {
+      const ms = await cpuMsOf(peer, number);
+      if (number >= WARM_UP) used.get(peer)!.push(ms);
+    }
   }
+} finally {
+  for (const peer of peers) await peer.close();
 }
 // Linux counts other processes in hundredths of a second, so the mean says more than any single document.
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -68,4 +72,3 @@ const ours = mean(used.get(peers[0]!)!);
 for (const [peer, values] of used) {
   say(`${peer.name}: ${mean(values).toFixed(1)} ms CPU (mean of ${count}), ${(mean(values) / ours).toFixed(1)}× Typst`);
 }
-for (const peer of peers) await peer.close();

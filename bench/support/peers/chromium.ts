@@ -44,7 +44,7 @@ export async function openChromium(): Promise<Peer | null> {
       const { data } = await call<{ data: string }>('Page.printToPDF', size, sessionId);
       return Buffer.from(data, 'base64');
     },
-    cpuMs: () => processesOf(child.pid!).reduce((sum, pid) => sum + cpuMsOf(pid), 0),
+    cpuMs: cpuMeter(child.pid!),
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       process.kill(-child.pid!, 'SIGKILL');
@@ -107,6 +107,21 @@ function nextEvent(socket: WebSocket, method: string): Promise<void> {
     };
     socket.addEventListener('message', listen);
   });
+}
+
+/** Helpers come and go: what an ended one has used stays counted. */
+function cpuMeter(session: number): () => number {
+  const used = new Map<number, number>();
+  return () => {
+    for (const pid of processesOf(session)) {
+      try {
+        used.set(pid, cpuMsOf(pid));
+      } catch {
+        // It ended after it was listed.
+      }
+    }
+    return [...used.values()].reduce((sum, ms) => sum + ms, 0);
+  };
 }
 
 const FIELD_OF_SESSION = 3;
