@@ -15,9 +15,10 @@ export async function findPayment(tx: Tx, account: Account, cost: number, now: D
   const grants = await settle(tx, account, now);
   const available = grants.reduce((sum, grant) => sum + grant.remaining, 0);
   if (available < cost) {
+    const hint = account.verified_at ? '' : ' Confirm your e-mail address to get the free ones.';
     throw new AppError(
       'FORBIDDEN',
-      `Insufficient generation credits: this document costs ${cost}, and ${available} are left.`,
+      `Insufficient generation credits: this document costs ${cost}, and ${available} are left.${hint}`,
       { details: { required: cost, available } },
     );
   }

@@ -3,7 +3,7 @@ import { AppError } from '../../base/errors.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { lockAccount } from '../accounts/accounts.ts';
-import { setCurrentVersion } from './versions.ts';
+import { forgetVersions, setCurrentVersion } from './versions.ts';
 
 export const IMPORT_JOB = 'import';
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
@@ -27,6 +27,8 @@ export async function beginImport(db: Db, clock: Clock, wanted: NewImport): Prom
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, wanted.accountId);
     await refuseWhileRunning(tx, wanted.accountId);
+    if (!wanted.byOperator) await refuseTooMany(tx, wanted.accountId, clock.now());
+    await forgetOldImports(tx, wanted.accountId);
     const profile = await tx
       .selectFrom('profiles')
       .select('account_id')
@@ -63,6 +65,42 @@ async function refuseWhileRunning(tx: Tx, accountId: string): Promise<void> {
     .executeTakeFirst();
   if (running)
     throw new AppError('VALIDATION_ERROR', 'An import of this account is already running. Wait for it to end.');
+}
+
+const IMPORTS_PER_HOUR = 30;
+const IMPORTS_KEPT = 50;
+
+/** Reading a file is free and may take seconds, so there is an end to it. */
+async function refuseTooMany(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const { count } = await tx
+    .selectFrom('profile_imports')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', new Date(now.getTime() - 3600_000))
+    .executeTakeFirstOrThrow();
+  if (Number(count) < IMPORTS_PER_HOUR) return;
+  throw new AppError('VALIDATION_ERROR', `An account has ${IMPORTS_PER_HOUR} imports an hour. Try again later.`);
+}
+
+/** The newest are kept, and those whose profile is in force or was used; the others go with what was read. */
+async function forgetOldImports(tx: Tx, accountId: string): Promise<void> {
+  const newest = tx
+    .selectFrom('profile_imports')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(IMPORTS_KEPT);
+  const forgotten = await tx
+    .deleteFrom('profile_imports')
+    .where('account_id', '=', accountId)
+    .where('accepted_at', 'is', null)
+    .where('id', 'not in', newest)
+    .returning('version_id')
+    .execute();
+  await forgetVersions(
+    tx,
+    forgotten.flatMap(({ version_id }) => version_id ?? []),
+  );
 }
 
 export interface ImportOutcome {

@@ -57,11 +57,22 @@ export async function readVersion(db: Db | Tx, versionId: string): Promise<Profi
 /** Of one account; what documents or imports refer to is kept beyond. */
 const VERSIONS_KEPT = 200;
 
-/** Removes the oldest edits that nothing refers to. */
+/** Removes the oldest that nothing refers to. */
 export async function forgetSurplusVersions(tx: Tx, accountId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from profile_versions where account_id = ${accountId}
+    order by number desc offset ${VERSIONS_KEPT}`.execute(tx);
+  await forgetVersions(
+    tx,
+    rows.map((row) => row.id),
+  );
+}
+
+/** Removes those of these versions that are not in force and that neither an import nor a document refers to. */
+export async function forgetVersions(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
   await sql`
-    delete from profile_versions where id in (
-      select id from profile_versions where account_id = ${accountId} order by number desc offset ${VERSIONS_KEPT})
+    delete from profile_versions where id = any(${ids}::uuid[])
     and not exists (select from profiles where current_version_id = profile_versions.id)
     and not exists (select from profile_imports where version_id = profile_versions.id)
     and not exists (select from documents where profile_version_id = profile_versions.id)`.execute(tx);
