@@ -14,13 +14,22 @@ import { failure } from './envelope.ts';
 
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 const HEADERS_TIMEOUT_MS = 5_000;
-const REQUEST_TIMEOUT_MS = 10_000;
+const BODY_TIMEOUT_MS = 10_000;
+/** For routes that say that their body may take long: a file over a slow line. */
+const LONG_BODY_TIMEOUT_MS = 120_000;
 const CONNECTIONS_CHECKING_MS = 1_000;
 const KEEP_ALIVE_MS = 65_000;
 const PARAMETER_MAX_CHARACTERS = 16_384;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Only for routes that know who is calling before the body is read. */
+    takesLongBody?: true;
+  }
+}
+
 /** The HTTP server with what all rooms of the edge share: limits, request ids, refusal of what is not HTTP. */
-export function createServer(logger: FastifyBaseLogger): FastifyInstance {
+export function createServer(logger: FastifyBaseLogger, bodyTimeoutMs = BODY_TIMEOUT_MS): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     // One logger for all: what is logged of a request names its id itself, and most requests log nothing.
@@ -30,7 +39,7 @@ export function createServer(logger: FastifyBaseLogger): FastifyInstance {
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: LONG_BODY_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     exposeHeadRoutes: false,
     // A missing Host header is refused below, in our own words.
@@ -53,6 +62,7 @@ export function createServer(logger: FastifyBaseLogger): FastifyInstance {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    if (hasBody(request.raw) && !request.routeOptions.config.takesLongBody) boundBody(request.raw, bodyTimeoutMs);
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') refuseWithoutHost(reply);
     else done();
   });
@@ -64,6 +74,21 @@ export function createServer(logger: FastifyBaseLogger): FastifyInstance {
   if (logger.level === 'debug' || logger.level === 'trace') app.addHook('onResponse', logAnswer);
   return app;
 }
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+/** The server itself knows one time for all requests, which has to be the longest. */
+function boundBody(body: IncomingMessage, timeoutMs: number): void {
+  const late = Object.assign(new Error('body timeout'), { code: TOO_LATE });
+  const timer = setTimeout(() => refuseMalformedHttp(late, body.socket), timeoutMs).unref();
+  const stop = () => clearTimeout(timer);
+  body.once('end', stop);
+  body.once('close', stop);
+}
+
+const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 function refuseWithoutHost(reply: FastifyReply): FastifyReply {
   const problem = new AppError('BAD_REQUEST', 'The request has no Host header.');
@@ -124,7 +149,7 @@ function refuseMalformedHttp(error: Error & { code?: string }, socket: Socket): 
     socket.destroy();
     return;
   }
-  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const late = error.code === TOO_LATE;
   const message = late ? 'The request did not arrive in time.' : 'The request is not valid HTTP.';
   const body = JSON.stringify(failure(new AppError('BAD_REQUEST', message)));
   socket.end(

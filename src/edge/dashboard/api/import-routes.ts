@@ -25,7 +25,7 @@ export function registerImportRoutes(scope: FastifyInstance, deps: ApiDeps): voi
 
   scope.post(
     '/profile/imports',
-    { bodyLimit: IMPORT_MAX_BYTES },
+    { bodyLimit: IMPORT_MAX_BYTES, config: { takesLongBody: true } },
     signedIn(async ({ accountId }, request) => {
       const { name } = queryOf(request, uploadShape);
       const bytes = request.body;

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import net from 'node:net';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createServer } from './server.ts';
+
+const BODY_TIMEOUT_MS = 200;
+
+let app: FastifyInstance;
+before(async () => {
+  app = createServer(pino({ level: 'silent' }), BODY_TIMEOUT_MS);
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post('/quick', async (request) => ({ got: request.body }));
+  app.post('/slow', { config: { takesLongBody: true } }, async (request) => ({ got: request.body }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+after(() => app.close());
+
+/** Sends the second half of a body long after the first. */
+async function sendSlowly(path: string): Promise<string> {
+  const { port } = app.server.address() as net.AddressInfo;
+  const socket = net.connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\nab`,
+  );
+  await sleep(BODY_TIMEOUT_MS * 2);
+  if (socket.writable) socket.write('cd');
+  if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
+  return answer;
+}
+
+test('a body that does not arrive in time is refused', async () => {
+  const answer = await sendSlowly('/quick');
+  assert.match(answer, /^HTTP\/1\.1 400 /);
+  assert.match(answer, /The request did not arrive in time\./);
+});
+
+test('a route may give its callers longer', async () => {
+  const answer = await sendSlowly('/slow');
+  assert.match(answer, /^HTTP\/1\.1 200 /);
+  assert.match(answer, /\{"got":"abcd"\}/);
+});
+
+test('a body for an address that nobody has is answered too', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/nowhere', payload: 'abcd' });
+  assert.equal(answer.statusCode, 404);
+});
