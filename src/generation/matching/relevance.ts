@@ -5,7 +5,7 @@ import { type AskedSentence, type Sought, tellingOf } from './sought.ts';
 import { fieldVector, lengthOf, type View } from './view.ts';
 
 /** Chosen on postings and bullets of our own writing, rated before; the surface around them is flat. */
-const WEIGHT = { fields: 1, direction: 1, things: 0.5, activities: 0.1, sentence: 0.25 };
+const WEIGHT = { fields: 1, direction: 2, things: 0.5, activities: 0.1, sentence: 0.25 };
 const ROLE_IN_DIRECTION = 0.7;
 const NEAR_IN_DIRECTION = 0.5;
 /** Of a long statement each word counts less. */

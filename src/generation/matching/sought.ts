@@ -25,7 +25,7 @@ export interface AskedSentence {
 
 /** Sentences of parts below this weight ask for nothing. */
 const MIN_ASKING_WEIGHT = 0.9;
-const GENERAL_FIELD = 0.35;
+const GENERAL_FIELD = 0.5;
 const TITLE_FIELD = 0.8;
 const NEAR_FIELD = 0.35;
 
