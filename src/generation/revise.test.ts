@@ -37,11 +37,14 @@ const profile = profileSchema.parse({
   ],
 });
 
-function make(revision: RevisionChange[]) {
+const profileRoles = (roles: object[]) =>
+  profileSchema.parse({ schema: 1, basics: { name: 'x' }, work: [{ id: 'x', roles }] }).work[0]!.roles;
+
+function make(revision: RevisionChange[], from = profile) {
   return generate(
     {
       kind: 'resume',
-      profile,
+      profile: from,
       request: { title: 'R', jobDescription: 'Go engineer for payments, PostgreSQL', companyUrl: null, letter: null },
       companyPage: null,
       now: '2026-01-01T00:00:00Z',
@@ -87,4 +90,28 @@ test('a rewording that claims more than the profile is taken back', async () => 
     { action: 'reword', factId: 'h0', text: 'Built the payment system in Rust at Google for 900 customers' },
   ]);
   assert.doesNotMatch(text, /Rust|Google|900/);
+});
+
+test('what was swapped in stands on the page, though it would not have been chosen', async () => {
+  const long = (at: number, text: string) => ({
+    id: `l${at}`,
+    text: `${text} for the customers of all twelve regional offices`,
+  });
+  const roles = Array.from({ length: 6 }, (_, role) => ({
+    id: `r${role}`,
+    position: 'Engineer',
+    start: `${2019 - 2 * role}-01`,
+    end: `${2021 - 2 * role}-01`,
+    highlights: DUTIES.map((text, at) => long(role * 10 + at, text)),
+  }));
+  const crowded = { ...profile, work: [{ ...profile.work[0]!, roles: profileRoles(roles) }] };
+  const idsOf = async (revision: RevisionChange[]) =>
+    new Set((await make(revision, crowded)).evidence.lines.flatMap((line) => line.ids));
+  const printed = await idsOf([]);
+  const facts = roles.flatMap((role) => role.highlights.map((fact) => fact.id));
+  const shown = facts.find((id) => printed.has(id))!;
+  const left = facts.find((id) => !printed.has(id))!;
+  assert.notEqual(left, undefined, 'not everything fits');
+  const swapped = await idsOf([{ action: 'swap', factId: shown, with: left }]);
+  assert.deepEqual([swapped.has(shown), swapped.has(left)], [false, true]);
 });
