@@ -10,8 +10,18 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Failure, Notice } from '../ui/notice.tsx';
 
+/** What became of signing in with a provider; the server names it by a word. */
+const ELSEWHERE: Record<string, string> = {
+  refused: 'Signing in there did not work. Please try again.',
+  taken: 'There is an account for your address already. Sign in with its password.',
+  closed: 'New accounts are closed on this server. Ask the people who run it for one.',
+  invite: 'This server takes new accounts by invitation. Create an account with your code first.',
+  suspended: 'Your account is suspended. Ask the people who run this server to open it again.',
+  unavailable: 'The other service does not answer. Please try again.',
+};
+
 export function SignIn() {
-  const { next, ended } = useSearch({ from: '/sign-in' });
+  const { next, ended, problem } = useSearch({ from: '/sign-in' });
   const { data: options } = useQuery(queries.options());
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -34,6 +44,7 @@ export function SignIn() {
   return (
     <Doorway title="Sign in">
       {ended && <Notice look="waiting">Your session has ended. Sign in again to go on where you were.</Notice>}
+      {problem && <Notice look="bad">{ELSEWHERE[problem] ?? ELSEWHERE.refused}</Notice>}
       <form className="grid gap-4" onSubmit={submit}>
         <TextField
           label="E-mail"
