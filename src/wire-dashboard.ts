@@ -27,6 +27,7 @@ import type { Engines } from './wire.ts';
 
 export interface DashboardParts {
   addressOf(request: FastifyRequest): string;
+  take: ApiDeps['take'];
   createDocument: CreateDocument;
   /** How providers of sign-in are asked. */
   fetch: Fetch;
@@ -70,6 +71,7 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
       while ((await removeOrphanedFiles(db, engines.files.remove)) > 0);
     },
     removeOrphanedFiles: async () => void (await removeOrphanedFiles(db, engines.files.remove)),
+    take: parts.take,
     addressOf: parts.addressOf,
     isUnavailable: isDatabaseUnavailable,
   };

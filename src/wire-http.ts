@@ -91,7 +91,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   registerHealth(app, { pingDatabase: async () => void (await pool.query('select 1')) });
   const ownSandbox = createLazySandbox(log);
   const dashboard = createDashboardApi(engines, {
-    addressOf,
+    ...gateDeps.limits,
     ...documents,
     fetch: hooks.fetch ?? fetch,
     drawPage: (input) => drawInSandbox(hooks.sandbox ?? ownSandbox.get(), input),

@@ -155,3 +155,19 @@ describe('settings', () => {
     assert.equal((await ann.get('/settings/preview/other.svg')).status, 404);
   });
 });
+
+describe('limits', () => {
+  test('what costs work is bounded for each account, and a refusal says when to come back', async () => {
+    const ann = await newPerson(service);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 31; attempt++) {
+      statuses.push((await ann.post('/documents', { kind: 'resume', body: {} })).status);
+    }
+    assert.deepEqual(statuses, [...Array(30).fill(400), 429]);
+    const refused = await ann.post('/documents', { kind: 'resume', body: {} });
+    assert.ok(Number(refused.headers['retry-after']) > 0);
+    assert.equal((await ann.get('/documents')).status, 200);
+    const other = await newPerson(service);
+    assert.equal((await other.post('/documents', { kind: 'resume', body: {} })).status, 400);
+  });
+});

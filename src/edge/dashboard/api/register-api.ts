@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { limitAccount } from './account-limit.ts';
 import { registerAccountRoutes } from './account-routes.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { acceptJsonOnly } from './bodies.ts';
@@ -40,6 +41,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
 /** Everything that belongs to an account. */
 async function registerOwn(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
   requireVisitor(scope, deps);
+  limitAccount(scope, deps);
   registerSessionRoutes(scope, deps);
   registerAccountRoutes(scope, deps);
   registerKeyRoutes(scope, deps);
