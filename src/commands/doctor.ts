@@ -79,7 +79,7 @@ async function tryPdf(kind: 'resume' | 'cover_letter'): Promise<string> {
     const began = performance.now();
     const made = await sandbox.run<Generated>('generate', { kind, profile, request, companyPage: null, now });
     const ms = Math.round(performance.now() - began);
-    return `${made.pages} page, ${Math.round(made.pdf.byteLength / 1024)} kB, ${ms} ms`;
+    return `${made.pages} ${made.pages === 1 ? 'page' : 'pages'}, ${Math.round(made.pdf.byteLength / 1024)} kB, ${ms} ms`;
   } finally {
     await sandbox.close();
   }

@@ -81,7 +81,9 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
     }
     if (isNewFolder && parts.http && parts.workers && wantsDemo(config)) {
       const { makeDemo } = await import('./demo.ts');
-      await makeDemo(engines, call.say);
+      await makeDemo(engines, call.say).catch((error) => {
+        call.say(`The demo is not complete: ${messageOf(error)} The service runs all the same.`);
+      });
     }
     if (parts.http) sayAddresses(call, config);
     call.say(

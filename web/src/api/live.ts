@@ -8,31 +8,56 @@ const POLL_MS = 3_000;
 
 /**
  * Keeps what is on the screen current: by server-sent events, and by asking again while they cannot be had (a proxy that
- * holds them back, a server that restarts).
+ * holds them back, a server that restarts). Only while somebody looks: a browser opens six connections to a host, and tabs
+ * in the background, or pages kept for going back, would take them all.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const source = new EventSource(apiUrl('/events'));
-    let polling: ReturnType<typeof setInterval> | undefined;
-    const stopPolling = () => {
-      clearInterval(polling);
-      polling = undefined;
+    let stop: (() => void) | null = null;
+    const follow = () => {
+      const isSeen = document.visibilityState === 'visible';
+      if (isSeen) stop ??= listen(client);
+      else leave();
     };
-    source.onopen = () => {
-      stopPolling();
-      refreshMoving(client);
+    const leave = () => {
+      stop?.();
+      stop = null;
     };
-    source.onerror = () => {
-      polling ??= setInterval(() => refreshMoving(client), POLL_MS);
-    };
-    source.addEventListener('document', (event) => applyDocument(client, JSON.parse(event.data) as DocumentEvent));
-    source.addEventListener('import', (event) => applyImport(client, JSON.parse(event.data) as ImportView));
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    addEventListener('pageshow', follow);
+    addEventListener('pagehide', leave);
     return () => {
-      stopPolling();
-      source.close();
+      leave();
+      document.removeEventListener('visibilitychange', follow);
+      removeEventListener('pageshow', follow);
+      removeEventListener('pagehide', leave);
     };
   }, [client]);
+}
+
+/** Returns what ends it. */
+function listen(client: QueryClient): () => void {
+  const source = new EventSource(apiUrl('/events'));
+  let polling: ReturnType<typeof setInterval> | undefined;
+  const stopPolling = () => {
+    clearInterval(polling);
+    polling = undefined;
+  };
+  source.onopen = () => {
+    stopPolling();
+    refreshMoving(client);
+  };
+  source.onerror = () => {
+    polling ??= setInterval(() => refreshMoving(client), POLL_MS);
+  };
+  source.addEventListener('document', (event) => applyDocument(client, JSON.parse(event.data) as DocumentEvent));
+  source.addEventListener('import', (event) => applyImport(client, JSON.parse(event.data) as ImportView));
+  return () => {
+    stopPolling();
+    source.close();
+  };
 }
 
 /** Everything that moves by itself. */
