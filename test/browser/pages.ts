@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { byName, fill, press } from './browser.ts';
 import type { Stage } from './stage.ts';
@@ -37,10 +38,16 @@ export async function signIn(page: Page, stage: Stage): Promise<void> {
   await byName(page, 'Sign out').wait();
 }
 
-/** Opens a page and waits until nothing more is asked of the server. */
+const CALM_MS = 300;
+
+/** Opens a page and waits until it shows what it is about. (A page with live news or a PDF in it is never idle.) */
 export async function settle(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForNetworkIdle({ idleTime: 300, concurrency: 1 });
+  await page.waitForFunction(() => {
+    const text = document.body.innerText;
+    return text.trim() !== '' && !text.includes('Loading …');
+  });
+  await sleep(CALM_MS);
 }
 
 /** The page of the newest document of a kind, as the list links it. */

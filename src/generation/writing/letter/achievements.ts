@@ -3,11 +3,12 @@ import type { Fact, Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import { verbOf } from '../../vocabulary/verbs.ts';
 import { stem, wordsOf } from '../../vocabulary/words.ts';
-import { tidyBullets } from '../bullet.ts';
-import { asGerund } from '../tense.ts';
+import { type TidyBullet, tidyBullets } from '../bullet.ts';
+import { asGerund, type Tense } from '../tense.ts';
 import { clauseOf } from './clause.ts';
 import type { Achievement, Station } from './material.ts';
-import type { Themes } from './themes.ts';
+import { namedWork } from './nominal.ts';
+import { isSaid, type Themes } from './themes.ts';
 
 const NUMBER_BONUS = 0.25;
 const RANK_COST = 0.03;
@@ -27,7 +28,7 @@ export function achievementsOf(
   return withoutDoubles(found.toSorted((a, b) => b.score - a.score));
 }
 
-function factsOf(profile: Profile, station: Station): Fact[] {
+export function factsOf(profile: Profile, station: Station): Fact[] {
   for (const employer of [...profile.work, ...profile.volunteer]) {
     const role = employer.roles.find((one) => one.id === station.id);
     if (role) return [...role.highlights, ...(role.summary ? [role.summary] : [])];
@@ -39,17 +40,19 @@ function factsOf(profile: Profile, station: Station): Fact[] {
 function fromFact(fact: Fact, station: Station, themes: Themes, matches: Matches): Achievement[] {
   const match = matches.of(fact.id);
   return tidyBullets(fact.text, station.current).flatMap((bullet, at): Achievement[] => {
-    const clause = clauseOf(bullet);
-    if (clause === null || bullet.tense === 'other') return [];
+    const work = bullet.tense === 'other' ? namedWork(bullet.text) : null;
+    const clause = work === null ? clauseOf(bullet) : { text: work, brief: null, cut: false };
+    if (clause === null) return [];
     const text = clause.text;
     // A fact of several statements was matched as a whole; the first is its best witness.
     const cost = RANK_COST * station.rank + (clause.cut ? CUT_COST : 0) + 0.05 * at + clumsiness(text);
     return [
       {
+        kind: work === null ? 'deed' : 'named work',
         clause: text,
         brief: clause.brief,
-        gerund: asGerund(text),
-        tense: bullet.tense,
+        gerund: work ?? asGerund(text),
+        tense: tenseOf(bullet, station),
         station,
         themes: themesIn(text, match.terms, themes),
         score: match.score + (/\d/.test(text) ? NUMBER_BONUS : 0) - cost,
@@ -59,12 +62,19 @@ function fromFact(fact: Fact, station: Station, themes: Themes, matches: Matches
   });
 }
 
+function tenseOf(bullet: TidyBullet, station: Station): Tense {
+  if (bullet.tense !== 'other') return bullet.tense;
+  return station.current ? 'present' : 'past';
+}
+
 /** Only what this very clause says, though its fact may support more. */
 function themesIn(clause: string, terms: readonly string[], themes: Themes): string[] {
-  const stems = new Set(wordsOf(clause).map(stem));
+  const words = new Set(wordsOf(clause));
+  const stems = new Set([...words].map(stem));
   return terms.flatMap((key) => {
     const name = themes.get(key);
-    return name !== undefined && wordsOf(name).some((word) => stems.has(stem(word))) ? [name] : [];
+    if (name === undefined || !isSaid(name, words)) return [];
+    return wordsOf(name).every((word) => stems.has(stem(word))) ? [name] : [];
   });
 }
 

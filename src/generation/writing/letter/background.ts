@@ -2,9 +2,12 @@
 import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import { keyOf, nameInSentence } from '../../vocabulary/vocabulary.ts';
+import { tidyBullets } from '../bullet.ts';
 import { skillGroups } from '../skills.ts';
-import { type Frames, joined } from './frames.ts';
+import { factsOf } from './achievements.ts';
+import { capital, type Frames, joined } from './frames.ts';
 import type { Sentence, Station } from './material.ts';
+import { qualityIn } from './nominal.ts';
 
 const MAX_SKILLS = 4;
 
@@ -18,6 +21,7 @@ export function backgroundSentences(
 ): Sentence[] {
   return [
     skillSentence(profile, said, matches, frames),
+    qualitySentence(profile, stations, matches, frames),
     stationsSentence(stations, said, frames),
     studySentence(profile, said, frames),
     certificateSentence(profile, matches, frames),
@@ -28,9 +32,11 @@ export function backgroundSentences(
 }
 
 const SKILL_FRAMES: readonly ((skills: string) => string)[] = [
-  (skills) => `Other skills that I would bring are ${skills}.`,
-  (skills) => `My other skills include ${skills}.`,
+  (skills) => `I am also familiar with ${skills}.`,
+  (skills) => `My background also includes ${skills}.`,
   (skills) => `I also bring knowledge of ${skills}.`,
+  (skills) => `${capital(skills)} are familiar to me as well.`,
+  (skills) => `You can also count on my knowledge of ${skills}.`,
 ];
 
 function skillSentence(profile: Profile, said: string, matches: Matches, frames: Frames): Sentence | null {
@@ -66,6 +72,28 @@ function inSentence(skill: string): string | null {
   return isName && words.length <= MAX_SKILL_WORDS && /^[\p{L}\p{N} .+#-]+$/u.test(skill) ? skill : null;
 }
 
+const BEST_QUALITIES = 3;
+
+/** What the profile says of the person beside the deeds; one of the best, not always the same. */
+function qualitySentence(
+  profile: Profile,
+  stations: readonly Station[],
+  matches: Matches,
+  frames: Frames,
+): Sentence | null {
+  const found = stations
+    .flatMap((station) => factsOf(profile, station).map((fact) => ({ fact, station })))
+    .flatMap(({ fact, station }) =>
+      tidyBullets(fact.text, station.current).flatMap((bullet) => {
+        const quality = qualityIn(bullet.text);
+        return quality === null ? [] : [{ quality, id: fact.id }];
+      }),
+    )
+    .toSorted((a, b) => matches.of(b.id).score - matches.of(a.id).score);
+  const [shown] = frames.some('quality', found.slice(0, BEST_QUALITIES), 1);
+  return shown === undefined ? null : { text: `I also ${shown.quality}.`, ids: [shown.id] };
+}
+
 /** Posts that the letter has not told of, so that they are not missed. */
 function stationsSentence(stations: readonly Station[], said: string, frames: Frames): Sentence | null {
   const unsaid = stations.filter(
@@ -74,7 +102,11 @@ function stationsSentence(stations: readonly Station[], said: string, frames: Fr
   const shown = unsaid.slice(0, 2);
   if (shown.length === 0) return null;
   const posts = shown.map((one) => `${one.position} at ${one.name}`).join(' and as ');
-  const text = frames.say('posts', [`I have also worked as ${posts}.`, `My path also includes work as ${posts}.`]);
+  const text = frames.say('posts', [
+    `I have also worked as ${posts}.`,
+    `Before this, I also worked as ${posts}.`,
+    `My experience also includes work as ${posts}.`,
+  ]);
   return {
     text: shown.some((one) => one.current) ? `I have also worked as ${posts}.` : text,
     ids: shown.flatMap((one) => one.ids),

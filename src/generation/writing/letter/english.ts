@@ -30,16 +30,16 @@ export interface LetterGround {
   companyCity?: string | null;
 }
 
-const MIN_WORDS = 224;
+const MIN_WORDS = 240;
 const MAX_WORDS = 340;
 const FIRST_ACHIEVEMENTS = 3;
-const MOST_ACHIEVEMENTS = 11;
+const MOST_ACHIEVEMENTS = 13;
 const MAX_STRENGTHS = 6;
 /** Who tells everything in one letter has nothing left for the next. */
-const SHARE_TOLD = 0.6;
+const SHARE_TOLD = 0.5;
 /** So many deeds make no long letter, so they are all told. */
 const LEAST_TOLD = 7;
-const FEW_ACHIEVEMENTS = 20;
+const FEW_FOUND = 22;
 
 export function writeEnglish(ground: LetterGround): Line[] {
   const material = gather(ground);
@@ -64,14 +64,12 @@ function gather(ground: LetterGround): LetterMaterial {
   const themes = themesOf(profile, posting, matches);
   const stations = stationsOf(profile);
   const achievements = achievementsOf(profile, stations, themes, matches);
-  const atLeisure = achievements.length < FEW_ACHIEVEMENTS;
   return {
     title: posting.title,
     company: ground.company?.name ?? posting.company,
     companyFacts: ground.company,
     strengths: inOpeningOrder(themes).slice(0, MAX_STRENGTHS),
-    achievements: spread(varied(achievements, choices), atLeisure ? 2 : MOST_OF_STATION),
-    atLeisure,
+    achievements: spread(varied(achievements, choices), MOST_OF_STATION),
     stations,
     found: achievements.length,
   };
@@ -83,6 +81,7 @@ const VARIETY_OF_PROOF = 0.5;
 
 function varied(achievements: readonly Achievement[], choices: Choices): Achievement[] {
   const proof = achievements
+    .filter((one) => one.kind === 'deed')
     .map((one) => ({ one, worth: one.score + VARIETY_OF_PROOF * choices.share(`proof ${one.clause}`) }))
     .toSorted((a, b) => b.worth - a.worth)[0]?.one;
   return achievements.map((one) => {
@@ -122,11 +121,19 @@ function compose(ground: LetterGround, material: LetterMaterial, count: number):
   const { profile, matches, choices } = ground;
   const frames = framesFrom(choices);
   const told = material.achievements.slice(0, count);
-  const proof = told.at(0) ?? null;
+  const proof = told.find((one) => one.kind === 'deed') ?? null;
   const opening = openingSentences(material, proof, choices, frames);
   const themesSaid = new Set(material.strengths.filter((name) => textOf(opening).includes(name)));
-  const names = { role: shortRole(material), team: material.company ?? 'your team', atLeisure: material.atLeisure };
-  const body = retell(byStation(told.slice(1), proof), proof, themesSaid, names, frames);
+  const before = { opened: proof, themes: themesSaid, stations: material.stations, areFew: material.found < FEW_FOUND };
+  const body = retell(
+    byStation(
+      told.filter((one) => one !== proof),
+      proof,
+    ),
+    before,
+    choices,
+    frames,
+  );
   const context = contextSentences(ground.additionalContext).map((text) => ({ text, ids: ['request'] }));
   const core = [...opening, ...body, ...context];
   const background = backgroundFor(
@@ -134,16 +141,11 @@ function compose(ground: LetterGround, material: LetterMaterial, count: number):
     core,
     backgroundSentences(profile, material.stations, textOf(core), matches, frames),
   );
-  const said = textOf([...core, ...background]);
-  const fit = fitSentence(material, said, frames);
-  const closing = closingSentences(profile, material, `${said} ${fit?.text ?? ''}`, ground.companyCity ?? null, frames);
+  const fit = fitSentence(material, textOf([...core, ...background]), frames);
+  const closing = closingSentences(profile, material, ground.companyCity ?? null, frames);
   return [opening, ...middle(body, fit === null ? background : [fit, ...background]), context, closing].filter(
     (sentences) => sentences.length > 0,
   );
-}
-
-function shortRole(material: LetterMaterial): string {
-  return material.title === null ? 'this role' : `the ${material.title} role`;
 }
 
 /** What else of the posting the profile has, in one sentence. */
@@ -151,8 +153,9 @@ function fitSentence(material: LetterMaterial, said: string, frames: Frames): Se
   const unsaid = material.strengths.filter((name) => !said.includes(name)).slice(0, 3);
   if (unsaid.length < 2) return null;
   const options = [
-    `From your list, I can also speak to ${joined(unsaid)}.`,
-    `Of the other points in your posting, I bring ${joined(unsaid)}.`,
+    `Your posting also asks for ${joined(unsaid)}; I would bring that too.`,
+    `You also ask for ${joined(unsaid)}, which I know as well.`,
+    `The ${joined(unsaid)} you ask for are not new to me either.`,
     `You will also find ${joined(unsaid)} in my background.`,
   ];
   return { text: frames.say('fit', options), ids: ['posting'] };
@@ -172,19 +175,22 @@ function backgroundFor(ground: LetterGround, core: readonly Sentence[], all: rea
 }
 
 const TWO_PARAGRAPHS = 75;
+const COST_OF_PARTING = 0.2;
 
-/** Two paragraphs at most between the opening and the close, about equally long. */
+/** Two paragraphs at most between the opening and the close, about equally long, parted where another station begins. */
 function middle(body: readonly Sentence[], background: readonly Sentence[]): Sentence[][] {
-  const all = wordsOfText(textOf([...body, ...background]));
-  if (all < TWO_PARAGRAPHS) return [[...body, ...background]];
-  const half = all / 2;
-  let words = 0;
-  const first = body.filter((sentence) => {
-    const fits = words < half - 8;
-    words += wordsOfText(sentence.text);
-    return fits;
-  });
-  return [first, [...body.slice(first.length), ...background]];
+  const all = [...body, ...background];
+  const words = all.map((sentence) => wordsOfText(sentence.text));
+  const total = words.reduce((sum, count) => sum + count, 0);
+  if (total < TWO_PARAGRAPHS) return [all];
+  const cost = (at: number): number => {
+    const first = words.slice(0, at).reduce((sum, count) => sum + count, 0);
+    const inStation = all[at]!.station !== undefined && all[at]!.station === all[at - 1]!.station;
+    return Math.abs(first - total / 2) + (inStation ? total * COST_OF_PARTING : 0);
+  };
+  const cuts = [...all.keys()].slice(1);
+  const cut = cuts.toSorted((a, b) => cost(a) - cost(b))[0] ?? all.length;
+  return [all.slice(0, cut), all.slice(cut)];
 }
 
 /** Achievements of one station follow each other, beginning with the one that the opening named. */

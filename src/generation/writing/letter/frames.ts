@@ -5,7 +5,7 @@ import type { Choices } from '../../seed.ts';
 export type Frame<T> = (of: T) => string | false | null;
 
 export interface Frames {
-  /** The first frame, from a seeded start, that suits and was not used before. */
+  /** The first frame, in a seeded order, that suits and was not used before. */
   fill<T>(topic: string, frames: readonly Frame<T>[], of: T): string | null;
   /** One of several finished sentences. */
   say(topic: string, options: readonly string[]): string;
@@ -14,15 +14,15 @@ export interface Frames {
 }
 
 /** Of the sentences so far, so many at most may begin with "I". */
-const SHARE_OF_I = 0.25;
+const SHARE_OF_I = 0.3;
 
 export function framesFrom(choices: Choices): Frames {
   const used = new Set<unknown>();
   let withI = 0;
   let all = 0;
   const turned = <T>(topic: string, options: readonly T[]): T[] => {
-    const start = choices.pick(`frame ${topic}`, [...options.keys()]);
-    return [...options.slice(start), ...options.slice(0, start)];
+    const order = options.map((one, at) => ({ one, at: choices.share(`frame ${topic} ${at}`) }));
+    return order.toSorted((a, b) => a.at - b.at).map(({ one }) => one);
   };
   const best = <T>(candidates: readonly T[], textOf: (one: T) => string): T | undefined => {
     const calm = candidates.find((one) => !startsWithI(textOf(one)) || withI < all * SHARE_OF_I);

@@ -5,10 +5,14 @@ import type { Tense } from '../tense.ts';
 export interface Sentence {
   text: string;
   ids: string[];
+  /** The station that it tells of, where paragraphs may part. */
+  station?: string;
 }
 
 /** One deed that a letter can retell. */
 export interface Achievement {
+  /** Work that the profile only names has no clause of its own: its gerund is told. */
+  kind: 'deed' | 'named work';
   /** Follows "I": "entered all payables for the 7 franchise locations". */
   clause: string;
   /** The same without what it was for; null where it says nothing of that. */
@@ -48,8 +52,6 @@ export interface LetterMaterial {
   strengths: string[];
   achievements: Achievement[];
   stations: Station[];
-  /** There is little to tell, so it is told in more words. */
-  atLeisure: boolean;
   /** How many deeds could be told. */
   found: number;
 }

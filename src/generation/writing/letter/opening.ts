@@ -1,15 +1,14 @@
 /** The first paragraph: the role, the company, why this one, and the strongest proof. */
 import type { Choices } from '../../seed.ts';
-import { type Frame, type Frames, joined } from './frames.ts';
+import { capital, type Frame, type Frames, joined } from './frames.ts';
 import type { Achievement, LetterMaterial, Sentence, Station } from './material.ts';
 
 interface Opening {
   /** "the Staff Nurse position at Acme" */
   role: string;
-  /** "Acme", or "you". */
-  company: string;
-  title: string | null;
-  /** "budgeting and payroll" */
+  /** What of the posting the proof itself shows. */
+  shown: string;
+  /** That and more of what the posting asks for and the profile has: "budgeting and payroll". */
   strengths: string;
   count: number;
   /** "as Cook at The Grove", or "at The Grove". */
@@ -22,28 +21,32 @@ const MOST_STRENGTHS = 3;
 
 /** The proof shows what the posting asks for. */
 const SHOWING: readonly Frame<Opening>[] = [
-  (o) => `What drew me to ${o.role} is the weight it gives to ${o.strengths}: ${o.post}, I ${o.clause}.`,
-  (o) => `Your posting for ${o.role} asks for ${o.strengths}. I know this kind of work: ${o.post}, I ${o.clause}.`,
-  (o) => `Reading about ${o.role}, I stopped at ${o.strengths}, because ${o.post}, I ${o.clause}.`,
-  (o) => `You are looking for someone who brings ${o.strengths} to ${o.role}. ${sentence(o.post)}, I ${o.clause}.`,
+  (o) => `What drew me to ${o.role} is its emphasis on ${o.shown}: ${o.post}, I ${o.clause}.`,
+  (o) => `Your posting for ${o.role} asks for ${o.strengths}. That is work I know: ${o.post}, I ${o.clause}.`,
+  (o) => `In your posting for ${o.role}, I stopped at ${o.shown}, because ${o.post}, I ${o.clause}.`,
+  (o) => `${capital(o.post)}, I ${o.clause}. I would like to bring that experience with ${o.shown} to ${o.role}.`,
+  (o) => `My experience with ${o.shown} is why I am applying for ${o.role}: ${o.post}, I ${o.clause}.`,
+  (o) => `I am applying for ${o.role} with experience in ${o.strengths}: ${o.post}, I ${o.clause}.`,
 ];
 
-/** It shows something else, beside what the posting asks for and the profile has. */
+/** It shows something else, so the two are said side by side and neither is called the reason of the other. */
 const FITTING: readonly Frame<Opening>[] = [
-  (o) => `I am applying for ${o.role} because it calls for ${o.strengths}. ${sentence(o.post)}, I ${o.clause}.`,
-  (o) => `${sentence(o.post)}, I ${o.clause}. That is why ${o.role}, which asks for ${o.strengths}, interests me.`,
   (o) =>
-    `With experience in ${o.strengths}, I would like to be considered for ${o.role}. ${sentence(o.post)}, I ${o.clause}.`,
+    `${capital(o.post)}, I ${o.clause}. With that and with experience in ${o.strengths}, I am applying for ${o.role}.`,
+  (o) => `I would bring experience in ${o.strengths} to ${o.role}; ${o.post}, I also ${o.clause}.`,
   (o) =>
-    `${sentence(o.post)}, I ${o.clause}. I would like to put that experience to use in ${o.role}, where you look for ${o.strengths}.`,
+    `My application for ${o.role} draws on my work ${o.post}, where I ${o.clause}; I also bring experience in ${o.strengths}.`,
+  (o) =>
+    `You ask for ${o.strengths} in your posting for ${o.role}. I would bring that, and more: ${o.post}, I ${o.clause}.`,
 ];
 
 /** Without a common word to name: the proof speaks. */
 const PROVING: readonly Frame<Opening>[] = [
-  (o) => `${sentence(o.post)}, I ${o.clause}; that is the experience I would bring to ${o.role}.`,
+  (o) => `${capital(o.post)}, I ${o.clause}; that is the experience I would bring to ${o.role}.`,
   (o) => `I would like to be considered for ${o.role}: ${o.post}, I ${o.clause}.`,
-  (o) => `${sentence(o.post)}, I ${o.clause}, and I would now like to bring that experience to ${o.role}.`,
-  (o) => `My application for ${o.role} rests on practice: ${o.post}, I ${o.clause}.`,
+  (o) => `${capital(o.post)}, I ${o.clause}, and I would now like to bring that experience to ${o.role}.`,
+  (o) => `My application for ${o.role} draws on my work ${o.post}, where I ${o.clause}.`,
+  (o) => !o.current && `After my time ${o.post}, where I ${o.clause}, I am applying for ${o.role}.`,
 ];
 
 export function openingSentences(
@@ -68,15 +71,14 @@ export function openingSentences(
 
 function framesFor(opening: Opening, proof: Achievement): readonly Frame<Opening>[] {
   if (opening.count === 0) return PROVING;
-  return proof.themes.length > 0 ? [...SHOWING, ...FITTING] : FITTING;
+  return proof.themes.length > 0 ? SHOWING : FITTING;
 }
 
 function describe(material: LetterMaterial, proof: Achievement, choices: Choices): Opening {
   const strengths = chosenStrengths(material, proof, choices);
   return {
     role: roleOf(material, choices),
-    company: material.company ?? 'you',
-    title: material.title,
+    shown: joined(proof.themes.slice(0, 2)),
     strengths: joined(strengths),
     count: strengths.length,
     post: postOf(proof.station),
@@ -98,10 +100,6 @@ export function postOf(station: Station): string {
   if (kind === 'volunteer') return name === null ? 'as a volunteer' : `as a volunteer at ${name}`;
   if (name === null) return position === null ? 'in my work' : `as ${position}`;
   return position === null ? `at ${name}` : `as ${position} at ${name}`;
-}
-
-function sentence(post: string): string {
-  return post[0]!.toUpperCase() + post.slice(1);
 }
 
 function roleOf(material: LetterMaterial, choices: Choices): string {

@@ -1,5 +1,7 @@
-/** The middle of a letter: deeds told one after another, each station introduced once, two short deeds in one sentence. */
+/** The middle of a letter: deeds told one after another, each station introduced once, short deeds in one sentence. */
+import type { Choices } from '../../seed.ts';
 import { capital, type Frame, type Frames } from './frames.ts';
+import { joinedDeeds } from './joining.ts';
 import type { Achievement, Sentence, Station } from './material.ts';
 import { postOf } from './opening.ts';
 import {
@@ -7,85 +9,90 @@ import {
   CONTINUATIONS,
   EARLIER,
   INTRODUCTIONS,
-  LOOKING_AHEAD,
-  type Names,
+  NAMING_MORE_WORK,
+  NAMING_WORK,
   SAME_EMPLOYER,
   type Telling,
+  TIED,
 } from './tellings.ts';
+
+/** What has been said when the middle begins. */
+export interface Before {
+  /** The deed that the opening told. */
+  opened: Achievement | null;
+  themes: ReadonlySet<string>;
+  stations: readonly Station[];
+  /** Whether the profile has few deeds. */
+  areFew: boolean;
+}
+
+/** So many sentences are tied to the posting's words; more would be an inventory. */
+const MOST_TIED = 2;
 
 export function retell(
   achievements: readonly Achievement[],
-  opened: Achievement | null,
-  themesSaid: ReadonlySet<string>,
-  names: Names,
+  { opened, themes, stations, areFew }: Before,
+  choices: Choices,
   frames: Frames,
 ): Sentence[] {
-  const said = new Set(themesSaid);
+  const said = new Set(themes);
   const namesSaid = new Set([opened?.station.name]);
   let before = opened?.station ?? null;
-  return pairsOf(achievements, names.atLeisure ? 0 : MOST_PAIRS).map((pair, at) => {
-    const { station } = pair[0]!;
-    const theme = pair.flatMap((one) => one.themes).find((name) => !said.has(name)) ?? null;
+  let tied = 0;
+  return joinedDeeds(achievements, areFew, choices).map((deeds, at) => {
+    const { station } = deeds.of[0]!;
     const telling: Telling = {
       station,
-      clause: joinDeeds(pair),
-      gerund: pair.length === 1 ? pair[0]!.gerund : null,
-      theme,
-      ...names,
+      clause: deeds.clause,
+      gerund: deeds.gerund,
+      theme: tied < MOST_TIED ? (deeds.of.flatMap((one) => one.themes).find((name) => !said.has(name)) ?? null) : null,
       afterOpening: at === 0,
-      present: pair[0]!.tense === 'present',
+      present: deeds.of[0]!.tense === 'present',
       named: namesSaid.has(station.name),
+      whole: stations.filter((one) => one.name === station.name).length === 1,
     };
-    const text =
-      frames.fill(telling.clause, framesFor(telling, before), telling) ??
-      frames.fill(telling.clause, station.id === before?.id ? [] : INTRODUCTIONS, telling) ??
-      `${station.id === before?.id ? '' : `${capital(postOf(station))}, `}I ${telling.clause}.`;
-    if (theme !== null && text.includes(theme)) said.add(theme);
+    const text = tell(telling, before, { areFew, isNamed: deeds.of[0]!.kind === 'named work' }, frames);
+    if (telling.theme !== null && saysName(text, telling)) tied++;
+    for (const one of deeds.of) for (const name of one.themes) if (text.includes(name)) said.add(name);
     namesSaid.add(station.name);
     before = station;
-    return { text, ids: [...pair.flatMap((one) => one.ids), ...station.ids] };
+    return { text, ids: [...deeds.of.flatMap((one) => one.ids), ...station.ids], station: station.id };
   });
 }
 
-function framesFor(telling: Telling, before: Station | null): readonly Frame<Telling>[] {
+/** Whether the frame itself names the theme, beside the deed. */
+function saysName(text: string, { clause, gerund, theme }: Telling): boolean {
+  const frame = text.replace(clause, '').replace(gerund ?? clause, '');
+  return frame.toLowerCase().includes(theme!.toLowerCase());
+}
+
+function tell(telling: Telling, before: Station | null, work: WayOfTelling, frames: Frames): string {
+  const { station, clause, gerund } = telling;
+  const isSame = station.id === before?.id;
+  const told = frames.fill(clause, framesFor(telling, before, work), telling);
+  if (told !== null) return told;
+  if (work.isNamed) return `${isSame ? 'The work' : `My work ${postOf(station)}`} also included ${gerund}.`;
+  return (
+    frames.fill(clause, isSame ? [] : INTRODUCTIONS, telling) ??
+    `${isSame ? '' : `${capital(postOf(station))}, `}I ${clause}.`
+  );
+}
+
+interface WayOfTelling {
+  isNamed: boolean;
+  areFew: boolean;
+}
+
+function framesFor(telling: Telling, before: Station | null, work: WayOfTelling): readonly Frame<Telling>[] {
   const { station } = telling;
+  if (work.isNamed) return station.id === before?.id ? NAMING_MORE_WORK : NAMING_WORK;
   if (station.id === before?.id) return CONTINUATIONS;
   if (telling.named && station.name !== null && station.kind === 'work') return SAME_EMPLOYER;
-  if (telling.atLeisure) return [...LOOKING_AHEAD, ...ARRIVALS];
-  const any = [...LOOKING_AHEAD, ...INTRODUCTIONS, ...ARRIVALS];
+  if (telling.theme !== null) return TIED;
+  const any = work.areFew ? [...ARRIVALS, ...INTRODUCTIONS] : INTRODUCTIONS;
   return before !== null && isBefore(station, before) ? [...EARLIER, ...any] : any;
 }
 
 function isBefore(one: Station, other: Station): boolean {
   return one.endYear !== null && other.startYear !== null && one.endYear <= other.startYear;
-}
-
-const MAX_JOINED_WORDS = 26;
-const MOST_PAIRS = 2;
-
-/** Two deeds of one station make one sentence where it does not grow too long. */
-function pairsOf(achievements: readonly Achievement[], most: number): Achievement[][] {
-  const pairs: Achievement[][] = [];
-  for (const one of achievements) {
-    const last = pairs.at(-1);
-    const mayJoin = pairs.filter((pair) => pair.length === 2).length < most;
-    if (mayJoin && last?.length === 1 && canJoin(last[0]!, one)) last.push(one);
-    else pairs.push([one]);
-  }
-  return pairs;
-}
-
-function canJoin(one: Achievement, other: Achievement): boolean {
-  if (one.station.id !== other.station.id || one.tense !== other.tense) return false;
-  return `${one.clause} ${other.clause}`.split(' ').length <= MAX_JOINED_WORDS;
-}
-
-/** "planned menus and trained cooks"; where the first deed has parts of its own, the second gets its own "I". */
-function joinDeeds(pair: readonly Achievement[]): string {
-  const [one, other] = pair;
-  if (one === undefined || other === undefined) return one?.clause ?? '';
-  const isWhole = !/,|\b(?:and|or|that|which|who|while|by)\b|\bto \p{Ll}+/u.test(one.clause);
-  return isWhole && !other.clause.includes(',')
-    ? `${one.clause} and ${other.clause}`
-    : `${one.clause}, and I ${other.clause}`;
 }

@@ -4,6 +4,7 @@ import type { Matches } from '../../matching/match.ts';
 import type { Posting } from '../../reading/posting.ts';
 import { verbOf } from '../../vocabulary/verbs.ts';
 import { isFunctionWord, isPostingWord, isSoftTerm, nameInSentence } from '../../vocabulary/vocabulary.ts';
+import { wordsOf } from '../../vocabulary/words.ts';
 
 /** Names of themes by the key of their term, weightiest first. */
 export type Themes = ReadonlyMap<string, string>;
@@ -16,12 +17,14 @@ const FIELD =
 export function themesOf(profile: Profile, posting: Posting, matches: Matches): Themes {
   const themes = new Map<string, string>();
   const own = JSON.stringify(profile).toLowerCase();
+  const ownWords = new Set(wordsOf(own));
   const asked = posting.text.toLowerCase();
   for (const term of posting.terms) {
     if (themes.size >= MAX_THEMES) break;
     if (!matches.support.has(term.key)) continue;
     const name = knownName(term.key, asked) ?? (isFieldOfWork(term.surface, own) ? term.surface : null);
-    if (name !== null && ![...themes.values()].some((other) => overlaps(other, name))) themes.set(term.key, name);
+    if (name === null || !isSaid(name, ownWords)) continue;
+    if (![...themes.values()].some((other) => overlaps(other, name))) themes.set(term.key, name);
   }
   return themes;
 }
@@ -30,6 +33,23 @@ export function themesOf(profile: Profile, posting: Posting, matches: Matches): 
 function knownName(key: string, asked: string): string | null {
   const known = nameInSentence(key);
   return known !== null && asked.includes(known.toLowerCase()) ? known : null;
+}
+
+/**
+ * Whether these words say one thing: "construction" is not what "constructed a program" shows, nor "supervision" what
+ * "informed the supervisors" does. Only what one does may stand in any form: "scheduling", "scheduled".
+ */
+export function isSaid(name: string, words: ReadonlySet<string>): boolean {
+  const parts = wordsOf(name);
+  if (parts.length > 1 || isProduct(name)) return true;
+  return parts.every(
+    (part) => [part, `${part}s`, part.replace(/s$/, '')].some((form) => words.has(form)) || isDone(part, words),
+  );
+}
+
+function isDone(part: string, words: ReadonlySet<string>): boolean {
+  const verb = verbOf(part);
+  return verb?.form === 'gerund' && [...words].some((word) => verbOf(word)?.base === verb.base);
 }
 
 /** Two everyday words that both the posting and the profile write side by side: "patient care", "lesson plans". */
