@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
-import chromium from '@sparticuz/chromium';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import chromium, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 
 const INSTALLED = [
@@ -9,15 +12,39 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** In a container nobody but root exists, and Chromium's own sandbox refuses to run there. */
+const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage'];
+
 /** The machine's own Chromium, else the one that came with the packages. */
 export async function launchBrowser(): Promise<Browser> {
   const installed = [process.env.CHROMIUM ?? '', ...INSTALLED].find((path) => path !== '' && existsSync(path));
-  return puppeteer.launch({
-    executablePath: installed ?? (await chromium.executablePath()),
-    // In a container nobody but root exists, and Chromium's own sandbox refuses to run there.
-    args: [...(installed ? [] : chromium.args), '--no-sandbox', '--disable-dev-shm-usage'],
-    headless: installed ? true : 'shell',
+  if (installed) return puppeteer.launch({ executablePath: installed, args: FLAGS });
+  return launchPackaged().catch(async () => {
+    await bringLibraries();
+    return launchPackaged();
   });
+}
+
+async function launchPackaged(): Promise<Browser> {
+  const executablePath = await chromium.executablePath();
+  return puppeteer.launch({ executablePath, args: [...chromium.args, ...FLAGS], headless: 'shell' });
+}
+
+/** The package has the system libraries that Chromium needs, for machines that have none of them. */
+async function bringLibraries(): Promise<void> {
+  await inflate(fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))));
+  setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'));
+}
+
+/** Why there is no browser to test with; null when there is one. */
+export async function whyNoBrowser(): Promise<string | null> {
+  try {
+    const browser = await launchBrowser();
+    await browser.close();
+    return null;
+  } catch (error) {
+    return `no Chromium could be started (${String(error).split('\n')[0]}); set CHROMIUM to the path of one`;
+  }
 }
 
 export interface Watched {
