@@ -3,11 +3,10 @@ import type { Fact, Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import { verbOf } from '../../vocabulary/verbs.ts';
 import { stem, wordsOf } from '../../vocabulary/words.ts';
-import { type TidyBullet, tidyBullets } from '../bullet.ts';
-import { asGerund, type Tense } from '../tense.ts';
+import { tidyBullets } from '../bullet.ts';
+import { asGerund } from '../tense.ts';
 import { clauseOf } from './clause.ts';
 import type { Achievement, Station } from './material.ts';
-import { namedWork } from './nominal.ts';
 import { isSaid, type Themes } from './themes.ts';
 
 const NUMBER_BONUS = 0.25;
@@ -40,19 +39,17 @@ export function factsOf(profile: Profile, station: Station): Fact[] {
 function fromFact(fact: Fact, station: Station, themes: Themes, matches: Matches): Achievement[] {
   const match = matches.of(fact.id);
   return tidyBullets(fact.text, station.current).flatMap((bullet, at): Achievement[] => {
-    const work = bullet.tense === 'other' ? namedWork(bullet.text) : null;
-    const clause = work === null ? clauseOf(bullet) : { text: work, brief: null, cut: false };
-    if (clause === null) return [];
+    const clause = clauseOf(bullet);
+    if (clause === null || bullet.tense === 'other') return [];
     const text = clause.text;
     // A fact of several statements was matched as a whole; the first is its best witness.
     const cost = RANK_COST * station.rank + (clause.cut ? CUT_COST : 0) + 0.05 * at + clumsiness(text);
     return [
       {
-        kind: work === null ? 'deed' : 'named work',
         clause: text,
         brief: clause.brief,
-        gerund: work ?? asGerund(text),
-        tense: tenseOf(bullet, station),
+        gerund: asGerund(text),
+        tense: bullet.tense,
         station,
         themes: themesIn(text, match.terms, themes),
         score: match.score + (/\d/.test(text) ? NUMBER_BONUS : 0) - cost,
@@ -60,11 +57,6 @@ function fromFact(fact: Fact, station: Station, themes: Themes, matches: Matches
       },
     ];
   });
-}
-
-function tenseOf(bullet: TidyBullet, station: Station): Tense {
-  if (bullet.tense !== 'other') return bullet.tense;
-  return station.current ? 'present' : 'past';
 }
 
 /** Only what this very clause says, though its fact may support more. */

@@ -22,7 +22,7 @@ const MASS =
 const COUNTED =
   /^(?:department|document|statement|agreement|assessment|assignment|environment|relationship|position|section|station|location|application|presentation|version|budget|system|project|program|programme|plan|policy|database|account|unit|office|store|model|tool|website|report|schedule|manager|director|controller|supervisor|client|owner|region|territory|facility|community|agency|university|committee|board|crew|shop|warehouse|kitchen|ward|clinic|laboratory|lab|classroom|library|museum|portfolio|campaign|strategy|process|procedure|contract|network|server|spreadsheet|newsletter|catalog|catalogue|menu|floor|form|company|entity|team|platform|computer|customer|branch|publication|period|cycle|workshop|seminar|conference|website|workflow|ledger|guest|patient|student|member|employee|candidate|applicant|vendor|supplier|number)$/;
 /** Small letters, or an abbreviation: no names, no adverbs. */
-const PLAIN = /^(?!\p{L}+ly$)(?:\p{Ll}[\p{Ll}-]*|\p{Lu}{2,5}(?:-\p{Ll}+)?)$/u;
+const PLAIN = /^(?!(?!week|month|quarter|year|dai|hour)\p{L}+ly$)(?:\p{Ll}[\p{Ll}-]*|\p{Lu}{2,5}(?:-\p{Ll}+)?)$/u;
 const MAX_NOUN_WORDS = 6;
 
 /** `clause` begins with its verb: "worked with controller" → "worked with the controller". */

@@ -7,7 +7,7 @@ import { skillGroups } from '../skills.ts';
 import { factsOf } from './achievements.ts';
 import { capital, type Frames, joined } from './frames.ts';
 import type { Sentence, Station } from './material.ts';
-import { qualityIn } from './nominal.ts';
+import { qualityIn } from './qualities.ts';
 
 const MAX_SKILLS = 4;
 
@@ -91,7 +91,7 @@ function qualitySentence(
     )
     .toSorted((a, b) => matches.of(b.id).score - matches.of(a.id).score);
   const [shown] = frames.some('quality', found.slice(0, BEST_QUALITIES), 1);
-  return shown === undefined ? null : { text: `I also ${shown.quality}.`, ids: [shown.id] };
+  return shown === undefined ? null : { text: `I would bring ${shown.quality} too.`, ids: [shown.id] };
 }
 
 /** Posts that the letter has not told of, so that they are not missed. */
@@ -127,7 +127,7 @@ function studySentence(profile: Profile, said: string, frames: Frames): Sentence
     return { text: `My education includes ${study.studyType} at ${study.institution}.`, ids: [study.id] };
   const options = study.current
     ? [(field: string, place: string) => `My current studies are in ${field}, at ${place}.`]
-    : STUDY_FRAMES.slice(0, profile.work.length === 0 ? 2 : 3);
+    : [...STUDY_FRAMES.slice(0, profile.work.length === 0 ? 2 : 3), ...degreeFrames(study.studyType)];
   return {
     text: frames.say(
       'study',
@@ -135,6 +135,18 @@ function studySentence(profile: Profile, said: string, frames: Frames): Sentence
     ),
     ids: [study.id],
   };
+}
+
+const DEGREE = /^(?:Bachelor|Master|Associate|Doctor|Diploma)(?: of \p{L}[\p{L} ]{2,30})?$/u;
+
+/** "I hold a Bachelor in History from …", where the profile's words for the degree can be said so. */
+function degreeFrames(degree: string | null): ((area: string, school: string) => string)[] {
+  if (degree === null || !DEGREE.test(degree)) return [];
+  const article = /^[AEIOU]/.test(degree) ? 'an' : 'a';
+  return [
+    (area, school) => `I hold ${article} ${degree} in ${area} from ${school}.`,
+    (area, school) => `My degree is ${article} ${degree} in ${area}, from ${school}.`,
+  ];
 }
 
 function certificateSentence(profile: Profile, matches: Matches, frames: Frames): Sentence | null {

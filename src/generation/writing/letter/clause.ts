@@ -6,6 +6,7 @@ import { lowerFirst } from '../deed.ts';
 import { shortenAtClause } from '../shorten.ts';
 import type { Tense } from '../tense.ts';
 import { withArticles } from './articles.ts';
+import { runsOn } from './run-on.ts';
 
 const MAX_CHARACTERS = 150;
 /** Longer ones lose a last clause that only says what for. */
@@ -59,7 +60,7 @@ function inSentence(statement: string, tense: Tense): string | null {
   const isNote = NOTE_LIKE.test(plain) || LIST_LIKE.test(plain) || hasOddCapitals(plain);
   if (isNote || plain.split(' ').length < MIN_WORDS) return null;
   const text = withArticles(calmCapitals(lowerFirst(plain)));
-  return isSound(text, tense) && !ODD_AFTER_I.test(text) ? text : null;
+  return isSound(text, tense) && !runsOn(text) && !ODD_AFTER_I.test(text) ? text : null;
 }
 
 const PURPOSE =

@@ -7,17 +7,42 @@ export function closingSentences(
   profile: Profile,
   material: LetterMaterial,
   city: string | null,
+  asksMore: boolean,
   frames: Frames,
 ): Sentence[] {
   const reach = reachOf(profile);
+  const outlook = asksMore ? outlookOf(material, frames) : [];
   const invitation =
     reach === null
       ? frames.say('invitation', WITHOUT_REACH)
       : frames.say('invitation', invitations(material, city, reach));
   return [
+    ...outlook,
     { text: invitation, ids: reach === null ? [] : ['basics'] },
     { text: frames.say('thanks', THANKS), ids: [] },
   ];
+}
+
+/** What the applicant would like to talk about, after a letter that had little to tell. */
+function outlookOf(material: LetterMaterial, frames: Frames): Sentence[] {
+  const newest = material.stations.find((one) => one.position !== null && !/ I$/.test(one.position));
+  if (newest === undefined || material.found < MIN_FOUND) return [];
+  const role = roleName(material);
+  const work = `my work as ${newest.position}`;
+  const options = [
+    `In a conversation, I would like to learn what you expect of ${role} in the first months, and to tell you more about ${work}.`,
+    `What matters most to you in ${role}, and what in ${work} comes near to it, is something I would gladly talk about.`,
+    `Some of ${role} would be familiar to me from ${work}, and some would be new; I would like to talk with you about both.`,
+    `Coming from ${work}, I would like to hear what the days in ${role} are like, and where you need someone first.`,
+  ];
+  return [{ text: frames.say('outlook', options), ids: newest.ids }];
+}
+
+/** A letter with hardly anything to tell should not ask for more. */
+const MIN_FOUND = 5;
+
+function roleName(material: LetterMaterial): string {
+  return material.title === null ? 'this role' : `the ${material.title} role`;
 }
 
 /** Short enough that two applicants may say the same. */
@@ -25,7 +50,7 @@ const WITHOUT_REACH = ['I would be glad to talk.', 'I would gladly tell you more
 
 /** The invitation and the way to answer it are one sentence. */
 function invitations(material: LetterMaterial, city: string | null, reach: string): string[] {
-  const role = material.title === null ? 'this role' : `the ${material.title} role`;
+  const role = roleName(material);
   const team = material.company ?? 'your team';
   const call = reach.includes('@') ? 'write to me at' : 'call me on';
   const options = [

@@ -30,13 +30,15 @@ export interface LetterGround {
   companyCity?: string | null;
 }
 
-const MIN_WORDS = 240;
+/** Shorter letters also say what they would like to talk about. */
+const MIN_WORDS = 225;
+const WANTED_WORDS = 245;
 const MAX_WORDS = 340;
 const FIRST_ACHIEVEMENTS = 3;
 const MOST_ACHIEVEMENTS = 13;
 const MAX_STRENGTHS = 6;
 /** Who tells everything in one letter has nothing left for the next. */
-const SHARE_TOLD = 0.5;
+const SHARE_TOLD = 0.42;
 /** So many deeds make no long letter, so they are all told. */
 const LEAST_TOLD = 7;
 const FEW_FOUND = 22;
@@ -50,12 +52,13 @@ export function writeEnglish(ground: LetterGround): Line[] {
   );
   let count = Math.min(FIRST_ACHIEVEMENTS, most);
   let paragraphs = compose(ground, material, count);
-  while (wordsIn(paragraphs) < MIN_WORDS && count < most) {
+  while (wordsIn(paragraphs) < WANTED_WORDS && count < most) {
     count++;
     const longer = compose(ground, material, count);
     if (wordsIn(longer) > MAX_WORDS) break;
     paragraphs = longer;
   }
+  if (wordsIn(paragraphs) < MIN_WORDS) paragraphs = compose(ground, material, count, true);
   return paragraphs.map(toLine);
 }
 
@@ -77,18 +80,24 @@ function gather(ground: LetterGround): LetterMaterial {
 
 /** The best proof stays the best; of the others, those that fit about equally well take turns from letter to letter. */
 const VARIETY = 1.3;
-const VARIETY_OF_PROOF = 0.5;
+const VARIETY_OF_PROOF = 0.7;
+const PROOF_OF_THEME = 0.3;
 
 function varied(achievements: readonly Achievement[], choices: Choices): Achievement[] {
   const proof = achievements
-    .filter((one) => one.kind === 'deed')
-    .map((one) => ({ one, worth: one.score + VARIETY_OF_PROOF * choices.share(`proof ${one.clause}`) }))
+    .map((one) => ({ one, worth: worthAsProof(one, choices) }))
     .toSorted((a, b) => b.worth - a.worth)[0]?.one;
   return achievements.map((one) => {
     const bonus = one === proof ? 10 : VARIETY * choices.share(`worth ${one.clause}`);
     const told = one.brief !== null && choices.share(`brief ${one.clause}`) < 0.6 ? briefly(one, one.brief) : one;
     return { ...told, score: one.score + bonus };
   });
+}
+
+/** A proof that shows what the posting asks for opens a letter best. */
+function worthAsProof(one: Achievement, choices: Choices): number {
+  const shows = one.themes.length > 0 ? PROOF_OF_THEME : 0;
+  return one.score + shows + VARIETY_OF_PROOF * choices.share(`proof ${one.clause}`);
 }
 
 function briefly(one: Achievement, brief: string): Achievement {
@@ -117,23 +126,15 @@ function spread(achievements: readonly Achievement[], mostOfStation: number): Ac
   return ordered;
 }
 
-function compose(ground: LetterGround, material: LetterMaterial, count: number): Sentence[][] {
+function compose(ground: LetterGround, material: LetterMaterial, count: number, asksMore = false): Sentence[][] {
   const { profile, matches, choices } = ground;
   const frames = framesFrom(choices);
   const told = material.achievements.slice(0, count);
-  const proof = told.find((one) => one.kind === 'deed') ?? null;
+  const proof = told.at(0) ?? null;
   const opening = openingSentences(material, proof, choices, frames);
   const themesSaid = new Set(material.strengths.filter((name) => textOf(opening).includes(name)));
   const before = { opened: proof, themes: themesSaid, stations: material.stations, areFew: material.found < FEW_FOUND };
-  const body = retell(
-    byStation(
-      told.filter((one) => one !== proof),
-      proof,
-    ),
-    before,
-    choices,
-    frames,
-  );
+  const body = retell(byStation(told.slice(1), proof), before, choices, frames);
   const context = contextSentences(ground.additionalContext).map((text) => ({ text, ids: ['request'] }));
   const core = [...opening, ...body, ...context];
   const background = backgroundFor(
@@ -142,7 +143,7 @@ function compose(ground: LetterGround, material: LetterMaterial, count: number):
     backgroundSentences(profile, material.stations, textOf(core), matches, frames),
   );
   const fit = fitSentence(material, textOf([...core, ...background]), frames);
-  const closing = closingSentences(profile, material, ground.companyCity ?? null, frames);
+  const closing = closingSentences(profile, material, ground.companyCity ?? null, asksMore, frames);
   return [opening, ...middle(body, fit === null ? background : [fit, ...background]), context, closing].filter(
     (sentences) => sentences.length > 0,
   );
@@ -161,7 +162,7 @@ function fitSentence(material: LetterMaterial, said: string, frames: Frames): Se
   return { text: frames.say('fit', options), ids: ['posting'] };
 }
 
-const CLOSING_WORDS = 37;
+const CLOSING_WORDS = 22;
 
 /** Skills always; the rest only where the letter would otherwise be short. */
 function backgroundFor(ground: LetterGround, core: readonly Sentence[], all: readonly Sentence[]): Sentence[] {
@@ -169,7 +170,7 @@ function backgroundFor(ground: LetterGround, core: readonly Sentence[], all: rea
   const isStudent = ground.profile.work.length === 0;
   for (const sentence of all) {
     const words = wordsOfText(textOf([...core, ...kept])) + CLOSING_WORDS;
-    if (kept.length === 0 || isStudent || words < MIN_WORDS) kept.push(sentence);
+    if (kept.length === 0 || isStudent || words < WANTED_WORDS) kept.push(sentence);
   }
   return kept;
 }

@@ -11,8 +11,6 @@ export interface Sentence {
 
 /** One deed that a letter can retell. */
 export interface Achievement {
-  /** Work that the profile only names has no clause of its own: its gerund is told. */
-  kind: 'deed' | 'named work';
   /** Follows "I": "entered all payables for the 7 franchise locations". */
   clause: string;
   /** The same without what it was for; null where it says nothing of that. */

@@ -35,9 +35,10 @@ const FITTING: readonly Frame<Opening>[] = [
     `${capital(o.post)}, I ${o.clause}. With that and with experience in ${o.strengths}, I am applying for ${o.role}.`,
   (o) => `I would bring experience in ${o.strengths} to ${o.role}; ${o.post}, I also ${o.clause}.`,
   (o) =>
-    `My application for ${o.role} draws on my work ${o.post}, where I ${o.clause}; I also bring experience in ${o.strengths}.`,
+    `My experience in ${o.strengths} and my work ${o.post}, where I ${o.clause}, are what I would bring to ${o.role}.`,
   (o) =>
-    `You ask for ${o.strengths} in your posting for ${o.role}. I would bring that, and more: ${o.post}, I ${o.clause}.`,
+    `Your posting for ${o.role} asks for ${o.strengths}, which I know from more than one post; ${o.post}, I also ${o.clause}.`,
+  (o) => `I am applying for ${o.role} with experience in ${o.strengths}; ${o.post}, I also ${o.clause}.`,
 ];
 
 /** Without a common word to name: the proof speaks. */

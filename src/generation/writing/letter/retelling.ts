@@ -4,17 +4,7 @@ import { capital, type Frame, type Frames } from './frames.ts';
 import { joinedDeeds } from './joining.ts';
 import type { Achievement, Sentence, Station } from './material.ts';
 import { postOf } from './opening.ts';
-import {
-  ARRIVALS,
-  CONTINUATIONS,
-  EARLIER,
-  INTRODUCTIONS,
-  NAMING_MORE_WORK,
-  NAMING_WORK,
-  SAME_EMPLOYER,
-  type Telling,
-  TIED,
-} from './tellings.ts';
+import { ARRIVALS, CONTINUATIONS, EARLIER, INTRODUCTIONS, SAME_EMPLOYER, type Telling, TIED } from './tellings.ts';
 
 /** What has been said when the middle begins. */
 export interface Before {
@@ -51,7 +41,7 @@ export function retell(
       named: namesSaid.has(station.name),
       whole: stations.filter((one) => one.name === station.name).length === 1,
     };
-    const text = tell(telling, before, { areFew, isNamed: deeds.of[0]!.kind === 'named work' }, frames);
+    const text = tell(telling, before, areFew, frames);
     if (telling.theme !== null && saysName(text, telling)) tied++;
     for (const one of deeds.of) for (const name of one.themes) if (text.includes(name)) said.add(name);
     namesSaid.add(station.name);
@@ -66,31 +56,23 @@ function saysName(text: string, { clause, gerund, theme }: Telling): boolean {
   return frame.toLowerCase().includes(theme!.toLowerCase());
 }
 
-function tell(telling: Telling, before: Station | null, work: WayOfTelling, frames: Frames): string {
-  const { station, clause, gerund } = telling;
+function tell(telling: Telling, before: Station | null, areFew: boolean, frames: Frames): string {
+  const { station, clause } = telling;
   const isSame = station.id === before?.id;
-  const told = frames.fill(clause, framesFor(telling, before, work), telling);
-  if (told !== null) return told;
-  if (work.isNamed) return `${isSame ? 'The work' : `My work ${postOf(station)}`} also included ${gerund}.`;
   return (
+    frames.fill(clause, framesFor(telling, before, areFew), telling) ??
     frames.fill(clause, isSame ? [] : INTRODUCTIONS, telling) ??
     `${isSame ? '' : `${capital(postOf(station))}, `}I ${clause}.`
   );
 }
 
-interface WayOfTelling {
-  isNamed: boolean;
-  areFew: boolean;
-}
-
-function framesFor(telling: Telling, before: Station | null, work: WayOfTelling): readonly Frame<Telling>[] {
+function framesFor(telling: Telling, before: Station | null, areFew: boolean): readonly Frame<Telling>[] {
   const { station } = telling;
-  if (work.isNamed) return station.id === before?.id ? NAMING_MORE_WORK : NAMING_WORK;
   if (station.id === before?.id) return CONTINUATIONS;
   if (telling.named && station.name !== null && station.kind === 'work') return SAME_EMPLOYER;
   if (telling.theme !== null) return TIED;
-  const any = work.areFew ? [...ARRIVALS, ...INTRODUCTIONS] : INTRODUCTIONS;
-  return before !== null && isBefore(station, before) ? [...EARLIER, ...any] : any;
+  if (areFew) return ARRIVALS;
+  return before !== null && isBefore(station, before) ? [...EARLIER, ...INTRODUCTIONS] : INTRODUCTIONS;
 }
 
 function isBefore(one: Station, other: Station): boolean {

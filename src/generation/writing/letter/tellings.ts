@@ -88,23 +88,17 @@ export const ARRIVALS: readonly Frame<Telling>[] = [
     `My time at ${t.station.name}, as ${t.station.position} ${span(t.station)}, is relevant here too: I ${t.clause}.`,
   (t) =>
     withPosition(t) &&
-    t.station.current &&
-    `My current employer is ${t.station.name}. As ${t.station.position} there, I ${t.clause}.`,
-];
-
-/** Work that the profile names without a verb. */
-export const NAMING_WORK: readonly Frame<Telling>[] = [
-  (t) => inWork(t) && `My work at ${t.station.name} ${t.present ? 'includes' : 'included'} ${t.gerund}.`,
+    !t.station.current &&
+    spansYears(t.station) &&
+    `${capital(span(t.station)!)}, I was at ${t.station.name} as ${t.station.position}. There, I ${t.clause}.`,
   (t) =>
     withPosition(t) &&
-    `My responsibilities as ${t.station.position} at ${t.station.name} ${t.present ? 'include' : 'included'} ${t.gerund}.`,
-  (t) => sayable(t) && `My work ${postOf(t.station)} ${t.present ? 'includes' : 'included'} ${t.gerund}.`,
-];
-
-export const NAMING_MORE_WORK: readonly Frame<Telling>[] = [
-  (t) => `The job also ${t.present ? 'includes' : 'included'} ${t.gerund}.`,
-  (t) => `My responsibilities there also ${t.present ? 'include' : 'included'} ${t.gerund}.`,
-  (t) => `The same role ${t.present ? 'involves' : 'involved'} ${t.gerund}.`,
+    !t.station.current &&
+    `Of my other posts, I would name that of ${t.station.position} at ${t.station.name}, where I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    t.station.current &&
+    `My current employer is ${t.station.name}. As ${t.station.position} there, I ${t.clause}.`,
 ];
 
 export const EARLIER: readonly Frame<Telling>[] = [

@@ -24,7 +24,7 @@ export function themesOf(profile: Profile, posting: Posting, matches: Matches): 
     if (!matches.support.has(term.key)) continue;
     const name = knownName(term.key, asked) ?? (isFieldOfWork(term.surface, own) ? term.surface : null);
     if (name === null || !isSaid(name, ownWords)) continue;
-    if (![...themes.values()].some((other) => overlaps(other, name))) themes.set(term.key, name);
+    if (![...themes.values()].some((other) => overlaps(other, name))) themes.set(term.key, asField(name));
   }
   return themes;
 }
@@ -65,6 +65,13 @@ function isFieldOfWork(surface: string, own: string): boolean {
 function isInflected(word: string): boolean {
   const form = verbOf(word)?.form;
   return form === 'gerund' || form === 'past' || /(?:ed|ly|s)$/.test(word);
+}
+
+/** "experience in budget" wants its plural. */
+function asField(name: string): string {
+  return /\b(?:budget|statement|audit|contract|report|event|campaign|client|record|plan|order|project)$/.test(name)
+    ? `${name}s`
+    : name;
 }
 
 function overlaps(one: string, other: string): boolean {
