@@ -4,14 +4,13 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { RATE_WINDOW_SECONDS } from './base/contract.ts';
 import { isLoopbackHost } from './config.ts';
 import { createCreateDocument } from './domain/documents/create.ts';
-import { findPdf, readRequest } from './domain/documents/documents.ts';
+import { findPdf } from './domain/documents/documents.ts';
 import { createReadStatus } from './domain/documents/status.ts';
 import { createAuthenticate } from './domain/keys/authenticate.ts';
 import { createLastUsed } from './domain/keys/last-used.ts';
 import { createUsageCounter } from './domain/keys/usage.ts';
 import { registerApi } from './edge/dashboard/api/register-api.ts';
-import { registerDashboard } from './edge/dashboard/register-dashboard.ts';
-import { hasWebApp, registerWebApp } from './edge/dashboard/web-app.ts';
+import { registerWebApp } from './edge/dashboard/web-app.ts';
 import { registerFiles } from './edge/files/signed-pdf.ts';
 import { createRestGate, createToolGate } from './edge/guards/authenticate.ts';
 import { createServer } from './edge/guards/server.ts';
@@ -39,8 +38,8 @@ export interface HttpHooks {
   /** How providers of sign-in are asked. */
   fetch?: Fetch;
   onRoute?: (route: { method: string | string[]; url: string }) => void;
-  /** Folder of the dashboard's built web app; null: the pages without scripts. */
-  webApp?: string | null;
+  /** Folder of the dashboard's built web app, if it is another than the usual one. */
+  webApp?: string;
 }
 
 /** The HTTP side: every room of the edge, with its guards. */
@@ -97,21 +96,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     drawPage: (input) => drawInSandbox(hooks.sandbox ?? ownSandbox.get(), input),
   });
   await registerApi(app, dashboard.deps);
-  const webApp = hooks.webApp === undefined ? WEB_APP_DIR : hooks.webApp;
-  if (webApp !== null && hasWebApp(webApp)) {
-    await registerWebApp(app, { folder: webApp, baseUrl: config.baseUrl });
-  } else {
-    await registerDashboard(app, {
-      db,
-      clock,
-      links,
-      signIn: dashboard.deps.signIn,
-      baseUrl: config.baseUrl,
-      addressOf,
-      readRequest: (accountId, documentId) => readRequest(db, accountId, documentId),
-      isUnavailable: isDatabaseUnavailable,
-    });
-  }
+  await registerWebApp(app, { folder: hooks.webApp ?? WEB_APP_DIR, baseUrl: config.baseUrl });
   registerSite(app, {
     baseUrl: config.baseUrl,
     projectDir: PROJECT_ROOT,

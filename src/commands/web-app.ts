@@ -16,7 +16,7 @@ export async function ensureWebApp(say: (line: string) => void): Promise<void> {
   if (sourcesAt === null || sourcesAt <= (changedAt(path.join(BUILT, 'index.html')) ?? 0)) return;
   const vite = await import('vite').catch(() => null);
   if (!vite) {
-    say('The dashboard cannot be built: run "npm ci" with the development packages. Until then it is a simpler one.');
+    say('The dashboard cannot be built: run "npm ci" with the development packages.');
     return;
   }
   say('Building the dashboard …');

@@ -119,13 +119,13 @@ test('a documentation address that does not exist answers 404 with a page whose 
   }
 });
 
-test('the dashboard_url of an answer leads a person to the sign-in page', async () => {
+test('the dashboard_url of an answer leads a person to the dashboard', async () => {
   const { key } = await service.account();
   const body = { title: 'Analyst', job_description: 'Contoso needs an analyst.' };
   const created = await call(`${service.baseUrl}/v1/resume/create`, { key, body });
   const page = await open(new URL(created.json.data.dashboard_url));
   assert.equal(page.status, 200);
-  assert.match(page.text, /type="password"/);
+  assert.match(page.text, /dashboard/);
 });
 
 test('llms.txt names every page once, and llms-full.txt holds each', async () => {

@@ -66,7 +66,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     network: options.network,
     fetch: options.fetch,
     onRoute: options.onRoute,
-    webApp: options.webApp ?? null,
+    webApp: options.webApp ?? path.join(import.meta.dirname, 'web-app'),
   });
   await app.listen({ host: '127.0.0.1', port: config.port });
   const { port } = app.server.address() as AddressInfo;

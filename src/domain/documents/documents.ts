@@ -1,5 +1,4 @@
 import type { DocumentKind, Status } from '../../base/contract.ts';
-import type { DocumentRequest } from '../../base/document-request.ts';
 import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -42,17 +41,6 @@ export async function findDocument(db: Db, accountId: string, id: string): Promi
     : undefined;
   if (!document) throw new AppError('NOT_FOUND', 'Document not found.');
   return document;
-}
-
-/** What the document was asked for. */
-export async function readRequest(db: Db, accountId: string, id: string): Promise<DocumentRequest> {
-  const { request } = await db
-    .selectFrom('documents')
-    .select('request')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return request;
 }
 
 export interface StoredPdf {

@@ -40,7 +40,8 @@ interface BuiltFile {
   headers: Record<string, string>;
 }
 
-export const hasWebApp = (folder: string): boolean => existsSync(path.join(folder, 'index.html'));
+const NOT_BUILT =
+  '<!doctype html><title>Letterpress</title><p>The dashboard is not built. Install the development packages with "npm ci" and start the service again.</p>';
 
 /**
  * The built web app of the dashboard, held in memory: its files under their names, and its one page at every other
@@ -50,8 +51,8 @@ export async function registerWebApp(
   app: FastifyInstance,
   { folder, baseUrl }: { folder: string; baseUrl: string },
 ): Promise<void> {
-  const files = await readFiles(folder);
-  const page = pageAt(files.get('index.html')!.bytes.toString(), rootOf(baseUrl));
+  const files = existsSync(folder) ? await readFiles(folder) : new Map<string, BuiltFile>();
+  const page = pageAt(files.get('index.html')?.bytes.toString() ?? NOT_BUILT, rootOf(baseUrl));
   const answer = (request: FastifyRequest, reply: FastifyReply, name: string) => {
     const file = files.get(name);
     if (file && name !== 'index.html') return send(request, reply, file);

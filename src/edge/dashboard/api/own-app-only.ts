@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../base/errors.ts';
-import { createSameOriginCheck } from '../same-origin.ts';
+import { createSameOriginCheck } from './same-origin.ts';
 
 export const APP_HEADER = 'x-letterpress-dashboard';
 
