@@ -91,7 +91,7 @@ function Entries() {
             <tr>
               <th className="py-2 pr-4 font-medium">When</th>
               <th className="py-2 pr-4 font-medium">What</th>
-              <th className="py-2 text-right font-medium">Credits</th>
+              <th className="whitespace-nowrap py-2 text-right font-medium">Credits</th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
@@ -111,7 +111,9 @@ function Entries() {
                     </>
                   )}
                 </td>
-                <td className="py-2 text-right tabular-nums">{entry.delta > 0 ? `+${entry.delta}` : entry.delta}</td>
+                <td className="whitespace-nowrap py-2 text-right tabular-nums">
+                  {entry.delta > 0 ? `+${entry.delta}` : entry.delta}
+                </td>
               </tr>
             ))}
           </tbody>

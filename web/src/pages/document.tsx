@@ -46,7 +46,7 @@ function Body({ document }: { document: DocumentView }) {
         </div>
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="min-w-0">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           {isReady && (
             <iframe
               title={`${document.title} as PDF`}

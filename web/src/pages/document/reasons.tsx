@@ -10,6 +10,9 @@ const GROUPS: { state: Term['state']; title: string; look: string }[] = [
   { state: 'gap', title: 'Asked for, not in your profile', look: 'bg-bad-paper text-bad' },
 ];
 
+/** The weightiest come first; what follows says little. */
+const MOST_TERMS = 12;
+
 /** Why this page looks so: what the posting asked for, and which facts stand behind each line. */
 export function Reasons({ document }: { document: DocumentView }) {
   const evidence = document.evidence!;
@@ -42,7 +45,7 @@ function Terms({ title, look, terms }: { title: string; look: string; terms: Ter
     <div>
       <h3 className="mb-1.5 font-sans text-xs font-semibold text-soft">{title}</h3>
       <ul className="flex flex-wrap gap-1.5">
-        {terms.map(({ term }) => (
+        {terms.slice(0, MOST_TERMS).map(({ term }) => (
           <li key={term} className={`rounded-full px-2.5 py-0.5 text-xs ${look}`}>
             {term}
           </li>
