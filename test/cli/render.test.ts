@@ -28,7 +28,7 @@ test('render makes a resume and its evidence without server, database, account o
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
   const result = JSON.parse(stdout);
   assert.equal(result.out, 'out/resume.pdf');
-  assert.equal(result.pages, 1);
+  assert.equal(result.pages, 2);
   const text = await textOf('out/resume.pdf');
   assert.match(text, /Maya Okafor/);
   assert.match(text, /maya\.okafor@example\.com/);

@@ -10,6 +10,7 @@ const SILENT = new Set([
   'iframe',
   'object',
   'head',
+  'title',
   'select',
   'textarea',
   'nav',

@@ -2,7 +2,7 @@
 
 const ORDER = new RegExp(
   [
-    String.raw`\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules|above|previous|context)\b`,
+    String.raw`(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules|above|previous|context)\b`,
     String.raw`\b(?:you are|act as|pretend to be)\b.{0,30}\b(?:an? (?:ai|assistant|language model|chatbot)|chatgpt|claude|gpt)\b`,
     String.raw`\b(?:system|developer) prompt\b`,
     String.raw`\b(?:as|dear|attention|note to) (?:an? )?(?:ai|llm|language model|assistant|chatbot)s?\b`,

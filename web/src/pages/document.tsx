@@ -51,7 +51,7 @@ function Body({ document }: { document: DocumentView }) {
             <iframe
               title={`${document.title} as PDF`}
               src={apiUrl(
-                `/documents/${document.id}/pdf?made=${document.finishedAt}&revision=${document.revision?.state}`,
+                `/documents/${document.id}/pdf?made=${document.finishedAt}&revision=${document.revision?.state}#toolbar=0&navpanes=0&view=FitH`,
               )}
               className="aspect-[1/1.35] w-full rounded-lg border border-line bg-panel"
             />
