@@ -58,7 +58,7 @@ function isNounAfterTo(word: string, next: string | undefined): boolean {
 function needsArticle(rest: readonly string[]): boolean {
   const noun: string[] = [];
   for (const word of rest) {
-    if (ENDS_NOUN.has(word)) break;
+    if (ENDS_NOUN.has(word) || (noun.length > 0 && DETERMINER.test(word))) break;
     noun.push(word.replace(/[,.;]$/, ''));
     if (/[,.;]$/.test(word)) break;
   }

@@ -10,6 +10,7 @@ import type { Sentence, Station } from './material.ts';
 import { qualityIn } from './qualities.ts';
 
 const MAX_SKILLS = 4;
+const MIN_SKILLS = 2;
 
 /** In the order in which they help; the letter takes as many as it has room for. */
 export function backgroundSentences(
@@ -50,7 +51,8 @@ function skillSentence(profile: Profile, said: string, matches: Matches, frames:
     return name === null || heard.includes(name.toLowerCase()) ? [] : [{ name, ids: item.ids }];
   });
   // Of the best ones, not always the same.
-  const shown = frames.some('which skills', skills.slice(0, MAX_SKILLS + 3), MAX_SKILLS);
+  const most = Math.max(MIN_SKILLS, Math.min(MAX_SKILLS, skills.length - 1));
+  const shown = frames.some('which skills', skills.slice(0, MAX_SKILLS + 3), most);
   if (shown.length < 2) return null;
   const names = joined(shown.map((skill) => skill.name));
   const text = frames.say(
@@ -91,7 +93,9 @@ function qualitySentence(
     )
     .toSorted((a, b) => matches.of(b.id).score - matches.of(a.id).score);
   const [shown] = frames.some('quality', found.slice(0, BEST_QUALITIES), 1);
-  return shown === undefined ? null : { text: `I would bring ${shown.quality} too.`, ids: [shown.id] };
+  if (shown === undefined) return null;
+  const options = [`I would bring ${shown.quality} too.`, `With me you would also get ${shown.quality}.`];
+  return { text: frames.say('quality', options), ids: [shown.id] };
 }
 
 /** Posts that the letter has not told of, so that they are not missed. */

@@ -21,7 +21,7 @@ const LIST_LIKE =
   /\bincluding but not limited to\b|\bthe following\b|\bas follows\b|\bas applicable\b|\bthat includes\b|\bin in\b|\bfor and\b/i;
 /** Verbs that notes use of themselves; after "I" they say something odd. */
 const ODD_AFTER_I =
-  /^(?:involved|located|based|ranked|included|related|dedicated|experienced|skilled|certified|required|scheduled to|motivated in|used to|possess(?:ed)?|ensured? that all|age-|strived)\b|\b(?:communication|interpersonal|organizational|verbal|leadership) skills\b/;
+  /^(?:involved|located|based|included|related|dedicated|experienced|skilled|certified|required|scheduled to|motivated in|used to|possess(?:ed)?|ensured? that all|age-|strived)\b|\b(?:communication|interpersonal|organizational|verbal|leadership) skills\b/;
 /** Participles that may follow a comma; other gerunds there are items of a list. */
 const PARTICIPLE =
   /^(?:ensuring|resulting|including|using|following|reaching|exceeding|saving|reducing|increasing|allowing|enabling|helping|making|leading|achieving|improving|providing|working|maintaining|generating|raising|cutting|growing|bringing)$/;
@@ -30,6 +30,9 @@ const OBJECT =
   /^(?:the|a|an|all|any|each|them|it|its|their|various|new|appropriate|annual|daily|weekly|monthly|regular|other)$/;
 /** Adjectives whose third person can only be a verb. */
 const ADJECTIVES = new Set(['complete', 'correct', 'clear', 'clean', 'secure', 'open', 'lower', 'separate']);
+
+/** Of customers and of what is sold, hardly ever of what one does. */
+const MOSTLY_NOUNS = /^(?:prospects?|merchandise)$/;
 
 export interface Clause {
   text: string;
@@ -81,7 +84,9 @@ function isSound(text: string, tense: Tense): boolean {
   const words = text.split(' ');
   if (words.filter((word) => word.endsWith(',')).length > MAX_COMMAS) return false;
   // "created customize reports" lost a word somewhere.
-  if (verbOf(words[1] ?? '')?.form === 'base' && isPlainVerb(words[1]!) && !/^help/.test(words[0]!)) return false;
+  const second = words[1] ?? '';
+  const isSecondVerb = verbOf(second)?.form === 'base' && isPlainVerb(second) && !MOSTLY_NOUNS.test(second);
+  if (isSecondVerb && !/^help/.test(words[0]!)) return false;
   return words.every((word, at) => at === 0 || fitsIn(words, at, word, tense));
 }
 
@@ -90,7 +95,7 @@ function fitsIn(words: readonly string[], at: number, word: string, tense: Tense
   const isListed = before.endsWith(',');
   if (!isListed && before !== 'and' && before !== 'or') return true;
   const core = word.replace(/[^\p{L}-]+$/u, '');
-  const verb = verbOf(core);
+  const verb = MOSTLY_NOUNS.test(core) ? null : verbOf(core);
   if (verb === null) return true;
   const next = words[at + 1] ?? '';
   if (verb.form === 'gerund')

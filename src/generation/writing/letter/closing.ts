@@ -34,6 +34,9 @@ function outlookOf(material: LetterMaterial, frames: Frames): Sentence[] {
     `What matters most to you in ${role}, and what in ${work} comes near to it, is something I would gladly talk about.`,
     `Some of ${role} would be familiar to me from ${work}, and some would be new; I would like to talk with you about both.`,
     `Coming from ${work}, I would like to hear what the days in ${role} are like, and where you need someone first.`,
+    `Perhaps we could talk about ${role}: what it asks for in the first months, and what of ${work} would be of use there.`,
+    `A page is short for ${work}, and a posting is short for ${role}; it would be good to talk about both.`,
+    `You will have questions about ${work}, and there are some that I would like to ask about ${role}.`,
   ];
   return [{ text: frames.say('outlook', options), ids: newest.ids }];
 }

@@ -30,36 +30,42 @@ export interface LetterGround {
   companyCity?: string | null;
 }
 
-/** Shorter letters also say what they would like to talk about. */
-const MIN_WORDS = 225;
-const WANTED_WORDS = 245;
+const LEAST_WORDS = 222;
+/** Who has little to tell tells less of it in one letter. */
+const WANTED_WORDS = { ofFew: 244, ofMany: 275 };
 const MAX_WORDS = 340;
 const FIRST_ACHIEVEMENTS = 3;
-const MOST_ACHIEVEMENTS = 13;
+const MOST_ACHIEVEMENTS = 14;
 const MAX_STRENGTHS = 6;
 /** Who tells everything in one letter has nothing left for the next. */
-const SHARE_TOLD = 0.42;
-/** So many deeds make no long letter, so they are all told. */
-const LEAST_TOLD = 7;
-const FEW_FOUND = 22;
+const SHARE_TOLD = { ofFew: 0.5, ofMany: 0.42 };
+/** So many are told where the letter would otherwise be too short. */
+const LEAST_TOLD = 8;
+const FEW_FOUND = 20;
+/** Such a letter also says what it would like to talk about. */
+const VERY_FEW_FOUND = 16;
 
 export function writeEnglish(ground: LetterGround): Line[] {
   const material = gather(ground);
-  const most = Math.min(
-    MOST_ACHIEVEMENTS,
-    material.found,
-    Math.max(LEAST_TOLD, Math.ceil(material.found * SHARE_TOLD)),
-  );
-  let count = Math.min(FIRST_ACHIEVEMENTS, most);
-  let paragraphs = compose(ground, material, count);
-  while (wordsIn(paragraphs) < WANTED_WORDS && count < most) {
+  const asksMore = material.found < VERY_FEW_FOUND;
+  let count = Math.min(FIRST_ACHIEVEMENTS, material.found);
+  let paragraphs = compose(ground, material, count, asksMore);
+  while (wordsIn(paragraphs) < wordsWanted(count, material.found)) {
     count++;
-    const longer = compose(ground, material, count);
+    const longer = compose(ground, material, count, asksMore);
     if (wordsIn(longer) > MAX_WORDS) break;
     paragraphs = longer;
   }
-  if (wordsIn(paragraphs) < MIN_WORDS) paragraphs = compose(ground, material, count, true);
+  if (wordsIn(paragraphs) < LEAST_WORDS) paragraphs = compose(ground, material, count, true);
   return paragraphs.map(toLine);
+}
+
+/** For how long a letter another deed is still told, after `count` of those that were found. */
+function wordsWanted(count: number, found: number): number {
+  const share = found * (found < VERY_FEW_FOUND ? SHARE_TOLD.ofFew : SHARE_TOLD.ofMany);
+  if (count >= Math.min(found, MOST_ACHIEVEMENTS)) return 0;
+  if (count < share) return found < FEW_FOUND ? WANTED_WORDS.ofFew : WANTED_WORDS.ofMany;
+  return count < LEAST_TOLD ? LEAST_WORDS : 0;
 }
 
 function gather(ground: LetterGround): LetterMaterial {
@@ -79,7 +85,7 @@ function gather(ground: LetterGround): LetterMaterial {
 }
 
 /** The best proof stays the best; of the others, those that fit about equally well take turns from letter to letter. */
-const VARIETY = 1.3;
+const VARIETY = 1.5;
 const VARIETY_OF_PROOF = 0.7;
 const PROOF_OF_THEME = 0.3;
 
@@ -126,7 +132,7 @@ function spread(achievements: readonly Achievement[], mostOfStation: number): Ac
   return ordered;
 }
 
-function compose(ground: LetterGround, material: LetterMaterial, count: number, asksMore = false): Sentence[][] {
+function compose(ground: LetterGround, material: LetterMaterial, count: number, asksMore: boolean): Sentence[][] {
   const { profile, matches, choices } = ground;
   const frames = framesFrom(choices);
   const told = material.achievements.slice(0, count);
@@ -170,7 +176,7 @@ function backgroundFor(ground: LetterGround, core: readonly Sentence[], all: rea
   const isStudent = ground.profile.work.length === 0;
   for (const sentence of all) {
     const words = wordsOfText(textOf([...core, ...kept])) + CLOSING_WORDS;
-    if (kept.length === 0 || isStudent || words < WANTED_WORDS) kept.push(sentence);
+    if (kept.length === 0 || isStudent || words < WANTED_WORDS.ofFew) kept.push(sentence);
   }
   return kept;
 }

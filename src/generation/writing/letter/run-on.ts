@@ -13,7 +13,9 @@ const AFTER_PARTICIPLE =
   /^(?:by|in|to|for|from|on|at|with|as|through|and|or|of|into|under|within|during|via|using|per|upon)$/;
 /** "drug related calls", "human resources staff with": parts of a noun. */
 const IN_NOUNS =
-  /^(?:related|based|oriented|required|driven|owned|staff|support|contact|help|access|work|design|service|supply|process)$/;
+  /^(?:related|based|oriented|required|driven|owned|focused|staff|support|contact|help|access|work|design|service|supply|process)$/;
+/** Verbs too seldom at the head of a statement to be in the vocabulary. */
+const UNLISTED = /^(?:travel|commute|volunteer)$/;
 /** Two words written as one, or a sign that stands alone. */
 const MISWRITTEN = /lly[a-z]{5,}|\s[+*~^_]+\s/;
 
@@ -27,11 +29,12 @@ function opensAnother(words: readonly string[], at: number): boolean {
   const next = words[at + 1];
   if (isLateGerund(words, at)) return true;
   if (!isNoun(before) || next === undefined || IN_NOUNS.test(words[at]!)) return false;
+  const isPlural = /[^s]s$/.test(before);
   const verb = verbOf(words[at]!);
-  if (verb === null) return false;
+  if (verb === null) return isPlural && UNLISTED.test(words[at]!) && /^(?:to|for|with|as)$/.test(next);
   if (words.slice(0, at).some((word) => GOVERNS.test(word))) return false;
-  if (verb.form === 'past') return isPlainVerb(verb.base) && !AFTER_PARTICIPLE.test(next);
-  if (verb.form !== 'base' || !/[^s]s$/.test(before)) return false;
+  if (verb.form === 'past') return (isPlainVerb(verb.base) || isPlural) && !AFTER_PARTICIPLE.test(next);
+  if (verb.form !== 'base' || !isPlural) return false;
   return isPlainVerb(verb.base) || /^(?:to|with|the|a|an|all)$/.test(next);
 }
 

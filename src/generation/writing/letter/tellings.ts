@@ -99,6 +99,22 @@ export const ARRIVALS: readonly Frame<Telling>[] = [
     withPosition(t) &&
     t.station.current &&
     `My current employer is ${t.station.name}. As ${t.station.position} there, I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    t.station.current &&
+    span(t.station) &&
+    `At ${t.station.name}, where I have been ${t.station.position} ${span(t.station)}, I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    t.station.current &&
+    t.present &&
+    t.gerund &&
+    `My current work, as ${t.station.position} at ${t.station.name}, includes ${t.gerund}.`,
+  (t) =>
+    withPosition(t) &&
+    !t.station.current &&
+    t.gerund &&
+    `At ${t.station.name}, where I was ${t.station.position}, my work included ${t.gerund}.`,
 ];
 
 export const EARLIER: readonly Frame<Telling>[] = [
