@@ -12,7 +12,7 @@ import type { Priorities } from './priorities.ts';
 const MAX_TERMS = 140;
 const MAX_ROUNDS = 3;
 const SHARE_OF_A_WORD = 0.3;
-const SHARE_OF_A_REPEATED_WORD = 0.05;
+const SHARE_OF_A_REPEATED_WORD = 0.4;
 const MAX_REPEATED_WORDS = 120;
 /** A carrier of the weightiest term stands above an ordinary second bullet, one of the lightest about level with it. */
 const LEAST_WORTH = 50;

@@ -18,6 +18,7 @@ test('a short form and its long form stand side by side where profile and postin
 test('what is no short form of the other stays in the words of the profile', () => {
   assert.equal(told('Led recruiting for sales', 'talent acquisition'), 'Led recruiting for sales');
   assert.equal(told('Ran services on Kubernetes', 'Kubernetes'), 'Ran services on Kubernetes');
+  assert.equal(told('Designed a REST API', 'APIs'), 'Designed a REST API');
 });
 
 test('a line does not grow beyond its limit', () => {
