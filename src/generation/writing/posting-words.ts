@@ -27,7 +27,8 @@ function fullName(own: string, wanted: string): string | null {
 
 /** By its letters, in their order: "RN" for "Registered Nurse", "K8s" for "Kubernetes"; but "APIs" is only more of "API". */
 function isShortFor(short: string, long: string): boolean {
-  if (!SHORT_FORM.test(short) || SHORT_FORM.test(long) || long.toLowerCase().startsWith(short.toLowerCase())) return false;
+  if (!SHORT_FORM.test(short) || SHORT_FORM.test(long) || long.toLowerCase().startsWith(short.toLowerCase()))
+    return false;
   let at = 0;
   const letters = long.toLowerCase();
   return Array.from(short.toLowerCase().replace(/[^a-z]/g, '')).every((letter, index) => {

@@ -136,7 +136,9 @@ function changeLeading(text: string, form: VerbForm): string {
 function hasLaterVerb(text: string, form: VerbForm): boolean {
   const words = text.split(' ');
   return words.some((word, at) => {
-    if (at === 0 || !isJoint(words[at - 1])) return false;
+    // "and immediately reported"
+    const joint = /ly$/.test(words[at - 1] ?? '') ? at - 2 : at - 1;
+    if (at === 0 || !isJoint(words[joint])) return false;
     const core = word.replace(/[^\p{L}-]+$/u, '');
     const verb = verbOf(core);
     if (form === 'past' && verb === null) return looksPast(core);

@@ -7,7 +7,7 @@ import { tidyBullets } from '../bullet.ts';
 import { asGerund } from '../tense.ts';
 import { clauseOf } from './clause.ts';
 import type { Achievement, Station } from './material.ts';
-import { isSaid, type Themes } from './themes.ts';
+import { isShown, type Themes } from './themes.ts';
 
 const NUMBER_BONUS = 0.25;
 const RANK_COST = 0.03;
@@ -61,11 +61,11 @@ function fromFact(fact: Fact, station: Station, themes: Themes, matches: Matches
 
 /** Only what this very clause says, though its fact may support more. */
 function themesIn(clause: string, terms: readonly string[], themes: Themes): string[] {
-  const words = new Set(wordsOf(clause));
-  const stems = new Set([...words].map(stem));
+  const words = wordsOf(clause);
+  const stems = new Set(words.map(stem));
   return terms.flatMap((key) => {
     const name = themes.get(key);
-    if (name === undefined || !isSaid(name, words)) return [];
+    if (name === undefined || !isShown(name, words)) return [];
     return wordsOf(name).every((word) => stems.has(stem(word))) ? [name] : [];
   });
 }

@@ -8,6 +8,7 @@ import { factsOf } from './achievements.ts';
 import { capital, type Frames, joined } from './frames.ts';
 import type { Sentence, Station } from './material.ts';
 import { qualityIn } from './qualities.ts';
+import { asField } from './themes.ts';
 
 const MAX_SKILLS = 4;
 const MIN_SKILLS = 2;
@@ -66,11 +67,11 @@ const MAX_SKILL_WORDS = 3;
 
 /** A skill that reads well in a sentence: a term that we know, or a name by its spelling ("AutoCAD", "Active Directory"). */
 function inSentence(skill: string): string | null {
+  if (/\bskills?$/i.test(skill)) return null;
   const known = nameInSentence(keyOf(skill));
-  if (known !== null && !/^\p{Lu}/u.test(known)) return known;
+  if (known !== null && !/^\p{Lu}/u.test(known)) return asField(known);
   const words = skill.split(' ');
   const isName = words.every((word) => /^\p{Lu}|\d/u.test(word)) && (words.length > 1 || /\p{Lu}.*\p{Lu}/u.test(skill));
-  if (/\bskills?$/i.test(skill)) return null;
   return isName && words.length <= MAX_SKILL_WORDS && /^[\p{L}\p{N} .+#-]+$/u.test(skill) ? skill : null;
 }
 

@@ -59,11 +59,20 @@ function inSentence(statement: string, tense: Tense): string | null {
   const plain = statement
     .replace(/[\s,.;]+$/, '')
     .replace(/ & /g, ' and ')
-    .replace(/\s\/\s/g, '/');
+    .replace(/\s\/\s/g, '/')
+    .replace(/\b(in|among) top (?=\d)/, '$1 the top ');
   const isNote = NOTE_LIKE.test(plain) || LIST_LIKE.test(plain) || hasOddCapitals(plain);
   if (isNote || plain.split(' ').length < MIN_WORDS) return null;
-  const text = withArticles(calmCapitals(lowerFirst(plain)));
+  const text = withArticles(withLastJoint(calmCapitals(lowerFirst(plain))));
   return isSound(text, tense) && !runsOn(text) && !ODD_AFTER_I.test(text) ? text : null;
+}
+
+/** "assisted in preparations, prepared billings": two deeds want their "and". */
+function withLastJoint(text: string): string {
+  const [one = '', other, ...more] = text.split(', ');
+  if (other === undefined || more.length > 0 || one.split(' ').length < 3) return text;
+  const hasJoint = / and \p{Ll}+(?:ed|t) /u.test(other);
+  return !hasJoint && verbOf(other.split(' ', 1)[0]!)?.form === 'past' ? `${one} and ${other}` : text;
 }
 
 const PURPOSE =

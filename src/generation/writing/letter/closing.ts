@@ -15,7 +15,7 @@ export function closingSentences(
   const invitation =
     reach === null
       ? frames.say('invitation', WITHOUT_REACH)
-      : frames.say('invitation', invitations(material, city, reach));
+      : frames.say('invitation', outlook.length > 0 ? afterOutlook(reach) : invitations(material, city, reach));
   return [
     ...outlook,
     { text: invitation, ids: reach === null ? [] : ['basics'] },
@@ -55,7 +55,7 @@ const WITHOUT_REACH = ['I would be glad to talk.', 'I would gladly tell you more
 function invitations(material: LetterMaterial, city: string | null, reach: string): string[] {
   const role = roleName(material);
   const team = material.company ?? 'your team';
-  const call = reach.includes('@') ? 'write to me at' : 'call me on';
+  const call = callTo(reach);
   const options = [
     `If you would like to know more about any of this, please ${call} ${reach}.`,
     `You can reach me at ${reach}; I would be glad to talk about what I could do for ${team}.`,
@@ -74,6 +74,21 @@ function invitations(material: LetterMaterial, city: string | null, reach: strin
       `We could also meet in ${city}: please ${call} ${reach}.`,
     );
   return options;
+}
+
+/** The wish to talk has been said. */
+function afterOutlook(reach: string): string[] {
+  const call = callTo(reach);
+  return [
+    `You can reach me at ${reach}, and I look forward to hearing from you.`,
+    `Your questions are welcome at any time: please ${call} ${reach}.`,
+    `If you would like to know more about any of this, please ${call} ${reach}.`,
+    `Please ${call} ${reach} when it suits you.`,
+  ];
+}
+
+function callTo(reach: string): string {
+  return reach.includes('@') ? 'write to me at' : 'call me on';
 }
 
 /** A telephone number is not broken at a line's end. */

@@ -63,3 +63,15 @@ test('context is said in a paragraph of its own before the close', () => {
   const paragraphs = letter(accountant(), 'a', 'Referred by Maria Gomez.').split('\n\n');
   assert.equal(paragraphs.at(-2), 'I was referred by Maria Gomez.');
 });
+
+test('the way to reach the applicant is never a sentence of its own', () => {
+  for (const seed of SEEDS) {
+    const text = letter(accountant(), seed);
+    const { phone, email } = accountant().basics;
+    const last = text.split('\n\n').at(-1)!;
+    const reach = last
+      .split(/(?<=[.!?])\s+/)
+      .find((one) => one.includes(phone?.replaceAll(' ', '\u00a0') ?? email ?? ''));
+    assert.ok((reach ?? '').split(' ').length > 8, last);
+  }
+});

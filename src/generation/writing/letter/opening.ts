@@ -34,8 +34,7 @@ const FITTING: readonly Frame<Opening>[] = [
   (o) =>
     `${capital(o.post)}, I ${o.clause}. With that and with experience in ${o.strengths}, I am applying for ${o.role}.`,
   (o) => `I would bring experience in ${o.strengths} to ${o.role}; ${o.post}, I also ${o.clause}.`,
-  (o) =>
-    `My experience in ${o.strengths} and my work ${o.post}, where I ${o.clause}, are what I would bring to ${o.role}.`,
+  (o) => `Besides experience in ${o.strengths}, I would bring to ${o.role} my work ${o.post}, where I ${o.clause}.`,
   (o) =>
     `Your posting for ${o.role} asks for ${o.strengths}, which I know from more than one post; ${o.post}, I also ${o.clause}.`,
   (o) => `I am applying for ${o.role} with experience in ${o.strengths}; ${o.post}, I also ${o.clause}.`,
@@ -47,6 +46,9 @@ const PROVING: readonly Frame<Opening>[] = [
   (o) => `I would like to be considered for ${o.role}: ${o.post}, I ${o.clause}.`,
   (o) => `${capital(o.post)}, I ${o.clause}, and I would now like to bring that experience to ${o.role}.`,
   (o) => `My application for ${o.role} draws on my work ${o.post}, where I ${o.clause}.`,
+  (o) => `Please consider me for ${o.role}; ${o.post}, I ${o.clause}.`,
+  (o) => `For ${o.role}, I can offer what I know from my work ${o.post}, where I ${o.clause}.`,
+  (o) => `My work ${o.post} is what I would bring to ${o.role}: there, I ${o.clause}.`,
   (o) => !o.current && `After my time ${o.post}, where I ${o.clause}, I am applying for ${o.role}.`,
 ];
 

@@ -2,7 +2,7 @@
  * Notes that run into each other without a mark: "manage budget reports travel to trade shows". What has a second finite
  * verb without a joint before it is no clause that could be told.
  */
-import { isPlainVerb, verbOf } from '../../vocabulary/verbs.ts';
+import { isPlainVerb, looksPast, verbOf } from '../../vocabulary/verbs.ts';
 import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
 
 /** Behind these a verb may stand bare: "helped clients improve their strength", "so that users can run". */
@@ -40,7 +40,7 @@ function opensAnother(words: readonly string[], at: number): boolean {
 
 /** "as needed monitoring the entries" */
 function isLateGerund(words: readonly string[], at: number): boolean {
-  const follows = verbOf(words[at - 1]!)?.form === 'past' && at > 2;
+  const follows = at > 2 && (verbOf(words[at - 1]!)?.form === 'past' || looksPast(words[at - 1]!));
   return follows && verbOf(words[at]!)?.form === 'gerund' && /^(?:the|all|a|an)$/.test(words[at + 1] ?? '');
 }
 

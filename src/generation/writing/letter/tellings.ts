@@ -139,12 +139,16 @@ export const CONTINUATIONS: readonly Frame<Telling>[] = [
   (t) => isWork(t) && `In the same role, I ${t.clause}.`,
   (t) => isWork(t) && t.gerund && `The job also ${t.present ? 'includes' : 'included'} ${t.gerund}.`,
   (t) => isWork(t) && t.gerund && `My responsibilities there also ${t.present ? 'include' : 'included'} ${t.gerund}.`,
-  (t) => isWork(t) && t.gerund && `That role also ${t.present ? 'means' : 'meant'} ${t.gerund}.`,
+  (t) =>
+    isWork(t) &&
+    t.gerund &&
+    t.present === t.station.current &&
+    `That role also ${t.present ? 'means' : 'meant'} ${t.gerund}.`,
   (t) => `In addition, I ${t.clause}.`,
-  (t) => !t.present && !t.afterOpening && `While there, I also ${t.clause}.`,
-  (t) => !t.afterOpening && `At the same time, I ${t.clause}.`,
+  (t) => isOver(t) && !t.afterOpening && `While there, I also ${t.clause}.`,
+  (t) => !t.afterOpening && t.present === t.station.current && `At the same time, I ${t.clause}.`,
   (t) => isShort(t) && `Among other things, I ${t.clause}.`,
-  (t) => isShort(t) && `I ${t.clause} as well.`,
+  (t) => isVeryShort(t) && `I ${t.clause} as well.`,
   (t) => !t.present && spansYears(t.station) && `During those years, I also ${t.clause}.`,
   (t) => t.afterOpening && `In that ${t.station.kind === 'project' ? 'project' : 'role'}, I also ${t.clause}.`,
   (t) => t.afterOpening && t.station.position && `As ${t.station.position}, I also ${t.clause}.`,
@@ -155,8 +159,18 @@ export const CONTINUATIONS: readonly Frame<Telling>[] = [
 
 const SHORT_WORDS = 14;
 
+const VERY_SHORT_WORDS = 9;
+
+function isVeryShort({ clause }: Telling): boolean {
+  return clause.split(' ').length <= VERY_SHORT_WORDS && !/,|\bto\b/.test(clause);
+}
+
 function isShort({ clause }: Telling): boolean {
   return clause.split(' ').length <= SHORT_WORDS && !clause.includes(',');
+}
+
+function isOver({ station, present }: Telling): boolean {
+  return !station.current && !present;
 }
 
 function isWork({ station }: Telling): boolean {

@@ -23,7 +23,7 @@ export function themesOf(profile: Profile, posting: Posting, matches: Matches): 
     if (themes.size >= MAX_THEMES) break;
     if (!matches.support.has(term.key)) continue;
     const name = knownName(term.key, asked) ?? (isFieldOfWork(term.surface, own) ? term.surface : null);
-    if (name === null || !isSaid(name, ownWords)) continue;
+    if (name === null || !isNamed(name, ownWords)) continue;
     if (![...themes.values()].some((other) => overlaps(other, name))) themes.set(term.key, asField(name));
   }
   return themes;
@@ -35,21 +35,23 @@ function knownName(key: string, asked: string): string | null {
   return known !== null && asked.includes(known.toLowerCase()) ? known : null;
 }
 
-/**
- * Whether these words say one thing: "construction" is not what "constructed a program" shows, nor "supervision" what
- * "informed the supervisors" does. Only what one does may stand in any form: "scheduling", "scheduled".
- */
-export function isSaid(name: string, words: ReadonlySet<string>): boolean {
+/** "construction" is not what "constructed a program" shows, nor "supervision" what "informed the supervisors" does. */
+function isNamed(name: string, words: ReadonlySet<string>): boolean {
   const parts = wordsOf(name);
   if (parts.length > 1 || isProduct(name)) return true;
-  return parts.every(
-    (part) => [part, `${part}s`, part.replace(/s$/, '')].some((form) => words.has(form)) || isDone(part, words),
-  );
+  return parts.every((part) => [part, `${part}s`, part.replace(/s$/, '')].some((form) => words.has(form)));
 }
 
-function isDone(part: string, words: ReadonlySet<string>): boolean {
-  const verb = verbOf(part);
-  return verb?.form === 'gerund' && [...words].some((word) => verbOf(word)?.base === verb.base);
+/** A deed may also show it by its verb: "scheduling" by "scheduled", but not "accounting" by "accounts". */
+export function isShown(name: string, clause: readonly string[]): boolean {
+  if (isNamed(name, new Set(clause))) return true;
+  const verb = verbOf(name.toLowerCase());
+  return verb?.form === 'gerund' && clause.some((word, at) => isDone(word, at, verb.base));
+}
+
+function isDone(word: string, at: number, base: string): boolean {
+  const verb = verbOf(word);
+  return verb?.base === base && (at === 0 || verb.form === 'past' || verb.form === 'gerund');
 }
 
 /** Two everyday words that both the posting and the profile write side by side: "patient care", "lesson plans". */
@@ -68,7 +70,7 @@ function isInflected(word: string): boolean {
 }
 
 /** "experience in budget" wants its plural. */
-function asField(name: string): string {
+export function asField(name: string): string {
   return /\b(?:budget|statement|audit|contract|report|event|campaign|client|record|plan|order|project)$/.test(name)
     ? `${name}s`
     : name;
