@@ -11,27 +11,37 @@ import { DropZone } from './profile/drop-zone.tsx';
 import { ProfileEditor } from './profile/editor.tsx';
 import { ImportReport } from './profile/import-report.tsx';
 import { PendingImport } from './profile/pending-import.tsx';
+import { SourceFile } from './profile/source-file.tsx';
 
 const LOOK_AGAIN_MS = 1_500;
 
 export function Profile() {
   const [wantsImport, setWantsImport] = useState(false);
+  const [wantsSource, setWantsSource] = useState(false);
   const query = useQuery({
     ...queries.profile(),
     refetchInterval: ({ state }) => (state.data?.latestImport?.status === 'in_progress' ? LOOK_AGAIN_MS : false),
     refetchOnWindowFocus: false,
   });
   const hasProfile = query.data?.profile != null;
+  const latest = query.data?.latestImport;
+  const source = wantsSource && latest?.hasSource ? latest : null;
   return (
     <Page
       title="Profile"
       lead="Every document is made from this, and from nothing else."
+      isWide={source !== null}
       actions={
         hasProfile && (
           <>
             <Button onClick={() => setWantsImport(!wantsImport)} aria-expanded={wantsImport}>
               Import a file
             </Button>
+            {latest?.hasSource && (
+              <Button onClick={() => setWantsSource(!wantsSource)} aria-pressed={wantsSource}>
+                Compare with the file
+              </Button>
+            )}
             <Link to="/profile/history" className={buttonLook()}>
               History
             </Link>
@@ -42,7 +52,12 @@ export function Profile() {
         )
       }
     >
-      <Loaded query={query}>{(view) => <Body view={view} wantsImport={wantsImport} />}</Loaded>
+      <div className={source ? 'grid grid-cols-1 gap-6 lg:grid-cols-2' : ''}>
+        {source && <SourceFile view={source} />}
+        <div className="min-w-0">
+          <Loaded query={query}>{(view) => <Body view={view} wantsImport={wantsImport} />}</Loaded>
+        </div>
+      </div>
     </Page>
   );
 }

@@ -6,15 +6,21 @@ interface Props {
   lead?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
+  /** For two things side by side. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-export function Page({ title, lead, actions, children }: Props) {
+export function Page({ title, lead, actions, isWide = false, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Letterpress`;
   }, [title]);
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 py-8 outline-none sm:px-8">
+    <main
+      id="main"
+      tabIndex={-1}
+      className={`mx-auto w-full px-4 py-8 outline-none sm:px-8 ${isWide ? 'max-w-[100rem]' : 'max-w-5xl'}`}
+    >
       <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
           <h1 className="text-3xl leading-tight">{title}</h1>

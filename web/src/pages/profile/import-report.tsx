@@ -1,30 +1,36 @@
 import type { ImportView } from '../../../../src/edge/dashboard/api/types.ts';
-import { apiUrl } from '../../api/request.ts';
 import { Card } from '../../shell/page.tsx';
 
-/** What the import found, doubted and left over, beside the file itself. */
+/** What the report counts, as one and as several, in the order of a resume. */
+const NAMES: Record<string, [one: string, several: string]> = {
+  employers: ['employer', 'employers'],
+  roles: ['role', 'roles'],
+  education: ['school', 'schools'],
+  skills: ['group of skills', 'groups of skills'],
+  projects: ['project', 'projects'],
+  certificates: ['certificate', 'certificates'],
+  languages: ['language', 'languages'],
+  awards: ['award', 'awards'],
+  publications: ['publication', 'publications'],
+  volunteer: ['voluntary post', 'voluntary posts'],
+  interests: ['interest', 'interests'],
+  references: ['reference', 'references'],
+};
+
+/** What the import found, doubted and left over. */
 export function ImportReport({ view }: { view: ImportView }) {
   const { report } = view;
   if (!report) return null;
-  const found = Object.entries(report.found).filter(([, count]) => count > 0);
+  const found = Object.entries(NAMES).flatMap(([what, [one, several]]) => {
+    const count = report.found[what] ?? 0;
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+  });
   return (
     <Card title={`What was read from ${view.fileName ?? 'your file'}`}>
       <div className="grid gap-4 text-sm">
-        <p>
-          {found.length > 0 ? found.map(([what, count]) => `${count} ${what}`).join(', ') : 'Nothing was recognised.'}
-        </p>
+        <p>{found.length > 0 ? found.join(', ') : 'Nothing was recognised.'}</p>
         <Remarks title="Please check" remarks={report.doubtful} look="text-waiting" isOpen />
         <Remarks title="Found no place in the profile" remarks={report.leftOver} look="text-soft" isOpen={false} />
-        {view.hasSource && (
-          <details>
-            <summary className="cursor-pointer text-accent">Show the file</summary>
-            <iframe
-              title="The file as you gave it"
-              src={apiUrl(`/profile/imports/${view.id}/source`)}
-              className="mt-3 h-[36rem] w-full rounded border border-line bg-panel"
-            />
-          </details>
-        )}
       </div>
     </Card>
   );
