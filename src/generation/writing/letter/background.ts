@@ -65,9 +65,13 @@ function skillSentence(profile: Profile, said: string, matches: Matches, frames:
 
 const MAX_SKILL_WORDS = 3;
 
+/** "communication skills", and lists that name posts among the skills: "Mail Clerk". */
+const NO_KNOWLEDGE =
+  /\b(?:skills?|clerk|lead|manager|assistant|officer|instructor|specialist|technician|analyst|representative|coordinator|supervisor)$/i;
+
 /** A skill that reads well in a sentence: a term that we know, or a name by its spelling ("AutoCAD", "Active Directory"). */
 function inSentence(skill: string): string | null {
-  if (/\bskills?$/i.test(skill)) return null;
+  if (NO_KNOWLEDGE.test(skill)) return null;
   const known = nameInSentence(keyOf(skill));
   if (known !== null && !/^\p{Lu}/u.test(known)) return asField(known);
   const words = skill.split(' ');

@@ -84,7 +84,7 @@ function withoutPurpose(text: string): string | null {
   const brief = text.replace(PURPOSE, '');
   const last = brief.slice(brief.lastIndexOf(' ') + 1);
   // "and continued" waits for what was cut off.
-  const isFinished = !looksPast(last) && verbOf(last)?.form !== 'gerund';
+  const isFinished = !looksPast(last) && verbOf(last)?.form !== 'gerund' && !/, (?!.*\b(?:and|or)\b)/.test(brief);
   return brief !== text && isFinished && brief.split(' ').length >= MIN_BRIEF_WORDS ? brief : null;
 }
 

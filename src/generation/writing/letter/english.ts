@@ -38,7 +38,8 @@ const FIRST_ACHIEVEMENTS = 3;
 const MOST_ACHIEVEMENTS = 14;
 const MAX_STRENGTHS = 6;
 /** Who tells everything in one letter has nothing left for the next. */
-const SHARE_TOLD = { ofFew: 0.5, ofMany: 0.42 };
+const SHARE_TOLD = { ofFew: 0.45, ofSome: 0.38, ofMany: 0.46 };
+const MANY_FOUND = 28;
 /** So many are told where the letter would otherwise be too short. */
 const LEAST_TOLD = 8;
 const FEW_FOUND = 20;
@@ -62,10 +63,14 @@ export function writeEnglish(ground: LetterGround): Line[] {
 
 /** For how long a letter another deed is still told, after `count` of those that were found. */
 function wordsWanted(count: number, found: number): number {
-  const share = found * (found < VERY_FEW_FOUND ? SHARE_TOLD.ofFew : SHARE_TOLD.ofMany);
   if (count >= Math.min(found, MOST_ACHIEVEMENTS)) return 0;
-  if (count < share) return found < FEW_FOUND ? WANTED_WORDS.ofFew : WANTED_WORDS.ofMany;
+  if (count < found * shareTold(found)) return found < FEW_FOUND ? WANTED_WORDS.ofFew : WANTED_WORDS.ofMany;
   return count < LEAST_TOLD ? LEAST_WORDS : 0;
+}
+
+function shareTold(found: number): number {
+  if (found < VERY_FEW_FOUND) return SHARE_TOLD.ofFew;
+  return found < MANY_FOUND ? SHARE_TOLD.ofSome : SHARE_TOLD.ofMany;
 }
 
 function gather(ground: LetterGround): LetterMaterial {
@@ -86,7 +91,7 @@ function gather(ground: LetterGround): LetterMaterial {
 
 /** The best proof stays the best; of the others, those that fit about equally well take turns from letter to letter. */
 const VARIETY = 1.5;
-const VARIETY_OF_PROOF = 0.7;
+const VARIETY_OF_PROOF = 1.1;
 const PROOF_OF_THEME = 0.3;
 
 function varied(achievements: readonly Achievement[], choices: Choices): Achievement[] {
@@ -100,10 +105,15 @@ function varied(achievements: readonly Achievement[], choices: Choices): Achieve
   });
 }
 
+/** Who attended or assisted was there; who did something opens a letter better. */
+const STOOD_BY = /^(?:attend|participat|assist|help|support|receiv|maintain)/;
+const COST_OF_STANDING_BY = 0.4;
+
 /** A proof that shows what the posting asks for opens a letter best. */
 function worthAsProof(one: Achievement, choices: Choices): number {
   const shows = one.themes.length > 0 ? PROOF_OF_THEME : 0;
-  return one.score + shows + VARIETY_OF_PROOF * choices.share(`proof ${one.clause}`);
+  const stoodBy = STOOD_BY.test(one.clause) ? COST_OF_STANDING_BY : 0;
+  return one.score + shows - stoodBy + VARIETY_OF_PROOF * choices.share(`proof ${one.clause}`);
 }
 
 function briefly(one: Achievement, brief: string): Achievement {

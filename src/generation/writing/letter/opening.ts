@@ -36,7 +36,7 @@ const FITTING: readonly Frame<Opening>[] = [
   (o) => `I would bring experience in ${o.strengths} to ${o.role}; ${o.post}, I also ${o.clause}.`,
   (o) => `Besides experience in ${o.strengths}, I would bring to ${o.role} my work ${o.post}, where I ${o.clause}.`,
   (o) =>
-    `Your posting for ${o.role} asks for ${o.strengths}, which I know from more than one post; ${o.post}, I also ${o.clause}.`,
+    `Your posting for ${o.role} asks for ${o.strengths}, which my background covers; ${o.post}, I also ${o.clause}.`,
   (o) => `I am applying for ${o.role} with experience in ${o.strengths}; ${o.post}, I also ${o.clause}.`,
 ];
 
