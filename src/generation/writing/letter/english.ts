@@ -41,7 +41,7 @@ const MAX_STRENGTHS = 6;
 const SHARE_TOLD = { ofFew: 0.45, ofSome: 0.38, ofMany: 0.46 };
 const MANY_FOUND = 28;
 /** So many are told where the letter would otherwise be too short. */
-const LEAST_TOLD = 8;
+const LEAST_TOLD = 9;
 const FEW_FOUND = 20;
 /** Such a letter also says what it would like to talk about. */
 const VERY_FEW_FOUND = 16;
@@ -93,14 +93,18 @@ function gather(ground: LetterGround): LetterMaterial {
 const VARIETY = 1.5;
 const VARIETY_OF_PROOF = 1.1;
 const PROOF_OF_THEME = 0.3;
+/** So many are told without what they were for; it leaves room for other deeds, where there are any. */
+const SHARE_BRIEF = { ofFew: 0.3, ofMany: 0.6 };
 
 function varied(achievements: readonly Achievement[], choices: Choices): Achievement[] {
   const proof = achievements
     .map((one) => ({ one, worth: worthAsProof(one, choices) }))
     .toSorted((a, b) => b.worth - a.worth)[0]?.one;
+  const shareBrief = achievements.length < VERY_FEW_FOUND ? SHARE_BRIEF.ofFew : SHARE_BRIEF.ofMany;
   return achievements.map((one) => {
     const bonus = one === proof ? 10 : VARIETY * choices.share(`worth ${one.clause}`);
-    const told = one.brief !== null && choices.share(`brief ${one.clause}`) < 0.6 ? briefly(one, one.brief) : one;
+    const told =
+      one.brief !== null && choices.share(`brief ${one.clause}`) < shareBrief ? briefly(one, one.brief) : one;
     return { ...told, score: one.score + bonus };
   });
 }
