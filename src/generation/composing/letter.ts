@@ -33,6 +33,7 @@ export function draftLetter(ground: Ground, matches: Matches): LetterPage {
         choices,
         additionalContext: fields?.additionalContext ?? null,
         companyCity: fields?.companyCity ?? null,
+        now: ground.now,
       },
       lang,
     ),

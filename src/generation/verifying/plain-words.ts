@@ -25,7 +25,7 @@ describes familiarised remained asked arrives arrive arrived moves talking heari
 advertised advertises appeal appeals appealed appealing attract attracted attracts convince convinced curious draws focus focused focuses emphasis weight resonate resonated resonates echo echoes mirror mirrors mirrored align aligns aligned overlaps lines closely squarely
 relocate relocating relocation referral referred recommended reach reached phone email telephone mail call available availability notice period visa permit currently kindly yours faithfully kind warm regards respectfully hello sir madam
 project projects volunteer voluntary award awards studying
-addition interview either concerned
+addition interview either concerned write
 good compare extend extended extends covers benefit profit gain practice practise practised stop stopped rest beyond alongside before that's it's i'm i've i'd i'll you're you'll we'll don't there's what's
 `;
 

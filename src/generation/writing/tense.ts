@@ -132,6 +132,9 @@ function changeLeading(text: string, form: VerbForm): string {
   return words.join(' ');
 }
 
+/** "sign off their work", "review the": no noun goes on so. */
+const OPENS_OBJECT = /^(?:off|up|out|the|an?|their|its|all|each|any)$/;
+
 /** "selling merchandise and provided service" would be no sentence. */
 function hasLaterVerb(text: string, form: VerbForm): boolean {
   const words = text.split(' ');
@@ -142,6 +145,6 @@ function hasLaterVerb(text: string, form: VerbForm): boolean {
     const core = word.replace(/[^\p{L}-]+$/u, '');
     const verb = verbOf(core);
     if (form === 'past' && verb === null) return looksPast(core);
-    return verb?.form === form && (form === 'past' || isPlainVerb(core));
+    return verb?.form === form && (form === 'past' || isPlainVerb(core) || OPENS_OBJECT.test(words[at + 1] ?? ''));
   });
 }

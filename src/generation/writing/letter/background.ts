@@ -19,13 +19,14 @@ export function backgroundSentences(
   stations: readonly Station[],
   said: string,
   matches: Matches,
+  now: string | null,
   frames: Frames,
 ): Sentence[] {
   return [
     skillSentence(profile, said, matches, frames),
     qualitySentence(profile, stations, matches, frames),
     stationsSentence(stations, said, frames),
-    studySentence(profile, said, frames),
+    studySentence(profile, said, now, frames),
     certificateSentence(profile, matches, frames),
     languageSentence(profile),
     courseSentence(profile, matches),
@@ -73,7 +74,8 @@ const NO_KNOWLEDGE =
 function inSentence(skill: string): string | null {
   if (NO_KNOWLEDGE.test(skill)) return null;
   const known = nameInSentence(keyOf(skill));
-  if (known !== null && !/^\p{Lu}/u.test(known)) return asField(known);
+  const isWordy = (known ?? '').split(' ').length > MAX_SKILL_WORDS;
+  if (known !== null && !isWordy && !/^\p{Lu}/u.test(known)) return asField(known);
   const words = skill.split(' ');
   const isName = words.every((word) => /^\p{Lu}|\d/u.test(word)) && (words.length > 1 || /\p{Lu}.*\p{Lu}/u.test(skill));
   return isName && words.length <= MAX_SKILL_WORDS && /^[\p{L}\p{N} .+#-]+$/u.test(skill) ? skill : null;
@@ -125,18 +127,21 @@ function stationsSentence(stations: readonly Station[], said: string, frames: Fr
 const STUDY_FRAMES: readonly ((area: string, school: string) => string)[] = [
   (area, school) => `I studied ${area} at ${school}.`,
   (area, school) => `At ${school}, I studied ${area}.`,
+  (area, school) => `My studies were in ${area}, at ${school}.`,
   (area, school) => `Before all this, I studied ${area} at ${school}.`,
 ];
 
-function studySentence(profile: Profile, said: string, frames: Frames): Sentence | null {
+function studySentence(profile: Profile, said: string, now: string | null, frames: Frames): Sentence | null {
   const study = profile.education.find((item) => item.institution !== null && (item.area ?? item.studyType) !== null);
   if (!study?.institution || said.includes(study.institution)) return null;
   const { area, institution: school } = study;
   if (area === null)
     return { text: `My education includes ${study.studyType} at ${study.institution}.`, ids: [study.id] };
-  const options = study.current
+  const isStillStudying =
+    study.current || (now !== null && study.end !== null && study.end.slice(0, 7) > now.slice(0, 7));
+  const options = isStillStudying
     ? [(field: string, place: string) => `My current studies are in ${field}, at ${place}.`]
-    : [...STUDY_FRAMES.slice(0, profile.work.length === 0 ? 2 : 3), ...degreeFrames(study.studyType)];
+    : STUDY_FRAMES.slice(0, profile.work.length === 0 ? 3 : 4);
   return {
     text: frames.say(
       'study',
@@ -144,18 +149,6 @@ function studySentence(profile: Profile, said: string, frames: Frames): Sentence
     ),
     ids: [study.id],
   };
-}
-
-const DEGREE = /^(?:Bachelor|Master|Associate|Doctor|Diploma)(?: of \p{L}[\p{L} ]{2,30})?$/u;
-
-/** "I hold a Bachelor in History from …", where the profile's words for the degree can be said so. */
-function degreeFrames(degree: string | null): ((area: string, school: string) => string)[] {
-  if (degree === null || !DEGREE.test(degree)) return [];
-  const article = /^[AEIOU]/.test(degree) ? 'an' : 'a';
-  return [
-    (area, school) => `I hold ${article} ${degree} in ${area} from ${school}.`,
-    (area, school) => `My degree is ${article} ${degree} in ${area}, from ${school}.`,
-  ];
 }
 
 function certificateSentence(profile: Profile, matches: Matches, frames: Frames): Sentence | null {

@@ -44,3 +44,11 @@ test('a long clause gives up what it was for, never a number', () => {
     /12%$/,
   );
 });
+
+test('two deeds parted by a comma get their "and"; a list that has one keeps its commas', () => {
+  assert.equal(clause('Helped with annual accounts, prepared bills'), 'helped with annual accounts and prepared bills');
+  assert.equal(
+    clause('Placed IV lines, drew blood and gave medication'),
+    'placed IV lines, drew blood and gave medication',
+  );
+});

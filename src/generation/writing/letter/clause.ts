@@ -71,8 +71,7 @@ function inSentence(statement: string, tense: Tense): string | null {
 function withLastJoint(text: string): string {
   const [one = '', other, ...more] = text.split(', ');
   if (other === undefined || more.length > 0 || one.split(' ').length < 3) return text;
-  const hasJoint = / and \p{Ll}+(?:ed|t) /u.test(other);
-  return !hasJoint && verbOf(other.split(' ', 1)[0]!)?.form === 'past' ? `${one} and ${other}` : text;
+  return !other.includes(' and ') && verbOf(other.split(' ', 1)[0]!)?.form === 'past' ? `${one} and ${other}` : text;
 }
 
 const PURPOSE =

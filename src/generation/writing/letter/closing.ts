@@ -25,10 +25,9 @@ export function closingSentences(
 
 /** What the applicant would like to talk about, after a letter that had little to tell. */
 function outlookOf(material: LetterMaterial, frames: Frames): Sentence[] {
-  const newest = material.stations.find((one) => one.position !== null && !/ I$/.test(one.position));
-  if (newest === undefined || material.found < MIN_FOUND) return [];
+  const work = workOf(material);
+  if (work === null || material.found < MIN_FOUND) return [];
   const role = roleName(material);
-  const work = `my work as ${newest.position}`;
   const options = [
     `In a conversation, I would like to learn what you expect of ${role} in the first months, and to tell you more about ${work}.`,
     `What matters most to you in ${role}, and what in ${work} comes near to it, is something I would gladly talk about.`,
@@ -38,7 +37,15 @@ function outlookOf(material: LetterMaterial, frames: Frames): Sentence[] {
     `A page is short for ${work}, and a posting is short for ${role}; it would be good to talk about both.`,
     `You will have questions about ${work}, and there are some that I would like to ask about ${role}.`,
   ];
-  return [{ text: frames.say('outlook', options), ids: newest.ids }];
+  return [{ text: frames.say('outlook', options), ids: material.stations[0]!.ids }];
+}
+
+/** What the applicant does now, or did last. */
+function workOf({ stations }: LetterMaterial): string | null {
+  const newest = stations[0];
+  if (newest?.kind !== 'work') return null;
+  if (newest.position !== null && !/ I$/.test(newest.position)) return `my work as ${newest.position}`;
+  return newest.name === null ? null : `my work at ${newest.name}`;
 }
 
 /** A letter with hardly anything to tell should not ask for more. */

@@ -28,6 +28,8 @@ export interface LetterGround {
   choices: Choices;
   additionalContext: string | null;
   companyCity?: string | null;
+  /** Tells studies that go on from those that have ended. */
+  now?: string;
 }
 
 const LEAST_WORDS = 222;
@@ -160,7 +162,7 @@ function compose(ground: LetterGround, material: LetterMaterial, count: number, 
   const background = backgroundFor(
     ground,
     core,
-    backgroundSentences(profile, material.stations, textOf(core), matches, frames),
+    backgroundSentences(profile, material.stations, textOf(core), matches, ground.now ?? null, frames),
   );
   const fit = fitSentence(material, textOf([...core, ...background]), frames);
   const closing = closingSentences(profile, material, ground.companyCity ?? null, asksMore, frames);
