@@ -29,7 +29,11 @@ export function registerToolEndpoint(app: FastifyInstance, deps: ToolDeps): void
   app.register(async (scope) => {
     acceptOnlyJson(scope);
     scope.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error, deps.errors));
-    scope.addHook('onRequest', async (_request, reply) => allowOtherOrigins(reply));
+    scope.addHook('onRequest', async (request, reply) => {
+      allowOtherOrigins(reply);
+      // Before a body is looked for: some clients announce one here as everywhere, and send none.
+      if (request.method === 'OPTIONS') return answerPreflight(reply);
+    });
     scope.options(PATH, { schema: UNLISTED }, (_request, reply) => answerPreflight(reply));
     scope.register(async (guarded) => guardedRoutes(guarded, deps));
   });

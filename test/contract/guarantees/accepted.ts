@@ -76,6 +76,19 @@ export function acceptsDocuments(endpoint: CreateEndpoint): void {
       assert.doesNotMatch(JSON.stringify(stored), /colour|uploaded|nested/);
     });
 
+    test('fields that would reach into every object are unknown fields like any other', async () => {
+      const { key } = await running.account({ credits: 100 });
+      for (const field of [
+        '"__proto__":{"admin":true}',
+        '"x":{"__proto__":{"admin":true}}',
+        '"constructor":{"prototype":{"admin":true}}',
+      ]) {
+        const body = `{"title":"a","job_description":"b",${field}}`;
+        assertSuccess(await running.ask(path, { key, body }), 202, message);
+      }
+      assert.equal((Object.prototype as { admin?: unknown }).admin, undefined);
+    });
+
     test('a title of 255 characters and of 1 character are accepted, counted in code points', async () => {
       const { key } = await running.account({ credits: 100 });
       const titles = ['a'.repeat(255), '😀'.repeat(255), 'x', '漢', ' '];

@@ -63,8 +63,6 @@ const BAD_BODIES: [what: string, body: string][] = [
   ['arrays nested 100,000 deep', deep(100_000)],
   ['a title nested 100,000 deep', `{"title":${deep(100_000)},"job_description":"b"}`],
   ['objects nested 50,000 deep', `${'{"title":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
-  ['__proto__', '{"title":"a","job_description":"b","__proto__":{"admin":true}}'],
-  ['__proto__ inside', '{"title":"a","job_description":"b","x":{"__proto__":{"admin":true}}}'],
   ['only __proto__', '{"__proto__":{"title":"a","job_description":"b"}}'],
   ['2 MiB', JSON.stringify({ title: 'a', job_description: 'x'.repeat(2 * 1024 * 1024) })],
 ];
@@ -113,6 +111,15 @@ export function refusesBadBodies(endpoint: CreateEndpoint, optionalFields: strin
         assertFailure(answer, 400, 'BAD_REQUEST');
       }
       assert.equal((Object.prototype as { admin?: unknown }).admin, undefined);
+      await assertStillWhole(account);
+    });
+
+    test('a body that is not UTF-8 is refused, not printed with replacement characters', async () => {
+      const account = await running.account();
+      const bytes = Buffer.from('{"title":"Andr\xe9","job_description":"b"}', 'latin1');
+      const headers = { 'content-type': 'application/json' };
+      const answer = await running.ask(path, { key: account.key, method: 'POST', headers, bytes });
+      assertFailure(answer, 400, 'BAD_REQUEST');
       await assertStillWhole(account);
     });
 
