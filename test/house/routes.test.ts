@@ -27,8 +27,11 @@ DELETE  /v1/mcp                          key        600 an IP
 GET     /files/:name                     signature  none
 HEAD    /files/:name                     signature  none
 GET     /healthz                         open       none
+HEAD    /healthz                         open       none
 GET     /readyz                          open       none
+HEAD    /readyz                          open       none
 GET     /openapi.json                    open       none
+HEAD    /openapi.json                    open       none
 GET     /dashboard/api/options           open       none
 POST    /dashboard/api/sign-up           origin     none
 POST    /dashboard/api/sign-in           origin     none
@@ -74,16 +77,27 @@ GET     /dashboard/api/settings          person     none
 PUT     /dashboard/api/settings          origin     none
 GET     /dashboard/api/settings/preview/:file person none
 GET     /dashboard                       open       none
+HEAD    /dashboard                       open       none
 GET     /dashboard/*                     open       none
+HEAD    /dashboard/*                     open       none
 GET     /                                open       none
+HEAD    /                                open       none
 GET     /llms.txt                        open       none
+HEAD    /llms.txt                        open       none
 GET     /llms-full.txt                   open       none
+HEAD    /llms-full.txt                   open       none
 GET     /robots.txt                      open       none
+HEAD    /robots.txt                      open       none
 GET     /site/*                          open       none
+HEAD    /site/*                          open       none
 GET     /favicon.svg                     open       none
+HEAD    /favicon.svg                     open       none
 GET     /docs                            open       none
+HEAD    /docs                            open       none
 GET     /docs/search                     open       none
+HEAD    /docs/search                     open       none
 GET     /docs/*                          open       none
+HEAD    /docs/*                          open       none
 `;
 
 const rows = ROUTES.trim()

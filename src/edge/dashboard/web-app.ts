@@ -40,6 +40,9 @@ interface BuiltFile {
   headers: Record<string, string>;
 }
 
+/** HEAD is for whoever checks links. */
+const PAGE = { schema: { hide: true }, exposeHeadRoute: true };
+
 const NOT_BUILT =
   '<!doctype html><title>Letterpress</title><p>The dashboard is not built. Install the development packages with "npm ci" and start the service again.</p>';
 
@@ -62,8 +65,8 @@ export async function registerWebApp(
     }
     return send(request, reply, page);
   };
-  app.get('/dashboard', { schema: { hide: true } }, (request, reply) => answer(request, reply, ''));
-  app.get<{ Params: { '*': string } }>('/dashboard/*', { schema: { hide: true } }, (request, reply) =>
+  app.get('/dashboard', PAGE, (request, reply) => answer(request, reply, ''));
+  app.get<{ Params: { '*': string } }>('/dashboard/*', PAGE, (request, reply) =>
     answer(request, reply, request.params['*']),
   );
 }

@@ -25,7 +25,7 @@ export async function registerOpenApi(app: FastifyInstance, baseUrl: string): Pr
     transform: jsonSchemaTransform,
     transformObject: (document) => withExamples(withoutInputVariants(jsonSchemaTransformObject(document)), baseUrl),
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/openapi.json', { schema: { hide: true }, exposeHeadRoute: true }, async (_request, reply) =>
     reply.header('access-control-allow-origin', '*').send(app.swagger()),
   );
 }

@@ -3,8 +3,8 @@ import { buildSite, type Site, type SiteDeps } from './build-site.ts';
 import { searchPageHtml } from './search/search-page.ts';
 import { HTML, IMMUTABLE, sendStored, storedResponse } from './stored-response.ts';
 
-/** Pages for people; the OpenAPI document describes the interface alone. */
-const UNLISTED = { schema: { hide: true } };
+/** Pages for people; the OpenAPI document describes the interface alone. HEAD is for whoever checks links. */
+const UNLISTED = { schema: { hide: true }, exposeHeadRoute: true };
 
 const FILES = ['/', '/llms.txt', '/llms-full.txt', '/robots.txt', '/favicon.svg'];
 
