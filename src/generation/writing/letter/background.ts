@@ -40,6 +40,8 @@ const SKILL_FRAMES: readonly ((skills: string) => string)[] = [
   (skills) => `I also bring knowledge of ${skills}.`,
   (skills) => `${capital(skills)} are familiar to me as well.`,
   (skills) => `You can also count on my knowledge of ${skills}.`,
+  (skills) => `With me would also come knowledge of ${skills}.`,
+  (skills) => `Beyond these posts, I know ${skills}.`,
 ];
 
 function skillSentence(profile: Profile, said: string, matches: Matches, frames: Frames): Sentence | null {
@@ -72,7 +74,7 @@ const NO_KNOWLEDGE =
 
 /** A skill that reads well in a sentence: a term that we know, or a name by its spelling ("AutoCAD", "Active Directory"). */
 function inSentence(skill: string): string | null {
-  if (NO_KNOWLEDGE.test(skill)) return null;
+  if (NO_KNOWLEDGE.test(skill) || / I$/.test(skill)) return null;
   const known = nameInSentence(keyOf(skill));
   const isWordy = (known ?? '').split(' ').length > MAX_SKILL_WORDS;
   if (known !== null && !isWordy && !/^\p{Lu}/u.test(known)) return asField(known);
@@ -128,6 +130,8 @@ const STUDY_FRAMES: readonly ((area: string, school: string) => string)[] = [
   (area, school) => `I studied ${area} at ${school}.`,
   (area, school) => `At ${school}, I studied ${area}.`,
   (area, school) => `My studies were in ${area}, at ${school}.`,
+  (area, school) => `My education is in ${area}, from ${school}.`,
+  (area, school) => `What I studied, at ${school}, was ${area}.`,
   (area, school) => `Before all this, I studied ${area} at ${school}.`,
 ];
 
@@ -141,7 +145,7 @@ function studySentence(profile: Profile, said: string, now: string | null, frame
     study.current || (now !== null && study.end !== null && study.end.slice(0, 7) > now.slice(0, 7));
   const options = isStillStudying
     ? [(field: string, place: string) => `My current studies are in ${field}, at ${place}.`]
-    : STUDY_FRAMES.slice(0, profile.work.length === 0 ? 3 : 4);
+    : STUDY_FRAMES.slice(0, profile.work.length === 0 ? 5 : 6);
   return {
     text: frames.say(
       'study',
