@@ -6,6 +6,7 @@ import { findImport } from '../../../domain/profiles/import-view.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { importView } from './import-routes.ts';
 import { signedIn } from './person.ts';
+import { whenClosed } from './when-closed.ts';
 
 const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 2_000;
@@ -31,52 +32,61 @@ export function registerEventRoutes(scope: FastifyInstance, deps: ApiDeps): void
   scope.get(
     '/events',
     signedIn(async ({ accountId }, request, reply) => {
-      makeRoom(streams, accountId);
       const response = reply.raw;
       const stream = { accountId, response };
-      const stopListening = await deps.live.listen(accountId, (news) => void send(deps, stream, news));
+      // Counted before anything is waited for, so that many that come at once do not slip in together.
+      makeRoom(streams, accountId);
+      streams.add(stream);
+      whenClosed(response, () => streams.delete(stream));
+      whenClosed(response, await deps.live.listen(accountId, (news) => void send(deps, stream, news)));
       reply.hijack();
+      if (response.closed || response.writableEnded) return;
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         // Proxies that gather answers would hold every event back.
         'x-accel-buffering': 'no',
       });
-      response.write(`retry: ${RECONNECT_MS}\n\n`);
-      streams.add(stream);
+      write(response, `retry: ${RECONNECT_MS}\n\n`);
       const heartbeat = setInterval(async () => {
-        response.write(': still here\n\n');
+        write(response, ': still here\n\n');
         const visitor = await deps.signIn.readSession(request.headers.cookie).catch(() => undefined);
-        if (visitor === null) response.end();
+        if (visitor === null) end(response);
       }, HEARTBEAT_MS);
-      response.on('close', () => {
-        clearInterval(heartbeat);
-        stopListening();
-        streams.delete(stream);
-      });
+      whenClosed(response, () => clearInterval(heartbeat));
     }),
   );
 }
 
 function makeRoom(streams: Set<Stream>, accountId: string): void {
   const mine = [...streams].filter((stream) => stream.accountId === accountId);
-  if (mine.length >= STREAMS_PER_ACCOUNT) mine[0]!.response.end();
-  else if (streams.size >= STREAMS) {
+  if (mine.length >= STREAMS_PER_ACCOUNT) {
+    streams.delete(mine[0]!);
+    end(mine[0]!.response);
+  } else if (streams.size >= STREAMS) {
     throw new AppError('SERVICE_UNAVAILABLE', 'Too many pages are open. This one asks again from time to time.');
   }
 }
 
+/** Whoever has not read what was sent would keep an ended stream open. */
+function end(response: ServerResponse): void {
+  if (response.writableLength > 0) response.destroy();
+  else response.end();
+}
+
+/** Writing to a stream that was ended meanwhile would be an error that nobody hears. */
+function write(response: ServerResponse, text: string): void {
+  if (!response.headersSent || response.writableEnded || response.destroyed) return;
+  if (response.writableLength > UNREAD_BYTES) response.destroy();
+  else response.write(text);
+}
+
 async function send(deps: ApiDeps, { accountId, response }: Stream, news: News): Promise<void> {
-  if (!response.headersSent || response.writableEnded) return;
-  if (response.writableLength > UNREAD_BYTES) {
-    response.destroy();
-    return;
-  }
   if ('document' in news) {
-    response.write(`event: document\ndata: ${JSON.stringify(news.document)}\n\n`);
+    write(response, `event: document\ndata: ${JSON.stringify(news.document)}\n\n`);
     return;
   }
   // Gone meanwhile: then there is nothing to tell.
   const stored = await findImport(deps.db, accountId, news.importId).catch(() => null);
-  if (stored) response.write(`event: import\ndata: ${JSON.stringify(importView(stored))}\n\n`);
+  if (stored) write(response, `event: import\ndata: ${JSON.stringify(importView(stored))}\n\n`);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../base/errors.ts';
+import { whenClosed } from './when-closed.ts';
 
 /** A file is held in memory while it arrives. */
 const AT_ONCE = 16;
@@ -20,6 +21,6 @@ export function limitUploads(scope: FastifyInstance, uploadUrl: string): void {
       });
     }
     receiving.set(request, accountId);
-    reply.raw.once('close', () => receiving.delete(request));
+    whenClosed(reply.raw, () => receiving.delete(request));
   });
 }
