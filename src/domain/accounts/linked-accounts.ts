@@ -2,6 +2,7 @@ import { AppError } from '../../base/errors.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Identity } from '../../platform/oauth/provider.ts';
 import { type Account, insertAccount, normalizeEmail } from './accounts.ts';
+import { proveAddress } from './first-proof.ts';
 import type { ProviderName } from './journey.ts';
 import { ensurePerson } from './open-account.ts';
 import { revokeSessions } from './sessions.ts';
@@ -45,7 +46,7 @@ function findBySubject(tx: Tx, { provider, subject }: Arrival): Promise<Account 
 
 /**
  * An account of the same address becomes reachable by the provider too. Where its address was never confirmed, whoever
- * chose its password may be a stranger: the password goes, and so do the sessions.
+ * chose its password may be a stranger: the password goes, and so do the sessions and the keys.
  */
 async function linkByAddress(tx: Tx, rules: LinkRules, arrival: Arrival, now: Date): Promise<Account | null> {
   const account = await tx
@@ -57,10 +58,9 @@ async function linkByAddress(tx: Tx, rules: LinkRules, arrival: Arrival, now: Da
   if (!account) return null;
   // Without e-mail nobody proved anything, and yet the operator may have made the account for this very person.
   if (!rules.sendsEmail) throw refused('taken', 'There is an account for this address. Sign in with its password.');
-  if (!account.verified_at) {
+  if (await proveAddress(tx, account.id, now)) {
     await tx.deleteFrom('auth_credentials').where('user_id', '=', account.id).execute();
     await revokeSessions(tx, account.id, null);
-    await tx.updateTable('accounts').set({ verified_at: now }).where('id', '=', account.id).execute();
   }
   await addCredential(tx, account, arrival, now);
   return account;

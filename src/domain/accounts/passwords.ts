@@ -1,6 +1,7 @@
 import { AppError } from '../../base/errors.ts';
 import { isStorable } from '../../base/text.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { proveAddress } from './first-proof.ts';
 import { passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { replacePassword } from './open-account.ts';
 import { hashChosenPassword } from './password.ts';
@@ -53,11 +54,7 @@ export function createPasswords(options: AccessOptions) {
         if (accountId === null) {
           throw new AppError('VALIDATION_ERROR', 'This link is too old or was used already. Ask for a new one.');
         }
-        await tx
-          .updateTable('accounts')
-          .set((eb) => ({ verified_at: eb.fn.coalesce('verified_at', eb.val(now)) }))
-          .where('id', '=', accountId)
-          .execute();
+        await proveAddress(tx, accountId, now);
         return replacePassword(tx, accountId, hash, now, null);
       });
       admission.attempt.succeeded();

@@ -89,15 +89,17 @@ test('where addresses are not proven, an account of the same address is not hand
   assert.equal(answer.headers.location, '/dashboard/sign-in?problem=taken');
 });
 
-test('an account that never proved its address goes to whom the provider vouches for, without the old password', async () => {
+test('an account that never proved its address goes to whom the provider vouches for, without the old password and keys', async () => {
   const stranger = openBrowser(mailing);
   const credentials = { email: 'eve@example.com', password: PASSWORD };
   await stranger.post('/sign-up', credentials);
   await stranger.post('/sign-in', credentials);
+  await stranger.post('/keys', { name: 'A way back in' });
   google = { sub: '5', email: 'eve@example.com', email_verified: true };
   const owner = openBrowser(mailing);
   await travel(owner, 'google');
   assert.equal((await owner.get('/session')).json.account.isVerified, true);
+  assert.notEqual((await owner.get('/keys')).json[0].revokedAt, null);
   assert.equal((await stranger.get('/session')).status, 401);
   assert.equal((await openBrowser(mailing).post('/sign-in', credentials)).status, 401);
 });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from '../../../../test/support/call.ts';
 import { type Service, startService } from '../../../../test/support/service.ts';
 import { newPerson, openBrowser, PASSWORD } from './testing/browser.ts';
 
@@ -203,6 +205,21 @@ describe('where e-mail is sent', () => {
     assert.equal((await openBrowser(mailing).post('/email/verify', { token })).status, 400);
     assert.equal((await ann.get('/session')).json.account.isVerified, true);
     assert.equal((await ann.get('/credits')).json.total, 25);
+  });
+
+  test('who signed up with an address that is not theirs keeps no key when its owner resets the password', async () => {
+    const email = 'owner@example.com';
+    const stranger = openBrowser(mailing);
+    await stranger.post('/sign-up', { email, password: PASSWORD });
+    await stranger.post('/sign-in', { email, password: PASSWORD });
+    const { key } = (await stranger.post('/keys', { name: 'A way back in' })).json;
+    const use = () => call(`${mailing.baseUrl}/v1/resume/${randomUUID()}`, { key });
+    assert.equal((await use()).status, 404);
+    const owner = openBrowser(mailing);
+    await owner.post('/password/forgot', { email });
+    const token = /token=([\w-]{43})/.exec(await message(email, /Choose a new password/))![1];
+    assert.equal((await owner.post('/password/reset', { token, password: 'another long one' })).status, 200);
+    assert.equal((await use()).status, 401);
   });
 
   test('signing up answers alike for an address that has an account; only its mailbox learns of it', async () => {
