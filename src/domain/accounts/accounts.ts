@@ -16,7 +16,9 @@ export interface Account {
   settings: Settings | null;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Without what separates or quotes addresses: a mail program would read another one, or several, out of it. */
+const PART = '[^\\s@\\p{Cc}\\p{Cf}()<>\\[\\]\\\\,;:"]+';
+const EMAIL = new RegExp(`^${PART}@${PART}\\.${PART}$`, 'u');
 const EMAIL_MAX_CHARACTERS = 320;
 
 export function normalizeEmail(text: string): string {
