@@ -40,8 +40,7 @@ const SKILL_FRAMES: readonly ((skills: string) => string)[] = [
   (skills) => `I also bring knowledge of ${skills}.`,
   (skills) => `${capital(skills)} are familiar to me as well.`,
   (skills) => `You can also count on my knowledge of ${skills}.`,
-  (skills) => `With me would also come knowledge of ${skills}.`,
-  (skills) => `Beyond these posts, I know ${skills}.`,
+  (skills) => `I would also bring knowledge of ${skills}.`,
 ];
 
 function skillSentence(profile: Profile, said: string, matches: Matches, frames: Frames): Sentence | null {
@@ -131,7 +130,6 @@ const STUDY_FRAMES: readonly ((area: string, school: string) => string)[] = [
   (area, school) => `At ${school}, I studied ${area}.`,
   (area, school) => `My studies were in ${area}, at ${school}.`,
   (area, school) => `My education is in ${area}, from ${school}.`,
-  (area, school) => `What I studied, at ${school}, was ${area}.`,
   (area, school) => `Before all this, I studied ${area} at ${school}.`,
 ];
 
@@ -145,7 +143,7 @@ function studySentence(profile: Profile, said: string, now: string | null, frame
     study.current || (now !== null && study.end !== null && study.end.slice(0, 7) > now.slice(0, 7));
   const options = isStillStudying
     ? [(field: string, place: string) => `My current studies are in ${field}, at ${place}.`]
-    : STUDY_FRAMES.slice(0, profile.work.length === 0 ? 5 : 6);
+    : STUDY_FRAMES.slice(0, profile.work.length === 0 ? 4 : 5);
   return {
     text: frames.say(
       'study',

@@ -91,7 +91,6 @@ function afterOutlook(reach: string): string[] {
     `Your questions are welcome at any time: please ${call} ${reach}.`,
     `If you would like to know more about any of this, please ${call} ${reach}.`,
     `Please ${call} ${reach} when it suits you.`,
-    `Any day is good for a call or a meeting; you can reach me at ${reach}.`,
     `For all of that, you can reach me at ${reach}.`,
   ];
 }
