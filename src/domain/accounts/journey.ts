@@ -29,5 +29,6 @@ export function unsealJourney(key: Buffer, sealed: string): Journey | null {
 }
 
 export function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

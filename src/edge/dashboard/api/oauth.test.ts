@@ -72,6 +72,8 @@ test('a state that is not ours, a missing cookie and a changed one are refused',
   const refused = '/dashboard/sign-in?problem=refused';
   const changed = await travel(openBrowser(service), 'google', (query) => query.set('state', 'x'.repeat(32)));
   assert.equal(changed.headers.location, refused);
+  const longer = await travel(openBrowser(service), 'google', (query) => query.set('state', 'é'.repeat(32)));
+  assert.equal(longer.headers.location, refused);
   const away = await openBrowser(service).get('/oauth/google');
   const state = new URL(away.headers.location!).searchParams.get('state');
   const stranger = openBrowser(service);
