@@ -3,7 +3,7 @@ import { AppError } from '../../base/errors.ts';
 import { type Profile, profileSchema } from '../../base/profile.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { lockAccount } from '../accounts/accounts.ts';
-import { hasOnlyStorableText, withUniqueIds } from './profile-tree.ts';
+import { isStorableTree, withUniqueIds } from './profile-tree.ts';
 import { addVersion, forgetSurplusVersions, nextNumber, setCurrentVersion } from './versions.ts';
 
 /** Edits that follow each other this closely are one version: a page that saves while somebody types makes many. */
@@ -89,10 +89,10 @@ function checkedProfile(given: unknown): Profile {
       },
     );
   }
-  if (!hasOnlyStorableText(data)) {
+  if (!isStorableTree(data)) {
     throw new AppError(
       'VALIDATION_ERROR',
-      'The profile holds characters that cannot be stored. Remove them and save again.',
+      'The profile holds something that cannot be stored. Remove what was added last and save again.',
     );
   }
   return withUniqueIds(data);

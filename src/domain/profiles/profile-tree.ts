@@ -5,11 +5,15 @@ import { isStorable } from '../../base/text.ts';
 /** Material of the source that is kept as it was: its `id`s are not ours. */
 const FOREIGN = new Set(['extra', 'value', 'source']);
 
-/** Every text of the profile can be stored, wherever it stands. */
-export function hasOnlyStorableText(value: unknown): boolean {
+/** Far deeper than any profile is; what we do not interpret may be anything. */
+const MAX_DEPTH = 100;
+
+/** Every text of the profile can be stored, wherever it stands, and nothing lies too deep to be walked through. */
+export function isStorableTree(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, item]) => isStorable(key) && hasOnlyStorableText(item));
+  if (depth > MAX_DEPTH) return false;
+  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorableTree(item, depth + 1));
 }
 
 /** Entries and facts are told apart by their ids: where two share one, the later gets another. */

@@ -183,6 +183,13 @@ describe('editing', () => {
     assert.equal((await person.put('/profile', { profile: nul, basedOn: version })).status, 400);
   });
 
+  test('what lies too deep to be walked through is refused', async () => {
+    const person = await newPerson(service);
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const body = `{"basedOn":null,"profile":{"schema":1,"basics":{"name":"Ann","extra":{"deep":${deep}}}}}`;
+    assert.equal((await person.put('/profile', body)).status, 400);
+  });
+
   test('two entries with one id are told apart', async () => {
     const { person, profile, version } = await personWithProfile();
     const twins = ['English', 'German'].map((language) => ({ id: 'same', language }));
