@@ -7,6 +7,7 @@ import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { readStoredFile } from './stored-file.ts';
 
 const KEPT_MS = 30 * 24 * 3600_000;
 const FORGET_BATCH = 100;
@@ -19,13 +20,14 @@ export async function readSourceFile(
   const row = isUuid(importId)
     ? await db
         .selectFrom('profile_imports')
-        .select(['file', 'file_name'])
+        .select('file_name')
         .where('id', '=', importId)
         .where('account_id', '=', accountId)
         .executeTakeFirst()
     : undefined;
-  if (!row?.file) throw new AppError('NOT_FOUND', 'The file of this import is no longer kept.');
-  return { bytes: row.file, name: row.file_name };
+  const bytes = row && (await readStoredFile(db, importId));
+  if (!bytes) throw new AppError('NOT_FOUND', 'The file of this import is no longer kept.');
+  return { bytes: Buffer.from(bytes.buffer), name: row.file_name };
 }
 
 export async function forgetReplacedSources(tx: Tx, accountId: string, keptImportId: string): Promise<void> {

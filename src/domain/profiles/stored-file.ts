@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 /** The database sends bytes as hexadecimal text. Ten megabytes of it at once would hold the event loop for a tenth of a second. */
 const SLICE_BYTES = 2 ** 20;
 
-/** The file of an import that has not ended; null once it is gone. */
+/** The file of an import; null once it is gone. */
 export async function readStoredFile(db: Db, importId: string): Promise<Uint8Array | null> {
   const slices: Buffer[] = [];
   for (let from = 0; ; from += SLICE_BYTES) {

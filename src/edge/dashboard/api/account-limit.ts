@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../base/errors.ts';
+import type { Layer } from '../../../base/limit.ts';
 import type { ApiDeps } from './api-deps.ts';
 
 /** Requests of one account in a minute, whatever they are: far more than a person with some open tabs makes. */
 const ANY = 600;
+/** What is larger counts once more for each of these: reading and writing megabytes keeps everybody else waiting. */
+const COUNTED_BYTES = 128 * 1024;
 /** Those that set a page, read a file or fetch a website. */
 const COSTLY = 30;
 
@@ -11,24 +14,46 @@ const COSTLY_ROUTES = new Set([
   'POST /documents',
   'POST /documents/:id/revise',
   'POST /profile/imports',
+  'POST /profile/versions/:number/restore',
   'GET /settings/preview/:file',
   'GET /account/export',
 ]);
 
 /** A session can be used by a program as well as by a person. Counted before any body is read. */
 export function limitAccount(scope: FastifyInstance, { take }: Pick<ApiDeps, 'take'>): void {
+  async function count(layer: Layer): Promise<void> {
+    const { allowed, retryAfterSeconds } = await take(layer);
+    if (allowed) return;
+    throw new AppError('RATE_LIMIT_EXCEEDED', 'That was a lot in one minute. Wait a moment, then try again.', {
+      details: { retryAfterSeconds },
+    });
+  }
+
+  const anyOf = (accountId: string): Layer => ({ store: 'dashboard:account', id: accountId, limit: ANY });
+
   scope.addHook('onRequest', async (request) => {
     const { accountId } = request.visitor;
+    for (let left = givenBytes(request); left >= 0; left -= COUNTED_BYTES) await count(anyOf(accountId));
     const route = `${request.method} ${request.routeOptions.url?.slice(scope.prefix.length)}`;
-    const layers = [{ store: 'dashboard:account', id: accountId, limit: ANY }];
-    if (COSTLY_ROUTES.has(route)) layers.push({ store: 'dashboard:costly', id: accountId, limit: COSTLY });
-    for (const layer of layers) {
-      const { allowed, retryAfterSeconds } = await take(layer);
-      if (!allowed) {
-        throw new AppError('RATE_LIMIT_EXCEEDED', 'That was a lot in one minute. Wait a moment, then try again.', {
-          details: { retryAfterSeconds },
-        });
-      }
+    if (COSTLY_ROUTES.has(route)) await count({ store: 'dashboard:costly', id: accountId, limit: COSTLY });
+  });
+
+  scope.addHook('onSend', async (request, reply, payload) => {
+    if (!request.visitor) return;
+    for (let left = sentBytes(reply, payload); left > COUNTED_BYTES; left -= COUNTED_BYTES) {
+      await take(anyOf(request.visitor.accountId));
     }
   });
+}
+
+/** A body that does not say how long it is counts as the longest that is taken. */
+function givenBytes({ headers, routeOptions }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit ?? 0;
+  return Math.min(Number(headers['content-length'] ?? 0), routeOptions.bodyLimit ?? 0);
+}
+
+/** Archives are made while they are read, and are bounded by themselves. */
+function sentBytes(reply: FastifyReply, payload: unknown): number {
+  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.length;
+  return Number(reply.getHeader('content-length') ?? 0);
 }

@@ -157,6 +157,17 @@ describe('settings', () => {
 });
 
 describe('limits', () => {
+  test('megabytes count as many requests, sent or received', async () => {
+    const ann = await newPerson(service);
+    const profile = { schema: 1, basics: { name: 'Ann', extra: { much: 'x'.repeat(3_900_000) } } };
+    assert.equal((await ann.put('/profile', { profile, basedOn: null })).status, 200);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 20; attempt++) statuses.push((await ann.get('/profile')).status);
+    assert.equal(statuses[0], 200);
+    assert.equal(statuses.at(-1), 429);
+    assert.equal((await ann.put('/profile', { profile, basedOn: 1 })).status, 429);
+  });
+
   test('what costs work is bounded for each account, and a refusal says when to come back', async () => {
     const ann = await newPerson(service);
     const statuses: number[] = [];
