@@ -35,6 +35,19 @@ describe('Idempotency-Key', () => {
     assert.equal(await chargesOf(id), 1);
   });
 
+  test('absent, null and blank fields make no other body, nor does a date written another way', async () => {
+    const { id, key } = await running.account();
+    const bodies = [
+      { ...JOB, date: '2026-03-09' },
+      { ...JOB, date: '2026-3-9', company_url: null },
+      { ...JOB, date: '2026-3-9', company_city: ' ' },
+    ];
+    const ids = new Set<string>();
+    for (const body of bodies) ids.add((await once(key, 'k', body, CREATE_COVER_LETTER.path)).json.data.id);
+    assert.equal(ids.size, 1);
+    assert.equal(await chargesOf(id), 1);
+  });
+
   test('the same key with another body, or for another kind of document, is VALIDATION_ERROR', async () => {
     const { id, key } = await running.account();
     await once(key, 'k', JOB);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
-import { COST, type DocumentKind, type Status } from '../../base/contract.ts';
+import { COST, type Status } from '../../base/contract.ts';
 import { normalizeCalendarDate } from '../../base/dates.ts';
 import type { CompanyPage, DocumentRequest } from '../../base/document-request.ts';
 import { AppError } from '../../base/errors.ts';
@@ -51,12 +51,12 @@ export function createCreateDocument(deps: CreateDeps) {
     wanted: NewDocument,
     idempotencyKey: string | null = null,
   ): Promise<CreatedDocument> {
-    const idempotency = idempotencyKey === null ? null : identify(idempotencyKey, wanted);
+    const request = toRequest(wanted);
+    const idempotency = idempotencyKey === null ? null : identify(idempotencyKey, request);
     if (idempotency) {
       const answer = await findAnswer(deps.db, deps.clock, accountId, idempotency);
       if (answer) return answer;
     }
-    const request = toRequest(wanted);
     await requireProfileVersion(deps.db, accountId);
     const companyPage = request.companyUrl ? await deps.fetchCompanyPage(request.companyUrl) : null;
     await refuseWhenQueueIsFull();
@@ -150,10 +150,10 @@ function toDate(text: string | null): string | null {
   return date;
 }
 
-function identify(key: string, wanted: { kind: DocumentKind; body: object }): IdempotencyKey {
+/** Two bodies are the same when they ask for the same: a resume's request has no letter. */
+function identify(key: string, request: DocumentRequest): IdempotencyKey {
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  const fields = Object.entries(wanted.body).sort(([a], [b]) => (a < b ? -1 : 1));
-  return { keyHash: hash(key), requestHash: hash(JSON.stringify([wanted.kind, fields])) };
+  return { keyHash: hash(key), requestHash: hash(JSON.stringify(request)) };
 }
 
 const QUEUE_LOOK_EVERY_MS = 1_000;
