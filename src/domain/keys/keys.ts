@@ -2,7 +2,8 @@ import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
 import { characters, isBlank, isStorable } from '../../base/text.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { lockAccount } from '../accounts/accounts.ts';
 import { hashKey, newKey } from './key-format.ts';
 
 const NAME_MAX_CHARACTERS = 100;
@@ -46,32 +47,32 @@ export async function createKey(
       details: { field: 'expiresAt' },
     });
   }
-  const { count } = await db
-    .selectFrom('api_keys')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('account_id', '=', wanted.accountId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= KEYS_PER_ACCOUNT) {
-    throw new AppError('VALIDATION_ERROR', `An account has at most ${KEYS_PER_ACCOUNT} keys. Revoke one first.`);
-  }
   const key = newKey();
   const hint = key.slice(-HINT_CHARACTERS);
-  const { id } = await db
-    .insertInto('api_keys')
-    .values({
-      account_id: wanted.accountId,
-      name,
-      hash: hashKey(key),
-      hint,
-      created_at: now,
-      expires_at: wanted.expiresAt,
-      revoked_at: null,
-      last_used_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await inTransaction(db, async (tx) => {
+    // Under the lock, or many at once would each find room.
+    await lockAccount(tx, wanted.accountId);
+    await refuseTooMany(tx, wanted.accountId);
+    const row = { account_id: wanted.accountId, name, hash: hashKey(key), hint, created_at: now };
+    const inserted = await tx
+      .insertInto('api_keys')
+      .values({ ...row, expires_at: wanted.expiresAt, revoked_at: null, last_used_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return inserted.id;
+  });
   return { id, key, name, hint, created_at: now, expires_at: wanted.expiresAt };
+}
+
+async function refuseTooMany(tx: Tx, accountId: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('api_keys')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) < KEYS_PER_ACCOUNT) return;
+  throw new AppError('VALIDATION_ERROR', `An account has at most ${KEYS_PER_ACCOUNT} keys. Revoke one first.`);
 }
 
 export async function listKeys(db: Db, accountId: string): Promise<KeySummary[]> {

@@ -33,6 +33,13 @@ describe('keys', () => {
     assert.equal((await use()).status, 401);
   });
 
+  test('an account has a hundred keys and no more, also when many are made at once', async () => {
+    const ann = await newPerson(service);
+    const made = await Promise.all(Array.from({ length: 120 }, () => ann.post('/keys', { name: 'One of many' })));
+    assert.equal(made.filter(({ status }) => status === 200).length, 100);
+    assert.equal((await ann.get('/keys')).json.length, 100);
+  });
+
   test('a key without a name, or one that has expired already, is refused at its field', async () => {
     const ann = await newPerson(service);
     assert.equal((await ann.post('/keys', { name: ' ' })).json.field, 'name');
