@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { limitAccount } from './account-limit.ts';
 import { registerAccountRoutes } from './account-routes.ts';
+import { limitAddress } from './address-limit.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { acceptJsonOnly } from './bodies.ts';
 import { registerCreditRoutes } from './credit-routes.ts';
@@ -30,12 +31,18 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
         setHeaders(reply);
         checkOwnApp(request);
       });
-      registerSignInRoutes(scope, deps);
-      registerOAuthRoutes(scope, deps);
+      await scope.register(async (open) => registerOpen(open, deps));
       await scope.register(async (own) => registerOwn(own, deps));
     },
     { prefix: '/dashboard/api' },
   );
+}
+
+/** The ways into an account. */
+function registerOpen(scope: FastifyInstance, deps: ApiDeps): void {
+  limitAddress(scope, deps);
+  registerSignInRoutes(scope, deps);
+  registerOAuthRoutes(scope, deps);
 }
 
 /** Everything that belongs to an account. */

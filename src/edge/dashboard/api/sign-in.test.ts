@@ -109,6 +109,15 @@ describe('attempts are bounded', () => {
     assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429, 429]);
   });
 
+  test('links cannot be guessed at will from one address', async () => {
+    const browser = openBrowser(service);
+    const guess = () => browser.post('/email/verify', { token: 'A'.repeat(43) });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 301; attempt++) statuses.push((await guess()).status);
+    assert.deepEqual(statuses, [...Array(300).fill(400), 429]);
+    assert.equal((await openBrowser(service).get('/options')).status, 200);
+  });
+
   test('a refusal says when to come back', async () => {
     const taken = { email: 'taken@example.com', password: PASSWORD };
     await openBrowser(service).post('/sign-up', taken);
