@@ -19,6 +19,7 @@ credits.json       the balance and every movement of credits
 usage.json         requests and documents by day
 profile/           every version of the profile; resume.json is the one in force, as JSON Resume
 imports/           every import with its report, and the file where it is still kept
+imports/           every import: what was read, and the file as long as it is kept
 documents/         every document: the request, the evidence, the letter's text and the PDF
 `;
 

@@ -9,11 +9,17 @@ import { attachment } from './sent-files.ts';
 import type { DeviceSession } from './types.ts';
 
 const PASSWORD_MAX = 512;
+/** Few archives are made at a time; whoever stops reading one loses it. */
+const ARCHIVE_SILENCE_MS = 30_000;
 const deleteShape = z.object({ password: text('password', PASSWORD_MAX) });
 const changeShape = z.object({ current: text('current', PASSWORD_MAX), next: text('next', PASSWORD_MAX) });
 
 /** What a person does with the account itself. */
-export function registerAccountRoutes(scope: FastifyInstance, deps: ApiDeps): void {
+export function registerAccountRoutes(
+  scope: FastifyInstance,
+  deps: ApiDeps,
+  archiveSilenceMs = ARCHIVE_SILENCE_MS,
+): void {
   const { db, clock } = deps;
 
   scope.post(
@@ -59,6 +65,7 @@ export function registerAccountRoutes(scope: FastifyInstance, deps: ApiDeps): vo
     '/account/export',
     signedIn(async ({ accountId }, _request, reply) => {
       const archive = Readable.from(await deps.exportArchive(accountId), { objectMode: false });
+      reply.raw.setTimeout(archiveSilenceMs, () => reply.raw.destroy());
       const day = clock.now().toISOString().slice(0, 10);
       return reply
         .type('application/zip')
