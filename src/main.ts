@@ -1,7 +1,8 @@
 /** The command line: finds the command, runs it, prints its result. */
+import packageJson from '../package.json' with { type: 'json' };
 import { messageOf } from './base/errors.ts';
 import { accountCommands } from './commands/accounts.ts';
-import { type Command, parseCall, UsageError } from './commands/command.ts';
+import { type Command, findCommand, parseCall, UsageError } from './commands/command.ts';
 import { creditCommands } from './commands/credits.ts';
 import { doctorCommands } from './commands/doctor.ts';
 import { documentCommands } from './commands/documents.ts';
@@ -34,6 +35,15 @@ export async function main(words: string[], env: NodeJS.ProcessEnv): Promise<voi
     process.stdout.write(help());
     return;
   }
+  if (words[0] === '--version') {
+    process.stdout.write(`${packageJson.version}\n`);
+    return;
+  }
+  const asked = words.includes('--help') ? findCommand(COMMANDS, words) : undefined;
+  if (asked) {
+    process.stdout.write(`Usage: letterpress ${asked.name} ${asked.usage}\n\n${asked.summary}\n`);
+    return;
+  }
   try {
     const { command, call, json } = parseCall(COMMANDS, words, env);
     const result = await command.run(call);
@@ -60,7 +70,8 @@ function help(): string {
     '',
     ...lines,
     '',
-    'A wrong option shows the usage of its command. Settings come from the environment: see "letterpress config".',
+    '"letterpress <command> --help" shows the options of a command.',
+    'Settings come from the environment: see "letterpress config".',
     '',
   ].join('\n');
 }

@@ -61,7 +61,8 @@ export function parseCall(commands: readonly Command[], words: string[], env: No
   return { command, call, json };
 }
 
-function findCommand(commands: readonly Command[], words: string[]): Command | undefined {
+/** The longest name that the words begin with. */
+export function findCommand(commands: readonly Command[], words: string[]): Command | undefined {
   for (let count = MAX_WORDS; count >= 1; count--) {
     const name = words.slice(0, count).join(' ');
     const found = commands.find((command) => command.name === name);

@@ -19,7 +19,7 @@ const PAPERS = [
 ];
 
 /** Languages in which the page's own words (headings, dates) can be set. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'zh', 'ja', 'ar', 'he'];
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ru', 'el', 'vi', 'zh', 'ja', 'ko', 'ar', 'he'];
 
 export function Settings() {
   const settings = useQuery(queries.settings());
