@@ -53,7 +53,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'wire-dashboard.ts': ['base', 'platform', 'domain', 'edge', 'generation/generate.ts', 'config.ts', 'wire.ts'],
   'wire-http.ts': ['base', 'platform', 'domain', 'edge', 'config.ts', 'wire.ts', 'wire-dashboard.ts'],
   commands: ['base', 'platform', 'generation', 'importing', 'domain', 'config.ts', 'wire.ts', 'wire-http.ts'],
-  'main.ts': ['base', 'commands', 'config.ts'],
+  'main.ts': ['base', 'commands', 'config.ts', '../package.json'],
 };
 
 const SRC = path.join(import.meta.dirname, '..', '..', 'src');
