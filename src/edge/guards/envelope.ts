@@ -38,18 +38,19 @@ export interface ErrorDeps {
 /** Whatever was thrown, as the caller may see it. What only we may see is logged. */
 export function toAppError(error: unknown, deps: ErrorDeps): AppError {
   if (error instanceof AppError) return error;
-  if (deps.isUnavailable(error)) {
-    return new AppError('SERVICE_UNAVAILABLE', 'The service is temporarily unavailable. Please try again later.', {
-      cause: error,
-    });
-  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const messages = new Set(error.validation.map((problem) => problem.message ?? 'the request is malformed'));
     return new AppError('BAD_REQUEST', [...messages].join('; '));
   }
+  // Before the database is suspected: a client that goes away in the middle of a body breaks a connection, too.
   const { statusCode, code } = error as Partial<FastifyError>;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('BAD_REQUEST', MALFORMED[code ?? ''] ?? 'The request is malformed.', { cause: error });
+  }
+  if (deps.isUnavailable(error)) {
+    return new AppError('SERVICE_UNAVAILABLE', 'The service is temporarily unavailable. Please try again later.', {
+      cause: error,
+    });
   }
   return new AppError('INTERNAL_ERROR', 'Something went wrong on our side. Please try again later.', { cause: error });
 }
