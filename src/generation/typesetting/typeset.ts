@@ -9,6 +9,9 @@ const CHOOSING_DENSITY = 0.35;
 const GOOD_REST = 0.045;
 const AIMED_REST = 0.025;
 const REST_AT_BREAK = 0.05;
+/** A second page may end earlier: it looks finished anyway, and every try costs as much as a page. */
+const GOOD_REST_OF_TWO = 0.3;
+const AIMED_REST_OF_TWO = 0.15;
 const MAX_COMPILES = 4;
 /** Beyond 1 only the gaps of a nearly empty page grow; a letter looks right with the rest of the page empty. */
 const MAX_DENSITY: Readonly<Record<Layout, number>> = { resume: 1.8, letter: 1.1 };
@@ -59,7 +62,8 @@ export function fitPages(
   { pages = 1, estimate }: { pages?: number; estimate?: number } = {},
 ): Setting | null {
   const breaks = REST_AT_BREAK * (pages - 1);
-  const aim = pages - AIMED_REST - breaks;
+  const aim = pages - (pages > 1 ? AIMED_REST_OF_TWO : AIMED_REST) - breaks;
+  const good = pages - (pages > 1 ? GOOD_REST_OF_TWO : GOOD_REST) - breaks;
   const search: Search = { low: 0, high: MAX_DENSITY[layout], airiest: MAX_DENSITY[layout] };
   const guess = { fill: estimate ?? aim, density: CHOOSING_DENSITY };
   let current = setPage(layout, page, families, nextDensity(guess, aim, search));
@@ -68,7 +72,7 @@ export function fitPages(
     if (current.pages <= pages) {
       best = current;
       search.low = current.density;
-      if (current.fill >= pages - GOOD_REST - breaks || current.density >= search.airiest) return best;
+      if (current.fill >= good || current.density >= search.airiest) return best;
     } else {
       search.high = current.density;
       if (current.density <= 0) return null;
