@@ -98,6 +98,13 @@ test('JSON that is no resume fails', async () => {
   assert.match(await failure('{"name": "letterpress", "version": "1.0.0"}'), /nothing of a resume in it/);
 });
 
+test('a resume that lacks nothing but a name is read, and the name asked for', async () => {
+  const file = '{"basics": {}, "work": [{"name": "Harbor Lines", "position": "Clerk", "startDate": "2019"}]}';
+  const { profile, report } = await importProfile({ bytes: Buffer.from(file), name: null }, NOW);
+  assert.equal(profile.work[0]?.name, 'Harbor Lines');
+  assert.deepEqual(report.doubtful, [{ place: 'basics.name', message: 'No name was found in the file; add it' }]);
+});
+
 test('a resume without a name fails and says where the name belongs', async () => {
   assert.match(
     await failure('{"work": []}'),

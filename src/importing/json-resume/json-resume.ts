@@ -15,11 +15,17 @@ export function importJsonResume(bytes: Uint8Array, now: string): { profile: Pro
   const { document, remarks } = parseJsonObject(bytes);
   refuseStrangers(document);
   const { profile, source, oddities } = readResume(document);
-  if (profile.basics.name === '') throw new ImportFailed(nameMissing(oddities));
-  const doubtful = [...remarks, ...doubtfulSpans(source, now.slice(0, 10))];
+  const isNameless = profile.basics.name === '';
+  if (isNameless && !tellsOfWork(profile)) throw new ImportFailed(nameMissing(oddities));
+  const doubtful = [...(isNameless ? [NO_NAME] : []), ...remarks, ...doubtfulSpans(source, now.slice(0, 10))];
   const leftOver = oddities.map(({ place, problem }) => ({ place, message: `${place} ${problem}.` }));
   return { profile, report: report(profile, doubtful, leftOver) };
 }
+
+/** A person adds a name sooner than a whole resume, so what has everything else is read; a file with neither is refused. */
+const tellsOfWork = ({ work, education }: Profile): boolean => work.length + education.length > 0;
+
+const NO_NAME: Remark = { place: 'basics.name', message: 'No name was found in the file; add it' };
 
 /**
  * For formats with fields of their own, which are first written as a JSON Resume: what that has no field for stands under
