@@ -48,6 +48,12 @@ export function Revise({ document }: { document: DocumentView }) {
             ))}
           </ul>
           {isPending && <Notice look="waiting">The page is being set again …</Notice>}
+          {document.revision?.state === 'applied' && takenBack(document).length > 0 && (
+            <Notice look="waiting">
+              Not on the page as you wrote it: {takenBack(document).join(' · ')}. Wording that says more than your
+              profile is put back.
+            </Notice>
+          )}
           {document.revision?.state === 'failed' && <Notice look="bad">{document.revision.failure}</Notice>}
           <Failure error={revise.error} />
           <div className="flex flex-wrap gap-2">
@@ -84,6 +90,15 @@ function linesOf({ evidence, facts, revision }: DocumentView): { onPage: string[
   const changed = revision?.changes.map((change) => change.factId) ?? [];
   const onPage = [...new Set([...printed, ...changed])].filter(isLine);
   return { onPage, elsewhere: Object.keys(facts).filter((id) => isLine(id) && !onPage.includes(id)) };
+}
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Rewordings that the finished page does not show. */
+function takenBack({ evidence, revision }: DocumentView): string[] {
+  const page = letters(evidence?.lines.map((line) => line.text).join(' ') ?? '');
+  const wordings = revision?.changes.flatMap((change) => (change.action === 'reword' ? [change.text] : [])) ?? [];
+  return wordings.filter((text) => !page.includes(letters(text)));
 }
 
 interface LineChangeProps {
