@@ -4,18 +4,8 @@ import type { LetterFields } from '../base/document-request.ts';
 import type { Profile } from '../base/profile.ts';
 import { readBack } from '../importing/pdf/read-back.ts';
 import { type GenerationInput, generate } from './generate.ts';
+import { NO_FIELDS } from './testing/letter-fields.ts';
 import { ACCOUNTANT_POSTING, accountant, employer, profile, skills } from './testing/profiles.ts';
-
-const NO_FIELDS: LetterFields = {
-  hiringManagerName: null,
-  companyStreetAddress: null,
-  companyCity: null,
-  companyState: null,
-  companyZip: null,
-  hiringManagerEmail: null,
-  date: null,
-  additionalContext: null,
-};
 
 function resumeOf(of: Profile, jobDescription = ACCOUNTANT_POSTING): GenerationInput {
   return {

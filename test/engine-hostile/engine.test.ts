@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LetterFields } from '../../src/base/document-request.ts';
 import { type GenerationInput, generate } from '../../src/generation/generate.ts';
+import { NO_FIELDS } from '../../src/generation/testing/letter-fields.ts';
 import { ACCOUNTANT_POSTING, accountant } from '../../src/generation/testing/profiles.ts';
 import { signs } from '../../src/generation/verifying/tokens.ts';
 import { readBack } from '../../src/importing/pdf/read-back.ts';
 import { HOSTILE_INPUTS, type HostileInput } from './inputs.ts';
-
-const NO_FIELDS: LetterFields = {
-  hiringManagerName: null,
-  companyStreetAddress: null,
-  companyCity: null,
-  companyState: null,
-  companyZip: null,
-  hiringManagerEmail: null,
-  date: null,
-  additionalContext: null,
-};
 
 function inputOf(kind: GenerationInput['kind'], hostile: HostileInput): GenerationInput {
   const page = {

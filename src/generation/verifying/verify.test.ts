@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { LetterFields } from '../../base/document-request.ts';
 import type { Profile } from '../../base/profile.ts';
 import type { ReadPage } from '../../base/read-back.ts';
+import { NO_FIELDS } from '../testing/letter-fields.ts';
 import { accountant, employer, profile } from '../testing/profiles.ts';
 import { type Finding, type LetterSources, type Sources, verifierFor } from './verify.ts';
 
-const NO_FIELDS: LetterFields = {
-  hiringManagerName: null,
-  companyStreetAddress: null,
-  companyCity: null,
-  companyState: null,
-  companyZip: null,
-  hiringManagerEmail: null,
-  date: null,
-  additionalContext: null,
-};
 const POSTING = 'Accounting Manager\nSummit Outfitters needs NetSuite, Kubernetes and a CPA. You lead a team of 40.';
 const LETTER: LetterSources = {
   posting: { text: POSTING, title: 'Accounting Manager', company: 'Summit Outfitters' },
