@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { letterpress } from '../cli/letterpress.ts';
+import { letterpress } from '../support/letterpress.ts';
 import { byName, fill, press, seeText, type Watched } from './browser.ts';
 import { raiseStage, type Stage } from './stage.ts';
 

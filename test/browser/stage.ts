@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
-import { freePort } from '../cli/free-port.ts';
-import { type Running, running, temporaryFolder } from '../cli/letterpress.ts';
+import { freePort } from '../support/free-port.ts';
+import { type Running, running, temporaryFolder } from '../support/letterpress.ts';
 import { launchBrowser, openTab, type Watched } from './browser.ts';
 
 /** The program as a person runs it, with its demo account, and a browser in front of it. */

@@ -2,8 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../support/call.ts';
-import { freePort } from './free-port.ts';
-import { json, type Running, refusal, running, SAMPLE_PROFILE, type Settings, temporaryFolder } from './letterpress.ts';
+import { freePort } from '../support/free-port.ts';
+import {
+  json,
+  type Running,
+  refusal,
+  running,
+  SAMPLE_PROFILE,
+  type Settings,
+  temporaryFolder,
+} from '../support/letterpress.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { call } from '../support/call.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import {
   json,
   letterpress,
@@ -15,7 +15,7 @@ import {
   SAMPLE_PROFILE,
   type Settings,
   temporaryFolder,
-} from './letterpress.ts';
+} from '../support/letterpress.ts';
 
 const DEMO_ACCOUNT = 'demo@example.com';
 const POLL_MS = 1_000;

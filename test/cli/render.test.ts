@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { readBack } from '../../src/importing/pdf/read-back.ts';
-import { letterpress, SAMPLE_JOB, SAMPLE_PROFILE, temporaryFolder } from './letterpress.ts';
+import { letterpress, SAMPLE_JOB, SAMPLE_PROFILE, temporaryFolder } from '../support/letterpress.ts';
 
 const NOW = ['--now', '2026-03-09T12:00:00Z'];
 const SOURCES = ['--profile', SAMPLE_PROFILE, '--job', SAMPLE_JOB];

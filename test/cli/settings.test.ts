@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { json, letterpress, refusal, temporaryFolder } from './letterpress.ts';
+import { json, letterpress, refusal, temporaryFolder } from '../support/letterpress.ts';
 
 interface Row {
   name: string;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { freePort } from '../cli/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { type Service, type ServiceOptions, startService } from '../support/service.ts';
 
 /** Written out again: what the tests expect is not taken from the code. */

@@ -112,7 +112,7 @@ async function stop(child: ChildProcess, ended: Promise<Ended>, signal: NodeJS.S
 
 /** A folder of the test's own that any user can reach: PostgreSQL does not run as root. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'letterpress-cli-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'letterpress-test-'));
   await chmod(folder, 0o755);
   return { path: folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
