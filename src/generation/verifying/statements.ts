@@ -48,7 +48,7 @@ const SKIPPABLE = new Set(
 );
 /** Adverbs that must stay: without them more is said. */
 const LIMITING_ADVERB =
-  /^(?:partial|part|near|hard|rare|occasional|temporari|joint|main|most|former|previous|rough|approximate|virtual|potential|on|scarce|bare|relative|close|indirect|tentative|usual|general|possib|probab|early|fami)ly$/;
+  /^(?:partial|part|near|hard|rare|occasional|temporari|joint|main|most|former|previous|rough|approximate|virtual|potential|on|scarce|bare|relative|close|indirect|tentative|usual|general|possib|probab|early|fami|collective|collaborative|cooperative|periodic(?:al)?|infrequent|irregular|intermittent|provisional|primari|chief|large|typical|brief|initial|original|informal|remote|nominal|theoretical)ly$/;
 
 export function isSkippable(token: Token): boolean {
   if (SKIPPABLE.has(token.raw.toLowerCase())) return true;

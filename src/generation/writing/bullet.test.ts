@@ -122,3 +122,24 @@ test('a deed can be told as a gerund only when all its verbs can', () => {
   assert.equal(asGerund('sold goods and provided service'), null);
   assert.equal(asGerund('blue widgets'), null);
 });
+
+test('what makes a deed smaller stays, in whatever tense the deed is told', () => {
+  assert.deepEqual(past('Occasionally lead the morning meeting'), ['Occasionally led the morning meeting']);
+  assert.deepEqual(past('Sometimes trained new cooks'), ['Sometimes trained new cooks']);
+  assert.deepEqual(past('I was partly responsible for the payroll'), ['Partly handled the payroll']);
+  assert.deepEqual(past('Jointly responsible for running two shops'), ['Jointly ran two shops']);
+  assert.deepEqual(past('Weekly inspect all pumps'), ['Weekly inspected all pumps']);
+  assert.deepEqual(past('Daily report of sales'), ['Daily report of sales']);
+  assert.deepEqual(past('Helped to manage 12 sites'), ['Helped to manage 12 sites']);
+  assert.deepEqual(past('Co-managed the archive'), ['Co-managed the archive']);
+  assert.deepEqual(past('Successfully opened three branches'), ['Opened three branches']);
+});
+
+test('a cut never takes away whose help or supervision there was', () => {
+  const deed = 'Assembled the wooden frames of the pavilion, the doors, the windows and the stairs';
+  assert.equal(
+    shorten(`${deed}, under the supervision of the master carpenter`, 110),
+    'Assembled the wooden frames of the pavilion and the doors, under the supervision of the master carpenter',
+  );
+  assert.match(shorten(`${deed}, with help from two other apprentices`, 110), /pavilion.*, with help from two other/);
+});

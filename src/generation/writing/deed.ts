@@ -5,16 +5,31 @@ import { isFunctionWord } from '../vocabulary/vocabulary.ts';
 import { inTense, isInvariant, leadingVerb, type Tense } from './tense.ts';
 
 const DUTY =
-  /^(?:(?:I\s+)?(?:was|am|were|is)\s+)?(?:(?:also|solely|directly|primarily|mainly|fully)\s*,?\s+)?(?:responsible for|responsibilities (?:included?|include)|duties (?:included?|include|consisted of)|(?:in\s+)?charged? (?:of|with)|accountable for|tasked with|job duties include|duties:?)\s*:?\s*/i;
+  /^(?:(?:I\s+)?(?:was|am|were|is)\s+)?(?:(?:also|solely|directly|fully)\s*,?\s+)?(?:responsible for|responsibilities (?:included?|include)|duties (?:included?|include|consisted of)|(?:in\s+)?charged? (?:of|with)|accountable for|tasked with|job duties include|duties:?)\s*:?\s*/i;
 const SUBJECT =
   /^(?:I|we|he|she|they|my (?:role|job|duties|work) (?:was|is|were|are|included|includes)(?: to)?)\s+(?:(?:have|had|has|am|was|were)\s+)?/i;
-const ADVERB = /^(?:(?:and|also|additionally|currently|often),?\s+)?(?:\p{L}+ly\s+(?:and\s+\p{L}+ly\s+)?)?(?=\p{L})/iu;
+const ADVERB = /^(?:(?:and|also|additionally|currently),?\s+)?(?:\p{L}+ly\s+(?:and\s+\p{L}+ly\s+)?)?(?=\p{L})/iu;
+/** How far or with whom: without these a statement would say more than its fact. */
+const LIMIT =
+  /^(?:sometimes|at times|often|seldom|in part|(?:partial|part|occasional|rare|infrequent|irregular|periodic(?:al)?|intermittent|temporari|provisional|joint|collective|collaborative|cooperative|main|primari|chief|large|most|general|usual|typical|near|brief|initial|original|former|previous|informal|indirect|remote|nominal|theoretical|tentative|approximate|rough|annual)ly),?\s+(?=\p{L})/iu;
+/** The same of time; before a noun they are its adjectives: "Daily reports". */
+const HOW_OFTEN = /^(?:yearly|quarterly|monthly|bi-?weekly|weekly|daily|nightly|hourly),?\s+(?=\p{L})/iu;
 /** "In the clinic, performed …", "During the move, I kept …" */
 const FRONTED = /^((?:in|at|on|during|for|within|throughout|as)\s[^,;]{3,60}),\s+(\p{L}[^;]*)$/iu;
 const MAX_FRONTED_REST_WORDS = 26;
 
 export function asDeed(statement: string, tense: Tense): string {
-  return openWithVerb(verbFirst(dropPronouns(statement.trim())), tense).replace(INNER_DUTY, innerDuty);
+  const bare = dropPronouns(statement.trim());
+  const limit = limitOf(bare);
+  const deed = openWithVerb(verbFirst(bare.slice(limit.length)), tense).replace(INNER_DUTY, innerDuty);
+  return limit === '' ? deed : limit + lowerFirst(deed);
+}
+
+function limitOf(text: string): string {
+  const often = HOW_OFTEN.exec(text)?.[0];
+  if (often === undefined) return LIMIT.exec(text)?.[0] ?? '';
+  const verb = leadingVerb(text.slice(often.length));
+  return verb !== null && (verb.form === 'past' || isPlainVerb(verb.base)) ? often : '';
 }
 
 function dropPronouns(text: string): string {
@@ -79,6 +94,7 @@ function baseOfNoun(noun: string): string | null {
 
 /** "Successfully managed" says no more than "managed"; an adverb before anything else stays. */
 function dropAdverb(text: string): string {
+  if (HOW_OFTEN.test(text)) return text;
   const bare = text.replace(ADVERB, '');
   return leadingVerb(bare) === null ? text : bare;
 }

@@ -19,8 +19,12 @@ const DANGLING =
 const UNFINISHED =
   /(?:,? and)? (?:in addition|in order|as well|according|prior|related|based|designed|able|continued|used|asking|working|using \p{Ll}+)$/iu;
 
+/** What makes a deed smaller, or shares it: a statement that loses it says more than its fact. */
+const LIMITS =
+  /(?<!\S)(?:under (?:\S+ ){0,3}(?:supervision|guidance|direction)|with (?:the )?(?:help|assistance|guidance|support) (?:of|from)|as (?:a )?(?:part|member) of|together with|alongside|in (?:collaboration|cooperation|partnership) with|jointly|partly|but|except|excluding|unless|only|as needed|as assigned|not)\b/i;
+
 export function shorten(text: string, limit: number): string {
-  const clause = shortenAtClause(text, limit) ?? cutAt(text, limit, [LAST_BREAK]);
+  const clause = shortenAtClause(text, limit) ?? cutAt(text, limit, [LAST_BREAK]) ?? keptLimit(text, limit);
   if (clause !== null) return clause;
   const space = text.lastIndexOf(' ', limit);
   return closeBrackets(withoutDangling(text.slice(0, space > limit / 2 ? space : limit).toWellFormed()));
@@ -39,7 +43,7 @@ function cutAt(text: string, limit: number, breaksInOrder: readonly RegExp[]): s
       .filter((at) => at <= limit && !isInBrackets(text, at));
     const best = bestCut(
       text,
-      cuts.filter((at) => at >= limit * MIN_SHARE_KEPT),
+      cuts.filter((at) => at >= limit * MIN_SHARE_KEPT && !losesLimit(text.slice(at))),
     );
     if (best !== undefined) return joinLast(withoutDangling(closeBrackets(text.slice(0, best))));
   }
@@ -51,6 +55,21 @@ function bestCut(text: string, cuts: readonly number[]): number | undefined {
   const last = cuts.at(-1);
   const losesNumber = last !== undefined && /\d/.test(text.slice(last)) && !/\d/.test(text.slice(0, last));
   return losesNumber ? undefined : last;
+}
+
+/** The limit stays, and what stands before it is cut: "built the frames, under the supervision of …". */
+function keptLimit(text: string, limit: number): string | null {
+  const at = LIMITS.exec(text)?.index ?? text.length;
+  const tail = text.slice(at).split(/[,;.]\s/, 1)[0]!;
+  const room = limit - tail.length - 2;
+  if (tail === '' || room < limit * MIN_SHARE_KEPT) return null;
+  const head = cutAt(text.slice(0, at), room, [...CLAUSE_BREAKS, LAST_BREAK]);
+  return head === null ? null : `${head}, ${tail}`;
+}
+
+/** Within its own sentence: what is said of the next one limits nothing here. */
+function losesLimit(rest: string): boolean {
+  return LIMITS.test(rest.replace(/^[;.]\s.*|(?<=\S)[;.]\s.*/, ''));
 }
 
 function isInBrackets(text: string, at: number): boolean {
