@@ -126,6 +126,7 @@ export interface Tables {
     attempt: Generated<number>;
     run_at: Generated<Date>;
     worker: string | null;
+    presence: ColumnType<string | null, string | null | undefined, string | null>;
     last_error: string | null;
     created_at: Generated<Date>;
   };

@@ -5,6 +5,8 @@
  * - subject: what the job is about (a document, an import); one job per kind and subject
  * - waiting: no worker; due at `run_at`
  * - running: held by a worker until `run_at`, the end of its lease, which a heartbeat renews
+ * - presence: an advisory lock that a worker holds while it lives. Where it is free and the heartbeat is silent too, the
+ *   lease is ended early: see gone-workers.ts
  * - fence: the pair (worker, attempt); only its holder may finish the job, so a worker that was given up for dead and
  *   comes back cannot act twice
  * - dead: lost for the last time, or failed for good; `onDead` runs in the transaction that removes the job
@@ -16,10 +18,11 @@ import { sql } from 'kysely';
 import { messageOf } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { type Database, type Db, inTransaction, type Tx } from '../database/database.ts';
-import { listenForJobs } from './listen.ts';
+import { watchForGone } from './gone-workers.ts';
+import { type StandingConnection, standConnected } from './standing-connection.ts';
 
 const LEASE_SECONDS = 30;
-const HEARTBEAT_MS = 10_000;
+const HEARTBEAT_MS = 1_000;
 const POLL_MS = 1_000;
 const MAX_ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = [1, 5];
@@ -82,15 +85,25 @@ export async function waitingJobs(db: Db, atMost: number): Promise<number> {
   return rows[0]!.n;
 }
 
+/** A job that this process works on. */
+interface Held {
+  job: Job;
+  /** Ends the work: there is no time left for it, or the job is not ours any more. */
+  end: AbortController;
+}
+
 export function createQueue(options: QueueOptions) {
   const { database, handlers, log } = options;
   const db = database.db;
   const kinds = Object.keys(handlers);
   const workerName = `${hostname().slice(0, 40)}.${process.pid}.${newId().slice(0, 8)}`;
   const stopping = new AbortController();
-  const killing = new AbortController();
-  const running = new Map<string, Job>();
+  const running = new Map<string, Held>();
+  let isKilling = false;
+  let standing: StandingConnection | undefined;
   let wake = Promise.withResolvers<void>();
+
+  const presence = () => standing?.presence() ?? null;
 
   const handlerOf = (kind: string): JobHandler => {
     const handler = handlers[kind];
@@ -112,7 +125,7 @@ export function createQueue(options: QueueOptions) {
           select account_id from jobs where worker is not null and run_at > now()
           group by account_id having count(*) >= ${options.perAccount}
         )
-        update jobs set worker = ${workerName}, attempt = attempt + 1,
+        update jobs set worker = ${workerName}, presence = ${presence()}, attempt = attempt + 1,
           run_at = now() + make_interval(secs => ${LEASE_SECONDS})
         where id = coalesce(
           (select id from jobs where worker is not null and run_at <= now() and attempt < ${MAX_ATTEMPTS}
@@ -145,8 +158,17 @@ export function createQueue(options: QueueOptions) {
     if (removed.numDeletedRows !== 1n) throw new LostLease();
   }
 
-  async function renew(job: Job): Promise<void> {
-    await sql`update jobs set run_at = now() + make_interval(secs => ${LEASE_SECONDS}) where ${fence(job)}`.execute(db);
+  /** Resolves to false when the job is not ours any more. */
+  async function renew(job: Job): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      update jobs set run_at = now() + make_interval(secs => ${LEASE_SECONDS}), presence = ${presence()}
+      where ${fence(job)}`.execute(db);
+    return numAffectedRows === 1n;
+  }
+
+  /** A database that cannot be reached says nothing about whose job it is. */
+  async function beat({ job, end }: Held): Promise<void> {
+    if (!(await renew(job).catch(() => true))) end.abort();
   }
 
   async function failed(job: Job, error: unknown): Promise<void> {
@@ -167,18 +189,19 @@ export function createQueue(options: QueueOptions) {
 
   async function perform(job: Job): Promise<void> {
     const handler = handlerOf(job.kind);
-    const heartbeat = setInterval(() => void renew(job).catch(() => {}), HEARTBEAT_MS).unref();
-    running.set(job.id, job);
+    const held: Held = { job, end: new AbortController() };
+    const heartbeat = setInterval(() => void beat(held), HEARTBEAT_MS).unref();
+    running.set(job.id, held);
     try {
-      const effect = await handler.run(job, killing.signal);
+      const effect = await handler.run(job, held.end.signal);
       await inTransaction(db, async (tx) => {
         await removeFenced(tx, job);
         await effect(tx);
       });
     } catch (error) {
       // While being stopped the lease is given back instead: the job did nothing wrong.
-      if (killing.signal.aborted) return;
-      if (error instanceof LostLease) await handler.onLost?.(job);
+      if (isKilling) return;
+      if (error instanceof LostLease || held.end.signal.aborted) await handler.onLost?.(job);
       else await failed(job, error);
     } finally {
       clearInterval(heartbeat);
@@ -230,12 +253,15 @@ export function createQueue(options: QueueOptions) {
   }
 
   let lanes: Promise<void>[] = [];
-  let listener: { close(): Promise<void> } | undefined;
 
   return {
     async start(): Promise<void> {
-      listener = listenForJobs(database.pool, signalWork, log);
+      standing = standConnected(database.pool, signalWork, log);
+      await standing.ready;
       lanes = Array.from({ length: options.concurrency }, (_, index) => lane(index));
+      lanes.push(
+        watchForGone({ db, me: standing, leaseSeconds: LEASE_SECONDS, onEnded: signalWork, log }, stopping.signal),
+      );
     },
 
     /** Finishes what runs within `graceMs`, then gives the rest back so that another worker can take it at once. */
@@ -246,15 +272,16 @@ export function createQueue(options: QueueOptions) {
       const timeout = setTimeout(grace.resolve, graceMs);
       await Promise.race([Promise.allSettled(lanes), grace.promise]);
       clearTimeout(timeout);
+      isKilling = true;
       const left = [...running.values()];
-      killing.abort();
-      for (const job of left) {
+      for (const { end } of left) end.abort();
+      for (const { job } of left) {
         await sql`update jobs set worker = null, attempt = attempt - 1, run_at = now() where ${fence(job)}`
           .execute(db)
           .catch(() => {});
       }
       if (left.length > 0) await sql`select pg_notify('letterpress_jobs', '')`.execute(db).catch(() => {});
-      await listener?.close();
+      await standing?.close();
     },
 
     /** Runs the one job about this subject here and now, unless another worker has it. Says whether it did. */
