@@ -24,11 +24,10 @@ export interface Setting {
   density: number;
 }
 
+/** Heights on the last page, in points: what the content leaves of it, and what it has in all. */
 interface EndMark {
-  page: number;
-  y: number;
-  top: number;
-  limit: number;
+  rest: number;
+  room: number;
 }
 
 /** One setting, however many pages it takes. */
@@ -41,8 +40,8 @@ export function setPage(
   const inputs = { data: JSON.stringify(page), density: density.toFixed(4), mode: 'print' };
   const document = compile({ layout, families, inputs });
   const [end] = queryValues(document, 'end') as [EndMark];
-  const room = end.limit - end.top;
-  return { document, pages: document.numOfPages, fill: end.page - 1 + (end.y - end.top) / room, density };
+  const pages = document.numOfPages;
+  return { document, pages, fill: pages - end.rest / end.room, density };
 }
 
 /** The heights of all pieces at the density at which content is chosen. */
