@@ -13,6 +13,9 @@ import { createQueue, enqueue, type Job, type Queue } from './queue.ts';
 /** A lease of 30 s would end after it; a loaded machine stays below it. */
 const WELL_BEFORE_THE_LEASE_MS = 15_000;
 
+/** Three seconds of silence, and two looks. */
+const LONG_ENOUGH_TO_JUDGE_MS = 5_000;
+
 let database: TestDatabase;
 let accountId: string;
 
@@ -62,6 +65,12 @@ function worker(of: Database, run: Run) {
   return { queue, journal };
 }
 
+async function connections(): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database()`.execute(database.db);
+  return rows.map(({ pid }) => pid);
+}
+
 async function until(condition: () => boolean, ms: number): Promise<void> {
   const deadline = performance.now() + ms;
   while (!condition()) {
@@ -86,19 +95,19 @@ test('the job of a process that was killed is finished by another one long befor
 });
 
 test('a worker whose connections all broke keeps its job, and nobody else begins it', async () => {
+  const others = await connections();
   const theirs = openDatabase({ connection: database.connection, maxConnections: 10, log: () => {} });
   const release = Promise.withResolvers<void>();
   const first = worker(theirs, () => release.promise);
   await first.queue.start();
   const subject = await add();
   await until(() => first.journal.started.length === 1, 5_000);
+  const broken = (await connections()).filter((pid) => !others.includes(pid));
   const second = worker(database, async () => {});
   await second.queue.start();
-  await sleep(500);
-  await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
-  await sleep(6_000);
+  await sleep(LONG_ENOUGH_TO_JUDGE_MS);
+  await sql`select pg_terminate_backend(pid) from unnest(${broken}::int[]) as pid`.execute(database.db);
+  await sleep(LONG_ENOUGH_TO_JUDGE_MS);
   release.resolve();
   await until(() => first.journal.done.length === 1, 5_000);
   await Promise.all([first.queue.stop(1000), second.queue.stop(1000)]);
