@@ -1,8 +1,9 @@
 /**
  * Cover letters of the evaluation's pairs: their length, how much two letters of one person share, which sentences
- * recur between people, and whether a banned phrase got in. `--texts FOLDER` keeps the letters to be read.
+ * recur between people, whether a banned phrase got in, and what a careful reader would mark. `--texts FOLDER` keeps the
+ * letters to be read.
  *
- * `node bench/letters.ts [--eval FOLDER] [--texts FOLDER]`
+ * `node bench/letters.ts [--eval FOLDER] [--texts FOLDER] [--postings 3]`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,19 +18,21 @@ import {
   startingWithI,
   wordCount,
 } from './support/letter-figures.ts';
+import { marksIn } from './support/letter-lint.ts';
 import { openTailoringSet, type Pair, type TailoringSet } from './support/tailoring-set.ts';
 
 const MIN_WORDS = 220;
 const MAX_WORDS = 350;
 const MAX_JACCARD = 0.3;
 /** The postings that most profiles are paired with: everybody also applies to these. */
-const SHARED_POSTINGS = 3;
+const postingsAt = process.argv.indexOf('--postings');
+const SHARED_POSTINGS = postingsAt === -1 ? 3 : Number(process.argv[postingsAt + 1]);
 
 interface Letter extends Pair {
   /** The paragraphs, without date, greeting and signature. */
   body: string;
   /** Sentences that the verifier took out. */
-  dropped: number;
+  dropped: string[];
 }
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -43,12 +46,17 @@ async function main(): Promise<void> {
   reportLengths(letters);
   reportLikeness(letters);
   reportManners(letters);
+  reportMarks(letters);
   for (const job of busiestJobs(set)) await reportRepetition(set, job);
 }
 
 async function write(set: TailoringSet, pair: Pair): Promise<Letter> {
   const made = await generate(await set.inputOf('cover_letter', pair), { readBack });
-  return { ...pair, body: bodyOf(made.text ?? ''), dropped: made.evidence.findings.length };
+  return {
+    ...pair,
+    body: bodyOf(made.text ?? ''),
+    dropped: made.evidence.findings.map((one) => `${one.text}: ${one.line}`),
+  };
 }
 
 function keep(letters: readonly Letter[]): void {
@@ -92,7 +100,16 @@ function reportManners(letters: readonly Letter[]): void {
   const shares = letters.map((letter) => startingWithI(letter.body));
   const tooMany = shares.filter((share) => share > 1 / 3).length;
   print(`letters in which more than a third of the sentences start with "I": ${tooMany}`);
-  print(`sentences that the verifier took out: ${letters.reduce((sum, letter) => sum + letter.dropped, 0)}`);
+  const dropped = letters.flatMap((letter) => letter.dropped);
+  print(`sentences that the verifier took out: ${dropped.length}`);
+  for (const sentence of dropped) print(`  ${sentence}`);
+}
+
+function reportMarks(letters: readonly Letter[]): void {
+  const marked = letters.map((letter) => ({ letter, marks: marksIn(letter.body) }));
+  print(`marks of a careful reader: ${marked.reduce((sum, { marks }) => sum + marks.length, 0)}`);
+  for (const { letter, marks } of marked)
+    for (const mark of marks) print(`  ${letter.profile}, ${letter.job}: ${mark}`);
 }
 
 function busiestJobs(set: TailoringSet): string[] {

@@ -121,7 +121,11 @@ function addLetter(letter: LetterTexts, addPhrase: AddPhrase, addFact: AddFact):
   for (const words of ['Hiring Manager', 'Hiring Team', 'Sir', 'Madam', 'best way', 'Best regards'])
     addPhrase('detail', words, []);
   for (const name of letter.companyNames) addPhrase('company', name, []);
-  if (letter.jobTitle !== null) addPhrase('job title', letter.jobTitle, []);
+  if (letter.jobTitle !== null) {
+    addPhrase('job title', letter.jobTitle, []);
+    // A posting for "Teachers" is answered by a teacher.
+    addPhrase('job title', letter.jobTitle.replace(/(?<=\p{L}{2})s$/u, ''), []);
+  }
   for (const text of letter.request) {
     addPhrase('detail', text, []);
     addFact(statementOf(text), null);

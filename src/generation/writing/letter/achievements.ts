@@ -6,6 +6,7 @@ import { stem, wordsOf } from '../../vocabulary/words.ts';
 import { tidyBullets } from '../bullet.ts';
 import { asGerund } from '../tense.ts';
 import { clauseOf } from './clause.ts';
+import { clumsiness } from './fluency.ts';
 import type { Achievement, Station } from './material.ts';
 import { isShown, type Themes } from './themes.ts';
 
@@ -13,7 +14,9 @@ const NUMBER_BONUS = 0.25;
 const RANK_COST = 0.03;
 const CUT_COST = 0.1;
 const COPY_LIKENESS = 0.7;
-const IDEAL_WORDS = { least: 8, most: 22 };
+/** So many are kept before a clumsy one is left out for good. */
+const ENOUGH = 20;
+const CLUMSY = 0.2;
 
 export function achievementsOf(
   profile: Profile,
@@ -24,7 +27,14 @@ export function achievementsOf(
   const found = stations.flatMap((station) =>
     factsOf(profile, station).flatMap((fact) => fromFact(fact, station, themes, matches)),
   );
-  return withoutDoubles(found.toSorted((a, b) => b.score - a.score));
+  return sayableOf(withoutDoubles(found.toSorted((a, b) => b.score - a.score)));
+}
+
+/** Where there is enough that reads well, nothing clumsy is told, however well it fits. */
+function sayableOf(found: readonly Achievement[]): Achievement[] {
+  const byEase = found.toSorted((a, b) => a.clumsiness - b.clumsiness);
+  const kept = new Set(byEase.filter((one, at) => at < ENOUGH || one.clumsiness < CLUMSY));
+  return found.filter((one) => kept.has(one));
 }
 
 export function factsOf(profile: Profile, station: Station): Fact[] {
@@ -42,8 +52,9 @@ function fromFact(fact: Fact, station: Station, themes: Themes, matches: Matches
     const clause = clauseOf(bullet);
     if (clause === null || bullet.tense === 'other') return [];
     const text = clause.text;
+    const clumsy = clumsiness(text);
     // A fact of several statements was matched as a whole; the first is its best witness.
-    const cost = RANK_COST * station.rank + (clause.cut ? CUT_COST : 0) + 0.05 * at + clumsiness(text);
+    const cost = RANK_COST * station.rank + (clause.cut ? CUT_COST : 0) + 0.05 * at + clumsy;
     return [
       {
         clause: text,
@@ -53,6 +64,7 @@ function fromFact(fact: Fact, station: Station, themes: Themes, matches: Matches
         station,
         themes: themesIn(text, match.terms, themes),
         score: match.score + (/\d/.test(text) ? NUMBER_BONUS : 0) - cost,
+        clumsiness: clumsy,
         ids: [fact.id],
       },
     ];
@@ -68,16 +80,6 @@ function themesIn(clause: string, terms: readonly string[], themes: Themes): str
     if (name === undefined || !isShown(name, words)) return [];
     return wordsOf(name).every((word) => stems.has(stem(word))) ? [name] : [];
   });
-}
-
-/** What makes a clause hard to read aloud: length, brevity, words that come twice. */
-function clumsiness(clause: string): number {
-  const words = wordsOf(clause);
-  const long = words.filter((word) => word.length > 4).map(stem);
-  const repeated = long.length - new Set(long).size;
-  const off = Math.max(0, IDEAL_WORDS.least - words.length) + Math.max(0, words.length - IDEAL_WORDS.most);
-  const bare = /^\p{L}+ (?:various|multiple|different|diverse)\b/u.test(clause) ? 0.05 : 0;
-  return 0.08 * repeated + 0.03 * off + bare + 0.03 * (clause.split(',').length - 1);
 }
 
 /** The same duty is often copied from role to role, in another tense or with a word changed. */

@@ -5,10 +5,10 @@ import { keyOf, nameInSentence } from '../../vocabulary/vocabulary.ts';
 import { tidyBullets } from '../bullet.ts';
 import { skillGroups } from '../skills.ts';
 import { factsOf } from './achievements.ts';
-import { capital, type Frames, joined } from './frames.ts';
-import type { Sentence, Station } from './material.ts';
+import { capital, type Frame, type Frames, joined } from './frames.ts';
+import type { LetterMaterial, Sentence, Station } from './material.ts';
 import { qualityIn } from './qualities.ts';
-import { asField } from './themes.ts';
+import { asField, isProduct } from './themes.ts';
 
 const MAX_SKILLS = 4;
 const MIN_SKILLS = 2;
@@ -16,15 +16,17 @@ const MIN_SKILLS = 2;
 /** In the order in which they help; the letter takes as many as it has room for. */
 export function backgroundSentences(
   profile: Profile,
-  stations: readonly Station[],
+  { stations }: LetterMaterial,
   said: string,
   matches: Matches,
   now: string | null,
   frames: Frames,
 ): Sentence[] {
+  const [skills = null, otherSkills = null] = skillSentences(profile, said, matches, frames);
   return [
-    skillSentence(profile, said, matches, frames),
+    skills,
     qualitySentence(profile, stations, matches, frames),
+    otherSkills,
     stationsSentence(stations, said, frames),
     studySentence(profile, said, now, frames),
     certificateSentence(profile, matches, frames),
@@ -34,7 +36,7 @@ export function backgroundSentences(
   ].filter((sentence) => sentence !== null);
 }
 
-const SKILL_FRAMES: readonly ((skills: string) => string)[] = [
+const SKILL_FRAMES: readonly Frame<string>[] = [
   (skills) => `I am also familiar with ${skills}.`,
   (skills) => `My background also includes ${skills}.`,
   (skills) => `I also bring knowledge of ${skills}.`,
@@ -43,26 +45,42 @@ const SKILL_FRAMES: readonly ((skills: string) => string)[] = [
   (skills) => `I would also bring knowledge of ${skills}.`,
 ];
 
-function skillSentence(profile: Profile, said: string, matches: Matches, frames: Frames): Sentence | null {
-  const heard = said.toLowerCase();
+interface Skill {
+  name: string;
+  ids: string[];
+}
+
+/** Tools and fields of work in a sentence each: "Photoshop, cold calling and Oracle" is a list of nothing. */
+function skillSentences(profile: Profile, said: string, matches: Matches, frames: Frames): Sentence[] {
+  const skills = skillsOf(profile, said.toLowerCase(), matches);
+  const kinds = [skills.filter((one) => isProduct(one.name)), skills.filter((one) => !isProduct(one.name))];
+  const [first] = frames.some('kind of skills', kinds.filter(isWorthSaying), 1);
+  const order = first === kinds[1] ? kinds.toReversed() : kinds;
+  return order.filter(isWorthSaying).map((kind) => skillSentence(kind, frames));
+}
+
+function isWorthSaying(skills: readonly Skill[]): boolean {
+  return skills.length >= MIN_SKILLS;
+}
+
+/** Best first, without those that were said. */
+function skillsOf(profile: Profile, heard: string, matches: Matches): Skill[] {
   const items = skillGroups(profile, matches)
     .flatMap((group) => group.items)
     .filter((item) => !heard.includes(item.text.toLowerCase()))
     .toSorted((a, b) => matches.of(b.ids[0]!).score - matches.of(a.ids[0]!).score);
-  const skills = items.flatMap((item) => {
+  return items.flatMap((item) => {
     const name = inSentence(item.text);
     return name === null || heard.includes(name.toLowerCase()) ? [] : [{ name, ids: item.ids }];
   });
-  // Of the best ones, not always the same.
+}
+
+/** Of the best ones, not always the same. */
+function skillSentence(skills: readonly Skill[], frames: Frames): Sentence {
   const most = Math.max(MIN_SKILLS, Math.min(MAX_SKILLS, skills.length - 1));
   const shown = frames.some('which skills', skills.slice(0, MAX_SKILLS + 3), most);
-  if (shown.length < 2) return null;
   const names = joined(shown.map((skill) => skill.name));
-  const text = frames.say(
-    'skills',
-    SKILL_FRAMES.map((frame) => frame(names)),
-  );
-  return { text, ids: shown.flatMap((skill) => skill.ids) };
+  return { text: frames.fill('skills', SKILL_FRAMES, names)!, ids: shown.flatMap((skill) => skill.ids) };
 }
 
 const MAX_SKILL_WORDS = 3;
@@ -102,7 +120,7 @@ function qualitySentence(
     .toSorted((a, b) => matches.of(b.id).score - matches.of(a.id).score);
   const [shown] = frames.some('quality', found.slice(0, BEST_QUALITIES), 1);
   if (shown === undefined) return null;
-  const options = [`I would bring ${shown.quality} too.`, `With me you would also get ${shown.quality}.`];
+  const options = [`I would bring ${shown.quality} too.`, `I also have ${shown.quality}.`];
   return { text: frames.say('quality', options), ids: [shown.id] };
 }
 
@@ -113,7 +131,7 @@ function stationsSentence(stations: readonly Station[], said: string, frames: Fr
   );
   const shown = unsaid.slice(0, 2);
   if (shown.length === 0) return null;
-  const posts = shown.map((one) => `${one.position} at ${one.name}`).join(' and as ');
+  const posts = shown.map((one) => `${one.post} at ${one.name}`).join(' and as ');
   const text = frames.say('posts', [
     `I have also worked as ${posts}.`,
     `Before this, I also worked as ${posts}.`,

@@ -6,6 +6,7 @@ import { lowerFirst } from '../deed.ts';
 import { shortenAtClause } from '../shorten.ts';
 import type { Tense } from '../tense.ts';
 import { withArticles } from './articles.ts';
+import { isBroken } from './fluency.ts';
 import { runsOn } from './run-on.ts';
 
 const MAX_CHARACTERS = 150;
@@ -60,11 +61,17 @@ function inSentence(statement: string, tense: Tense): string | null {
     .replace(/[\s,.;]+$/, '')
     .replace(/ & /g, ' and ')
     .replace(/\s\/\s/g, '/')
-    .replace(/\b(in|among) top (?=\d)/, '$1 the top ');
+    .replace(/\b(in|among) top (?=\d)/, '$1 the top ')
+    .replace(/\bin face of\b/, 'in the face of')
+    .replace(/\b(over|more than) (\d[\d,]*)\+/, '$1 $2')
+    .replace(
+      /\b(on|in) (?=(?:daily|weekly|monthly|regular|timely|consistent|annual|yearly|professional) (?:basis|manner|fashion)\b)/,
+      '$1 a ',
+    );
   const isNote = NOTE_LIKE.test(plain) || LIST_LIKE.test(plain) || hasOddCapitals(plain);
   if (isNote || plain.split(' ').length < MIN_WORDS) return null;
   const text = withArticles(withLastJoint(calmCapitals(lowerFirst(plain))));
-  return isSound(text, tense) && !runsOn(text) && !ODD_AFTER_I.test(text) ? text : null;
+  return isSound(text, tense) && !runsOn(text) && !isBroken(text) && !ODD_AFTER_I.test(text) ? text : null;
 }
 
 /** "assisted in preparations, prepared billings": two deeds want their "and". */
@@ -130,6 +137,10 @@ function isInInfinitive(words: readonly string[], at: number): boolean {
   });
 }
 
+/** "assisted Customers", "mailed Newsletters": more than one of something ordinary. */
+const EVERYDAY_PLURAL =
+  /\p{Ll}{2}(?:ers|ors|ians|ists|ants|ents|ees|ies|tions|ments|ings|ories|ages|ports|reps)$|^Reps$/u;
+
 /** "provided Support to clients": an everyday word that stands alone loses its capital inside a sentence. */
 function calmCapitals(text: string): string {
   const words = text.split(' ');
@@ -139,7 +150,8 @@ function calmCapitals(text: string): string {
       /^\p{Lu}\p{Ll}+[,.]?$/u.test(word) && !isCapital(words[at - 1]) && !/^[\p{Lu}\d]/u.test(words[at + 1] ?? '');
     const bare = word.replace(/[,.]$/, '');
     const isName = spellingOf(bare) === bare || /^(?:of|at)$/.test(words[at + 1] ?? '');
-    const everyday = !isName && (isPostingWord(bare) || verbOf(bare) !== null || looksPast(bare));
+    const everyday =
+      !isName && (isPostingWord(bare) || verbOf(bare) !== null || looksPast(bare) || EVERYDAY_PLURAL.test(bare));
     return at > 0 && alone && everyday ? word.toLowerCase() : word;
   });
   return calmed.join(' ');

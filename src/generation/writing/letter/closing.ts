@@ -1,7 +1,9 @@
 /** A short close that asks for a conversation and says how to reach the applicant. */
 import type { Profile } from '../../../base/profile.ts';
+import { lowerFirst } from '../deed.ts';
 import type { Frames } from './frames.ts';
 import type { LetterMaterial, Sentence } from './material.ts';
+import { singular } from './title.ts';
 
 export function closingSentences(
   profile: Profile,
@@ -11,7 +13,7 @@ export function closingSentences(
   frames: Frames,
 ): Sentence[] {
   const reach = reachOf(profile);
-  const outlook = asksMore ? outlookOf(material, frames) : [];
+  const outlook = asksMore || material.duty !== null ? outlookOf(material, frames) : [];
   const invitation =
     reach === null
       ? frames.say('invitation', WITHOUT_REACH)
@@ -23,28 +25,44 @@ export function closingSentences(
   ];
 }
 
-/** What the applicant would like to talk about, after a letter that had little to tell. */
+/** What the applicant would like to talk about: a line of the posting, or the work itself. */
 function outlookOf(material: LetterMaterial, frames: Frames): Sentence[] {
   const work = workOf(material);
   if (work === null || material.found < MIN_FOUND) return [];
   const role = roleName(material);
+  const team = material.company ?? 'your team';
+  if (material.duty !== null)
+    return [{ text: frames.say('outlook', aboutDuty(lowerFirst(material.duty), work)), ids: ['posting'] }];
   const options = [
-    `In a conversation, I would like to learn what you expect of ${role} in the first months, and to tell you more about ${work}.`,
-    `What matters most to you in ${role}, and what in ${work} comes near to it, is something I would gladly talk about.`,
+    `In an interview, I would like to learn what you expect of ${role} in the first months, and to tell you more about ${work}.`,
+    `How ${work} could be of use in ${role} is something I would be glad to talk about in person.`,
     `Some of ${role} would be familiar to me from ${work}, and some would be new; I would like to talk with you about both.`,
-    `Coming from ${work}, I would like to hear what the days in ${role} are like, and where you need someone first.`,
+    `I would like to hear what the days in ${role} are like, and what of ${work} would be of use to ${team} first.`,
     `Perhaps we could talk about ${role}: what it asks for in the first months, and what of ${work} would be of use there.`,
-    `A page is short for ${work}, and a posting is short for ${role}; it would be good to talk about both.`,
+    `I could say more about ${work} than fits on one page, and I would like to hear more about ${role}.`,
     `You will have questions about ${work}, and there are some that I would like to ask about ${role}.`,
+    `If ${work} is of interest to ${team}, I would be glad to tell you more about it and to hear more about ${role}.`,
   ];
   return [{ text: frames.say('outlook', options), ids: material.stations[0]!.ids }];
+}
+
+/** The posting's line is quoted, so that it says what the job is and nothing of the applicant. */
+function aboutDuty(duty: string, work: string): string[] {
+  return [
+    `In an interview, I would like to hear more about one line of your posting, “${duty}”, and to tell you more about ${work}.`,
+    `One line of your posting, “${duty}”, is something I would like to talk about, along with ${work}.`,
+    `Your posting says “${duty}”; how ${work} could be of use there is what I would most like to talk about.`,
+    `I would be glad to hear more about the line “${duty}” in your posting and to tell you more about ${work}.`,
+    `When we talk, I would like to ask about “${duty}”, a line of your posting, and to say more about ${work}.`,
+    `Of all that your posting lists, “${duty}” is the point I would like to hear most about; in return, I would gladly tell you more about ${work}.`,
+  ];
 }
 
 /** What the applicant does now, or did last. */
 function workOf({ stations }: LetterMaterial): string | null {
   const newest = stations[0];
   if (newest?.kind !== 'work') return null;
-  if (newest.position !== null && !/ I$/.test(newest.position)) return `my work as ${newest.position}`;
+  if (newest.post !== null && !/ I$/.test(newest.post)) return `my work as ${newest.post}`;
   return newest.name === null ? null : `my work at ${newest.name}`;
 }
 
@@ -52,7 +70,7 @@ function workOf({ stations }: LetterMaterial): string | null {
 const MIN_FOUND = 5;
 
 function roleName(material: LetterMaterial): string {
-  return material.title === null ? 'this role' : `the ${material.title} role`;
+  return material.title === null ? 'this role' : `the ${singular(material.title)} role`;
 }
 
 /** Short enough that two applicants may say the same. */
@@ -91,12 +109,16 @@ function afterOutlook(reach: string): string[] {
     `Your questions are welcome at any time: please ${call} ${reach}.`,
     `If you would like to know more about any of this, please ${call} ${reach}.`,
     `Please ${call} ${reach} when it suits you.`,
-    `For all of that, you can reach me at ${reach}.`,
+    `The best way to reach me is ${viaOf(reach)} ${reach}.`,
   ];
 }
 
 function callTo(reach: string): string {
   return reach.includes('@') ? 'write to me at' : 'call me on';
+}
+
+function viaOf(reach: string): string {
+  return reach.includes('@') ? 'by email at' : 'by phone on';
 }
 
 /** A telephone number is not broken at a line's end. */

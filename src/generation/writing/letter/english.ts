@@ -8,11 +8,13 @@ import type { CompanyFacts } from '../../reading/company-page.ts';
 import type { Posting } from '../../reading/posting.ts';
 import type { Choices } from '../../seed.ts';
 import type { Line } from '../../typesetting/page.ts';
+import { verbOf } from '../../vocabulary/verbs.ts';
 import { asGerund } from '../tense.ts';
 import { achievementsOf } from './achievements.ts';
 import { backgroundSentences } from './background.ts';
 import { closingSentences } from './closing.ts';
 import { contextSentences } from './context.ts';
+import { quotableDuty } from './duty.ts';
 import { type Frames, framesFrom, joined } from './frames.ts';
 import type { Achievement, LetterMaterial, Sentence } from './material.ts';
 import { openingSentences } from './opening.ts';
@@ -85,8 +87,9 @@ function gather(ground: LetterGround): LetterMaterial {
     company: ground.company?.name ?? posting.company,
     companyFacts: ground.company,
     strengths: inOpeningOrder(themes).slice(0, MAX_STRENGTHS),
-    achievements: spread(varied(achievements, choices), MOST_OF_STATION),
+    achievements: spread(varied(achievements, choices)),
     stations,
+    duty: quotableDuty(posting, matches, choices),
     found: achievements.length,
   };
 }
@@ -111,41 +114,59 @@ function varied(achievements: readonly Achievement[], choices: Choices): Achieve
   });
 }
 
-/** Who attended or assisted was there; who did something opens a letter better. */
-const STOOD_BY = /^(?:attend|participat|assist|help|support|receiv|maintain)/;
+/** Who attended, assisted or did what everybody does was there; who moved something opens a letter better. */
+const STOOD_BY =
+  /^(?:attend|participat|assist|help|support|receiv|maintain|follow|refer|dispos|clean|answer|fil(?:e|ing)|mail|perform|handl|enter|order|cop[iy]|typ(?:e|ing)|greet|accept|us(?:e|ing)|utiliz|shar|display|monitor|ensur|suggest|check|record|keep|kept|serv)/;
 const COST_OF_STANDING_BY = 0.4;
+
+/** The opening names the role and the post as well. */
+const MOST_PROOF_WORDS = 18;
+const COST_OF_WORD = 0.08;
 
 /** A proof that shows what the posting asks for opens a letter best. */
 function worthAsProof(one: Achievement, choices: Choices): number {
   const shows = one.themes.length > 0 ? PROOF_OF_THEME : 0;
   const stoodBy = STOOD_BY.test(one.clause) ? COST_OF_STANDING_BY : 0;
-  return one.score + shows - stoodBy + VARIETY_OF_PROOF * choices.share(`proof ${one.clause}`);
+  const long = COST_OF_WORD * Math.max(0, one.clause.split(' ').length - MOST_PROOF_WORDS);
+  return one.score + shows - stoodBy - long + VARIETY_OF_PROOF * choices.share(`proof ${one.clause}`);
 }
 
 function briefly(one: Achievement, brief: string): Achievement {
   return { ...one, clause: brief, gerund: asGerund(brief) };
 }
 
-const STATION_FATIGUE = 0.2;
-/** A fourth deed of one station is told only where there is hardly anything else. */
-const MOST_OF_STATION = 3;
+const STATION_FATIGUE = 0.12;
+/** A fifth deed of one station, or a sixth station, is told of only where there is hardly anything else. */
+const MOST_OF_STATION = 4;
+const MOST_STATIONS = 5;
+/** "provided … provided … provided" */
+const VERB_FATIGUE = 0.5;
 
-/** Best first, but not the third of one station before another station has been heard. */
-function spread(achievements: readonly Achievement[], mostOfStation: number): Achievement[] {
-  const taken = new Map<string, number>();
+/** Best first, but neither all of one station, nor a little of each, nor one verb again and again. */
+function spread(achievements: readonly Achievement[]): Achievement[] {
+  const ofStation = new Map<string, number>();
+  const ofVerb = new Map<string, number>();
   const worth = (one: Achievement): number => {
-    const told = taken.get(one.station.id) ?? 0;
-    return one.score - STATION_FATIGUE * told - (told >= mostOfStation ? 10 : 0);
+    const told = ofStation.get(one.station.id) ?? 0;
+    const isTooMuch = told === 0 ? ofStation.size >= MOST_STATIONS : told >= MOST_OF_STATION;
+    const tired = STATION_FATIGUE * told + VERB_FATIGUE * (ofVerb.get(verbIn(one)) ?? 0);
+    return one.score - tired - (isTooMuch ? 10 : 0);
   };
   const left = [...achievements];
   const ordered: Achievement[] = [];
   while (left.length > 0 && ordered.length < MOST_ACHIEVEMENTS) {
     left.sort((a, b) => worth(b) - worth(a));
     const next = left.shift()!;
-    taken.set(next.station.id, (taken.get(next.station.id) ?? 0) + 1);
+    ofStation.set(next.station.id, (ofStation.get(next.station.id) ?? 0) + 1);
+    ofVerb.set(verbIn(next), (ofVerb.get(verbIn(next)) ?? 0) + 1);
     ordered.push(next);
   }
   return ordered;
+}
+
+function verbIn({ clause }: Achievement): string {
+  const first = clause.split(/[ ,]/, 1)[0]!;
+  return verbOf(first)?.base ?? first;
 }
 
 function compose(ground: LetterGround, material: LetterMaterial, count: number, asksMore: boolean): Sentence[][] {
@@ -159,12 +180,13 @@ function compose(ground: LetterGround, material: LetterMaterial, count: number, 
   const body = retell(byStation(told.slice(1), proof), before, choices, frames);
   const context = contextSentences(ground.additionalContext).map((text) => ({ text, ids: ['request'] }));
   const core = [...opening, ...body, ...context];
+  const fit = fitSentence(material, textOf(core), frames);
+  const said = fit === null ? core : [...core, fit];
   const background = backgroundFor(
     ground,
-    core,
-    backgroundSentences(profile, material.stations, textOf(core), matches, ground.now ?? null, frames),
+    said,
+    backgroundSentences(profile, material, textOf(said), matches, ground.now ?? null, frames),
   );
-  const fit = fitSentence(material, textOf([...core, ...background]), frames);
   const closing = closingSentences(profile, material, ground.companyCity ?? null, asksMore, frames);
   return [opening, ...middle(body, fit === null ? background : [fit, ...background]), context, closing].filter(
     (sentences) => sentences.length > 0,
@@ -176,7 +198,7 @@ function fitSentence(material: LetterMaterial, said: string, frames: Frames): Se
   const unsaid = material.strengths.filter((name) => !said.includes(name)).slice(0, 3);
   if (unsaid.length < 2) return null;
   const options = [
-    `Your posting also asks for ${joined(unsaid)}; I would bring that too.`,
+    `Your posting also asks for ${joined(unsaid)}; I would bring those as well.`,
     `You also ask for ${joined(unsaid)}, which I know as well.`,
     `The ${joined(unsaid)} you ask for are not new to me either.`,
     `You will also find ${joined(unsaid)} in my background.`,

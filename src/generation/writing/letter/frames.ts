@@ -20,16 +20,19 @@ export function framesFrom(choices: Choices): Frames {
   const used = new Set<unknown>();
   let withI = 0;
   let all = 0;
+  let lastWithI = false;
   const turned = <T>(topic: string, options: readonly T[]): T[] => {
     const order = options.map((one, at) => ({ one, at: choices.share(`frame ${topic} ${at}`) }));
     return order.toSorted((a, b) => a.at - b.at).map(({ one }) => one);
   };
   const best = <T>(candidates: readonly T[], textOf: (one: T) => string): T | undefined => {
-    const calm = candidates.find((one) => !startsWithI(textOf(one)) || withI < all * SHARE_OF_I);
+    const mayBeginWithI = withI < all * SHARE_OF_I && !lastWithI;
+    const calm = candidates.find((one) => !startsWithI(textOf(one)) || mayBeginWithI);
     const chosen = calm ?? candidates[0];
     if (chosen === undefined) return undefined;
     all++;
-    if (startsWithI(textOf(chosen))) withI++;
+    lastWithI = startsWithI(textOf(chosen));
+    if (lastWithI) withI++;
     return chosen;
   };
   return {
@@ -54,8 +57,9 @@ export function framesFrom(choices: Choices): Frames {
   };
 }
 
+/** Of two sentences in one frame, the last is the neighbour of what follows. */
 function startsWithI(text: string): boolean {
-  return text.startsWith('I ');
+  return text.startsWith('I ') || /[.!?] I [^.]*\.$/.test(text);
 }
 
 export function joined(items: readonly string[]): string {

@@ -10,6 +10,7 @@ const STATION: Station = {
   kind: 'work',
   name: 'The Grove',
   position: 'Cook',
+  post: 'a Cook',
   current: false,
   startYear: null,
   endYear: null,
@@ -18,7 +19,7 @@ const STATION: Station = {
 };
 
 function deed(clause: string, gerund: string | null = null, station = STATION): Achievement {
-  return { clause, gerund, brief: null, tense: 'past', station, themes: [], score: 1, ids: [clause] };
+  return { clause, gerund, brief: null, tense: 'past', station, themes: [], score: 1, clumsiness: 0, ids: [clause] };
 }
 
 function clausesOf(...deeds: Achievement[]): string[] {

@@ -11,15 +11,18 @@ export interface JoinedDeeds {
 
 const MAX_WORDS = 30;
 const MOST_JOINED = 3;
-/** Not wherever it could be done: sentences are to differ in length, and few deeds are told at leisure. */
-const SHARE_JOINED = { few: 0.2, many: 0.7 };
+/** A longer second part is set off by more than a comma. */
+const SHORT_WORDS = 9;
+/** Not wherever it could be done, nor twice in a row: sentences are to differ, and few deeds are told at leisure. */
+const SHARE_JOINED = { few: 0.2, many: 0.6 };
 
 export function joinedDeeds(achievements: readonly Achievement[], areFew: boolean, choices: Choices): JoinedDeeds[] {
   const share = areFew ? SHARE_JOINED.few : SHARE_JOINED.many;
   const groups: Achievement[][] = [];
   for (const one of achievements) {
     const last = groups.at(-1);
-    const wanted = choices.share(`join ${one.clause}`) < share;
+    const isAfterJoined = (groups.at(-2)?.length ?? 1) > 1 && last?.length === 1;
+    const wanted = !isAfterJoined && choices.share(`join ${one.clause}`) < share;
     if (wanted && last !== undefined && canJoin(last, one)) last.push(one);
     else groups.push([one]);
   }
@@ -45,7 +48,7 @@ function clauseOf(group: readonly Achievement[]): string {
   const [one, other] = clauses;
   if (one === undefined || other === undefined) return one ?? '';
   if (clauses.length > 2 || (isSimple(one) && !other.includes(','))) return joined(clauses);
-  return `${one}, and I ${other}`;
+  return other.split(' ').length <= SHORT_WORDS ? `${one}, and I ${other}` : `${one}; I also ${other}`;
 }
 
 function gerundOf(group: readonly Achievement[]): string | null {

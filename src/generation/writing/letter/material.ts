@@ -22,6 +22,8 @@ export interface Achievement {
   /** What of the posting it shows, as nouns, weightiest first. */
   themes: string[];
   score: number;
+  /** How hard it is to read aloud; 0 is easy. */
+  clumsiness: number;
   /** The fact alone; the station has ids of its own. */
   ids: string[];
 }
@@ -34,6 +36,8 @@ export interface Station {
   name: string | null;
   /** Null where there is none, or none that can be said in a sentence. */
   position: string | null;
+  /** The same with its article: "a Staff Nurse". */
+  post: string | null;
   current: boolean;
   startYear: string | null;
   endYear: string | null;
@@ -50,6 +54,8 @@ export interface LetterMaterial {
   strengths: string[];
   achievements: Achievement[];
   stations: Station[];
+  /** A line of the posting that can be quoted; null where there is none. */
+  duty: string | null;
   /** How many deeds could be told. */
   found: number;
 }

@@ -2,6 +2,7 @@
 import type { Choices } from '../../seed.ts';
 import { capital, type Frame, type Frames, joined } from './frames.ts';
 import type { Achievement, LetterMaterial, Sentence, Station } from './material.ts';
+import { singular } from './title.ts';
 
 interface Opening {
   /** "the Staff Nurse position at Acme" */
@@ -11,7 +12,7 @@ interface Opening {
   /** That and more of what the posting asks for and the profile has: "budgeting and payroll". */
   strengths: string;
   count: number;
-  /** "as Cook at The Grove", or "at The Grove". */
+  /** "as a Cook at The Grove", or "at The Grove". */
   post: string;
   clause: string;
   current: boolean;
@@ -23,21 +24,24 @@ const MOST_STRENGTHS = 3;
 const SHOWING: readonly Frame<Opening>[] = [
   (o) => `What drew me to ${o.role} is its emphasis on ${o.shown}: ${o.post}, I ${o.clause}.`,
   (o) => `Your posting for ${o.role} asks for ${o.strengths}. That is work I know: ${o.post}, I ${o.clause}.`,
-  (o) => `In your posting for ${o.role}, I stopped at ${o.shown}, because ${o.post}, I ${o.clause}.`,
+  (o) => `What caught my attention in your posting for ${o.role} is ${o.shown}: ${o.post}, I ${o.clause}.`,
   (o) => `${capital(o.post)}, I ${o.clause}. I would like to bring that experience with ${o.shown} to ${o.role}.`,
   (o) => `My experience with ${o.shown} is why I am applying for ${o.role}: ${o.post}, I ${o.clause}.`,
   (o) => `I am applying for ${o.role} with experience in ${o.strengths}: ${o.post}, I ${o.clause}.`,
 ];
 
-/** It shows something else, so the two are said side by side and neither is called the reason of the other. */
+/**
+ * It shows something else, so the two are said side by side and neither is called the reason of the other. A sentence
+ * without the proof would be the same in the letters of many.
+ */
 const FITTING: readonly Frame<Opening>[] = [
+  (o) => `${capital(o.post)}, I ${o.clause}; with that and experience in ${o.strengths}, I am applying for ${o.role}.`,
+  (o) => `I would bring experience in ${o.strengths} to ${o.role}; ${o.post}, I ${o.clause}.`,
   (o) =>
-    `${capital(o.post)}, I ${o.clause}. With that and with experience in ${o.strengths}, I am applying for ${o.role}.`,
-  (o) => `I would bring experience in ${o.strengths} to ${o.role}; ${o.post}, I also ${o.clause}.`,
-  (o) => `Besides experience in ${o.strengths}, I would bring to ${o.role} my work ${o.post}, where I ${o.clause}.`,
-  (o) =>
-    `Your posting for ${o.role} asks for ${o.strengths}, which my background covers; ${o.post}, I also ${o.clause}.`,
-  (o) => `I am applying for ${o.role} with experience in ${o.strengths}; ${o.post}, I also ${o.clause}.`,
+    `My background includes ${o.strengths}, and ${o.post}, I ${o.clause}; I would like to bring both to ${o.role}.`,
+  (o) => `Your posting for ${o.role} asks for ${o.strengths}, which my background covers; ${o.post}, I ${o.clause}.`,
+  (o) => `I am applying for ${o.role} with experience in ${o.strengths}; ${o.post}, I ${o.clause}.`,
+  (o) => `To ${o.role}, I would bring experience in ${o.strengths} and my work ${o.post}, where I ${o.clause}.`,
 ];
 
 /** Without a common word to name: the proof speaks. */
@@ -46,8 +50,7 @@ const PROVING: readonly Frame<Opening>[] = [
   (o) => `I would like to be considered for ${o.role}: ${o.post}, I ${o.clause}.`,
   (o) => `${capital(o.post)}, I ${o.clause}, and I would now like to bring that experience to ${o.role}.`,
   (o) => `My application for ${o.role} draws on my work ${o.post}, where I ${o.clause}.`,
-  (o) => `Please consider me for ${o.role}; ${o.post}, I ${o.clause}.`,
-  (o) => `For ${o.role}, I can offer what I know from my work ${o.post}, where I ${o.clause}.`,
+  (o) => `I am applying for ${o.role} with experience from my work ${o.post}, where I ${o.clause}.`,
   (o) => `My work ${o.post} is what I would bring to ${o.role}: there, I ${o.clause}.`,
   (o) => !o.current && `After my time ${o.post}, where I ${o.clause}, I am applying for ${o.role}.`,
 ];
@@ -98,18 +101,18 @@ function chosenStrengths(material: LetterMaterial, proof: Achievement, choices: 
 }
 
 export function postOf(station: Station): string {
-  const { kind, name, position } = station;
+  const { kind, name, post } = station;
   if (kind === 'project') return name === null ? 'in a project' : `in the project ${name}`;
   if (kind === 'volunteer') return name === null ? 'as a volunteer' : `as a volunteer at ${name}`;
-  if (name === null) return position === null ? 'in my work' : `as ${position}`;
-  return position === null ? `at ${name}` : `as ${position} at ${name}`;
+  if (name === null) return post === null ? 'in my work' : `as ${post}`;
+  return post === null ? `at ${name}` : `as ${post} at ${name}`;
 }
 
 function roleOf(material: LetterMaterial, choices: Choices): string {
   const noun = choices.pick('noun of the role', ['position', 'role']);
   const at = material.company === null ? '' : ` at ${material.company}`;
   if (material.title === null) return `this ${noun}${at}`;
-  return `the ${material.title} ${noun}${at}`;
+  return `the ${singular(material.title)} ${noun}${at}`;
 }
 
 /** Nothing can be told in a sentence: the posts and studies themselves stand in. */

@@ -4,7 +4,16 @@ import { capital, type Frame, type Frames } from './frames.ts';
 import { joinedDeeds } from './joining.ts';
 import type { Achievement, Sentence, Station } from './material.ts';
 import { postOf } from './opening.ts';
-import { ARRIVALS, CONTINUATIONS, EARLIER, INTRODUCTIONS, SAME_EMPLOYER, type Telling, TIED } from './tellings.ts';
+import {
+  ARRIVALS,
+  CONTINUATIONS,
+  EARLIER,
+  INTRODUCTIONS,
+  SAME_EMPLOYER,
+  type Telling,
+  TIED,
+  TODAY,
+} from './tellings.ts';
 
 /** What has been said when the middle begins. */
 export interface Before {
@@ -28,6 +37,7 @@ export function retell(
   const said = new Set(themes);
   const namesSaid = new Set([opened?.station.name]);
   let before = opened?.station ?? null;
+  let tenseBefore = opened?.tense ?? null;
   let tied = 0;
   return joinedDeeds(achievements, areFew, choices).map((deeds, at) => {
     const { station } = deeds.of[0]!;
@@ -38,6 +48,7 @@ export function retell(
       theme: tied < MOST_TIED ? (deeds.of.flatMap((one) => one.themes).find((name) => !said.has(name)) ?? null) : null,
       afterOpening: at === 0,
       present: deeds.of[0]!.tense === 'present',
+      isToday: tenseBefore === 'past' && deeds.of[0]!.tense === 'present' && station.id === before?.id,
       named: namesSaid.has(station.name),
       whole: stations.filter((one) => one.name === station.name).length === 1,
     };
@@ -46,6 +57,7 @@ export function retell(
     for (const one of deeds.of) for (const name of one.themes) if (text.includes(name)) said.add(name);
     namesSaid.add(station.name);
     before = station;
+    tenseBefore = deeds.of[0]!.tense;
     return { text, ids: [...deeds.of.flatMap((one) => one.ids), ...station.ids], station: station.id };
   });
 }
@@ -68,7 +80,7 @@ function tell(telling: Telling, before: Station | null, areFew: boolean, frames:
 
 function framesFor(telling: Telling, before: Station | null, areFew: boolean): readonly Frame<Telling>[] {
   const { station } = telling;
-  if (station.id === before?.id) return CONTINUATIONS;
+  if (station.id === before?.id) return telling.isToday ? TODAY : CONTINUATIONS;
   if (telling.named && station.name !== null && station.kind === 'work') return SAME_EMPLOYER;
   if (telling.theme !== null) return TIED;
   if (areFew) return ARRIVALS;

@@ -1,6 +1,7 @@
 /** The places that a letter can speak of, newest first, with names and titles as they can be said in a sentence. */
 import type { Employer, Profile, Project } from '../../../base/profile.ts';
 import type { Station } from './material.ts';
+import { withArticle } from './title.ts';
 
 const MAX_STATIONS = 12;
 /** "Clerk/ Federal Contractor" and "Liaison, T" cannot be said after "as". */
@@ -19,11 +20,13 @@ export function stationsOf(profile: Profile): Station[] {
 }
 
 function ofEmployer(employer: Employer, kind: 'work' | 'volunteer'): Station[] {
-  return employer.roles.map((role) => ({
+  const posts = employer.roles.map((role) => ({ role, position: speakable(role.position) }));
+  return posts.map(({ role, position }) => ({
     id: role.id,
     kind,
     name: employer.name,
-    position: speakable(role.position),
+    position,
+    post: position && withArticle(position),
     current: role.current,
     startYear: role.start?.slice(0, 4) ?? null,
     endYear: role.end?.slice(0, 4) ?? null,
@@ -38,6 +41,7 @@ function ofProject(project: Project): Station {
     kind: 'project',
     name: project.name,
     position: null,
+    post: null,
     current: project.current,
     startYear: project.start?.slice(0, 4) ?? null,
     endYear: project.end?.slice(0, 4) ?? null,

@@ -12,6 +12,8 @@ export interface Telling {
   /** What of the posting the deeds show, where it has not been said. */
   theme: string | null;
   present: boolean;
+  /** Whether it goes on after deeds of the same post that are done. */
+  isToday: boolean;
   /** The opening stands between it and the deed that it goes on from. */
   afterOpening: boolean;
   /** Whether the station's name has been said. */
@@ -27,46 +29,41 @@ export const INTRODUCTIONS: readonly Frame<Telling>[] = [
   (t) =>
     withPosition(t) &&
     (t.station.current
-      ? `In my current role as ${t.station.position} at ${t.station.name}, I ${t.clause}.`
-      : `During my time as ${t.station.position} at ${t.station.name}, I ${t.clause}.`),
+      ? `In my current role as ${t.station.post} at ${t.station.name}, I ${t.clause}.`
+      : `During my time as ${t.station.post} at ${t.station.name}, I ${t.clause}.`),
   (t) => withPosition(t) && years(t.station) && `${years(t.station)} at ${t.station.name}, where I ${t.clause}.`,
   (t) =>
     withPosition(t) &&
-    t.gerund &&
-    `My work as ${t.station.position} at ${t.station.name} ${t.present ? 'includes' : 'included'} ${t.gerund}.`,
-  (t) =>
-    withPosition(t) &&
-    t.gerund &&
-    `My responsibilities as ${t.station.position} at ${t.station.name} ${t.present ? 'include' : 'included'} ${t.gerund}.`,
+    plainGerund(t) &&
+    `My work as ${t.station.post} at ${t.station.name} ${t.present ? 'includes' : 'included'} ${t.gerund}.`,
   (t) => inWork(t) && isShort(t) && !t.present && `It was at ${t.station.name} that I ${t.clause}.`,
   (t) =>
     withPosition(t) &&
     t.whole &&
     !t.present &&
     t.station.startYear &&
-    `I joined ${t.station.name} as ${t.station.position} in ${t.station.startYear}; there, I ${t.clause}.`,
-  (t) =>
-    withPosition(t) && isNewest(t) && `Most recently, as ${t.station.position} at ${t.station.name}, I ${t.clause}.`,
+    `I joined ${t.station.name} as ${t.station.post} in ${t.station.startYear}; there, I ${t.clause}.`,
+  (t) => withPosition(t) && isNewest(t) && `Most recently, as ${t.station.post} at ${t.station.name}, I ${t.clause}.`,
   (t) =>
     withPosition(t) &&
     t.station.current &&
     t.present &&
-    `I currently work as ${t.station.position} at ${t.station.name}, where I ${t.clause}.`,
+    `I currently work as ${t.station.post} at ${t.station.name}, where I ${t.clause}.`,
 ];
 
 /** The same, tied to what the posting asks for. */
 export const TIED: readonly Frame<Telling>[] = [
   (t) => inWork(t) && t.theme && `You also ask for ${t.theme}: at ${t.station.name}, I ${t.clause}.`,
-  (t) => inWork(t) && t.theme && `${capital(t.theme)} is something I know from ${t.station.name}, where I ${t.clause}.`,
+  (t) =>
+    inWork(t) &&
+    t.theme &&
+    `${capital(t.theme)} ${are(t.theme)} something I know from ${t.station.name}, where I ${t.clause}.`,
   (t) =>
     withPosition(t) &&
     t.theme &&
-    `${capital(t.theme)} ${t.present ? 'is' : 'was'} part of my work as ${t.station.position} at ${t.station.name}, where I ${t.clause}.`,
-  (t) =>
-    withPosition(t) &&
-    t.theme &&
-    `On ${t.theme}, I would point to my time as ${t.station.position} at ${t.station.name}, where I ${t.clause}.`,
+    `${capital(t.theme)} ${t.present ? are(t.theme) : were(t.theme)} part of my work as ${t.station.post} at ${t.station.name}, where I ${t.clause}.`,
   (t) => inWork(t) && t.theme && `My experience with ${t.theme} goes back to ${t.station.name}, where I ${t.clause}.`,
+  (t) => inWork(t) && t.theme && `As for ${t.theme}, I ${t.clause} at ${t.station.name}.`,
 ];
 
 /** Two sentences, the first of them for the post alone: where there are few deeds, each gets room. */
@@ -75,63 +72,72 @@ export const ARRIVALS: readonly Frame<Telling>[] = [
     withPosition(t) &&
     !t.station.current &&
     span(t.station) &&
-    `I was ${t.station.position} at ${t.station.name} ${span(t.station)}. In that post, I ${t.clause}.`,
+    `I was ${t.station.post} at ${t.station.name} ${span(t.station)}. In that role, I ${t.clause}.`,
   (t) =>
     withPosition(t) &&
     t.station.current &&
     span(t.station) &&
-    `${t.station.name} is where I have worked as ${t.station.position} ${span(t.station)}. There, I ${t.clause}.`,
+    `${t.station.name} is where I have worked as ${t.station.post} ${span(t.station)}. There, I ${t.clause}.`,
   (t) =>
     withPosition(t) &&
     !t.station.current &&
     span(t.station) &&
-    `My time at ${t.station.name}, as ${t.station.position} ${span(t.station)}, is relevant here too: I ${t.clause}.`,
+    `My time at ${t.station.name}, as ${t.station.post} ${span(t.station)}, is relevant here too: I ${t.clause}.`,
   (t) =>
     withPosition(t) &&
     !t.station.current &&
     spansYears(t.station) &&
-    `${capital(span(t.station)!)}, I was at ${t.station.name} as ${t.station.position}. There, I ${t.clause}.`,
+    `${capital(span(t.station)!)}, I was with ${t.station.name} as ${t.station.post}. In those years, I ${t.clause}.`,
   (t) =>
     withPosition(t) &&
     !t.station.current &&
-    `Of my other posts, I would name that of ${t.station.position} at ${t.station.name}, where I ${t.clause}.`,
+    span(t.station) &&
+    `Another chapter was ${t.station.name}, where I worked as ${t.station.post} ${span(t.station)} and ${t.clause}.`,
   (t) =>
     withPosition(t) &&
     t.station.current &&
-    `My current employer is ${t.station.name}. As ${t.station.position} there, I ${t.clause}.`,
+    `My current employer is ${t.station.name}. As ${t.station.post} there, I ${t.clause}.`,
   (t) =>
     withPosition(t) &&
     t.station.current &&
     span(t.station) &&
-    `At ${t.station.name}, where I have been ${t.station.position} ${span(t.station)}, I ${t.clause}.`,
+    `At ${t.station.name}, where I have been ${t.station.post} ${span(t.station)}, I ${t.clause}.`,
   (t) =>
     withPosition(t) &&
     t.station.current &&
     t.present &&
-    t.gerund &&
-    `My current work, as ${t.station.position} at ${t.station.name}, includes ${t.gerund}.`,
+    plainGerund(t) &&
+    `My current work, as ${t.station.post} at ${t.station.name}, includes ${t.gerund}.`,
   (t) =>
     withPosition(t) &&
     !t.station.current &&
-    t.gerund &&
-    `At ${t.station.name}, where I was ${t.station.position}, my work included ${t.gerund}.`,
+    plainGerund(t) &&
+    `At ${t.station.name}, where I was ${t.station.post}, my work included ${t.gerund}.`,
 ];
 
 export const EARLIER: readonly Frame<Telling>[] = [
   (t) => inWork(t) && `Before that, at ${t.station.name}, I ${t.clause}.`,
-  (t) => withPosition(t) && `Earlier, as ${t.station.position} at ${t.station.name}, I ${t.clause}.`,
-  (t) => withPosition(t) && `Before that, I was ${t.station.position} at ${t.station.name}, where I ${t.clause}.`,
+  (t) => withPosition(t) && `Earlier, as ${t.station.post} at ${t.station.name}, I ${t.clause}.`,
+  (t) => withPosition(t) && `Before that, I was ${t.station.post} at ${t.station.name}, where I ${t.clause}.`,
   (t) =>
     withPosition(t) &&
-    t.gerund &&
-    `In an earlier role, as ${t.station.position} at ${t.station.name}, my work included ${t.gerund}.`,
+    plainGerund(t) &&
+    `In an earlier role, as ${t.station.post} at ${t.station.name}, my work included ${t.gerund}.`,
+  (t) => withPosition(t) && `I had come from ${t.station.name}, where I was ${t.station.post} and ${t.clause}.`,
 ];
 
 /** Another role with an employer that was just named. */
 export const SAME_EMPLOYER: readonly Frame<Telling>[] = [
-  (t) => t.station.position && `As ${t.station.position} there, I ${t.clause}.`,
-  (t) => t.station.position && `In another role there, as ${t.station.position}, I ${t.clause}.`,
+  (t) => t.station.position && `As ${t.station.post} there, I ${t.clause}.`,
+  (t) => t.station.position && `In another role there, as ${t.station.post}, I ${t.clause}.`,
   (t) => `In another role there, I ${t.clause}.`,
+];
+
+/** What one does today, after deeds of the same post that are done. */
+export const TODAY: readonly Frame<Telling>[] = [
+  (t) => `Today, I also ${t.clause}.`,
+  (t) => `I now ${t.clause} as well.`,
+  (t) => t.station.position && `In that role, I currently ${t.clause}.`,
 ];
 
 export const CONTINUATIONS: readonly Frame<Telling>[] = [
@@ -144,18 +150,44 @@ export const CONTINUATIONS: readonly Frame<Telling>[] = [
     t.gerund &&
     t.present === t.station.current &&
     `That role also ${t.present ? 'means' : 'meant'} ${t.gerund}.`,
+  (t) =>
+    isWork(t) &&
+    isShort(t) &&
+    plainGerund(t) &&
+    t.present === t.station.current &&
+    `Another part of the job ${t.present ? 'is' : 'was'} ${t.gerund}.`,
   (t) => `In addition, I ${t.clause}.`,
+  (t) => `Besides that, I ${t.clause}.`,
   (t) => isOver(t) && !t.afterOpening && `While there, I also ${t.clause}.`,
   (t) => !t.afterOpening && t.present === t.station.current && `At the same time, I ${t.clause}.`,
   (t) => isShort(t) && `Among other things, I ${t.clause}.`,
   (t) => isVeryShort(t) && `I ${t.clause} as well.`,
   (t) => !t.present && spansYears(t.station) && `During those years, I also ${t.clause}.`,
   (t) => t.afterOpening && `In that ${t.station.kind === 'project' ? 'project' : 'role'}, I also ${t.clause}.`,
-  (t) => t.afterOpening && t.station.position && `As ${t.station.position}, I also ${t.clause}.`,
-  (t) => t.theme && !t.present && `Where ${t.theme} was concerned, I ${t.clause}.`,
+  (t) => t.afterOpening && t.station.position && `As ${t.station.post}, I also ${t.clause}.`,
   (t) =>
-    t.theme && isWork(t) && `${capital(t.theme)} ${t.present ? 'is' : 'was'} part of that role as well: I ${t.clause}.`,
+    t.theme &&
+    isWork(t) &&
+    `${capital(t.theme)} ${t.present ? are(t.theme) : were(t.theme)} part of that role as well: I ${t.clause}.`,
 ];
+
+/** "budgets are", but "sales is" and "human resources is": fields of work. */
+function isMany(theme: string): boolean {
+  return /[^s]s$/.test(theme) && !/(?:sis|ics|sales|resources|relations|news)$/.test(theme);
+}
+
+function are(theme: string): string {
+  return isMany(theme) ? 'are' : 'is';
+}
+
+function were(theme: string): string {
+  return isMany(theme) ? 'were' : 'was';
+}
+
+/** "my work included working" says one word twice. */
+function plainGerund({ gerund }: Telling): boolean {
+  return gerund !== null && !/^(?:working|including)/.test(gerund);
+}
 
 const SHORT_WORDS = 14;
 
@@ -205,13 +237,13 @@ function span({ startYear, endYear, current }: Station): string | null {
   return startYear === endYear ? `in ${startYear}` : `from ${startYear} to ${endYear}`;
 }
 
-/** "From 2014 to 2019, I worked as Cook", "Since 2019, I have worked as Cook"; null where the profile has no years. */
+/** "From 2014 to 2019, I worked as a Cook", "Since 2019, I have worked as a Cook"; null where the profile has no years. */
 function years(station: Station): string | null {
-  const { startYear, endYear, current, position } = station;
-  if (startYear === null || position === null) return null;
-  if (current) return `Since ${startYear}, I have worked as ${position}`;
+  const { startYear, endYear, current, post } = station;
+  if (startYear === null || post === null) return null;
+  if (current) return `Since ${startYear}, I have worked as ${post}`;
   if (endYear === null) return null;
   return startYear === endYear
-    ? `In ${startYear}, I worked as ${position}`
-    : `From ${startYear} to ${endYear}, I worked as ${position}`;
+    ? `In ${startYear}, I worked as ${post}`
+    : `From ${startYear} to ${endYear}, I worked as ${post}`;
 }

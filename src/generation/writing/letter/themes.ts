@@ -42,8 +42,13 @@ function isNamed(name: string, words: ReadonlySet<string>): boolean {
   return parts.every((part) => [part, `${part}s`, part.replace(/s$/, '')].some((form) => words.has(form)));
 }
 
+/** "with little supervision" shows none. */
+const WITHOUT = /^(?:little|no|without|minimal|minimum|limited|less|under|direct|close)$/;
+
 /** A deed may also show it by its verb: "scheduling" by "scheduled", but not "accounting" by "accounts". */
 export function isShown(name: string, clause: readonly string[]): boolean {
+  const first = wordsOf(name)[0];
+  if (clause.some((word, at) => word === first && WITHOUT.test(clause[at - 1] ?? ''))) return false;
   if (isNamed(name, new Set(clause))) return true;
   const verb = verbOf(name.toLowerCase());
   return verb?.form === 'gerund' && clause.some((word, at) => isDone(word, at, verb.base));
