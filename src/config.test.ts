@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { ConfigError, describeSettings, readConfig, SETTINGS } from './config.ts';
+import { ConfigError, describeSettings, readConfig } from './config.ts';
+import { SETTINGS } from './settings/settings.ts';
 
 test('without any setting it listens on loopback with a database of its own', () => {
   const config = readConfig({});
@@ -66,6 +67,12 @@ test('settings that need each other are asked for together', () => {
     /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together/,
   );
   assert.deepEqual(readConfig({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 's' }).github, { id: 'id', secret: 's' });
+});
+
+test('PDFs are kept unless a number of days is given', () => {
+  assert.equal(readConfig({}).pdfRetentionDays, null);
+  assert.equal(readConfig({ PDF_RETENTION_DAYS: '90' }).pdfRetentionDays, 90);
+  assert.throws(() => readConfig({ PDF_RETENTION_DAYS: '0' }), /PDF_RETENTION_DAYS must be a whole number from 1/);
 });
 
 test('a sender or a mail server that cannot be one is refused', () => {

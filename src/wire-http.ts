@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { RATE_WINDOW_SECONDS } from './base/contract.ts';
-import { isLoopbackHost } from './config.ts';
+import { isLoopbackHost } from './base/loopback.ts';
 import { createCreateDocument } from './domain/documents/create.ts';
 import { findPdf } from './domain/documents/documents.ts';
 import { createReadStatus } from './domain/documents/status.ts';

@@ -1,0 +1,75 @@
+/** What a value must be. Each throws an Error that says so; it is put behind the name of the setting. */
+
+type Check = (value: string) => void;
+
+export const anything: Check = () => {};
+
+export function wholeNumber(least: number, most: number): Check {
+  return (value) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < least || number > most) {
+      throw new Error(`must be a whole number from ${least} to ${most}`);
+    }
+  };
+}
+
+export function oneOf(values: readonly string[]): Check {
+  return (value) => {
+    if (!values.includes(value)) throw new Error(`must be one of ${values.join(', ')}`);
+  };
+}
+
+export function httpAddress(value: string): void {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
+    throw new Error('must be an http or https address without query, such as https://letterpress.example.com');
+  }
+}
+
+export function postgresAddress(value: string): void {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new Error('must look like postgresql://user:password@host:5432/database');
+  }
+}
+
+const SECRET_MIN_CHARACTERS = 32;
+
+export function secrets(value: string): void {
+  if (value.split(',').some((secret) => secret.trim().length < SECRET_MIN_CHARACTERS)) {
+    throw new Error(`must be one or more secrets of at least ${SECRET_MIN_CHARACTERS} characters, separated by commas`);
+  }
+}
+
+const INVITE_CODE_MIN_CHARACTERS = 8;
+
+export function inviteCodes(value: string): void {
+  if (value.split(',').some((code) => code.trim().length < INVITE_CODE_MIN_CHARACTERS)) {
+    throw new Error(
+      `must be one or more codes of at least ${INVITE_CODE_MIN_CHARACTERS} characters, separated by commas`,
+    );
+  }
+}
+
+export function smtpAddress(value: string): void {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
+    throw new Error('must look like smtps://user:password@mail.example.com or smtp://mail.example.com:587');
+  }
+}
+
+export function mailAddress(value: string): void {
+  if (/[\r\n]/.test(value) || !/^[^<>@]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(value)) {
+    throw new Error('must be an e-mail address, such as Letterpress <letterpress@example.com>');
+  }
+}
+
+export function nonEmpty(value: string): void {
+  if (value === '') throw new Error('must not be empty');
+}
+
+export function ifSet(check: Check): Check {
+  return (value) => {
+    if (value !== '') check(value);
+  };
+}
