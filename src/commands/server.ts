@@ -5,11 +5,9 @@ import type { Logger } from 'pino';
 import { messageOf } from '../base/errors.ts';
 import { isLoopbackHost } from '../base/loopback.ts';
 import { type Config, readConfig } from '../config.ts';
-import { removeOrphanedFiles } from '../domain/documents/orphans.ts';
-import { forgetOldUsage } from '../domain/keys/usage.ts';
-import { forgetOldSources } from '../domain/profiles/source-files.ts';
 import { createWorkers, type Engines, openEngines } from '../wire.ts';
 import type { Call, Command } from './command.ts';
+import { startSweeping } from './sweep.ts';
 
 export const serverCommands: Command[] = [
   {
@@ -48,8 +46,6 @@ interface Parts {
   workers: boolean;
 }
 
-const SWEEP_MS = 60_000;
-
 async function runProgram(call: Call, parts: Parts): Promise<void> {
   const config = readConfig(call.env);
   const stop = stopSignal();
@@ -71,7 +67,7 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       call.say(`Starting ${config.workers} workers …`);
       running.workers = createWorkers(engines);
       await running.workers.start();
-      running.sweep = setInterval(() => void sweep(engines), SWEEP_MS);
+      running.sweep = startSweeping(engines);
     }
     if (parts.http) {
       const { ensureWebApp } = await import('./web-app.ts');
@@ -109,14 +105,15 @@ interface Running {
   engines: Engines;
   workers?: ReturnType<typeof createWorkers>;
   app?: FastifyInstance;
-  sweep?: NodeJS.Timeout;
+  sweep?: ReturnType<typeof startSweeping>;
 }
 
 /** New requests first, then the jobs that run, then the database. */
 async function shutDown(running: Running): Promise<void> {
-  clearInterval(running.sweep);
+  const swept = running.sweep?.stop();
   await running.app?.close();
   await running.workers?.stop();
+  await swept;
   await running.engines.close();
 }
 
@@ -194,16 +191,4 @@ function sayAddresses(call: Call, { baseUrl }: Config): void {
   call.say(`  MCP            ${baseUrl}/v1/mcp`);
   call.say(`  OpenAPI        ${baseUrl}/openapi.json`);
   call.say('');
-}
-
-/** Removes what nobody needs any more. */
-async function sweep(engines: Engines): Promise<void> {
-  try {
-    await removeOrphanedFiles(engines.database.db, engines.files.remove);
-    await engines.files.tidy();
-    await forgetOldSources(engines.database.db, engines.clock);
-    await forgetOldUsage(engines.database.db, engines.clock);
-  } catch (error) {
-    engines.log(`sweep: ${messageOf(error)}`);
-  }
 }

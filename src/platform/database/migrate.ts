@@ -4,6 +4,7 @@ import * as foundation from './migrations/001-foundation.ts';
 import * as signIn from './migrations/002-sign-in.ts';
 import * as dashboard from './migrations/003-dashboard.ts';
 import * as workerPresence from './migrations/004-worker-presence.ts';
+import * as pdfAge from './migrations/005-pdf-age.ts';
 
 /** Imported by name, so that what is shipped is what runs; names sort in the order of application. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '002-sign-in': signIn,
   '003-dashboard': dashboard,
   '004-worker-presence': workerPresence,
+  '005-pdf-age': pdfAge,
 };
 
 /** Brings the schema up to date; safe to run from several processes at once. Returns the names of what it applied. */
