@@ -119,6 +119,7 @@ test('numbers of a fact survive tidying', () => {
 
 test('a deed can be told as a gerund only when all its verbs can', () => {
   assert.equal(asGerund('planned and ran workshops'), 'planning and running workshops');
+  assert.equal(asGerund('planned and checked/repaired pumps'), 'planning and checking/repairing pumps');
   assert.equal(asGerund('sold goods and provided service'), null);
   assert.equal(asGerund('blue widgets'), null);
 });

@@ -126,7 +126,7 @@ function changeLeading(text: string, form: VerbForm): string {
   for (const [at, word] of words.entries()) {
     const [, core = '', tail = ''] = /^([\p{L}-]+)(.*)$/u.exec(word) ?? [];
     const verb = at === 0 || isJoint(words[at - 1]) ? verbOf(core) : null;
-    if (verb?.form === form) words[at] = gerundOf(verb.base) + tail;
+    if (verb?.form === form) words[at] = gerundOf(verb.base) + changeTwin(tail, form, gerundOf);
     else if (word !== 'and' && word !== 'or') break;
   }
   return words.join(' ');

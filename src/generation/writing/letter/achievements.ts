@@ -17,6 +17,9 @@ const COPY_LIKENESS = 0.7;
 /** So many are kept before a clumsy one is left out for good. */
 const ENOUGH = 20;
 const CLUMSY = 0.2;
+/** Without these there would hardly be a letter. */
+const FEWEST = 8;
+const VERY_CLUMSY = 0.3;
 
 export function achievementsOf(
   profile: Profile,
@@ -33,7 +36,9 @@ export function achievementsOf(
 /** Where there is enough that reads well, nothing clumsy is told, however well it fits. */
 function sayableOf(found: readonly Achievement[]): Achievement[] {
   const byEase = found.toSorted((a, b) => a.clumsiness - b.clumsiness);
-  const kept = new Set(byEase.filter((one, at) => at < ENOUGH || one.clumsiness < CLUMSY));
+  const kept = new Set(
+    byEase.filter((one, at) => one.clumsiness < CLUMSY || (at < ENOUGH && one.clumsiness < VERY_CLUMSY) || at < FEWEST),
+  );
   return found.filter((one) => kept.has(one));
 }
 
@@ -59,7 +64,7 @@ function fromFact(fact: Fact, station: Station, themes: Themes, matches: Matches
       {
         clause: text,
         brief: clause.brief,
-        gerund: asGerund(text),
+        gerund: deedAsDuty(text),
         tense: bullet.tense,
         station,
         themes: themesIn(text, match.terms, themes),
@@ -69,6 +74,14 @@ function fromFact(fact: Fact, station: Station, themes: Themes, matches: Matches
       },
     ];
   });
+}
+
+/** What one brought about was no part of the job: "my work included doubling sales" would belittle it. */
+const RESULT =
+  /^(?:achiev|doubl|tripl|increas|exceed|surpass|reduc|decreas|grew|grow|improv|rank|held|won|win|receiv|earn|gain|complet|join|graduat|rais|cut|sav|boost|generat|accept|spearhead)/;
+
+export function deedAsDuty(clause: string): string | null {
+  return RESULT.test(clause) ? null : asGerund(clause);
 }
 
 /** Only what this very clause says, though its fact may support more. */

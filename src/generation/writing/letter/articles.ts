@@ -31,7 +31,9 @@ export function withArticles(clause: string): string {
   const words = clause.split(' ');
   const articled: string[] = [];
   for (const [at, word] of words.entries()) {
-    if (at > 0 && canOpenNoun(words, at) && needsArticle(words.slice(at))) articled.push(articleFor(words, at));
+    const isRole = words[at - 1] === 'as' && /^\p{Lu}/u.test(word);
+    if (at > 0 && !isRole && canOpenNoun(words, at) && needsArticle(words.slice(at)))
+      articled.push(articleFor(words, at));
     articled.push(word);
   }
   return articled.join(' ');

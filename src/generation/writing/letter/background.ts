@@ -1,7 +1,7 @@
 /** Skills, studies and the like in a sentence each; when there are no jobs to tell of, they carry the letter. */
 import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
-import { keyOf, nameInSentence } from '../../vocabulary/vocabulary.ts';
+import { keyOf, nameInSentence, spellingOf } from '../../vocabulary/vocabulary.ts';
 import { tidyBullets } from '../bullet.ts';
 import { skillGroups } from '../skills.ts';
 import { factsOf } from './achievements.ts';
@@ -91,7 +91,8 @@ const NO_KNOWLEDGE =
 
 /** A skill that reads well in a sentence: a term that we know, or a name by its spelling ("AutoCAD", "Active Directory"). */
 function inSentence(skill: string): string | null {
-  if (NO_KNOWLEDGE.test(skill) || / I$/.test(skill)) return null;
+  const isShouted = /^\p{Lu}{4,}$/u.test(skill) && spellingOf(skill) !== skill;
+  if (NO_KNOWLEDGE.test(skill) || isShouted || / I$| and /.test(skill)) return null;
   const known = nameInSentence(keyOf(skill));
   const isWordy = (known ?? '').split(' ').length > MAX_SKILL_WORDS;
   if (known !== null && !isWordy && !/^\p{Lu}/u.test(known)) return asField(known);

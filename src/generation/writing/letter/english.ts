@@ -9,8 +9,7 @@ import type { Posting } from '../../reading/posting.ts';
 import type { Choices } from '../../seed.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { verbOf } from '../../vocabulary/verbs.ts';
-import { asGerund } from '../tense.ts';
-import { achievementsOf } from './achievements.ts';
+import { achievementsOf, deedAsDuty } from './achievements.ts';
 import { backgroundSentences } from './background.ts';
 import { closingSentences } from './closing.ts';
 import { contextSentences } from './context.ts';
@@ -36,7 +35,7 @@ export interface LetterGround {
 
 const LEAST_WORDS = 222;
 /** Who has little to tell tells less of it in one letter. */
-const WANTED_WORDS = { ofFew: 244, ofMany: 275 };
+const WANTED_WORDS = { ofFew: 238, ofMany: 255 };
 const MAX_WORDS = 340;
 const FIRST_ACHIEVEMENTS = 3;
 const MOST_ACHIEVEMENTS = 14;
@@ -132,7 +131,7 @@ function worthAsProof(one: Achievement, choices: Choices): number {
 }
 
 function briefly(one: Achievement, brief: string): Achievement {
-  return { ...one, clause: brief, gerund: asGerund(brief) };
+  return { ...one, clause: brief, gerund: deedAsDuty(brief) };
 }
 
 const STATION_FATIGUE = 0.12;

@@ -95,7 +95,7 @@ const STUMBLES: readonly (readonly [RegExp, number])[] = [
   [/\b\p{Lu}{2,}\b/gu, 0.03],
   [/\band \p{L}+ and\b/gu, 0.2],
   // a purpose of a purpose
-  [/\bto \p{Ll}+\b.*\bto \p{Ll}{3,}/gu, 0.12],
+  [/\bto \p{Ll}+\b.*\bto \p{Ll}{3,}/gu, 0.2],
   [/\bby \p{Ll}+ing\b.*\bby\b/gu, 0.2],
   [/\bfor \p{Ll}+ing\b/gu, 0.08],
   [/, \p{Ll}+ing\b.*, \p{Ll}+ing\b/gu, 0.12],
@@ -109,8 +109,8 @@ const STUMBLES: readonly (readonly [RegExp, number])[] = [
   [/\band \p{Ll}+ing \p{Ll}+s?\b/gu, 0.08],
   // "figures outlines": two nouns, the first of them more than one
   [
-    /(?<!\p{L})(?!\p{L}*(?:ss|us|is|ics|sales|goods|systems|resources|relations|operations|communications|services|sports|this|has|was|as) )\p{Ll}{3,}s (?!\p{Ll}+(?:ed|ing|ly)\b)(?=\p{Ll}{6,}\b(?<!before|during|within|across|through|throughout|regarding|between|against|including|while|around|without|toward|towards|whether|beyond|related|because|according|concerning|whenever|per))/gu,
-    0.1,
+    /(?<!\p{L})(?!\p{L}*(?:ss|us|is|ics|sales|goods|systems|resources|relations|operations|communications|services|sports|claims|benefits|materials|records|rights|accounts|this|has|was|as) )\p{Ll}{3,}s (?!\p{Ll}+(?:ed|ing|ly)\b)(?=\p{Ll}{6,}\b(?<!before|during|within|across|through|throughout|regarding|between|against|including|while|around|without|toward|towards|whether|beyond|related|because|according|concerning|whenever|per))/gu,
+    0.2,
   ],
   [/,/gu, 0.03],
 ];

@@ -11,8 +11,8 @@ export interface JoinedDeeds {
 
 const MAX_WORDS = 30;
 const MOST_JOINED = 3;
-/** A longer second part is set off by more than a comma. */
-const SHORT_WORDS = 9;
+/** A longer second part is a sentence of its own. */
+const MOST_ADDED = 12;
 /** Not wherever it could be done, nor twice in a row: sentences are to differ, and few deeds are told at leisure. */
 const SHARE_JOINED = { few: 0.2, many: 0.6 };
 
@@ -33,7 +33,7 @@ function canJoin(group: readonly Achievement[], one: Achievement): boolean {
   const first = group[0]!;
   if (first.station.id !== one.station.id || first.tense !== one.tense) return false;
   const words = [...group, one].flatMap((deed) => deed.clause.split(' ')).length;
-  if (words > MAX_WORDS || group.length >= MOST_JOINED) return false;
+  if (words > MAX_WORDS || group.length >= MOST_JOINED || one.clause.split(' ').length > MOST_ADDED) return false;
   return group.length === 1 || [...group, one].every((deed) => isSimple(deed.clause));
 }
 
@@ -48,7 +48,7 @@ function clauseOf(group: readonly Achievement[]): string {
   const [one, other] = clauses;
   if (one === undefined || other === undefined) return one ?? '';
   if (clauses.length > 2 || (isSimple(one) && !other.includes(','))) return joined(clauses);
-  return other.split(' ').length <= SHORT_WORDS ? `${one}, and I ${other}` : `${one}; I also ${other}`;
+  return `${one}, and I ${other}`;
 }
 
 function gerundOf(group: readonly Achievement[]): string | null {

@@ -24,7 +24,8 @@ const MOST_STRENGTHS = 3;
 const SHOWING: readonly Frame<Opening>[] = [
   (o) => `What drew me to ${o.role} is its emphasis on ${o.shown}: ${o.post}, I ${o.clause}.`,
   (o) => `Your posting for ${o.role} asks for ${o.strengths}. That is work I know: ${o.post}, I ${o.clause}.`,
-  (o) => `What caught my attention in your posting for ${o.role} is ${o.shown}: ${o.post}, I ${o.clause}.`,
+  (o) =>
+    `What caught my attention in your posting for ${o.role} is the part about ${o.shown}: ${o.post}, I ${o.clause}.`,
   (o) => `${capital(o.post)}, I ${o.clause}. I would like to bring that experience with ${o.shown} to ${o.role}.`,
   (o) => `My experience with ${o.shown} is why I am applying for ${o.role}: ${o.post}, I ${o.clause}.`,
   (o) => `I am applying for ${o.role} with experience in ${o.strengths}: ${o.post}, I ${o.clause}.`,
@@ -41,7 +42,9 @@ const FITTING: readonly Frame<Opening>[] = [
     `My background includes ${o.strengths}, and ${o.post}, I ${o.clause}; I would like to bring both to ${o.role}.`,
   (o) => `Your posting for ${o.role} asks for ${o.strengths}, which my background covers; ${o.post}, I ${o.clause}.`,
   (o) => `I am applying for ${o.role} with experience in ${o.strengths}; ${o.post}, I ${o.clause}.`,
-  (o) => `To ${o.role}, I would bring experience in ${o.strengths} and my work ${o.post}, where I ${o.clause}.`,
+  (o) =>
+    o.count === 1 &&
+    `To ${o.role}, I would bring experience in ${o.strengths} and my work ${o.post}, where I ${o.clause}.`,
 ];
 
 /** Without a common word to name: the proof speaks. */
@@ -87,7 +90,7 @@ function describe(material: LetterMaterial, proof: Achievement, choices: Choices
     shown: joined(proof.themes.slice(0, 2)),
     strengths: joined(strengths),
     count: strengths.length,
-    post: postOf(proof.station),
+    post: choices.share('post in the opening') < SHARE_UNTITLED ? placeOf(proof.station) : postOf(proof.station),
     clause: proof.clause,
     current: proof.station.current,
   };
@@ -98,6 +101,13 @@ function chosenStrengths(material: LetterMaterial, proof: Achievement, choices: 
   const others = material.strengths.filter((name) => !proof.themes.includes(name));
   const count = choices.pick('count of strengths', [2, 3, MOST_STRENGTHS]);
   return [...proof.themes.slice(0, 2), ...others].slice(0, count);
+}
+
+/** Now and then the title waits, so that not every letter of one person opens with it. */
+const SHARE_UNTITLED = 0.3;
+
+function placeOf(station: Station): string {
+  return station.kind === 'work' && station.name !== null ? `at ${station.name}` : postOf(station);
 }
 
 export function postOf(station: Station): string {

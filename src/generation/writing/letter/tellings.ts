@@ -92,6 +92,7 @@ export const ARRIVALS: readonly Frame<Telling>[] = [
     withPosition(t) &&
     !t.station.current &&
     span(t.station) &&
+    isSingle(t) &&
     `Another chapter was ${t.station.name}, where I worked as ${t.station.post} ${span(t.station)} and ${t.clause}.`,
   (t) =>
     withPosition(t) &&
@@ -123,7 +124,10 @@ export const EARLIER: readonly Frame<Telling>[] = [
     withPosition(t) &&
     plainGerund(t) &&
     `In an earlier role, as ${t.station.post} at ${t.station.name}, my work included ${t.gerund}.`,
-  (t) => withPosition(t) && `I had come from ${t.station.name}, where I was ${t.station.post} and ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    isSingle(t) &&
+    `I had come from ${t.station.name}, where I was ${t.station.post} and ${t.clause}.`,
 ];
 
 /** Another role with an employer that was just named. */
@@ -157,7 +161,7 @@ export const CONTINUATIONS: readonly Frame<Telling>[] = [
     t.present === t.station.current &&
     `Another part of the job ${t.present ? 'is' : 'was'} ${t.gerund}.`,
   (t) => `In addition, I ${t.clause}.`,
-  (t) => `Besides that, I ${t.clause}.`,
+  (t) => !t.afterOpening && `Besides that, I ${t.clause}.`,
   (t) => isOver(t) && !t.afterOpening && `While there, I also ${t.clause}.`,
   (t) => !t.afterOpening && t.present === t.station.current && `At the same time, I ${t.clause}.`,
   (t) => isShort(t) && `Among other things, I ${t.clause}.`,
@@ -199,6 +203,11 @@ function isVeryShort({ clause }: Telling): boolean {
 
 function isShort({ clause }: Telling): boolean {
   return clause.split(' ').length <= SHORT_WORDS && !clause.includes(',');
+}
+
+/** One verb, so that another may stand before it. */
+function isSingle({ clause }: Telling): boolean {
+  return !/,| and /.test(clause);
 }
 
 function isOver({ station, present }: Telling): boolean {
