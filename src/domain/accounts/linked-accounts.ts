@@ -2,6 +2,7 @@ import { AppError } from '../../base/errors.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Identity } from '../../platform/oauth/provider.ts';
 import { type Account, insertAccount, normalizeEmail } from './accounts.ts';
+import { insertCredential } from './credential.ts';
 import { proveAddress } from './first-proof.ts';
 import type { ProviderName } from './journey.ts';
 import { ensurePerson } from './open-account.ts';
@@ -76,22 +77,6 @@ async function open(tx: Tx, rules: LinkRules, arrival: Arrival, now: Date): Prom
 
 async function addCredential(tx: Tx, account: Account, arrival: Arrival, now: Date): Promise<void> {
   await ensurePerson(tx, account, now);
-  await tx
-    .insertInto('auth_credentials')
-    .values({
-      user_id: account.id,
-      provider_id: arrival.provider,
-      account_id: arrival.subject,
-      password: null,
-      // Who somebody is was all there was to ask: the provider's tokens are not kept.
-      access_token: null,
-      refresh_token: null,
-      id_token: null,
-      access_token_expires_at: null,
-      refresh_token_expires_at: null,
-      scope: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  const { provider, subject } = arrival;
+  await insertCredential(tx, { userId: account.id, provider, subject, password: null, now }).execute();
 }

@@ -1,6 +1,7 @@
 import type { Plan } from '../../base/contract.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type Account, insertAccount, lockAccount } from './accounts.ts';
+import { insertCredential } from './credential.ts';
 import { hashChosenPassword } from './password.ts';
 import { revokeSessions } from './sessions.ts';
 import { forgetTokens } from './tokens.ts';
@@ -72,22 +73,7 @@ export async function ensurePerson(tx: Tx, account: Account, now: Date): Promise
 
 async function storePassword(tx: Tx, account: Account, hash: string, now: Date): Promise<void> {
   await ensurePerson(tx, account, now);
-  await tx
-    .insertInto('auth_credentials')
-    .values({
-      user_id: account.id,
-      provider_id: 'credential',
-      account_id: account.id,
-      password: hash,
-      access_token: null,
-      refresh_token: null,
-      id_token: null,
-      access_token_expires_at: null,
-      refresh_token_expires_at: null,
-      scope: null,
-      created_at: now,
-      updated_at: now,
-    })
+  await insertCredential(tx, { userId: account.id, provider: 'credential', subject: account.id, password: hash, now })
     .onConflict((conflict) =>
       conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: now }),
     )

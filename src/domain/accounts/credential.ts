@@ -1,0 +1,35 @@
+import type { Tx } from '../../platform/database/database.ts';
+
+export interface NewCredential {
+  userId: string;
+  /** `credential` for a password, else the provider that vouches for the person. */
+  provider: string;
+  /** The person's id there; for a password our own. */
+  subject: string;
+  /** Hashed; null where a provider vouches. */
+  password: string | null;
+  now: Date;
+}
+
+/** One way of signing in. A second one of the same provider and subject is refused unless the caller says otherwise. */
+export function insertCredential(tx: Tx, { userId, provider, subject, password, now }: NewCredential) {
+  return tx.insertInto('auth_credentials').values({
+    user_id: userId,
+    provider_id: provider,
+    account_id: subject,
+    password,
+    ...NO_TOKENS,
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+/** Who somebody is was all there was to ask: a provider's tokens are not kept. The columns are better-auth's. */
+const NO_TOKENS = {
+  access_token: null,
+  refresh_token: null,
+  id_token: null,
+  access_token_expires_at: null,
+  refresh_token_expires_at: null,
+  scope: null,
+};
