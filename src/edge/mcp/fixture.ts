@@ -10,6 +10,8 @@ import { createServer } from '../guards/server.ts';
 import { registerToolEndpoint, type ToolDeps } from './tool-endpoint.ts';
 
 export const KEY = 'lp_good';
+export const GOOD = { authorization: `Bearer ${KEY}` };
+export const PING = { jsonrpc: '2.0', id: 7, method: 'ping' };
 export const DOCUMENT_ID = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const RESET_AT_SECONDS = 1_893_456_000;
 const RETRY_AFTER_SECONDS = 42;
