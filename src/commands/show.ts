@@ -1,3 +1,5 @@
+const MAX_PADDING = 40;
+
 /** A result for people: an object as lines of `name  value`, a list as a table. */
 export function show(result: unknown): string {
   if (Array.isArray(result)) return showTable(result);
@@ -15,7 +17,7 @@ function showTable(rows: readonly Record<string, unknown>[]): string {
   if (!first) return 'None.';
   const names = Object.keys(first);
   const cells = [names, ...rows.map((row) => names.map((name) => showValue(row[name])))];
-  const widths = names.map((_, column) => Math.max(...cells.map((line) => line[column]!.length)));
+  const widths = names.map((_, column) => columnWidth(cells.map((line) => line[column]!)));
   return cells
     .map((line) =>
       line
@@ -24,6 +26,11 @@ function showTable(rows: readonly Record<string, unknown>[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** One long title must not push what follows it out of sight in every row; its own row is the only one that it moves. */
+function columnWidth(column: string[]): number {
+  return Math.min(MAX_PADDING, Math.max(...column.map((cell) => cell.length)));
 }
 
 function showValue(value: unknown): string {

@@ -20,7 +20,8 @@ export interface DocumentNews {
   isRevising: boolean;
 }
 
-export type News = { document: DocumentNews } | { importId: string };
+/** The last is the end: the account was suspended or deleted, and there is nothing more to tell. */
+export type News = { document: DocumentNews } | { importId: string } | 'barred';
 export type Listener = (news: News) => void;
 
 interface DocumentRow extends DocumentNews {
@@ -48,7 +49,12 @@ export function createLiveNews(db: Db, log: (line: string) => void) {
 
   async function look(): Promise<void> {
     const ids = [...accounts.keys()];
-    const [documents, imports] = await Promise.all([readDocuments(db, ids), readImports(db, ids)]);
+    const [documents, imports, barred] = await Promise.all([
+      readDocuments(db, ids),
+      readImports(db, ids),
+      readBarred(db, ids),
+    ]);
+    for (const accountId of barred) bar(accountId);
     const gone = await readGone(db, accounts, documents);
     for (const accountId of ids) {
       const watched = accounts.get(accountId);
@@ -60,6 +66,11 @@ export function createLiveNews(db: Db, log: (line: string) => void) {
         imports.filter((row) => row.accountId === accountId),
       );
     }
+  }
+
+  function bar(accountId: string): void {
+    for (const listener of accounts.get(accountId)?.listeners ?? []) listener('barred');
+    accounts.delete(accountId);
   }
 
   async function lookOnce(accountId: string): Promise<Told> {
@@ -160,4 +171,11 @@ async function readImports(db: Db, accountIds: string[]): Promise<ImportRow[]> {
       select profile_imports.id, profile_imports.status from profile_imports where account_id = account.id
       order by created_at desc limit 1) latest`.execute(db);
   return rows;
+}
+
+async function readBarred(db: Db, accountIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select watched.id from unnest(${accountIds}::uuid[]) as watched (id)
+    where not exists (select from accounts where accounts.id = watched.id and suspended_at is null)`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -68,3 +68,13 @@ test('a page that is gone before its stream begins leaves no listener behind', a
   gate.resolve();
   await until(async () => listeners.size === 0);
 });
+
+test('the stream of an account that is barred ends at once', async () => {
+  ready = Promise.resolve();
+  const stream = openStream();
+  await until(async () => stream.heard().includes('retry:'));
+  for (const listener of listeners) listener('barred');
+  await until(async () => isEnded(stream));
+  stream.socket.destroy();
+  await until(async () => listeners.size === 0);
+});

@@ -82,6 +82,7 @@ function write(response: ServerResponse, text: string): void {
 }
 
 async function send(deps: ApiDeps, { accountId, response }: Stream, news: News): Promise<void> {
+  if (news === 'barred') return end(response);
   if ('document' in news) {
     write(response, `event: document\ndata: ${JSON.stringify(news.document)}\n\n`);
     return;
