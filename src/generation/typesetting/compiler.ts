@@ -61,9 +61,14 @@ export function exportPdf(document: NodeTypstDocument): Uint8Array {
   }
 }
 
-/** All pages, one below the other. Letters are drawn, so it looks the same wherever it is shown. */
+/** Typst draws the white of every page at the top of the picture, where that of the second page hides the first. */
+const SHEET = /^ {4}<path class="typst-shape" fill="#ffffff"[^>]*\/>\n/gm;
+
+/**
+ * All pages, one below the other, without paper under them. Letters are drawn, so it looks the same wherever it is shown.
+ */
 export function exportSvg(document: NodeTypstDocument): string {
-  return compiler!.plainSvg(document);
+  return compiler!.plainSvg(document).replace(SHEET, '');
 }
 
 /** The cache is global and grows with every document. */
