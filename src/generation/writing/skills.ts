@@ -7,6 +7,8 @@ import type { Labels } from './labels.ts';
 
 const MAX_SKILLS = 20;
 const MAX_GROUPS = 4;
+/** A skill that the posting names comes before all that are merely near the job. */
+const ASKED_FOR = 0.5;
 
 interface RankedSkill extends Line {
   score: number;
@@ -37,7 +39,7 @@ function groupsOf(profile: Profile, matches: Matches): RankedGroup[] {
     const skills = skill.keywords.map((fact) => ({
       text: asSkill(fact.text),
       ids: [fact.id],
-      score: matches.of(fact.id).score,
+      score: worth(fact.text, fact.id, matches),
     }));
     groups.push({ label: skill.name, skills });
   }
@@ -48,7 +50,9 @@ function groupsOf(profile: Profile, matches: Matches): RankedGroup[] {
 
 /** What the job asks for first; then the names of skills that we know; everyday words last. */
 function worth(text: string, id: string, matches: Matches): number {
-  return matches.of(id).score + (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
+  const { score, terms } = matches.of(id);
+  const asked = terms.length > 0 ? ASKED_FOR : 0;
+  return score + asked + (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
 }
 
 function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {

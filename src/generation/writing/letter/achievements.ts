@@ -15,11 +15,11 @@ const RANK_COST = 0.03;
 const CUT_COST = 0.1;
 const COPY_LIKENESS = 0.7;
 /** So many are kept before a clumsy one is left out for good. */
-const ENOUGH = 20;
+const ENOUGH = 30;
 const CLUMSY = 0.2;
 /** Without these there would hardly be a letter. */
 const FEWEST = 8;
-const VERY_CLUMSY = 0.3;
+const VERY_CLUMSY = 0.36;
 
 export function achievementsOf(
   profile: Profile,

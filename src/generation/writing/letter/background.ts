@@ -7,7 +7,7 @@ import { skillGroups } from '../skills.ts';
 import { factsOf } from './achievements.ts';
 import { capital, type Frame, type Frames, joined } from './frames.ts';
 import type { LetterMaterial, Sentence, Station } from './material.ts';
-import { qualityIn } from './qualities.ts';
+import { fieldIn, qualityIn } from './qualities.ts';
 import { asField, isProduct } from './themes.ts';
 
 const MAX_SKILLS = 4;
@@ -26,6 +26,7 @@ export function backgroundSentences(
   return [
     skills,
     qualitySentence(profile, stations, matches, frames),
+    fieldSentence(profile, stations, said, frames),
     otherSkills,
     stationsSentence(stations, said, frames),
     studySentence(profile, said, now, frames),
@@ -123,6 +124,33 @@ function qualitySentence(
   if (shown === undefined) return null;
   const options = [`I would bring ${shown.quality} too.`, `I also have ${shown.quality}.`];
   return { text: frames.say('quality', options), ids: [shown.id] };
+}
+
+const MOST_FIELDS = 2;
+
+/** What notes name without a verb: "my work there also covered medication reconciliation". */
+function fieldSentence(profile: Profile, stations: readonly Station[], said: string, frames: Frames): Sentence | null {
+  const told = stations.filter((one) => one.kind === 'work' && one.name !== null && said.includes(one.name));
+  const found = told.flatMap((station) => {
+    const fields = factsOf(profile, station).flatMap((fact) =>
+      tidyBullets(fact.text, station.current).flatMap((bullet) => {
+        const field = bullet.tense === 'other' ? fieldIn(bullet.text) : null;
+        return field === null ? [] : [{ field, id: fact.id }];
+      }),
+    );
+    return fields.length === 0 ? [] : [{ station, fields }];
+  });
+  const [shown] = frames.some('station of fields', found, 1);
+  if (shown === undefined) return null;
+  const { station } = shown;
+  const fields = frames.some('fields', shown.fields, MOST_FIELDS);
+  const names = joined([...new Set(fields.map((one) => one.field))]);
+  const covered = station.current ? 'covers' : 'covered';
+  const options = [
+    `My work at ${station.name} also ${covered} ${names}.`,
+    `At ${station.name}, my work also ${station.current ? 'includes' : 'included'} ${names}.`,
+  ];
+  return { text: frames.say('fields', options), ids: [...station.ids, ...fields.map((one) => one.id)] };
 }
 
 /** Posts that the letter has not told of, so that they are not missed. */

@@ -35,23 +35,24 @@ export interface LetterGround {
 
 const LEAST_WORDS = 222;
 /** Who has little to tell tells less of it in one letter. */
-const WANTED_WORDS = { ofFew: 238, ofMany: 255 };
+const WANTED_WORDS = { ofFew: 226, ofMany: 236 };
 const MAX_WORDS = 340;
 const FIRST_ACHIEVEMENTS = 3;
 const MOST_ACHIEVEMENTS = 14;
 const MAX_STRENGTHS = 6;
 /** Who tells everything in one letter has nothing left for the next. */
-const SHARE_TOLD = { ofFew: 0.45, ofSome: 0.38, ofMany: 0.46 };
+const SHARE_TOLD = { ofFew: 0.3, ofSome: 0.3, ofMany: 0.35 };
 const MANY_FOUND = 28;
 /** So many are told where the letter would otherwise be too short. */
-const LEAST_TOLD = 9;
+const LEAST_TOLD = 12;
 const FEW_FOUND = 20;
-/** Such a letter also says what it would like to talk about. */
 const VERY_FEW_FOUND = 16;
+/** Such a letter also says what it would like to talk about. */
+const ASKS_BELOW = 40;
 
 export function writeEnglish(ground: LetterGround): Line[] {
   const material = gather(ground);
-  const asksMore = material.found < VERY_FEW_FOUND;
+  const asksMore = material.found < ASKS_BELOW;
   let count = Math.min(FIRST_ACHIEVEMENTS, material.found);
   let paragraphs = compose(ground, material, count, asksMore);
   while (wordsIn(paragraphs) < wordsWanted(count, material.found)) {
@@ -94,8 +95,10 @@ function gather(ground: LetterGround): LetterMaterial {
 }
 
 /** The best proof stays the best; of the others, those that fit about equally well take turns from letter to letter. */
-const VARIETY = 1.5;
-const VARIETY_OF_PROOF = 1.1;
+const VARIETY = 2;
+/** A letter tells of some posts, and the next one of others. */
+const VARIETY_OF_STATIONS = 0.8;
+const VARIETY_OF_PROOF = 2;
 const PROOF_OF_THEME = 0.3;
 /** So many are told without what they were for; it leaves room for other deeds, where there are any. */
 const SHARE_BRIEF = { ofFew: 0.3, ofMany: 0.6 };
@@ -106,7 +109,9 @@ function varied(achievements: readonly Achievement[], choices: Choices): Achieve
     .toSorted((a, b) => b.worth - a.worth)[0]?.one;
   const shareBrief = achievements.length < VERY_FEW_FOUND ? SHARE_BRIEF.ofFew : SHARE_BRIEF.ofMany;
   return achievements.map((one) => {
-    const bonus = one === proof ? 10 : VARIETY * choices.share(`worth ${one.clause}`);
+    const variety =
+      VARIETY * choices.share(`worth ${one.clause}`) + VARIETY_OF_STATIONS * choices.share(`station ${one.station.id}`);
+    const bonus = one === proof ? 10 : variety;
     const told =
       one.brief !== null && choices.share(`brief ${one.clause}`) < shareBrief ? briefly(one, one.brief) : one;
     return { ...told, score: one.score + bonus };
@@ -135,9 +140,9 @@ function briefly(one: Achievement, brief: string): Achievement {
 }
 
 const STATION_FATIGUE = 0.12;
-/** A fifth deed of one station, or a sixth station, is told of only where there is hardly anything else. */
+/** A fifth deed of one station, or a fifth station, is told of only where there is hardly anything else. */
 const MOST_OF_STATION = 4;
-const MOST_STATIONS = 5;
+const MOST_STATIONS = 4;
 /** "provided … provided … provided" */
 const VERB_FATIGUE = 0.5;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { qualityIn } from './qualities.ts';
+import { fieldIn, qualityIn } from './qualities.ts';
 
 test('knowledge and experience that a profile names can be said of its person', () => {
   assert.equal(qualityIn('Knowledge of care levels'), 'knowledge of care levels');
@@ -11,4 +11,13 @@ test('praise, lists and deeds are not', () => {
   assert.equal(qualityIn('Experience in outstanding service'), null);
   assert.equal(qualityIn('Knowledge of A, B, C and D'), null);
   assert.equal(qualityIn('Planned menus'), null);
+});
+
+test('a note without a verb is told as what the work covered, a trait or a name is not', () => {
+  assert.equal(fieldIn('Medication reconciliation and monitoring'), 'medication reconciliation and monitoring');
+  assert.equal(fieldIn('Secure storage of files'), 'secure storage of files');
+  assert.equal(fieldIn('Excellent organizational skills'), null);
+  assert.equal(fieldIn('Winner of the sales award'), null);
+  assert.equal(fieldIn('Pain Management Resource team member'), null);
+  assert.equal(fieldIn('The company closed'), null);
 });

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { matchProfile } from '../matching/match.ts';
+import { readPosting } from '../reading/posting.ts';
+import { profile, skills } from '../testing/profiles.ts';
+import { skillGroups } from './skills.ts';
+
+test('a skill that the posting names comes before those that are merely near the job', () => {
+  const someone = profile({ skills: skills('Payroll', 'Recruiting', 'Onboarding', 'Telephone') });
+  const posting = readPosting('HR Assistant\nDuties:\n- answer the telephone\n- take telephone notes for the manager');
+  const [group] = skillGroups(someone, matchProfile(someone, posting));
+  assert.equal(group!.items[0]!.text, 'Telephone');
+});
