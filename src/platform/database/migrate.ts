@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
 import * as foundation from './migrations/001-foundation.ts';
@@ -19,8 +20,19 @@ const MIGRATIONS: Record<string, Migration> = {
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw (await isNewer(db)) ? new Error(NEWER, { cause: error }) : error;
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
+
+const NEWER =
+  'The database was migrated by a newer version of Letterpress. Run that version, or restore a backup from before the upgrade.';
+
+/** Whether the database has migrations that this version does not know. */
+async function isNewer(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(db)
+    .catch(() => ({ rows: [] }));
+  return rows.some(({ name }) => !Object.hasOwn(MIGRATIONS, name));
 }
 
 export async function pendingMigrations(db: Db): Promise<string[]> {
