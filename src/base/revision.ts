@@ -1,14 +1,36 @@
 /**
- * What the account holder changed on a finished page, by the ids of the profile's facts. Always told from the page as it
- * was first set: a later revision replaces an earlier one, and an empty one brings the first page back.
+ * What the account holder changed on a finished page. Always told from the page as it was first set: a later revision
+ * replaces an earlier one, and an empty one brings the first page back. Lines of resumes are named by the ids of the
+ * profile's facts, passages of letters by their words.
  */
 export type RevisionChange =
   /** The fact is not printed. */
   | { action: 'drop'; factId: string }
   /** The fact `with` is printed in the place of the first one. */
   | { action: 'swap'; factId: string; with: string }
-  /** Other words for the fact. They may say no more than the profile does: the verifier is given the profile as it is. */
-  | { action: 'reword'; factId: string; text: string };
+  /** The fact in the person's own words, which are printed as they are or not at all. */
+  | { action: 'reword'; factId: string; text: string }
+  /** The paragraph or the sentence of the letter is left out. */
+  | { action: 'drop-passage'; passage: string }
+  /** The paragraph in the person's own words. */
+  | { action: 'reword-passage'; passage: string; text: string };
+
+/** What became of one change, in the order in which they were asked for. */
+export interface ChangeOutcome {
+  action: RevisionChange['action'];
+  /** The fact or the passage that it is about. */
+  subject: string;
+  outcome: 'applied' | 'refused';
+  /** Why not, for the person; null where it was applied. */
+  reason: string | null;
+  /** The words that the reason names, to look for in the profile. */
+  words: string[];
+}
 
 export const REVISION_MAX_CHANGES = 200;
 export const REWORD_MAX_CHARACTERS = 600;
+export const PASSAGE_MAX_CHARACTERS = 2000;
+
+export function subjectOf(change: RevisionChange): string {
+  return 'passage' in change ? change.passage : change.factId;
+}

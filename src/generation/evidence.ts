@@ -1,16 +1,22 @@
 /** Why the page says what it says: kept with the document, shown to the account holder. Plain JSON. */
 import type { ReadPage } from '../base/read-back.ts';
+import type { ChangeOutcome } from '../base/revision.ts';
 import { printedLines } from './composing/printed.ts';
 import type { Ground } from './ground.ts';
 import type { Matches } from './matching/match.ts';
 import type { Finished } from './producing.ts';
 import type { Line } from './typesetting/page.ts';
+import { sentencesIn } from './verifying/sentences.ts';
 import { signs } from './verifying/tokens.ts';
 import { phrasesOf } from './vocabulary/vocabulary.ts';
 
 export interface Evidence {
   /** Every printed line with the ids of the entries and facts behind it. */
-  lines: { page: number; text: string; ids: string[] }[];
+  lines: { page: number; text: string; ids: string[]; wordedBy?: 'person' }[];
+  /** Letters: the paragraphs before any change, which changes name by their words. */
+  paragraphs?: { text: string; sentences: string[] }[];
+  /** What became of each change that the account holder asked for. */
+  changes?: ChangeOutcome[];
   /** What the posting asks for: shown on the page, supported by the profile but not shown, or a gap. */
   terms: { term: string; weight: number; state: 'shown' | 'supported' | 'gap'; facts: string[] }[];
   /** Of the terms that some fact supports, by weight: how much of it the page shows. Null where nothing is supported. */
@@ -37,11 +43,14 @@ export function evidenceOf(
   ground: Ground,
   matches: Matches,
   timingsMs: Record<string, number>,
+  outcomes: ChangeOutcome[],
 ): Evidence {
-  const { setting, page } = finished.composed;
+  const { setting, page, drafted } = finished.composed;
   const terms = termStates(finished.pages, ground, matches);
   return {
-    lines: linesWithIds(finished.pages, printedLines(page)),
+    lines: linesWithIds(finished.pages, printedLines(page), ownTexts(ground)),
+    ...(drafted && { paragraphs: drafted.map(({ text }) => ({ text, sentences: sentencesIn(text) })) }),
+    ...(outcomes.length > 0 && { changes: outcomes }),
     terms,
     coverage: coverageOf(terms),
     findings: finished.findings,
@@ -60,10 +69,14 @@ export function evidenceOf(
 const MAX_JUMP = 400;
 
 /** Finds each line that was read in what was set: both are in reading order. */
-function linesWithIds(pages: readonly ReadPage[], printed: readonly Line[]): Evidence['lines'] {
+function linesWithIds(
+  pages: readonly ReadPage[],
+  printed: readonly Line[],
+  own: ReadonlySet<string>,
+): Evidence['lines'] {
   const texts = printed.map((line) => ({ letters: signs(line.text), ids: line.ids }));
   const all = texts.map((text) => text.letters).join('');
-  const owners = texts.flatMap((text) => Array.from({ length: text.letters.length }, () => text.ids));
+  const owners = texts.flatMap((text) => Array.from({ length: text.letters.length }, () => text));
   let at = 0;
   return pages.flatMap((page, pageAt) =>
     page.lines.map((line) => {
@@ -72,9 +85,18 @@ function linesWithIds(pages: readonly ReadPage[], printed: readonly Line[]): Evi
       // Letters of some scripts come back in another order: such a line is counted off.
       const start = found === -1 ? at : at + found;
       at = Math.min(all.length, start + letters.length);
-      return { page: pageAt + 1, text: line.text, ids: [...new Set(owners.slice(start, at).flat())] };
+      const behind = [...new Set(owners.slice(start, at))];
+      const isOwn = behind.some((text) => own.has(text.letters));
+      const ids = [...new Set(behind.flatMap((text) => text.ids))];
+      return { page: pageAt + 1, text: line.text, ids, ...(isOwn && { wordedBy: 'person' as const }) };
     }),
   );
+}
+
+/** Lines and paragraphs in the account holder's own words. */
+function ownTexts({ wordings, changes, earlier }: Ground): Set<string> {
+  const passages = [...changes, ...earlier].flatMap((one) => (one.action === 'reword-passage' ? [one.text] : []));
+  return new Set([...wordings.map((wording) => wording.text), ...passages].map(signs));
 }
 
 function coverageOf(terms: Evidence['terms']): Evidence['coverage'] {

@@ -3,13 +3,15 @@
  * child, which keeps the typesetter warm between documents.
  */
 import type { ReadBack } from '../base/read-back.ts';
+import type { RevisionChange } from '../base/revision.ts';
 import { isLetter } from './composing/composed.ts';
 import { letterText } from './composing/printed.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { layGround } from './ground.ts';
 import type { GenerationInput } from './input.ts';
 import { matchProfile } from './matching/match.ts';
-import { compose, finish, GenerationFailed } from './producing.ts';
+import { changesInForce, outcomesOf } from './outcomes.ts';
+import { compose, finish, GenerationFailed, passageCheckOf } from './producing.ts';
 import { stopwatch } from './stopwatch.ts';
 import { forget, TypesettingFailed } from './typesetting/compiler.ts';
 
@@ -29,6 +31,8 @@ export interface Generated {
   /** Letters also as plain text. */
   text: string | null;
   evidence: Evidence;
+  /** The changes that the page shows: of those asked for, all that were not refused. */
+  applied: RevisionChange[];
 }
 
 export async function generate(input: GenerationInput, tools: GenerationTools): Promise<Generated> {
@@ -60,10 +64,12 @@ async function make(input: GenerationInput, tools: GenerationTools): Promise<Gen
   stage('Checking the finished page');
   const finished = await finish(composed, ground, tools.readBack, timings);
   const { page } = finished.composed;
+  const outcomes = outcomesOf(page, ground, isLetter(page) ? passageCheckOf(ground) : null);
   return {
     pdf: finished.pdf,
     pages: finished.pages.length,
     text: isLetter(page) ? letterText(page) : null,
-    evidence: evidenceOf(finished, ground, matches, timings.laps),
+    evidence: evidenceOf(finished, ground, matches, timings.laps, outcomes),
+    applied: changesInForce(ground, outcomes),
   };
 }

@@ -1,11 +1,12 @@
 /** What a document is made from, once everything has been read: clean texts that the chosen fonts can print. */
 import type { DocumentRequest, LetterFields } from '../base/document-request.ts';
 import type { Profile } from '../base/profile.ts';
+import type { RevisionChange } from '../base/revision.ts';
 import type { Template } from '../base/template.ts';
 import type { GenerationInput } from './input.ts';
 import { type CompanyFacts, readCompanyPage } from './reading/company-page.ts';
 import { type Posting, readPosting } from './reading/posting.ts';
-import { revisedProfile, wantedFacts } from './revise.ts';
+import { revisedProfile, type Settled, settleWordings, type Wording, wantedFacts } from './revise.ts';
 import { snapshotOf } from './snapshot.ts';
 import { cleanLine, cleanText } from './typesetting/clean.ts';
 import { chooseFonts } from './typesetting/fonts.ts';
@@ -19,6 +20,12 @@ export interface Ground {
   source: Profile;
   /** Facts that the account holder asked for. */
   wanted: ReadonlySet<string>;
+  /** The account holder's changes, and his own words for facts as far as the profile supports them. */
+  changes: readonly RevisionChange[];
+  earlier: readonly RevisionChange[];
+  newer: Profile | null;
+  wordings: readonly Wording[];
+  refusals: Settled['refusals'];
   request: DocumentRequest;
   posting: Posting;
   company: CompanyFacts | null;
@@ -39,9 +46,14 @@ export function layGround(input: GenerationInput): Ground {
   const source = snapshotOf(input.profile);
   const profile = changes.length === 0 ? source : snapshotOf(revisedProfile(input.profile, changes));
   const language = pageLanguage(source, input.language);
+  const newer = input.newerProfile ? snapshotOf(input.newerProfile) : null;
+  const earlier = input.earlier ?? [];
+  const settled = settleWordings(changes, earlier, { profile: source, newer, lang: language.lang });
   const read = {
     profile,
     source,
+    wordings: settled.wordings,
+    changes,
     request: {
       ...input.request,
       title: cleanLine(input.request.title, 255),
@@ -60,6 +72,9 @@ export function layGround(input: GenerationInput): Ground {
     labels,
     template,
     wanted: wantedFacts(changes),
+    earlier,
+    newer,
+    refusals: settled.refusals,
     paper: input.paper ?? (language.american ? 'us-letter' : 'a4'),
     now: input.now,
     families: fonts.families,
@@ -67,7 +82,7 @@ export function layGround(input: GenerationInput): Ground {
   };
 }
 
-type Read = Pick<Ground, 'profile' | 'source' | 'request' | 'posting' | 'company'>;
+type Read = Pick<Ground, 'profile' | 'source' | 'request' | 'posting' | 'company' | 'wordings' | 'changes'>;
 
 function cleanFields(letter: LetterFields | null): LetterFields | null {
   if (letter === null) return null;
@@ -90,6 +105,8 @@ function cleanFields(letter: LetterFields | null): LetterFields | null {
 function printableText(read: Read, labels: Labels): string {
   const parts = [
     read.profile,
+    read.wordings,
+    read.changes,
     read.request.title,
     read.request.letter,
     read.posting.title,

@@ -18,6 +18,10 @@ export interface GenerationInput {
   language?: string;
   /** What the account holder changed on the finished page. */
   revision?: RevisionChange[];
+  /** The changes that the page in force was set with: a wording that is refused leaves the last one in its place. */
+  earlier?: RevisionChange[];
+  /** The account's profile of today, for wordings that draw on what was added to it since. */
+  newerProfile?: Profile | null;
   /** ISO. */
   now: string;
 }

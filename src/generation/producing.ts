@@ -9,9 +9,12 @@ import { type Action, repair } from './composing/repair.ts';
 import { composeResume, draftResume } from './composing/resume.ts';
 import type { Ground } from './ground.ts';
 import type { Matches } from './matching/match.ts';
+import { passageText, revisedParagraphs } from './passages.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { toPdf } from './typesetting/typeset.ts';
-import { type Finding, type Sources, verifierFor } from './verifying/verify.ts';
+import type { PassageCheck } from './verifying/rewording/passage.ts';
+import { type Finding, type LetterSources, passageCheckFor, type Sources, verifierFor } from './verifying/verify.ts';
+import { letterLanguage } from './writing/letter.ts';
 
 /** Permanent: trying again gives the same. The message is the reason, for the operator. */
 export class GenerationFailed extends Error {}
@@ -60,10 +63,12 @@ function composeAsLetter(
   timings: Stopwatch,
   onTypesetting: () => void,
 ): Composed | null {
-  const page = draftLetter(ground, matches);
+  const draft = draftLetter(ground, matches);
+  const paragraphs = revisedParagraphs(draft.paragraphs, ground.changes, ground.earlier, passageCheckOf(ground));
   timings.lap('writing');
   onTypesetting();
-  return composeLetter(page, ground.families);
+  const composed = composeLetter({ ...draft, paragraphs }, ground.families);
+  return composed && { ...composed, drafted: draft.paragraphs };
 }
 
 export async function finish(
@@ -103,15 +108,31 @@ function describe(findings: readonly Finding[]): string {
 const NAMELESS = 'Resume';
 
 function sourcesOf(composed: Composed, ground: Ground): Sources {
-  const { labels, posting, company, request } = ground;
+  const { labels } = ground;
   return {
     profile: ground.source,
     lang: ground.language.lang,
     labels: [NAMELESS, ...textsIn(labels)],
     present: labels.present,
     now: ground.now,
-    letter: isLetter(composed.page) ? { posting, company, fields: request.letter } : null,
+    letter: isLetter(composed.page) ? letterSources(ground) : null,
+    own: { newer: ground.newer, lines: ground.wordings, paragraphs: ownParagraphs(ground) },
   };
+}
+
+function letterSources({ posting, company, request, language }: Ground): LetterSources {
+  return { posting, company, fields: request.letter, lang: letterLanguage(language.lang) };
+}
+
+function ownParagraphs({ changes, earlier }: Ground): string[] {
+  return [...changes, ...earlier].flatMap((one) => (one.action === 'reword-passage' ? [passageText(one)] : []));
+}
+
+/** How a paragraph in the account holder's own words is checked; on resumes there are none. */
+export function passageCheckOf(ground: Ground): PassageCheck {
+  const { source, now, newer } = ground;
+  const letter = letterSources(ground);
+  return passageCheckFor({ profile: source, lang: '', labels: [], present: '', now, letter }, newer);
 }
 
 function textsIn(value: unknown): string[] {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { profileSchema } from '../base/profile.ts';
 import type { RevisionChange } from '../base/revision.ts';
 import { readBack } from '../importing/pdf/read-back.ts';
-import { generate } from './generate.ts';
+import { type GenerationInput, generate } from './generate.ts';
 import { revisedProfile, wantedFacts } from './revise.ts';
 
 const DUTIES = [
@@ -40,15 +40,16 @@ const profile = profileSchema.parse({
 const profileRoles = (roles: object[]) =>
   profileSchema.parse({ schema: 1, basics: { name: 'x' }, work: [{ id: 'x', roles }] }).work[0]!.roles;
 
-function make(revision: RevisionChange[], from = profile) {
+function make(revision: RevisionChange[], more: Partial<GenerationInput> = {}) {
   return generate(
     {
       kind: 'resume',
-      profile: from,
+      profile,
       request: { title: 'R', jobDescription: 'Go engineer for payments, PostgreSQL', companyUrl: null, letter: null },
       companyPage: null,
       now: '2026-01-01T00:00:00Z',
       revision,
+      ...more,
     },
     { readBack },
   );
@@ -80,16 +81,76 @@ test('what was dropped is not on the page', async () => {
   assert.doesNotMatch(await textOf([{ action: 'drop', factId: 'h1' }]), /Led a team of four/);
 });
 
-test('a line can be told in fewer words', async () => {
-  const text = await textOf([{ action: 'reword', factId: 'h1', text: 'Led a team of four engineers' }]);
-  assert.match(text, /Led a team of four engineers (?!through)/);
+const REWORDED = 'Ran a team of 4 engineers across two releases';
+
+test('a line in the person’s own words is printed as it was written, with the id of its fact', async () => {
+  const { evidence, applied } = await make([{ action: 'reword', factId: 'h1', text: REWORDED }]);
+  const line = evidence.lines.find((one) => one.text.includes(REWORDED));
+  assert.deepEqual([line?.ids, line?.wordedBy], [['h1'], 'person']);
+  assert.equal(evidence.lines.filter((one) => one.wordedBy === 'person').length, 1);
+  assert.equal(
+    evidence.lines.some((one) => one.text.includes('Led a team of four')),
+    false,
+  );
+  assert.deepEqual(evidence.findings, []);
+  assert.deepEqual(evidence.changes, [
+    { action: 'reword', subject: 'h1', outcome: 'applied', reason: null, words: [] },
+  ]);
+  assert.equal(applied.length, 1);
 });
 
-test('a rewording that claims more than the profile is taken back', async () => {
-  const text = await textOf([
-    { action: 'reword', factId: 'h0', text: 'Built the payment system in Rust at Google for 900 customers' },
+test('a wording that claims more than the profile is refused with its words, and the page says what it said', async () => {
+  const { evidence, applied } = await make([
+    { action: 'reword', factId: 'h0', text: 'Built the payment system in Go, PostgreSQL and Kubernetes' },
   ]);
-  assert.doesNotMatch(text, /Rust|Google|900/);
+  assert.match(evidence.lines.map((line) => line.text).join(' '), /Built the payment system in Go and PostgreSQL/);
+  assert.deepEqual(evidence.changes, [
+    {
+      action: 'reword',
+      subject: 'h0',
+      outcome: 'refused',
+      reason: '“Kubernetes” is not in your profile.',
+      words: ['Kubernetes'],
+    },
+  ]);
+  assert.deepEqual(applied, []);
+});
+
+test('a refused wording leaves the last one that was printed in its place', async () => {
+  const earlier: RevisionChange[] = [{ action: 'reword', factId: 'h1', text: REWORDED }];
+  const wanted: RevisionChange[] = [{ action: 'reword', factId: 'h1', text: 'Led a team of forty engineers' }];
+  const { evidence, applied } = await make(wanted, { earlier });
+  assert.match(evidence.lines.map((line) => line.text).join(' '), /Ran a team of 4 engineers/);
+  assert.equal(evidence.changes?.[0]?.outcome, 'refused');
+  assert.deepEqual(applied, earlier);
+});
+
+test('what was added to the profile since may be said', async () => {
+  const skill = { id: 'k', name: 'Kubernetes', level: null, keywords: [], extra: {} };
+  const newerProfile = { ...profile, skills: [skill] };
+  const text = 'Built the payment system in Go and PostgreSQL on Kubernetes';
+  const { evidence } = await make([{ action: 'reword', factId: 'h0', text }], { newerProfile });
+  assert.equal(evidence.changes?.[0]?.outcome, 'applied');
+});
+
+test('a reworded line stays when another line is changed', async () => {
+  const changes: RevisionChange[] = [
+    { action: 'reword', factId: 'h1', text: REWORDED },
+    { action: 'drop', factId: 'h2' },
+  ];
+  assert.match(await textOf(changes), /Ran a team of 4 engineers/);
+});
+
+test('the summary can be reworded, a name cannot', async () => {
+  const { evidence } = await make([
+    { action: 'reword', factId: 's', text: 'Builder of payment systems' },
+    { action: 'reword', factId: 'w', text: 'Acme International' },
+  ]);
+  assert.deepEqual(
+    evidence.changes?.map((change) => change.outcome),
+    ['applied', 'refused'],
+  );
+  assert.match(evidence.lines.map((line) => line.text).join(' '), /Builder of payment systems/);
 });
 
 test('what was swapped in stands on the page, though it would not have been chosen', async () => {
@@ -106,7 +167,7 @@ test('what was swapped in stands on the page, though it would not have been chos
   }));
   const crowded = { ...profile, work: [{ ...profile.work[0]!, roles: profileRoles(roles) }] };
   const idsOf = async (revision: RevisionChange[]) =>
-    new Set((await make(revision, crowded)).evidence.lines.flatMap((line) => line.ids));
+    new Set((await make(revision, { profile: crowded })).evidence.lines.flatMap((line) => line.ids));
   const printed = await idsOf([]);
   const facts = roles.flatMap((role) => role.highlights.map((fact) => fact.id));
   const shown = facts.find((id) => printed.has(id))!;

@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import { messageOf } from '../../base/errors.ts';
+import type { RevisionChange } from '../../base/revision.ts';
 import type { Settings } from '../../base/settings.ts';
 import type { GenerationInput } from '../../generation/generate.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -12,6 +13,8 @@ export interface Produced {
   pdf: Uint8Array;
   text: string | null;
   evidence: object;
+  /** The changes of a revision that the page shows. */
+  applied: RevisionChange[];
 }
 
 export interface ProduceDeps {

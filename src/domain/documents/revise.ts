@@ -1,8 +1,15 @@
 import type { Clock } from '../../base/clock.ts';
+import type { DocumentKind } from '../../base/contract.ts';
 import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
 import type { Profile } from '../../base/profile.ts';
-import { REVISION_MAX_CHANGES, REWORD_MAX_CHARACTERS, type RevisionChange } from '../../base/revision.ts';
+import {
+  PASSAGE_MAX_CHARACTERS,
+  REVISION_MAX_CHANGES,
+  REWORD_MAX_CHARACTERS,
+  type RevisionChange,
+  subjectOf,
+} from '../../base/revision.ts';
 import { characters, isBlank, isStorable } from '../../base/text.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
@@ -13,16 +20,23 @@ export const REVISION_JOB = 'revision';
 /** Setting a page again is free, so there is an end to it. */
 const REVISIONS_PER_DOCUMENT = 100;
 
+export interface Revision {
+  changes: RevisionChange[];
+  /** The number of the revision that the person saw; 0 for the page as it was first set. */
+  basedOn: number;
+}
+
 /**
  * Has a finished document set again with these changes, free of charge. It stays finished meanwhile, and its PDF stays
- * the old one until the new one is ready.
+ * the old one until the new one is ready. Of two people who change the same page, or one in two windows, the second is
+ * told: the list is the whole one, and would undo what the first did.
  */
 export async function requestRevision(
   db: Db,
   clock: Clock,
   accountId: string,
   id: string,
-  changes: RevisionChange[],
+  { changes, basedOn }: Revision,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId);
@@ -31,14 +45,19 @@ export async function requestRevision(
     if (document.state === 'pending') {
       throw new AppError('VALIDATION_ERROR', 'This page is being set again already. Wait for it to end.');
     }
-    const number = (document.number ?? 0) + 1;
+    if ((document.number ?? 0) !== basedOn) {
+      throw new AppError('VALIDATION_ERROR', 'This page was changed meanwhile. Reload it, and change it again.', {
+        details: { field: 'basedOn' },
+      });
+    }
+    const number = basedOn + 1;
     if (number > REVISIONS_PER_DOCUMENT) {
       throw new AppError(
         'VALIDATION_ERROR',
         `A page can be set again ${REVISIONS_PER_DOCUMENT} times. Create a new one.`,
       );
     }
-    checkChanges(changes, document.profile);
+    checkChanges(changes, document.kind, document.profile);
     const wanted = {
       number,
       wanted: JSON.stringify(changes),
@@ -61,32 +80,41 @@ function findFinished(tx: Tx, accountId: string, id: string) {
     .selectFrom('documents')
     .innerJoin('profile_versions', 'profile_versions.id', 'documents.profile_version_id')
     .leftJoin('document_revisions', 'document_revisions.document_id', 'documents.id')
-    .select(['profile_versions.profile', 'document_revisions.state', 'document_revisions.number'])
+    .select(['documents.kind', 'profile_versions.profile', 'document_revisions.state', 'document_revisions.number'])
     .where('documents.id', '=', id)
     .where('documents.account_id', '=', accountId)
     .where('documents.status', '=', 'SUCCESS')
     .executeTakeFirst();
 }
 
-/** Only facts of the profile that the document was made from, each changed once. */
-function checkChanges(changes: RevisionChange[], profile: Profile): void {
+/** Only facts of the profile that the document was made from, and passages of letters, each changed once. */
+function checkChanges(changes: RevisionChange[], kind: DocumentKind, profile: Profile): void {
   if (changes.length > REVISION_MAX_CHANGES) throw refused(`A page takes at most ${REVISION_MAX_CHANGES} changes.`);
   const known = textsById(profile);
   const changed = new Set<string>();
   for (const change of changes) {
-    if (!Object.hasOwn(known, change.factId)) throw refused('A changed line is not a fact of the profile.');
-    if (changed.has(change.factId)) throw refused('A line can be changed in one way only.');
-    changed.add(change.factId);
+    if ('passage' in change) checkPassage(change.passage, kind);
+    else if (!Object.hasOwn(known, change.factId)) throw refused('A changed line is not a fact of the profile.');
+    if (changed.has(subjectOf(change))) throw refused('A line can be changed in one way only.');
+    changed.add(subjectOf(change));
     if (change.action === 'swap' && !Object.hasOwn(known, change.with)) {
       throw refused('A line can only be swapped for a fact of the profile.');
     }
-    if (change.action === 'reword') checkWording(change.text);
+    if (change.action === 'reword' && kind === 'cover_letter') throw refused('In letters, paragraphs are reworded.');
+    if ('text' in change) {
+      checkWording(change.text, change.action === 'reword' ? REWORD_MAX_CHARACTERS : PASSAGE_MAX_CHARACTERS);
+    }
   }
 }
 
-function checkWording(text: string): void {
-  if (isBlank(text) || characters(text) > REWORD_MAX_CHARACTERS || !isStorable(text)) {
-    throw refused(`A line has 1 to ${REWORD_MAX_CHARACTERS} characters.`);
+function checkPassage(passage: string, kind: DocumentKind): void {
+  if (kind !== 'cover_letter') throw refused('Only letters have passages.');
+  if (isBlank(passage) || !isStorable(passage)) throw refused('A changed passage is not in the letter.');
+}
+
+function checkWording(text: string, most: number): void {
+  if (isBlank(text) || characters(text) > most || !isStorable(text)) {
+    throw refused(`A changed text has 1 to ${most} characters.`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { messageOf } from '../../base/errors.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type Job, type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
+import { readCurrentVersion } from '../profiles/versions.ts';
 import { type ProduceDeps, readInput } from './produce.ts';
 
 const keyOf = (documentId: string, number: number): string =>
@@ -17,7 +18,12 @@ export function revisionJob(deps: ProduceDeps): JobHandler {
     async run(job, signal) {
       const revision = await findPending(db, job.subject);
       if (!revision) throw new PermanentFailure('The document was deleted.');
-      const input = { ...(await readInput(db, job.subject)), revision: revision.wanted };
+      const input = {
+        ...(await readInput(db, job.subject)),
+        revision: revision.wanted,
+        earlier: revision.applied ?? [],
+        newerProfile: (await readCurrentVersion(db, job.accountId))?.profile ?? null,
+      };
       const produced = await deps.generate(input, () => {}, signal);
       const key = keyOf(job.subject, revision.number);
       await deps.putFile(key, produced.pdf);
@@ -42,7 +48,7 @@ export function revisionJob(deps: ProduceDeps): JobHandler {
           .execute();
         await tx
           .updateTable('document_revisions')
-          .set({ state: 'applied', applied: JSON.stringify(revision.wanted), finished_at: now })
+          .set({ state: 'applied', applied: JSON.stringify(produced.applied), finished_at: now })
           .where('document_id', '=', job.subject)
           .execute();
       };
@@ -68,7 +74,7 @@ export function revisionJob(deps: ProduceDeps): JobHandler {
 function findPending(db: Db, documentId: string) {
   return db
     .selectFrom('document_revisions')
-    .select(['number', 'wanted'])
+    .select(['number', 'wanted', 'applied'])
     .where('document_id', '=', documentId)
     .where('state', '=', 'pending')
     .executeTakeFirst();

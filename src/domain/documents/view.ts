@@ -3,7 +3,7 @@ import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
 import type { RevisionChange } from '../../base/revision.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { textsById } from '../profiles/profile-tree.ts';
+import { statementIds, textsById } from '../profiles/profile-tree.ts';
 import type { DocumentItem } from './list.ts';
 
 export interface DocumentView extends DocumentItem {
@@ -14,20 +14,30 @@ export interface DocumentView extends DocumentItem {
   has_pdf: boolean;
   evidence: object | null;
   letter_text: string | null;
-  revision: { state: 'pending' | 'applied' | 'failed'; failure: string | null; changes: RevisionChange[] } | null;
+  revision: RevisionView | null;
   /** The texts behind the ids of the evidence, of the profile version that the document was made from. */
   facts: Record<string, string>;
+  /** Those of them that are statements, which can be reworded. */
+  statements: string[];
+}
+
+export interface RevisionView {
+  number: number;
+  state: 'pending' | 'applied' | 'failed';
+  failure: string | null;
+  changes: RevisionChange[];
 }
 
 /** Everything about one document of the account. */
 export async function readDocumentView(db: Db, accountId: string, id: string): Promise<DocumentView> {
   const row = isUuid(id) ? await select(db, accountId, id) : undefined;
   if (!row) throw new AppError('NOT_FOUND', 'Document not found.');
-  const { profile, wanted, state, revision_failure, ...document } = row;
+  const { profile, wanted, state, number, revision_failure, ...document } = row;
   return {
     ...document,
-    revision: state && { state, failure: revision_failure, changes: wanted ?? [] },
+    revision: state && { number: number ?? 0, state, failure: revision_failure, changes: wanted ?? [] },
     facts: textsById(profile),
+    statements: statementIds(profile),
   };
 }
 
@@ -63,6 +73,7 @@ function select(db: Db, accountId: string, id: string) {
       'document_evidence.letter_text',
       'document_revisions.wanted',
       'document_revisions.state',
+      'document_revisions.number',
       'document_revisions.failure as revision_failure',
       'profile_versions.profile',
     ])

@@ -56,3 +56,15 @@ function describe(entry: Record<string, unknown>): string {
     .filter((text) => typeof text === 'string' && text !== '');
   return [...new Set(texts)].join(', ');
 }
+
+/** The statements that stand on a page as lines of their own. */
+export function statementIds(profile: Profile): string[] {
+  const roles = [...profile.work, ...profile.volunteer].flatMap((employer) => employer.roles);
+  const facts = [
+    profile.basics.summary,
+    ...roles.flatMap((role) => [role.summary, ...role.highlights]),
+    ...profile.projects.flatMap((project) => [project.description, ...project.highlights]),
+    ...profile.education.flatMap((item) => item.highlights),
+  ];
+  return facts.flatMap((fact) => (fact === null ? [] : [fact.id]));
+}

@@ -29,6 +29,8 @@ export interface Ground {
   priorities: Priorities;
   /** Extra worth of facts that carry a term which nothing else on the page shows. */
   carriers: ReadonlyMap<string, number>;
+  /** Facts in the account holder's own words. */
+  wordings: ReadonlyMap<string, string>;
   /** Keys of the bullets seen so far: a duty copied from role to role is worth printing once. */
   printed: Set<string>;
 }
@@ -38,7 +40,7 @@ const MAX_BULLETS_OF_ROLE = 14;
 
 export function candidateSections(ground: Ground): Section[] {
   const sections: Record<SectionName, Section | null> = {
-    summary: textSection(ground, 'summary', summaryAlternatives(ground.profile, ground.posting)),
+    summary: textSection(ground, 'summary', summaryLines(ground)),
     experience: entriesSection(ground, 'experience', workEntries(ground, ground.profile.work, 'work')),
     projects: entriesSection(
       ground,
@@ -60,6 +62,13 @@ export function candidateSections(ground: Ground): Section[] {
   };
   const order = sectionOrder(ground);
   return order.map((name) => sections[name]).filter((section) => section !== null);
+}
+
+function summaryLines(ground: Ground): Line[] {
+  const { summary } = ground.profile.basics;
+  const own = summary === null ? undefined : ground.wordings.get(summary.id);
+  if (own !== undefined) return [{ text: own, ids: [summary!.id] }];
+  return summaryAlternatives(ground.profile, ground.posting);
 }
 
 function sectionOrder(ground: Ground): SectionName[] {
@@ -185,15 +194,16 @@ function rankedBullets(ground: Ground, facts: readonly Fact[], current: boolean)
   const seen = new Set<string>();
   for (const fact of facts) {
     const score = ground.matches.of(fact.id).score + (ground.carriers.get(fact.id) ?? 0);
-    tidyBullets(fact.text, current, ground.lang).forEach((bullet, at) => {
+    const own = ground.wordings.get(fact.id);
+    bulletsOf(fact, own, current, ground.lang).forEach((bullet, at) => {
       const text = bullet.text.toLowerCase();
       if (seen.has(text)) return;
       seen.add(text);
       const copied = ground.printed.has(keyOf(bullet.text));
       ground.printed.add(keyOf(bullet.text));
       const worth = score + bulletBonus(bullet, at, copied);
-      const told =
-        ground.lang === 'en' ? inPostingWords(bullet.text, ground.posting.terms, MAX_BULLET_CHARACTERS) : bullet.text;
+      const isOurs = own === undefined && ground.lang === 'en';
+      const told = isOurs ? inPostingWords(bullet.text, ground.posting.terms, MAX_BULLET_CHARACTERS) : bullet.text;
       const line: Line = { text: told, ids: [fact.id] };
       ground.priorities.setWorth(line, worth);
       ranked.push({ line, worth });
@@ -204,6 +214,15 @@ function rankedBullets(ground: Ground, facts: readonly Fact[], current: boolean)
     .slice(0, MAX_BULLETS_OF_ROLE)
     .map((bullet) => bullet.line);
 }
+
+/** A fact in the person's own words is one bullet, which keeps the place of ours. */
+function bulletsOf(fact: Fact, own: string | undefined, current: boolean, lang: string): TidyBullet[] {
+  if (own === undefined) return tidyBullets(fact.text, current, lang);
+  return [{ text: own, opensWithVerb: true, tense: 'other' }];
+}
+
+/** Nobody rewords a line in order not to see it. */
+const WORTH_OF_OWN_WORDS = 95;
 
 /** What counts beside the fit: a number, a verb at the head, the first sentence of its fact, not said before. */
 function bulletBonus(bullet: TidyBullet, sentenceAt: number, copied: boolean): number {
@@ -219,7 +238,10 @@ function setBulletPriorities(
   kind: 'work' | 'volunteer' | 'education' | 'project',
   rank: number,
 ): void {
-  for (const [at, line] of bullets.entries()) ground.priorities.setBullet(line, { kind, rank, at });
+  for (const [at, line] of bullets.entries()) {
+    ground.priorities.setBullet(line, { kind, rank, at });
+    if (line.ids.some((id) => ground.wordings.has(id))) ground.priorities.raise(line, WORTH_OF_OWN_WORDS);
+  }
 }
 
 function certificateLines(ground: Ground): Line[] {

@@ -1,6 +1,6 @@
 /** A page that was set, and how to set it again after a repair. */
 import type { Layout } from '../typesetting/compiler.ts';
-import type { LetterPage, ResumePage } from '../typesetting/page.ts';
+import type { LetterPage, Line, ResumePage } from '../typesetting/page.ts';
 import { fitPages, type Setting } from '../typesetting/typeset.ts';
 
 export type Page = ResumePage | LetterPage;
@@ -9,12 +9,14 @@ export interface Composed {
   layout: Layout;
   page: Page;
   setting: Setting;
+  /** The paragraphs of a letter before the account holder changed any. */
+  drafted?: readonly Line[];
 }
 
 /** Null when the page does not fit, however tightly it is set. */
 export function setAgain(composed: Composed, page: Page, families: readonly string[]): Composed | null {
   const setting = fitPages(composed.layout, page, families, { pages: composed.setting.pages });
-  return setting === null ? null : { layout: composed.layout, page, setting };
+  return setting === null ? null : { ...composed, page, setting };
 }
 
 export function isLetter(page: Page): page is LetterPage {

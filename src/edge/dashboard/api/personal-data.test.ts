@@ -78,6 +78,7 @@ async function liveALife() {
   const fact = Object.keys(views[0].facts).find((id) => views[0].facts[id].startsWith('Built'));
   await person.post(`/documents/${made[0]}/revise`, {
     changes: [{ action: 'reword', factId: fact, text: `Built the ${CANARY} engine` }],
+    basedOn: 0,
   });
   await until(async () => (await person.get(`/documents/${made[0]}`)).json.revision.state !== 'pending');
   await until(async () => (await person.get('/documents?status=QUEUED')).json.items.length === 0);

@@ -53,7 +53,7 @@
 import type { DocumentKind, Plan, Status } from '../../../base/contract.ts';
 import type { DocumentRequest } from '../../../base/document-request.ts';
 import type { Profile } from '../../../base/profile.ts';
-import type { RevisionChange } from '../../../base/revision.ts';
+import type { ChangeOutcome, RevisionChange } from '../../../base/revision.ts';
 
 export interface Problem {
   code: string;
@@ -189,15 +189,23 @@ export interface DocumentView extends DocumentItem {
   letterText: string | null;
   /** Why the page looks so; null until it succeeded. */
   evidence: {
-    lines: { page: number; text: string; ids: string[] }[];
+    lines: { page: number; text: string; ids: string[]; wordedBy?: 'person' }[];
+    /** Letters: the paragraphs before any change, which `drop-passage` and `reword-passage` name by their words. */
+    paragraphs?: { text: string; sentences: string[] }[];
+    /** What became of each change of the last revision that was set, in its order. */
+    changes?: ChangeOutcome[];
     terms: { term: string; weight: number; state: 'shown' | 'supported' | 'gap'; facts: string[] }[];
     fill: number;
     pages: number;
   } | null;
   /** The texts behind the ids of the evidence, from the profile version that the document froze. */
   facts: Record<string, string>;
+  /** Those of them that can be reworded. */
+  statements: string[];
   /** The last revision that was asked for; the document stays SUCCESS, with its old PDF until the new one is ready. */
   revision: {
+    /** What the next one must name as `basedOn`. */
+    number: number;
     state: 'pending' | 'applied' | 'failed';
     /** Why it failed, for the person. */
     failure: string | null;
@@ -215,11 +223,14 @@ export interface DocumentEvent {
 }
 
 /**
- * Only facts of the profile; set again and verified as before, free of charge. `changes` is the whole list, told from the
- * page as it was first set: it replaces an earlier one, and an empty list brings the first page back.
+ * Facts of the profile, and the person's own words for them as far as the profile supports what they say; set again and
+ * verified, free of charge. `changes` is the whole list, told from the page as it was first set: it replaces an earlier one,
+ * and an empty list brings the first page back. What became of each stands in `evidence.changes` when the page is set.
  */
 export interface Revision {
   changes: RevisionChange[];
+  /** The `number` of the revision that the person saw, 0 where there was none; any other is refused. */
+  basedOn: number;
 }
 
 export interface Key {

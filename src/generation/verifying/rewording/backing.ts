@@ -19,7 +19,7 @@ export interface Backing {
 }
 
 type Text = string | null | undefined;
-interface Place extends Pick<Backing, 'owner' | 'titles'> {
+export interface Place extends Pick<Backing, 'owner' | 'titles'> {
   names: string[];
   texts: string[];
   facts: Fact[];
@@ -46,11 +46,11 @@ export function backingOf(profile: Profile, factId: string, lang: string): Backi
   };
 }
 
-function textsOf(place: Place): string[] {
+export function textsOf(place: Place): string[] {
   return [...place.names, ...place.titles, ...place.texts, ...place.facts.map((fact) => fact.text)];
 }
 
-function placesOf(profile: Profile, lang: string): Place[] {
+export function placesOf(profile: Profile, lang: string): Place[] {
   const { basics } = profile;
   return [
     { owner: 'basics', names: [], titles: given(basics.label?.text), texts: [], facts: facts(basics.summary) },
@@ -82,7 +82,7 @@ function rolePlaces(employer: Employer, lang: string): Place[] {
   }));
 }
 
-function generalTexts(profile: Profile): string[] {
+export function generalTexts(profile: Profile): string[] {
   const { basics } = profile;
   return [
     ...given(basics.name, basics.label?.text, basics.summary?.text, basics.location?.city, basics.location?.region),
@@ -101,4 +101,18 @@ const facts = (fact: Fact | null): Fact[] => (fact === null ? [] : [fact]);
 
 function dates(span: { start: string | null; end: string | null }, lang: string): string[] {
   return [span.start, span.end].flatMap((date) => (date === null ? [] : printedDates(date, lang)));
+}
+
+/** The same with what the person added to the profile since the document was made. */
+export function withNewer(profile: Profile, newer: Profile | null, factId: string, lang: string): Backing | null {
+  const backing = backingOf(profile, factId, lang);
+  if (backing === null || newer === null) return backing;
+  const today = backingOf(newer, factId, lang);
+  return {
+    ...backing,
+    titles: [...backing.titles, ...(today?.titles ?? [])],
+    nearby: [...backing.nearby, ...(today?.nearby ?? [])],
+    anywhere: [...backing.anywhere, ...generalTexts(newer)],
+    others: [...backing.others, ...placesOf(newer, lang).flatMap(textsOf)],
+  };
 }

@@ -57,7 +57,7 @@ interface Case {
   keys: () => ReadonlySet<string>;
 }
 
-/** Empty where the line may be printed as it is. The first objection is the one to tell. */
+/** Empty where the line may be printed as it is. */
 export function objectionsToWording(text: string, backing: Backing, lang: string): WordingObjection[] {
   const one = caseOf(text, backing);
   if (lang !== 'en') return [...numbers(text, one), ...strangers(one), ...unrelated(one)];
@@ -72,6 +72,21 @@ export function objectionsToWording(text: string, backing: Backing, lang: string
     ...things(one),
     ...additions(one),
     ...unrelated(one),
+  ];
+}
+
+/** What a sentence of a letter may not say either. Whether it has to do with anything is for its paragraph to show. */
+export function objectionsToSentence(text: string, backing: Backing, lang: string): WordingObjection[] {
+  const one = caseOf(text, backing);
+  if (lang !== 'en') return [...numbers(text, one), ...strangers(one)];
+  return [
+    ...numbers(text, one),
+    ...names(text, one),
+    ...terms(text, one),
+    ...claims(one),
+    ...ranks(one),
+    ...hedges(one),
+    ...results(one),
   ];
 }
 
@@ -93,7 +108,7 @@ function caseOf(text: string, backing: Backing): Case {
   };
 }
 
-const notThere = (words: string): WordingObjection => ({ words, reason: `“${words}” is not in your profile.` });
+export const notThere = (words: string): WordingObjection => ({ words, reason: `“${words}” is not in your profile.` });
 const tooMuch = (words: string, source: string): WordingObjection => ({
   words,
   reason: `“${words}” says more than your profile, which says “${source}”.`,
@@ -178,7 +193,8 @@ const IRREGULAR = new Set(
 
 /** The first word of a line has its capital for that; what is no word of everyday English is taken for a name. */
 function isNameAtStart(token: Token): boolean {
-  if (token.isNumber || /^\p{Lu}?[\p{Ll}'’]+$/u.test(token.raw) === false) return !token.isNumber;
+  if (!isName(token)) return false;
+  if (!/^\p{Lu}[\p{Ll}'’]+$/u.test(token.raw)) return true;
   const lower = token.raw.toLowerCase();
   if (isFunctionWord(lower) || isNumberWord(lower) || PLAIN_WORDS.has(normOf(lower)) || verbOf(lower) !== null)
     return false;
@@ -253,7 +269,7 @@ function isAsOftenSaid({ nearby }: Case, token: Token): boolean {
 /** A verb here, not a noun or an adjective of the same letters. */
 function isVerbOf({ tokens, line }: Case, at: number): boolean {
   const verb = verbOf(tokens[at]!.raw);
-  if (verb === null) return false;
+  if (verb === null || /^(?:an?|the|my|our|your|their|its|his|her)$/i.test(tokens[at - 1]?.raw ?? '')) return false;
   if (line.starts.has(at) || verb.form === 'gerund') return true;
   const before = tokens[at - 1];
   const isJoined = before !== undefined && /^(?:and|to|&|who|which|that|i|also|then)$/i.test(before.raw);

@@ -29,6 +29,7 @@ export function Reasons({ document }: { document: DocumentView }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
               <li key={index} className="border-l-2 border-line pl-3">
                 <p>{line.text}</p>
+                {line.wordedBy === 'person' && <p className="text-xs text-good">In your words</p>}
                 <Sources ids={line.ids} facts={document.facts} line={line.text} />
               </li>
             ))}

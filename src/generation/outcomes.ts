@@ -1,0 +1,59 @@
+/** What became of each change that the account holder asked for, told from the finished page. */
+import { type ChangeOutcome, type RevisionChange, subjectOf } from '../base/revision.ts';
+import { isLetter, type Page } from './composing/composed.ts';
+import { printedLines } from './composing/printed.ts';
+import type { Ground } from './ground.ts';
+import { passageText } from './passages.ts';
+import { cleanLine } from './typesetting/clean.ts';
+import type { PassageCheck } from './verifying/rewording/passage.ts';
+import { type Refusal, refusalOf } from './verifying/rewording/refusal.ts';
+import { signs } from './verifying/tokens.ts';
+
+const NO_ROOM = 'There was no room for this line on the page.';
+const NOT_READ = 'The finished page could not be read back with this wording, so it keeps our line.';
+const LAST_ONE = 'A letter needs at least one paragraph.';
+const NO_PASSAGE = 'This passage is no longer in the letter.';
+
+export function outcomesOf(page: Page, ground: Ground, check: PassageCheck | null): ChangeOutcome[] {
+  const texts = new Set(printedLines(page).map((line) => signs(line.text)));
+  const ids = new Set(printedLines(page).flatMap((line) => line.ids));
+  const paragraphs = isLetter(page) ? page.paragraphs.map((line) => signs(line.text)) : [];
+  const refusalFor = (change: RevisionChange): Refusal | null => {
+    switch (change.action) {
+      case 'drop':
+        return null;
+      case 'swap':
+        return isLetter(page) || ids.has(change.with) ? null : because(NO_ROOM);
+      case 'reword': {
+        const refusal = ground.refusals.get(change.factId);
+        if (refusal !== undefined) return refusal;
+        if (isLetter(page) || texts.has(signs(cleanLine(change.text, change.text.length)))) return null;
+        return because(ids.has(change.factId) ? NOT_READ : NO_ROOM);
+      }
+      case 'drop-passage':
+        return paragraphs.some((text) => text.includes(signs(change.passage))) ? because(LAST_ONE) : null;
+      case 'reword-passage': {
+        if (paragraphs.includes(signs(passageText(change)))) return null;
+        return refusalOf(check?.(passageText(change), change.passage) ?? []) ?? because(NO_PASSAGE);
+      }
+    }
+  };
+  return ground.changes.map((change) => {
+    const refusal = refusalFor(change);
+    const about = { action: change.action, subject: subjectOf(change) };
+    return refusal === null
+      ? { ...about, outcome: 'applied', reason: null, words: [] }
+      : { ...about, outcome: 'refused', ...refusal };
+  });
+}
+
+/** The changes that the page shows, with the words that stand on it: what a later revision falls back to. */
+export function changesInForce(ground: Ground, outcomes: readonly ChangeOutcome[]): RevisionChange[] {
+  return ground.changes.flatMap((change, at): RevisionChange[] => {
+    if (outcomes[at]!.outcome === 'applied') return [change];
+    const last = ground.earlier.find((one) => one.action === change.action && subjectOf(one) === subjectOf(change));
+    return last === undefined ? [] : [last];
+  });
+}
+
+const because = (reason: string): Refusal => ({ reason, words: [] });

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { profileSchema } from '../base/profile.ts';
+import type { RevisionChange } from '../base/revision.ts';
+import { readBack } from '../importing/pdf/read-back.ts';
+import { generate } from './generate.ts';
+import { NO_FIELDS } from './testing/letter-fields.ts';
+import { sentencesIn } from './verifying/sentences.ts';
+
+const profile = profileSchema.parse({
+  schema: 1,
+  basics: { name: 'Ann Example', email: 'ann@example.com' },
+  work: [
+    {
+      id: 'w',
+      name: 'Acme',
+      roles: [
+        {
+          id: 'r',
+          position: 'Payments Engineer',
+          start: '2019-04',
+          current: true,
+          highlights: [
+            { id: 'h0', text: 'Built the payment system in Go and PostgreSQL for 40 shops' },
+            { id: 'h1', text: 'Helped the security team prepare the yearly audit' },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+const POSTING = `Payments Engineer at Harbor Pay
+We look for an engineer who knows Go, PostgreSQL and Kubernetes. You build payment systems for shops.`;
+
+function make(revision: RevisionChange[], earlier: RevisionChange[] = []) {
+  return generate(
+    {
+      kind: 'cover_letter',
+      profile,
+      request: { title: 'L', jobDescription: POSTING, companyUrl: null, letter: NO_FIELDS },
+      companyPage: null,
+      now: '2026-01-01T00:00:00Z',
+      revision,
+      earlier,
+    },
+    { readBack },
+  );
+}
+
+const first = await make([]);
+const paragraphs = first.evidence.paragraphs!.map((one) => one.text);
+const deeds = paragraphs[0]!;
+
+const HONEST =
+  'At Acme I have written the payment system that 40 shops rely on, in Go with PostgreSQL. I would love to go on from there with you.';
+
+test('a paragraph in the person’s own words stands in the letter and in its text', async () => {
+  const { text, evidence } = await make([{ action: 'reword-passage', passage: deeds, text: HONEST }]);
+  assert.deepEqual(
+    evidence.changes?.map((change) => [change.outcome, change.reason]),
+    [['applied', null]],
+  );
+  assert.ok(text!.includes(HONEST));
+  assert.equal(text!.includes(deeds), false);
+  assert.ok(evidence.lines.some((line) => line.wordedBy === 'person'));
+  assert.deepEqual(evidence.findings, []);
+  assert.deepEqual(evidence.paragraphs, first.evidence.paragraphs, 'changes are told from the first letter');
+});
+
+const INVENTED: [text: string, word: string][] = [
+  ['At Acme I built the payment system with Kubernetes.', 'Kubernetes'],
+  ['At Acme I built the payment system for 400 shops.', '400'],
+  ['At Google I built the payment system for 40 shops.', 'Google'],
+  ['I led the yearly audit and built the payment system.', 'led'],
+  ['I am an award-winning engineer who built the payment system.', 'award-winning'],
+  ['I built the payment system and doubled revenue.', 'doubled'],
+  ['I hold a PhD and built the payment system.', 'PhD'],
+];
+
+for (const [text, word] of INVENTED) {
+  test(`a paragraph is refused for “${word}”, and the letter stays as it was`, async () => {
+    const made = await make([{ action: 'reword-passage', passage: deeds, text }]);
+    const [change] = made.evidence.changes!;
+    assert.equal(change?.outcome, 'refused');
+    assert.ok(change?.reason?.includes(word), change?.reason ?? '');
+    assert.equal(made.text, first.text);
+  });
+}
+
+test('what only the posting says may be told of the job', async () => {
+  const text = `Your team runs payment systems on Kubernetes. ${HONEST}`;
+  const { evidence } = await make([{ action: 'reword-passage', passage: deeds, text }]);
+  assert.deepEqual(
+    evidence.changes?.map((change) => change.reason),
+    [null],
+  );
+});
+
+test('a paragraph that has nothing to do with the one it stands for is refused', async () => {
+  const { evidence } = await make([{ action: 'reword-passage', passage: deeds, text: 'Hello and goodbye.' }]);
+  assert.equal(evidence.changes?.[0]?.outcome, 'refused');
+});
+
+test('a paragraph or a single sentence can be left out', async () => {
+  const [sentence] = sentencesIn(paragraphs[1]!);
+  const without = await make([{ action: 'drop-passage', passage: sentence! }]);
+  assert.equal(without.text!.includes(sentence!), false);
+  const gone = await make([{ action: 'drop-passage', passage: deeds }]);
+  assert.equal(gone.text!.includes(deeds), false);
+  assert.deepEqual(
+    [without, gone].map((made) => made.evidence.changes?.[0]?.outcome),
+    ['applied', 'applied'],
+  );
+});
+
+test('a letter keeps one paragraph', async () => {
+  const { evidence, text } = await make(paragraphs.map((passage) => ({ action: 'drop-passage', passage })));
+  assert.ok(text!.includes(paragraphs[0]!));
+  assert.deepEqual(
+    evidence.changes?.map((change) => change.outcome),
+    ['refused', ...paragraphs.slice(1).map(() => 'applied')],
+  );
+});
+
+test('a refused paragraph leaves the last one that was printed', async () => {
+  const earlier: RevisionChange[] = [{ action: 'reword-passage', passage: deeds, text: HONEST }];
+  const { text, applied } = await make([{ action: 'reword-passage', passage: deeds, text: INVENTED[0]![0] }], earlier);
+  assert.ok(text!.includes(HONEST));
+  assert.deepEqual(applied, earlier);
+});

@@ -1,0 +1,52 @@
+/** Passages of a letter that the account holder left out, or told in his own words. */
+import type { RevisionChange } from '../base/revision.ts';
+import { cleanLine } from './typesetting/clean.ts';
+import type { Line } from './typesetting/page.ts';
+import type { PassageCheck } from './verifying/rewording/passage.ts';
+import { sentencesIn } from './verifying/sentences.ts';
+import { signs } from './verifying/tokens.ts';
+
+const MAX_PASSAGE = 2000;
+
+type Rewording = Extract<RevisionChange, { action: 'reword-passage' }>;
+
+/** The paragraphs as they are to be set. A letter keeps at least one. */
+export function revisedParagraphs(
+  paragraphs: readonly Line[],
+  changes: readonly RevisionChange[],
+  earlier: readonly RevisionChange[],
+  check: PassageCheck,
+): Line[] {
+  const dropped = new Set(changes.flatMap((one) => (one.action === 'drop-passage' ? [signs(one.passage)] : [])));
+  const isDropped = (text: string): boolean => dropped.has(signs(text));
+  const revised = paragraphs.flatMap((paragraph): Line[] => {
+    const own = ownWordsFor(paragraph, [changes, earlier], check);
+    if (own !== null) return [{ ...paragraph, text: own }];
+    if (isDropped(paragraph.text)) return [];
+    const kept = sentencesIn(paragraph.text).filter((sentence) => !isDropped(sentence));
+    return kept.length === 0 ? [] : [{ ...paragraph, text: kept.join(' ') }];
+  });
+  return revised.length === 0 ? paragraphs.slice(0, 1) : revised;
+}
+
+/** What is asked for now, or else the last words that were printed; null where neither is to be printed. */
+function ownWordsFor(
+  paragraph: Line,
+  [changes, earlier]: [readonly RevisionChange[], readonly RevisionChange[]],
+  check: PassageCheck,
+): string | null {
+  const wanted = rewordingOf(paragraph, changes);
+  if (wanted === null) return null;
+  const texts = [wanted, rewordingOf(paragraph, earlier)].flatMap((one) => (one === null ? [] : [passageText(one)]));
+  return texts.find((text) => check(text, paragraph.text).length === 0) ?? null;
+}
+
+function rewordingOf(paragraph: Line, changes: readonly RevisionChange[]): Rewording | null {
+  const own = signs(paragraph.text);
+  const found = changes.find((change) => change.action === 'reword-passage' && signs(change.passage) === own);
+  return (found as Rewording | undefined) ?? null;
+}
+
+export function passageText(change: Rewording): string {
+  return cleanLine(change.text, MAX_PASSAGE);
+}

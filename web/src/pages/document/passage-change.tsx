@@ -1,0 +1,75 @@
+import { type ChangeOutcome, PASSAGE_MAX_CHARACTERS } from '../../../../src/base/revision.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { Outcome } from './outcome.tsx';
+import type { Changes, SetChange } from './revise.tsx';
+
+interface Props {
+  text: string;
+  sentences: string[];
+  changes: Changes;
+  set: SetChange;
+  outcome: ChangeOutcome | null;
+}
+
+/** One paragraph of a letter: in other words, left out, or without some of its sentences. */
+export function PassageChange({ text, sentences, changes, set, outcome }: Props) {
+  const change = changes[text] ?? null;
+  return (
+    <li className="grid gap-2 border-l-2 border-line pl-3">
+      {change || sentences.length === 1 ? (
+        <p className={change ? 'text-soft line-through' : ''}>{text}</p>
+      ) : (
+        <Sentences sentences={sentences} changes={changes} set={set} />
+      )}
+      {change?.action === 'reword-passage' && (
+        <TextArea
+          label="In other words"
+          rows={6}
+          maxLength={PASSAGE_MAX_CHARACTERS}
+          value={change.text}
+          onChange={(event) => set(text, { ...change, text: event.target.value })}
+        />
+      )}
+      {change && outcome?.action === change.action && <Outcome outcome={outcome} />}
+      <div className="flex flex-wrap gap-1">
+        {change ? (
+          <Button look="quiet" onClick={() => set(text, null)}>
+            As it was
+          </Button>
+        ) : (
+          <>
+            <Button look="quiet" onClick={() => set(text, { action: 'drop-passage', passage: text })}>
+              Leave out
+            </Button>
+            <Button look="quiet" onClick={() => set(text, { action: 'reword-passage', passage: text, text })}>
+              Reword
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Sentences({ sentences, changes, set }: Pick<Props, 'sentences' | 'changes' | 'set'>) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1 text-xs text-soft">What the paragraph says</legend>
+      {sentences.map((sentence) => {
+        const isGone = changes[sentence] !== undefined;
+        return (
+          <label key={sentence} className="flex items-start gap-2">
+            <input
+              type="checkbox"
+              className="mt-1"
+              checked={!isGone}
+              onChange={() => set(sentence, isGone ? null : { action: 'drop-passage', passage: sentence })}
+            />
+            <span className={isGone ? 'text-soft line-through' : ''}>{sentence}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
