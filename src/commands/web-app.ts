@@ -7,6 +7,9 @@ import { PROJECT_ROOT } from '../wire.ts';
 const WEB = path.join(PROJECT_ROOT, 'web');
 const BUILT = path.join(WEB, 'dist');
 
+const SOURCES = ['index.html', 'vite.config.ts', 'src/**/*', 'public/**/*'];
+const SHARED_COLOURS = '../src/edge/site/styles/tokens.css';
+
 /**
  * Builds the dashboard's web app where its sources are newer than what was built of them. A published package brings the
  * built one along and no sources; where the tools are missing, what is there is served.
@@ -39,7 +42,7 @@ export async function ensureWebApp(say: (line: string) => void): Promise<void> {
 
 /** When the youngest source was changed; null when there are none. */
 function newest(folder: string): number | null {
-  const files = globSync(['index.html', 'vite.config.ts', 'src/**/*', 'public/**/*'], { cwd: folder });
+  const files = globSync([...SOURCES, SHARED_COLOURS], { cwd: folder });
   const times = files.map((file) => changedAt(path.join(folder, file)) ?? 0);
   return changedAt(path.join(folder, 'index.html')) === null ? null : Math.max(...times);
 }

@@ -3,18 +3,22 @@ import { contentHash, type StoredResponse, storedResponse } from './stored-respo
 
 const CSS = 'text/css; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
+const TTF = 'font/ttf';
+
+/** Headings are set in the face of the documents. */
+const HEADING_FONT = '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf';
 
 const STYLES = ['tokens', 'base', 'bar', 'menu', 'page', 'samples', 'tables', 'search', 'reference', 'front'];
 const SCRIPTS = ['theme-switch', 'copy', 'tabs', 'search-box', 'on-this-page'];
 
 export type AssetName =
-  | 'tokens.css'
   | 'site.css'
   | 'theme.js'
   | 'site.js'
   | 'rank.js'
   | 'try-it.js'
   | 'favicon.svg'
+  | 'serif.ttf'
   | 'resume.png';
 
 export interface Assets {
@@ -29,16 +33,26 @@ const script = (name: string) => readFile(new URL(`./scripts/${name}.js`, import
 /** One file instead of many requests. Each script gets a block, so that their names do not meet. */
 const joinScripts = (sources: string[]) => sources.map((source) => `{\n${source}}\n`).join('');
 
-/** Styles, scripts and pictures of the site. All are ours, and all come from this server. */
+const headingFace = (version: string) => `@font-face {
+  font-family: "Source Serif 4";
+  font-weight: 600;
+  font-display: swap;
+  src: url("serif.ttf?v=${version}") format("truetype");
+}
+`;
+
+/** Styles, scripts, pictures and the font of the site. All come from this server. */
 export async function readAssets(pictureFile: string): Promise<Assets> {
+  const font = await readFile(new URL(import.meta.resolve(HEADING_FONT)));
+  const styles = await Promise.all(STYLES.map(style));
   const contents: [AssetName, string, string | Buffer][] = [
-    ['tokens.css', CSS, await style('tokens')],
-    ['site.css', CSS, (await Promise.all(STYLES.map(style))).join('\n')],
+    ['site.css', CSS, [headingFace(contentHash(font)), ...styles].join('\n')],
     ['theme.js', JAVASCRIPT, await script('theme')],
     ['site.js', JAVASCRIPT, joinScripts(await Promise.all(SCRIPTS.map(script)))],
     ['rank.js', JAVASCRIPT, await script('rank')],
     ['try-it.js', JAVASCRIPT, await script('try-it')],
     ['favicon.svg', 'image/svg+xml', await readFile(new URL('./favicon.svg', import.meta.url), 'utf8')],
+    ['serif.ttf', TTF, font],
     ['resume.png', 'image/png', await readFile(pictureFile)],
   ];
   const hashes = new Map<AssetName, string>(contents.map(([name, , content]) => [name, contentHash(content)]));

@@ -68,7 +68,7 @@ test('every answer carries the policy, an ETag and caching headers', async () =>
     const { headers } = await get(path);
     assert.equal(
       headers['content-security-policy'],
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       path,
     );
     assert.equal(headers['x-content-type-options'], 'nosniff');
@@ -93,6 +93,7 @@ test('who accepts gzip gets the same content in fewer bytes, under a name of its
     '/docs/errors',
     '/docs/errors.md',
     '/site/site.css',
+    '/site/serif.ttf',
     '/llms-full.txt',
     '/docs/search-index.json',
   ]) {

@@ -24,6 +24,7 @@ const CONTENT_SECURITY_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -34,7 +35,7 @@ export function contentHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }
 
-const COMPRESSIBLE = /^text\/|json|svg/;
+const COMPRESSIBLE = /^text\/|json|svg|ttf/;
 /** Below this an answer fits in one packet either way. */
 const MIN_COMPRESSED_BYTES = 1_200;
 

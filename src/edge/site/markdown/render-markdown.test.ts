@@ -82,7 +82,7 @@ test('anchors are stable, and equal headings get different ones', () => {
 });
 
 test('a wide table carries its labels for small screens', () => {
-  const table = html('| A | `b` | C | D |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |');
+  const table = html('| A | `b` | C |\n|---|---|---|\n| 1 | 2 | 3 |');
   assert.match(table, /class="table wide"/);
   assert.match(table, /<td data-label="b">2<\/td>/);
   assert.match(html('| A | B |\n|---|---|\n| 1 | 2 |'), /class="table"/);

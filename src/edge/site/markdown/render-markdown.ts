@@ -21,7 +21,7 @@ function renderHeading(heading: Heading, content: string): string {
 }
 
 /** From this many columns on, a table does not fit a telephone and is set there as a list of labelled values. */
-const WIDE_TABLE_COLUMNS = 4;
+const WIDE_TABLE_COLUMNS = 3;
 
 function renderTable(table: Tokens.Table, inline: (cell: Tokens.TableCell) => string): string {
   const labels = table.header.map((cell) => escapeHtml(plainText(cell.tokens)));

@@ -47,7 +47,7 @@ function excerptOf(text, terms) {
   const first = text.search(pattern);
   const wanted = Math.max(0, first - EXCERPT_BEFORE);
   const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
-  const rest = text.slice(start);
+  const rest = text.slice(start).replace(/^[\s·.,;:)]+/, '');
   const cut =
     rest.length <= EXCERPT_CHARACTERS ? rest : `${rest.slice(0, EXCERPT_CHARACTERS).replace(/\s+\S*$/, '')} …`;
   const shown = `${start > 0 ? '… ' : ''}${cut}`;

@@ -51,6 +51,11 @@ test('an excerpt stands around the first match and says what was found', () => {
   );
 });
 
+test('an excerpt does not begin with what ended the words before it', () => {
+  const [result] = rank([section('Table', `${'x'.repeat(80)} · found here`)], 'found', 1);
+  assert.equal(result!.excerpt.map((piece) => piece.text).join(''), '… found here');
+});
+
 test('a long query costs no more than a short one', () => {
   const many = Array.from({ length: 500 }, (_, index) => section(`Heading ${index}`, 'some words of text '.repeat(20)));
   const started = performance.now();
