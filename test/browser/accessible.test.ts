@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import type { Watched } from './browser.ts';
-import { documentPath, INSIDE, OUTSIDE, settle, signIn } from './pages.ts';
+import { documentPath, INSIDE, OUTSIDE, settle, signIn, stand } from './pages.ts';
+import { NEWCOMER_SCENES, OUTSIDE_SCENES, SCENES, type Scenes, signUp } from './scenes.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -44,19 +45,35 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
-async function check(path: string): Promise<void> {
+async function look(page: Page, what: string): Promise<void> {
   for (const { name, width, scheme } of LOOKS) {
-    await tab.page.setViewport({ width, height: 900 });
-    await tab.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-    await settle(tab.page, stage.baseUrl + path);
-    assert.deepEqual(await violations(tab.page), [], `${path}, ${name}`);
-    const overflow = await tab.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(overflow <= 0, `${path}, ${name}: ${overflow} px wider than the screen`);
+    await page.setViewport({ width, height: 900 });
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    await stand(page);
+    assert.deepEqual(await violations(page), [], `${what}, ${name}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(overflow <= 0, `${what}, ${name}: ${overflow} px wider than the screen`);
+  }
+}
+
+async function check(path: string): Promise<void> {
+  await settle(tab.page, stage.baseUrl + path);
+  await look(tab.page, path);
+}
+
+async function checkScene(name: string, scene: Scenes[string], page: Page): Promise<void> {
+  await page.setViewport({ width: LOOKS[0].width, height: 900 });
+  const end = await scene(page, stage);
+  try {
+    await look(page, name);
+  } finally {
+    await end?.();
   }
 }
 
 describe('no page has a violation that axe finds, or is wider than the screen', () => {
   for (const [name, path] of Object.entries(OUTSIDE)) test(name, () => check(path));
+  for (const [name, scene] of Object.entries(OUTSIDE_SCENES)) test(name, () => checkScene(name, scene, tab.page));
   test('signing in', () => signIn(tab.page, stage));
   for (const [name, path] of Object.entries(INSIDE)) test(name, () => check(path));
   test('a document', async () => check(await documentPath(tab.page, stage)));
@@ -72,6 +89,7 @@ describe('the keyboard alone reaches everything that can be pressed', () => {
   for (const [name, path] of Object.entries(INSIDE)) {
     test(name, async () => {
       const { page } = tab;
+      await page.setViewport({ width: LOOKS[0].width, height: 900 });
       await settle(page, stage.baseUrl + path);
       await page.evaluate(`window.reachable = ${reachable.toString()}`);
       const wanted = await page.evaluate('reachable().length');
@@ -84,6 +102,20 @@ describe('the keyboard alone reaches everything that can be pressed', () => {
       assert.equal(reached.size, wanted);
     });
   }
+});
+
+describe('nor does what can happen on a page', () => {
+  for (const [name, scene] of Object.entries(SCENES)) test(name, () => checkScene(name, scene, tab.page));
+});
+
+describe('nor does the first run', () => {
+  let newcomer: Page;
+  test('signing up', async () => {
+    newcomer = (await stage.tab()).page;
+    await newcomer.setBypassCSP(true);
+    await signUp(newcomer, stage);
+  });
+  for (const [name, scene] of Object.entries(NEWCOMER_SCENES)) test(name, () => checkScene(name, scene, newcomer));
 });
 
 test('nothing complained on the way', () => {

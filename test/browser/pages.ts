@@ -1,16 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
+import { PAGES } from '../docs/pages.ts';
 import { byName, fill, press } from './browser.ts';
 import type { Stage } from './stage.ts';
 
 /** Every page that a person can open, by the name of its picture. */
-export const OUTSIDE = {
+export const DOCS: Record<string, string> = {
   front: '/',
-  'docs-overview': '/docs',
-  'docs-quickstart': '/docs/quickstart',
+  ...Object.fromEntries(PAGES.map((page) => [`docs-${page.replace('/', '-')}`, `/docs/${page}`])),
   'docs-reference': '/docs/reference',
-  'docs-search': '/docs/search?q=credits',
+  'docs-client': '/docs/client',
   'docs-changelog': '/docs/changelog',
+  'docs-search': '/docs/search?q=credits',
+  'docs-not-found': '/docs/nowhere',
+};
+
+export const OUTSIDE = {
   'sign-in': '/dashboard/sign-in',
   'sign-up': '/dashboard/sign-up',
   forgot: '/dashboard/forgot',
@@ -47,6 +52,12 @@ export async function settle(page: Page, url: string): Promise<void> {
     const text = document.body.innerText;
     return text.trim() !== '' && !text.includes('Loading …');
   });
+  await stand(page);
+}
+
+/** Until pictures are there and nothing moves. */
+export async function stand(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await sleep(CALM_MS);
 }
 

@@ -30,10 +30,9 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   component: SignIn,
-  validateSearch: (search): { next?: string; ended?: boolean; problem?: string } => ({
+  validateSearch: (search): { next?: string; problem?: string } => ({
     next: text(search.next),
     problem: text(search.problem),
-    ended: search.ended === true || undefined,
   }),
 });
 

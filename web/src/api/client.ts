@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { queries } from './queries.ts';
 import { RequestFailed } from './request.ts';
 
 const ATTEMPTS = 3;
@@ -7,8 +8,8 @@ const ATTEMPTS = 3;
 export function createClient(onSessionEnded: () => void): QueryClient {
   const notice = (error: Error) => {
     if (!(error instanceof RequestFailed) || error.status !== 401 || error.problem.code !== 'UNAUTHORIZED') return;
-    client.clear();
-    onSessionEnded();
+    // Who was not signed in has nothing that could end.
+    if (client.getQueryData(queries.session().queryKey)) onSessionEnded();
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: notice }),

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DocumentEvent, DocumentList, DocumentView, ImportView } from '../../../src/edge/dashboard/api/types.ts';
 import { apiUrl } from './request.ts';
+import { useSessionEnded } from './session-end.ts';
 
 const POLL_MS = 3_000;
 
@@ -13,7 +14,9 @@ const POLL_MS = 3_000;
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
+  const hasEnded = useSessionEnded();
   useEffect(() => {
+    if (hasEnded) return;
     let stop: (() => void) | null = null;
     const follow = () => {
       const isSeen = document.visibilityState === 'visible';
@@ -34,7 +37,7 @@ export function useLiveUpdates(): void {
       removeEventListener('pageshow', follow);
       removeEventListener('pagehide', leave);
     };
-  }, [client]);
+  }, [client, hasEnded]);
 }
 
 /** Returns what ends it. */

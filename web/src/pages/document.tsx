@@ -13,6 +13,7 @@ import { TextField } from '../ui/field.tsx';
 import { Loaded } from '../ui/loading.tsx';
 import { Failure, Notice } from '../ui/notice.tsx';
 import { Status } from '../ui/status.tsx';
+import { UnderWay } from '../ui/under-way.tsx';
 import { When } from '../ui/when.tsx';
 import { Reasons } from './document/reasons.tsx';
 import { Revise } from './document/revise.tsx';
@@ -57,9 +58,9 @@ function Body({ document }: { document: DocumentView }) {
             />
           )}
           {!isReady && document.status !== 'FAILED' && (
-            <p className="grid aspect-[1/1.35] motion-safe:animate-pulse content-center rounded-lg border border-line bg-panel text-center text-soft">
-              {document.stage ?? 'Being made …'}
-            </p>
+            <div className="grid aspect-[1/1.35] place-content-center rounded-xl border border-line bg-raised">
+              <UnderWay>{document.stage ?? 'Being made …'}</UnderWay>
+            </div>
           )}
           {document.letterText && (
             <Card title="As text">

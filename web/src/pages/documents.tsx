@@ -5,17 +5,19 @@ import type { DocumentItem, DocumentList } from '../../../src/edge/dashboard/api
 import { type DocumentFilter, documentsPath, queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { FirstSteps } from '../shell/first-steps.tsx';
-import { Page } from '../shell/page.tsx';
+import { Page, Rows } from '../shell/page.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Select, TextField } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Failure } from '../ui/notice.tsx';
 import { Status } from '../ui/status.tsx';
+import { UnderWay } from '../ui/under-way.tsx';
 import { When } from '../ui/when.tsx';
 
 const EVERYTHING: DocumentFilter = { search: '', kind: '', status: '' };
 
 const KINDS = [
-  { value: '', label: 'Resumes and letters' },
+  { value: '', label: 'Any kind' },
   { value: 'resume', label: 'Resumes' },
   { value: 'cover_letter', label: 'Cover letters' },
 ];
@@ -35,15 +37,18 @@ export function Documents() {
   return (
     <Page
       title="Documents"
+      lead={isNew ? 'Three steps to your first page.' : 'Every resume and letter that was made for you.'}
       actions={
-        <>
-          <Link to="/new/$kind" params={{ kind: 'resume' }} className={buttonLook('primary')}>
-            New resume
-          </Link>
-          <Link to="/new/$kind" params={{ kind: 'cover_letter' }} className={buttonLook()}>
-            New cover letter
-          </Link>
-        </>
+        !isNew && (
+          <>
+            <Link to="/new/$kind" params={{ kind: 'resume' }} className={buttonLook('primary')}>
+              New resume
+            </Link>
+            <Link to="/new/$kind" params={{ kind: 'cover_letter' }} className={buttonLook()}>
+              New cover letter
+            </Link>
+          </>
+        )
       }
     >
       {isNew ? (
@@ -60,13 +65,16 @@ export function Documents() {
 
 function Filter({ filter, onChange }: { filter: DocumentFilter; onChange(filter: DocumentFilter): void }) {
   return (
-    <search className="mb-4 grid gap-3 sm:grid-cols-[1fr_14rem_11rem]">
-      <TextField
-        label="Search titles"
-        type="search"
-        value={filter.search}
-        onChange={(event) => onChange({ ...filter, search: event.target.value })}
-      />
+    <search className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_11rem_11rem]">
+      <div className="max-sm:col-span-2">
+        <TextField
+          label="Search titles"
+          type="search"
+          placeholder="Such as a company"
+          value={filter.search}
+          onChange={(event) => onChange({ ...filter, search: event.target.value })}
+        />
+      </div>
       <Select
         label="Kind"
         value={filter.kind}
@@ -92,20 +100,22 @@ function List({ filter }: { filter: DocumentFilter }) {
     placeholderData: (previous) => previous,
   });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isPending) return <p className="motion-safe:animate-pulse py-8 text-soft">Loading …</p>;
+  if (list.isPending) return <UnderWay>Loading …</UnderWay>;
   return (
     <>
       <Failure error={list.error} />
       {items.length === 0 && !list.error && (
-        <p className="rounded-lg border border-dashed border-line p-8 text-center text-soft">
+        <p className="rounded-xl border border-dashed border-line p-10 text-center text-soft">
           No document looks like this. Change the search, or make a new one.
         </p>
       )}
-      <ul className="divide-y divide-line" aria-label="Documents">
-        {items.map((item) => (
-          <Row key={item.id} item={item} />
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <Rows label="Documents">
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </Rows>
+      )}
       {list.hasNextPage && (
         <div className="mt-4 flex justify-center">
           <Button isBusy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
@@ -118,21 +128,32 @@ function List({ filter }: { filter: DocumentFilter }) {
 }
 
 function Row({ item }: { item: DocumentItem }) {
+  const isResume = item.kind === 'resume';
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-3 hover:bg-panel sm:px-2">
-      <div className="min-w-0 grow basis-64">
+    <li className="relative flex items-center gap-3 px-4 py-3.5 transition-colors hover:bg-panel sm:gap-4 sm:px-5">
+      <span className="grid size-9 shrink-0 place-items-center rounded-md bg-panel text-soft">
+        <Icon name={isResume ? 'resume' : 'letter'} className="size-5" />
+      </span>
+      <div className="min-w-0 grow">
         <Link
           to="/documents/$id"
           params={{ id: item.id }}
-          className="block truncate font-medium after:absolute after:inset-0"
+          className="block truncate font-semibold after:absolute after:inset-0"
         >
           {item.title}
         </Link>
-        <p className="text-sm text-soft">
-          {item.kind === 'resume' ? 'Resume' : 'Cover letter'} · <When at={item.createdAt} />
+        <p className="truncate text-sm text-soft">
+          {isResume ? 'Resume' : 'Cover letter'} ·{' '}
+          <span className="sm:hidden">
+            <When at={item.createdAt} isDay />
+          </span>
+          <span className="max-sm:hidden">
+            <When at={item.createdAt} />
+          </span>
         </p>
       </div>
       <Status status={item.status} stage={item.stage} />
+      <Icon name="next" className="size-4 text-soft max-sm:hidden" />
     </li>
   );
 }

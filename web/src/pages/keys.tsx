@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Key, NewKey } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
-import { Card, Page } from '../shell/page.tsx';
+import { Card, Page, Rows } from '../shell/page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -62,9 +62,11 @@ function Create({ onCreated }: { onCreated(key: NewKey): void }) {
         <Button type="submit" look="primary" isBusy={create.isPending}>
           Create key
         </Button>
-        <div className="sm:col-span-3">
-          <Failure error={create.error} />
-        </div>
+        {create.error && (
+          <div className="sm:col-span-3">
+            <Failure error={create.error} />
+          </div>
+        )}
       </form>
     </Card>
   );
@@ -88,24 +90,36 @@ function List({ keys }: { keys: Key[] }) {
       void client.invalidateQueries({ queryKey: ['keys'] });
     },
   });
-  if (keys.length === 0) return <p className="text-soft">There is no key yet.</p>;
+  if (keys.length === 0)
+    return (
+      <p className="rounded-xl border border-dashed border-line p-10 text-center text-soft">
+        There is no key yet. Give the first one the name of what will use it.
+      </p>
+    );
   return (
     <>
-      <ul className="divide-y divide-line" aria-label="API keys">
+      <Rows label="API keys">
         {keys.map((key) => (
-          <li key={key.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <div className="min-w-0 grow basis-64">
-              <p className="truncate font-medium">
-                {key.name} <code className="font-mono text-xs text-soft">…{key.hint}</code>
+          <li key={key.id} className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
+            <div className="min-w-0 grow">
+              <p className={`flex items-baseline gap-2 font-semibold ${stateOf(key) ? 'text-soft' : ''}`}>
+                <span className="truncate">{key.name}</span>
+                <code className="font-mono text-xs font-normal text-soft">…{key.hint}</code>
               </p>
               <p className="text-sm text-soft">
                 {stateOf(key) ?? (
                   <>
-                    Last used: {key.lastUsedAt ? <When at={key.lastUsedAt} /> : 'never'}
+                    {key.lastUsedAt ? (
+                      <>
+                        Last used <When at={key.lastUsedAt} />
+                      </>
+                    ) : (
+                      'Never used'
+                    )}
                     {key.expiresAt && (
                       <>
                         {' '}
-                        · works until <When at={key.expiresAt} isDay />
+                        · works until <When at={key.expiresAt} />
                       </>
                     )}
                   </>
@@ -119,7 +133,7 @@ function List({ keys }: { keys: Key[] }) {
             )}
           </li>
         ))}
-      </ul>
+      </Rows>
       {leaving && (
         <Confirm
           title="Revoke this key?"

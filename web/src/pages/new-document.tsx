@@ -5,6 +5,7 @@ import type { DocumentKind } from '../../../src/base/contract.ts';
 import type { NewDocument as Wanted } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { inFigures } from '../lib/figures.ts';
 import { Page } from '../shell/page.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
@@ -55,9 +56,7 @@ export function NewDocument() {
   return (
     <Page
       title={kind === 'resume' ? 'New resume' : 'New cover letter'}
-      lead={
-        cost !== undefined && `Costs ${cost} credits; you have ${credits?.total}. A document that fails costs nothing.`
-      }
+      lead="Made from your profile for one posting; nothing is added."
     >
       {session && session.profile.status !== 'complete' && (
         <div className="mb-6">
@@ -71,56 +70,82 @@ export function NewDocument() {
           </Notice>
         </div>
       )}
-      <form className="grid max-w-2xl gap-5" onSubmit={submit}>
-        <TextField
-          label="Title"
-          required
-          maxLength={255}
-          hint="How you find it again. It is printed nowhere."
-          placeholder={kind === 'resume' ? 'Nurse, St. Mary’s' : 'Letter to St. Mary’s'}
-          {...bind('title')}
-        />
-        <TextArea
-          label="Job description"
-          required
-          rows={12}
-          hint="Paste the whole posting. The more of it, the better the fit."
-          {...bind('job_description')}
-        />
-        <TextField
-          label="Company website (optional)"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="example.com"
-          hint="Its front page is read once."
-          {...bind('company_url')}
-        />
-        {kind === 'cover_letter' && (
-          <>
-            <fieldset className="grid gap-4 rounded-lg border border-line p-5 sm:grid-cols-2">
-              <legend className="px-1 text-sm font-medium">To whom (all optional)</legend>
-              {RECIPIENT.map((field) => (
-                <div key={field.name} className={field.isWide ? 'sm:col-span-2' : ''}>
-                  <TextField label={field.label} type={field.type} autoComplete="off" {...bind(field.name)} />
-                </div>
-              ))}
-            </fieldset>
-            <TextArea
-              label="What else should it say? (optional)"
-              rows={4}
-              hint="In your own words: why this company, when you could start, what your profile does not say."
-              {...bind('additional_context')}
-            />
-          </>
-        )}
-        <Failure error={create.error} />
-        <div>
-          <Button type="submit" look="primary" isBusy={create.isPending}>
-            {kind === 'resume' ? 'Make the resume' : 'Write the letter'}
-          </Button>
-        </div>
-      </form>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-12">
+        <form className="grid content-start gap-6" onSubmit={submit}>
+          <TextField
+            label="Title"
+            required
+            maxLength={255}
+            hint="How you find it again. It is printed nowhere."
+            placeholder={kind === 'resume' ? 'Nurse, St. Mary’s' : 'Letter to St. Mary’s'}
+            {...bind('title')}
+          />
+          <TextArea
+            label="Job description"
+            required
+            rows={12}
+            hint="Paste the whole posting. The more of it, the better the fit."
+            {...bind('job_description')}
+          />
+          <TextField
+            label="Company website (optional)"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="example.com"
+            hint="Its front page is read once."
+            {...bind('company_url')}
+          />
+          {kind === 'cover_letter' && (
+            <>
+              <fieldset className="grid gap-5 border-y border-line py-6 sm:grid-cols-2">
+                <legend className="sr-only">To whom</legend>
+                <p aria-hidden="true" className="font-serif text-lg font-semibold sm:col-span-2">
+                  To whom <span className="font-sans text-sm font-normal text-soft">all optional</span>
+                </p>
+                {RECIPIENT.map((field) => (
+                  <div key={field.name} className={field.isWide ? 'sm:col-span-2' : ''}>
+                    <TextField label={field.label} type={field.type} autoComplete="off" {...bind(field.name)} />
+                  </div>
+                ))}
+              </fieldset>
+              <TextArea
+                label="What else should it say? (optional)"
+                rows={4}
+                hint="In your own words: why this company, when you could start, what your profile does not say."
+                {...bind('additional_context')}
+              />
+            </>
+          )}
+          <Failure error={create.error} />
+          <div>
+            <Button type="submit" look="primary" isBusy={create.isPending}>
+              {kind === 'resume' ? 'Make the resume' : 'Write the letter'}
+            </Button>
+          </div>
+        </form>
+        {cost !== undefined && <Price cost={cost} total={credits!.total} />}
+      </div>
     </Page>
+  );
+}
+
+/** What it costs, and when it costs nothing. */
+function Price({ cost, total }: { cost: number; total: number }) {
+  return (
+    <aside
+      className="self-start rounded-xl border border-line bg-raised p-5 text-sm max-lg:order-first"
+      aria-label="Price"
+    >
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2">
+        <dt className="text-soft">This costs</dt>
+        <dd className="text-right font-semibold">{inFigures(cost)} credits</dd>
+        <dt className="text-soft">You have</dt>
+        <dd className="text-right">{inFigures(total)}</dd>
+      </dl>
+      <p className="mt-3 border-t border-line pt-3 leading-6 text-soft">
+        {total < cost ? 'That is not enough for this one.' : 'If it fails, the credits come back by themselves.'}
+      </p>
+    </aside>
   );
 }
 

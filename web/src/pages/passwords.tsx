@@ -3,9 +3,9 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { EmailField, NewPasswordField } from '../shell/credential-fields.tsx';
 import { Doorway } from '../shell/doorway.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { Failure, Notice } from '../ui/notice.tsx';
 
 export function Forgot() {
@@ -25,15 +25,8 @@ export function Forgot() {
             ' This server sends no e-mail: the people who run it find the letter in its outbox.'}
         </Notice>
       ) : (
-        <form className="grid gap-4" onSubmit={submit}>
-          <TextField
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+        <form className="grid gap-5" onSubmit={submit}>
+          <EmailField value={email} onChange={setEmail} />
           <Failure error={ask.error} />
           <Button type="submit" look="primary" isBusy={ask.isPending}>
             Send the link
@@ -48,7 +41,6 @@ export function Forgot() {
 export function Reset() {
   const { token } = useSearch({ from: '/reset' });
   const [password, setPassword] = useState('');
-  const { data: options } = useQuery(queries.options());
   const set = useMutation({ mutationFn: () => request('POST', '/password/reset', { token, password }) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,17 +51,8 @@ export function Reset() {
       {set.isSuccess ? (
         <Notice look="good">Your password is changed, and all devices are signed out.</Notice>
       ) : (
-        <form className="grid gap-4" onSubmit={submit}>
-          <TextField
-            label="New password"
-            type="password"
-            autoComplete="new-password"
-            required
-            minLength={options?.passwordMinLength}
-            hint={options && `At least ${options.passwordMinLength} characters.`}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+        <form className="grid gap-5" onSubmit={submit}>
+          <NewPasswordField label="New password" value={password} onChange={setPassword} />
           <Failure error={set.error} />
           <Button type="submit" look="primary" isBusy={set.isPending}>
             Set password

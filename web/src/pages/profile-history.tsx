@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ProfileVersion } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
-import { Page } from '../shell/page.tsx';
+import { Page, Rows } from '../shell/page.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loading.tsx';
 import { Failure } from '../ui/notice.tsx';
@@ -40,17 +40,20 @@ export function ProfileHistory() {
       <Failure error={restore.error} />
       <Loaded query={versions}>
         {(list) => (
-          <ul className="divide-y divide-line" aria-label="Versions">
+          <Rows label="Versions">
             {list.map((version) => (
-              <li key={version.number} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
-                <p>
-                  <span className="font-medium">Version {version.number}</span>
-                  <span className="text-soft">
-                    {' '}
-                    · {ORIGINS[version.origin]} <When at={version.createdAt} />
+              <li key={version.number} className="flex min-h-17 items-center justify-between gap-4 px-4 py-3 sm:px-5">
+                <div>
+                  <p className="font-semibold">Version {version.number}</p>
+                  <p className="text-sm text-soft">
+                    {ORIGINS[version.origin]} <When at={version.createdAt} />
+                  </p>
+                </div>
+                {version.isCurrent && (
+                  <span className="rounded-full bg-good-paper px-2.5 py-0.5 text-xs font-semibold text-good">
+                    In use
                   </span>
-                  {version.isCurrent && <span className="text-good"> · in use</span>}
-                </p>
+                )}
                 {!version.isCurrent && (
                   <Button
                     isBusy={restore.isPending && restore.variables === version.number}
@@ -62,7 +65,7 @@ export function ProfileHistory() {
                 )}
               </li>
             ))}
-          </ul>
+          </Rows>
         )}
       </Loaded>
     </Page>

@@ -55,14 +55,23 @@ export function Profile() {
       <div className={source ? 'grid grid-cols-1 gap-6 lg:grid-cols-2' : ''}>
         {source && <SourceFile view={source} />}
         <div className="min-w-0">
-          <Loaded query={query}>{(view) => <Body view={view} wantsImport={wantsImport} />}</Loaded>
+          <Loaded query={query}>
+            {(view) => <Body view={view} wantsImport={wantsImport} onSent={() => setWantsImport(false)} />}
+          </Loaded>
         </div>
       </div>
     </Page>
   );
 }
 
-function Body({ view, wantsImport }: { view: ProfileView; wantsImport: boolean }) {
+interface BodyProps {
+  view: ProfileView;
+  wantsImport: boolean;
+  /** A file is on its way. */
+  onSent(): void;
+}
+
+function Body({ view, wantsImport, onSent }: BodyProps) {
   const latest = view.latestImport;
   const pending = latest && (latest.status !== 'complete' || !latest.isAccepted) ? latest : null;
   const source: ImportView | null = latest?.isAccepted ? latest : null;
@@ -72,7 +81,7 @@ function Body({ view, wantsImport }: { view: ProfileView; wantsImport: boolean }
       {pending && <PendingImport view={pending} hasProfile={view.profile !== null} />}
       {mayImport && (view.profile === null || wantsImport) && (
         <div className="mb-6">
-          <DropZone />
+          <DropZone onSent={onSent} />
         </div>
       )}
       {source && <ImportReport view={source} />}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Settings as Values } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { apiUrl, request } from '../api/request.ts';
-import { Card, Page } from '../shell/page.tsx';
+import { Page, Part } from '../shell/page.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import { Loaded } from '../ui/loading.tsx';
@@ -24,26 +24,30 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ru', 'el', '
 export function Settings() {
   const settings = useQuery(queries.settings());
   return (
-    <Page title="Settings">
-      <Loaded query={settings}>{(values) => <Look values={values} />}</Loaded>
-      <Card title="Password">
+    <Page title="Settings" lead="What holds for new documents, and for your account.">
+      <Part title="New documents" lead="How the next resume or letter looks. What is made already stays as it is.">
+        <Loaded query={settings}>{(values) => <Look values={values} />}</Loaded>
+      </Part>
+      <Part title="Password" lead="When it changes, your other devices are signed out.">
         <Password />
-      </Card>
-      <Card title="Signed-in devices">
+      </Part>
+      <Part title="Signed-in devices" lead="Sign out what you do not know, and change your password.">
         <Devices />
-      </Card>
-      <Card title="Your data">
-        <p className="mb-4 max-w-prose text-sm text-soft">
-          One archive with everything that is kept about you: profile, imports, documents, letters, keys without their
-          secrets, credits.
-        </p>
+      </Part>
+      <Part
+        title="Your data"
+        lead="Everything that is kept about you, in one archive: profile, imports, documents, letters, credits, and keys without their secrets."
+      >
         <a className={buttonLook()} href={apiUrl('/account/export')}>
           Download everything
         </a>
-      </Card>
-      <Card title="Delete the account">
+      </Part>
+      <Part
+        title="Delete the account"
+        lead="Removes the profile, every document and PDF, keys, credits and sessions. Nothing of it can be brought back."
+      >
         <DeleteAccount />
-      </Card>
+      </Part>
     </Page>
   );
 }
@@ -59,32 +63,33 @@ function Look({ values }: { values: Values }) {
   });
   const set = (change: Partial<Values>) => save.mutate({ ...values, ...change });
   return (
-    <Card title="New documents">
-      <div className="grid gap-6">
-        <Templates chosen={values.template} onChoose={(template) => set({ template })} />
-        <div className="grid gap-4 sm:grid-cols-3">
-          <Select
-            label="Paper"
-            value={values.paper}
-            choices={PAPERS}
-            onChange={(paper) => set({ paper: paper as Values['paper'] })}
-          />
-          <Select
-            label="Headings and dates"
-            value={values.language}
-            choices={languages()}
-            onChange={(language) => set({ language })}
-          />
-          <Select
-            label="Time zone of this dashboard"
-            value={values.timeZone}
-            choices={timeZones(values.timeZone)}
-            onChange={(timeZone) => set({ timeZone })}
-          />
-        </div>
-        <Failure error={save.error} />
+    <div className="grid gap-6">
+      <Templates chosen={values.template} onChoose={(template) => set({ template })} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label="Paper"
+          value={values.paper}
+          choices={PAPERS}
+          onChange={(paper) => set({ paper: paper as Values['paper'] })}
+        />
+        <Select
+          label="Headings and dates"
+          value={values.language}
+          choices={languages()}
+          onChange={(language) => set({ language })}
+        />
+        <Select
+          label="Time zone of this dashboard"
+          value={values.timeZone}
+          choices={timeZones(values.timeZone)}
+          onChange={(timeZone) => set({ timeZone })}
+        />
       </div>
-    </Card>
+      <p className="text-sm text-soft" role="status">
+        {save.isPending ? 'Saving …' : save.isSuccess ? 'Saved.' : 'Changes are saved by themselves.'}
+      </p>
+      <Failure error={save.error} />
+    </div>
   );
 }
 

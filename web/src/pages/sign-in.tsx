@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import type { Credentials, Session } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { EmailField, PasswordField } from '../shell/credential-fields.tsx';
 import { Doorway } from '../shell/doorway.tsx';
 import { Providers } from '../shell/providers.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { Failure, Notice } from '../ui/notice.tsx';
 
 /** What became of signing in with a provider; the server names it by a word. */
@@ -21,7 +21,7 @@ const ELSEWHERE: Record<string, string> = {
 };
 
 export function SignIn() {
-  const { next, ended, problem } = useSearch({ from: '/sign-in' });
+  const { next, problem } = useSearch({ from: '/sign-in' });
   const { data: options } = useQuery(queries.options());
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -43,26 +43,10 @@ export function SignIn() {
   };
   return (
     <Doorway title="Sign in">
-      {ended && <Notice look="waiting">Your session has ended. Sign in again to go on where you were.</Notice>}
       {problem && <Notice look="bad">{ELSEWHERE[problem] ?? ELSEWHERE.refused}</Notice>}
-      <form className="grid gap-4" onSubmit={submit}>
-        <TextField
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          required
-          autoFocus
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+      <form className="grid gap-5" onSubmit={submit}>
+        <EmailField autoFocus value={email} onChange={setEmail} />
+        <PasswordField value={password} onChange={setPassword} />
         <Failure error={signIn.error} />
         <Button type="submit" look="primary" isBusy={signIn.isPending}>
           Sign in

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { NewAccount, SignUpAnswer } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { RequestFailed, request } from '../api/request.ts';
+import { EmailField, NewPasswordField } from '../shell/credential-fields.tsx';
 import { Doorway } from '../shell/doorway.tsx';
 import { Providers } from '../shell/providers.tsx';
 import { Button } from '../ui/button.tsx';
@@ -51,27 +52,9 @@ export function SignUp() {
   }
   return (
     <Doorway title="Create an account" lead="Import your resume once; make a fitting one for every job.">
-      <form className="grid gap-4" onSubmit={submit}>
-        <TextField
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          problem={problemAt('email')}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={options?.passwordMinLength}
-          hint={options && `At least ${options.passwordMinLength} characters.`}
-          value={password}
-          problem={problemAt('password')}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+      <form className="grid gap-5" onSubmit={submit}>
+        <EmailField value={email} problem={problemAt('email')} onChange={setEmail} />
+        <NewPasswordField value={password} problem={problemAt('password')} onChange={setPassword} />
         {options?.signUp === 'invite' && (
           <TextField
             label="Invitation"

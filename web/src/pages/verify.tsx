@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { request } from '../api/request.ts';
 import { Doorway } from '../shell/doorway.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { UnderWay } from '../ui/under-way.tsx';
 
 /** The link of the e-mail: opening it is the confirmation. */
 export function Verify() {
@@ -20,7 +21,7 @@ export function Verify() {
   });
   return (
     <Doorway title="Your e-mail address">
-      {verify.isPending && <p className="motion-safe:animate-pulse text-soft">Checking the link …</p>}
+      {verify.isPending && <UnderWay>Checking the link …</UnderWay>}
       {verify.isSuccess && (
         <Notice look="good">Your address is confirmed. Your free credits are on your account.</Notice>
       )}

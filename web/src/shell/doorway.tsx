@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { ROOT } from '../lib/root.ts';
+import { Brand } from './brand.tsx';
 
 /** Around the pages of somebody who is not signed in. */
 export function Doorway({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
@@ -6,12 +8,16 @@ export function Doorway({ title, lead, children }: { title: string; lead?: React
     document.title = `${title} · Letterpress`;
   }, [title]);
   return (
-    <div className="grid min-h-dvh content-center justify-items-center bg-panel px-4 py-10">
-      <main className="w-full max-w-sm rounded-xl border border-line bg-paper p-8 shadow-sm">
-        <p className="mb-6 font-serif text-xl font-semibold text-accent">Letterpress</p>
-        <h1 className="text-2xl">{title}</h1>
-        {lead && <p className="mt-1 text-sm text-soft">{lead}</p>}
-        <div className="mt-6 grid gap-4">{children}</div>
+    <div className="grid min-h-dvh content-center justify-items-center gap-6 bg-panel px-4 py-10">
+      <header>
+        <a href={`${ROOT}../`}>
+          <Brand />
+        </a>
+      </header>
+      <main className="mb-[8vh] w-full max-w-sm rounded-xl border border-line bg-raised p-6 shadow-sm sm:p-8">
+        <h1 className="text-2xl leading-tight">{title}</h1>
+        {lead && <p className="mt-2 text-sm text-soft">{lead}</p>}
+        <div className="mt-6 grid gap-5">{children}</div>
       </main>
     </div>
   );

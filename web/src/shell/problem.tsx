@@ -1,11 +1,11 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
 import { Doorway } from './doorway.tsx';
 
 export function NotFound() {
   return (
     <Doorway title="Not found" lead="There is no page at this address.">
-      <Link to="/documents" className="text-accent underline">
+      <Link to="/documents" className={buttonLook('primary')}>
         Go to your documents
       </Link>
     </Doorway>
@@ -15,7 +15,9 @@ export function NotFound() {
 export function Problem({ error, reset }: ErrorComponentProps) {
   return (
     <Doorway title="That did not work" lead={error instanceof Error ? error.message : String(error)}>
-      <Button onClick={reset}>Try again</Button>
+      <Button look="primary" onClick={reset}>
+        Try again
+      </Button>
     </Doorway>
   );
 }

@@ -3,7 +3,12 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLiveUpdates } from '../api/live.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { useSessionEnded } from '../api/session-end.ts';
+import { ROOT } from '../lib/root.ts';
 import { Button } from '../ui/button.tsx';
+import { Brand } from './brand.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 const PLACES = [
   { to: '/documents', label: 'Documents' },
@@ -13,8 +18,15 @@ const PLACES = [
   { to: '/settings', label: 'Settings' },
 ] as const;
 
+/** A place is underlined on the line that ends the header. */
+const PLACE =
+  'whitespace-nowrap border-y-2 border-transparent px-1 py-2.5 text-sm text-soft transition-colors hover:text-ink ' +
+  'lg:py-4 aria-[current=page]:border-b-accent aria-[current=page]:text-ink';
+
 /** Around every page of a person who is signed in. */
 export function Shell() {
+  const { data: session } = useQuery(queries.session());
+  const hasEnded = useSessionEnded();
   useLiveUpdates();
   return (
     <div className="min-h-dvh">
@@ -25,21 +37,17 @@ export function Shell() {
       >
         Skip to content
       </button>
-      <header className="border-b border-line bg-panel">
-        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:px-8">
-          <Link to="/documents" className="font-serif text-xl font-semibold">
-            Letterpress
+      <header className="border-b border-line">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-8 px-4 sm:px-8">
+          <Link to="/documents" className="py-3">
+            <Brand />
           </Link>
           <nav
             aria-label="Dashboard"
-            className="order-last flex w-full gap-1 overflow-x-auto sm:order-none sm:w-auto sm:grow"
+            className="order-last -mb-px flex w-full justify-between gap-2 overflow-x-auto sm:justify-start sm:gap-5 lg:order-none lg:w-auto lg:grow"
           >
             {PLACES.map(({ to, label }) => (
-              <Link
-                key={to}
-                to={to}
-                className="whitespace-nowrap rounded-md px-3 py-1.5 text-sm text-soft hover:text-ink aria-[current=page]:bg-paper aria-[current=page]:font-medium aria-[current=page]:text-ink"
-              >
+              <Link key={to} to={to} className={PLACE}>
                 {label}
               </Link>
             ))}
@@ -48,6 +56,7 @@ export function Shell() {
         </div>
       </header>
       <Outlet />
+      {hasEnded && session && <SignInAgain before={session} />}
     </div>
   );
 }
@@ -64,11 +73,17 @@ function Account() {
     },
   });
   return (
-    <div className="ml-auto flex items-center gap-3 text-sm">
-      <span className="hidden max-w-56 truncate text-soft md:inline">{session?.account.email}</span>
-      <Button look="quiet" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
+    <div className="-mr-2 ml-auto flex items-center text-sm text-soft">
+      <span className="hidden max-w-48 truncate pr-2 sm:inline" title={session?.account.email}>
+        {session?.account.email}
+      </span>
+      <a href={`${ROOT}../docs/overview`} className="rounded-md px-2 py-2 hover:bg-panel hover:text-ink">
+        Docs
+      </a>
+      <Button look="quiet" className="max-sm:px-2" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
         Sign out
       </Button>
+      <ThemeSwitch />
     </div>
   );
 }

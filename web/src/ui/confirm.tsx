@@ -18,12 +18,12 @@ interface Props {
 export function Confirm({ title, children, action, isBusy, error, onConfirm, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className="grid gap-4 text-sm">
-        <div>{children}</div>
+      <div className="grid gap-5 text-sm leading-6">
+        <div className="text-soft">{children}</div>
         <Failure error={error} />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
+          <Button look="final" isBusy={isBusy} onClick={onConfirm}>
             {action}
           </Button>
         </div>

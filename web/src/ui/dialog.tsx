@@ -22,9 +22,9 @@ export function Dialog({ title, children, onClose }: Props) {
         event.preventDefault();
         onClose();
       }}
-      className="m-auto w-full max-w-md rounded-lg border border-line bg-paper p-6 text-ink shadow-xl backdrop:bg-black/50"
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-xl border border-line bg-raised p-6 text-ink shadow-xl backdrop:bg-black/50"
     >
-      <h2 className="mb-3 text-xl">{title}</h2>
+      <h2 className="mb-3 text-xl leading-snug">{title}</h2>
       {children}
     </dialog>
   );

@@ -1,8 +1,10 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import { Icon } from './icon.tsx';
 
-const INPUT =
-  'w-full rounded-md border border-field bg-paper px-3 py-2 text-base text-ink placeholder:text-soft ' +
-  'aria-invalid:border-bad sm:text-sm';
+/** Large enough on a telephone that the browser does not zoom in on it. */
+export const INPUT =
+  'w-full rounded-md border border-field bg-raised px-3 py-2 text-base leading-6 text-ink placeholder:text-soft ' +
+  'hover:border-soft aria-invalid:border-bad sm:text-sm sm:leading-5.5';
 
 interface Around {
   label: string;
@@ -19,8 +21,8 @@ function useAround({ hint, problem }: Around) {
 
 function Surround({ id, label, hint, problem, children }: Around & { id: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
+    <div className="grid grid-cols-1 gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
       {children}
@@ -79,19 +81,22 @@ export function Select({ label, hint, problem, value, choices, onChange }: Selec
   const { id, describedBy } = useAround({ label, hint, problem });
   return (
     <Surround id={id} label={label} hint={hint} problem={problem}>
-      <select
-        id={id}
-        className={INPUT}
-        value={value}
-        aria-describedby={describedBy}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          className={`appearance-none truncate pr-9 ${INPUT}`}
+          value={value}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="open" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-soft" />
+      </div>
     </Surround>
   );
 }

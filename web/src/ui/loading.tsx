@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { RequestFailed } from '../api/request.ts';
+import { Button, buttonLook } from './button.tsx';
 import { Notice } from './notice.tsx';
+import { UnderWay } from './under-way.tsx';
 
 interface Props<T> {
   query: UseQueryResult<T, Error>;
@@ -11,11 +14,20 @@ interface Props<T> {
 /** What a query brought; until then that it is loading, or why it failed and a way to try again. */
 export function Loaded<T>({ query, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
-  if (!query.error) return <p className="motion-safe:animate-pulse py-8 text-soft">Loading …</p>;
+  if (!query.error) return <UnderWay>Loading …</UnderWay>;
+  const isGone = query.error instanceof RequestFailed && query.error.status === 404;
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid gap-4">
       <Notice look="bad">{query.error.message}</Notice>
-      <Button onClick={() => query.refetch()}>Try again</Button>
+      <div>
+        {isGone ? (
+          <Link to="/documents" className={buttonLook()}>
+            Go to your documents
+          </Link>
+        ) : (
+          <Button onClick={() => query.refetch()}>Try again</Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -11,7 +11,14 @@ const LOOKS: Record<DocumentStatus, { text: string; look: string }> = {
 export function Status({ status, stage }: { status: DocumentStatus; stage: string | null }) {
   const { text, look } = LOOKS[status];
   return (
-    <span className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-medium ${look}`} aria-live="polite">
+    <span
+      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold ${look}`}
+      aria-live="polite"
+    >
+      <span
+        aria-hidden="true"
+        className={`size-1.5 rounded-full bg-current ${stage === null ? '' : 'motion-safe:animate-pulse'}`}
+      />
       {stage ?? text}
     </span>
   );

@@ -10,19 +10,21 @@ export function Created({ created, onDone }: { created: NewKey; onDone(): void }
   const service = new URL('..', new URL(ROOT, location.href)).href.replace(/\/$/, '');
   return (
     <Card title={`Your new key “${created.name}”`}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-4">
         <Notice look="waiting">This is the only time that the key is shown. Copy it to where it belongs.</Notice>
         <Code label="Key" text={created.key} />
         {usesOf(service, created.key).map(({ label, text }) => (
           <details key={label}>
-            <summary className="cursor-pointer text-sm text-accent">{label}</summary>
+            <summary className="text-sm font-semibold text-accent">{label}</summary>
             <div className="mt-3">
               <Code label={label} text={text} />
             </div>
           </details>
         ))}
-        <div>
-          <Button onClick={onDone}>I have copied it</Button>
+        <div className="pt-1">
+          <Button look="primary" onClick={onDone}>
+            I have copied it
+          </Button>
         </div>
       </div>
     </Card>

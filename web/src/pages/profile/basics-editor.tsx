@@ -42,8 +42,8 @@ export function BasicsEditor() {
         <FieldEditor key={field.name} field={field} path={['basics']} />
       ))}
       <FieldEditor field={SUMMARY} path={['basics']} />
-      <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
-        <legend className="mb-2 text-sm font-medium">Where you live</legend>
+      <fieldset className="grid gap-4 pt-2 sm:col-span-2 sm:grid-cols-2">
+        <legend className="mb-3 w-full border-t border-line pt-5 font-serif font-semibold">Where you live</legend>
         {hasPlace ? (
           PLACE.map((field) => <FieldEditor key={field.name} field={field} path={['basics', 'location']} />)
         ) : (
@@ -56,8 +56,8 @@ export function BasicsEditor() {
           </button>
         )}
       </fieldset>
-      <fieldset className="grid min-w-0 grid-cols-1 gap-2 sm:col-span-2">
-        <legend className="mb-2 text-sm font-medium">Links</legend>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-2 pt-2 sm:col-span-2">
+        <legend className="mb-3 w-full border-t border-line pt-5 font-serif font-semibold">Links</legend>
         <EntryList kind={LINK} path={['basics', 'profiles']} />
       </fieldset>
     </div>

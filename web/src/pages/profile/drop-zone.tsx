@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { request } from '../../api/request.ts';
 import { buttonLook } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Failure } from '../../ui/notice.tsx';
 
 const MAX_MB = 10;
 
 /** Takes a resume in any of the formats that the importer reads; the server looks at the content, not at the name. */
-export function DropZone() {
+export function DropZone({ onSent }: { onSent(): void }) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const client = useQueryClient();
@@ -18,6 +19,7 @@ export function DropZone() {
       return request<{ id: string }>('POST', `/profile/imports?name=${encodeURIComponent(file.name)}`, file);
     },
     onSuccess: () => {
+      onSent();
       void client.invalidateQueries({ queryKey: ['profile'] });
       void client.invalidateQueries({ queryKey: ['session'] });
     },
@@ -30,7 +32,7 @@ export function DropZone() {
     <div className="grid gap-3">
       <fieldset
         aria-label="Import a resume"
-        className={`grid justify-items-center gap-3 rounded-lg border-2 border-dashed p-10 text-center ${isOver ? 'border-accent bg-panel' : 'border-line'}`}
+        className={`grid justify-items-center gap-3 rounded-xl border border-dashed px-6 py-12 text-center transition-colors ${isOver ? 'border-accent bg-accent-paper' : 'border-field bg-raised'}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -42,8 +44,11 @@ export function DropZone() {
           take(event.dataTransfer.files);
         }}
       >
-        <p className="font-serif text-xl">Drop your resume here</p>
-        <p className="text-sm text-soft">
+        <span className="grid size-12 place-items-center rounded-full bg-accent-paper text-accent">
+          <Icon name="upload" className="size-6" />
+        </span>
+        <p className="font-serif text-xl font-semibold">Drop your resume here</p>
+        <p className="mb-2 max-w-md text-sm leading-6 text-soft">
           PDF, Word, LinkedIn export, JSON Resume, RenderCV, Europass, Markdown or plain text; at most {MAX_MB} MB.
         </p>
         <label

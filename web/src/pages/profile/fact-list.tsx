@@ -1,11 +1,11 @@
 import { moved } from '../../lib/json-path.ts';
 import { newId } from '../../lib/new-id.ts';
 import { Button } from '../../ui/button.tsx';
+import { INPUT } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
 import type { Entry, Path } from './sections.ts';
 import { Sortable } from './sortable.tsx';
-
-const INPUT = 'w-full rounded-md border border-field bg-paper px-3 py-2 text-base field-sizing-content sm:text-sm';
 
 /** Statements of their own, one a row. */
 export function FactList({ label, one, path }: { label: string; one: string; path: Path }) {
@@ -14,7 +14,7 @@ export function FactList({ label, one, path }: { label: string; one: string; pat
   const set = (next: Entry[]) => editor.set(path, next);
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <ul className="grid grid-cols-1 gap-2">
         {facts.map((fact, index) => {
           const doubt = editor.doubtAt([...path, index]);
@@ -31,7 +31,7 @@ export function FactList({ label, one, path }: { label: string; one: string; pat
               <textarea
                 aria-label={`${label}, ${one} ${index + 1}`}
                 rows={1}
-                className={INPUT}
+                className={`field-sizing-content ${INPUT}`}
                 value={String(fact.text)}
                 onChange={(event) => editor.set([...path, index, 'text'], event.target.value)}
               />
@@ -41,8 +41,9 @@ export function FactList({ label, one, path }: { label: string; one: string; pat
         })}
       </ul>
       <div>
-        <Button look="quiet" onClick={() => set([...facts, { id: newId(), text: '' }])}>
-          + Add a {one}
+        <Button look="quiet" className="-ml-3" onClick={() => set([...facts, { id: newId(), text: '' }])}>
+          <Icon name="plus" />
+          Add a {one}
         </Button>
       </div>
     </fieldset>

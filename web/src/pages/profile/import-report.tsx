@@ -47,7 +47,7 @@ function Remarks({ title, remarks, look, isOpen }: RemarksProps) {
   if (remarks.length === 0) return null;
   return (
     <details open={isOpen}>
-      <summary className={`cursor-pointer font-medium ${look}`}>
+      <summary className={`font-semibold ${look}`}>
         {title} ({remarks.length})
       </summary>
       <ul className="mt-2 grid max-h-64 list-disc gap-1 overflow-y-auto pl-5">

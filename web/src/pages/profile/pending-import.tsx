@@ -27,7 +27,7 @@ export function PendingImport({ view, hasProfile }: { view: ImportView; hasProfi
         <Notice look="waiting">
           Reading {name} … this takes a few seconds, for a scan up to a minute. You may leave this page.
         </Notice>
-        <progress className="w-full accent-accent" aria-label={`Reading ${name}`} />
+        <progress className="h-1.5 w-full accent-accent" aria-label={`Reading ${name}`} />
         <div>
           <Button isBusy={dismiss.isPending} onClick={() => dismiss.mutate()}>
             Stop

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 interface Props {
   /** Called in the labels of the buttons, such as `role Nurse`. */
@@ -13,13 +14,17 @@ interface Props {
   children: ReactNode;
 }
 
+/** Without room for them beside the row, its buttons come when it is opened or has the focus. */
+const CALM_ON_A_TELEPHONE = 'max-sm:[&:not(:focus-within):not(:has(>div>details[open]))>.row-tools]:hidden';
+
 /** A row that can be moved, by its buttons or by dragging its handle, and removed. */
 export function Sortable({ label, index, count, list, onMove, onRemove, children }: Props) {
   const [isOver, setOver] = useState(false);
+  const { tools, step, hasMoved } = useSteps(index, onMove);
   const type = `text/x-letterpress-${list.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
   return (
     <li
-      className={`flex items-start gap-2 rounded-md ${isOver ? 'outline-2 outline-accent' : ''}`}
+      className={`rounded-md sm:flex sm:items-start sm:gap-2 ${CALM_ON_A_TELEPHONE} ${isOver ? 'outline-2 outline-accent' : ''}`}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(type)) return;
         event.preventDefault();
@@ -38,40 +43,44 @@ export function Sortable({ label, index, count, list, onMove, onRemove, children
         draggable
         aria-hidden="true"
         title="Drag to move"
-        className="mt-2 hidden cursor-grab select-none px-1 text-soft sm:block"
+        className="mt-2.5 hidden cursor-grab text-soft sm:block"
         onDragStart={(event) => {
           event.dataTransfer.setData(type, String(index));
           event.dataTransfer.effectAllowed = 'move';
         }}
       >
-        ⠿
+        <Icon name="grip" />
       </span>
       <div className="min-w-0 grow">{children}</div>
-      <div className="flex shrink-0">
-        <RowButton label={`Move ${label} up`} sign="↑" isOff={index === 0} onPress={() => onMove(index, index - 1)} />
-        <RowButton
-          label={`Move ${label} down`}
-          sign="↓"
-          isOff={index === count - 1}
-          onPress={() => onMove(index, index + 1)}
-        />
-        <RowButton label={`Remove ${label}`} sign="×" isOff={false} onPress={onRemove} />
+      <div ref={tools} className="row-tools flex shrink-0 justify-end">
+        <span role="status" className="sr-only">
+          {hasMoved && `Now ${index + 1} of ${count}`}
+        </span>
+        <IconButton label={`Move ${label} up`} icon="up" disabled={index === 0} onClick={() => step(-1)} />
+        <IconButton label={`Move ${label} down`} icon="down" disabled={index === count - 1} onClick={() => step(1)} />
+        <IconButton label={`Remove ${label}`} icon="close" onClick={onRemove} />
       </div>
     </li>
   );
 }
 
-interface RowButtonProps {
-  label: string;
-  sign: string;
-  isOff: boolean;
-  onPress(): void;
-}
-
-function RowButton({ label, sign, isOff, onPress }: RowButtonProps) {
-  return (
-    <Button look="quiet" className="size-9 px-0" aria-label={label} title={label} disabled={isOff} onClick={onPress}>
-      <span aria-hidden="true">{sign}</span>
-    </Button>
-  );
+/** Moves by one place. The row takes the focus along, to the button for the other direction where there is no further. */
+function useSteps(index: number, onMove: Props['onMove']) {
+  const tools = useRef<HTMLDivElement>(null);
+  const stepped = useRef<1 | -1 | null>(null);
+  const [hasMoved, setMoved] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows when the row has its new place
+  useEffect(() => {
+    if (stepped.current === null) return;
+    const [up, down] = tools.current?.querySelectorAll('button') ?? [];
+    const [wanted, other] = stepped.current < 0 ? [up, down] : [down, up];
+    stepped.current = null;
+    (wanted?.disabled ? other : wanted)?.focus();
+  }, [index]);
+  const step = (by: 1 | -1) => {
+    stepped.current = by;
+    setMoved(true);
+    onMove(index, index + by);
+  };
+  return { tools, step, hasMoved };
 }

@@ -3,10 +3,12 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { Profile } from '../../../../src/base/profile.ts';
 import type { ProfileChange, ProfileView } from '../../../../src/edge/dashboard/api/types.ts';
 import { RequestFailed, request } from '../../api/request.ts';
+import { useSessionEnded } from '../../api/session-end.ts';
 import { withValue } from '../../lib/json-path.ts';
 import type { Json, Path } from './sections.ts';
 
 const SAVE_AFTER_MS = 800;
+const SAVE_AGAIN_AFTER_MS = 4_000;
 const MAX_STEPS_BACK = 100;
 /** Typing in one field is one step back, as long as the person does not pause. */
 const SAME_STEP_MS = 1_500;
@@ -71,12 +73,15 @@ export function useDraft(view: ProfileView): DraftHandle {
     },
   });
   const isDirty = draft.profile !== kept.current;
+  const hasEnded = useSessionEnded();
   const { mutate, isPending } = save;
+  const waitMs =
+    isDirty && !isPending && !hasEnded ? waitBeforeSaving(save.error, save.variables === draft.profile) : null;
   useEffect(() => {
-    if (!isDirty || isPending) return;
-    const timer = setTimeout(() => mutate(draft.profile), SAVE_AFTER_MS);
+    if (waitMs === null) return;
+    const timer = setTimeout(() => mutate(draft.profile), waitMs);
     return () => clearTimeout(timer);
-  }, [draft.profile, isDirty, isPending, mutate]);
+  }, [draft.profile, waitMs, mutate]);
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -96,6 +101,13 @@ export function useDraft(view: ProfileView): DraftHandle {
 
 function begin(profile: Profile | null): Draft {
   return { profile: (profile ?? {}) as unknown as Json, past: [], future: [], last: null };
+}
+
+/** What the server has refused as it stands is not sent again by itself; what failed on the way is, after a while. */
+function waitBeforeSaving(error: Error | null, isTheSame: boolean): number | null {
+  if (!isTheSame || !(error instanceof RequestFailed) || error.status === 401) return SAVE_AFTER_MS;
+  const isRefused = error.status >= 400 && error.status < 500 && error.status !== 429;
+  return isRefused ? null : SAVE_AGAIN_AFTER_MS;
 }
 
 function stateOf(isDirty: boolean, isSaving: boolean, error: Error | null): DraftHandle['state'] {

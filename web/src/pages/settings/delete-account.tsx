@@ -2,18 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { request } from '../../api/request.ts';
+import { PasswordField } from '../../shell/credential-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Failure } from '../../ui/notice.tsx';
 
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <p className="mb-4 max-w-prose text-sm text-soft">
-        Removes the profile, every document and PDF, keys, credits and sessions. Nothing of it can be brought back.
-      </p>
       <Button look="danger" onClick={() => setOpen(true)}>
         Delete the account
       </Button>
@@ -40,18 +37,11 @@ function Ask({ onClose }: { onClose(): void }) {
   return (
     <Dialog title="Delete the account for good?" onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit}>
-        <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <PasswordField label="Your password" value={password} onChange={setPassword} />
         <Failure error={remove.error} />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="danger" isBusy={remove.isPending}>
+          <Button type="submit" look="final" isBusy={remove.isPending}>
             Delete everything
           </Button>
         </div>

@@ -18,13 +18,13 @@ export function Devices() {
       <Failure error={end.error} />
       <Loaded query={sessions}>
         {(list) => (
-          <ul className="divide-y divide-line text-sm">
+          <ul className="-my-3 divide-y divide-line text-sm">
             {list.map((session) => (
               <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <div className="min-w-0">
-                  <p className="font-medium">
+                  <p className="font-semibold">
                     {deviceOf(session.userAgent)}
-                    {session.isThisOne && <span className="text-good"> · this device</span>}
+                    {session.isThisOne && <span className="font-normal text-good"> · this device</span>}
                   </p>
                   <p className="text-soft">
                     {session.address ?? 'unknown address'} · since <When at={session.createdAt} />

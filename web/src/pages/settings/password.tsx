@@ -1,13 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { queries } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
+import { NewPasswordField, PasswordField } from '../../shell/credential-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Failure, Notice } from '../../ui/notice.tsx';
 
 export function Password() {
-  const { data: options } = useQuery(queries.options());
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const client = useQueryClient();
@@ -24,25 +22,9 @@ export function Password() {
     change.mutate();
   };
   return (
-    <form className="grid max-w-sm gap-4" onSubmit={submit}>
-      <TextField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        required
-        value={current}
-        onChange={(event) => setCurrent(event.target.value)}
-      />
-      <TextField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        required
-        minLength={options?.passwordMinLength}
-        hint={options && `At least ${options.passwordMinLength} characters. Other devices are signed out.`}
-        value={next}
-        onChange={(event) => setNext(event.target.value)}
-      />
+    <form className="grid max-w-sm gap-5" onSubmit={submit}>
+      <PasswordField label="Current password" value={current} onChange={setCurrent} />
+      <NewPasswordField label="New password" value={next} onChange={setNext} />
       <Failure error={change.error} />
       {change.isSuccess && <Notice look="good">Your password is changed.</Notice>}
       <div>

@@ -13,14 +13,14 @@ const TEMPLATES: { name: Template; label: string }[] = [
 export function Templates({ chosen, onChoose }: { chosen: Template; onChoose(template: Template): void }) {
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-medium">Template</legend>
+      <legend className="mb-2 text-sm font-semibold">Template</legend>
       <div className="grid grid-cols-2 gap-4 sm:max-w-xl">
         {TEMPLATES.map(({ name, label }) => (
           <label
             key={name}
-            className="grid cursor-pointer gap-2 rounded-lg border border-line p-3 text-sm has-checked:border-accent has-checked:bg-panel has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="grid cursor-pointer content-start gap-3 rounded-xl border border-line bg-raised p-3 text-sm transition-colors hover:border-field has-checked:border-accent has-checked:bg-accent-paper has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
-            <span className="flex items-center gap-2 font-medium">
+            <span className="flex items-center gap-2 font-semibold">
               <input
                 type="radio"
                 name="template"
@@ -40,12 +40,16 @@ export function Templates({ chosen, onChoose }: { chosen: Template; onChoose(tem
 
 function Preview({ name, label }: { name: Template; label: string }) {
   const [isMissing, setMissing] = useState(false);
-  if (isMissing) return <span className="text-xs text-soft">Import your resume to see it here.</span>;
+  if (isMissing)
+    return (
+      <span className="grid aspect-[1/1.35] place-items-center rounded border border-dashed border-line p-4 text-center text-xs text-soft">
+        Import your resume to see it here.
+      </span>
+    );
   return (
     <img
       src={apiUrl(`/settings/preview/${name}.svg`)}
       alt={`Your profile in the ${label.toLowerCase()} template`}
-      loading="lazy"
       className="aspect-[1/1.35] w-full rounded border border-line bg-white object-cover object-top"
       onError={() => setMissing(true)}
     />

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { byName, press, seeText, type Watched } from './browser.ts';
+import { settle, signIn } from './pages.ts';
+import { raiseStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+let tab: Watched;
+let page: Page;
+
+before(async () => {
+  stage = await raiseStage();
+  tab = await stage.tab();
+  page = tab.page;
+  await signIn(page, stage);
+  await makeCrowdedResume();
+});
+after(async () => {
+  await stage?.close();
+});
+
+const REWORD = 'Mentored five engineers';
+const IN_OTHER_WORDS = 'Guided 5 engineers as their mentor';
+
+/** A resume of a profile that says more than fits on its page, so that there is something to swap. */
+async function makeCrowdedResume(): Promise<void> {
+  await page.evaluate(async (job) => {
+    const api = async (method: string, path: string, body?: unknown) => {
+      const headers = { 'content-type': 'application/json', 'x-letterpress-dashboard': '1' };
+      const sent = { method, headers, body: JSON.stringify(body) };
+      const answer = await fetch(`/dashboard/api${path}`, sent);
+      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+      return answer.json();
+    };
+    const { profile, version } = await api('GET', '/profile');
+    for (const employer of profile.work) {
+      for (const role of employer.roles) {
+        for (let at = 0; at < 6; at++) {
+          const text = `Kept the ${at + 2} notebooks of the ${role.position} tidy for whoever came after, page by page and line by line`;
+          role.highlights.push({ id: `${role.id}-${at}`, text });
+        }
+      }
+    }
+    await api('PUT', '/profile', { profile, basedOn: version });
+    await api('POST', '/documents', { kind: 'resume', body: { title: 'Crowded', job_description: job } });
+  }, 'Platform engineer: Kubernetes, Go, PostgreSQL, Terraform, mentoring engineers and service level objectives.');
+  await settle(page, `${stage.baseUrl}/dashboard/documents`);
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('ul[aria-label=Documents] li')].find((item) =>
+        /Crowded[\s\S]*Ready/.test((item as HTMLElement).innerText),
+      ),
+    { timeout: 30_000 },
+  );
+}
+
+async function openDocument(kind: 'Crowded' | 'Cover letter'): Promise<void> {
+  await settle(page, `${stage.baseUrl}/dashboard/documents`);
+  const links = await page.$$('ul[aria-label=Documents] a');
+  for (const link of links) {
+    const text = await link.evaluate((element) => element.closest('li')!.innerText);
+    if (!text.includes(kind)) continue;
+    await link.click();
+    await seeText(page, 'Change this page');
+    await page.evaluate(() => {
+      const card = [...document.querySelectorAll('section')].find((one) => one.innerText.includes('Change this page'));
+      for (const details of card?.querySelectorAll('details') ?? []) details.open = true;
+    });
+    return;
+  }
+  throw new Error(`The demo account has no ${kind}.`);
+}
+
+/** The line in the list of changes that begins so. */
+async function line(start: string): Promise<ElementHandle<HTMLLIElement>> {
+  const found = await page.waitForFunction(
+    (text) =>
+      [...document.querySelectorAll('li')].find(
+        (item) =>
+          item.querySelector('button') &&
+          [...item.querySelectorAll('p, span')].some((one) => one.textContent?.startsWith(text)),
+      ),
+    {},
+    start,
+  );
+  return found as unknown as ElementHandle<HTMLLIElement>;
+}
+
+async function pressAt(start: string, name: string): Promise<void> {
+  const item = await line(start);
+  await item.evaluate((element, label) => {
+    const button = [...element.querySelectorAll('button')].find((one) => one.textContent === label);
+    if (!button) throw new Error(`There is no button “${label}” at this line.`);
+    button.click();
+  }, name);
+}
+
+async function write(start: string, text: string): Promise<void> {
+  const field = await (await line(start)).waitForSelector('textarea');
+  await field!.click({ count: 3 });
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await field!.type(text);
+}
+
+/** Sets the page again and waits until it stands. */
+async function setAgain(): Promise<void> {
+  const numberBefore = await revisionNumber();
+  await press(page, 'Set the page again');
+  await until(async () => (await revisionNumber()) > numberBefore);
+  await page.waitForFunction(() => !document.body.innerText.includes('The page is being set again'));
+}
+
+interface Shown {
+  letterText: string | null;
+  evidence: { lines: { text: string }[] };
+  revision: { number: number; state: string } | null;
+}
+
+const shown = (): Promise<Shown> =>
+  page.evaluate(async () => {
+    const id = location.pathname.split('/').at(-1);
+    return (await fetch(`/dashboard/api/documents/${id}`)).json();
+  });
+
+async function revisionNumber(): Promise<number> {
+  const { revision } = await shown();
+  return revision?.state === 'pending' ? -1 : (revision?.number ?? 0);
+}
+
+const pageText = async (): Promise<string> => (await shown()).evidence.lines.map((one) => one.text).join(' ');
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < 30_000; ) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('It did not come to be so within half a minute.');
+}
+
+test('a line in other words is printed as it was written', async () => {
+  await openDocument('Crowded');
+  await pressAt(REWORD, 'Reword');
+  await write(REWORD, IN_OTHER_WORDS);
+  await setAgain();
+  await seeText(page, 'On the page in your words');
+  assert.ok((await pageText()).includes(IN_OTHER_WORDS));
+});
+
+test('a line that says more is refused with its words, which stay in the editor, and leads to the profile', async () => {
+  await write(REWORD, 'Guided 50 engineers as their mentor in Haskell');
+  await setAgain();
+  await seeText(page, /“50” and “Haskell” are not in your profile\./);
+  const kept = await (await line(REWORD)).$eval('textarea', (field) => field.value);
+  assert.equal(kept, 'Guided 50 engineers as their mentor in Haskell');
+  const text = await pageText();
+  assert.doesNotMatch(text, /Haskell/);
+  assert.ok(text.includes(IN_OTHER_WORDS), 'the last wording that was printed stays');
+  const link = await byName(page, 'add it to your profile', 'link').waitHandle();
+  assert.match(await link.evaluate((element) => element.getAttribute('href')!), /\/profile$/);
+});
+
+test('a line is left out', async () => {
+  await write(REWORD, IN_OTHER_WORDS);
+  await pressAt('Introduced service level', 'Leave out');
+  await setAgain();
+  const text = await pageText();
+  assert.doesNotMatch(text, /Introduced service level/);
+  assert.ok(text.includes(IN_OTHER_WORDS), 'and the reworded one is still there');
+});
+
+test('a line is swapped for another of the profile', async () => {
+  await pressAt('Built Terraform modules', 'Swap');
+  const chosen = await (await line('Built Terraform modules')).$eval(
+    'select',
+    (field) => field.selectedOptions[0]!.label,
+  );
+  await setAgain();
+  const text = await pageText();
+  assert.doesNotMatch(text, /Built Terraform modules/);
+  assert.ok(text.includes(chosen.slice(0, 30)), `“${chosen}” is on the page`);
+});
+
+test('one change is taken back, then all of them', async () => {
+  await pressAt('Introduced service level', 'As it was');
+  await setAgain();
+  assert.match(await pageText(), /Introduced service level/);
+  const numberBefore = await revisionNumber();
+  await press(page, 'Back to the first page');
+  await until(async () => (await revisionNumber()) > numberBefore);
+  const text = await pageText();
+  assert.match(text, /Mentored five engineers/);
+  assert.match(text, /Built Terraform modules/);
+  assert.doesNotMatch(text, /Guided 5 engineers/);
+});
+
+test('a paragraph of a letter is told in other words, and a sentence left out', async () => {
+  await openDocument('Cover letter');
+  const before = (await shown()).letterText!;
+  const paragraphs = before.split('\n\n').filter((text) => text.length > 80);
+  const start = paragraphs[0]!.slice(0, 40);
+  await pressAt(start, 'Reword');
+  const text = 'At Brightwater Payments I have led the move of 64 services to Kubernetes on AWS.';
+  await write(start, text);
+  const boxes = await page.$$('fieldset input[type=checkbox]');
+  await boxes.at(-1)!.click();
+  await setAgain();
+  await seeText(page, 'In the letter in your words');
+  const after = (await shown()).letterText!;
+  assert.ok(after.includes(text));
+  assert.ok(after.length < before.length);
+  assert.deepEqual(tab.complaints, []);
+});

@@ -1,0 +1,265 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HTTPRequest, Page } from 'puppeteer-core';
+import { byName, fill, press, seeText } from './browser.ts';
+import { documentPath, settle } from './pages.ts';
+import type { Stage } from './stage.ts';
+
+/** Brings a page into a state that has no address of its own. May return what ends it. */
+type Scene = (page: Page, stage: Stage) => Promise<void | (() => Promise<void>)>;
+export type Scenes = Record<string, Scene>;
+
+const open = (path: string) => (page: Page, stage: Stage) => settle(page, stage.baseUrl + path);
+
+/** What somebody meets who is not signed in. */
+export const OUTSIDE_SCENES: Scenes = {
+  'docs-search-open': async (page, stage) => {
+    await open('/docs/overview')(page, stage);
+    await page.keyboard.press('/');
+    await page.keyboard.type('credits');
+    await page.waitForSelector('.search-panel:not([hidden]) a');
+  },
+  'docs-menu-open': async (page, stage) => {
+    await page.setViewport({ width: 390, height: 900 });
+    await open('/docs/overview')(page, stage);
+    await page.click('.small-bar button');
+  },
+  'docs-reference-open': async (page, stage) => {
+    await open('/docs/reference')(page, stage);
+    await page.$$eval('details', (parts) => {
+      for (const part of parts.slice(0, 4)) part.open = true;
+    });
+  },
+  'sign-in-refused': async (page, stage) => {
+    await open('/dashboard/sign-in')(page, stage);
+    await fill(page, 'E-mail', stage.demo.email);
+    await fill(page, 'Password', 'not the password');
+    await press(page, 'Sign in');
+    await page.waitForSelector('[role=alert]');
+  },
+  'forgot-sent': async (page, stage) => {
+    await open('/dashboard/forgot')(page, stage);
+    await fill(page, 'E-mail', 'nobody@example.com');
+    await press(page, 'Send the link');
+    await seeText(page, 'on its way');
+  },
+  'sign-in-problem': open('/dashboard/sign-in?problem=taken'),
+};
+
+/** What happens to the demo account. Each leaves it as it was, except where a later one says that it goes on. */
+export const SCENES: Scenes = {
+  'documents-nothing-found': async (page, stage) => {
+    await open('/dashboard/documents')(page, stage);
+    await fill(page, 'Search titles', 'nothing of this name');
+    await seeText(page, 'No document looks like this');
+  },
+  'documents-moving': (page, stage) =>
+    answering(page, '/documents?', movingList, () => open('/dashboard/documents')(page, stage)),
+  'documents-unreachable': (page, stage) =>
+    failing(page, '/documents?', () => open('/dashboard/documents')(page, stage)),
+  'document-waiting': (page, stage) => documentAs(page, stage, waiting),
+  'document-failed': (page, stage) => documentAs(page, stage, failed),
+  'document-rename': async (page, stage) => {
+    await settle(page, stage.baseUrl + (await documentPath(page, stage)));
+    await press(page, 'Rename');
+  },
+  'document-delete': async (page, stage) => {
+    await settle(page, stage.baseUrl + (await documentPath(page, stage)));
+    await press(page, 'Delete');
+  },
+  'document-of-nobody': async (page, stage) => {
+    await page.goto(`${stage.baseUrl}/dashboard/documents/00000000-0000-4000-8000-000000000000`);
+    await page.waitForSelector('[role=alert]');
+  },
+  'new-resume-refused': async (page, stage) => {
+    await open('/dashboard/new/resume')(page, stage);
+    await fill(page, 'Title', 'Refused');
+    await fill(page, 'Job description', 'Engineer');
+    await fill(page, 'Company website (optional)', 'http://127.0.0.1');
+    await press(page, 'Make the resume');
+    await page.waitForSelector('[role=alert]');
+  },
+  'profile-entry-open': async (page, stage) => {
+    await open('/dashboard/profile')(page, stage);
+    await page.$$eval('main section:nth-of-type(3) details', (parts) => {
+      for (const part of parts.slice(0, 2)) part.open = true;
+    });
+  },
+  'profile-import-open': async (page, stage) => {
+    await open('/dashboard/profile')(page, stage);
+    await press(page, 'Import a file');
+    await seeText(page, 'Drop your resume here');
+  },
+  'profile-import-running': (page, stage) =>
+    answering(page, '/profile', runningImport, () => open('/dashboard/profile')(page, stage)),
+  'profile-import-failed': async (page, stage) => {
+    await importAgain(page, stage, await brokenFile(stage));
+    await seeText(page, 'could not be read', 30_000);
+  },
+  /** Goes on from the failed one. */
+  'profile-import-waiting': async (page, stage) => {
+    await press(page, 'Keep my profile as it was');
+    await page.waitForFunction(() => !document.body.innerText.includes('could not be read'));
+    await importAgain(page, stage, stage.resumePdf);
+    await seeText(page, 'has been read', 30_000);
+  },
+  /** Goes on from the one that waits. */
+  'profile-history-long': async (page, stage) => {
+    await press(page, 'Use what was read');
+    await page.waitForFunction(() => !document.body.innerText.includes('Use what was read'));
+    await open('/dashboard/profile/history')(page, stage);
+  },
+  'key-created': async (page, stage) => {
+    await open('/dashboard/keys')(page, stage);
+    await fill(page, 'Name', 'Nightly applications');
+    await press(page, 'Create key');
+    await seeText(page, 'This is the only time');
+    await page.$eval('details', (part) => {
+      part.open = true;
+    });
+  },
+  'key-revoke': async (page, stage) => {
+    await open('/dashboard/keys')(page, stage);
+    await press(page, 'Revoke Nightly applications');
+    await seeText(page, 'Revoke this key?');
+  },
+  /** Goes on from the question. */
+  'key-revoked': async (page) => {
+    await press(page, 'Revoke');
+    await seeText(page, 'Revoked');
+  },
+  'settings-delete': async (page, stage) => {
+    await open('/dashboard/settings')(page, stage);
+    await press(page, 'Delete the account');
+    await byName(page, 'Your password').wait();
+  },
+  'server-error': (page, stage) =>
+    failing(page, '/session', async () => {
+      await page.goto(`${stage.baseUrl}/dashboard/documents`);
+      await seeText(page, 'That did not work', 30_000);
+    }),
+  'session-ended': async (page, stage) => {
+    await open('/dashboard/profile')(page, stage);
+    await page.browserContext().deleteCookie(...(await page.browserContext().cookies()));
+    await fill(page, 'Name', 'Maya Okafor-Lindqvist');
+    await seeText(page, 'Your session has ended');
+  },
+};
+
+/** The first run, step by step. */
+export const NEWCOMER_SCENES: Scenes = {
+  'first-run-empty': open('/dashboard/documents'),
+  'first-run-import': open('/dashboard/profile'),
+  'first-run-keys': open('/dashboard/keys'),
+  'first-run-settings': open('/dashboard/settings'),
+  'first-run-new-resume': open('/dashboard/new/resume'),
+  'first-run-read': async (page, stage) => {
+    await open('/dashboard/profile')(page, stage);
+    const input = await page.waitForSelector('input[type=file]');
+    await input!.uploadFile(stage.resumePdf);
+    await seeText(page, 'All changes are saved', 30_000);
+  },
+  'first-run-ready': open('/dashboard/documents'),
+  'first-run-compare': async (page, stage) => {
+    await open('/dashboard/profile')(page, stage);
+    await press(page, 'Compare with the file');
+  },
+};
+
+export async function signUp(page: Page, stage: Stage): Promise<void> {
+  await page.goto(`${stage.baseUrl}/dashboard/sign-up`);
+  await fill(page, 'E-mail', 'newcomer@example.com');
+  await fill(page, 'Password', 'a password of some length');
+  await press(page, 'Create account');
+  await seeText(page, 'Drop your resume here');
+}
+
+async function brokenFile(stage: Stage): Promise<string> {
+  const file = join(stage.dataDir, 'scan-of-my-resume.pdf');
+  await writeFile(file, '%PDF-1.7\nnothing of a PDF follows');
+  return file;
+}
+
+export async function importAgain(page: Page, stage: Stage, file: string): Promise<void> {
+  await settle(page, `${stage.baseUrl}/dashboard/profile`);
+  await press(page, 'Import a file');
+  const input = await page.waitForSelector('input[type=file]');
+  await input!.uploadFile(file);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the app's own answers, of which a scene changes a field or two
+type Answer = any;
+
+/** States that last a moment, or need a failure of ours, are shown by changing the true answer on its way. */
+function answering(page: Page, path: string, change: (answer: Answer) => Answer, act: () => Promise<void>) {
+  return intercepting(page, path, act, async (request) => {
+    const cookie = (await page.browserContext().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const answer = await fetch(request.url(), { headers: { ...request.headers(), cookie } });
+    await request.respond({ contentType: 'application/json', body: JSON.stringify(change(await answer.json())) });
+  });
+}
+
+function failing(page: Page, path: string, act: () => Promise<void>) {
+  return intercepting(page, path, act, (request) => request.respond({ status: 500, body: '' }));
+}
+
+async function intercepting(
+  page: Page,
+  path: string,
+  act: () => Promise<void>,
+  answer: (request: HTTPRequest) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const take = (request: HTTPRequest) => {
+    const { pathname, search } = new URL(request.url());
+    const isMeant = `${pathname}${search}`.startsWith(`/dashboard/api${path}`) && request.method() === 'GET';
+    void (isMeant ? answer(request) : request.continue()).catch(() => {});
+  };
+  await page.setRequestInterception(true);
+  page.on('request', take);
+  await act();
+  return async () => {
+    page.off('request', take);
+    await page.setRequestInterception(false);
+  };
+}
+
+function movingList(list: Answer): Answer {
+  const [first] = list.items;
+  const moving = [
+    { status: 'QUEUED', stage: null, title: 'Site Reliability Engineer, Northwind Energy' },
+    {
+      status: 'IN_PROGRESS',
+      stage: 'Choosing what fits',
+      title: 'Staff Engineer at a company with a name that is long',
+    },
+    { status: 'FAILED', stage: null, title: 'Backend Engineer' },
+  ];
+  return { ...list, items: [...moving.map((one, index) => ({ ...first, ...one, id: `${index}` })), ...list.items] };
+}
+
+const runningImport = (view: Answer): Answer => ({
+  ...view,
+  latestImport: {
+    ...view.latestImport,
+    fileName: 'my-resume.pdf',
+    status: 'in_progress',
+    isAccepted: false,
+    report: null,
+  },
+});
+
+const waiting = { status: 'IN_PROGRESS', stage: 'Choosing what fits', hasPdf: false, letterText: null, evidence: null };
+const failed = {
+  ...waiting,
+  status: 'FAILED',
+  stage: null,
+  failure: 'The page could not be made from this profile and posting.',
+  isRefunded: true,
+};
+
+async function documentAs(page: Page, stage: Stage, fields: object) {
+  const path = await documentPath(page, stage);
+  const id = path.split('/').at(-1);
+  const change = (view: Answer): Answer => ({ ...view, ...fields });
+  return answering(page, `/documents/${id}`, change, () => settle(page, stage.baseUrl + path));
+}
