@@ -14,9 +14,11 @@ const MAX_ROUNDS = 3;
 const SHARE_OF_A_WORD = 0.3;
 const SHARE_OF_A_REPEATED_WORD = 0.4;
 const MAX_REPEATED_WORDS = 120;
-/** A carrier of the weightiest term stands above an ordinary second bullet, one of the lightest about level with it. */
-const LEAST_WORTH = 50;
+/** A carrier of the weightiest term stands above an ordinary second bullet, one of the lightest below a first one. */
+const LEAST_WORTH = 60;
 const WORTH_OF_WEIGHT = 28;
+/** However many terms a line carries, the best line of a role stands above it. */
+const MOST_GAIN = 1.2;
 
 export function chooseCovering(page: ResumePage, room: Room, priorities: Priorities, posting: Posting): Chosen {
   const wanted = wantedOf(posting);
@@ -64,24 +66,34 @@ function repeatedWords(text: string): string[] {
     .map(([key]) => key);
 }
 
-/** Whether anything was raised. */
+/** Whether anything was raised. Of the lines that carry a term the one is raised that carries most of what is missing. */
 function raiseCarriers(
   terms: readonly Wanted[],
-  shown: Set<string>,
+  shown: ReadonlySet<string>,
   carriers: ReadonlyMap<Line, ReadonlySet<string>>,
   priorities: Priorities,
 ): boolean {
   const heaviest = terms[0]?.weight ?? 1;
+  const missing = new Map(
+    terms.filter((term) => !shown.has(term.key)).map((term) => [term.key, term.weight / heaviest]),
+  );
   let raised = false;
   for (const term of terms) {
-    if (shown.has(term.key)) continue;
-    const able = [...carriers].filter(([, keys]) => keys.has(term.key)).map(([line]) => line);
-    const best = able.toSorted((a, b) => priorities.of(b) - priorities.of(a))[0];
+    if (!missing.has(term.key)) continue;
+    const able = [...carriers]
+      .filter(([, keys]) => keys.has(term.key))
+      .map(([line, keys]) => ({ line, keys, gain: gainOf(keys, missing) }));
+    const worth = (one: { line: Line; gain: number }): number => priorities.of(one.line) + WORTH_OF_WEIGHT * one.gain;
+    const best = able.toSorted((a, b) => worth(b) - worth(a))[0];
     if (best === undefined) continue;
-    for (const key of carriers.get(best)!) shown.add(key);
-    raised = priorities.raise(best, LEAST_WORTH + WORTH_OF_WEIGHT * (term.weight / heaviest)) || raised;
+    for (const key of best.keys) missing.delete(key);
+    raised = priorities.raise(best.line, LEAST_WORTH + WORTH_OF_WEIGHT * Math.min(MOST_GAIN, best.gain)) || raised;
   }
   return raised;
+}
+
+function gainOf(keys: ReadonlySet<string>, missing: ReadonlyMap<string, number>): number {
+  return [...keys].reduce((sum, key) => sum + (missing.get(key) ?? 0), 0);
 }
 
 function bulletsOf(section: Section): Line[] {

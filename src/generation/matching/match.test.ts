@@ -95,3 +95,19 @@ test('postings and profiles of another language meet by their own words', () => 
   assert.ok(matches.of('s').terms.length > 0);
   assert.ok(matches.of('k').score > 0);
 });
+
+test('the name of the employer does not lift a fact', () => {
+  const someone = person(
+    ['Teacher', 'Taught biology lessons in the classroom of a school'],
+    ['Clerk', 'Ordered paper and pens'],
+  );
+  const posting =
+    'Clerk\nYou will work for the Oakley Biology Teaching School.\nYou order goods for the Oakley Biology Teaching School each week.\nThe Oakley Biology Teaching School buys paper.';
+  assert.equal(ranked(someone, posting)[0], 'Ordered paper and pens');
+});
+
+test('of two facts that fit alike, the one that tells of a deed comes first', () => {
+  const someone = person(['Baker', 'Our bread and rolls for the shop', 'Made bread and rolls for the shop']);
+  const posting = 'Baker\nDuties:\n- bread and rolls for our shop';
+  assert.equal(ranked(someone, posting)[0], 'Made bread and rolls for the shop');
+});

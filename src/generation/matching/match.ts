@@ -3,7 +3,7 @@ import type { Profile } from '../../base/profile.ts';
 import type { Posting } from '../reading/posting.ts';
 import type { Term } from '../reading/terms.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
-import { type Relevance, relevanceOf, titleRelevance } from './relevance.ts';
+import { type Relevance, relevanceOf } from './relevance.ts';
 import { type RequirementSupport, supportOf } from './requirement-support.ts';
 import { type Sought, soughtBy } from './sought.ts';
 import { type Statement, statementsOf } from './statements.ts';
@@ -26,9 +26,8 @@ export interface Matches {
   requirements: readonly RequirementSupport[];
 }
 
-/** What the role's title says of the job counts for its facts, and so does what the other facts of the role say. */
-const TITLE_SHARE = 0.45;
-const SIBLING_SHARE = 0.6;
+/** What the facts of one role say counts for each of them. */
+const SIBLING_SHARE = 0.5;
 const PER_YEAR = 0.01;
 const MOST_FOR_AGE = 0.1;
 const FIGURE_BONUS = 0.02;
@@ -80,7 +79,7 @@ function weighAll(statements: readonly Statement[], posting: Posting, sought: So
   const newest = Math.max(0, ...statements.map((statement) => statement.year ?? 0).filter((year) => year < 9999));
   return alone.map(({ context, ...one }) => {
     const siblings = averages.get(one.statement.group ?? '') ?? 0;
-    const around = TITLE_SHARE * titleRelevance(context, sought) + SIBLING_SHARE * siblings;
+    const around = SIBLING_SHARE * siblings;
     return { ...one, around, score: (one.relevance.total + around) * standing(one.statement, newest) };
   });
 }

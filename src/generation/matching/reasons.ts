@@ -16,15 +16,15 @@ const MAX_TERMS = 5;
 const MIN_SHARE = 0.01;
 
 export function reasonsFor(one: Weighed, sought: Sought, best: number): Reason[] {
-  const { words, fields, direction, kins, sentence } = one.relevance;
+  const { words, direction, things, activities, sentence } = one.relevance;
   const named = one.terms.slice(0, MAX_TERMS);
   const weight = named.reduce((sum, term) => sum + term.weight, 0) || 1;
   const reasons: Reason[] = [
     ...named.map(
       (term): Reason => ({ kind: 'says', what: term.surface, share: (words * term.weight) / weight / best }),
     ),
-    { kind: 'field', what: brightestField(one, sought), share: (fields + direction) / best },
-    { kind: 'near', what: '', share: (kins + sentence) / best },
+    { kind: 'field', what: brightestField(one, sought), share: direction / best },
+    { kind: 'near', what: '', share: (things + activities + sentence) / best },
     { kind: 'place', what: one.statement.context, share: one.around / best },
   ];
   return reasons.filter((reason) => reason.share >= MIN_SHARE).sort((a, b) => b.share - a.share);

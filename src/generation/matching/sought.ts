@@ -1,4 +1,5 @@
 /** What the posting looks for, in the measures that the profile's statements are compared by. */
+import { withoutOrganisations } from '../reading/organisations.ts';
 import type { Posting } from '../reading/posting.ts';
 import { PART_WEIGHT } from '../reading/sections.ts';
 import { FIELDS, NEAR, shareOf, titleStrength } from '../vocabulary/fields.ts';
@@ -32,7 +33,7 @@ const NEAR_FIELD = 0.35;
 export function soughtBy(posting: Posting): Sought {
   const seen = posting.sentences.map((sentence) => ({
     text: sentence.text,
-    view: viewOf(sentence.text),
+    view: viewOf(withoutOrganisations(sentence.text)),
     weight: PART_WEIGHT[sentence.kind],
     isTitle: sentence.kind === 'title',
   }));

@@ -1,6 +1,7 @@
 /** A text as the matcher sees it: its phrases, the fields of work they point to, and their kin. */
 import { type FieldCue, fieldCues, shareOf } from '../vocabulary/fields.ts';
 import { type KinCue, kinCues } from '../vocabulary/kin.ts';
+import { verbOf } from '../vocabulary/verbs.ts';
 import { isFunctionWord, phrasesOf } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 
@@ -8,6 +9,7 @@ export interface View {
   keys: ReadonlySet<string>;
   fields: readonly FieldCue[];
   kins: readonly KinCue[];
+  opensWithDeed: boolean;
   /** Words that are no function words. */
   length: number;
 }
@@ -16,12 +18,14 @@ const MAX_CHARACTERS = 1200;
 
 export function viewOf(text: string): View {
   const read = text.slice(0, MAX_CHARACTERS);
+  const words = wordsOf(read);
   const phrases = phrasesOf(read);
   return {
     keys: new Set(phrases.map((phrase) => phrase.key)),
     fields: fieldCues(phrases),
     kins: kinCues(phrases),
-    length: wordsOf(read).filter((word) => !isFunctionWord(word)).length,
+    opensWithDeed: verbOf(words[0] ?? '') !== null,
+    length: words.filter((word) => !isFunctionWord(word)).length,
   };
 }
 

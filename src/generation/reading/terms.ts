@@ -8,6 +8,7 @@ import {
   phrasesOf,
 } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
+import { withoutOrganisations } from './organisations.ts';
 import type { Part, PartKind } from './sections.ts';
 
 export interface Term {
@@ -37,7 +38,7 @@ export function extractTerms(parts: readonly Part[], partWeight: Readonly<Record
   const tallies = new Map<string, Tally>();
   for (const part of parts) {
     for (const line of part.lines) {
-      for (const phrase of phrasesOf(line)) {
+      for (const phrase of phrasesOf(withoutOrganisations(line))) {
         if (!isTermLike(phrase)) continue;
         addTo(tallies, phrase, part.kind, partWeight);
       }

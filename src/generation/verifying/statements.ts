@@ -100,7 +100,7 @@ function dutyStartsOf(tokens: readonly Token[]): number[] {
 function opensClause(tokens: readonly Token[], at: number, isDuty: boolean): boolean {
   const token = tokens[at]!;
   if (token.before === 'stop' || opensRunOn(tokens, at)) return true;
-  if (at > 0 && tokens[at - 1]!.before === 'stop' && HEADING.test(tokens[at - 1]!.raw)) return true;
+  if (followsHeading(tokens, at)) return true;
   const verb = verbOf(token.raw);
   if (/^(?:i|we)$/i.test(token.raw)) return token.before === 'comma';
   if (verb === null) return false;
@@ -108,8 +108,18 @@ function opensClause(tokens: readonly Token[], at: number, isDuty: boolean): boo
   return isJoined && isVerbOfItsOwn(verb, tokens, at, isDuty);
 }
 
-/** A heading that ran into the text it stood above. */
-const HEADING = /^(?:accomplishments?|achievements?|highlights|results?|tasks?|projects?|notes?|details)$/i;
+/** Headings that ran into the text they stood above. */
+const HEADING = /^(?:accomplishments?|achievements?|highlights|results?|tasks?|projects?|notes?|details|skills used)$/i;
+const MAX_HEADING_TOKENS = 2;
+
+function followsHeading(tokens: readonly Token[], at: number): boolean {
+  for (let from = Math.max(0, at - MAX_HEADING_TOKENS); from < at; from++) {
+    const heading = tokens.slice(from, at).map((token) => token.raw);
+    if (tokens[from]!.before === 'stop' && HEADING.test(heading.join(' '))) return true;
+  }
+  return false;
+}
+
 /** After these a capital is part of a name. */
 const LEADS_ON = /^(?:the|an?|of|and|or|to|for|in|on|with|by|from|at|as|via|using|including)$/i;
 

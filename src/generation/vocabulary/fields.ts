@@ -89,6 +89,7 @@ export function titleStrength(cue: FieldCue, title: string): number {
 
 function strengthOf(key: string): number {
   if (key.includes(' ')) return 1;
+  if (ranks.has(key)) return RANK_CUE;
   if (isPostingWord(key)) return POSTING_WORD_CUE;
   return everyday.has(key) ? EVERYDAY_CUE : 1;
 }
