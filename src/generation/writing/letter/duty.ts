@@ -12,6 +12,10 @@ const SPEAKABLE = /^\p{L}[\p{L}\p{N} ,'’-]*\p{L}$/u;
 /** Lines that speak to the reader or of the employer, or that ask for something else than work. */
 const NO_WORK =
   /\b(?:you|your|we|our|us|i|they|this|must|will|should|can|shall|candidates?|applicants?|trust|please|apply|click|contact|experience|years?|degree|salary|skills?|ability|benefits?|colleagues?|may|other duties|talk|role|designee|receives?|direction|regulations|interview|vacanc(?:y|ies)|opportunit(?:y|ies)|population|as (?:required|needed|assigned|directed)|etc)\b/i;
+const WISH =
+  /^(?:(?:good|sound|working|practical|some|previous|recent) )?(?:experience|knowledge|understanding|familiarity) (?:of|in|with|working)\b/i;
+const NO_WISH =
+  /\b(?:you|your|we|our|us|i|they|this|must|will|should|can|years?|degree|salary|candidates?|applicants?|please|apply|contact|preferred|desirable|essential|required|plus|minimum|months?|excellent|equivalent)\b/i;
 const DANGLING = /\b(?:and|or|of|to|for|in|on|with|the|a|an|by|from|at|as|that|which|such|including)$/i;
 
 /** A line that facts of the profile answer goes before others; among the best, the seed decides. */
@@ -23,7 +27,9 @@ export function quotableDuty(posting: Posting, matches: Matches, choices: Choice
   // Outside the list of duties only a sentence about the post can be told from one about the employer.
   const others = posting.duties.filter((line) => LEAD_IN.test(line));
   const lines = [...new Set([...duties, ...others].map(plain))].filter(isQuotable);
-  return lines.length === 0 ? null : choices.pick('duty', lines.slice(0, BEST));
+  const asked = [...new Set(posting.sentences.map(({ text }) => plain(text)))].filter(isWish);
+  const best = lines.length > 0 ? lines : asked;
+  return best.length === 0 ? null : choices.pick('duty', best.slice(0, BEST));
 }
 
 const LEAD_IN =
@@ -44,6 +50,13 @@ export function isQuotable(line: string): boolean {
   if (count < WORDS.least || count > WORDS.most || !SPEAKABLE.test(line)) return false;
   if (NO_WORK.test(line) || DANGLING.test(line) || /\p{Lu}{6}/u.test(line)) return false;
   return opensWithWork(line) && !runsOn(lowerFirst(line));
+}
+
+/** "knowledge of building regulations": where no line names the work, one that names what it takes. */
+function isWish(line: string): boolean {
+  const count = line.split(' ').length;
+  if (count < WORDS.least || count > WORDS.most || !SPEAKABLE.test(line) || DANGLING.test(line)) return false;
+  return WISH.test(line) && !NO_WISH.test(line) && !/\p{Lu}{6}/u.test(line);
 }
 
 /** "prepares reports", "Prepare reports", "Preparing reports" */

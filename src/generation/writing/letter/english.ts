@@ -33,9 +33,9 @@ export interface LetterGround {
   now?: string;
 }
 
-const LEAST_WORDS = 222;
+const LEAST_WORDS = 221;
 /** Who has little to tell tells less of it in one letter. */
-const WANTED_WORDS = { ofFew: 226, ofMany: 236 };
+const WANTED_WORDS = { ofFew: 223, ofMany: 230 };
 const MAX_WORDS = 340;
 const FIRST_ACHIEVEMENTS = 3;
 const MOST_ACHIEVEMENTS = 14;
@@ -44,7 +44,7 @@ const MAX_STRENGTHS = 6;
 const SHARE_TOLD = { ofFew: 0.3, ofSome: 0.3, ofMany: 0.35 };
 const MANY_FOUND = 28;
 /** So many are told where the letter would otherwise be too short. */
-const LEAST_TOLD = 12;
+const LEAST_TOLD = 11;
 const FEW_FOUND = 20;
 const VERY_FEW_FOUND = 16;
 /** Such a letter also says what it would like to talk about. */
@@ -95,10 +95,10 @@ function gather(ground: LetterGround): LetterMaterial {
 }
 
 /** The best proof stays the best; of the others, those that fit about equally well take turns from letter to letter. */
-const VARIETY = 2;
+const VARIETY = 2.5;
 /** A letter tells of some posts, and the next one of others. */
-const VARIETY_OF_STATIONS = 0.8;
-const VARIETY_OF_PROOF = 2;
+const VARIETY_OF_STATIONS = 1.2;
+const VARIETY_OF_PROOF = 3;
 const PROOF_OF_THEME = 0.3;
 /** So many are told without what they were for; it leaves room for other deeds, where there are any. */
 const SHARE_BRIEF = { ofFew: 0.3, ofMany: 0.6 };
@@ -125,7 +125,7 @@ const COST_OF_STANDING_BY = 0.4;
 
 /** The opening names the role and the post as well. */
 const MOST_PROOF_WORDS = 18;
-const COST_OF_WORD = 0.08;
+const COST_OF_WORD = 0.15;
 
 /** A proof that shows what the posting asks for opens a letter best. */
 function worthAsProof(one: Achievement, choices: Choices): number {
