@@ -164,35 +164,35 @@ test('a line that says more is refused with its words, which stay in the editor,
 
 test('a line is left out', async () => {
   await write(REWORD, IN_OTHER_WORDS);
-  await pressAt('Introduced service level', 'Leave out');
+  await pressAt('Brought the payment API', 'Leave out');
   await setAgain();
   const text = await pageText();
-  assert.doesNotMatch(text, /Introduced service level/);
+  assert.doesNotMatch(text, /Brought the payment API/);
   assert.ok(text.includes(IN_OTHER_WORDS), 'and the reworded one is still there');
 });
 
 test('a line is swapped for another of the profile', async () => {
-  await pressAt('Built Terraform modules', 'Swap');
-  const chosen = await (await line('Built Terraform modules')).$eval(
+  await pressAt('Built the tracking service', 'Swap');
+  const chosen = await (await line('Built the tracking service')).$eval(
     'select',
     (field) => field.selectedOptions[0]!.label,
   );
   await setAgain();
   const text = await pageText();
-  assert.doesNotMatch(text, /Built Terraform modules/);
+  assert.doesNotMatch(text, /Built the tracking service/);
   assert.ok(text.includes(chosen.slice(0, 30)), `“${chosen}” is on the page`);
 });
 
 test('one change is taken back, then all of them', async () => {
-  await pressAt('Introduced service level', 'As it was');
+  await pressAt('Brought the payment API', 'As it was');
   await setAgain();
-  assert.match(await pageText(), /Introduced service level/);
+  assert.match(await pageText(), /Brought the payment API/);
   const numberBefore = await revisionNumber();
   await press(page, 'Back to the first page');
   await until(async () => (await revisionNumber()) > numberBefore);
   const text = await pageText();
   assert.match(text, /Mentored five engineers/);
-  assert.match(text, /Built Terraform modules/);
+  assert.match(text, /Built the tracking service/);
   assert.doesNotMatch(text, /Guided 5 engineers/);
 });
 

@@ -41,7 +41,7 @@ export function LineChange({ factId, facts, isStatement, elsewhere, change, outc
           onChange={(id) => onChange({ ...change, with: id })}
         />
       )}
-      {change && outcome?.action === change.action && <Outcome outcome={outcome} />}
+      <Outcome outcome={outcome} />
       <div className="flex flex-wrap gap-1">
         {change ? (
           <Button look="quiet" onClick={() => onChange(null)}>

@@ -31,7 +31,7 @@ export function PassageChange({ text, sentences, changes, set, outcome }: Props)
           onChange={(event) => set(text, { ...change, text: event.target.value })}
         />
       )}
-      {change && outcome?.action === change.action && <Outcome outcome={outcome} />}
+      <Outcome outcome={outcome} />
       <div className="flex flex-wrap gap-1">
         {change ? (
           <Button look="quiet" onClick={() => set(text, null)}>

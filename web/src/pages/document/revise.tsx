@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RevisionChange, subjectOf } from '../../../../src/base/revision.ts';
+import { type ChangeOutcome, type RevisionChange, subjectOf } from '../../../../src/base/revision.ts';
 import type { DocumentView, Revision } from '../../../../src/edge/dashboard/api/types.ts';
 import { request } from '../../api/request.ts';
 import { Card } from '../../shell/page.tsx';
@@ -49,7 +49,7 @@ export function Revise({ document }: { document: DocumentView }) {
           {isPending && <Notice look="waiting">The page is being set again …</Notice>}
           {document.revision?.state === 'failed' && <Notice look="bad">{document.revision.failure}</Notice>}
           <Failure error={revise.error} />
-          <div className="flex flex-wrap gap-2">
+          <div className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-raised py-3">
             <Button
               look="primary"
               disabled={!isChanged && !isRefused}
@@ -84,7 +84,6 @@ interface LinesProps {
 
 function Lines({ document, changes, set }: LinesProps) {
   const paragraphs = document.evidence?.paragraphs;
-  const outcomes = document.evidence?.changes ?? [];
   if (paragraphs) {
     return (
       <ul className="grid grid-cols-1 gap-4">
@@ -94,7 +93,7 @@ function Lines({ document, changes, set }: LinesProps) {
             {...paragraph}
             changes={changes}
             set={set}
-            outcome={outcomes.find((one) => one.subject === paragraph.text) ?? null}
+            outcome={outcomeOf(document, changes[paragraph.text])}
           />
         ))}
       </ul>
@@ -111,12 +110,21 @@ function Lines({ document, changes, set }: LinesProps) {
           isStatement={document.statements.includes(id)}
           elsewhere={elsewhere}
           change={changes[id] ?? null}
-          outcome={outcomes.find((one) => one.subject === id) ?? null}
+          outcome={outcomeOf(document, changes[id])}
           onChange={(change) => set(id, change)}
         />
       ))}
     </ul>
   );
+}
+
+/** What became of this change when the page was last set. An edited text is not on the page, but may still be refused for the same reason. */
+function outcomeOf({ evidence, revision }: DocumentView, change: RevisionChange | undefined): ChangeOutcome | null {
+  if (!change) return null;
+  const found = evidence?.changes?.find((one) => one.subject === subjectOf(change) && one.action === change.action);
+  const asked = revision?.changes.find((one) => subjectOf(one) === subjectOf(change));
+  const isEdited = JSON.stringify(asked) !== JSON.stringify(change);
+  return !found || (isEdited && found.outcome === 'applied') ? null : found;
 }
 
 /** Shorter ones are names and single skills, which are changed in the profile. */
