@@ -54,3 +54,18 @@ test('rank, place and language are read where the posting tells them', () => {
   assert.equal(readPosting('Head of Sales\nSell.').seniority, 'lead');
   assert.equal(readPosting('Baker\nBake bread.').seniority, null);
 });
+
+test('a word said in passing asks for no skill', () => {
+  const skillsOf = (text: string): string[] =>
+    readPosting(text)
+      .requirements.filter((one) => one.kind === 'skill' || one.kind === 'soft')
+      .map((one) => one.text);
+  const posting = `Nurse
+We are looking to recruit nurses who excel and react well. We offer a tailored plan.
+Requirements
+- Class "C" driving record`;
+  for (const name of ['recruiting', 'Excel', 'React', 'tailoring', 'C'])
+    assert.ok(!skillsOf(posting).includes(name), name);
+  const asked = 'Engineer\nRequirements:\n- Rust, C and Go\n- experience with excel\nDuties:\n- Teach beginners';
+  for (const name of ['C', 'Excel', 'teaching']) assert.ok(skillsOf(asked).includes(name), name);
+});

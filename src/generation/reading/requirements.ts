@@ -1,5 +1,7 @@
 /** What the posting asks for, one by one: each with its weight, the words that express it and where it stood. */
 import { isKnownTerm, isSoftTerm, nameOf, phrasesOf } from '../vocabulary/vocabulary.ts';
+import { isDutySentence } from './duty-sentences.ts';
+import { isInPassing } from './in-passing.ts';
 import { isNoise, type PartKind } from './sections.ts';
 import type { Sentence } from './sentences.ts';
 import type { Term } from './terms.ts';
@@ -27,7 +29,6 @@ export interface Requirement {
 
 const MAX_REQUIREMENTS = 120;
 const MAX_SENTENCE_CHARACTERS = 300;
-const MIN_DUTY_WORDS = 3;
 
 const YEARS =
   /(\d{1,2}|two|three|four|five|six|seven|eight|ten)\s*\+?\s*(?:(?:-|–|to|or)\s*\d{1,2}\s*)?(?:or more\s+|plus\s+)?(?:years?|yrs?|jahren?|années?|ans|años|anos|anni|jaar|lat)\b/i;
@@ -50,7 +51,7 @@ const DEGREES: readonly (readonly [number, RegExp])[] = [
   [5, /\b(?:ph\.?d|doctorate|doctoral)\b/i],
   [2, /\b(?:associate'?s degree|diploma|nvq|apprenticeship|ausbildung|vocational|hnd|btec)\b/i],
   [1, /\b(?:high school|secondary school|ged|gcse)\b/i],
-  [3, /\bdegree\b/i],
+  [3, /(?<!\b(?:high|great|certain|some) )\bdegree\b/i],
 ];
 const CERTIFICATE =
   /\b(?:certif\w+|licen[cs]\w+|registration|registered|accredit\w+|chartered|qualified|card holder|zertifi\w+|führerschein)\b/i;
@@ -66,7 +67,10 @@ export function requirementsOf(sentences: readonly Sentence[], terms: readonly T
     collectSkills(skills, sentence, weights);
     stated.push(...statedIn(sentence, weights));
   }
-  return [...skills.values(), ...stated].toSorted((a, b) => b.weight - a.weight).slice(0, MAX_REQUIREMENTS);
+  return [...skills.values(), ...stated]
+    .filter((one) => one.weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MAX_REQUIREMENTS);
 }
 
 /** The most years that a condition asks for. */
@@ -82,7 +86,7 @@ function collectSkills(
   weights: ReadonlyMap<string, number>,
 ): void {
   for (const phrase of phrasesOf(sentence.text)) {
-    if (!isKnownTerm(phrase.key)) continue;
+    if (!isKnownTerm(phrase.key) || isInPassing(phrase, sentence)) continue;
     const known = skills.get(phrase.key);
     if (known === undefined) {
       const kind = isSoftTerm(phrase.key) ? 'soft' : 'skill';
@@ -122,9 +126,8 @@ function statedIn(sentence: Sentence, weights: ReadonlyMap<string, number>): Req
 
 function kindOf(text: string, part: PartKind): RequirementKind | null {
   if (YEARS.test(text) && part !== 'duties') return 'years';
-  if (part === 'duties' || (part === 'body' && text.split(' ').length >= MIN_DUTY_WORDS * 2)) {
-    return text.split(' ').length >= MIN_DUTY_WORDS ? 'duty' : null;
-  }
+  if (isDutySentence(text, part)) return 'duty';
+  if (part === 'duties' || part === 'body' || text.endsWith(':')) return null;
   if (DEGREES.some(([, words]) => words.test(text))) return 'degree';
   return CERTIFICATE.test(text) ? 'certificate' : null;
 }
