@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../support/free-port.ts';
+import { type Running, running, temporaryFolder } from '../support/letterpress.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let settings: Record<string, string>;
+let program: Running;
+let api: (method: string, path: string, body?: unknown) => Promise<Response>;
+
+before(async () => {
+  folder = await temporaryFolder();
+  const port = await freePort();
+  settings = { DATA_DIR: join(folder.path, 'data'), PORT: String(port), DEMO: 'on' };
+  program = await running('start', settings);
+  const password = /^ *Password +(\S+)$/m.exec(program.said())?.[1] ?? '';
+  const origin = `http://localhost:${port}`;
+  let cookie = '';
+  api = (method, path, body) =>
+    fetch(`${origin}/dashboard/api${path}`, {
+      method,
+      headers: { cookie, origin, 'x-letterpress-dashboard': '1', 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  const signedIn = await api('POST', '/sign-in', { email: 'demo@example.com', password });
+  assert.equal(signedIn.status, 200, await signedIn.text());
+  cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+});
+after(async () => {
+  await program?.stop();
+  await folder?.remove();
+});
+
+async function pdfOf(id: string): Promise<string> {
+  const answer = await api('GET', `/documents/${id}/pdf`);
+  assert.equal(answer.status, 200);
+  return Buffer.from(await answer.arrayBuffer()).toString('latin1');
+}
+
+/** While the page is made, and about when it takes the old one’s place. */
+const MOMENTS_MS = [120, 350];
+const LEASE_AND_MORE_MS = 60_000;
+
+test('kill -9 while a page is set again leaves the old page or the new one, whole, and the change is not lost', {
+  timeout: 280_000,
+}, async () => {
+  const list = await (await api('GET', '/documents?kind=resume')).json();
+  const id: string = list.items[0].id;
+  const { facts, statements } = await (await api('GET', `/documents/${id}`)).json();
+  const lines: string[] = statements.filter((one: string) => facts[one].split(' ').length > 8);
+  const first = await pdfOf(id);
+  const pages = new Set([first]);
+  for (const [round, moment] of MOMENTS_MS.entries()) {
+    const changes = lines.slice(0, round + 1).map((factId) => ({ action: 'drop', factId }));
+    const answer = await api('POST', `/documents/${id}/revise`, { changes, basedOn: round });
+    assert.equal(answer.status, 200, await answer.text());
+    await sleep(moment);
+    await program.stop('SIGKILL');
+    program = await running('start', settings);
+    assert.ok(isWhole(await pdfOf(id)), 'right after the restart');
+    await untilApplied(id);
+    const page = await pdfOf(id);
+    assert.ok(isWhole(page) && !pages.has(page), 'the new page');
+    pages.add(page);
+  }
+});
+
+const isWhole = (pdf: string): boolean => pdf.startsWith('%PDF-') && pdf.trimEnd().endsWith('%%EOF');
+
+async function untilApplied(id: string): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < LEASE_AND_MORE_MS; await sleep(250)) {
+    const { status, revision } = await (await api('GET', `/documents/${id}`)).json();
+    assert.equal(status, 'SUCCESS');
+    if (revision.state === 'applied') return;
+    assert.equal(revision.state, 'pending', revision.failure);
+  }
+  throw new Error('The page was not set again.');
+}
