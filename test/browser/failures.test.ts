@@ -89,6 +89,33 @@ test('an expired session is taken up again where the person was', async () => {
   assert.equal(await page.$('dialog[open]'), null);
 });
 
+test('without the event stream the list of documents asks again by itself', async () => {
+  const { page } = await signedIn();
+  await page.setRequestInterception(true);
+  let refused = 0;
+  page.on('request', (request) => {
+    const isStream = request.url().endsWith('/dashboard/api/events');
+    if (isStream) refused += 1;
+    void (isStream ? request.abort() : request.continue());
+  });
+  await page.goto(`${stage.baseUrl}/dashboard/documents`);
+  await page.waitForSelector('ul[aria-label=Documents] li');
+  assert.ok(refused > 0, 'the page asks for the stream');
+  const other = await page.evaluate(async () => {
+    const response = await fetch('/dashboard/api/documents', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-letterpress-dashboard': '1' },
+      body: JSON.stringify({ kind: 'resume', body: { title: 'Made elsewhere', job_description: 'Engineer' } }),
+    });
+    return response.status;
+  });
+  assert.equal(Math.floor(other / 100), 2);
+  await seeText(page, 'Made elsewhere');
+  await page.waitForFunction(() =>
+    /Made elsewhere.*Ready/.test(document.querySelector('ul[aria-label=Documents] li')?.textContent ?? ''),
+  );
+});
+
 test('a page that lives through a restart of the server goes on', async () => {
   const { page } = await signedIn();
   await page.goto(`${stage.baseUrl}/dashboard/documents`);

@@ -54,9 +54,9 @@ export const SCENES: Scenes = {
     await seeText(page, 'No document looks like this');
   },
   'documents-moving': (page, stage) =>
-    answering(page, '/documents?', movingList, () => open('/dashboard/documents')(page, stage)),
+    answering(page, '/documents', movingList, () => open('/dashboard/documents')(page, stage)),
   'documents-unreachable': (page, stage) =>
-    failing(page, '/documents?', () => open('/dashboard/documents')(page, stage)),
+    failing(page, '/documents', () => open('/dashboard/documents')(page, stage)),
   'document-waiting': (page, stage) => documentAs(page, stage, waiting),
   'document-failed': (page, stage) => documentAs(page, stage, failed),
   'document-rename': async (page, stage) => {
@@ -210,8 +210,7 @@ async function intercepting(
   answer: (request: HTTPRequest) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const take = (request: HTTPRequest) => {
-    const { pathname, search } = new URL(request.url());
-    const isMeant = `${pathname}${search}`.startsWith(`/dashboard/api${path}`) && request.method() === 'GET';
+    const isMeant = new URL(request.url()).pathname === `/dashboard/api${path}` && request.method() === 'GET';
     void (isMeant ? answer(request) : request.continue()).catch(() => {});
   };
   await page.setRequestInterception(true);

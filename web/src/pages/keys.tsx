@@ -16,7 +16,7 @@ export function Keys() {
   const keys = useQuery(queries.keys());
   const [created, setCreated] = useState<NewKey | null>(null);
   return (
-    <Page title="API keys" lead="Programs and agents act for you with a key. The same key works for REST and for MCP.">
+    <Page title="API keys" lead="Programs and agents act for you with a key; REST and MCP take the same.">
       {created && <Created created={created} onDone={() => setCreated(null)} />}
       <Create onCreated={setCreated} />
       <Loaded query={keys}>{(list) => <List keys={list} />}</Loaded>

@@ -76,6 +76,9 @@ function Body({ view, wantsImport, onSent }: BodyProps) {
   const pending = latest && (latest.status !== 'complete' || !latest.isAccepted) ? latest : null;
   const source: ImportView | null = latest?.isAccepted ? latest : null;
   const mayImport = pending?.status !== 'in_progress';
+  // While another import is read and decided on, what is being edited stays what it is.
+  const [edited, setEdited] = useState(source?.id ?? 'own');
+  if (source && source.id !== edited) setEdited(source.id);
   return (
     <>
       {pending && <PendingImport view={pending} hasProfile={view.profile !== null} />}
@@ -85,7 +88,7 @@ function Body({ view, wantsImport, onSent }: BodyProps) {
         </div>
       )}
       {source && <ImportReport view={source} />}
-      {view.profile && <ProfileEditor key={source?.id ?? 'own'} view={view} source={source} />}
+      {view.profile && <ProfileEditor key={edited} view={view} source={source} />}
     </>
   );
 }

@@ -74,7 +74,7 @@ function Account() {
   });
   return (
     <div className="-mr-2 ml-auto flex items-center text-sm text-soft">
-      <span className="hidden max-w-48 truncate pr-2 sm:inline" title={session?.account.email}>
+      <span className="hidden max-w-48 truncate pr-3 sm:inline" title={session?.account.email}>
         {session?.account.email}
       </span>
       <a href={`${ROOT}../docs/overview`} className="rounded-md px-2 py-2 hover:bg-panel hover:text-ink">

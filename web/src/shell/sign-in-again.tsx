@@ -35,7 +35,7 @@ export function SignInAgain({ before }: { before: Session }) {
       <div className="grid gap-5">
         <form className="grid gap-5" onSubmit={submit}>
           <EmailField value={email} onChange={setEmail} />
-          <PasswordField autoFocus value={password} onChange={setPassword} />
+          <PasswordField value={password} onChange={setPassword} />
           <Failure error={signIn.error} />
           <Button type="submit" look="primary" isBusy={signIn.isPending}>
             Sign in

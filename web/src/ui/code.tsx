@@ -1,12 +1,21 @@
 import { Copy } from './copy.tsx';
 
+interface Props {
+  text: string;
+  label: string;
+  /** Its name stands above it already. */
+  isNamed?: boolean;
+}
+
 /** A text to take elsewhere. */
-export function Code({ text, label }: { text: string; label: string }) {
+export function Code({ text, label, isNamed = false }: Props) {
   return (
     <figure className="grid gap-2">
       <figcaption className="flex items-center justify-between gap-2 text-sm font-semibold">
-        {label}
-        <Copy text={text} />
+        <span className={isNamed ? 'sr-only' : ''}>{label}</span>
+        <span className="ml-auto">
+          <Copy text={text} />
+        </span>
       </figcaption>
       <pre
         tabIndex={0}

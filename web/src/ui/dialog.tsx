@@ -6,12 +6,17 @@ interface Props {
   onClose(): void;
 }
 
-/** The browser's own modal: it keeps the focus inside, closes with Escape and gives the focus back. */
+/**
+ * The browser's own modal: it keeps the focus inside, closes with Escape and gives the focus back. What is to be
+ * filled in has it first.
+ */
 export function Dialog({ title, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    const fields = [...(shown?.querySelectorAll('input') ?? [])];
+    fields.find((field) => field.value === '')?.focus();
     return () => shown?.close();
   }, []);
   return (

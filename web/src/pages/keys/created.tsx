@@ -16,8 +16,8 @@ export function Created({ created, onDone }: { created: NewKey; onDone(): void }
         {usesOf(service, created.key).map(({ label, text }) => (
           <details key={label}>
             <summary className="text-sm font-semibold text-accent">{label}</summary>
-            <div className="mt-3">
-              <Code label={label} text={text} />
+            <div className="mt-1">
+              <Code label={label} text={text} isNamed />
             </div>
           </details>
         ))}

@@ -27,7 +27,9 @@ export function PendingImport({ view, hasProfile }: { view: ImportView; hasProfi
         <Notice look="waiting">
           Reading {name} … this takes a few seconds, for a scan up to a minute. You may leave this page.
         </Notice>
-        <progress className="h-1.5 w-full accent-accent" aria-label={`Reading ${name}`} />
+        <div role="progressbar" aria-label={`Reading ${name}`} className="h-1 overflow-hidden rounded-full bg-line">
+          <div className="h-full w-1/3 rounded-full bg-accent motion-safe:animate-passing" />
+        </div>
         <div>
           <Button isBusy={dismiss.isPending} onClick={() => dismiss.mutate()}>
             Stop

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import type { Profile } from '../../../../src/base/profile.ts';
 import type { ProfileChange, ProfileView } from '../../../../src/edge/dashboard/api/types.ts';
+import { queries } from '../../api/queries.ts';
 import { RequestFailed, request } from '../../api/request.ts';
 import { useSessionEnded } from '../../api/session-end.ts';
 import { withValue } from '../../lib/json-path.ts';
@@ -10,7 +11,7 @@ import type { Json, Path } from './sections.ts';
 const SAVE_AFTER_MS = 800;
 const SAVE_AGAIN_AFTER_MS = 4_000;
 const MAX_STEPS_BACK = 100;
-/** Typing in one field is one step back, as long as the person does not pause. */
+/** Typing in one field is one step back, as long as the person does not pause. A row that is moved is always one. */
 const SAME_STEP_MS = 1_500;
 
 interface Draft {
@@ -35,7 +36,8 @@ function reduce(draft: Draft, step: Step): Draft {
     return after === undefined ? draft : { profile: after, past: [...past, profile], future: rest, last: null };
   }
   const place = step.path.join('.');
-  const isSameStep = draft.last?.place === place && step.at - draft.last.at < SAME_STEP_MS;
+  const isTyping = !Array.isArray(step.value);
+  const isSameStep = isTyping && draft.last?.place === place && step.at - draft.last.at < SAME_STEP_MS;
   return {
     profile: withValue(profile, step.path, step.value),
     past: isSameStep ? past : [...past, profile].slice(-MAX_STEPS_BACK),
@@ -60,15 +62,24 @@ export function useDraft(view: ProfileView): DraftHandle {
   const [draft, step] = useReducer(reduce, null, () => begin(view.profile));
   const kept = useRef<Json>(draft.profile);
   const version = useRef(view.version);
+  const send = async (profile: Json) => {
+    const change: ProfileChange = { profile: profile as unknown as Profile, basedOn: version.current };
+    const answer = await request<{ version: number }>('PUT', '/profile', change);
+    kept.current = profile;
+    version.current = answer.version;
+    return answer;
+  };
+  const running = useRef<Promise<unknown>>(Promise.resolve());
   const save = useMutation({
-    mutationFn: (profile: Json) =>
-      request<{ version: number }>('PUT', '/profile', {
-        profile: profile as unknown as Profile,
-        basedOn: version.current,
-      } satisfies ProfileChange),
+    mutationFn: (profile: Json) => {
+      const sending = send(profile);
+      running.current = sending;
+      return sending;
+    },
     onSuccess: (answer, profile) => {
-      kept.current = profile;
-      version.current = answer.version;
+      client.setQueryData<ProfileView>(queries.profile().queryKey, (known) =>
+        known ? { ...known, ...answer, profile: profile as unknown as Profile } : known,
+      );
       void client.invalidateQueries({ queryKey: ['profile', 'versions'] });
     },
   });
@@ -82,6 +93,7 @@ export function useDraft(view: ProfileView): DraftHandle {
     const timer = setTimeout(() => mutate(draft.profile), waitMs);
     return () => clearTimeout(timer);
   }, [draft.profile, waitMs, mutate]);
+  useLastSave(draft.profile, { kept, running }, mutate);
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -97,6 +109,26 @@ export function useDraft(view: ProfileView): DraftHandle {
     error: isDirty ? save.error : null,
     retry: () => save.mutate(draft.profile),
   };
+}
+
+interface Saving {
+  /** What the server has. */
+  kept: RefObject<Json>;
+  running: RefObject<Promise<unknown>>;
+}
+
+/** Whoever leaves for another page of the dashboard right after typing has not lost it. */
+function useLastSave(profile: Json, { kept, running }: Saving, save: (profile: Json) => void): void {
+  const latest = useRef(profile);
+  latest.current = profile;
+  useEffect(
+    () => () => {
+      void Promise.allSettled([running.current]).then(() => {
+        if (latest.current !== kept.current) save(latest.current);
+      });
+    },
+    [kept, running, save],
+  );
 }
 
 function begin(profile: Profile | null): Draft {
