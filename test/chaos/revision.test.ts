@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DocumentList, DocumentView } from '../../src/edge/dashboard/api/types.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Running, running, temporaryFolder } from '../support/letterpress.ts';
 
@@ -36,6 +37,10 @@ after(async () => {
   await folder?.remove();
 });
 
+async function viewOf(id: string): Promise<DocumentView> {
+  return (await (await api('GET', `/documents/${id}`)).json()) as DocumentView;
+}
+
 async function pdfOf(id: string): Promise<string> {
   const answer = await api('GET', `/documents/${id}/pdf`);
   assert.equal(answer.status, 200);
@@ -49,10 +54,10 @@ const LEASE_AND_MORE_MS = 60_000;
 test('kill -9 while a page is set again leaves the old page or the new one, whole, and the change is not lost', {
   timeout: 280_000,
 }, async () => {
-  const list = await (await api('GET', '/documents?kind=resume')).json();
-  const id: string = list.items[0].id;
-  const { facts, statements } = await (await api('GET', `/documents/${id}`)).json();
-  const lines: string[] = statements.filter((one: string) => facts[one].split(' ').length > 8);
+  const { items } = (await (await api('GET', '/documents?kind=resume')).json()) as DocumentList;
+  const { id } = items[0]!;
+  const { facts, statements } = await viewOf(id);
+  const lines = statements.filter((one) => facts[one]!.split(' ').length > 8);
   const first = await pdfOf(id);
   const pages = new Set([first]);
   for (const [round, moment] of MOMENTS_MS.entries()) {
@@ -74,10 +79,10 @@ const isWhole = (pdf: string): boolean => pdf.startsWith('%PDF-') && pdf.trimEnd
 
 async function untilApplied(id: string): Promise<void> {
   for (const started = Date.now(); Date.now() - started < LEASE_AND_MORE_MS; await sleep(250)) {
-    const { status, revision } = await (await api('GET', `/documents/${id}`)).json();
+    const { status, revision } = await viewOf(id);
     assert.equal(status, 'SUCCESS');
-    if (revision.state === 'applied') return;
-    assert.equal(revision.state, 'pending', revision.failure);
+    if (revision?.state === 'applied') return;
+    assert.equal(revision?.state, 'pending', revision?.failure ?? '');
   }
   throw new Error('The page was not set again.');
 }

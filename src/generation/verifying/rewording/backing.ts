@@ -10,6 +10,8 @@ export interface Backing {
   titles: string[];
   /** The fact and all else that the profile says of the same role, degree or project. */
   nearby: string[];
+  /** The facts alone of that entry. */
+  told: string[];
   /** What belongs to no place in particular: skills, certificates, languages, the summary. */
   anywhere: string[];
   /** Names of the other employers, schools and projects. */
@@ -40,6 +42,7 @@ export function backingOf(profile: Profile, factId: string, lang: string): Backi
     fact: fact.text,
     titles: isSummary ? places.flatMap((place) => place.titles) : home.titles,
     nearby,
+    told: (isSummary ? places : [home]).flatMap((place) => place.facts.map((one) => one.text)),
     anywhere: generalTexts(profile),
     elsewhere: others.flatMap((place) => place.names).filter((name) => !own.has(name)),
     others: places.flatMap(textsOf),
@@ -112,6 +115,7 @@ export function withNewer(profile: Profile, newer: Profile | null, factId: strin
     ...backing,
     titles: [...backing.titles, ...(today?.titles ?? [])],
     nearby: [...backing.nearby, ...(today?.nearby ?? [])],
+    told: [...backing.told, ...(today?.told ?? [])],
     anywhere: [...backing.anywhere, ...generalTexts(newer)],
     others: [...backing.others, ...placesOf(newer, lang).flatMap(textsOf)],
   };

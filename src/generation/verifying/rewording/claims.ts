@@ -39,7 +39,7 @@ export const TITLE_RANKS: ReadonlyMap<string, number> = new Map(
 /** Rank, reach and praise. Said only where the fact or its entry says it. */
 export const CLAIMS = words(`
   senior junior chief principal head director deputy vice president vp ceo cto cfo coo executive manager supervisor foreman
-  leader lead founder co-founder owner partner board chairman chairwoman chairperson superintendent captain master
+  leader lead founder co-founder owner partner chairman chairwoman chairperson superintendent captain master
   sole solely singlehandedly handedly alone independently autonomously exclusive exclusively personally
   award awarded winning prize medal honour honor nominated recognised recognized acclaimed renowned famous prestigious
   best top leading largest biggest highest fastest youngest first finest number-one foremost premier elite
@@ -77,7 +77,7 @@ export const MEASURES: readonly ReadonlySet<string>[] = [
   words('cost expense spending expenditure overhead budget'),
   words('profit margin profitability earnings'),
   words('error mistake defect fault bug inaccuracy'),
-  words('time hour day duration delay waiting turnaround faster quicker'),
+  words('duration delay waiting turnaround faster quicker'),
   words('customer client guest buyer shopper'),
   words('satisfaction rating score'),
   words('churn attrition'),

@@ -34,6 +34,7 @@ export function passageCheck(sources: PassageSources): PassageCheck {
       fact: factsNear(sentence, from),
       titles: from.flatMap((place) => place.titles),
       nearby: [...from.flatMap(textsOf), ...sources.letter.request, ...years],
+      told: from.flatMap((place) => place.facts.map((fact) => fact.text)),
       anywhere: [...general, ...places.flatMap((place) => place.names), ...textsOfJob(sentence, sources.letter)],
       elsewhere: [],
       others: places.flatMap(textsOf),

@@ -51,6 +51,7 @@ interface Case {
   backing: Backing;
   inFact: Traces;
   nearby: Traces;
+  told: Traces;
   anywhere: Traces;
   everywhere: () => Traces;
   /** Keys of all phrases of the profile. */
@@ -99,13 +100,20 @@ function caseOf(text: string, backing: Backing): Case {
     fact: statementOf(backing.fact),
     backing,
     inFact: tracesOf([backing.fact]),
-    nearby: tracesOf(backing.nearby),
+    nearby: nearbyOf(backing),
+    told: tracesOf(backing.told),
     anywhere: tracesOf(all),
     everywhere: lazily(() => tracesOf([...all, ...backing.others])),
     keys: lazily(
       () => new Set([...all, ...backing.others].flatMap((one) => phrasesOf(one, 4)).map((phrase) => phrase.key)),
     ),
   };
+}
+
+/** Names and titles are said as they are: an "engineer" is no source for an "engine". */
+function nearbyOf({ nearby, told }: Backing): Traces {
+  const [all, facts] = [tracesOf(nearby), tracesOf(told)];
+  return { hasWord: all.hasWord, has: (token) => all.hasWord(token) || facts.has(token) };
 }
 
 export const notThere = (words: string): WordingObjection => ({ words, reason: `“${words}” is not in your profile.` });
@@ -141,6 +149,10 @@ function isAsOften(source: Quantity, said: Quantity, { fact }: Backing): boolean
 const PERSON =
   /^(?:persons?|people|staff|team|crew|employees?|colleagues?|members?|individuals?|\p{L}+(?:ers?|ors?|ists?|ants?|ians?))$/iu;
 
+const PLACE = /^(?:locations?|sites?|places?)$/i;
+const KIND_OF_PLACE =
+  /^(?:offices?|branch(?:es)?|shops?|stores?|schools?|clinics?|plants?|warehouses?|hotels?|hospitals?|restaurants?)$/i;
+
 /** Twelve entities are not twelve countries. What has its unit in itself, and what counts nothing that follows, is free. */
 function countsTheSame(source: Quantity, said: Quantity): boolean {
   if (/[%$€£¥₹₽₩]/.test(said.value) || isYear(said)) return true;
@@ -148,7 +160,9 @@ function countsTheSame(source: Quantity, said: Quantity): boolean {
   if (counted.length === 0 || isToldOtherwise(source, said)) return true;
   const around = tracesOf([source.around.map((token) => token.raw).join(' ')]);
   if (counted.some((token) => around.has(token))) return true;
-  return counted.some((token) => PERSON.test(token.raw)) && source.around.some((token) => PERSON.test(token.raw));
+  const isBoth = (said: RegExp, told: RegExp): boolean =>
+    counted.some((token) => said.test(token.raw)) && source.around.some((token) => told.test(token.raw));
+  return isBoth(PERSON, PERSON) || isBoth(PLACE, KIND_OF_PLACE);
 }
 
 /** "Twice" is two times; "nine-year-olds" are aged nine. */
@@ -247,7 +261,7 @@ function claims(one: Case): WordingObjection[] {
     if (OFTEN.test(token.raw)) return isAsOftenSaid(one, token) ? [] : [notThere(token.raw)];
     if (!CLAIMS.has(token.norm) || one.nearby.hasWord(token)) return [];
     const isOfTime =
-      /^(?:every|all|whole|entire|full)$/i.test(token.raw) && TIME_WORD.test(one.tokens[at + 1]?.raw ?? '');
+      /^(?:every|all|whole|entire|full|first)$/i.test(token.raw) && TIME_WORD.test(one.tokens[at + 1]?.raw ?? '');
     if (isOfTime || isVerbOf(one, at)) return [];
     return [notThere(compoundAt(one.tokens, at))];
   });
@@ -280,14 +294,15 @@ function isVerbOf({ tokens, line }: Case, at: number): boolean {
   );
 }
 
-/** Nobody leads what he did or arranged, nor people whom he only worked with; a title may say that he was in charge. */
+/** One step above the verb of the fact, and only of what the fact is about: nobody leads what he did, nor those he worked with. */
 function ranks(one: Case): WordingObjection[] {
   const titles = one.backing.titles.flatMap(tokensOf).map((token) => TITLE_RANKS.get(token.norm) ?? 0);
   const own = Math.max(rankIn(one.fact), ...titles);
   return one.tokens.flatMap((token, at): WordingObjection[] => {
     const rank = isInCharge(one.tokens, at) ? PEOPLE_RANK : (RANK_OF.get(token.norm) ?? 1);
-    const isOfPeople = one.tokens.slice(at + 1, at + 4).some((next) => PERSON.test(next.raw));
-    const allowed = isOfPeople && own < PEOPLE_RANK ? PEOPLE_RANK - 1 : own + 1;
+    const object = one.tokens.slice(at + 1).find((next) => !isPlain(next) && !next.isNumber && !isNumberWord(next.raw));
+    const isOfFact = object !== undefined && one.inFact.has(object) && !PERSON.test(object.raw);
+    const allowed = isOfFact || own >= PEOPLE_RANK ? own + 1 : Math.max(own, PEOPLE_RANK - 1);
     if (rank <= allowed || !(isVerbOf(one, at) || isInCharge(one.tokens, at)) || one.inFact.hasWord(token)) return [];
     return [tooMuch(token.raw, one.fact.tokens[0]?.raw ?? '')];
   });
@@ -407,7 +422,7 @@ function additions(one: Case): WordingObjection[] {
   return starts.flatMap((start, index): WordingObjection[] => {
     const clause = one.tokens.slice(start, starts[index + 1] ?? one.tokens.length);
     const content = clause.filter((token) => !isPlain(token));
-    const isTraced = clause.some((token) => !isFunctionWord(token.raw) && one.nearby.has(token));
+    const isTraced = clause.some((token) => !isFunctionWord(token.raw) && one.told.has(token));
     return content.length < 2 || isTraced ? [] : [notThere(clause.map((token) => token.raw).join(' '))];
   });
 }
