@@ -15,6 +15,8 @@ const AIMED_REST_OF_TWO = 0.15;
 const MAX_COMPILES = 4;
 /** Beyond 1 only the gaps of a nearly empty page grow; a letter looks right with the rest of the page empty. */
 const MAX_DENSITY: Readonly<Record<Layout, number>> = { resume: 1.8, letter: 1.1 };
+/** Tried first when no fill is foretold: a letter nearly always leaves room, so that its first try is its last. */
+const FIRST_DENSITY: Readonly<Record<Layout, number>> = { resume: CHOOSING_DENSITY, letter: MAX_DENSITY.letter };
 
 export interface Setting {
   document: NodeTypstDocument;
@@ -64,8 +66,11 @@ export function fitPages(
   const aim = pages - (pages > 1 ? AIMED_REST_OF_TWO : AIMED_REST) - breaks;
   const good = pages - (pages > 1 ? GOOD_REST_OF_TWO : GOOD_REST) - breaks;
   const search: Search = { low: 0, high: MAX_DENSITY[layout], airiest: MAX_DENSITY[layout] };
-  const guess = { fill: estimate ?? aim, density: CHOOSING_DENSITY };
-  let current = setPage(layout, page, families, nextDensity(guess, aim, search));
+  const first =
+    estimate === undefined
+      ? FIRST_DENSITY[layout]
+      : nextDensity({ fill: estimate, density: CHOOSING_DENSITY }, aim, search);
+  let current = setPage(layout, page, families, first);
   let best: Setting | null = null;
   for (let compiles = 1; compiles < MAX_COMPILES; compiles++) {
     if (current.pages <= pages) {
