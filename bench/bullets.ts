@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 
 async function make(set: TailoringSet, pair: Pair): Promise<Resume> {
   const ground = layGround(await set.inputOf('resume', pair));
-  const matches = matchProfile(ground.profile, ground.posting);
+  const matches = matchProfile(ground.profile, ground.posting, ground.now);
   const timings = stopwatch();
   const composed = compose('resume', ground, matches, timings, () => {});
   const finished = await finish(composed, ground, readBack, timings);

@@ -37,7 +37,7 @@ async function shippedText(
 ): Promise<string | null | undefined> {
   const input = await set.inputOf(kind, pair);
   const ground = layGround(input);
-  const matches = matchProfile(ground.profile, ground.posting);
+  const matches = matchProfile(ground.profile, ground.posting, ground.now);
   const composed = compose(kind, ground, matches, stopwatch(), () => {});
   const gaps = ground.posting.terms.filter((term) => !matches.support.has(term.key)).map((term) => term.surface);
   const material: Material = {

@@ -31,7 +31,7 @@ const ground = layGround({
   companyPage: null,
   now: '2026-03-04T10:00:00Z',
 });
-const { page } = draftResume(ground, matchProfile(ground.profile, ground.posting));
+const { page } = draftResume(ground, matchProfile(ground.profile, ground.posting, ground.now));
 
 /** Every document differs, so that nobody can answer from a cache. */
 function pageOf(number: number): ResumePage {

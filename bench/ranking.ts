@@ -14,11 +14,12 @@ import { gainOf, type RatedPair, readRankingSet } from './support/ranking-set.ts
 
 const { values: options } = parseArgs({ options: { eval: { type: 'string' }, scores: { type: 'string' } } });
 const folder = options.eval ?? join(import.meta.dirname, '../../shared/eval');
+const NOW = '2026-03-04T10:00:00Z';
 const TIMED_ROUNDS = 20;
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function scoresOf(pair: RatedPair): number[] {
-  const matches = matchProfile(snapshotOf(pair.profile), readPosting(pair.jobDescription));
+  const matches = matchProfile(snapshotOf(pair.profile), readPosting(pair.jobDescription), NOW);
   return pair.bullets.map((bullet) => matches.of(bullet.factId).score);
 }
 
@@ -36,7 +37,7 @@ function timesOf(pairs: readonly RatedPair[]): { reading: number[]; matching: nu
     for (const pair of pairs) {
       let posting = readPosting('');
       reading.push(cpuMsOf(() => (posting = readPosting(pair.jobDescription))));
-      matching.push(cpuMsOf(() => matchProfile(pair.profile, posting)));
+      matching.push(cpuMsOf(() => matchProfile(pair.profile, posting, NOW)));
     }
   }
   return { reading, matching };

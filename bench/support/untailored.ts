@@ -21,7 +21,7 @@ export interface Untailored {
 
 export async function untailoredPage(input: GenerationInput, readBack: ReadBack): Promise<Untailored> {
   const ground = layGround(input);
-  const frame = pageFrame(ground, matchProfile(ground.profile, ground.posting), 'Resume');
+  const frame = pageFrame(ground, matchProfile(ground.profile, ground.posting, ground.now), 'Resume');
   const page: ResumePage = { ...frame, sections: sectionsOf(ground.profile, ground.labels) };
   const setting = setPage('resume', page, ground.families, DENSITY);
   const [first] = await readBack(toPdf(setting));

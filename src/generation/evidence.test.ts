@@ -19,6 +19,16 @@ test('coverage counts what the page shows of what the profile supports', async (
   assert.ok(coverage.share !== null && coverage.share > 0.8 && coverage.share <= 1, `${coverage.share}`);
 });
 
+test('each requirement is on the page, in the profile or a gap', async () => {
+  const { requirements } = await evidenceOf('resume');
+  const stateOf = (text: string) => requirements.find((one) => one.text === text)?.state;
+  assert.equal(stateOf('payroll'), 'shown');
+  assert.equal(stateOf('Coordinate the annual audit'), 'shown');
+  assert.equal(stateOf('NetSuite'), 'gap');
+  assert.equal(stateOf('account management'), undefined, 'an accounting manager does no account management');
+  for (const one of requirements) assert.equal(one.state === 'gap', one.facts.length === 0, one.text);
+});
+
 test('each line names the facts of its own text, and no others', async () => {
   const { lines } = await evidenceOf('resume');
   const header = lines.find((line) => line.text.startsWith('Staff Accountant'));

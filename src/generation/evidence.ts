@@ -5,10 +5,13 @@ import { printedLines } from './composing/printed.ts';
 import type { Ground } from './ground.ts';
 import type { Matches } from './matching/match.ts';
 import type { Finished } from './producing.ts';
+import type { RequirementKind } from './reading/requirements.ts';
 import type { Line } from './typesetting/page.ts';
 import { sentencesIn } from './verifying/sentences.ts';
 import { signs } from './verifying/tokens.ts';
 import { phrasesOf } from './vocabulary/vocabulary.ts';
+
+type State = 'shown' | 'supported' | 'gap';
 
 export interface Evidence {
   /** Every printed line with the ids of the entries and facts behind it. */
@@ -17,8 +20,10 @@ export interface Evidence {
   paragraphs?: { text: string; sentences: string[] }[];
   /** What became of each change that the account holder asked for. */
   changes?: ChangeOutcome[];
-  /** What the posting asks for: shown on the page, supported by the profile but not shown, or a gap. */
-  terms: { term: string; weight: number; state: 'shown' | 'supported' | 'gap'; facts: string[] }[];
+  /** What the posting asks for, weightiest first: shown on the page, supported by the profile but not shown, or a gap. */
+  requirements: { kind: RequirementKind; text: string; optional: boolean; state: State; facts: string[] }[];
+  /** The same of its single terms, which the coverage is counted by. */
+  terms: { term: string; weight: number; state: State; facts: string[] }[];
   /** Of the terms that some fact supports, by weight: how much of it the page shows. Null where nothing is supported. */
   coverage: { asked: number; supported: number; shown: number; share: number | null };
   /** What the verifier objected to, and what was done about it. */
@@ -37,6 +42,7 @@ export interface Evidence {
 }
 
 const MAX_TERMS = 40;
+const MAX_REQUIREMENTS = 60;
 
 export function evidenceOf(
   finished: Finished,
@@ -46,11 +52,14 @@ export function evidenceOf(
   outcomes: ChangeOutcome[],
 ): Evidence {
   const { setting, page, drafted } = finished.composed;
-  const terms = termStates(finished.pages, ground, matches);
+  const lines = linesWithIds(finished.pages, printedLines(page), ownTexts(ground));
+  const onPage = keysOn(finished.pages);
+  const terms = termStates(onPage, ground, matches);
   return {
-    lines: linesWithIds(finished.pages, printedLines(page), ownTexts(ground)),
+    lines,
     ...(drafted && { paragraphs: drafted.map(({ text }) => ({ text, sentences: sentencesIn(text) })) }),
     ...(outcomes.length > 0 && { changes: outcomes }),
+    requirements: requirementStates(new Set(lines.flatMap((line) => line.ids)), onPage, matches),
     terms,
     coverage: coverageOf(terms),
     findings: finished.findings,
@@ -112,12 +121,29 @@ function coverageOf(terms: Evidence['terms']): Evidence['coverage'] {
   };
 }
 
-function termStates(pages: readonly ReadPage[], ground: Ground, matches: Matches): Evidence['terms'] {
+function keysOn(pages: readonly ReadPage[]): Set<string> {
   const text = pages.flatMap((page) => page.lines.map((line) => line.text)).join(' ');
-  const onPage = new Set(phrasesOf(text).map((phrase) => phrase.key));
+  return new Set(phrasesOf(text).map((phrase) => phrase.key));
+}
+
+function termStates(onPage: ReadonlySet<string>, ground: Ground, matches: Matches): Evidence['terms'] {
   return ground.posting.terms.slice(0, MAX_TERMS).map((term) => {
     const facts = [...(matches.support.get(term.key) ?? [])];
     const state = facts.length === 0 ? 'gap' : onPage.has(term.key) ? 'shown' : 'supported';
     return { term: term.surface, weight: Math.round(term.weight * 100) / 100, state, facts: facts.slice(0, 20) };
+  });
+}
+
+/** A skill is shown by its word, all else by one of the facts that support it. */
+function requirementStates(
+  printed: ReadonlySet<string>,
+  onPage: ReadonlySet<string>,
+  matches: Matches,
+): Evidence['requirements'] {
+  return matches.requirements.slice(0, MAX_REQUIREMENTS).map(({ requirement, facts }) => {
+    const { kind, text, optional, keys } = requirement;
+    const isSkill = kind === 'skill' || kind === 'soft';
+    const isShown = isSkill ? keys.some((key) => onPage.has(key)) : facts.some((id) => printed.has(id));
+    return { kind, text, optional, state: facts.length === 0 ? 'gap' : isShown ? 'shown' : 'supported', facts };
   });
 }

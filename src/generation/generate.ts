@@ -55,7 +55,7 @@ async function make(input: GenerationInput, tools: GenerationTools): Promise<Gen
   timings.lap('reading');
 
   stage('Choosing what fits the job');
-  const matches = matchProfile(ground.profile, ground.posting);
+  const matches = matchProfile(ground.profile, ground.posting, ground.now);
   timings.lap('matching');
 
   stage('Writing');

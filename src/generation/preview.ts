@@ -9,7 +9,7 @@ import { exportSvg, forget } from './typesetting/compiler.ts';
 export function preview(input: GenerationInput): string {
   try {
     const ground = layGround(input);
-    const matches = matchProfile(ground.profile, ground.posting);
+    const matches = matchProfile(ground.profile, ground.posting, ground.now);
     return exportSvg(compose(input.kind, ground, matches, stopwatch(), () => {}).setting.document);
   } finally {
     forget();

@@ -8,13 +8,14 @@ import type { Posting } from '../reading/posting.ts';
 import { safeUrl } from '../typesetting/clean.ts';
 import type { Entry, Line, Role, Section, SectionName } from '../typesetting/page.ts';
 import { keyOf, phrasesOf } from '../vocabulary/vocabulary.ts';
+import { endOf } from '../worked.ts';
 import { MAX_BULLET_CHARACTERS, type TidyBullet, tidyBullets } from '../writing/bullet.ts';
 import { monthAndYear, spanText } from '../writing/dates.ts';
 import type { Labels } from '../writing/labels.ts';
 import { inPostingWords } from '../writing/posting-words.ts';
 import { skillGroups } from '../writing/skills.ts';
 import { keepApart } from './apart.ts';
-import { endOf, isBeginner, lastYearOf, yearOf } from './career.ts';
+import { isBeginner, lastYearOf, yearOf } from './career.ts';
 import type { Priorities } from './priorities.ts';
 import { summaryAlternatives } from './summary.ts';
 

@@ -2,26 +2,24 @@
 import type { PartialDate } from '../../base/dates.ts';
 import type { Profile, Role } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
-import { monthIndex } from '../writing/dates.ts';
+import { endOf, monthsWorked, rolesOf } from '../worked.ts';
 
 const STUDENT_MONTHS = 24;
 const LONG_CAREER_MONTHS = 120;
 /** A role counts towards a long career when its best fact fits the job at least this well. */
-const RELEVANT_SCORE = 0.25;
+const RELEVANT_SCORE = 0.4;
 const ACADEMIC_PUBLICATIONS = 5;
-/** What a role without dates is taken for. */
-const UNDATED_MONTHS = 12;
 
 /** Up to two years of work: the school says more than the jobs do. */
 export function isBeginner(profile: Profile, now: string): boolean {
-  return monthsOf(rolesOf(profile), now) <= STUDENT_MONTHS;
+  return monthsWorked(rolesOf(profile), now) <= STUDENT_MONTHS;
 }
 
 /** More than ten years of relevant work, or an academic: only these may have a second page. */
 export function mayTakeTwoPages(profile: Profile, matches: Matches, now: string): boolean {
   if (profile.publications.length >= ACADEMIC_PUBLICATIONS) return true;
   const relevant = rolesOf(profile).filter((role) => fitOf(role, matches) >= RELEVANT_SCORE);
-  return monthsOf(relevant, now) > LONG_CAREER_MONTHS;
+  return monthsWorked(relevant, now) > LONG_CAREER_MONTHS;
 }
 
 /**
@@ -37,31 +35,7 @@ export function yearOf(date: PartialDate): number {
   return Number(date.slice(0, 4));
 }
 
-/** Null when it is not known. */
-export function endOf(role: Role, now: string): PartialDate | null {
-  return role.current ? now.slice(0, 7) : (role.end ?? role.start);
-}
-
-function rolesOf(profile: Profile): Role[] {
-  return profile.work.flatMap((employer) => employer.roles);
-}
-
 function fitOf(role: Role, matches: Matches): number {
   const ids = [role.id, ...role.highlights.map((fact) => fact.id), ...(role.summary ? [role.summary.id] : [])];
   return Math.max(...ids.map((id) => matches.of(id).score));
-}
-
-/** Two roles at the same time count once. */
-function monthsOf(roles: readonly Role[], now: string): number {
-  const spans = roles
-    .filter((role) => role.start !== null)
-    .map((role) => ({ from: monthIndex(role.start!), to: monthIndex(endOf(role, now)!) + 1 }))
-    .sort((a, b) => a.from - b.from);
-  let reached = Number.NEGATIVE_INFINITY;
-  let months = (roles.length - spans.length) * UNDATED_MONTHS;
-  for (const span of spans) {
-    months += Math.max(0, span.to - Math.max(span.from, reached));
-    reached = Math.max(reached, span.to);
-  }
-  return months;
 }

@@ -23,7 +23,13 @@ function inputOf(kind: GenerationInput['kind']): GenerationInput {
 /** Composes a page, lets `spoil` change it, and finishes it. */
 async function finishSpoilt<P extends Page>(kind: GenerationInput['kind'], spoil: (page: P) => P) {
   const ground = layGround(inputOf(kind));
-  const composed = compose(kind, ground, matchProfile(ground.profile, ground.posting), stopwatch(), () => {});
+  const composed = compose(
+    kind,
+    ground,
+    matchProfile(ground.profile, ground.posting, ground.now),
+    stopwatch(),
+    () => {},
+  );
   const spoilt: Composed = setAgain(composed, spoil(composed.page as P), ground.families)!;
   const finished = await finish(spoilt, ground, readBack, stopwatch());
   return { ...finished, text: finished.pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n') };

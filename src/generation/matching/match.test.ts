@@ -4,6 +4,8 @@ import { readPosting } from '../reading/posting.ts';
 import { employer, fact, profile } from '../testing/profiles.ts';
 import { matchProfile } from './match.ts';
 
+const NOW = '2026-03-04T10:00:00Z';
+
 function person(...jobs: [position: string, ...highlights: string[]][]) {
   const work = jobs.map(([position, ...highlights], at) =>
     employer({ name: `Firm ${at}`, position, start: '2015-01', end: '2018-01', highlights }),
@@ -13,7 +15,7 @@ function person(...jobs: [position: string, ...highlights: string[]][]) {
 
 /** The texts of all bullets, best first. */
 function ranked(someone: ReturnType<typeof person>, posting: string): string[] {
-  const matches = matchProfile(someone, readPosting(posting));
+  const matches = matchProfile(someone, readPosting(posting), NOW);
   const facts = someone.work.flatMap((one) => one.roles.flatMap((role) => role.highlights));
   return facts.toSorted((a, b) => matches.of(b.id).score - matches.of(a.id).score).map((one) => one.text);
 }
@@ -40,7 +42,7 @@ test('what the posting offers does not lift a fact', () => {
 
 test('kin and fields lift a score but never count as support', () => {
   const someone = person(['Aide', 'Bathed and fed elderly residents']);
-  const matches = matchProfile(someone, readPosting('Nurse\nRequirements:\n- Epic\n- wound care\n- phlebotomy'));
+  const matches = matchProfile(someone, readPosting('Nurse\nRequirements:\n- Epic\n- wound care\n- phlebotomy'), NOW);
   assert.equal(matches.support.size, 0);
   assert.ok(matches.requirements.length > 0);
   assert.ok(matches.requirements.every((one) => one.facts.length === 0));
@@ -48,7 +50,7 @@ test('kin and fields lift a score but never count as support', () => {
 
 test('each requirement is supported by facts or is a gap', () => {
   const someone = person(['Analyst', 'Wrote SQL reports for sales']);
-  const matches = matchProfile(someone, readPosting('Analyst\nRequirements:\n- SQL\n- Tableau'));
+  const matches = matchProfile(someone, readPosting('Analyst\nRequirements:\n- SQL\n- Tableau'), NOW);
   const factsFor = (name: string) => matches.requirements.find((one) => one.requirement.text === name)?.facts;
   assert.deepEqual(factsFor('SQL'), [someone.work[0]!.roles[0]!.highlights[0]!.id]);
   assert.deepEqual(factsFor('Tableau'), []);
@@ -62,7 +64,7 @@ test('a higher degree answers a demand for a lower one, not the other way round'
       ].map((item: object) => ({ courses: [], highlights: [], ...item }) as never),
     });
   const degreeFacts = (studyType: string, asked: string) =>
-    matchProfile(education(studyType), readPosting(`Physicist\nRequirements:\n- ${asked}`)).requirements.find(
+    matchProfile(education(studyType), readPosting(`Physicist\nRequirements:\n- ${asked}`), NOW).requirements.find(
       (one) => one.requirement.kind === 'degree',
     )?.facts;
   assert.deepEqual(degreeFacts('Master of Science', "Bachelor's degree in physics"), ['degree']);
@@ -71,7 +73,7 @@ test('a higher degree answers a demand for a lower one, not the other way round'
 
 test('a score says what it comes from', () => {
   const someone = person(['Pastry Chef', 'Planned menus and kept food safety logs']);
-  const matches = matchProfile(someone, readPosting('Head Chef\nRequirements:\n- food safety\n- menu planning'));
+  const matches = matchProfile(someone, readPosting('Head Chef\nRequirements:\n- food safety\n- menu planning'), NOW);
   const reasons = matches.of(someone.work[0]!.roles[0]!.highlights[0]!.id).reasons ?? [];
   assert.ok(reasons.some((reason) => reason.kind === 'says' && reason.what === 'food safety'));
   assert.ok(reasons.some((reason) => reason.kind === 'field' && /kitchen|food/.test(reason.what)));
@@ -80,18 +82,18 @@ test('a score says what it comes from', () => {
 test('scores lie between 0 and 1, and an empty posting or profile gives no nonsense', () => {
   const someone = person(['Baker', 'Baked bread', '…']);
   for (const text of ['x', '', 'Bäcker\nBrot backen', '厨师\n职责\n做饭']) {
-    const matches = matchProfile(someone, readPosting(text));
+    const matches = matchProfile(someone, readPosting(text), NOW);
     const score = matches.of(someone.work[0]!.roles[0]!.highlights[0]!.id).score;
     assert.ok(score >= 0 && score <= 1, `${text}: ${score}`);
   }
-  assert.equal(matchProfile(profile(), readPosting('Baker\nBake.')).of('none').score, 0);
+  assert.equal(matchProfile(profile(), readPosting('Baker\nBake.'), NOW).of('none').score, 0);
 });
 
 test('postings and profiles of another language meet by their own words', () => {
   const someone = profile({
     skills: [{ id: 's', name: 'Lohnabrechnungen', level: null, keywords: [fact('k', 'DATEV')], extra: {} }],
   });
-  const matches = matchProfile(someone, readPosting('Buchhalter\nAnforderungen:\n- Lohnabrechnung\n- DATEV'));
+  const matches = matchProfile(someone, readPosting('Buchhalter\nAnforderungen:\n- Lohnabrechnung\n- DATEV'), NOW);
   assert.ok(matches.of('s').terms.length > 0);
   assert.ok(matches.of('k').score > 0);
 });
@@ -110,4 +112,27 @@ test('of two facts that fit alike, the one that tells of a deed comes first', ()
   const someone = person(['Baker', 'Our bread and rolls for the shop', 'Made bread and rolls for the shop']);
   const posting = 'Baker\nDuties:\n- bread and rolls for our shop';
   assert.equal(ranked(someone, posting)[0], 'Made bread and rolls for the shop');
+});
+
+test('years are counted over the roles that name the skill, and those at the same time once', () => {
+  const someone = profile({
+    work: [
+      employer({ name: 'A', position: 'Analyst', start: '2012-01', end: '2015-12', highlights: ['Wrote SQL reports'] }),
+      employer({
+        name: 'B',
+        position: 'Tutor',
+        start: '2014-01',
+        end: '2015-12',
+        highlights: ['Taught SQL on Sundays'],
+      }),
+      employer({ name: 'C', position: 'Baker', start: '2016-01', end: '2024-12', highlights: ['Baked bread'] }),
+    ],
+  });
+  const factsFor = (asked: string): readonly string[] | undefined =>
+    matchProfile(someone, readPosting(`Analyst\nRequirements:\n- ${asked}`), NOW).requirements.find(
+      ({ requirement }) => requirement.kind === 'years',
+    )?.facts;
+  assert.equal(factsFor('4 years of experience with SQL')?.length, 2);
+  assert.deepEqual(factsFor('5 years of experience with SQL'), []);
+  assert.equal(factsFor('10 years of experience')?.length, 3);
 });

@@ -44,7 +44,8 @@ export interface Weighed {
   score: number;
 }
 
-export function matchProfile(profile: Profile, posting: Posting): Matches {
+/** `now`: until when a current role has lasted. */
+export function matchProfile(profile: Profile, posting: Posting, now: string): Matches {
   const sought = soughtBy(posting);
   const weighed = weighAll(statementsOf(profile), posting, sought);
   const byId = new Map(weighed.map((one) => [one.statement.id, one]));
@@ -60,7 +61,7 @@ export function matchProfile(profile: Profile, posting: Posting): Matches {
       };
     },
     support: factsByTerm(weighed),
-    requirements: supportOf(posting.requirements, weighed, profile, sought),
+    requirements: supportOf(posting.requirements, weighed, profile, sought, now),
   };
 }
 

@@ -1,6 +1,8 @@
 /** Which facts support each requirement of the posting. A requirement without any is a gap. */
 import type { Profile } from '../../base/profile.ts';
 import type { Requirement } from '../reading/requirements.ts';
+import { isKnownTerm } from '../vocabulary/vocabulary.ts';
+import { monthsWorked, rolesOf } from '../worked.ts';
 import type { Weighed } from './match.ts';
 import { overlap, shareableOf } from './relevance.ts';
 import { type AskedSentence, type Sought, tellingOf } from './sought.ts';
@@ -13,6 +15,7 @@ export interface RequirementSupport {
 }
 
 const MAX_FACTS = 12;
+const MONTHS = 12;
 /** A duty is supported by a fact that shares this part of what it says. */
 const MIN_SHARE_OF_DUTY = 0.3;
 
@@ -21,18 +24,32 @@ export function supportOf(
   weighed: readonly Weighed[],
   profile: Profile,
   sought: Sought,
+  now: string,
 ): RequirementSupport[] {
   const byKey = new Map<string, Weighed[]>();
   for (const one of weighed) for (const key of one.view.keys) byKey.set(key, [...(byKey.get(key) ?? []), one]);
   const shareables = weighed.map((one) => ({ one, shareable: shareableOf(one.view, sought) }));
   return requirements.map((requirement) => {
     if (requirement.kind === 'degree') return { requirement, facts: degreesOf(profile, requirement.degree ?? 1) };
+    if (requirement.kind === 'years') return { requirement, facts: yearsOf(profile, requirement, weighed, now) };
     const found =
       requirement.kind === 'duty'
         ? shareables.filter(({ shareable }) => sharesDuty(requirement, shareable)).map(({ one }) => one)
         : requirement.keys.flatMap((key) => byKey.get(key) ?? []);
     return { requirement, facts: bestIds(found) };
   });
+}
+
+/** The roles that are long enough together, of those that have to do with the skills that the sentence names. */
+function yearsOf(profile: Profile, asked: Requirement, weighed: readonly Weighed[], now: string): string[] {
+  const skills = asked.keys.filter(isKnownTerm);
+  const able = new Set(
+    weighed
+      .filter(({ view }) => skills.length === 0 || skills.some((key) => view.keys.has(key)))
+      .map(({ statement }) => statement.group ?? statement.id),
+  );
+  const roles = rolesOf(profile).filter((role) => able.has(role.id) || skills.length === 0);
+  return monthsWorked(roles, now) >= MONTHS * (asked.years ?? 0) ? roles.map((role) => role.id) : [];
 }
 
 const asked = new WeakMap<Requirement, { sentence: AskedSentence; whole: number }>();

@@ -4,13 +4,21 @@ import { nameOf, type Phrase } from '../vocabulary/vocabulary.ts';
 import type { Sentence } from './sentences.ts';
 
 export function isInPassing(phrase: Phrase, sentence: Sentence): boolean {
-  if (phrase.words > 1) return false;
+  if (phrase.words > 1) return isOtherPhrase(phrase);
   if (phrase.surface.length === 1) return !standsInList(phrase.surface, sentence.text);
   const name = nameOf(phrase.key) ?? '';
   if (/^\p{Lu}/u.test(name)) return isSaidAsVerb(phrase.surface, sentence.text);
   const verb = verbOf(phrase.surface.toLowerCase());
   if (verb === null || verb.form === 'gerund') return false;
   return name.endsWith('ing') && !isAskedAsDeed(phrase.surface, verb.form, sentence);
+}
+
+/** An "accounting manager" does no account management: only the last word of a phrase may take another form. */
+function isOtherPhrase(phrase: Phrase): boolean {
+  const said = phrase.surface.toLowerCase().split(' ');
+  const named = (nameOf(phrase.key) ?? '').toLowerCase().split(' ');
+  if (said.length !== named.length) return false;
+  return said.slice(0, -1).some((word, at) => word.replace(/s$/, '') !== named[at]!.replace(/s$/, ''));
 }
 
 function standsInList(letter: string, text: string): boolean {

@@ -161,6 +161,12 @@ function itemView(item: Item): DocumentItem {
   };
 }
 
+/** Documents of earlier versions tell of terms, not of requirements. */
+function evidenceView(stored: unknown): DocumentView['evidence'] {
+  const evidence = stored as DocumentView['evidence'];
+  return evidence && { ...evidence, requirements: evidence.requirements ?? [] };
+}
+
 async function documentView(deps: ApiDeps, accountId: string, id: string): Promise<DocumentView> {
   const stored = await readDocumentView(deps.db, accountId, id);
   return {
@@ -171,7 +177,7 @@ async function documentView(deps: ApiDeps, accountId: string, id: string): Promi
     isRefunded: stored.is_refunded,
     hasPdf: stored.has_pdf,
     letterText: stored.letter_text,
-    evidence: stored.evidence as DocumentView['evidence'],
+    evidence: evidenceView(stored.evidence),
     facts: stored.facts,
     statements: stored.statements,
     revision: stored.revision,

@@ -194,7 +194,13 @@ export interface DocumentView extends DocumentItem {
     paragraphs?: { text: string; sentences: string[] }[];
     /** What became of each change of the last revision that was set, in its order. */
     changes?: ChangeOutcome[];
-    terms: { term: string; weight: number; state: 'shown' | 'supported' | 'gap'; facts: string[] }[];
+    requirements: {
+      kind: 'skill' | 'certificate' | 'degree' | 'years' | 'soft' | 'duty';
+      text: string;
+      optional: boolean;
+      state: 'shown' | 'supported' | 'gap';
+      facts: string[];
+    }[];
     fill: number;
     pages: number;
   } | null;

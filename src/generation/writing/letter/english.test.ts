@@ -9,7 +9,7 @@ import { writeEnglish } from './english.ts';
 
 function letter(of: Profile, seed = 'a', additionalContext: string | null = null): string {
   const posting = readPosting(ACCOUNTANT_POSTING);
-  const matches = matchProfile(of, posting);
+  const matches = matchProfile(of, posting, '2026-03-04T10:00:00Z');
   const ground = { profile: of, posting, company: null, matches, choices: choicesFrom(seed), additionalContext };
   return writeEnglish(ground)
     .map((line) => line.text)

@@ -2,16 +2,17 @@ import type { DocumentView } from '../../../../src/edge/dashboard/api/types.ts';
 import { Card } from '../../shell/page.tsx';
 
 type Evidence = NonNullable<DocumentView['evidence']>;
-type Term = Evidence['terms'][number];
+type Requirement = Evidence['requirements'][number];
 
-const GROUPS: { state: Term['state']; title: string; look: string }[] = [
+const GROUPS: { state: Requirement['state']; title: string; look: string }[] = [
   { state: 'shown', title: 'Asked for, and on the page', look: 'bg-good-paper text-good' },
   { state: 'supported', title: 'In your profile, left out for space', look: 'bg-waiting-paper text-waiting' },
   { state: 'gap', title: 'Asked for, not in your profile', look: 'bg-bad-paper text-bad' },
 ];
 
 /** The weightiest come first; what follows says little. */
-const MOST_TERMS = 12;
+const MOST_SKILLS = 12;
+const MOST_SENTENCES = 5;
 
 /** Why this page looks so: what the posting asked for, and which facts stand behind each line. */
 export function Reasons({ document }: { document: DocumentView }) {
@@ -20,7 +21,11 @@ export function Reasons({ document }: { document: DocumentView }) {
     <Card title="Why this page looks so">
       <div className="grid gap-4 text-sm">
         {GROUPS.map((group) => (
-          <Terms key={group.state} {...group} terms={evidence.terms.filter((term) => term.state === group.state)} />
+          <Asked
+            key={group.state}
+            {...group}
+            asked={evidence.requirements.filter((requirement) => requirement.state === group.state)}
+          />
         ))}
         <details>
           <summary className="cursor-pointer text-accent">Each line and where it comes from</summary>
@@ -40,18 +45,32 @@ export function Reasons({ document }: { document: DocumentView }) {
   );
 }
 
-function Terms({ title, look, terms }: { title: string; look: string; terms: Term[] }) {
-  if (terms.length === 0) return null;
+/** Skills as words; years, degrees, certificates and duties in the posting's own sentences. */
+function Asked({ title, look, asked }: { title: string; look: string; asked: Requirement[] }) {
+  const isSkill = ({ kind }: Requirement): boolean => kind === 'skill' || kind === 'soft';
+  const skills = asked.filter(isSkill).slice(0, MOST_SKILLS);
+  const sentences = asked.filter((requirement) => !isSkill(requirement)).slice(0, MOST_SENTENCES);
+  if (asked.length === 0) return null;
   return (
     <div>
       <h3 className="mb-1.5 font-sans text-xs font-semibold text-soft">{title}</h3>
       <ul className="flex flex-wrap gap-1.5">
-        {terms.slice(0, MOST_TERMS).map(({ term }) => (
-          <li key={term} className={`rounded-full px-2.5 py-0.5 text-xs ${look}`}>
-            {term}
+        {skills.map(({ text, optional }) => (
+          <li key={text} className={`rounded-full px-2.5 py-0.5 text-xs ${look}`}>
+            {text}
+            {optional && <span className="sr-only"> (a wish)</span>}
           </li>
         ))}
       </ul>
+      {sentences.length > 0 && (
+        <ul className="mt-2 grid gap-1 text-xs text-soft">
+          {sentences.map(({ text }) => (
+            <li key={text} className="border-l-2 border-line pl-2">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
