@@ -55,6 +55,17 @@ test('no bullet ends in a line of a single word', async () => {
   }
 });
 
+test('bullets are tagged as a list, each with its label and its body', async () => {
+  const highlights = ['Closed the books every month', 'Prepared the yearly statements', 'Led two accountants'];
+  const work = [employer({ name: 'Acme', position: 'Accountant', start: '2020-01', end: null, highlights })];
+  for (const template of TEMPLATES) {
+    const { pdf } = await resume(profile({ work }), template);
+    const file = Buffer.from(pdf).toString('latin1');
+    const tagged = (name: string): number => file.match(new RegExp(`/S */${name}\\b`, 'g'))?.length ?? 0;
+    assert.deepEqual(['L', 'LI', 'Lbl', 'LBody'].map(tagged), [1, 3, 3, 3]);
+  }
+});
+
 test('a page in Arabic runs from right to left', async () => {
   const highlights = ['إعداد القوائم المالية الشهرية', 'قيادة فريق من المحاسبين'];
   const work = [employer({ name: 'شركة الخليج', position: 'محاسبة', start: '2014-06', end: '2019-01', highlights })];
