@@ -9,9 +9,10 @@ import type { LetterTexts } from '../prose-sources.ts';
 import { sentencesIn } from '../sentences.ts';
 import { type Token, tokensOf } from '../tokens.ts';
 import { type Backing, generalTexts, type Place, placesOf, textsOf } from './backing.ts';
+import type { WordingObjection } from './case.ts';
 import { isEveryday } from './everyday-words.ts';
 import { tracesOf } from './traces.ts';
-import { objectionsToSentence, type WordingObjection } from './wording.ts';
+import { objectionsToSentence } from './wording.ts';
 
 export interface PassageSources {
   profiles: readonly Profile[];

@@ -1,5 +1,5 @@
 /** All that is said against a wording, in one sentence or two, for the person who wrote it. */
-import { notThere, type WordingObjection } from './wording.ts';
+import { notThere, type WordingObjection } from './case.ts';
 
 export interface Refusal {
   reason: string;
