@@ -49,7 +49,26 @@ export function objectionsTo(sentence: string, sources: ProseSources, before: Re
     if (objection !== null) objections.push(objection);
     at++;
   }
-  return [...objections, ...objectionsToRuns(reading, runs), ...objectionsToStanding(reading, runs)];
+  const standing = [...objectionsToStanding(reading, runs), ...objectionsToDegrees(reading, runs)];
+  return [...objections, ...objectionsToRuns(reading, runs), ...standing];
+}
+
+/** Words that say that a degree is there, and words that say that it is on its way. */
+const HAS_DEGREE =
+  /^(?:hold|holds|held|holding|have|has|had|having|earned|obtained|received|completed|finished|graduated|awarded|gained|got|possess|with|my)$/i;
+const ON_ITS_WAY =
+  /^(?:stud(?:y|ying|ies|ied|ent)|pursuing|completing|finishing|towards?|expected|progress|currently|current|will|enrolled|working|year|laufendes|cours|curso)$/i;
+
+/** Whoever still studies does not hold the degree, nor has he graduated from the school. */
+function objectionsToDegrees({ tokens, sources }: Reading, runs: readonly Run[]): Objection[] {
+  if (sources.unfinished.size === 0 || tokens.some((token) => ON_ITS_WAY.test(token.raw))) return [];
+  return runs.flatMap(({ from, to, phrase }): Objection[] => {
+    const owners = [...(phrase?.owners ?? [])];
+    const isUnfinished = owners.length > 0 && owners.every((owner) => sources.unfinished.has(owner));
+    const isClaimed = tokens.slice(Math.max(0, from - 6), from).some((token) => HAS_DEGREE.test(token.raw));
+    const text = tokens.slice(from, to).map((token) => token.raw);
+    return isUnfinished && isClaimed ? [{ kind: 'title', text: text.join(' ') }] : [];
+  });
 }
 
 /** What the writer says that he is, and that he still is it. */
@@ -97,6 +116,16 @@ function runAt(reading: Reading, at: number): Run | null {
   const quote = longestQuote(reading, at);
   if (phrase !== null && phrase.tokens.length >= (quote?.to ?? at) - at)
     return { from: at, to: at + phrase.tokens.length, kind: 'phrase', phrase };
+  return quote?.kind === 'words' ? upToName(reading, quote) : quote;
+}
+
+/** A quotation does not take the first word of a name that goes on behind it. */
+function upToName(reading: Reading, quote: Run): Run {
+  for (let at = quote.from + 1; at < quote.to; at++) {
+    const name = reading.sources.longestPhrase(reading.tokens, at, (one) => isAllowed(reading, one.owners));
+    const isName = name?.kind === 'title' || name?.kind === 'owner';
+    if (isName && at + name.tokens.length > quote.to) return { ...quote, to: at };
+  }
   return quote;
 }
 
@@ -182,6 +211,7 @@ const NUMBER_WORD =
   /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundreds?|thousands?|dozens?|third|double|triple)$/i;
 
 function isFrameWord(token: Token): boolean {
+  if (/^(?:l|d|qu)['’]$/i.test(token.raw)) return true;
   return isFunctionWord(token.raw) && !NUMBER_WORD.test(token.raw);
 }
 
@@ -228,6 +258,7 @@ function isOfAnotherEmployment({ tokens }: Reading, run: Run): boolean {
   if (run.phrase?.kind !== 'company' && run.phrase?.kind !== 'job title') return false;
   const before = tokens[run.from - 1]?.raw.toLowerCase() ?? '';
   if (run.phrase.kind === 'job title') return before === 'as' || isClaimed(tokens, run);
+  if (isListedAsMine(tokens, run)) return true;
   if (!/^(?:at|with|for|from|by|of)$/.test(before)) return false;
   const around = tokens.map((token) => token.raw.toLowerCase());
   if (/^(?:position|role|job|post|opening|vacancy|team)$/.test(around[run.from - 2] ?? '')) return false;
@@ -241,9 +272,19 @@ function isOfAnotherEmployment({ tokens }: Reading, run: Run): boolean {
   return verbOf(verb.raw)?.form === 'past' || /ed$/i.test(verb.raw);
 }
 
+/** "My skills include Acme": a company is none of the things that a person has. */
+function isListedAsMine(tokens: readonly Token[], run: Run): boolean {
+  const before = tokens.slice(0, run.from);
+  const verb = before.findLastIndex((token) => /^include[sd]?$/i.test(token.raw));
+  if (verb === -1 || before.slice(verb + 1).some((token) => NEW_CLAUSE.test(token.raw))) return false;
+  return before.slice(0, verb).some((token) => /^my$/i.test(token.raw));
+}
+
 /** The title of the job stands before "position" or "at"; said of the person, it is a claim. */
 function isClaimed(tokens: readonly Token[], run: Run): boolean {
   if (!tokens.some((token) => /^(?:i|my|me)$/i.test(token.raw))) return false;
+  // "el puesto «…»", "le poste «…»", "die Stelle „…“": abroad the word for it stands before the title
+  if (/^(?:puesto|poste|stelle)$/i.test(tokens[run.from - 1]?.raw ?? '')) return false;
   const after = tokens[run.to];
   if (after === undefined) return true;
   return !/^(?:position|role|post|job|opening|vacancy|team|at|with|in|is|and)$/i.test(after.raw);

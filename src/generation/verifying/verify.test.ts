@@ -174,6 +174,7 @@ describe('a letter', () => {
     'I worked at Summit Outfitters for a year.',
     'Summit Outfitters repairs 3,000 tents a day.',
     'On its website, Summit Outfitters puts its work this way: “We sell boats to everybody who wants one.”',
+    'My other skills include Summit Outfitters.',
     'I trained 3 junior accountants in sales tax.',
     'I was referred by Mario Gomez.',
     'I helped the treasurer; I compiled the yearly budget request for the county commissioners.',
@@ -265,4 +266,20 @@ test('a letter says of its writer only what he is, and of his work only that it 
     'The best way to reach me is +1 555 0142.',
   ];
   assert.deepEqual(inLetter('Dear Hiring Manager,', ...honest, 'Sincerely,', 'Ruth Calloway'), []);
+});
+
+test('a degree that is still studied for is never held', () => {
+  const [study] = accountant().education;
+  const studies = { current: { end: null, current: true }, ahead: { end: '2027-06', current: false } };
+  const letter = (changes: object, sentence: string): unknown[] => {
+    const of = { ...accountant(), education: [{ ...study!, ...changes }] };
+    const check = verifierFor(sourcesOf({ letter: LETTER, profile: of }));
+    return check(pageOf(['Dear Hiring Manager,', sentence, 'Sincerely,', 'Ruth Calloway']), []);
+  };
+  for (const changes of Object.values(studies)) {
+    for (const claim of ['I hold a Bachelor of Science in Accounting.', 'I graduated from Front Range University.'])
+      assert.notDeepEqual(letter(changes, claim), [], claim);
+    assert.deepEqual(letter(changes, 'My current studies are in Accounting, at Front Range University.'), []);
+  }
+  assert.deepEqual(letter({}, 'I hold a Bachelor of Science in Accounting.'), []);
 });
