@@ -7,7 +7,7 @@ import { safeUrl } from '../typesetting/clean.ts';
 import type { LetterPage, Line } from '../typesetting/page.ts';
 import { fitPages } from '../typesetting/typeset.ts';
 import { writtenOut } from '../writing/dates.ts';
-import { closingIn, greetingIn, letterLanguage, writeLetter } from '../writing/letter.ts';
+import { closingIn, datelineIn, greetingIn, letterLanguage, writeLetter } from '../writing/letter.ts';
 import type { Composed } from './composed.ts';
 import { pageFrame } from './frame.ts';
 
@@ -17,12 +17,13 @@ export function draftLetter(ground: Ground, matches: Matches): LetterPage {
   const choices = choicesFrom(profile.basics.name, request.jobDescription, request.title, JSON.stringify(fields));
   const date = fields?.date ?? null;
   const lang = letterLanguage(language.lang);
+  const city = profile.basics.location?.city ?? null;
   return {
     ...pageFrame(ground, matches, 'Cover letter'),
     lang,
     rightToLeft: false,
-    date: date === null ? null : writtenOut(date, lang, language.american),
-    recipient: recipientLines(fields, company?.name ?? posting.company),
+    date: date === null ? null : datelineIn(lang, writtenOut(date, lang, language.american), city),
+    recipient: recipientLines(fields, company?.name ?? posting.company, lang),
     greeting: greetingIn(lang, fields?.hiringManagerName ?? null),
     paragraphs: writeLetter(
       {
@@ -50,10 +51,15 @@ export function composeLetter(page: LetterPage, families: readonly string[]): Co
 }
 
 /** Only what was supplied; the company's name stands there when there is an address or a person to write to. */
-function recipientLines(fields: LetterFields | null, company: string | null): Line[] {
+function recipientLines(fields: LetterFields | null, company: string | null, lang: string): Line[] {
   if (fields === null) return [];
   const region = [fields.companyState, fields.companyZip].filter((part) => part !== null).join(' ');
-  const town = [fields.companyCity, region].filter(Boolean).join(', ');
+  // In the other languages that letters are written in, the postal code stands before the town.
+  const abroad = [fields.companyZip, fields.companyCity].filter(Boolean).join(' ');
+  const town =
+    lang === 'en'
+      ? [fields.companyCity, region].filter(Boolean).join(', ')
+      : [abroad, fields.companyState].filter(Boolean).join(', ');
   const address = [fields.companyStreetAddress, town].filter(Boolean) as string[];
   const given = [fields.hiringManagerName, fields.hiringManagerEmail, ...address].some((part) => part !== null);
   const named = given ? [fields.hiringManagerName, company] : [];

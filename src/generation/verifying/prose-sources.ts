@@ -27,6 +27,8 @@ export interface ProseSources {
   yearsOfWork: number;
   /** The employers and schools whom the person has not left. */
   current: ReadonlySet<string>;
+  /** The studies that have not ended. */
+  unfinished: ReadonlySet<string>;
   longestPhrase(tokens: readonly Token[], at: number, wanted: (phrase: Phrase) => boolean): Phrase | null;
   placesOf(token: Token): Place[];
   /** Whether the person wrote this very sentence in the request. */
@@ -73,6 +75,7 @@ export function proseSources(records: Records, yearsOfWork: number, letter: Lett
   return {
     yearsOfWork,
     current: new Set(records.entries.filter((entry) => entry.current).map((entry) => entry.owner)),
+    unfinished: new Set(records.entries.filter((entry) => entry.unfinished).map((entry) => entry.owner)),
     longestPhrase: (tokens, at, wanted) =>
       longest(phrases.get(tokens[at]!.norm) ?? [], tokens, at, wanted) ?? termAt(terms, tokens, at, wanted),
     placesOf: (token) => [...(places.get(token.norm) ?? []), ...namedDeeds(places, token)],

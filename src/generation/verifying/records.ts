@@ -20,6 +20,8 @@ export interface Entry {
   fields: Field[];
   facts: Statement[];
   current: boolean;
+  /** Studies without their end: nobody holds the degree yet. */
+  unfinished?: boolean;
 }
 
 /** One thing of a list, such as a skill or a language with its level. */
@@ -34,10 +36,10 @@ export interface Records {
 
 type Text = string | null | undefined;
 
-export function recordsOf(profile: Profile, lang: string, present: readonly string[]): Records {
+export function recordsOf(profile: Profile, lang: string, present: readonly string[], now: string): Records {
   const entries: Entry[] = [basicsEntry(profile)];
   for (const employer of [...profile.work, ...profile.volunteer]) entries.push(...roleEntries(employer, lang, present));
-  entries.push(...educationEntries(profile, lang, present), ...projectEntries(profile, lang, present));
+  entries.push(...educationEntries(profile, lang, present, now), ...projectEntries(profile, lang, present));
   entries.push(...itemEntries(profile, lang));
   return { entries, list: listItems(profile) };
 }
@@ -79,7 +81,7 @@ function roleEntries(employer: Employer, lang: string, present: readonly string[
   }));
 }
 
-function educationEntries(profile: Profile, lang: string, present: readonly string[]): Entry[] {
+function educationEntries(profile: Profile, lang: string, present: readonly string[], now: string): Entry[] {
   return profile.education.map((item) => ({
     kind: 'education',
     owner: item.id,
@@ -96,6 +98,7 @@ function educationEntries(profile: Profile, lang: string, present: readonly stri
     ],
     facts: factsOf([...item.highlights, ...item.courses, described(item.area), described(item.studyType)]),
     current: item.current,
+    unfinished: item.current || (item.end !== null && item.end.slice(0, 7) > now.slice(0, 7)),
   }));
 }
 

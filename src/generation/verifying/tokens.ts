@@ -18,7 +18,9 @@ const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 /** Right-to-left words stand by themselves: beside Latin ones the space between them is not always read back. */
 const FROM_RIGHT = String.raw`[\p{Script=Arabic}\p{Script=Hebrew}]`;
 const WORD = String.raw`${FROM_RIGHT}[\p{Script=Arabic}\p{Script=Hebrew}\p{M}]*|(?!${UNSPACED}|${FROM_RIGHT})\p{L}(?:(?!${UNSPACED}|${FROM_RIGHT})[\p{L}\p{M}\p{N}])*(?:['’](?!${UNSPACED})\p{L}+)*(?:\+\+|#|\+(?![\p{L}\p{N}]))?`;
-const TOKEN = new RegExp(`${QUANTITY}|${UNSPACED}|${WORD}`, 'giu');
+/** The French article before a name stands by itself: "l’Hôpital", "qu’Infirmière". */
+const ELIDED = String.raw`(?<![\p{L}\p{N}])(?:l|d|qu)['’](?=\p{L})(?=[\p{L}]{3})`;
+const TOKEN = new RegExp(`${QUANTITY}|${UNSPACED}|${ELIDED}|${WORD}`, 'giu');
 const STOP = /[;:!?•▪◦●■\n。；：！？…]|\.\s/u;
 const COMMA = /[,()[\]{}–—"“”„«»/|·、，（）<>=→]|(?:^|\s)-(?:\s|$)/u;
 

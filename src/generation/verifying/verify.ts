@@ -56,7 +56,7 @@ export type Verifier = (pages: readonly ReadPage[], setTexts: readonly string[])
 export function verifierFor(sources: Sources): Verifier {
   const { profile, letter } = sources;
   const lang = letter === null ? sources.lang : 'en';
-  const records = recordsOf(profile, lang, [sources.present, 'Present']);
+  const records = recordsOf(profile, lang, [sources.present, 'Present'], sources.now);
   const prose = lazily(() => proseSources(records, yearsOfWork(profile, sources.now), letter && letterTexts(letter)));
   const own = sources.own ?? { newer: null, lines: [], paragraphs: [] };
   const wordings = own.lines.flatMap(({ factId, text }) => {

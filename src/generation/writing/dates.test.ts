@@ -47,3 +47,9 @@ test('lists take the comma of their language', () => {
   assert.equal(labelsFor('ar').marks.comma, '، ');
   assert.equal(labelsFor('en').marks.comma, ', ');
 });
+
+test('the first of a month is written as each language does', () => {
+  assert.equal(writtenOut('2026-03-01', 'fr', false), '1er mars 2026');
+  assert.equal(writtenOut('2026-03-01', 'de', false), '1. März 2026');
+  assert.equal(writtenOut('2026-03-11', 'fr', false), '11 mars 2026');
+});

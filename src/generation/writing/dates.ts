@@ -47,7 +47,11 @@ export function spanText(span: Span, lang: string, labels: Labels): string | nul
 /** A letter's date written out, by the conventions of the country: "March 4, 2026" or "4 March 2026". */
 export function writtenOut(date: string, lang: string, american: boolean): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  if (!lang.startsWith('en')) return formatIn(lang, date, { year: 'numeric', month: 'long', day: 'numeric' });
+  if (!lang.startsWith('en')) {
+    const written = formatIn(lang, date, { year: 'numeric', month: 'long', day: 'numeric' });
+    // The first of a month is an ordinal in French.
+    return lang.startsWith('fr') ? written.replace(/^1 /, '1er ') : written;
+  }
   const name = FULL_MONTHS[month - 1]!;
   return american ? `${name} ${day}, ${year}` : `${day} ${name} ${year}`;
 }

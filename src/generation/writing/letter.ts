@@ -8,6 +8,12 @@ export function letterLanguage(lang: string): string {
   return tongueOf(lang)?.lang ?? 'en';
 }
 
+/** Where it is the custom, the place stands before the date: "Lyon, le 4 mars 2026". */
+export function datelineIn(lang: string, date: string, city: string | null): string {
+  if (city === null || tongueOf(lang) === null) return date;
+  return `${city}, ${lang === 'fr' ? 'le ' : ''}${date}`;
+}
+
 export function greetingIn(lang: string, name: string | null): string {
   return tongueOf(lang)?.greeting(name) ?? `Dear ${name ?? 'Hiring Manager'},`;
 }

@@ -186,9 +186,7 @@ function studySentence(profile: Profile, said: string, now: string | null, frame
   const { area, institution: school } = study;
   if (area === null)
     return { text: `My education includes ${study.studyType} at ${study.institution}.`, ids: [study.id] };
-  const isStillStudying =
-    study.current || (now !== null && study.end !== null && study.end.slice(0, 7) > now.slice(0, 7));
-  const options = isStillStudying
+  const options = isGoingOn(study, now)
     ? [(field: string, place: string) => `My current studies are in ${field}, at ${place}.`]
     : STUDY_FRAMES.slice(0, profile.work.length === 0 ? 4 : 5);
   return {
@@ -198,6 +196,11 @@ function studySentence(profile: Profile, said: string, now: string | null, frame
     ),
     ids: [study.id],
   };
+}
+
+/** Said to go on, or to end in a month that is still to come. */
+export function isGoingOn({ current, end }: Profile['education'][number], now: string | null | undefined): boolean {
+  return current || (now != null && end !== null && end.slice(0, 7) > now.slice(0, 7));
 }
 
 function certificateSentence(profile: Profile, matches: Matches, frames: Frames): Sentence | null {

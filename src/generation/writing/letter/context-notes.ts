@@ -2,7 +2,7 @@
 
 /** Wishes about the letter rather than content for it, and whatever addresses a machine. */
 const INSTRUCTION =
-  /^(?:and\s+|then\s+|also\s+|but\s+)?(?:please\s+)?(?:write|use|keep|make|focus|emphasi[sz]e|highlight|stress|ignore|disregard|forget|do not|don['’]?t|never|always|avoid|be |add |append|insert|include|start|begin|end |sign|say|repeat|reveal|show|execute|run|call me|tone|format|limit|act |pretend|you (?:are|must|should|will)|the (?:letter|tone|cover letter) (?:should|must)|remember|respond|output|print|translate)\b/i;
+  /^(?:and\s+|then\s+|also\s+|but\s+)?(?:please\s+)?(?:write|use|keep|make|focus|emphasi[sz]e|highlight|stress|ignore|disregard|forget|do not|don['’]?t|never|always|avoid|be |add |append|insert|include|start|begin|end |sign|say|repeat|reveal|show|execute|run|call me|tone|format|limit|act |pretend|you (?:are|must|should|will)|the (?:letter|tone|cover letter) (?:should|must)|remember|respond|output|print|translate|see |check|visit|look at|can you|could you|what about|how about|why |where )\b/i;
 const TO_A_MACHINE =
   /^(?:system|assistant|user|developer|human|ai)\s*:|\b(?:previous|above|prior|these|all) instructions?\b|\b(?:language model|chatgpt|llm|prompt|jailbreak|as an ai)\b|\byou are (?:now|an?)\b/i;
 /** "Keep it short and mention that …": what follows is for the letter. */
@@ -14,11 +14,17 @@ const MENTION =
 const NEXT_WISH =
   /\s+and\s+(?:please\s+)?(?:also\s+)?(?:mention|highlight|emphasi[sz]e|stress|keep|make|use|write|avoid|include|focus)\b.*$/i;
 
+/** "Key skills: Python, SQL" is a line of a form. */
+const LABEL = /^\p{Lu}[\p{L} ]{2,24}: (?!\p{Ll})/u;
+
 type Rule = readonly [RegExp, (text: string, ...groups: string[]) => string];
 
 /** Notes without a subject, and what makes a sentence of them. */
 const RULES: readonly Rule[] = [
-  [/^(?:the\s+)?(?:applicant|candidate)\s+(is|was|has|will|would|can)\b/i, (_, verb) => `I ${inFirstPerson(verb!)}`],
+  [
+    /^(?:(?:the\s+)?(?:applicant|candidate)|s?he)\s+(is|was|has|will|would|can)\b/i,
+    (_, verb) => `I ${inFirstPerson(verb!)}`,
+  ],
   [/^referred by\b/i, () => 'I was referred by'],
   [/^recommended by\b/i, () => 'I was recommended by'],
   [/^referral(?: from| by|:)\s+/i, () => 'I was referred by '],
@@ -41,11 +47,17 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
+/** Whether a few words are a note of their own: "referred by Ann Lee". */
+export function isNote(text: string): boolean {
+  return text.split(' ').length <= 8 && RULES.some(([note]) => note.test(text));
+}
+
 export function sentenceFrom(raw: string): string | null {
   const mentioned = MENTION.exec(raw)?.[1]?.replace(NEXT_WISH, '');
   if (mentioned !== undefined && isSafe(mentioned)) return finished(`I would also like to mention ${mentioned}`);
   const bare = raw.replace(WRAPPED, '').trim();
-  if (bare.split(' ').length < 2 || INSTRUCTION.test(bare) || !isSafe(bare)) return null;
+  if (bare.split(' ').length < 2 || INSTRUCTION.test(bare) || !isSafe(bare) || /\?$/.test(bare)) return null;
+  if (LABEL.test(bare)) return null;
   for (const [note, sentence] of RULES) {
     if (note.test(bare)) return finished(bare.replace(note, sentence));
   }
@@ -53,7 +65,7 @@ export function sentenceFrom(raw: string): string | null {
 }
 
 function isSafe(text: string): boolean {
-  return !TO_A_MACHINE.test(text) && !/[<>{}[\]#\\]|https?:/.test(text);
+  return !TO_A_MACHINE.test(text) && !/[<>{}[\]#\\]|https?:|\bwww\./.test(text);
 }
 
 function inFirstPerson(verb: string): string {
@@ -63,7 +75,9 @@ function inFirstPerson(verb: string): string {
 function finished(text: string): string {
   const capital = text[0]!.toUpperCase() + text.slice(1);
   // What was said of the applicant goes on in the first person.
-  const mine = capital.replace(/^(I am .*) and has\b/, '$1 and have');
+  const mine = capital.replace(/^(I (?:am|have|was|will)\b.*) and (is|has)\b/, (_, before: string, verb: string) => {
+    return `${before} and ${inFirstPerson(verb)}`;
+  });
   return /[.!?]$/.test(mine) ? mine : `${mine}.`;
 }
 

@@ -64,3 +64,27 @@ test('markup and nothing at all give nothing', () => {
   assert.deepEqual(contextSentences('<script>alert(1)</script> {{name}}'), []);
   assert.deepEqual(contextSentences(null), []);
 });
+
+test('an order to claim something of a career is followed only where the profile bears it out', () => {
+  const wish = 'Mention that I led 40 people. Please state that I hold an MBA from Harvard.';
+  assert.deepEqual(contextSentences(wish, 'Store manager'), []);
+  assert.deepEqual(contextSentences(wish, 'Led 40 people in two shops'), ['I led 40 people.']);
+  assert.deepEqual(contextSentences('I have 10 years of experience with Kubernetes.', 'Docker'), []);
+});
+
+test('what was typed in haste is written as a letter would have it', () => {
+  assert.deepEqual(contextSentences('REFERRED BY ANN LEE.\n🚀 i am moving to Leeds in june!!!'), [
+    'I was referred by Ann Lee.',
+    'I am moving to Leeds in June.',
+  ]);
+  assert.deepEqual(contextSentences('relocating to New York in June, referred by Maria Gomez, need no visa'), [
+    'I am relocating to New York in June.',
+    'I was referred by Maria Gomez.',
+    'I need no visa.',
+  ]);
+});
+
+test('questions, links, forms and other languages are not said', () => {
+  const odd = 'Can you mention my gap? See www.ann.example for more. Ich ziehe im Mai nach Boston und freue mich.';
+  assert.deepEqual(contextSentences(`${odd}\nKey skills: Python, SQL`), []);
+});

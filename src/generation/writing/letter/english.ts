@@ -182,7 +182,10 @@ function compose(ground: LetterGround, material: LetterMaterial, count: number, 
   const themesSaid = new Set(material.strengths.filter((name) => textOf(opening).includes(name)));
   const before = { opened: proof, themes: themesSaid, stations: material.stations, areFew: material.found < FEW_FOUND };
   const body = retell(byStation(told.slice(1), proof), before, choices, frames);
-  const context = contextSentences(ground.additionalContext).map((text) => ({ text, ids: ['request'] }));
+  const context = contextSentences(ground.additionalContext, JSON.stringify(profile)).map((text) => ({
+    text,
+    ids: ['request'],
+  }));
   const core = [...opening, ...body, ...context];
   const fit = fitSentence(material, textOf(core), frames);
   const said = fit === null ? core : [...core, fit];

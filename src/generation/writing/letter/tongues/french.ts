@@ -1,8 +1,8 @@
 import type { Applied, Post, Tongue } from './tongue.ts';
 
 function job({ title, company }: Applied): string {
-  const at = company === null ? '' : ` chez ${company}`;
-  return title === null ? `le poste proposé${at}` : `le poste « ${title} »${at}`;
+  const where = company === null ? '' : ` ${at(company)}`;
+  return title === null ? `le poste proposé${where}` : `le poste « ${title} »${where}`;
 }
 
 function years({ startYear, endYear, current }: Post): string {
@@ -12,8 +12,22 @@ function years({ startYear, endYear, current }: Post): string {
   return startYear === endYear ? ` en ${startYear}` : ` de ${startYear} à ${endYear}`;
 }
 
+const FEMININE =
+  /^(?:Clinique|Mairie|Banque|Société|Maison|Pharmacie|Ville|Boulangerie|Fondation|Polyclinique|Résidence|Crèche|Bibliothèque)(?: |$)/;
+const MASCULINE =
+  /^(?:Centre|Cabinet|Groupe|Lycée|Collège|Restaurant|Café|Garage|Ministère|Musée|Laboratoire|Magasin|CHU|Théâtre|Bureau)(?: |$)/;
+const ELIDED =
+  /^(?:Hôpital|Hôtel|École|Université|Institut|Atelier|Agence|Association|Entreprise|Usine|Auberge|Office|EHPAD|IUT)(?: |$)/;
+
+/** "à la Clinique des Oliviers", "au Centre", "à l’Hôpital"; a firm by its name alone is "chez" it. */
+function at(name: string): string {
+  if (FEMININE.test(name)) return `à la ${name}`;
+  if (MASCULINE.test(name)) return `au ${name}`;
+  return ELIDED.test(name) ? `à l’${name}` : `chez ${name}`;
+}
+
 function place({ position, name }: Post): string {
-  return [position === null ? null : `en tant que ${position}`, name === null ? null : `chez ${name}`]
+  return [position === null ? null : `comme ${position}`, name === null ? null : at(name)]
     .filter((part) => part !== null)
     .join(' ');
 }
@@ -49,7 +63,10 @@ export const french: Tongue = {
       `De mon travail ${place(post)}, je retiens ceci : ${facts}.`,
     ];
   },
-  studies: (area, school) => [`Ma formation : ${area}, ${school}.`, `Côté formation : ${area}, ${school}.`],
+  studies: (area, school, isGoingOn) =>
+    isGoingOn
+      ? [`Ma formation en cours : ${area}, ${school}.`]
+      : [`Ma formation : ${area}, ${school}.`, `Côté formation : ${area}, ${school}.`],
   skills: (list) => [`Parmi mes compétences figurent aussi : ${list}.`, `Mes autres compétences : ${list}.`],
   languages: (list) => [`Mes langues : ${list}.`],
   invitations: ({ company }) => [
@@ -64,6 +81,11 @@ export const french: Tongue = {
   thanks: ['Je vous remercie de votre attention.', 'Merci de votre attention.'],
   and: 'et',
   firstPerson: /(?:^|\s)(?:je|j['’]|mon|ma|mes|moi|me|m['’])/i,
+  notes: [
+    [/^recommandée? par /i, 'Ma candidature est recommandée par '],
+    [/^disponible /i, 'Je suis disponible '],
+  ],
+  predicate: /^(?:J['’]|Je |Responsable|Chargée? |En charge|Ai )/u,
   instruction:
     /^(?:veuillez\s+)?(?:écri|utilis|ignor|oubli|mentionn|insist|gard|fai(?:s|tes)|ajout|tu (?:es|dois)|vous (?:êtes|devez))/i,
   smallAfterColon: true,

@@ -1,8 +1,8 @@
 import type { Applied, Post, Tongue } from './tongue.ts';
 
 function job({ title, company }: Applied): string {
-  const at = company === null ? '' : ` bei ${company}`;
-  return title === null ? `die ausgeschriebene Stelle${at}` : `die Stelle „${title}“${at}`;
+  const where = company === null ? '' : ` ${at(company)}`;
+  return title === null ? `die ausgeschriebene Stelle${where}` : `die Stelle „${title}“${where}`;
 }
 
 function years({ startYear, endYear, current }: Post): string {
@@ -12,8 +12,21 @@ function years({ startYear, endYear, current }: Post): string {
   return startYear === endYear ? ` im Jahr ${startYear}` : ` von ${startYear} bis ${endYear}`;
 }
 
+const FIRM = /(?:^| )(?:GmbH|AG|KG|OHG|SE|mbH|UG)(?: |$)/;
+const FEMININE =
+  /(?:[Kk]linik|[Bb]ank|[Ss]chule|[Uu]niversität|[Ff]irma|[Gg]ruppe|[Pp]raxis|[Ss]tadt|[Gg]emeinde|[Aa]potheke|[Bb]äckerei|[Gg]ärtnerei|[Ww]erkstatt|[Gg]esellschaft|[Ss]tiftung|[Aa]kademie|[Dd]iakonie|[Cc]aritas)(?: |$)/;
+const WITH_DEM =
+  /(?:[Kk]linikum|[Kk]rankenhaus|[Hh]otel|[Rr]estaurant|[Hh]eim|[Gg]asthaus|[Gg]asthof|[Ii]nstitut|[Aa]mt|[Uu]nternehmen|[Vv]erlag|[Vv]erein|[Kk]indergarten|[Zz]entrum|[Bb]üro|[Hh]aus|[Mm]useum|[Tt]heater|[Cc]afé|[Bb]etrieb)(?: |$)/;
+
+/** "bei der Innova GmbH", "beim Klinikum Nord"; a name whose gender we do not know has no article. */
+function at(name: string): string {
+  if (FIRM.test(name)) return `bei der ${name}`;
+  if (WITH_DEM.test(name)) return `beim ${name}`;
+  return FEMININE.test(name) ? `bei der ${name}` : `bei ${name}`;
+}
+
 function place({ position, name }: Post): string {
-  return [position === null ? null : `als ${position}`, name === null ? null : `bei ${name}`]
+  return [position === null ? null : `als ${position}`, name === null ? null : at(name)]
     .filter((part) => part !== null)
     .join(' ');
 }
@@ -32,7 +45,11 @@ function capital(text: string): string {
 export const german: Tongue = {
   lang: 'de',
   // After the greeting's comma a German letter goes on in small letters.
-  greeting: (name) => (name === null ? 'Sehr geehrte Damen und Herren,' : `Guten Tag ${name},`),
+  greeting: (name) => {
+    if (name === null) return 'Sehr geehrte Damen und Herren,';
+    if (/^Frau /.test(name)) return `Sehr geehrte ${name},`;
+    return /^Herr /.test(name) ? `Sehr geehrter ${name},` : `Guten Tag ${name},`;
+  },
   closing: 'Mit freundlichen Grüßen',
   openings: (applied, post) => {
     if (post === null || place(post) === '')
@@ -41,11 +58,11 @@ export const german: Tongue = {
     return [
       `ich bewerbe mich um ${job(applied)}. ${work}.`,
       `gern möchte ich mich bei Ihnen um ${job(applied)} bewerben. ${work}.`,
-      `${job(applied)} möchte ich gern übernehmen. ${work}.`,
+      `gern bewerbe ich mich um ${job(applied)}. ${work}.`,
     ];
   },
   posts: (post, facts, first) => {
-    const where = post.name === null ? 'Dort' : `Bei ${post.name}`;
+    const where = post.name === null ? 'Dort' : capital(at(post.name));
     const past = post.current ? 'gehören' : 'gehörten';
     const whole = place(post);
     if (first)
@@ -59,7 +76,10 @@ export const german: Tongue = {
       `Weitere Erfahrung bringe ich aus meiner Arbeit ${whole} mit: ${facts}.`,
     ];
   },
-  studies: (area, school) => [`Meine Ausbildung: ${area}, ${school}.`, `Zu meiner Ausbildung: ${area}, ${school}.`],
+  studies: (area, school, isGoingOn) =>
+    isGoingOn
+      ? [`Mein laufendes Studium: ${area}, ${school}.`]
+      : [`Meine Ausbildung: ${area}, ${school}.`, `Zu meiner Ausbildung: ${area}, ${school}.`],
   skills: (list) => [
     `Zu meinen Kenntnissen zählen ${list}.`,
     `Ich bringe außerdem Kenntnisse in folgenden Bereichen mit: ${list}.`,
@@ -74,6 +94,11 @@ export const german: Tongue = {
   thanks: ['Vielen Dank für Ihre Zeit.', 'Ich danke Ihnen für Ihr Interesse.'],
   and: 'und',
   firstPerson: /\b(?:ich|mein|meine|meinen|meiner|mich|mir)\b/i,
+  notes: [
+    [/^empfohlen von /i, 'Empfohlen wurde ich von '],
+    [/^verfügbar ab /i, 'Verfügbar bin ich ab '],
+  ],
+  predicate: /^(?:Ich|Habe|Verantwortlich|Zuständig|War|Bin|\p{Lu}\p{Ll}+(?:te|ten|iert))(?: |$)/u,
   instruction:
     /^(?:bitte\s+)?(?:schreib|verwende|nutze|ignoriere|vergiss|erwähne|betone|halte|mach|beachte|gib|füge|du (?:bist|sollst|musst))/i,
   smallAfterColon: false,

@@ -1,8 +1,8 @@
 import type { Applied, Post, Tongue } from './tongue.ts';
 
 function job({ title, company }: Applied): string {
-  const at = company === null ? '' : ` en ${company}`;
-  return title === null ? `el puesto ofrecido${at}` : `el puesto «${title}»${at}`;
+  const where = company === null ? '' : ` ${at(company)}`;
+  return title === null ? `el puesto ofrecido${where}` : `el puesto «${title}»${where}`;
 }
 
 function years({ startYear, endYear, current }: Post): string {
@@ -12,15 +12,29 @@ function years({ startYear, endYear, current }: Post): string {
   return startYear === endYear ? ` en ${startYear}` : ` de ${startYear} a ${endYear}`;
 }
 
+const FEMININE = /^(?:Clínica|Escuela|Empresa|Universidad|Asociación|Fundación|Farmacia|Residencia|Agencia)(?: |$)/;
+const MASCULINE =
+  /^(?:Hospital|Hotel|Restaurante|Colegio|Grupo|Instituto|Centro|Banco|Ayuntamiento|Museo|Taller)(?: |$)/;
+
+/** "en el Hotel Miramar", "en la Clínica del Sur". */
+function at(name: string): string {
+  if (FEMININE.test(name)) return `en la ${name}`;
+  return MASCULINE.test(name) ? `en el ${name}` : `en ${name}`;
+}
+
 function place({ position, name }: Post): string {
-  return [position === null ? null : `como ${position}`, name === null ? null : `en ${name}`]
+  return [position === null ? null : `como ${position}`, name === null ? null : at(name)]
     .filter((part) => part !== null)
     .join(' ');
 }
 
 export const spanish: Tongue = {
   lang: 'es',
-  greeting: (name) => (name === null ? 'Estimado equipo de selección:' : `A la atención de ${name}:`),
+  greeting: (name) => {
+    if (name === null) return 'Estimado equipo de selección:';
+    if (/^Sra\. |^Doña /.test(name)) return `Estimada ${name}:`;
+    return /^Sr\. |^Don /.test(name) ? `Estimado ${name}:` : `A la atención de ${name}:`;
+  },
   closing: 'Atentamente,',
   openings: (applied, post) => {
     if (post === null || place(post) === '')
@@ -46,7 +60,10 @@ export const spanish: Tongue = {
       `De mi trabajo ${place(post)} destaco lo siguiente: ${facts}.`,
     ];
   },
-  studies: (area, school) => [`Mi formación: ${area}, ${school}.`, `En cuanto a mi formación: ${area}, ${school}.`],
+  studies: (area, school, isGoingOn) =>
+    isGoingOn
+      ? [`Mi formación en curso: ${area}, ${school}.`]
+      : [`Mi formación: ${area}, ${school}.`, `En cuanto a mi formación: ${area}, ${school}.`],
   skills: (list) => [`Entre mis conocimientos están también: ${list}.`, `Mis otros conocimientos: ${list}.`],
   languages: (list) => [`Mis idiomas: ${list}.`],
   invitations: ({ company }) => [
@@ -58,6 +75,11 @@ export const spanish: Tongue = {
   thanks: ['Gracias por su tiempo.', 'Les agradezco su atención.'],
   and: 'y',
   firstPerson: /(?:^|\s)(?:yo|mi|mis|me|soy|estoy|tengo|he|hablo|vivo|trabajo|busco)(?=\s|$)/i,
+  notes: [
+    [/^recomendad[oa] por /i, 'Me ha recomendado '],
+    [/^disponible /i, 'Estoy disponible '],
+  ],
+  predicate: /^(?:Responsable|Encargad[oa]|Yo |He |\p{Lu}\p{Ll}+[éí](?: |$))/u,
   instruction: /^(?:por favor,?\s+)?(?:escrib|usa|utiliz|ignor|olvid|mencion|enfati|manten|haz|añad|eres|debes)/i,
   smallAfterColon: true,
 };

@@ -23,7 +23,7 @@ export interface Tongue {
   openings(applied: Applied, post: Post | null): string[];
   /** `facts` is a list that a colon can introduce. */
   posts(post: Post, facts: string, first: boolean): string[];
-  studies(area: string, school: string): string[];
+  studies(area: string, school: string, isGoingOn: boolean): string[];
   skills(list: string): string[];
   languages(list: string): string[];
   invitations(applied: Applied): string[];
@@ -32,6 +32,10 @@ export interface Tongue {
   and: string;
   /** A sentence of the applicant's own in this language. */
   firstPerson: RegExp;
+  /** Notes without a subject, and what makes a sentence of them. */
+  notes: readonly (readonly [RegExp, string])[];
+  /** A statement with a verb of its own, which no list after a colon can hold. */
+  predicate: RegExp;
   /** Wishes about the letter rather than content for it. */
   instruction: RegExp;
   /** Whether a list goes on in small letters after a colon. */

@@ -69,7 +69,7 @@ test('names of houses get the preposition that they take', () => {
     const job = employer({ name, position: 'X', start: '2019', end: null, highlights: [] });
     const of = profile({ work: [job] });
     const posting = readPosting('Y');
-    const matches = matchProfile(of, posting);
+    const matches = matchProfile(of, posting, '2026-03-04T10:00:00Z');
     const ground = { profile: of, posting, company: null, matches, choices: choicesFrom('s'), additionalContext: null };
     return writeLetter(ground, lang)[0]!.text;
   };

@@ -10,6 +10,7 @@ import { plainBullet } from '../../bullet.ts';
 import { sentencesOf } from '../../sentences.ts';
 import { shorten } from '../../shorten.ts';
 import { skillGroups } from '../../skills.ts';
+import { isGoingOn } from '../background.ts';
 import type { LetterGround } from '../english.ts';
 import type { Sentence } from '../material.ts';
 import { french } from './french.ts';
@@ -52,7 +53,7 @@ export function writeIn(tongue: Tongue, ground: LetterGround): Line[] {
   const reach = profile.basics.phone?.replaceAll(' ', '\u00a0') ?? profile.basics.email;
   if (reach !== null) closing.push({ text: pick('reach', tongue.reaches(reach)), ids: ['basics'] });
   closing.push({ text: pick('thanks', tongue.thanks), ids: [] });
-  const paragraphs = [opening, middle, background(tongue, profile, matches, pick), contextOf(tongue, ground), closing];
+  const paragraphs = [opening, middle, background(tongue, ground, pick), contextOf(tongue, ground), closing];
   return paragraphs.filter((sentences) => sentences.length > 0).map(toLine);
 }
 
@@ -60,7 +61,7 @@ export function writeIn(tongue: Tongue, ground: LetterGround): Line[] {
 function stationsOf(profile: Profile, matches: Matches, tongue: Tongue): Station[] {
   const all = profile.work.flatMap((employer) =>
     employer.roles.map((role): Station => {
-      const facts = role.highlights
+      const facts = listable(role.highlights, tongue)
         .toSorted((a, b) => matches.of(b.id).score - matches.of(a.id).score)
         .slice(0, FACTS_OF_STATION);
       return {
@@ -82,6 +83,12 @@ function stationsOf(profile: Profile, matches: Matches, tongue: Tongue): Station
   return [newest, ...older.toSorted((a, b) => b.worth - a.worth).slice(0, MAX_STATIONS - 1)];
 }
 
+/** A list after a colon holds names of things; a statement with its own verb only where there is nothing else. */
+function listable(facts: readonly Fact[], tongue: Tongue): readonly Fact[] {
+  const names = facts.filter((fact) => !tongue.predicate.test(plainBullet(fact.text)));
+  return names.length > 0 ? names : facts;
+}
+
 type Pick = (topic: string, options: readonly string[]) => string;
 
 function telling(tongue: Tongue, station: Station, first: boolean, pick: Pick): Sentence {
@@ -98,11 +105,11 @@ function quoted(fact: string, tongue: Tongue): string {
 /** In French and Spanish an ordinary word inside a sentence begins with a small letter. */
 function small(text: string, tongue: Tongue): string {
   const first = text.split(' ', 1)[0]!;
-  const isOrdinary = /^\p{Lu}\p{Ll}+$/u.test(first) && spellingOf(first) === null;
+  const isOrdinary = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) && spellingOf(first) === null;
   return tongue.smallAfterColon && isOrdinary ? text[0]!.toLowerCase() + text.slice(1) : text;
 }
 
-function background(tongue: Tongue, profile: Profile, matches: Matches, pick: Pick): Sentence[] {
+function background(tongue: Tongue, { profile, matches, now }: LetterGround, pick: Pick): Sentence[] {
   const sentences: Sentence[] = [];
   const skills = skillGroups(profile, matches)
     .flatMap((group) => group.items)
@@ -117,7 +124,7 @@ function background(tongue: Tongue, profile: Profile, matches: Matches, pick: Pi
   const study = profile.education.find((item) => item.institution !== null && (item.area ?? item.studyType) !== null);
   if (study?.institution)
     sentences.push({
-      text: pick('study', tongue.studies(study.area ?? study.studyType!, study.institution)),
+      text: pick('study', tongue.studies(study.area ?? study.studyType!, study.institution, isGoingOn(study, now))),
       ids: [study.id],
     });
   const spoken = profile.languages.filter((item) => item.language !== null).slice(0, 4);
@@ -135,8 +142,8 @@ function background(tongue: Tongue, profile: Profile, matches: Matches, pick: Pi
 function contextOf(tongue: Tongue, ground: LetterGround): Sentence[] {
   const kept: Sentence[] = [];
   let words = 0;
-  for (const sentence of (ground.additionalContext ?? '').split('\n').flatMap(sentencesOf)) {
-    const text = sentence.trim();
+  for (const sentence of (ground.additionalContext ?? '').split(/\n|;\s/).flatMap(wholeSentences)) {
+    const text = fromNote(sentence.trim(), tongue);
     const count = text.split(' ').length;
     const isOwn =
       tongue.firstPerson.test(text) && !tongue.instruction.test(text) && !/[<>{}[\]#$\\]|https?:/.test(text);
@@ -145,6 +152,21 @@ function contextOf(tongue: Tongue, ground: LetterGround): Sentence[] {
     kept.push({ text: /[.!?]$/.test(text) ? text : `${text}.`, ids: ['request'] });
   }
   return kept;
+}
+
+/** "ab 1. Juni": a day of the month ends no sentence. */
+function wholeSentences(text: string): string[] {
+  const whole: string[] = [];
+  for (const part of sentencesOf(text)) {
+    if (/(?:^|\s)\d{1,2}\.$/.test(whole.at(-1) ?? '')) whole.push(`${whole.pop()} ${part}`);
+    else whole.push(part);
+  }
+  return whole;
+}
+
+function fromNote(text: string, tongue: Tongue): string {
+  const note = tongue.notes.find(([opening]) => opening.test(text));
+  return note === undefined ? text : text.replace(note[0], note[1]);
 }
 
 function toLine(sentences: readonly Sentence[]): Line {
