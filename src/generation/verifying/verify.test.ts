@@ -283,3 +283,24 @@ test('a degree that is still studied for is never held', () => {
   }
   assert.deepEqual(letter({}, 'I hold a Bachelor of Science in Accounting.'), []);
 });
+
+describe('a line in the person’s own words', () => {
+  const fact = accountant().work[0]!.roles[0]!.highlights[1];
+  const check = (text: string, lines: string[]): Finding[] => {
+    const own = { newer: null, lines: [{ factId: fact!.id, text }], paragraphs: [] };
+    return verifierFor(sourcesOf({ own }))(pageOf(lines), []);
+  };
+  const honest = 'Balanced thirty-two bank accounts each month';
+
+  test('passes under its own entry, and nowhere else', () => {
+    assert.match(fact!.text, /32 bank accounts/);
+    assert.deepEqual(check(honest, [...HARBOR, `• ${honest}`]), []);
+    assert.notDeepEqual(check(honest, [...PINE, `• ${honest}`]), []);
+  });
+
+  test('is checked as it was read, whoever let it through', () => {
+    const invented = 'Balanced 320 bank accounts each month';
+    assert.notDeepEqual(check(invented, [...HARBOR, `• ${invented}`]), []);
+    assert.notDeepEqual(check(honest, [...HARBOR, '• Balanced thirty-two bank accounts each week']), []);
+  });
+});
