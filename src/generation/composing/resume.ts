@@ -6,6 +6,7 @@ import type { Matches } from '../matching/match.ts';
 import type { Posting } from '../reading/posting.ts';
 import type { ResumePage } from '../typesetting/page.ts';
 import { fitPages, measurePage } from '../typesetting/typeset.ts';
+import { rolesOf } from '../worked.ts';
 import { skillGroups } from '../writing/skills.ts';
 import { candidateSections } from './candidates.ts';
 import { mayTakeTwoPages } from './career.ts';
@@ -34,7 +35,7 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
     priorities,
     wordings: new Map(ground.wordings.map(({ factId, text }) => [factId, text])),
     carriers: withWanted(
-      carriersOf(ground.posting.terms, matches, termsOfSkills(ground, matches), bulletIds(ground.profile)),
+      carriersOf(ground.posting.terms, matches, termsPrintedAnyway(ground, matches), bulletIds(ground.profile)),
       ground.wanted,
     ),
     printed: new Set(),
@@ -54,10 +55,11 @@ function withWanted(carriers: ReadonlyMap<string, number>, wanted: ReadonlySet<s
   return new Map([...carriers, ...[...wanted].map((id) => [id, WANTED_WORTH] as const)]);
 }
 
-/** The skills are printed first of all, so their terms need no other carrier. */
-function termsOfSkills(ground: Ground, matches: Matches): Set<string> {
-  const items = skillGroups(ground.profile, matches, ground.labels.skillGroups).flatMap((group) => group.items);
-  return new Set(items.flatMap((item) => item.ids.flatMap((id) => matches.of(id).terms)));
+/** The skills and the titles of the roles are printed first of all, so their terms need no other carrier. */
+function termsPrintedAnyway(ground: Ground, matches: Matches): Set<string> {
+  const skills = skillGroups(ground.profile, matches, ground.labels.skillGroups).flatMap((group) => group.items);
+  const ids = [...skills.flatMap((skill) => skill.ids), ...rolesOf(ground.profile).map((role) => role.id)];
+  return new Set(ids.flatMap((id) => matches.of(id).terms));
 }
 
 function bulletIds(profile: Profile): Set<string> {

@@ -6,7 +6,7 @@ import type { Term } from '../reading/terms.ts';
 import type { Matches } from './match.ts';
 
 const MAX_TERMS = 50;
-const BONUS = 0.45;
+const BONUS = 0.2;
 
 /** Bonus by fact id. `covered`: keys of terms that stand on the page anyway. */
 export function carriersOf(
