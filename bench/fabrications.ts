@@ -36,7 +36,8 @@ async function shippedText(
   fabrication: Fabrication<never>,
 ): Promise<string | null | undefined> {
   const input = await set.inputOf(kind, pair);
-  const ground = layGround(input);
+  const profile = fabrication.person?.(input.profile) ?? input.profile;
+  const ground = layGround({ ...input, profile });
   const matches = matchProfile(ground.profile, ground.posting, ground.now);
   const composed = compose(kind, ground, matches, stopwatch(), () => {});
   const gaps = ground.posting.terms.filter((term) => !matches.support.has(term.key)).map((term) => term.surface);

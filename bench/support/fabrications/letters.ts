@@ -1,4 +1,5 @@
 /** Inventions in letters. What a posting says of the job is no source for what is said of the person. */
+import type { Profile } from '../../../src/base/profile.ts';
 import type { LetterPage } from '../../../src/generation/typesetting/page.ts';
 import { addSentence, type Fabrication, type Material, type Planted } from './plant.ts';
 
@@ -80,16 +81,34 @@ function changeParagraph(page: LetterPage, change: (text: string) => string | nu
   return null;
 }
 
-const added: Letter[] = Object.entries(SENTENCES).map(([kind, make]) => ({
-  kind,
-  plant: (page, material) => {
+function planting(kind: string, make: Maker): Letter {
+  const plant = (page: LetterPage, material: Material): Planted<LetterPage> | null => {
     const text = make(material);
-    return text === null || text.includes('undefined') ? null : addSentence(page, text);
-  },
-}));
+    return text === null || /undefined|null/.test(text) ? null : addSentence(page, text);
+  };
+  return { kind, plant };
+}
+
+const added: Letter[] = Object.entries(SENTENCES).map(([kind, make]) => planting(kind, make));
 const altered: Letter[] = Object.entries(CHANGES).map(([kind, change]) => ({
   kind,
   plant: (page, material) => changeParagraph(page, (text) => change(text, material)),
 }));
 
-export const LETTER_FABRICATIONS: readonly Letter[] = [...added, ...altered];
+/** Everybody still studies: no degree is held, and nobody has graduated. */
+const stillStudying = (of: Profile): Profile => ({
+  ...of,
+  education: of.education.map((study) => ({ ...study, studyType: 'Bachelor of Science', end: null, current: true })),
+});
+const UNFINISHED: Record<string, Maker> = {
+  'a degree that is still studied for': ({ profile }) =>
+    `I hold a Bachelor of Science in ${profile.education[0]?.area}.`,
+  'a school that is not finished': ({ profile }) => `I graduated from ${profile.education[0]?.institution}.`,
+};
+
+const unfinished: Letter[] = Object.entries(UNFINISHED).map(([kind, make]) => ({
+  ...planting(kind, make),
+  person: stillStudying,
+}));
+
+export const LETTER_FABRICATIONS: readonly Letter[] = [...added, ...altered, ...unfinished];

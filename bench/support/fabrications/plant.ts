@@ -19,6 +19,8 @@ export interface Material {
 
 export interface Fabrication<P> {
   kind: string;
+  /** The person that it is planted for, where that must be another than the one at hand. */
+  person?: (of: Profile) => Profile;
   /** Null where the page has nothing to make it from. */
   plant(page: P, material: Material): Planted<P> | null;
 }

@@ -85,3 +85,8 @@ test('a note of the context becomes a sentence, a day of the month ends none', (
   const text = textIn('de', 'Empfohlen von Maria Gruber; verfügbar ab 1. Juni.');
   assert.match(text, /Empfohlen wurde ich von Maria Gruber\. Verfügbar bin ich ab 1\. Juni\./);
 });
+
+test('French quotation marks and colons never stand alone on a line', () => {
+  assert.doesNotMatch(textIn('fr'), / [:;!?»]|« /);
+  assert.match(textIn('fr'), /«\u00a0Küchenchefin\u00a0»/);
+});

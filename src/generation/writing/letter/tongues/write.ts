@@ -54,7 +54,7 @@ export function writeIn(tongue: Tongue, ground: LetterGround): Line[] {
   if (reach !== null) closing.push({ text: pick('reach', tongue.reaches(reach)), ids: ['basics'] });
   closing.push({ text: pick('thanks', tongue.thanks), ids: [] });
   const paragraphs = [opening, middle, background(tongue, ground, pick), contextOf(tongue, ground), closing];
-  return paragraphs.filter((sentences) => sentences.length > 0).map(toLine);
+  return paragraphs.filter((sentences) => sentences.length > 0).map((sentences) => spaced(toLine(sentences), tongue));
 }
 
 /** Best first, the newest before others of the same worth. */
@@ -93,7 +93,7 @@ type Pick = (topic: string, options: readonly string[]) => string;
 
 function telling(tongue: Tongue, station: Station, first: boolean, pick: Pick): Sentence {
   const facts = station.facts.map((fact) => quoted(fact.text, tongue)).join('; ');
-  const list = tongue.lang === 'fr' ? facts.replaceAll('; ', '\u00a0; ') : facts;
+  const list = tongue.lang === 'fr' ? facts.replaceAll('; ', ' ; ') : facts;
   const text = pick(`post ${station.ids[0]}`, tongue.posts(station.post, list, first));
   return { text, ids: [...station.ids, ...station.facts.map((fact) => fact.id)] };
 }
@@ -167,6 +167,12 @@ function wholeSentences(text: string): string[] {
 function fromNote(text: string, tongue: Tongue): string {
   const note = tongue.notes.find(([opening]) => opening.test(text));
   return note === undefined ? text : text.replace(note[0], note[1]);
+}
+
+/** French marks stand apart from their word, and never alone on a line. */
+function spaced(line: Line, tongue: Tongue): Line {
+  if (tongue.lang !== 'fr') return line;
+  return { ...line, text: line.text.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0') };
 }
 
 function toLine(sentences: readonly Sentence[]): Line {
