@@ -176,6 +176,7 @@ const STUDY_FRAMES: readonly ((area: string, school: string) => string)[] = [
   (area, school) => `I studied ${area} at ${school}.`,
   (area, school) => `At ${school}, I studied ${area}.`,
   (area, school) => `My studies were in ${area}, at ${school}.`,
+  (area, school) => `My field of study was ${area}, at ${school}.`,
   (area, school) => `My education is in ${area}, from ${school}.`,
   (area, school) => `Before all this, I studied ${area} at ${school}.`,
 ];
@@ -188,7 +189,7 @@ function studySentence(profile: Profile, said: string, now: string | null, frame
     return { text: `My education includes ${study.studyType} at ${study.institution}.`, ids: [study.id] };
   const options = isGoingOn(study, now)
     ? [(field: string, place: string) => `My current studies are in ${field}, at ${place}.`]
-    : STUDY_FRAMES.slice(0, profile.work.length === 0 ? 4 : 5);
+    : STUDY_FRAMES.slice(0, profile.work.length === 0 ? 5 : 6);
   return {
     text: frames.say(
       'study',

@@ -104,7 +104,8 @@ const PROOF_OF_THEME = 0.3;
 const SHARE_BRIEF = { ofFew: 0.3, ofMany: 0.6 };
 
 function varied(achievements: readonly Achievement[], choices: Choices): Achievement[] {
-  const proof = achievements
+  const short = achievements.filter((one) => one.clause.split(' ').length <= MOST_PROOF_WORDS);
+  const proof = (short.length > 0 ? short : achievements)
     .map((one) => ({ one, worth: worthAsProof(one, choices) }))
     .toSorted((a, b) => b.worth - a.worth)[0]?.one;
   const shareBrief = achievements.length < VERY_FEW_FOUND ? SHARE_BRIEF.ofFew : SHARE_BRIEF.ofMany;
@@ -125,14 +126,12 @@ const COST_OF_STANDING_BY = 0.4;
 
 /** The opening names the role and the post as well. */
 const MOST_PROOF_WORDS = 18;
-const COST_OF_WORD = 0.15;
 
 /** A proof that shows what the posting asks for opens a letter best. */
 function worthAsProof(one: Achievement, choices: Choices): number {
   const shows = one.themes.length > 0 ? PROOF_OF_THEME : 0;
   const stoodBy = STOOD_BY.test(one.clause) ? COST_OF_STANDING_BY : 0;
-  const long = COST_OF_WORD * Math.max(0, one.clause.split(' ').length - MOST_PROOF_WORDS);
-  return one.score + shows - stoodBy - long + VARIETY_OF_PROOF * choices.share(`proof ${one.clause}`);
+  return one.score + shows - stoodBy + VARIETY_OF_PROOF * choices.share(`proof ${one.clause}`);
 }
 
 function briefly(one: Achievement, brief: string): Achievement {
