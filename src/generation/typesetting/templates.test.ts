@@ -80,3 +80,10 @@ test('a page in Arabic runs from right to left', async () => {
     'a span of numbers reads from left to right',
   );
 });
+
+test('an id that is no text hinders nothing', async () => {
+  const someone = accountant();
+  someone.work[0]!.roles[0]!.highlights[0]!.id = 'half of a pair: \ud800';
+  const { pages } = await resume(someone, 'classic');
+  assert.equal(pages, 1);
+});

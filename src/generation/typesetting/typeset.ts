@@ -32,6 +32,11 @@ interface EndMark {
   room: number;
 }
 
+/** What the templates read. The facts behind a line are nothing to them, and ids need not be text that can be set. */
+function dataOf(page: ResumePage | LetterPage): string {
+  return JSON.stringify(page, (key, value: unknown) => (key === 'ids' || key === 'id' ? undefined : value));
+}
+
 /** One setting, however many pages it takes. */
 export function setPage(
   layout: Layout,
@@ -39,7 +44,7 @@ export function setPage(
   families: readonly string[],
   density: number,
 ): Setting {
-  const inputs = { data: JSON.stringify(page), density: density.toFixed(4), mode: 'print' };
+  const inputs = { data: dataOf(page), density: density.toFixed(4), mode: 'print' };
   const document = compile({ layout, families, inputs });
   const [end] = queryValues(document, 'end') as [EndMark];
   const pages = document.numOfPages;
@@ -48,7 +53,7 @@ export function setPage(
 
 /** The heights of all pieces at the density at which content is chosen. */
 export function measurePage(page: ResumePage, families: readonly string[]): unknown {
-  const inputs = { data: JSON.stringify(page), density: CHOOSING_DENSITY.toFixed(4), mode: 'measure' };
+  const inputs = { data: dataOf(page), density: CHOOSING_DENSITY.toFixed(4), mode: 'measure' };
   return queryValues(compile({ layout: 'resume', families, inputs }), 'heights')[0];
 }
 
