@@ -9,12 +9,14 @@ export interface View {
   keys: ReadonlySet<string>;
   fields: readonly FieldCue[];
   kins: readonly KinCue[];
+  /** "Marketing" alone is a skill, no deed. */
   opensWithDeed: boolean;
   /** Words that are no function words. */
   length: number;
 }
 
 const MAX_CHARACTERS = 1200;
+const MIN_WORDS_OF_DEED = 3;
 
 export function viewOf(text: string): View {
   const read = text.slice(0, MAX_CHARACTERS);
@@ -24,7 +26,7 @@ export function viewOf(text: string): View {
     keys: new Set(phrases.map((phrase) => phrase.key)),
     fields: fieldCues(phrases),
     kins: kinCues(phrases),
-    opensWithDeed: verbOf(words[0] ?? '') !== null,
+    opensWithDeed: words.length >= MIN_WORDS_OF_DEED && verbOf(words[0]!) !== null,
     length: words.filter((word) => !isFunctionWord(word)).length,
   };
 }
