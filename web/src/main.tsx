@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient } from './api/client.ts';
+import { RequestFailed } from './api/request.ts';
 import { sessionEnd } from './api/session-end.ts';
 import { createAppRouter } from './router.tsx';
 import './styles.css';
@@ -11,7 +12,12 @@ import './styles.css';
 const client = createClient(() => sessionEnd.set(true));
 const router = createAppRouter(client);
 
-createRoot(document.getElementById('app')!).render(
+/** What the server refuses, the page tells; only what is a fault of the page belongs on the console. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof RequestFailed)) reportError(error);
+}
+
+createRoot(document.getElementById('app')!, { onCaughtError }).render(
   <StrictMode>
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

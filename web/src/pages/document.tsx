@@ -54,7 +54,7 @@ function Body({ document }: { document: DocumentView }) {
               src={apiUrl(
                 `/documents/${document.id}/pdf?made=${document.finishedAt}&revision=${document.revision?.state}#toolbar=0&navpanes=0&view=FitH`,
               )}
-              className="aspect-[1/1.35] w-full rounded-lg border border-line bg-panel"
+              className="aspect-[1/1.35] w-full rounded-xl border border-line bg-panel"
             />
           )}
           {!isReady && document.status !== 'FAILED' && (
