@@ -70,7 +70,7 @@ function isNounAfterTo(word: string, next: string | undefined): boolean {
 
 /** "24 hour schedule", "10 bed unit" */
 const HOW_LONG = /^\d+[ -](?:hour|day|week|month|year|person|bed|page|unit|member|seat|acre|mile|step|item|part)\b/;
-/** Persons of an office: "assisted District Manager" wants its article, whatever its capitals. */
+/** Persons of an office: "told Kitchen Director" wants its article, whatever its capitals. */
 const OFFICE =
   /^(?:Manager|Director|Supervisor|Controller|Administrator|Coordinator|President|VP|CEO|CFO|COO|CIO|Principal|Superintendent|Executive|Chef|Engineer|Officer|Treasurer|Team|Department|Section|Division|Committee|Board)$/;
 

@@ -128,7 +128,7 @@ function qualitySentence(
 
 const MOST_FIELDS = 2;
 
-/** What notes name without a verb: "my work there also covered medication reconciliation". */
+/** What notes name without a verb: "my work there also covered stock rotation". */
 function fieldSentence(profile: Profile, stations: readonly Station[], said: string, frames: Frames): Sentence | null {
   const told = stations.filter((one) => one.kind === 'work' && one.name !== null && said.includes(one.name));
   const found = told.flatMap((station) => {

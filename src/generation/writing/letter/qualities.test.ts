@@ -14,10 +14,10 @@ test('praise, lists and deeds are not', () => {
 });
 
 test('a note without a verb is told as what the work covered, a trait or a name is not', () => {
-  assert.equal(fieldIn('Medication reconciliation and monitoring'), 'medication reconciliation and monitoring');
-  assert.equal(fieldIn('Secure storage of files'), 'secure storage of files');
+  assert.equal(fieldIn('Stock rotation and tasting'), 'stock rotation and tasting');
+  assert.equal(fieldIn('Careful storage of seeds'), 'careful storage of seeds');
   assert.equal(fieldIn('Excellent organizational skills'), null);
   assert.equal(fieldIn('Winner of the sales award'), null);
-  assert.equal(fieldIn('Pain Management Resource team member'), null);
+  assert.equal(fieldIn('Garden Festival Planning group member'), null);
   assert.equal(fieldIn('The company closed'), null);
 });

@@ -1,4 +1,4 @@
-/** What a profile says beside the deeds: "Knowledge of care levels", "Medication reconciliation". */
+/** What a profile says beside the deeds: "Knowledge of care levels", "Stock rotation". */
 import { verbOf } from '../../vocabulary/verbs.ts';
 import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
 
@@ -24,7 +24,7 @@ const NAMES_WORK =
 const OF_A_PERSON =
   /^(?:able|ability|knowledge|experience|excellent|effective|strong|good|open|proficient|winner|member|participant|continuous|constant|prior|most|responsible|familiar|certified|fluent|appropriate|timely)\b/i;
 
-/** "medication reconciliation" for "my work covered …"; null where the statement is something else. */
+/** "stock rotation" for "my work covered …"; null where the statement is something else. */
 export function fieldIn(statement: string): string | null {
   const words = statement.split(' ');
   if (words.length < FIELD_WORDS.least || words.length > FIELD_WORDS.most) return null;
