@@ -103,7 +103,12 @@ function List({ filter }: { filter: DocumentFilter }) {
   if (list.isPending) return <UnderWay>Loading …</UnderWay>;
   return (
     <>
-      <Failure error={list.error} />
+      {list.error && (
+        <div className="mb-4 grid justify-items-start gap-3">
+          <Failure error={list.error} />
+          <Button onClick={() => list.refetch()}>Try again</Button>
+        </div>
+      )}
       {items.length === 0 && !list.error && (
         <p className="rounded-xl border border-dashed border-line p-10 text-center text-soft">
           No document looks like this. Change the search, or make a new one.
@@ -127,10 +132,15 @@ function List({ filter }: { filter: DocumentFilter }) {
   );
 }
 
+/** On a telephone a stage, in words, leaves the title its line. */
+const STAGE_BELOW = 'max-sm:flex-wrap max-sm:[&>div]:basis-3/4 max-sm:[&>[aria-live]]:ml-12';
+
 function Row({ item }: { item: DocumentItem }) {
   const isResume = item.kind === 'resume';
   return (
-    <li className="relative flex items-center gap-3 px-4 py-3.5 transition-colors hover:bg-panel sm:gap-4 sm:px-5">
+    <li
+      className={`relative flex items-center gap-3 px-4 py-3.5 transition-colors hover:bg-panel sm:gap-4 sm:px-5 ${item.stage ? STAGE_BELOW : ''}`}
+    >
       <span className="grid size-9 shrink-0 place-items-center rounded-md bg-panel text-soft">
         <Icon name={isResume ? 'resume' : 'letter'} className="size-5" />
       </span>
