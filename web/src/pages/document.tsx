@@ -29,7 +29,6 @@ export function OneDocument() {
 }
 
 function Body({ document }: { document: DocumentView }) {
-  const isReady = document.hasPdf;
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-3 text-sm text-soft">
@@ -48,20 +47,7 @@ function Body({ document }: { document: DocumentView }) {
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-          {isReady && (
-            <iframe
-              title={`${document.title} as PDF`}
-              src={apiUrl(
-                `/documents/${document.id}/pdf?made=${document.finishedAt}&revision=${document.revision?.state}#toolbar=0&navpanes=0&view=FitH`,
-              )}
-              className="aspect-[1/1.35] w-full rounded-xl border border-line bg-panel"
-            />
-          )}
-          {!isReady && document.status !== 'FAILED' && (
-            <div className="grid aspect-[1/1.35] place-content-center rounded-xl border border-line bg-raised">
-              <UnderWay>{document.stage ?? 'Being made …'}</UnderWay>
-            </div>
-          )}
+          <Paper document={document} />
           {document.letterText && (
             <Card title="As text">
               <div className="grid justify-items-start gap-3">
@@ -88,11 +74,33 @@ function Body({ document }: { document: DocumentView }) {
   );
 }
 
+/** The page itself, or why there is none to see. */
+function Paper({ document }: { document: DocumentView }) {
+  if (document.hasPdf) {
+    const version = `made=${document.finishedAt}&revision=${document.revision?.state}`;
+    return (
+      <iframe
+        title={`${document.title} as PDF`}
+        src={apiUrl(`/documents/${document.id}/pdf?${version}#toolbar=0&navpanes=0&view=FitH`)}
+        className="aspect-[1/1.35] w-full rounded-xl border border-line bg-panel"
+      />
+    );
+  }
+  if (document.status === 'FAILED') return null;
+  if (document.status === 'SUCCESS')
+    return <Notice>Its PDF is no longer kept. What stood on it is still told here.</Notice>;
+  return (
+    <div className="grid aspect-[1/1.35] place-content-center rounded-xl border border-line bg-raised">
+      <UnderWay>{document.stage ?? 'Being made …'}</UnderWay>
+    </div>
+  );
+}
+
 function Actions({ document }: { document: DocumentView }) {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   return (
     <>
-      {document.status === 'SUCCESS' && (
+      {document.hasPdf && (
         <a className={buttonLook('primary')} href={apiUrl(`/documents/${document.id}/pdf?download=1`)}>
           Download PDF
         </a>
