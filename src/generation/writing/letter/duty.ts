@@ -52,7 +52,7 @@ export function isQuotable(line: string): boolean {
   return opensWithWork(line) && !runsOn(lowerFirst(line));
 }
 
-/** "knowledge of building regulations": where no line names the work, one that names what it takes. */
+/** "knowledge of rose varieties": where no line names the work, one that names what it takes. */
 function isWish(line: string): boolean {
   const count = line.split(' ').length;
   if (count < WORDS.least || count > WORDS.most || !SPEAKABLE.test(line) || DANGLING.test(line)) return false;

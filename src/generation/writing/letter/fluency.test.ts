@@ -8,7 +8,7 @@ test('a clause whose own grammar is broken is not told', () => {
     'saw that all signed contract were in the safe',
     'watered roses, the lawn, and planted trees',
     'kept the garden by planting and watered the beds',
-    'called a mechanic to repair and engine of the van',
+    'called a mechanic to examine and engine of the van',
     'bought tools for maintain and improve the garden',
     'painted walls, repair doors, and clean floors daily',
     'carried out researches on soils',

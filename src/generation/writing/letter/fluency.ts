@@ -39,7 +39,7 @@ function opensWithVerb(word: string): boolean {
 const ENDS_OPEN = /\b(?:and|or|of|to|for|in|on|with|the|a|an|by|from|at|as|that|which|their|its)$/;
 const TAKES_NO_VERB = /^(?:for|of|by|with|in|on)$/;
 
-/** "to repair and engine", "tools for maintain and clean": a verb beside what is none. */
+/** "to examine and engine", "tools for maintain and clean": a verb beside what is none. */
 function isMisjoined(words: readonly string[], at: number): boolean {
   const [before = '', word, next = ''] = [words[at - 1], words[at]!, words[at + 1]];
   if (TAKES_NO_VERB.test(word)) {
