@@ -5,6 +5,7 @@
 import type { Posting } from '../reading/posting.ts';
 import type { Line, ResumePage, Section } from '../typesetting/page.ts';
 import { isPostingWord, phrasesOf } from '../vocabulary/vocabulary.ts';
+import { leadingVerb } from '../writing/tense.ts';
 import { type Chosen, choosePieces, type Room } from './choose.ts';
 import { printedLines } from './printed.ts';
 import type { Priorities } from './priorities.ts';
@@ -17,12 +18,17 @@ const MAX_REPEATED_WORDS = 120;
 /** A carrier of the weightiest term stands above an ordinary second bullet, one of the lightest below a first one. */
 const LEAST_WORTH = 60;
 const WORTH_OF_WEIGHT = 28;
+/** Of the heaviest weight: for less, no line is raised that tells of no deed. */
+const WORTH_A_LINE_WITHOUT_VERB = 0.4;
 /** However many terms a line carries, the best line of a role stands above it. */
 const MOST_GAIN = 1.2;
 
 export function chooseCovering(page: ResumePage, room: Room, priorities: Priorities, posting: Posting): Chosen {
   const wanted = wantedOf(posting);
-  const carriers = new Map(page.sections.flatMap(bulletsOf).map((line) => [line, keysIn(line.text)]));
+  const isDeed = (line: Line): boolean => !page.lang.startsWith('en') || leadingVerb(line.text) !== null;
+  const carriers = page.sections
+    .flatMap(bulletsOf)
+    .map((line) => ({ line, keys: keysIn(line.text), isDeed: isDeed(line) }));
   let chosen = choosePieces(page, room, priorities);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const shown = new Set(printedLines(chosen.applyTo(page)).flatMap((line) => [...keysIn(line.text)]));
@@ -66,11 +72,17 @@ function repeatedWords(text: string): string[] {
     .map(([key]) => key);
 }
 
+interface Carrier {
+  line: Line;
+  keys: ReadonlySet<string>;
+  isDeed: boolean;
+}
+
 /** Whether anything was raised. Of the lines that carry a term the one is raised that carries most of what is missing. */
 function raiseCarriers(
   terms: readonly Wanted[],
   shown: ReadonlySet<string>,
-  carriers: ReadonlyMap<Line, ReadonlySet<string>>,
+  carriers: readonly Carrier[],
   priorities: Priorities,
 ): boolean {
   const heaviest = terms[0]?.weight ?? 1;
@@ -80,9 +92,10 @@ function raiseCarriers(
   let raised = false;
   for (const term of terms) {
     if (!missing.has(term.key)) continue;
-    const able = [...carriers]
-      .filter(([, keys]) => keys.has(term.key))
-      .map(([line, keys]) => ({ line, keys, gain: gainOf(keys, missing) }));
+    const isHeavy = missing.get(term.key)! >= WORTH_A_LINE_WITHOUT_VERB;
+    const able = carriers
+      .filter(({ keys, isDeed }) => keys.has(term.key) && (isDeed || isHeavy))
+      .map(({ line, keys }) => ({ line, keys, gain: gainOf(keys, missing) }));
     const worth = (one: { line: Line; gain: number }): number => priorities.of(one.line) + WORTH_OF_WEIGHT * one.gain;
     const best = able.toSorted((a, b) => worth(b) - worth(a))[0];
     if (best === undefined) continue;
