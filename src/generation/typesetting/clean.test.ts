@@ -19,6 +19,10 @@ test('letters of Persian and Hindi keep their joiners', () => {
   assert.equal(cleanLine('می\u200cخواهم', 100), 'می\u200cخواهم');
 });
 
+test('a joiner that joins nothing goes: what it parts is read as one', () => {
+  assert.equal(cleanLine('5\u200d5 Goog\u200cle \u200dand 👩\u200d🚒', 100), '55 Google and 👩🚒');
+});
+
 test('only web, mail and telephone links become live', () => {
   assert.equal(safeUrl('example.com/me'), 'https://example.com/me');
   assert.equal(safeUrl('mailto:a@example.com'), 'mailto:a@example.com');

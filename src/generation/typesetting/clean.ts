@@ -6,6 +6,9 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
  * are misspelt without them.
  */
 const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|[\ufff9-\uffff]/gu;
+/** Between letters that nothing joins, and between digits, they only hide that two words or numbers are one. */
+const IDLE_JOINER =
+  /(?<![\p{L}\p{M}])[\u200c\u200d]+|(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]+/gu;
 const SPACES = /[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 
 const MAX_URL_CHARACTERS = 2000;
@@ -19,6 +22,7 @@ export function cleanLine(text: string, limit: number): string {
     .toWellFormed()
     .replace(CONTROLS, '')
     .replace(INVISIBLE, '')
+    .replace(IDLE_JOINER, '')
     .replace(/\ufffd/g, '')
     .normalize('NFC')
     .replace(SPACES, ' ')
@@ -34,6 +38,7 @@ export function cleanText(text: string, limit: number): string {
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(CONTROLS, '')
     .replace(INVISIBLE, '')
+    .replace(IDLE_JOINER, '')
     .replace(/\ufffd/g, '')
     .normalize('NFC')
     .replace(/[^\S\n]+/g, ' ')

@@ -63,7 +63,7 @@ export const tooMuch = (words: string, source: string): WordingObjection => ({
 });
 
 export const PERSON =
-  /^(?:persons?|people|staff|team|crew|employees?|colleagues?|members?|individuals?|\p{L}+(?:ers?|ors?|ists?|ants?|ians?))$/iu;
+  /^(?!per$|over$|under$|after$|other|errors?$|servers?$|computers?$|clusters?$|containers?$|ledgers?$|numbers?$|orders?$|papers?$|letters?$|sensors?$|plants?$|restaurants?$)(?:persons?|people|staff|team|crew|employees?|colleagues?|members?|individuals?|\p{L}+(?:ers?|ors?|ists?|ants?|ians?))$/iu;
 
 /** Past tenses that open a line and that the verbs of bullets do not hold. */
 export const IRREGULAR = new Set(

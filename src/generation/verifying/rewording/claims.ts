@@ -50,7 +50,7 @@ export const CLAIMS = words(`
   key major massive huge significant significantly substantial substantially dramatic dramatically extensive considerable
   successful successfully flawless flawlessly perfect perfectly zero never always every all entire whole full fully
   fluent native bilingual multilingual promoted promotion selected chosen handpicked elected appointed trusted
-  vip celebrity fortune bestselling luxury upscale`);
+  majority vip celebrity fortune bestselling luxury upscale`);
 
 /** Qualifications: said only where some part of the profile says it. */
 export const QUALIFICATIONS =
@@ -97,6 +97,8 @@ export const MEASURES: readonly ReadonlySet<string>[] = [
 
 /** How often: "monthly" and "every month" are one, "weekly" is another. */
 export const FREQUENCIES: readonly ReadonlySet<string>[] = [
+  words('second'),
+  words('minute'),
   words('hour hourly'),
   words('day daily'),
   words('night nightly'),

@@ -4,7 +4,7 @@ import { normOf, type Token, tokensOf } from '../tokens.ts';
 import type { Backing } from './backing.ts';
 import { type Case, notThere, PERSON, tooMuch, type WordingObjection } from './case.ts';
 import { FREQUENCIES } from './claims.ts';
-import { allowsBound, allowsValue, isNumberWord, isYear, type Quantity, quantitiesIn } from './quantities.ts';
+import { allowsBound, allowsValue, isNumberWord, type Quantity, quantitiesIn } from './quantities.ts';
 import { tracesOf } from './traces.ts';
 
 export function numbers(text: string, { backing }: Case): WordingObjection[] {
@@ -12,16 +12,26 @@ export function numbers(text: string, { backing }: Case): WordingObjection[] {
   const nearby = backing.nearby.flatMap(quantitiesIn);
   return quantitiesIn(text).flatMap((said): WordingObjection[] => {
     // The years of the role date no deed that has a year of its own.
-    const sources = isYear(said) && inFact.some(isYear) ? inFact : nearby;
+    const sources = said.isYear && inFact.some((one) => one.isYear) ? inFact : nearby;
     const equal = sources.filter((source) => allowsValue(source, said));
     if (equal.length === 0) return [notThere(said.text)];
     const counted = equal.filter((source) => countsTheSame(source, said));
     if (counted.length === 0) return [notThere([said.text, ...said.unit.map((token) => token.raw)].join(' '))];
+    if (!counted.some((source) => isOnSameSide(source, said, inFact))) return [notThere(sideText(said))];
     if (!counted.some((source) => isAsOften(source, said, backing)))
       return [notThere(`${said.text} ${said.unit.map((token) => token.raw).join(' ')} … ${said.per}`)];
     return counted.some((source) => allowsBound(source, said)) ? [] : [tooMuch(said.text, counted[0]!.text)];
   });
 }
+
+/** "From 40 to 6" is not "to 40"; where two of five are told, it is not five of them. */
+function isOnSameSide(source: Quantity, said: Quantity, inFact: readonly Quantity[]): boolean {
+  if (source.side === said.side || said.side === null) return true;
+  if (said.side === 'of them') return inFact.every((one) => one.side !== 'of them');
+  return source.side !== 'from' && source.side !== 'to';
+}
+
+const sideText = ({ side, text }: Quantity): string => (side === 'of them' ? `${text} ${side}` : `${side} ${text}`);
 
 /** "40 a day" is not "40 an hour". */
 function isAsOften(source: Quantity, said: Quantity, { fact }: Backing): boolean {
@@ -31,20 +41,38 @@ function isAsOften(source: Quantity, said: Quantity, { fact }: Backing): boolean
   return tokensOf(fact).some((token) => period.has(token.norm));
 }
 
+/** People of whatever trade. */
+const ANYONE = /^(?:persons?|people|staff|team|crew|employees?|colleagues?|members?|individuals?|workers?)$/i;
 const PLACE = /^(?:locations?|sites?|places?)$/i;
 const KIND_OF_PLACE =
   /^(?:offices?|branch(?:es)?|shops?|stores?|schools?|clinics?|plants?|warehouses?|hotels?|hospitals?|restaurants?)$/i;
 
 /** Twelve entities are not twelve countries. What has its unit in itself, and what counts nothing that follows, is free. */
 function countsTheSame(source: Quantity, said: Quantity): boolean {
-  if (/[%$€£¥₹₽₩]/.test(said.value) || isYear(said)) return true;
+  if (source.isYear && !said.isYear) return false;
+  if (/[%$€£¥₹₽₩]/.test(said.value) || said.isYear) return true;
   const counted = said.unit.filter((token) => !isFunctionWord(token.raw) && !isNumberWord(token.raw));
   if (counted.length === 0 || isToldOtherwise(source, said)) return true;
+  if (counted.some((token) => isMeasure(token) && !isMeasuredIn(source, token))) return false;
   const around = tracesOf([source.around.map((token) => token.raw).join(' ')]);
   if (counted.some((token) => around.has(token))) return true;
   const isBoth = (said: RegExp, told: RegExp): boolean =>
     counted.some((token) => said.test(token.raw)) && source.around.some((token) => told.test(token.raw));
-  return isBoth(PERSON, PERSON) || isBoth(PLACE, KIND_OF_PLACE);
+  return isBoth(ANYONE, PERSON) || isBoth(PERSON, ANYONE) || isBoth(PLACE, KIND_OF_PLACE);
+}
+
+/** Units that are not told by the words around them: twelve hours of staff are not twelve days of staff. */
+const MEASURES_OF_TIME =
+  /^(?:ms|milliseconds?|s|sec|seconds?|minutes?|min|hours?|hrs?|days?|weeks?|months?|years?|yrs?)$/i;
+
+function isMeasure(token: Token): boolean {
+  return MEASURES_OF_TIME.test(token.raw);
+}
+
+/** "From nine to five days": where a number has no unit of its own, that of its neighbour counts. */
+function isMeasuredIn(source: Quantity, measure: Token): boolean {
+  const own = source.unit.filter(isMeasure);
+  return (own.length > 0 ? own : source.around).some((token) => token.norm === measure.norm);
 }
 
 /** "Twice" is two times; "nine-year-olds" are aged nine. */

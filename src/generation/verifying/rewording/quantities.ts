@@ -15,6 +15,9 @@ export interface Quantity {
   around: Token[];
   /** The period in "40 a day" or "40 daily"; null where none is told. */
   per: string | null;
+  /** "From 40", "to 6", "two of them"; null where it is none of these. */
+  side: 'from' | 'to' | 'of them' | null;
+  isYear: boolean;
 }
 
 const ONES =
@@ -88,9 +91,26 @@ interface Number {
 function numberAt(tokens: readonly Token[], at: number): Number | null {
   const word = tokens[at]!.raw.toLowerCase();
   if (word === 'half') return { value: '50%', to: at + 1 };
+  const part = partAt(tokens, at);
+  if (part !== null) return part;
   if (VAGUE.has(word)) return { value: `~${VAGUE.get(word)}`, to: at + 1 };
   const plain = tokens[at]!.isNumber ? { value: tokens[at]!.norm, to: at + 1 } : spelled(tokens, at);
   return plain === null ? null : withUnit(tokens, scaled(tokens, plain));
+}
+
+const PARTS = new Map([
+  ['third', '33%'],
+  ['quarter', '25%'],
+  ['fifth', '20%'],
+  ['tenth', '10%'],
+]);
+
+/** "By a third", "a quarter of whom"; "12 a quarter" is a rate, and "a third office" counts on. */
+function partAt(tokens: readonly Token[], at: number): Number | null {
+  if (!/^(?:an?|one)$/i.test(tokens[at]!.raw)) return null;
+  const value = PARTS.get(tokens[at + 1]?.raw.toLowerCase() ?? '');
+  const isPart = /^of$/i.test(tokens[at + 2]?.raw ?? '') || /^by$/i.test(tokens[at - 1]?.raw ?? '');
+  return value !== undefined && isPart ? { value, to: at + 2 } : null;
 }
 
 /** "2.4 million" is one token already, "ten million" and "300 thousand" may be two. */
@@ -137,7 +157,8 @@ const WORDS_OF_UNIT = 3;
 const WORDS_AROUND = 5;
 
 function quantityOf(tokens: readonly Token[], at: number, { value, to }: Number): Quantity {
-  const { bound, from } = boundBefore(tokens, at, tokens[to - 1]!.raw.endsWith('+'));
+  const hasPlus = tokens[to - 1]!.raw.endsWith('+') || /^plus$/i.test(tokens[to]?.raw ?? '');
+  const { bound, from } = boundBefore(tokens, at, hasPlus);
   const after = wordsAfter(tokens, to);
   const isSize = /^of$/i.test(tokens[at - 1]?.raw ?? '');
   const unit = after.length > 0 || !isSize ? after : tokens.slice(Math.max(0, at - WORDS_OF_UNIT), at - 1);
@@ -151,10 +172,30 @@ function quantityOf(tokens: readonly Token[], at: number, { value, to }: Number)
     unit,
     around: [...tokens.slice(Math.max(0, at - WORDS_AROUND), at), ...tokens.slice(to, to + WORDS_AROUND)],
     per: periodAfter(tokens, to),
+    side: sideOf(tokens, from, to),
+    isYear: isYearAt(tokens, at, unit),
   };
 }
 
-const PERIOD = /^(?:hour|day|night|shift|week|month|quarter|term|year)s?$/i;
+/** "In 2019" and "the 2019 handbook" tell when; "mentored 2019 engineers" tells how many, as "2,019" always does. */
+function isYearAt(tokens: readonly Token[], at: number, unit: readonly Token[]): boolean {
+  if (!/^(?:19|20)\d\d$/.test(tokens[at]!.raw)) return false;
+  const before = tokens[at - 1];
+  return unit.length === 0 || before === undefined || tokens[at]!.before !== 'none' || isWordOfDates(before.raw);
+}
+
+function isWordOfDates(word: string): boolean {
+  return isFunctionWord(word) || /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)/i.test(word);
+}
+
+function sideOf(tokens: readonly Token[], from: number, to: number): Quantity['side'] {
+  const [next, last] = [tokens[to]?.raw ?? '', tokens[to + 1]?.raw ?? ''];
+  if (/^of$/i.test(next) && /^(?:whom|which|them|these|those)$/i.test(last)) return 'of them';
+  const before = tokens[from - 1]?.raw.toLowerCase();
+  return before === 'from' || before === 'to' ? before : null;
+}
+
+const PERIOD = /^(?:second|minute|hour|day|night|shift|week|month|quarter|term|year)s?$/i;
 
 function periodAfter(tokens: readonly Token[], to: number): string | null {
   for (let at = to; at < Math.min(tokens.length, to + WORDS_AROUND) && tokens[at]!.before !== 'stop'; at++) {
@@ -206,7 +247,7 @@ function boundBefore(
 /** Whether the source's quantity allows to say the other one. */
 export function allowsValue(source: Quantity, said: Quantity): boolean {
   if (source.value === said.value) return true;
-  return isVague(said) && !isYear(source) && Number(source.value) >= Number(said.value);
+  return isVague(said) && !source.isYear && Number(source.value) >= Number(said.value);
 }
 
 /** "Over two years" may mean during them. */
@@ -217,10 +258,6 @@ function isSpan(source: Quantity, said: Quantity): boolean {
 
 function isVague(said: Quantity): boolean {
   return VAGUE.has(said.text.toLowerCase());
-}
-
-export function isYear({ value }: Quantity): boolean {
-  return /^(?:19|20)\d\d$/.test(value);
 }
 
 /** "Over 200" is more than "200"; "200" is more than "up to 200". */

@@ -1,5 +1,5 @@
 /** Who was in charge, and who only helped. */
-import { verbOf } from '../../vocabulary/verbs.ts';
+import { looksPast, verbOf } from '../../vocabulary/verbs.ts';
 import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
 import type { Statement } from '../statements.ts';
 import { type Token, tokensOf } from '../tokens.ts';
@@ -16,7 +16,8 @@ export function ranks(one: Case): WordingObjection[] {
     const object = one.tokens.slice(at + 1).find((next) => !isPlain(next) && !next.isNumber && !isNumberWord(next.raw));
     const isOfFact = object !== undefined && one.inFact.has(object) && !PERSON.test(object.raw);
     const allowed = isOfFact || own >= PEOPLE_RANK ? own + 1 : Math.max(own, PEOPLE_RANK - 1);
-    if (rank <= allowed || !(isVerbOf(one, at) || isInCharge(one.tokens, at)) || one.inFact.hasWord(token)) return [];
+    const isDeed = isVerbOf(one, at) || isInCharge(one.tokens, at) || (one.line.starts.has(at) && looksPast(token.raw));
+    if (rank <= allowed || !isDeed || one.inFact.hasWord(token)) return [];
     return [tooMuch(token.raw, one.fact.tokens[0]?.raw ?? '')];
   });
 }

@@ -7,7 +7,8 @@ export function claims(one: Case): WordingObjection[] {
   return one.tokens.flatMap((token, at): WordingObjection[] => {
     if (QUALIFICATIONS.has(token.norm)) return one.anywhere.hasWord(token) ? [] : [notThere(token.raw)];
     if (OFTEN.test(token.raw)) return isAsOftenSaid(one, token) ? [] : [notThere(token.raw)];
-    if (!CLAIMS.has(token.norm) || one.nearby.hasWord(token)) return [];
+    const isMostOf = /^most$/i.test(token.raw) && /^of$/i.test(one.tokens[at + 1]?.raw ?? '');
+    if (!(isMostOf || CLAIMS.has(token.norm)) || one.nearby.hasWord(token)) return [];
     const isOfTime =
       /^(?:every|all|whole|entire|full|first)$/i.test(token.raw) && TIME_WORD.test(one.tokens[at + 1]?.raw ?? '');
     if (isOfTime || isVerbOf(one, at)) return [];

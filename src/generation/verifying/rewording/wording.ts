@@ -6,16 +6,19 @@
 import type { Backing } from './backing.ts';
 import { caseOf, type WordingObjection } from './case.ts';
 import { numbers } from './counts.ts';
+import { disguises, plainBacking, plainly } from './disguises.ts';
 import { names, strangers, terms, things } from './names.ts';
 import { hedges, ranks } from './ranks.ts';
 import { additions, results, unrelated } from './results.ts';
 import { claims } from './standing.ts';
 
 /** Empty where the line may be printed as it is. */
-export function objectionsToWording(text: string, backing: Backing, lang: string): WordingObjection[] {
-  const one = caseOf(text, backing);
-  if (lang !== 'en') return [...numbers(text, one), ...strangers(one), ...unrelated(one)];
+export function objectionsToWording(written: string, backing: Backing, lang: string): WordingObjection[] {
+  const text = plainly(written);
+  const one = caseOf(text, plainBacking(backing));
+  if (lang !== 'en') return [...disguises(text, one), ...numbers(text, one), ...strangers(one), ...unrelated(one)];
   return [
+    ...disguises(text, one),
     ...numbers(text, one),
     ...names(text, one),
     ...terms(text, one),
@@ -30,10 +33,12 @@ export function objectionsToWording(text: string, backing: Backing, lang: string
 }
 
 /** What a sentence of a letter may not say either. Whether it has to do with anything is for its paragraph to show. */
-export function objectionsToSentence(text: string, backing: Backing, lang: string): WordingObjection[] {
-  const one = caseOf(text, backing);
-  if (lang !== 'en') return [...numbers(text, one), ...strangers(one)];
+export function objectionsToSentence(written: string, backing: Backing, lang: string): WordingObjection[] {
+  const text = plainly(written);
+  const one = caseOf(text, plainBacking(backing));
+  if (lang !== 'en') return [...disguises(text, one), ...numbers(text, one), ...strangers(one)];
   return [
+    ...disguises(text, one),
     ...numbers(text, one),
     ...names(text, one),
     ...terms(text, one),
