@@ -59,6 +59,11 @@ export async function settle(page: Page, url: string): Promise<void> {
 export async function stand(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   await sleep(CALM_MS);
+  // Colours that fade from light to dark are not what anybody reads; a bar that shows progress never ends.
+  await page.evaluate(() => {
+    const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    return Promise.all(fades.map((fade) => fade.finished.catch(() => {}))).then(() => {});
+  });
 }
 
 /** The page of the newest document of a kind, as the list links it. */

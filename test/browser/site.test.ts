@@ -54,6 +54,15 @@ test('typing finds sections, the arrow keys walk through them, Enter opens one',
   assert.deepEqual(complaints, []);
 });
 
+test('contents opened on a small screen are closed when it grows', async () => {
+  const { page, complaints } = await open('/docs/overview', (tab) => tab.setViewport({ width: 390, height: 900 }));
+  await page.click('.small-bar button');
+  assert.ok(await page.$('#menu:popover-open'));
+  await page.setViewport({ width: 1280, height: 900 });
+  await page.waitForFunction(() => document.querySelector('#menu:popover-open') === null, { timeout: 3000 });
+  assert.deepEqual(complaints, []);
+});
+
 test('a language that was chosen once is shown everywhere, and arrow keys change it', async () => {
   const { page, complaints } = await open('/docs/resume/create');
   assert.deepEqual(await selectedTabs(page), ['curl']);

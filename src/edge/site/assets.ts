@@ -9,7 +9,7 @@ const TTF = 'font/ttf';
 const HEADING_FONT = '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf';
 
 const STYLES = ['tokens', 'base', 'bar', 'menu', 'page', 'samples', 'tables', 'search', 'reference', 'front'];
-const SCRIPTS = ['theme-switch', 'copy', 'tabs', 'search-box', 'on-this-page'];
+const SCRIPTS = ['theme-switch', 'copy', 'tabs', 'search-box', 'on-this-page', 'menu'];
 
 export type AssetName =
   | 'site.css'

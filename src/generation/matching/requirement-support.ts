@@ -16,6 +16,8 @@ export interface RequirementSupport {
 
 const MAX_FACTS = 12;
 const MONTHS = 12;
+/** Of the best fact's score. */
+const FITTING_SHARE = 0.6;
 /** A duty is supported by a fact that shares this part of what it says. */
 const MIN_SHARE_OF_DUTY = 0.3;
 
@@ -40,12 +42,13 @@ export function supportOf(
   });
 }
 
-/** The roles that are long enough together, of those that have to do with the skills that the sentence names. */
+/** The roles that are long enough together, of those that name the skills of the sentence or fit the job well without. */
 function yearsOf(profile: Profile, asked: Requirement, weighed: readonly Weighed[], now: string): string[] {
   const skills = asked.keys.filter(isKnownTerm);
+  const fitting = FITTING_SHARE * Math.max(...weighed.map((one) => one.score));
   const able = new Set(
     weighed
-      .filter(({ view }) => skills.length === 0 || skills.some((key) => view.keys.has(key)))
+      .filter(({ view, score }) => score >= fitting || skills.some((key) => view.keys.has(key)))
       .map(({ statement }) => statement.group ?? statement.id),
   );
   const roles = rolesOf(profile).filter((role) => able.has(role.id) || skills.length === 0);

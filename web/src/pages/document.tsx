@@ -29,6 +29,7 @@ export function OneDocument() {
 }
 
 function Body({ document }: { document: DocumentView }) {
+  const hasPaper = document.status !== 'FAILED' || document.letterText !== null;
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-3 text-sm text-soft">
@@ -45,18 +46,20 @@ function Body({ document }: { document: DocumentView }) {
           </Notice>
         </div>
       )}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-          <Paper document={document} />
-          {document.letterText && (
-            <Card title="As text">
-              <div className="grid justify-items-start gap-3">
-                <Copy text={document.letterText} label="Copy the text" />
-                <p className="whitespace-pre-line text-sm">{document.letterText}</p>
-              </div>
-            </Card>
-          )}
-        </div>
+      <div className={`grid gap-6 ${hasPaper ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}`}>
+        {hasPaper && (
+          <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+            <Paper document={document} />
+            {document.letterText && (
+              <Card title="As text">
+                <div className="grid justify-items-start gap-3">
+                  <Copy text={document.letterText} label="Copy the text" />
+                  <p className="whitespace-pre-line text-sm">{document.letterText}</p>
+                </div>
+              </Card>
+            )}
+          </div>
+        )}
         <div className="min-w-0">
           {document.evidence && <Reasons document={document} />}
           {document.evidence && <Revise key={document.revision?.state} document={document} />}
