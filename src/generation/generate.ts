@@ -7,11 +7,12 @@ import type { RevisionChange } from '../base/revision.ts';
 import { isLetter } from './composing/composed.ts';
 import { letterText } from './composing/printed.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import { layGround } from './ground.ts';
+import { type Ground, layGround } from './ground.ts';
 import type { GenerationInput } from './input.ts';
 import { matchProfile } from './matching/match.ts';
 import { changesInForce, outcomesOf } from './outcomes.ts';
-import { compose, finish, GenerationFailed, passageCheckOf } from './producing.ts';
+import { withOwnWords } from './own-paragraphs.ts';
+import { compose, type Finished, finish, GenerationFailed, passageCheckOf } from './producing.ts';
 import { stopwatch } from './stopwatch.ts';
 import { forget, TypesettingFailed } from './typesetting/compiler.ts';
 
@@ -58,13 +59,15 @@ async function make(input: GenerationInput, tools: GenerationTools): Promise<Gen
   const matches = matchProfile(ground.profile, ground.posting, ground.now);
   timings.lap('matching');
 
-  stage('Writing');
-  const composed = compose(input.kind, ground, matches, timings, () => stage('Typesetting'));
-
-  stage('Checking the finished page');
-  const finished = await finish(composed, ground, tools.readBack, timings);
+  const set = (ground: Ground): Promise<Finished> => {
+    stage('Writing');
+    const composed = compose(input.kind, ground, matches, timings, () => stage('Typesetting'));
+    stage('Checking the finished page');
+    return finish(composed, ground, tools.readBack, timings);
+  };
+  const finished = await withOwnWords(ground, set);
   const { page } = finished.composed;
-  const outcomes = outcomesOf(page, ground, isLetter(page) ? passageCheckOf(ground) : null);
+  const outcomes = outcomesOf(finished.composed, ground, isLetter(page) ? passageCheckOf(ground) : null);
   return {
     pdf: finished.pdf,
     pages: finished.pages.length,

@@ -1,23 +1,30 @@
 /** What became of each change that the account holder asked for, told from the finished page. */
 import { type ChangeOutcome, type RevisionChange, subjectOf } from '../base/revision.ts';
-import { isLetter, type Page } from './composing/composed.ts';
+import { type Composed, isLetter } from './composing/composed.ts';
 import { printedLines } from './composing/printed.ts';
 import type { Ground } from './ground.ts';
 import { passageText } from './passages.ts';
 import { cleanLine } from './typesetting/clean.ts';
 import type { PassageCheck } from './verifying/rewording/passage.ts';
 import { type Refusal, refusalOf } from './verifying/rewording/refusal.ts';
+import { sentencesIn } from './verifying/sentences.ts';
 import { signs } from './verifying/tokens.ts';
 
 const NO_ROOM = 'There was no room for this line on the page.';
 const NOT_READ = 'The finished page could not be read back with this wording, so it keeps our line.';
 const LAST_ONE = 'A letter needs at least one paragraph.';
-const NO_PASSAGE = 'This passage is no longer in the letter.';
+const NO_PASSAGE = 'This passage is not in the letter.';
+const NOT_SET = 'The letter could not be set with this wording, so it keeps our words. A shorter text may fit.';
 
-export function outcomesOf(page: Page, ground: Ground, check: PassageCheck | null): ChangeOutcome[] {
+export function outcomesOf(
+  { page, drafted = [] }: Pick<Composed, 'page' | 'drafted'>,
+  ground: Ground,
+  check: PassageCheck | null,
+): ChangeOutcome[] {
   const texts = new Set(printedLines(page).map((line) => signs(line.text)));
   const ids = new Set(printedLines(page).flatMap((line) => line.ids));
   const paragraphs = isLetter(page) ? page.paragraphs.map((line) => signs(line.text)) : [];
+  const passages = new Set(drafted.flatMap(({ text }) => [text, ...sentencesIn(text)]).map(signs));
   const refusalFor = (change: RevisionChange): Refusal | null => {
     switch (change.action) {
       case 'drop':
@@ -31,10 +38,12 @@ export function outcomesOf(page: Page, ground: Ground, check: PassageCheck | nul
         return because(ids.has(change.factId) ? NOT_READ : NO_ROOM);
       }
       case 'drop-passage':
+        if (!passages.has(signs(change.passage))) return because(NO_PASSAGE);
         return paragraphs.some((text) => text.includes(signs(change.passage))) ? because(LAST_ONE) : null;
       case 'reword-passage': {
+        if (!drafted.some(({ text }) => signs(text) === signs(change.passage))) return because(NO_PASSAGE);
         if (paragraphs.includes(signs(passageText(change)))) return null;
-        return refusalOf(check?.(passageText(change), change.passage) ?? []) ?? because(NO_PASSAGE);
+        return refusalOf(check?.(passageText(change), change.passage) ?? []) ?? because(NOT_SET);
       }
     }
   };

@@ -123,6 +123,36 @@ test('a letter keeps one paragraph', async () => {
   );
 });
 
+test('what was never in the letter cannot be left out or reworded', async () => {
+  const made = await make([
+    { action: 'drop-passage', passage: 'I never wrote that.' },
+    { action: 'drop-passage', passage: 'I' },
+    { action: 'drop-passage', passage: '.' },
+    { action: 'reword-passage', passage: 'I never wrote that either.', text: HONEST },
+  ]);
+  assert.deepEqual(
+    made.evidence.changes?.map((change) => change.reason),
+    Array(4).fill('This passage is not in the letter.'),
+  );
+  assert.equal(made.text, first.text);
+});
+
+test('paragraphs for which there is no room cost neither the letter nor what was printed before', async () => {
+  const words = 'Please write to me to know more. Thank you for reading my application.';
+  const earlier: RevisionChange[] = [{ action: 'reword-passage', passage: paragraphs[1]!, text: words }];
+  const text = `${HONEST} `.repeat(30).slice(0, 2000);
+  const made = await make(
+    paragraphs.map((passage) => ({ action: 'reword-passage', passage, text })),
+    earlier,
+  );
+  for (const { outcome, reason } of made.evidence.changes!) {
+    assert.equal(outcome, 'refused');
+    assert.match(reason!, /could not be set with this wording/);
+  }
+  assert.ok(made.text!.includes(deeds) && made.text!.includes(words), made.text!);
+  assert.deepEqual(made.applied, earlier);
+});
+
 test('a refused paragraph leaves the last one that was printed', async () => {
   const earlier: RevisionChange[] = [{ action: 'reword-passage', passage: deeds, text: HONEST }];
   const { text, applied } = await make([{ action: 'reword-passage', passage: deeds, text: INVENTED[0]![0] }], earlier);

@@ -14,7 +14,7 @@ import { characters, isBlank, isStorable } from '../../base/text.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { lockAccount } from '../accounts/accounts.ts';
-import { textsById } from '../profiles/profile-tree.ts';
+import { statementIds, textsById } from '../profiles/profile-tree.ts';
 
 export const REVISION_JOB = 'revision';
 /** Setting a page again is free, so there is an end to it. */
@@ -90,15 +90,23 @@ function findFinished(tx: Tx, accountId: string, id: string) {
 /** Only facts of the profile that the document was made from, and passages of letters, each changed once. */
 function checkChanges(changes: RevisionChange[], kind: DocumentKind, profile: Profile): void {
   if (changes.length > REVISION_MAX_CHANGES) throw refused(`A page takes at most ${REVISION_MAX_CHANGES} changes.`);
-  const known = textsById(profile);
+  // The person's name and contact data stand on every page.
+  const { basics: _, ...known } = textsById(profile);
+  const statements = new Set(statementIds(profile));
+  const leaving = new Set(
+    changes.flatMap((one) => (one.action === 'drop' || one.action === 'swap' ? [one.factId] : [])),
+  );
   const changed = new Set<string>();
   for (const change of changes) {
     if ('passage' in change) checkPassage(change.passage, kind);
     else if (!Object.hasOwn(known, change.factId)) throw refused('A changed line is not a fact of the profile.');
     if (changed.has(subjectOf(change))) throw refused('A line can be changed in one way only.');
     changed.add(subjectOf(change));
-    if (change.action === 'swap' && !Object.hasOwn(known, change.with)) {
-      throw refused('A line can only be swapped for a fact of the profile.');
+    if (change.action === 'swap' && !statements.has(change.with)) {
+      throw refused('A line can only be swapped for a statement of the profile.');
+    }
+    if (change.action === 'swap' && leaving.has(change.with)) {
+      throw refused('A line cannot be swapped for one that leaves the page.');
     }
     if (change.action === 'reword' && kind === 'cover_letter') throw refused('In letters, paragraphs are reworded.');
     if ('text' in change) {

@@ -34,13 +34,17 @@ const renameShape = z.object({ title: text('title', 4 * TITLE_MAX_CHARACTERS) })
 const factId = text('factId', 64);
 const reviseShape = z.object({
   changes: z.array(
-    z.discriminatedUnion('action', [
-      z.object({ action: z.literal('drop'), factId }),
-      z.object({ action: z.literal('swap'), factId, with: text('with', 64) }),
-      z.object({ action: z.literal('reword'), factId, text: text('text', 4_000) }),
-      z.object({ action: z.literal('drop-passage'), passage: text('passage', 8_000) }),
-      z.object({ action: z.literal('reword-passage'), passage: text('passage', 8_000), text: text('text', 8_000) }),
-    ]),
+    z.discriminatedUnion(
+      'action',
+      [
+        z.object({ action: z.literal('drop'), factId }),
+        z.object({ action: z.literal('swap'), factId, with: text('with', 64) }),
+        z.object({ action: z.literal('reword'), factId, text: text('text', 4_000) }),
+        z.object({ action: z.literal('drop-passage'), passage: text('passage', 8_000) }),
+        z.object({ action: z.literal('reword-passage'), passage: text('passage', 8_000), text: text('text', 8_000) }),
+      ],
+      { error: 'a change must name its action: drop, swap, reword, drop-passage or reword-passage' },
+    ),
     { error: 'changes must be a list' },
   ),
   basedOn: z.number({ error: 'basedOn must be the number of the revision that you saw, or 0' }).int().min(0),

@@ -79,8 +79,18 @@ describe('setting a page again', () => {
 
   test('takes facts of the profile only, each once', async () => {
     const { person, id, view } = await personWith('resume');
-    const [fact] = Object.keys(view.facts);
+    const [fact, other] = view.statements;
+    const employer = Object.keys(view.facts).find((one) => view.facts[one].startsWith('Brightwater'));
     const refusals = [
+      [null],
+      [{ action: 'drop', factId: 'basics' }],
+      [{ action: 'drop', factId: '__proto__' }],
+      [{ action: 'swap', factId: fact, with: fact }],
+      [{ action: 'swap', factId: fact, with: employer }],
+      [
+        { action: 'swap', factId: fact, with: other },
+        { action: 'drop', factId: other },
+      ],
       [{ action: 'drop', factId: 'nothing' }],
       [{ action: 'swap', factId: fact, with: 'nothing' }],
       [{ action: 'reword', factId: fact, text: ' ' }],
@@ -92,8 +102,11 @@ describe('setting a page again', () => {
       [{ action: 'invent', factId: fact }],
       [{ action: 'drop-passage', passage: 'A resume has no passages.' }],
     ];
-    for (const changes of refusals)
-      assert.equal((await post(person, id, changes, 0)).status, 400, JSON.stringify(changes));
+    for (const changes of refusals) {
+      const answer = await post(person, id, changes as object[], 0);
+      assert.equal(answer.status, 400, JSON.stringify(changes));
+      assert.doesNotMatch(answer.json.message, /^Invalid/);
+    }
   });
 });
 

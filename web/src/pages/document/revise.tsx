@@ -132,7 +132,8 @@ const WORDS_OF_A_LINE = 4;
 
 /** What stands on the page, and what the profile could offer instead. A changed line stays in the list. */
 function linesOf({ evidence, facts, statements, revision }: DocumentView): { onPage: string[]; elsewhere: string[] } {
-  const isLine = (id: string) => (facts[id]?.split(/\s+/).length ?? 0) >= WORDS_OF_A_LINE;
+  // Whose page it is stands on it in any case, however many names he has.
+  const isLine = (id: string) => id !== 'basics' && (facts[id]?.split(/\s+/).length ?? 0) >= WORDS_OF_A_LINE;
   const printed = evidence?.lines.flatMap((line) => line.ids) ?? [];
   const changed = revision?.changes.map(subjectOf) ?? [];
   const onPage = [...new Set([...printed, ...changed])].filter(isLine);

@@ -1,0 +1,43 @@
+/** A letter in the account holder's own words, as far as it can be set with them and read back. */
+import type { RevisionChange } from '../base/revision.ts';
+import { isLetter } from './composing/composed.ts';
+import type { Ground } from './ground.ts';
+import { passageText } from './passages.ts';
+import { type Finished, GenerationFailed } from './producing.ts';
+import { signs } from './verifying/tokens.ts';
+
+type Rewording = Extract<RevisionChange, { action: 'reword-passage' }>;
+
+const isRewording = (change: RevisionChange): change is Rewording => change.action === 'reword-passage';
+
+/**
+ * A repair would take sentences out of the person's paragraph, and a text that cannot be set would cost the whole letter.
+ * Instead the paragraph keeps the words that were last printed in its place.
+ */
+export async function withOwnWords(ground: Ground, set: (ground: Ground) => Promise<Finished>): Promise<Finished> {
+  if (!ground.changes.some(isRewording)) return set(ground);
+  const lastOf = (change: Rewording): Rewording | undefined =>
+    ground.earlier.filter(isRewording).find((one) => one.passage === change.passage);
+  const first = await set(ground).catch((error: unknown) => {
+    if (error instanceof GenerationFailed) return null;
+    throw error;
+  });
+  const isLost = first === null ? (change: Rewording) => lastOf(change)?.text !== change.text : repairedIn(first);
+  if (first !== null && !ground.changes.some((change) => isRewording(change) && isLost(change))) return first;
+  const changes = ground.changes.flatMap((change): RevisionChange[] => {
+    if (!isRewording(change) || !isLost(change)) return [change];
+    const last = lastOf(change);
+    return last === undefined || last.text === change.text ? [] : [last];
+  });
+  return set({ ...ground, changes });
+}
+
+/** Whether a sentence of the person's was taken out of the finished letter. */
+function repairedIn({ composed, findings }: Finished): (change: Rewording) => boolean {
+  const printed = isLetter(composed.page) ? composed.page.paragraphs.map((line) => signs(line.text)) : [];
+  const objected = findings.map((finding) => signs(finding.line)).filter((line) => line !== '');
+  return (change) => {
+    const own = signs(passageText(change));
+    return !printed.includes(own) && objected.some((line) => own.includes(line) || line.includes(own));
+  };
+}
