@@ -1,13 +1,18 @@
-import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { lockAccount } from '../accounts/accounts.ts';
+import { filesOf, listForRemoval } from './orphans.ts';
 
 /** Deletes the account with everything it owns; its files are removed afterwards from the list left behind. */
 export async function deleteAccount(db: Db, accountId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await sql`
-      insert into orphaned_files (key)
-      select pdf_key from documents where account_id = ${accountId} and pdf_key is not null
-      on conflict do nothing`.execute(tx);
+    await lockAccount(tx, accountId);
+    const documents = await tx
+      .selectFrom('documents')
+      .leftJoin('document_revisions', 'document_revisions.document_id', 'documents.id')
+      .select(['documents.id', 'documents.pdf_key', 'document_revisions.number'])
+      .where('documents.account_id', '=', accountId)
+      .execute();
+    await listForRemoval(tx, filesOf(documents));
     await tx.deleteFrom('accounts').where('id', '=', accountId).execute();
   });
 }

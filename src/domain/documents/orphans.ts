@@ -1,4 +1,6 @@
-import type { Db } from '../../platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { pdfKeyOf, revisedKeyOf } from './pdf-keys.ts';
 
 const BATCH = 100;
 
@@ -10,4 +12,28 @@ export async function removeOrphanedFiles(db: Db, removeFile: (key: string) => P
     await db.deleteFrom('orphaned_files').where('key', '=', key).execute();
   }
   return rows.length;
+}
+
+/** Whether a file lies there or not. */
+export async function listForRemoval(tx: Tx, keys: readonly string[]): Promise<void> {
+  await sql`insert into orphaned_files (key) select unnest(${keys}::text[]) on conflict do nothing`.execute(tx);
+}
+
+interface Leaving {
+  id: string;
+  pdf_key: string | null;
+  /** Of the last revision; null where there was none. */
+  number: number | null;
+}
+
+/**
+ * All files that documents which are about to be deleted may have: the one that counts, and one that a worker wrote before
+ * it was killed.
+ */
+export function filesOf(documents: readonly Leaving[]): string[] {
+  return documents.flatMap(({ id, pdf_key, number }) => [
+    pdfKeyOf(id),
+    ...(pdf_key === null ? [] : [pdf_key]),
+    ...(number === null ? [] : [revisedKeyOf(id, number)]),
+  ]);
 }

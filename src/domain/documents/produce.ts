@@ -7,6 +7,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { type Job, type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
 import { refund } from '../credits/refund.ts';
 import { readVersion } from '../profiles/versions.ts';
+import { listForRemoval } from './orphans.ts';
+import { pdfKeyOf } from './pdf-keys.ts';
 import { createStageWriter } from './stage.ts';
 
 export interface Produced {
@@ -27,8 +29,6 @@ export interface ProduceDeps {
   removeFile(key: string): Promise<void>;
   log: (line: string) => void;
 }
-
-export const pdfKeyOf = (documentId: string): string => `documents/${documentId.slice(0, 2)}/${documentId}.pdf`;
 
 /** The job that makes a document. Runs at least once; its effect happens exactly once. */
 export function documentJob(deps: ProduceDeps): JobHandler {
@@ -75,7 +75,10 @@ export function documentJob(deps: ProduceDeps): JobHandler {
         .where('status', 'in', ['QUEUED', 'IN_PROGRESS'])
         .returning('id')
         .executeTakeFirst();
-      if (failed) await refund(tx, job.accountId, job.subject, now);
+      if (!failed) return;
+      await refund(tx, job.accountId, job.subject, now);
+      // A worker may have been killed right after it wrote the file.
+      await listForRemoval(tx, [pdfKeyOf(job.subject)]);
     },
 
     async onLost(job) {

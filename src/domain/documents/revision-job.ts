@@ -2,10 +2,9 @@ import { messageOf } from '../../base/errors.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type Job, type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
 import { readCurrentVersion } from '../profiles/versions.ts';
+import { listForRemoval } from './orphans.ts';
+import { revisedKeyOf } from './pdf-keys.ts';
 import { type ProduceDeps, readInput } from './produce.ts';
-
-const keyOf = (documentId: string, number: number): string =>
-  `documents/${documentId.slice(0, 2)}/${documentId}-${number}.pdf`;
 
 /** The job that sets a finished document again. The new page takes the old one's place in one transaction, or not at all. */
 export function revisionJob(deps: ProduceDeps): JobHandler {
@@ -25,7 +24,7 @@ export function revisionJob(deps: ProduceDeps): JobHandler {
         newerProfile: (await readCurrentVersion(db, job.accountId))?.profile ?? null,
       };
       const produced = await deps.generate(input, () => {}, signal);
-      const key = keyOf(job.subject, revision.number);
+      const key = revisedKeyOf(job.subject, revision.number);
       await deps.putFile(key, produced.pdf);
       written.set(job.id, key);
       return async (tx) => {
@@ -39,7 +38,7 @@ export function revisionJob(deps: ProduceDeps): JobHandler {
           .executeTakeFirstOrThrow();
         await tx.updateTable('documents').set({ pdf_key: key }).where('id', '=', job.subject).execute();
         if (old.pdf_key && old.pdf_key !== key) {
-          await tx.insertInto('orphaned_files').values({ key: old.pdf_key }).execute();
+          await listForRemoval(tx, [old.pdf_key]);
         }
         await tx
           .updateTable('document_evidence')
@@ -55,18 +54,21 @@ export function revisionJob(deps: ProduceDeps): JobHandler {
     },
 
     async onDead(tx, job, reason) {
-      await tx
+      const failed = await tx
         .updateTable('document_revisions')
         .set({ state: 'failed', failure: reason, finished_at: clock.now() })
         .where('document_id', '=', job.subject)
         .where('state', '=', 'pending')
-        .execute();
+        .returning('number')
+        .executeTakeFirst();
+      // A worker may have been killed right after it wrote the file.
+      if (failed) await listForRemoval(tx, [revisedKeyOf(job.subject, failed.number)]);
     },
 
     async onLost(job) {
       const key = written.get(job.id);
       written.delete(job.id);
-      if (key) await removeIfDeleted(deps, job, key).catch((error) => deps.log(`file ${key}: ${messageOf(error)}`));
+      if (key) await removeIfUnclaimed(deps, job, key).catch((error) => deps.log(`file ${key}: ${messageOf(error)}`));
     },
   };
 }
@@ -80,8 +82,14 @@ function findPending(db: Db, documentId: string) {
     .executeTakeFirst();
 }
 
-/** The document was deleted while it was set again: the file that was just written belongs to nobody. */
-async function removeIfDeleted(deps: ProduceDeps, job: Job, key: string): Promise<void> {
-  const document = await deps.db.selectFrom('documents').select('id').where('id', '=', job.subject).executeTakeFirst();
-  if (!document) await deps.removeFile(key);
+/** The document was deleted, or the revision given up, while it was made: the file that was just written belongs to nobody. */
+async function removeIfUnclaimed(deps: ProduceDeps, job: Job, key: string): Promise<void> {
+  const document = await deps.db
+    .selectFrom('documents')
+    .innerJoin('document_revisions', 'document_revisions.document_id', 'documents.id')
+    .select(['pdf_key', 'document_revisions.state', 'number'])
+    .where('documents.id', '=', job.subject)
+    .executeTakeFirst();
+  const isAwaited = document?.state === 'pending' && revisedKeyOf(job.subject, document.number) === key;
+  if (document?.pdf_key !== key && !isAwaited) await deps.removeFile(key);
 }
