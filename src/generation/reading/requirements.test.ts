@@ -69,3 +69,21 @@ Requirements
   const asked = 'Engineer\nRequirements:\n- Rust, C and Go\n- experience with excel\nDuties:\n- Teach beginners';
   for (const name of ['C', 'Excel', 'teaching']) assert.ok(skillsOf(asked).includes(name), name);
 });
+
+test('what is long is cut between two characters, never in the middle of one', () => {
+  for (const shift of ['x', 'xx']) {
+    const { requirements } = readPosting(
+      `Requirements:\n- A degree in computing is required ${shift} ${'😀'.repeat(300)} and so on.`,
+    );
+    const degree = requirements.find((one) => one.kind === 'degree');
+    assert.ok(degree && degree.text.length < 700 && degree.text.isWellFormed(), degree?.text);
+  }
+});
+
+test('a word without an end is none', () => {
+  const { terms } = readPosting(`Requirements:\n- ${'kubernetes'.repeat(50)} is a must`);
+  assert.deepEqual(
+    terms.filter((term) => term.surface.length > 100),
+    [],
+  );
+});

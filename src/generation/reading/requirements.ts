@@ -1,4 +1,5 @@
 /** What the posting asks for, one by one: each with its weight, the words that express it and where it stood. */
+import { firstCharacters } from '../../base/text.ts';
 import { isKnownTerm, isSoftTerm, nameOf, phrasesOf } from '../vocabulary/vocabulary.ts';
 import { isDutySentence } from './duty-sentences.ts';
 import { isInPassing } from './in-passing.ts';
@@ -107,7 +108,7 @@ function collectSkills(
 /** Years, degrees, certificates and duties are asked for in sentences, not in words. */
 function statedIn(sentence: Sentence, weights: ReadonlyMap<string, number>): Requirement[] {
   if (sentence.kind === 'title') return [];
-  const text = sentence.text.replace(/^[\s#*•–-]+/, '').slice(0, MAX_SENTENCE_CHARACTERS);
+  const text = firstCharacters(sentence.text.replace(/^[\s#*•–-]+/, ''), MAX_SENTENCE_CHARACTERS);
   const kind = kindOf(text, sentence.kind);
   if (kind === null) return [];
   const keys = [...new Set(phrasesOf(text).map((phrase) => phrase.key))].filter((key) => weights.has(key));

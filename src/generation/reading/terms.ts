@@ -23,6 +23,8 @@ export interface Term {
 }
 
 const MAX_TERMS = 140;
+/** Whatever is longer is no word of any language. */
+const MAX_TERM_CHARACTERS = 100;
 const KNOWN_BOOST = 1.4;
 const SOFT_BOOST = 0.7;
 const PHRASE_BOOST = 1.25;
@@ -64,6 +66,7 @@ function addTo(
 
 function isTermLike(phrase: Phrase): boolean {
   if (isKnownTerm(phrase.key)) return true;
+  if (phrase.surface.length > MAX_TERM_CHARACTERS) return false;
   const words = wordsOf(phrase.surface);
   if (words.some((word) => /^\d+([.,]\d+)*$/.test(word))) return false;
   if (words.some((word) => isFunctionWord(word))) return false;
