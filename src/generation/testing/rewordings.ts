@@ -735,6 +735,7 @@ export const TRADES: readonly Trade[] = [
       hours: 'Automated the meter report, saving 14 staff hours a week',
       rota: 'Shared the night rota and wrote 30 runbooks for 15 teams',
       cost: 'Reduced the cost of storage by 28%',
+      archive: 'Moved 12 years of paper records into a database',
     },
     honest: [
       ['query', 'Brought the slowest report down to 250 ms, from 16 seconds'],
@@ -743,6 +744,7 @@ export const TRADES: readonly Trade[] = [
       ['hours', 'Automated the meter report and saved 14 hours of staff time each week'],
       ['part', 'Tutored six apprentices; 2 of them passed their exam a year early'],
       ['rota', 'From 2017 to 2021 shared the night rota; in 2017 wrote runbooks'],
+      ['archive', 'Brought more than a decade of paper records into a database'],
       ['rota', 'Wrote thirty runbooks for 15 teams and shared the night rota'],
     ],
     invented: [
@@ -754,6 +756,8 @@ export const TRADES: readonly Trade[] = [
       ['mentor', 'Mentored 15 engineers', '15 engineers'],
       ['mentor', 'Mentored thousands of engineers', 'thousands'],
       ['mentor', 'Mentored 2017 engineers', '2017 engineers'],
+      ['mentor', 'Mentored engineers for decades', 'decades'],
+      ['archive', 'Moved the paper records with 12 years of Nagios', '12 years'],
       ['mentor', 'Mentored four-plus engineers', 'four'],
       ['part', 'Tutored six apprentices, six of whom passed their exam', 'six of them'],
       ['part', 'Tutored six apprentices, most of whom passed their exam', 'most'],

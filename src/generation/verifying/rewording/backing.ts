@@ -18,6 +18,8 @@ export interface Backing {
   elsewhere: string[];
   /** What the rest of the profile says: it is a source for the names of skills and tools alone. */
   others: string[];
+  /** The person's own addresses: they say nothing of any employer that has a part in them. */
+  contacts: string[];
 }
 
 type Text = string | null | undefined;
@@ -46,7 +48,13 @@ export function backingOf(profile: Profile, factId: string, lang: string): Backi
     anywhere: generalTexts(profile),
     elsewhere: others.flatMap((place) => place.names).filter((name) => !own.has(name)),
     others: places.flatMap(textsOf),
+    contacts: contactsOf(profile),
   };
+}
+
+export function contactsOf({ basics, projects }: Profile): string[] {
+  const profiles = basics.profiles.map((one) => one.url);
+  return given(basics.email, basics.url, ...profiles, ...projects.map((project) => project.url));
 }
 
 export function textsOf(place: Place): string[] {
@@ -118,5 +126,6 @@ export function withNewer(profile: Profile, newer: Profile | null, factId: strin
     told: [...backing.told, ...(today?.told ?? [])],
     anywhere: [...backing.anywhere, ...generalTexts(newer)],
     others: [...backing.others, ...placesOf(newer, lang).flatMap(textsOf)],
+    contacts: [...backing.contacts, ...contactsOf(newer)],
   };
 }

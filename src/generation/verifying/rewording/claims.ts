@@ -56,7 +56,8 @@ export const CLAIMS = words(`
 export const QUALIFICATIONS =
   words(`certified certificate certification certify licensed licence license licensure accredited accreditation
   chartered registered qualified degree bachelor bachelors masters phd doctorate doctoral doctor mba msc bsc diploma graduate
-  patent patented inventor published publication fellow fellowship scholarship board-certified`);
+  patent patented inventor published publication fellow fellowship scholarship board-certified
+  clearance citizen citizenship visa`);
 
 const RISE =
   words(`increase grow growth raise boost double triple quadruple expand expansion gain enlarge multiply maximise maximize
@@ -110,4 +111,4 @@ export const FREQUENCIES: readonly ReadonlySet<string>[] = [
 ];
 export const OFTEN = /^(?:hourly|daily|nightly|weekly|fortnightly|biweekly|monthly|quarterly|yearly|annual|annually)$/i;
 export const TIME_WORD =
-  /^(?:hours?|days?|nights?|mornings?|evenings?|shifts?|weeks?|weekends?|months?|quarters?|terms?|years?|seasons?|time|times|mondays?|fridays?|saturdays?|sundays?)$/i;
+  /^(?:hours?|days?|nights?|mornings?|evenings?|shifts?|weeks?|weekends?|months?|quarters?|terms?|years?|decades?|seasons?|time|times|mondays?|fridays?|saturdays?|sundays?)$/i;

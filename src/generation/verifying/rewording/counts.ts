@@ -1,5 +1,5 @@
 /** Numbers: their value, what they count, how often, and how exact they are said to be. */
-import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
+import { isFunctionWord, isKnownTerm, isSoftTerm, phrasesOf } from '../../vocabulary/vocabulary.ts';
 import { normOf, type Token, tokensOf } from '../tokens.ts';
 import type { Backing } from './backing.ts';
 import { type Case, notThere, PERSON, tooMuch, type WordingObjection } from './case.ts';
@@ -7,9 +7,35 @@ import { FREQUENCIES } from './claims.ts';
 import { allowsBound, allowsValue, isNumberWord, type Quantity, quantitiesIn } from './quantities.ts';
 import { tracesOf } from './traces.ts';
 
-export function numbers(text: string, { backing }: Case): WordingObjection[] {
+export function numbers(text: string, one: Case): WordingObjection[] {
+  const { backing } = one;
   const inFact = quantitiesIn(backing.fact);
   const nearby = backing.nearby.flatMap(quantitiesIn);
+  return [...ages(one, nearby), ...counts(text, backing, inFact, nearby)];
+}
+
+const LEAST_YEARS: readonly (readonly [RegExp, number])[] = [
+  [/^decade$/i, 10],
+  [/^decades$/i, 20],
+  [/^centur(?:y|ies)$/i, 100],
+];
+
+/** "A decade" is ten years or more. */
+function ages({ tokens, nearby }: Case, told: readonly Quantity[]): WordingObjection[] {
+  const years = told.filter((one) => one.unit.some((token) => /^years?$/i.test(token.raw)));
+  return tokens.flatMap((token): WordingObjection[] => {
+    const least = LEAST_YEARS.find(([word]) => word.test(token.raw))?.[1];
+    if (least === undefined || nearby.hasWord(token)) return [];
+    return years.some((one) => Number(one.value) >= least) ? [] : [notThere(token.raw)];
+  });
+}
+
+function counts(
+  text: string,
+  backing: Backing,
+  inFact: readonly Quantity[],
+  nearby: readonly Quantity[],
+): WordingObjection[] {
   return quantitiesIn(text).flatMap((said): WordingObjection[] => {
     // The years of the role date no deed that has a year of its own.
     const sources = said.isYear && inFact.some((one) => one.isYear) ? inFact : nearby;
@@ -54,12 +80,27 @@ function countsTheSame(source: Quantity, said: Quantity): boolean {
   const counted = said.unit.filter((token) => !isFunctionWord(token.raw) && !isNumberWord(token.raw));
   if (counted.length === 0 || isToldOtherwise(source, said)) return true;
   if (counted.some((token) => isMeasure(token) && !isMeasuredIn(source, token))) return false;
+  if (counted.some((token) => /^years?$/i.test(token.raw)) && !isOfSameSkill(source, said)) return false;
   const around = tracesOf([source.around.map((token) => token.raw).join(' ')]);
   if (counted.some((token) => around.has(token))) return true;
   const isBoth = (said: RegExp, told: RegExp): boolean =>
     counted.some((token) => said.test(token.raw)) && source.around.some((token) => told.test(token.raw));
   return isBoth(ANYONE, PERSON) || isBoth(PERSON, ANYONE) || isBoth(PLACE, KIND_OF_PLACE);
 }
+
+/** Fifteen years of records are no source for "15 years of Rust". */
+function isOfSameSkill(source: Quantity, said: Quantity): boolean {
+  const skills = phrasesOf(said.of.map((token) => token.raw).join(' '), WORDS_OF_SKILL).filter(
+    (phrase) => isKnownTerm(phrase.key) && !isSoftTerm(phrase.key),
+  );
+  const told = tracesOf([source.around.map((token) => token.raw).join(' ')]);
+  const names = said.of.filter((token) => /\p{Lu}/u.test(token.raw));
+  return [...skills.map((phrase) => tokensOf(phrase.surface)), ...names.map((name) => [name])].every((words) =>
+    words.some((word) => told.hasWord(word)),
+  );
+}
+
+const WORDS_OF_SKILL = 3;
 
 /** Units that are not told by the words around them: twelve hours of staff are not twelve days of staff. */
 const MEASURES_OF_TIME =

@@ -51,3 +51,12 @@ test('what only joins words, and marks of trade, are free', () => {
     assert.deepEqual(objectionsToWording(text, backing('Mentored 5 engineers, counting on them'), 'en'), [], text);
   }
 });
+
+test('a line names no address but the person’s own', () => {
+  const own = { ...backing('Mentored 5 engineers'), contacts: ['ann@example.com', 'https://ann.example.org/'] };
+  const said = (text: string) => objectionsToSentence(text, own, 'en').map((one) => one.words);
+  assert.deepEqual(said('I mentored engineers; write to ann@example.com or see ann.example.org.'), []);
+  assert.deepEqual(said('I mentored engineers, see https://ann.example.org.'), []);
+  assert.deepEqual(said('I mentored engineers; write to eve@example.com.'), ['eve@example.com']);
+  assert.ok(said('I mentored engineers, see https://eve.example.').includes('https://eve.example'));
+});

@@ -8,7 +8,7 @@ import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
 import type { LetterTexts } from '../prose-sources.ts';
 import { sentencesIn } from '../sentences.ts';
 import { type Token, tokensOf } from '../tokens.ts';
-import { type Backing, generalTexts, type Place, placesOf, textsOf } from './backing.ts';
+import { type Backing, contactsOf, generalTexts, type Place, placesOf, textsOf } from './backing.ts';
 import type { WordingObjection } from './case.ts';
 import { isEveryday } from './everyday-words.ts';
 import { tracesOf } from './traces.ts';
@@ -27,6 +27,7 @@ export type PassageCheck = (text: string, before: string | null) => WordingObjec
 export function passageCheck(sources: PassageSources): PassageCheck {
   const places = sources.profiles.flatMap((profile) => placesOf(profile, sources.lang));
   const general = sources.profiles.flatMap(generalTexts);
+  const contacts = sources.profiles.flatMap(contactsOf);
   const years = Array.from({ length: sources.yearsOfWork }, (_, at) => `${at + 1} years of experience`);
   const backingFor = (sentence: string, named: readonly Place[]): Backing => {
     const from = named.length > 0 ? named : places;
@@ -39,6 +40,7 @@ export function passageCheck(sources: PassageSources): PassageCheck {
       anywhere: [...general, ...places.flatMap((place) => place.names), ...textsOfJob(sentence, sources.letter)],
       elsewhere: [],
       others: places.flatMap(textsOf),
+      contacts,
     };
   };
   return (text, before) => {

@@ -18,6 +18,8 @@ export interface Quantity {
   /** "From 40", "to 6", "two of them"; null where it is none of these. */
   side: 'from' | 'to' | 'of them' | null;
   isYear: boolean;
+  /** What it is a quantity of: Rust in "15 years of Rust". */
+  of: Token[];
 }
 
 const ONES =
@@ -174,7 +176,17 @@ function quantityOf(tokens: readonly Token[], at: number, { value, to }: Number)
     per: periodAfter(tokens, to),
     side: sideOf(tokens, from, to),
     isYear: isYearAt(tokens, at, unit),
+    of: matterAfter(tokens, to + after.length),
   };
+}
+
+const WORDS_OF_MATTER = 3;
+
+function matterAfter(tokens: readonly Token[], start: number): Token[] {
+  if (!/^(?:of|in|with|on|using)$/i.test(tokens[start]?.raw ?? '')) return [];
+  const matter = tokens.slice(start + 1, start + 1 + WORDS_OF_MATTER);
+  const end = matter.findIndex((token) => token.before !== 'none');
+  return end === -1 ? matter : matter.slice(0, end);
 }
 
 /** "In 2019" and "the 2019 handbook" tell when; "mentored 2019 engineers" tells how many, as "2,019" always does. */

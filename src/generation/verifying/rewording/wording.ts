@@ -3,6 +3,7 @@
  * count, names, skills and tools, qualifications, rank, reach and results need a source in the profile, a deed that the
  * profile makes smaller stays as small, and the line must still speak of the fact that it stands for.
  */
+import { addresses } from './addresses.ts';
 import type { Backing } from './backing.ts';
 import { caseOf, type WordingObjection } from './case.ts';
 import { numbers } from './counts.ts';
@@ -16,9 +17,17 @@ import { claims } from './standing.ts';
 export function objectionsToWording(written: string, backing: Backing, lang: string): WordingObjection[] {
   const text = plainly(written);
   const one = caseOf(text, plainBacking(backing));
-  if (lang !== 'en') return [...disguises(text, one), ...numbers(text, one), ...strangers(one), ...unrelated(one)];
+  if (lang !== 'en')
+    return [
+      ...disguises(text, one),
+      ...addresses(text, one.backing),
+      ...numbers(text, one),
+      ...strangers(one),
+      ...unrelated(one),
+    ];
   return [
     ...disguises(text, one),
+    ...addresses(text, one.backing),
     ...numbers(text, one),
     ...names(text, one),
     ...terms(text, one),
@@ -36,9 +45,11 @@ export function objectionsToWording(written: string, backing: Backing, lang: str
 export function objectionsToSentence(written: string, backing: Backing, lang: string): WordingObjection[] {
   const text = plainly(written);
   const one = caseOf(text, plainBacking(backing));
-  if (lang !== 'en') return [...disguises(text, one), ...numbers(text, one), ...strangers(one)];
+  if (lang !== 'en')
+    return [...disguises(text, one), ...addresses(text, one.backing), ...numbers(text, one), ...strangers(one)];
   return [
     ...disguises(text, one),
+    ...addresses(text, one.backing),
     ...numbers(text, one),
     ...names(text, one),
     ...terms(text, one),
