@@ -12,8 +12,10 @@ import { asField, isProduct } from './themes.ts';
 
 const MAX_SKILLS = 4;
 const MIN_SKILLS = 2;
+/** Of so many that fit about equally well, some are named. */
+const CHOSEN_FROM = 7;
 
-/** In the order in which they help; the letter takes as many as it has room for. */
+/** Skills first, then the rest, not always in one order; the letter takes as many as it has room for. */
 export function backgroundSentences(
   profile: Profile,
   { stations }: LetterMaterial,
@@ -22,19 +24,17 @@ export function backgroundSentences(
   now: string | null,
   frames: Frames,
 ): Sentence[] {
-  const [skills = null, otherSkills = null] = skillSentences(profile, said, matches, frames);
-  return [
-    skills,
-    qualitySentence(profile, stations, matches, frames),
-    fieldSentence(profile, stations, said, frames),
-    otherSkills,
-    stationsSentence(stations, said, frames),
-    studySentence(profile, said, now, frames),
-    certificateSentence(profile, matches, frames),
-    languageSentence(profile),
-    courseSentence(profile, matches),
-    awardSentence(profile),
-  ].filter((sentence) => sentence !== null);
+  const [skills, ...otherSkills] = skillTellers(profile, said, matches, frames);
+  const others = frames.turned('background', [
+    () => qualitySentence(profile, stations, matches, frames),
+    () => fieldSentence(profile, stations, said, frames),
+    ...otherSkills,
+    () => stationsSentence(stations, said, frames),
+    () => studySentence(profile, said, now, frames),
+    () => certificateSentence(profile, matches, frames),
+  ]);
+  const last = [() => languageSentence(profile), () => courseSentence(profile, matches), () => awardSentence(profile)];
+  return [...(skills === undefined ? [] : [skills]), ...others, ...last].flatMap((tell) => tell() ?? []);
 }
 
 const SKILL_FRAMES: readonly Frame<string>[] = [
@@ -44,6 +44,10 @@ const SKILL_FRAMES: readonly Frame<string>[] = [
   (skills) => `${capital(skills)} are familiar to me as well.`,
   (skills) => `You can also count on my knowledge of ${skills}.`,
   (skills) => `I would also bring knowledge of ${skills}.`,
+  (skills) => `Beyond that, I know ${skills}.`,
+  (skills) => `Among the things I have worked with are ${skills}.`,
+  (skills) => `There is also my knowledge of ${skills}.`,
+  (skills) => `Not least, there is what I know of ${skills}.`,
 ];
 
 interface Skill {
@@ -51,13 +55,18 @@ interface Skill {
   ids: string[];
 }
 
+type Teller = () => Sentence | null;
+
 /** Tools and fields of work in a sentence each: "Photoshop, cold calling and Oracle" is a list of nothing. */
-function skillSentences(profile: Profile, said: string, matches: Matches, frames: Frames): Sentence[] {
+function skillTellers(profile: Profile, said: string, matches: Matches, frames: Frames): Teller[] {
   const skills = skillsOf(profile, said.toLowerCase(), matches);
   const kinds = [skills.filter((one) => isProduct(one.name)), skills.filter((one) => !isProduct(one.name))];
-  const [first] = frames.some('kind of skills', kinds.filter(isWorthSaying), 1);
-  const order = first === kinds[1] ? kinds.toReversed() : kinds;
-  return order.filter(isWorthSaying).map((kind) => skillSentence(kind, frames));
+  const best = frames.turned(
+    'kind of skills',
+    kinds.map((kind) => kind.slice(0, CHOSEN_FROM)),
+  );
+  const others = kinds.map((kind) => kind.slice(CHOSEN_FROM, 2 * CHOSEN_FROM));
+  return [...best, ...others].filter(isWorthSaying).map((some) => () => skillSentence(some, frames));
 }
 
 function isWorthSaying(skills: readonly Skill[]): boolean {
@@ -79,8 +88,8 @@ function skillsOf(profile: Profile, heard: string, matches: Matches): Skill[] {
 /** Of the best ones, not always the same. */
 function skillSentence(skills: readonly Skill[], frames: Frames): Sentence {
   const most = Math.max(MIN_SKILLS, Math.min(MAX_SKILLS, skills.length - 1));
-  const shown = frames.some('which skills', skills.slice(0, MAX_SKILLS + 3), most);
-  const names = joined(shown.map((skill) => skill.name));
+  const shown = frames.some('which skills', skills, most);
+  const names = joined(frames.turned('order of skills', shown).map((skill) => skill.name));
   return { text: frames.fill('skills', SKILL_FRAMES, names)!, ids: shown.flatMap((skill) => skill.ids) };
 }
 
@@ -158,16 +167,20 @@ function stationsSentence(stations: readonly Station[], said: string, frames: Fr
   const unsaid = stations.filter(
     (one) => one.kind === 'work' && one.name !== null && one.position !== null && !said.includes(one.name),
   );
-  const shown = unsaid.slice(0, 2);
+  const shown = frames.some('posts', unsaid.slice(0, 3), 2);
   if (shown.length === 0) return null;
-  const posts = shown.map((one) => `${one.post} at ${one.name}`).join(' and as ');
-  const text = frames.say('posts', [
-    `I have also worked as ${posts}.`,
-    `Before this, I also worked as ${posts}.`,
-    `My experience also includes work as ${posts}.`,
-  ]);
+  const posts = frames.turned('order of posts', shown).map((one) => `${one.post} at ${one.name}`);
+  const options = [
+    `I have also worked as ${posts.join(' and as ')}.`,
+    `My experience also includes work as ${posts.join(' and as ')}.`,
+    `There was also my work as ${posts.join(' and as ')}.`,
+    `I have been ${posts.join(' and ')} as well.`,
+    `My career also took me to other posts, as ${posts.join(' and as ')}.`,
+    `Before this, I also worked as ${posts.join(' and as ')}.`,
+  ];
+  const mayBeNow = shown.some((one) => one.current);
   return {
-    text: shown.some((one) => one.current) ? `I have also worked as ${posts}.` : text,
+    text: frames.say('posts', mayBeNow ? options.slice(0, 2) : options),
     ids: shown.flatMap((one) => one.ids),
   };
 }
@@ -178,6 +191,10 @@ const STUDY_FRAMES: readonly ((area: string, school: string) => string)[] = [
   (area, school) => `My studies were in ${area}, at ${school}.`,
   (area, school) => `My field of study was ${area}, at ${school}.`,
   (area, school) => `My education is in ${area}, from ${school}.`,
+  (area, school) => `${capital(area)} is what I studied at ${school}.`,
+  (area, school) => `As to education, I studied ${area} at ${school}.`,
+  (area, school) => `${school} is where I studied ${area}.`,
+  (area, school) => `Behind all of this stand my studies of ${area} at ${school}.`,
   (area, school) => `Before all this, I studied ${area} at ${school}.`,
 ];
 
@@ -189,7 +206,7 @@ function studySentence(profile: Profile, said: string, now: string | null, frame
     return { text: `My education includes ${study.studyType} at ${study.institution}.`, ids: [study.id] };
   const options = isGoingOn(study, now)
     ? [(field: string, place: string) => `My current studies are in ${field}, at ${place}.`]
-    : STUDY_FRAMES.slice(0, profile.work.length === 0 ? 5 : 6);
+    : STUDY_FRAMES.slice(0, profile.work.length === 0 ? -2 : undefined);
   return {
     text: frames.say(
       'study',

@@ -37,7 +37,7 @@ const MOSTLY_NOUNS = /^(?:prospects?|merchandise)$/;
 
 export interface Clause {
   text: string;
-  /** Without its last clause, where that only says what for; null where there is none. */
+  /** Without its last clause, where that only says what for or how; null where there is none. */
   brief: string | null;
   /** Whether a part of the statement was left out. */
   cut: boolean;
@@ -49,11 +49,11 @@ export function clauseOf(bullet: TidyBullet): Clause | null {
   if (short === null) return null;
   const text = inSentence(short, bullet.tense);
   if (text === null) return null;
-  const brief = withoutPurpose(text);
+  const brief = without(PURPOSE, text);
   const cut = short.length < bullet.text.length;
   // A clause that is hard to read aloud is told briefly or not at all.
   if (text.length > EASY_CHARACTERS && brief !== null) return { text: brief, brief: null, cut: true };
-  return { text, brief, cut };
+  return { text, brief: brief ?? without(MANNER, text), cut };
 }
 
 function inSentence(statement: string, tense: Tense): string | null {
@@ -85,9 +85,13 @@ const PURPOSE =
   /,? (?:(?:in order )?to (?:ensure|determine|provide|increase|improve|enhance|assist|help|meet|complete|facilitate|achieve|support|maintain|create|make|protect|reinforce|drive|reach|implement|resolve|develop|identify)|while|as well as|such as|including|ensuring|resulting in)\b[^\d]*$/;
 const MIN_BRIEF_WORDS = 5;
 
+/** How it was done, or what is said of a thing: "by planting hedges", "the shed which holds the tools". */
+const MANNER =
+  / (?:by \p{Ll}+ing|through the use of)\b[^\d]*$|(?<= (?:the|a|an|all|each|any|new|several|multiple) (?:[\p{L}-]+ ){1,4})(?:which|that) \p{Ll}+ [^\d]*$/u;
+
 /** A number is never given up for ease. */
-function withoutPurpose(text: string): string | null {
-  const brief = text.replace(PURPOSE, '');
+function without(part: RegExp, text: string): string | null {
+  const brief = text.replace(part, '').replace(/[\s,]+$/, '');
   const last = brief.slice(brief.lastIndexOf(' ') + 1);
   // "and continued" waits for what was cut off.
   const isFinished = !looksPast(last) && verbOf(last)?.form !== 'gerund' && !/, (?!.*\b(?:and|or)\b)/.test(brief);

@@ -2,7 +2,7 @@
 import type { Profile } from '../../../base/profile.ts';
 import { lowerFirst } from '../deed.ts';
 import type { Frames } from './frames.ts';
-import type { LetterMaterial, Sentence } from './material.ts';
+import { FEW_FOUND, type LetterMaterial, type Sentence } from './material.ts';
 import { singular } from './title.ts';
 
 export function closingSentences(
@@ -12,8 +12,8 @@ export function closingSentences(
   asksMore: boolean,
   frames: Frames,
 ): Sentence[] {
-  const reach = reachOf(profile);
-  const outlook = asksMore || material.duty !== null ? outlookOf(material, frames) : [];
+  const reach = reachOf(profile, frames);
+  const outlook = asksMore || material.duties.length > 0 ? outlookOf(material, frames) : [];
   const invitation =
     reach === null
       ? frames.say('invitation', WITHOUT_REACH)
@@ -27,12 +27,16 @@ export function closingSentences(
 
 /** What the applicant would like to talk about: a line of the posting, or the work itself. */
 function outlookOf(material: LetterMaterial, frames: Frames): Sentence[] {
-  const work = workOf(material);
+  const work = workOf(material, frames);
   if (work === null || material.found < MIN_FOUND) return [];
   const role = roleName(material);
   const team = material.company ?? 'your team';
-  if (material.duty !== null)
-    return [{ text: frames.say('outlook', aboutDuty(lowerFirst(material.duty), work)), ids: ['posting'] }];
+  const [duty, other] = material.duties.map(lowerFirst);
+  if (duty !== undefined) {
+    const areBothSaid = other !== undefined && material.found < FEW_FOUND && areShort(duty, other);
+    const lines = areBothSaid ? aboutDuties(duty, other, work) : aboutDuty(duty, work);
+    return [{ text: frames.say('outlook', lines), ids: ['posting'] }];
+  }
   const options = [
     `In an interview, I would like to learn what you expect of ${role} in the first months, and to tell you more about ${work}.`,
     `How ${work} could be of use in ${role} is something I would be glad to talk about in person.`,
@@ -42,8 +46,12 @@ function outlookOf(material: LetterMaterial, frames: Frames): Sentence[] {
     `I could say more about ${work} than fits on one page, and I would like to hear more about ${role}.`,
     `You will have questions about ${work}, and there are some that I would like to ask about ${role}.`,
     `If ${work} is of interest to ${team}, I would be glad to tell you more about it and to hear more about ${role}.`,
+    `What ${role} asks for first is something I would like to hear in person, and I would gladly say more about ${work}.`,
+    `A letter can only outline ${work}; I would rather talk it through with you, beginning with what ${role} calls for.`,
+    `I would like to ask a few questions about ${role}, and you may have some about ${work}.`,
+    `My first question would be where ${role} begins; yours may well be about ${work}, and I would be glad to answer it.`,
   ];
-  return [{ text: frames.say('outlook', options), ids: material.stations[0]!.ids }];
+  return [{ text: frames.say('outlook', options), ids: material.stations.slice(0, 3).flatMap((one) => one.ids) }];
 }
 
 /** The posting's line is quoted, so that it says what the job is and nothing of the applicant. */
@@ -52,18 +60,44 @@ function aboutDuty(duty: string, work: string): string[] {
     `In an interview, I would like to hear more about one line of your posting, “${duty}”, and to tell you more about ${work}.`,
     `One line of your posting, “${duty}”, is something I would like to talk about, along with ${work}.`,
     `Your posting says “${duty}”; how ${work} could be of use there is what I would most like to talk about.`,
-    `I would be glad to hear more about the line “${duty}” in your posting and to tell you more about ${work}.`,
-    `When we talk, I would like to ask about “${duty}”, a line of your posting, and to say more about ${work}.`,
-    `Of all that your posting lists, “${duty}” is the point I would like to hear most about; in return, I would gladly tell you more about ${work}.`,
+    `I would be glad to hear more about the line “${duty}” in your posting and to say more about ${work}.`,
+    `When we talk, I would like to ask about “${duty}”, a line of your posting, and to go into ${work}.`,
+    `Of all that your posting lists, “${duty}” is the point I would like to hear most about; in return, I would gladly tell you about ${work}.`,
+    `I noted one line in particular, “${duty}”, and would like to know what it means from day to day; ${work} is where I would start from.`,
+    `Where your posting says “${duty}”, I have a few questions, and you may have some about ${work}.`,
+    `What “${duty}” looks like in practice is what I would ask first, before we come to ${work}.`,
   ];
 }
 
-/** What the applicant does now, or did last. */
-function workOf({ stations }: LetterMaterial): string | null {
-  const newest = stations[0];
-  if (newest?.kind !== 'work') return null;
-  if (newest.post !== null && !/ I$/.test(newest.post)) return `my work as ${newest.post}`;
-  return newest.name === null ? null : `my work at ${newest.name}`;
+/** Whoever has few deeds to tell speaks more of the job. */
+const MOST_WORDS_OF_TWO = 20;
+
+function areShort(duty: string, other: string): boolean {
+  return `${duty} ${other}`.split(' ').length <= MOST_WORDS_OF_TWO;
+}
+
+function aboutDuties(duty: string, other: string, work: string): string[] {
+  return [
+    `In an interview, I would like to hear more about these lines of your posting, “${duty}” and “${other}”, and to tell you more about ${work}.`,
+    `Both “${duty}” and “${other}” are lines of your posting that I would like to talk about, along with ${work}.`,
+    `Your posting says “${duty}” and “${other}”; how ${work} could be of use in both is something I would like to talk about.`,
+    `From “${duty}” to “${other}”, there is much in your posting that I would like to talk about, and I would gladly say more about ${work}.`,
+    `I would like to ask about “${duty}” and “${other}” in your posting; you may have questions about ${work}.`,
+    `Which matters more at first, “${duty}” or “${other}”, is what I would ask in an interview, before we come to ${work}.`,
+  ];
+}
+
+/** What the applicant does now, or did before that. */
+function workOf({ stations }: LetterMaterial, frames: Frames): string | null {
+  const posts = stations
+    .slice(0, 3)
+    .filter((one) => one.kind === 'work' && one.post !== null && !/ I$/.test(one.post))
+    .slice(0, 2);
+  const [shown] = frames.some('work talked about', posts, 1);
+  const [noun] = frames.some('name of work', shown?.current ? ['work'] : ['work', 'time'], 1);
+  if (shown !== undefined) return `my ${noun} as ${shown.post}`;
+  const name = stations[0]?.kind === 'work' ? stations[0].name : null;
+  return name === null ? null : `my work at ${name}`;
 }
 
 /** A letter with hardly anything to tell should not ask for more. */
@@ -110,6 +144,11 @@ function afterOutlook(reach: string): string[] {
     `If you would like to know more about any of this, please ${call} ${reach}.`,
     `Please ${call} ${reach} when it suits you.`,
     `The best way to reach me is ${viaOf(reach)} ${reach}.`,
+    `Should that be of interest to you as well, please ${call} ${reach}.`,
+    `For a first conversation, please ${call} ${reach}.`,
+    `I can be reached at ${reach} and would be glad of an answer.`,
+    `Whatever else you need to know, you can ask me at ${reach}.`,
+    `With any question before that, please ${call} ${reach} at any time.`,
   ];
 }
 
@@ -121,10 +160,11 @@ function viaOf(reach: string): string {
   return reach.includes('@') ? 'by email at' : 'by phone on';
 }
 
-/** A telephone number is not broken at a line's end. */
-function reachOf(profile: Profile): string | null {
+/** Both stand in the head of the page. A telephone number is not broken at a line's end. */
+function reachOf(profile: Profile, frames: Frames): string | null {
   const { phone, email } = profile.basics;
-  return phone?.replaceAll(' ', '\u00a0') ?? email;
+  const ways = [phone?.replaceAll(' ', '\u00a0'), email].filter((way) => way != null);
+  return frames.some('reach', ways, 1)[0] ?? null;
 }
 
 const THANKS = [
@@ -133,4 +173,7 @@ const THANKS = [
   'Thank you for considering my application.',
   'Many thanks for your time.',
   'Thank you for your consideration.',
+  'I appreciate your time.',
+  'My thanks for reading this far.',
+  'I am grateful for your time.',
 ];

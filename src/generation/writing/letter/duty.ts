@@ -6,20 +6,20 @@ import { isPlainVerb, verbOf } from '../../vocabulary/verbs.ts';
 import { lowerFirst } from '../deed.ts';
 import { runsOn } from './run-on.ts';
 
-const WORDS = { least: 5, most: 13 };
-const BEST = 5;
+const WORDS = { least: 5, most: 16 };
+const BEST = 6;
 const SPEAKABLE = /^\p{L}[\p{L}\p{N} ,'’-]*\p{L}$/u;
 /** Lines that speak to the reader or of the employer, or that ask for something else than work. */
 const NO_WORK =
-  /\b(?:you|your|we|our|us|i|they|this|must|will|should|can|shall|candidates?|applicants?|trust|please|apply|click|contact|experience|years?|degree|salary|skills?|ability|benefits?|colleagues?|may|other duties|talk|role|designee|receives?|direction|regulations|interview|vacanc(?:y|ies)|opportunit(?:y|ies)|population|as (?:required|needed|assigned|directed)|etc)\b/i;
+  /\b(?:you|your|we|our|us|i|they|this|must|will|should|can|shall|candidates?|applicants?|trust values|please|apply|click|contact|experience|years?|degree|salary|skills?|ability|benefits?|colleagues?|may|other duties|talk|role|designee|receives?|direction|regulations|interview|vacanc(?:y|ies)|opportunit(?:y|ies)|population|as (?:required|needed|assigned|directed)|etc)\b/i;
 const WISH =
   /^(?:(?:good|sound|working|practical|some|previous|recent) )?(?:experience|knowledge|understanding|familiarity) (?:of|in|with|working)\b/i;
 const NO_WISH =
   /\b(?:you|your|we|our|us|i|they|this|must|will|should|can|years?|degree|salary|candidates?|applicants?|please|apply|contact|preferred|desirable|essential|required|plus|minimum|months?|excellent|equivalent)\b/i;
 const DANGLING = /\b(?:and|or|of|to|for|in|on|with|the|a|an|by|from|at|as|that|which|such|including)$/i;
 
-/** A line that facts of the profile answer goes before others; among the best, the seed decides. */
-export function quotableDuty(posting: Posting, matches: Matches, choices: Choices): string | null {
+/** Lines that facts of the profile answer go before others; among the best, the seed decides which comes first. */
+export function quotableDuties(posting: Posting, matches: Matches, choices: Choices): string[] {
   const duties = matches.requirements
     .filter(({ requirement }) => requirement.kind === 'duty' && requirement.part === 'duties')
     .toSorted((a, b) => Number(b.facts.length > 0) - Number(a.facts.length > 0))
@@ -28,14 +28,17 @@ export function quotableDuty(posting: Posting, matches: Matches, choices: Choice
   const others = posting.duties.filter((line) => LEAD_IN.test(line));
   const lines = [...new Set([...duties, ...others].map(plain))].filter(isQuotable);
   const asked = [...new Set(posting.sentences.map(({ text }) => plain(text)))].filter(isWish);
-  const best = lines.length > 0 ? lines : asked;
-  return best.length === 0 ? null : choices.pick('duty', best.slice(0, BEST));
+  const found = lines.length > 0 ? lines : asked;
+  if (found.length === 0) return [];
+  const first = choices.pick('duty', found.slice(0, BEST));
+  return [first, ...found.filter((line) => line !== first)];
 }
 
 const LEAD_IN =
-  /^(?:(?:you|you['’]ll|the (?:post ?holder|successful candidate|role)) (?:will|should)(?: also)?(?: be)?|(?:be )?responsible for|to) (?:responsible for )?/i;
+  /^(?:(?:as an? [^,]{3,40}, )?(?:you|you['’]ll|the (?:post ?holder|successful candidate|role)) (?:will|should)(?: also)?(?: be)?|the role (?:focuses on|involves|includes)|(?:the )?(?:main |key )?responsibilities (?:of this role )?(?:are|include)(?: to)?|(?:be )?responsible for|to) (?:responsible for )?/i;
 /** A long line is quoted up to a place where it could have ended. */
-const CLAUSE_END = /,? (?:to ensure|including|which|that|in order|as well as|such as|so that|who)\b|[,;.] /;
+const CLAUSE_END =
+  /,? (?:to ensure|including|which|that|in order|as well as|such as|so that|who|and to|when|while|whilst|under)\b|[,;.] /;
 
 function plain(line: string): string {
   const bare = line

@@ -8,14 +8,14 @@ import type { CompanyFacts } from '../../reading/company-page.ts';
 import type { Posting } from '../../reading/posting.ts';
 import type { Choices } from '../../seed.ts';
 import type { Line } from '../../typesetting/page.ts';
-import { verbOf } from '../../vocabulary/verbs.ts';
-import { achievementsOf, deedAsDuty } from './achievements.ts';
+import { achievementsOf } from './achievements.ts';
 import { backgroundSentences } from './background.ts';
+import { chosenDeeds, MOST_ACHIEVEMENTS } from './choosing.ts';
 import { closingSentences } from './closing.ts';
 import { contextSentences } from './context.ts';
-import { quotableDuty } from './duty.ts';
+import { quotableDuties } from './duty.ts';
 import { type Frames, framesFrom, joined } from './frames.ts';
-import type { Achievement, LetterMaterial, Sentence } from './material.ts';
+import { type Achievement, FEW_FOUND, type LetterMaterial, type Sentence } from './material.ts';
 import { openingSentences } from './opening.ts';
 import { retell } from './retelling.ts';
 import { stationsOf } from './stations.ts';
@@ -38,14 +38,12 @@ const LEAST_WORDS = 221;
 const WANTED_WORDS = { ofFew: 223, ofMany: 230 };
 const MAX_WORDS = 340;
 const FIRST_ACHIEVEMENTS = 3;
-const MOST_ACHIEVEMENTS = 14;
 const MAX_STRENGTHS = 6;
 /** Who tells everything in one letter has nothing left for the next. */
 const SHARE_TOLD = { ofFew: 0.3, ofSome: 0.3, ofMany: 0.35 };
 const MANY_FOUND = 28;
 /** So many are told where the letter would otherwise be too short. */
 const LEAST_TOLD = 11;
-const FEW_FOUND = 20;
 const VERY_FEW_FOUND = 16;
 /** Such a letter also says what it would like to talk about. */
 const ASKS_BELOW = 40;
@@ -87,89 +85,11 @@ function gather(ground: LetterGround): LetterMaterial {
     company: ground.company?.name ?? posting.company,
     companyFacts: ground.company,
     strengths: inOpeningOrder(themes).slice(0, MAX_STRENGTHS),
-    achievements: spread(varied(achievements, choices)),
+    achievements: chosenDeeds(achievements, achievements.length < VERY_FEW_FOUND, choices),
     stations,
-    duty: quotableDuty(posting, matches, choices),
+    duties: quotableDuties(posting, matches, choices),
     found: achievements.length,
   };
-}
-
-/** The best proof stays the best; of the others, those that fit about equally well take turns from letter to letter. */
-const VARIETY = 2.5;
-/** A letter tells of some posts, and the next one of others. */
-const VARIETY_OF_STATIONS = 1.2;
-const VARIETY_OF_PROOF = 3;
-const PROOF_OF_THEME = 0.3;
-/** So many are told without what they were for; it leaves room for other deeds, where there are any. */
-const SHARE_BRIEF = { ofFew: 0.3, ofMany: 0.6 };
-
-function varied(achievements: readonly Achievement[], choices: Choices): Achievement[] {
-  const short = achievements.filter((one) => one.clause.split(' ').length <= MOST_PROOF_WORDS);
-  const proof = (short.length > 0 ? short : achievements)
-    .map((one) => ({ one, worth: worthAsProof(one, choices) }))
-    .toSorted((a, b) => b.worth - a.worth)[0]?.one;
-  const shareBrief = achievements.length < VERY_FEW_FOUND ? SHARE_BRIEF.ofFew : SHARE_BRIEF.ofMany;
-  return achievements.map((one) => {
-    const variety =
-      VARIETY * choices.share(`worth ${one.clause}`) + VARIETY_OF_STATIONS * choices.share(`station ${one.station.id}`);
-    const bonus = one === proof ? 10 : variety;
-    const told =
-      one.brief !== null && choices.share(`brief ${one.clause}`) < shareBrief ? briefly(one, one.brief) : one;
-    return { ...told, score: one.score + bonus };
-  });
-}
-
-/** Who attended, assisted or did what everybody does was there; who moved something opens a letter better. */
-const STOOD_BY =
-  /^(?:attend|participat|assist|help|support|receiv|maintain|follow|refer|dispos|clean|answer|fil(?:e|ing)|mail|perform|handl|enter|order|cop[iy]|typ(?:e|ing)|greet|accept|us(?:e|ing)|utiliz|shar|display|monitor|ensur|suggest|check|record|keep|kept|serv)/;
-const COST_OF_STANDING_BY = 0.4;
-
-/** The opening names the role and the post as well. */
-const MOST_PROOF_WORDS = 18;
-
-/** A proof that shows what the posting asks for opens a letter best. */
-function worthAsProof(one: Achievement, choices: Choices): number {
-  const shows = one.themes.length > 0 ? PROOF_OF_THEME : 0;
-  const stoodBy = STOOD_BY.test(one.clause) ? COST_OF_STANDING_BY : 0;
-  return one.score + shows - stoodBy + VARIETY_OF_PROOF * choices.share(`proof ${one.clause}`);
-}
-
-function briefly(one: Achievement, brief: string): Achievement {
-  return { ...one, clause: brief, gerund: deedAsDuty(brief) };
-}
-
-const STATION_FATIGUE = 0.12;
-/** A fifth deed of one station, or a fifth station, is told of only where there is hardly anything else. */
-const MOST_OF_STATION = 4;
-const MOST_STATIONS = 4;
-/** "provided … provided … provided" */
-const VERB_FATIGUE = 0.5;
-
-/** Best first, but neither all of one station, nor a little of each, nor one verb again and again. */
-function spread(achievements: readonly Achievement[]): Achievement[] {
-  const ofStation = new Map<string, number>();
-  const ofVerb = new Map<string, number>();
-  const worth = (one: Achievement): number => {
-    const told = ofStation.get(one.station.id) ?? 0;
-    const isTooMuch = told === 0 ? ofStation.size >= MOST_STATIONS : told >= MOST_OF_STATION;
-    const tired = STATION_FATIGUE * told + VERB_FATIGUE * (ofVerb.get(verbIn(one)) ?? 0);
-    return one.score - tired - (isTooMuch ? 10 : 0);
-  };
-  const left = [...achievements];
-  const ordered: Achievement[] = [];
-  while (left.length > 0 && ordered.length < MOST_ACHIEVEMENTS) {
-    left.sort((a, b) => worth(b) - worth(a));
-    const next = left.shift()!;
-    ofStation.set(next.station.id, (ofStation.get(next.station.id) ?? 0) + 1);
-    ofVerb.set(verbIn(next), (ofVerb.get(verbIn(next)) ?? 0) + 1);
-    ordered.push(next);
-  }
-  return ordered;
-}
-
-function verbIn({ clause }: Achievement): string {
-  const first = clause.split(/[ ,]/, 1)[0]!;
-  return verbOf(first)?.base ?? first;
 }
 
 function compose(ground: LetterGround, material: LetterMaterial, count: number, asksMore: boolean): Sentence[][] {
@@ -179,7 +99,13 @@ function compose(ground: LetterGround, material: LetterMaterial, count: number, 
   const proof = told.at(0) ?? null;
   const opening = openingSentences(material, proof, choices, frames);
   const themesSaid = new Set(material.strengths.filter((name) => textOf(opening).includes(name)));
-  const before = { opened: proof, themes: themesSaid, stations: material.stations, areFew: material.found < FEW_FOUND };
+  const before = {
+    opened: proof,
+    themes: themesSaid,
+    stations: material.stations,
+    areFew: material.found < FEW_FOUND,
+    lines: material.duties.slice(1),
+  };
   const body = retell(byStation(told.slice(1), proof), before, choices, frames);
   const context = contextSentences(ground.additionalContext, JSON.stringify(profile)).map((text) => ({
     text,
@@ -202,13 +128,22 @@ function compose(ground: LetterGround, material: LetterMaterial, count: number, 
 /** What else of the posting the profile has, in one sentence. */
 function fitSentence(material: LetterMaterial, said: string, frames: Frames): Sentence | null {
   const unsaid = material.strengths.filter((name) => !said.includes(name)).slice(0, 3);
-  if (unsaid.length < 2) return null;
-  const options = [
-    `Your posting also asks for ${joined(unsaid)}; I would bring those as well.`,
-    `You also ask for ${joined(unsaid)}, which I know as well.`,
-    `The ${joined(unsaid)} you ask for are not new to me either.`,
-    `You will also find ${joined(unsaid)} in my background.`,
-  ];
+  if (unsaid.length === 0) return null;
+  const names = joined(unsaid);
+  const options =
+    unsaid.length === 1
+      ? [
+          `Your posting also asks for ${names}, which I would bring as well.`,
+          `You will find ${names} in my background too.`,
+          `Nor is ${names} new to me.`,
+        ]
+      : [
+          `Your posting also asks for ${names}; I would bring those as well.`,
+          `You also ask for ${names}, which I know as well.`,
+          `The ${names} you ask for are not new to me either.`,
+          `You will also find ${names} in my background.`,
+          `As for ${names}, which you also ask for, I have worked with those too.`,
+        ];
   return { text: frames.say('fit', options), ids: ['posting'] };
 }
 

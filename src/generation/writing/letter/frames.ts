@@ -11,6 +11,8 @@ export interface Frames {
   say(topic: string, options: readonly string[]): string;
   /** Some of several, in their order. */
   some<T>(topic: string, options: readonly T[], count: number): T[];
+  /** All of them, in a seeded order. */
+  turned<T>(topic: string, options: readonly T[]): T[];
 }
 
 /** Of the sentences so far, so many at most may begin with "I". */
@@ -53,6 +55,7 @@ export function framesFrom(choices: Choices): Frames {
       const kept = turned(topic, options).slice(0, count);
       return options.filter((one) => kept.includes(one));
     },
+    turned,
     say: (topic, options) => best(turned(topic, options), (text) => text) ?? '',
   };
 }

@@ -54,8 +54,11 @@ export interface LetterMaterial {
   strengths: string[];
   achievements: Achievement[];
   stations: Station[];
-  /** A line of the posting that can be quoted; null where there is none. */
-  duty: string | null;
+  /** Lines of the posting that can be quoted, in the order in which this letter would. */
+  duties: string[];
   /** How many deeds could be told. */
   found: number;
 }
+
+/** With fewer deeds than these, each gets more room, and the job too. */
+export const FEW_FOUND = 20;

@@ -29,6 +29,9 @@ const SHOWING: readonly Frame<Opening>[] = [
   (o) => `${capital(o.post)}, I ${o.clause}. I would like to bring that experience with ${o.shown} to ${o.role}.`,
   (o) => `My experience with ${o.shown} is why I am applying for ${o.role}: ${o.post}, I ${o.clause}.`,
   (o) => `I am applying for ${o.role} with experience in ${o.strengths}: ${o.post}, I ${o.clause}.`,
+  (o) => `Because ${o.role} calls for ${o.shown}, let me begin there: ${o.post}, I ${o.clause}.`,
+  (o) => `${capital(o.post)}, I ${o.clause}, and so the mention of ${o.shown} in your posting for ${o.role} stood out.`,
+  (o) => `Please consider me for ${o.role}: you ask for ${o.strengths}; ${o.post}, I ${o.clause}.`,
 ];
 
 /**
@@ -45,6 +48,8 @@ const FITTING: readonly Frame<Opening>[] = [
   (o) =>
     o.count === 1 &&
     `To ${o.role}, I would bring experience in ${o.strengths} and my work ${o.post}, where I ${o.clause}.`,
+  (o) => `Please consider me for ${o.role}; I know ${o.strengths} from my own work, and ${o.post}, I ${o.clause}.`,
+  (o) => `For ${o.role}, you look for ${o.strengths}, which I have worked with; ${o.post}, I ${o.clause}.`,
 ];
 
 /** Without a common word to name: the proof speaks. */
@@ -56,6 +61,10 @@ const PROVING: readonly Frame<Opening>[] = [
   (o) => `I am applying for ${o.role} with experience from my work ${o.post}, where I ${o.clause}.`,
   (o) => `My work ${o.post} is what I would bring to ${o.role}: there, I ${o.clause}.`,
   (o) => !o.current && `After my time ${o.post}, where I ${o.clause}, I am applying for ${o.role}.`,
+  (o) => `Please consider me for ${o.role}; ${o.post}, I ${o.clause}.`,
+  (o) => `Reading about ${o.role}, I thought of my work ${o.post}: I ${o.clause}.`,
+  (o) => `${capital(o.post)}, I ${o.clause}; what I learned there I would put to use in ${o.role}.`,
+  (o) => `Behind my interest in ${o.role} stands my work ${o.post}, where I ${o.clause}.`,
 ];
 
 export function openingSentences(

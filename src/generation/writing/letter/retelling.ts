@@ -1,10 +1,14 @@
 /** The middle of a letter: deeds told one after another, each station introduced once, short deeds in one sentence. */
 import type { Choices } from '../../seed.ts';
+import { lowerFirst } from '../deed.ts';
+import { bestAnswer } from './answers.ts';
 import { capital, type Frame, type Frames } from './frames.ts';
 import { joinedDeeds } from './joining.ts';
 import type { Achievement, Sentence, Station } from './material.ts';
 import { postOf } from './opening.ts';
 import {
+  ANSWERS,
+  ANSWERS_THERE,
   ARRIVALS,
   CONTINUATIONS,
   EARLIER,
@@ -23,6 +27,8 @@ export interface Before {
   stations: readonly Station[];
   /** Whether the profile has few deeds. */
   areFew: boolean;
+  /** Lines of the posting that may be quoted. */
+  lines: readonly string[];
 }
 
 /** So many sentences are tied to the posting's words; more would be an inventory. */
@@ -30,7 +36,7 @@ const MOST_TIED = 2;
 
 export function retell(
   achievements: readonly Achievement[],
-  { opened, themes, stations, areFew }: Before,
+  { opened, themes, stations, areFew, lines }: Before,
   choices: Choices,
   frames: Frames,
 ): Sentence[] {
@@ -39,13 +45,20 @@ export function retell(
   let before = opened?.station ?? null;
   let tenseBefore = opened?.tense ?? null;
   let tied = 0;
-  return joinedDeeds(achievements, areFew, choices).map((deeds, at) => {
+  const all = joinedDeeds(achievements, areFew, choices);
+  const answer = bestAnswer(
+    all.map((deeds) => deeds.clause),
+    lines,
+    choices,
+  );
+  return all.map((deeds, at) => {
     const { station } = deeds.of[0]!;
     const telling: Telling = {
       station,
       clause: deeds.clause,
       gerund: deeds.gerund,
       theme: tied < MOST_TIED ? (deeds.of.flatMap((one) => one.themes).find((name) => !said.has(name)) ?? null) : null,
+      line: answer?.at === at ? lowerFirst(answer.line) : null,
       afterOpening: at === 0,
       present: deeds.of[0]!.tense === 'present',
       isToday: tenseBefore === 'past' && deeds.of[0]!.tense === 'present' && station.id === before?.id,
@@ -58,7 +71,8 @@ export function retell(
     namesSaid.add(station.name);
     before = station;
     tenseBefore = deeds.of[0]!.tense;
-    return { text, ids: [...deeds.of.flatMap((one) => one.ids), ...station.ids], station: station.id };
+    const source = telling.line !== null && text.includes(telling.line) ? ['posting'] : [];
+    return { text, ids: [...deeds.of.flatMap((one) => one.ids), ...station.ids, ...source], station: station.id };
   });
 }
 
@@ -80,8 +94,10 @@ function tell(telling: Telling, before: Station | null, areFew: boolean, frames:
 
 function framesFor(telling: Telling, before: Station | null, areFew: boolean): readonly Frame<Telling>[] {
   const { station } = telling;
+  if (telling.line !== null && station.id === before?.id && !telling.isToday) return ANSWERS_THERE;
   if (station.id === before?.id) return telling.isToday ? TODAY : CONTINUATIONS;
   if (telling.named && station.name !== null && station.kind === 'work') return SAME_EMPLOYER;
+  if (telling.line !== null && !telling.named) return ANSWERS;
   if (telling.theme !== null) return TIED;
   if (areFew) return ARRIVALS;
   return before !== null && isBefore(station, before) ? [...EARLIER, ...INTRODUCTIONS] : INTRODUCTIONS;

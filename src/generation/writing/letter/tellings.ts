@@ -11,6 +11,8 @@ export interface Telling {
   gerund: string | null;
   /** What of the posting the deeds show, where it has not been said. */
   theme: string | null;
+  /** A line of the posting that the deeds answer. */
+  line: string | null;
   present: boolean;
   /** Whether it goes on after deeds of the same post that are done. */
   isToday: boolean;
@@ -49,6 +51,7 @@ export const INTRODUCTIONS: readonly Frame<Telling>[] = [
     t.station.current &&
     t.present &&
     `I currently work as ${t.station.post} at ${t.station.name}, where I ${t.clause}.`,
+  (t) => withPosition(t) && `Then there is my work as ${t.station.post} at ${t.station.name}: I ${t.clause}.`,
 ];
 
 /** The same, tied to what the posting asks for. */
@@ -64,6 +67,28 @@ export const TIED: readonly Frame<Telling>[] = [
     `${capital(t.theme)} ${t.present ? are(t.theme) : were(t.theme)} part of my work as ${t.station.post} at ${t.station.name}, where I ${t.clause}.`,
   (t) => inWork(t) && t.theme && `My experience with ${t.theme} goes back to ${t.station.name}, where I ${t.clause}.`,
   (t) => inWork(t) && t.theme && `As for ${t.theme}, I ${t.clause} at ${t.station.name}.`,
+  (t) => inWork(t) && t.theme && `Your posting names ${t.theme}, too; at ${t.station.name}, I ${t.clause}.`,
+  (t) => withPosition(t) && t.theme && `On ${t.theme}: as ${t.station.post} at ${t.station.name}, I ${t.clause}.`,
+];
+
+/** The deed beside the line of the posting that it answers, for a station that has not been named. */
+export const ANSWERS: readonly Frame<Telling>[] = [
+  (t) => inWork(t) && `Where your posting says “${t.line}”, I can point to ${t.station.name}: there, I ${t.clause}.`,
+  (t) => inWork(t) && `Your line “${t.line}” made me think of ${t.station.name}, where I ${t.clause}.`,
+  (t) =>
+    withPosition(t) && `You list “${t.line}”; close to that, as ${t.station.post} at ${t.station.name}, I ${t.clause}.`,
+  (t) =>
+    inWork(t) &&
+    `To “${t.line}”, as your posting has it, I would bring what I know from ${t.station.name}, where I ${t.clause}.`,
+  (t) => inWork(t) && `Part of the job is “${t.line}”; at ${t.station.name}, I ${t.clause}.`,
+];
+
+/** The same for the station that was just told of. */
+export const ANSWERS_THERE: readonly Frame<Telling>[] = [
+  (t) => `Your posting also says “${t.line}”; close to that, I ${t.clause}.`,
+  (t) => isWork(t) && `Where you ask for “${t.line}”, the same role has something to show: I ${t.clause}.`,
+  (t) => isWork(t) && `Your line “${t.line}” brings another part of that role to mind: I ${t.clause}.`,
+  (t) => `With “${t.line}” in mind, I would also say that I ${t.clause}.`,
 ];
 
 /** Two sentences, the first of them for the post alone: where there are few deeds, each gets room. */
@@ -114,6 +139,28 @@ export const ARRIVALS: readonly Frame<Telling>[] = [
     !t.station.current &&
     plainGerund(t) &&
     `At ${t.station.name}, where I was ${t.station.post}, my work included ${t.gerund}.`,
+  (t) => withPosition(t) && `Then there is ${t.station.name}: as ${t.station.post} there, I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    !t.station.current &&
+    t.station.endYear &&
+    `Until ${t.station.endYear}, I was ${t.station.post} at ${t.station.name}; there, I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    !t.station.current &&
+    t.whole &&
+    t.station.startYear &&
+    `${t.station.name} took me on as ${t.station.post} in ${t.station.startYear}, and there I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    !t.station.current &&
+    `At ${t.station.name}, my post was that of ${t.station.post}, and I ${t.clause}.`,
+  (t) =>
+    withPosition(t) &&
+    !t.station.current &&
+    t.whole &&
+    t.station.startYear &&
+    `In ${t.station.startYear}, I began as ${t.station.post} at ${t.station.name}, where I ${t.clause}.`,
 ];
 
 export const EARLIER: readonly Frame<Telling>[] = [
