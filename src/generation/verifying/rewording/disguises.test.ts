@@ -7,7 +7,9 @@ import { objectionsToSentence, objectionsToWording } from './wording.ts';
 const role = { id: 'r', position: 'Engineer', start: '2019-01', end: '2021-01', current: false, location: null };
 
 function backing(text: string) {
-  const roles = [{ ...role, summary: null, highlights: [fact('f', text)], extra: {} }];
+  const roles = [
+    { ...role, summary: null, highlights: [fact('f', text), fact('g', 'Led and managed the move')], extra: {} },
+  ];
   const work = [{ id: 'w', name: 'Arden Mills', url: null, location: null, description: null, roles }];
   return backingOf(profile({ work }), 'f', 'en')!;
 }
@@ -28,7 +30,8 @@ test('a deed in fancy letters is read like any other', () => {
 });
 
 test('a word of letters that only look alike is no word of the profile', () => {
-  assert.ok(isRefused('Mentored and m\u0430naged 5 engineers'));
+  const text = 'I mentored and m\u0430naged engineers.';
+  assert.notDeepEqual(objectionsToSentence(text, backing('Mentored 5 engineers'), 'en'), []);
 });
 
 test('signs that compare, praise or cannot be printed need a source', () => {
