@@ -29,43 +29,57 @@ export function closingSentences(
 function outlookOf(material: LetterMaterial, frames: Frames): Sentence[] {
   const work = workOf(material, frames);
   if (work === null || material.found < MIN_FOUND) return [];
+  const [duty, other] = material.duties.map(lowerFirst);
+  if (duty === undefined) {
+    const options = [...aboutRole(material, work), ...pairsOf(wishesAboutRole(roleName(material)), offersOf(work))];
+    const ids = material.stations.slice(0, 3).flatMap((one) => one.ids);
+    return [{ text: frames.say('outlook', options), ids }];
+  }
+  const areBothSaid = other !== undefined && material.found < FEW_FOUND && areShort(duty, other);
+  const lines = areBothSaid ? wishesAboutLines(duty, other) : wishesAboutLine(duty);
+  return [{ text: frames.say('outlook', pairsOf(lines, offersOf(work))), ids: ['posting'] }];
+}
+
+/** Each beginning with each end, so that two letters seldom have both in common. */
+function pairsOf(beginnings: readonly string[], ends: readonly string[]): string[] {
+  return beginnings.flatMap((beginning) => ends.map((end) => `${beginning}${end}.`));
+}
+
+function aboutRole(material: LetterMaterial, work: string): string[] {
   const role = roleName(material);
   const team = material.company ?? 'your team';
-  const [duty, other] = material.duties.map(lowerFirst);
-  if (duty !== undefined) {
-    const areBothSaid = other !== undefined && material.found < FEW_FOUND && areShort(duty, other);
-    const lines = areBothSaid ? aboutDuties(duty, other, work) : aboutDuty(duty, work);
-    return [{ text: frames.say('outlook', lines), ids: ['posting'] }];
-  }
-  const options = [
-    `In an interview, I would like to learn what you expect of ${role} in the first months, and to tell you more about ${work}.`,
+  return [
     `How ${work} could be of use in ${role} is something I would be glad to talk about in person.`,
     `Some of ${role} would be familiar to me from ${work}, and some would be new; I would like to talk with you about both.`,
     `I would like to hear what the days in ${role} are like, and what of ${work} would be of use to ${team} first.`,
     `Perhaps we could talk about ${role}: what it asks for in the first months, and what of ${work} would be of use there.`,
-    `I could say more about ${work} than fits on one page, and I would like to hear more about ${role}.`,
-    `You will have questions about ${work}, and there are some that I would like to ask about ${role}.`,
     `If ${work} is of interest to ${team}, I would be glad to tell you more about it and to hear more about ${role}.`,
-    `What ${role} asks for first is something I would like to hear in person, and I would gladly say more about ${work}.`,
     `A letter can only outline ${work}; I would rather talk it through with you, beginning with what ${role} calls for.`,
-    `I would like to ask a few questions about ${role}, and you may have some about ${work}.`,
-    `My first question would be where ${role} begins; yours may well be about ${work}, and I would be glad to answer it.`,
   ];
-  return [{ text: frames.say('outlook', options), ids: material.stations.slice(0, 3).flatMap((one) => one.ids) }];
+}
+
+function wishesAboutRole(role: string): string[] {
+  return [
+    `In an interview, I would like to learn what you expect of ${role} in the first months`,
+    `What ${role} asks for first is something I would like to hear in person`,
+    `I would like to ask a few questions about ${role}`,
+    `My first question would be where ${role} begins`,
+    `What the days in ${role} are like is what I would ask first`,
+    `It would be good to hear more about ${role} in person`,
+    `When we talk, I would like to know what you look for most in ${role}`,
+  ];
 }
 
 /** The posting's line is quoted, so that it says what the job is and nothing of the applicant. */
-function aboutDuty(duty: string, work: string): string[] {
+function wishesAboutLine(duty: string): string[] {
   return [
-    `In an interview, I would like to hear more about one line of your posting, “${duty}”, and to tell you more about ${work}.`,
-    `One line of your posting, “${duty}”, is something I would like to talk about, along with ${work}.`,
-    `Your posting says “${duty}”; how ${work} could be of use there is what I would most like to talk about.`,
-    `I would be glad to hear more about the line “${duty}” in your posting and to say more about ${work}.`,
-    `When we talk, I would like to ask about “${duty}”, a line of your posting, and to go into ${work}.`,
-    `Of all that your posting lists, “${duty}” is the point I would like to hear most about; in return, I would gladly tell you about ${work}.`,
-    `I noted one line in particular, “${duty}”, and would like to know what it means from day to day; ${work} is where I would start from.`,
-    `Where your posting says “${duty}”, I have a few questions, and you may have some about ${work}.`,
-    `What “${duty}” looks like in practice is what I would ask first, before we come to ${work}.`,
+    `In an interview, I would like to hear more about one line of your posting, “${duty}”`,
+    `One line of your posting, “${duty}”, is something I would like to talk about`,
+    `Your posting says “${duty}”, and I would like to know what that means from day to day`,
+    `When we talk, I would like to ask about “${duty}”, a line of your posting`,
+    `Of all that your posting lists, “${duty}” is the point I would like to hear most about`,
+    `What “${duty}” looks like in practice is what I would ask first`,
+    `I noted the line “${duty}” in your posting, and would be glad to hear more about it`,
   ];
 }
 
@@ -76,14 +90,27 @@ function areShort(duty: string, other: string): boolean {
   return `${duty} ${other}`.split(' ').length <= MOST_WORDS_OF_TWO;
 }
 
-function aboutDuties(duty: string, other: string, work: string): string[] {
+function wishesAboutLines(duty: string, other: string): string[] {
   return [
-    `In an interview, I would like to hear more about these lines of your posting, “${duty}” and “${other}”, and to tell you more about ${work}.`,
-    `Both “${duty}” and “${other}” are lines of your posting that I would like to talk about, along with ${work}.`,
-    `Your posting says “${duty}” and “${other}”; how ${work} could be of use in both is something I would like to talk about.`,
-    `From “${duty}” to “${other}”, there is much in your posting that I would like to talk about, and I would gladly say more about ${work}.`,
-    `I would like to ask about “${duty}” and “${other}” in your posting; you may have questions about ${work}.`,
-    `Which matters more at first, “${duty}” or “${other}”, is what I would ask in an interview, before we come to ${work}.`,
+    `In an interview, I would like to hear more about these lines of your posting, “${duty}” and “${other}”`,
+    `Both “${duty}” and “${other}” are lines of your posting that I would like to talk about`,
+    `From “${duty}” to “${other}”, there is much in your posting that I would like to hear more about`,
+    `I would like to ask about “${duty}” and “${other}” in your posting`,
+    `Which comes first, “${duty}” or “${other}”, is what I would ask when we talk`,
+    `Your posting says “${duty}” and “${other}”, and I would like to know what both mean from day to day`,
+  ];
+}
+
+/** What the applicant could tell in return. */
+function offersOf(work: string): string[] {
+  return [
+    `, and I would gladly tell you more about ${work}`,
+    `; you may have questions about ${work}`,
+    `; ${work} is where I would start from`,
+    `, and I could say more about ${work} than fits on one page`,
+    `; in return, I would be glad to talk about ${work}`,
+    `, before we come to ${work}`,
+    `, along with how ${work} could be of use there`,
   ];
 }
 
@@ -137,18 +164,22 @@ function invitations(material: LetterMaterial, city: string | null, reach: strin
 
 /** The wish to talk has been said. */
 function afterOutlook(reach: string): string[] {
-  const call = callTo(reach);
+  const ways = [`please ${callTo(reach)} ${reach}`, `you can reach me at ${reach}`, `I can be reached at ${reach}`];
+  const leads = [
+    'If you would like to know more about any of this, ',
+    'When it suits you to talk, ',
+    'For a first conversation, or for any question before it, ',
+    'Should that be of interest to you as well, ',
+    'With any question before that, ',
+    'Whenever you would like to hear more, ',
+  ];
   return [
+    ...leads.flatMap((lead) => ways.map((way) => `${lead}${way}.`)),
     `You can reach me at ${reach}, and I look forward to hearing from you.`,
-    `Your questions are welcome at any time: please ${call} ${reach}.`,
-    `If you would like to know more about any of this, please ${call} ${reach}.`,
-    `Please ${call} ${reach} when it suits you.`,
+    `Your questions are welcome at any time: please ${callTo(reach)} ${reach}.`,
     `The best way to reach me is ${viaOf(reach)} ${reach}.`,
-    `Should that be of interest to you as well, please ${call} ${reach}.`,
-    `For a first conversation, please ${call} ${reach}.`,
     `I can be reached at ${reach} and would be glad of an answer.`,
     `Whatever else you need to know, you can ask me at ${reach}.`,
-    `With any question before that, please ${call} ${reach} at any time.`,
   ];
 }
 

@@ -11,8 +11,10 @@ import {
   ANSWERS_THERE,
   ARRIVALS,
   CONTINUATIONS,
+  DEEDS_THERE,
   EARLIER,
   INTRODUCTIONS,
+  POSTS,
   SAME_EMPLOYER,
   type Telling,
   TIED,
@@ -85,11 +87,26 @@ function saysName(text: string, { clause, gerund, theme }: Telling): boolean {
 function tell(telling: Telling, before: Station | null, areFew: boolean, frames: Frames): string {
   const { station, clause } = telling;
   const isSame = station.id === before?.id;
+  const suiting = framesFor(telling, before, areFew);
   return (
-    frames.fill(clause, framesFor(telling, before, areFew), telling) ??
+    (suiting === ARRIVALS ? tellAtLength(telling, frames) : null) ??
+    frames.fill(clause, suiting, telling) ??
     frames.fill(clause, isSame ? [] : INTRODUCTIONS, telling) ??
     `${isSame ? '' : `${capital(postOf(station))}, `}I ${clause}.`
   );
+}
+
+/** Now and then a post and its deed share a sentence, so that not every paragraph is built alike. */
+const ONE_SENTENCE_IN = 3;
+
+function tellAtLength(telling: Telling, frames: Frames): string | null {
+  const { clause } = telling;
+  const turns = [...Array(ONE_SENTENCE_IN).keys()];
+  if (frames.turned(`length ${clause}`, turns)[0] === 0) return null;
+  const post = frames.fill(`post ${clause}`, POSTS, telling);
+  return post === null
+    ? null
+    : `${post} ${frames.fill(`there ${clause}`, DEEDS_THERE, telling) ?? `There, I ${clause}.`}`;
 }
 
 function framesFor(telling: Telling, before: Station | null, areFew: boolean): readonly Frame<Telling>[] {

@@ -91,76 +91,70 @@ export const ANSWERS_THERE: readonly Frame<Telling>[] = [
   (t) => `With “${t.line}” in mind, I would also say that I ${t.clause}.`,
 ];
 
-/** Two sentences, the first of them for the post alone: where there are few deeds, each gets room. */
+/** A sentence for the post alone: where there are few deeds, each gets room. */
+export const POSTS: readonly Frame<Telling>[] = [
+  (t) => isPast(t) && span(t.station) && `I was ${t.station.post} at ${t.station.name} ${span(t.station)}.`,
+  (t) =>
+    isPast(t) && span(t.station) && `${capital(span(t.station)!)}, I was with ${t.station.name} as ${t.station.post}.`,
+  (t) => isPast(t) && span(t.station) && `${t.station.name} is where I worked as ${t.station.post} ${span(t.station)}.`,
+  (t) =>
+    isPast(t) &&
+    t.station.endYear &&
+    `Until ${t.station.endYear}, I worked for ${t.station.name} as ${t.station.post}.`,
+  (t) => isPast(t) && begins(t) && `${t.station.name} took me on as ${t.station.post} in ${t.station.startYear}.`,
+  (t) => isPast(t) && begins(t) && `In ${t.station.startYear}, I began as ${t.station.post} at ${t.station.name}.`,
+  (t) => isPast(t) && `Another part of my experience comes from ${t.station.name}, where I was ${t.station.post}.`,
+  (t) => isPast(t) && `My work as ${t.station.post} at ${t.station.name} should be mentioned as well.`,
+  (t) =>
+    isPresent(t) &&
+    span(t.station) &&
+    `${t.station.name} is where I have worked as ${t.station.post} ${span(t.station)}.`,
+  (t) =>
+    isPresent(t) &&
+    span(t.station) &&
+    `${capital(span(t.station)!)}, I have been ${t.station.post} at ${t.station.name}.`,
+  (t) => isPresent(t) && `My current employer is ${t.station.name}, where I am ${t.station.post}.`,
+  (t) => isPresent(t) && `At present, I work for ${t.station.name} as ${t.station.post}.`,
+];
+
+/** And one for what was done there. */
+export const DEEDS_THERE: readonly Frame<Telling>[] = [
+  (t) => `In that role, I ${t.clause}.`,
+  (t) => `There, I ${t.clause}.`,
+  (t) => !t.present && spansYears(t.station) && `In those years, I ${t.clause}.`,
+  (t) => isOver(t) && `In my time there, I ${t.clause}.`,
+  (t) => plainGerund(t) && `The work there ${t.present ? 'includes' : 'included'} ${t.gerund}.`,
+  (t) =>
+    plainGerund(t) &&
+    t.present === t.station.current &&
+    `The post ${t.present ? 'means' : 'meant'} ${t.gerund}, among other things.`,
+  (t) => `What I would mention first from there is that I ${t.clause}.`,
+];
+
+/** Both in one. */
 export const ARRIVALS: readonly Frame<Telling>[] = [
   (t) =>
-    withPosition(t) &&
-    !t.station.current &&
-    span(t.station) &&
-    `I was ${t.station.post} at ${t.station.name} ${span(t.station)}. In that role, I ${t.clause}.`,
-  (t) =>
-    withPosition(t) &&
-    t.station.current &&
-    span(t.station) &&
-    `${t.station.name} is where I have worked as ${t.station.post} ${span(t.station)}. There, I ${t.clause}.`,
-  (t) =>
-    withPosition(t) &&
-    !t.station.current &&
+    isPast(t) &&
     span(t.station) &&
     `My time at ${t.station.name}, as ${t.station.post} ${span(t.station)}, is relevant here too: I ${t.clause}.`,
   (t) =>
-    withPosition(t) &&
-    !t.station.current &&
-    spansYears(t.station) &&
-    `${capital(span(t.station)!)}, I was with ${t.station.name} as ${t.station.post}. In those years, I ${t.clause}.`,
-  (t) =>
-    withPosition(t) &&
-    !t.station.current &&
+    isPast(t) &&
     span(t.station) &&
     isSingle(t) &&
     `Another chapter was ${t.station.name}, where I worked as ${t.station.post} ${span(t.station)} and ${t.clause}.`,
   (t) =>
-    withPosition(t) &&
-    t.station.current &&
-    `My current employer is ${t.station.name}. As ${t.station.post} there, I ${t.clause}.`,
-  (t) =>
-    withPosition(t) &&
-    t.station.current &&
+    isPresent(t) &&
     span(t.station) &&
     `At ${t.station.name}, where I have been ${t.station.post} ${span(t.station)}, I ${t.clause}.`,
   (t) =>
-    withPosition(t) &&
-    t.station.current &&
+    isPresent(t) &&
     t.present &&
     plainGerund(t) &&
     `My current work, as ${t.station.post} at ${t.station.name}, includes ${t.gerund}.`,
   (t) =>
-    withPosition(t) &&
-    !t.station.current &&
-    plainGerund(t) &&
-    `At ${t.station.name}, where I was ${t.station.post}, my work included ${t.gerund}.`,
+    isPast(t) && plainGerund(t) && `At ${t.station.name}, where I was ${t.station.post}, my work included ${t.gerund}.`,
   (t) => withPosition(t) && `Then there is ${t.station.name}: as ${t.station.post} there, I ${t.clause}.`,
-  (t) =>
-    withPosition(t) &&
-    !t.station.current &&
-    t.station.endYear &&
-    `Until ${t.station.endYear}, I was ${t.station.post} at ${t.station.name}; there, I ${t.clause}.`,
-  (t) =>
-    withPosition(t) &&
-    !t.station.current &&
-    t.whole &&
-    t.station.startYear &&
-    `${t.station.name} took me on as ${t.station.post} in ${t.station.startYear}, and there I ${t.clause}.`,
-  (t) =>
-    withPosition(t) &&
-    !t.station.current &&
-    `At ${t.station.name}, my post was that of ${t.station.post}, and I ${t.clause}.`,
-  (t) =>
-    withPosition(t) &&
-    !t.station.current &&
-    t.whole &&
-    t.station.startYear &&
-    `In ${t.station.startYear}, I began as ${t.station.post} at ${t.station.name}, where I ${t.clause}.`,
+  (t) => isPast(t) && `At ${t.station.name}, my post was that of ${t.station.post}, and I ${t.clause}.`,
 ];
 
 export const EARLIER: readonly Frame<Telling>[] = [
@@ -275,6 +269,19 @@ function inWork(telling: Telling): boolean {
 
 function withPosition(telling: Telling): boolean {
   return inWork(telling) && telling.station.position !== null;
+}
+
+function isPast(telling: Telling): boolean {
+  return withPosition(telling) && !telling.station.current;
+}
+
+function isPresent(telling: Telling): boolean {
+  return withPosition(telling) && telling.station.current;
+}
+
+/** Whether the year in which the post began is that in which the employment did. */
+function begins({ whole, station }: Telling): boolean {
+  return whole && station.startYear !== null;
 }
 
 function isNewest({ station }: Telling): boolean {

@@ -2,7 +2,7 @@
 import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import type { Posting } from '../../reading/posting.ts';
-import { verbOf } from '../../vocabulary/verbs.ts';
+import { isPlainVerb, verbOf } from '../../vocabulary/verbs.ts';
 import { isFunctionWord, isPostingWord, isSoftTerm, nameInSentence } from '../../vocabulary/vocabulary.ts';
 import { wordsOf } from '../../vocabulary/words.ts';
 
@@ -68,9 +68,10 @@ function isFieldOfWork(surface: string, own: string): boolean {
   return isName && !isInflected(first) && own.includes(surface);
 }
 
-/** "managing reports", "prepared statements" and "policies procedures" are no names of anything. */
+/** "managing reports", "ensure safety", "prepared statements" and "policies procedures" are no names of anything. */
 function isInflected(word: string): boolean {
   const form = verbOf(word)?.form;
+  if (form === 'base' && isPlainVerb(word)) return true;
   return form === 'gerund' || form === 'past' || /(?:ed|ly|s)$/.test(word);
 }
 
