@@ -175,7 +175,7 @@ function stationsSentence(stations: readonly Station[], said: string, frames: Fr
     `My experience also includes work as ${posts.join(' and as ')}.`,
     `There was also my work as ${posts.join(' and as ')}.`,
     `I have been ${posts.join(' and ')} as well.`,
-    `My career also took me to other posts, as ${posts.join(' and as ')}.`,
+    `My career also took me to other work, as ${posts.join(' and as ')}.`,
     `Before this, I also worked as ${posts.join(' and as ')}.`,
   ];
   const mayBeNow = shown.some((one) => one.current);
@@ -194,6 +194,8 @@ const STUDY_FRAMES: readonly ((area: string, school: string) => string)[] = [
   (area, school) => `${capital(area)} is what I studied at ${school}.`,
   (area, school) => `As to education, I studied ${area} at ${school}.`,
   (area, school) => `${school} is where I studied ${area}.`,
+  (area, school) => `There are also my studies of ${area}, at ${school}.`,
+  (area, school) => `I come to this with studies of ${area} at ${school}.`,
   (area, school) => `Behind all of this stand my studies of ${area} at ${school}.`,
   (area, school) => `Before all this, I studied ${area} at ${school}.`,
 ];

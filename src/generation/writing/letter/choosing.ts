@@ -2,7 +2,7 @@
 import type { Choices } from '../../seed.ts';
 import { verbOf } from '../../vocabulary/verbs.ts';
 import { deedAsDuty } from './achievements.ts';
-import type { Achievement } from './material.ts';
+import { type Achievement, FIRST_ACHIEVEMENTS, type Station } from './material.ts';
 
 /** More than these no letter tells. */
 export const MOST_ACHIEVEMENTS = 14;
@@ -24,15 +24,14 @@ export function chosenDeeds(achievements: readonly Achievement[], isPoor: boolea
   return spread(weighed);
 }
 
-/** So many are told in every letter to this job; the last of them takes turns with those that fit about equally well. */
-const BEST = 3;
 const ABOUT_EQUAL = 0.1;
 
+/** The last of them takes turns with those that fit about equally well. */
 function bestOf(achievements: readonly Achievement[], choices: Choices): Achievement[] {
-  const certain = achievements.slice(0, BEST - 1);
-  const last = achievements[BEST - 1];
+  const certain = achievements.slice(0, FIRST_ACHIEVEMENTS - 1);
+  const last = achievements[FIRST_ACHIEVEMENTS - 1];
   if (last === undefined) return certain;
-  const equals = achievements.slice(BEST - 1).filter((one) => one.score > last.score - ABOUT_EQUAL);
+  const equals = achievements.slice(FIRST_ACHIEVEMENTS - 1).filter((one) => one.score > last.score - ABOUT_EQUAL);
   return [...certain, choices.pick('last of the best', equals)];
 }
 
@@ -75,8 +74,8 @@ function isLong(clause: string): boolean {
 }
 
 const STATION_FATIGUE = 0.12;
-/** A fifth deed of one station, or a fifth station, is told of only where there is hardly anything else. */
-const MOST_OF_STATION = 4;
+/** More than half of the deeds of one station, or a fifth station, are told of only where there is hardly anything else. */
+const MOST_OF_STATION = { share: 0.5, least: 2, most: 6 };
 const MOST_STATIONS = 4;
 const COST_OF_TOO_MUCH = 10;
 /** "provided … provided … provided" */
@@ -88,7 +87,7 @@ function spread(achievements: readonly Achievement[]): Achievement[] {
   const ofVerb = new Map<string, number>();
   const worth = (one: Achievement): number => {
     const told = ofStation.get(one.station.id) ?? 0;
-    const isTooMuch = told === 0 ? ofStation.size >= MOST_STATIONS : told >= MOST_OF_STATION;
+    const isTooMuch = told === 0 ? ofStation.size >= MOST_STATIONS : told >= mostOf(one.station, achievements);
     const tired = STATION_FATIGUE * told + VERB_FATIGUE * (ofVerb.get(verbIn(one)) ?? 0);
     return one.score - tired - (isTooMuch ? COST_OF_TOO_MUCH : 0);
   };
@@ -102,6 +101,12 @@ function spread(achievements: readonly Achievement[]): Achievement[] {
     ordered.push(next);
   }
   return ordered;
+}
+
+function mostOf({ id }: Station, achievements: readonly Achievement[]): number {
+  const { share, least, most } = MOST_OF_STATION;
+  const found = achievements.filter((one) => one.station.id === id).length;
+  return Math.min(most, Math.max(least, Math.ceil(share * found)));
 }
 
 function verbIn({ clause }: Achievement): string {

@@ -52,3 +52,13 @@ test('two deeds parted by a comma get their "and"; a list that has one keeps its
     'placed IV lines, drew blood and gave medication',
   );
 });
+
+test('the short form of a clause leaves out how, and never waits for a word that was cut off', () => {
+  const brief = (fact: string): string | null => clauseOf(tidyBullets(fact, false)[0]!)?.brief ?? null;
+  assert.equal(brief('Won the trust of new tenants by answering every letter'), 'won the trust of new tenants');
+  assert.equal(
+    brief('Repaired and painted the old pump that feeds the lower garden'),
+    'repaired and painted the old pump',
+  );
+  assert.equal(brief('Filed reports for the six counties in several states in which they worked'), null);
+});

@@ -95,7 +95,7 @@ function without(part: RegExp, text: string): string | null {
   const last = brief.slice(brief.lastIndexOf(' ') + 1);
   // "and continued" waits for what was cut off.
   const isFinished = !looksPast(last) && verbOf(last)?.form !== 'gerund' && !/, (?!.*\b(?:and|or)\b)/.test(brief);
-  return brief !== text && isFinished && brief.split(' ').length >= MIN_BRIEF_WORDS ? brief : null;
+  return brief !== text && isFinished && !isBroken(brief) && brief.split(' ').length >= MIN_BRIEF_WORDS ? brief : null;
 }
 
 /** All its verbs in one tense, its lists lists of one kind. */

@@ -2,7 +2,7 @@
 import type { Profile } from '../../../base/profile.ts';
 import { lowerFirst } from '../deed.ts';
 import type { Frames } from './frames.ts';
-import { FEW_FOUND, type LetterMaterial, type Sentence } from './material.ts';
+import { FEW_FOUND, FIRST_ACHIEVEMENTS, type LetterMaterial, type Sentence } from './material.ts';
 import { singular } from './title.ts';
 
 export function closingSentences(
@@ -79,7 +79,7 @@ function wishesAboutLine(duty: string): string[] {
     `When we talk, I would like to ask about “${duty}”, a line of your posting`,
     `Of all that your posting lists, “${duty}” is the point I would like to hear most about`,
     `What “${duty}” looks like in practice is what I would ask first`,
-    `I noted the line “${duty}” in your posting, and would be glad to hear more about it`,
+    `I noted the line “${duty}” in your posting and would be glad to hear more about it`,
   ];
 }
 
@@ -106,7 +106,7 @@ function offersOf(work: string): string[] {
   return [
     `, and I would gladly tell you more about ${work}`,
     `; you may have questions about ${work}`,
-    `; ${work} is where I would start from`,
+    `, and there is more to tell about ${work}`,
     `, and I could say more about ${work} than fits on one page`,
     `; in return, I would be glad to talk about ${work}`,
     `, before we come to ${work}`,
@@ -114,13 +114,15 @@ function offersOf(work: string): string[] {
   ];
 }
 
-/** What the applicant does now, or did before that. */
-function workOf({ stations }: LetterMaterial, frames: Frames): string | null {
-  const posts = stations
-    .slice(0, 3)
-    .filter((one) => one.kind === 'work' && one.post !== null && !/ I$/.test(one.post))
-    .slice(0, 2);
-  const [shown] = frames.some('work talked about', posts, 1);
+const POSTS_TALKED_ABOUT = 2;
+
+/** One of the posts whose deeds fit the job best; where they have no titles, the newest. */
+function workOf({ achievements, stations }: LetterMaterial, frames: Frames): string | null {
+  const ofDeeds = achievements.slice(0, FIRST_ACHIEVEMENTS).map((one) => one.station);
+  const posts = [...new Set([...ofDeeds, ...stations.slice(0, 2)])].filter(
+    (one) => one.kind === 'work' && one.post !== null && !/ I$/.test(one.post),
+  );
+  const [shown] = frames.some('work talked about', posts.slice(0, POSTS_TALKED_ABOUT), 1);
   const [noun] = frames.some('name of work', shown?.current ? ['work'] : ['work', 'time'], 1);
   if (shown !== undefined) return `my ${noun} as ${shown.post}`;
   const name = stations[0]?.kind === 'work' ? stations[0].name : null;

@@ -26,12 +26,17 @@ export function quotableDuties(posting: Posting, matches: Matches, choices: Choi
     .map(({ requirement }) => requirement.text);
   // Outside the list of duties only a sentence about the post can be told from one about the employer.
   const others = posting.duties.filter((line) => LEAD_IN.test(line));
-  const lines = [...new Set([...duties, ...others].map(plain))].filter(isQuotable);
-  const asked = [...new Set(posting.sentences.map(({ text }) => plain(text)))].filter(isWish);
+  const lines = onceEach([...duties, ...others].map(plain)).filter(isQuotable);
+  const asked = onceEach(posting.sentences.map(({ text }) => plain(text))).filter(isWish);
   const found = lines.length > 0 ? lines : asked;
   if (found.length === 0) return [];
   const first = choices.pick('duty', found.slice(0, BEST));
   return [first, ...found.filter((line) => line !== first)];
+}
+
+/** A line may stand there twice, once with a capital. */
+function onceEach(lines: readonly string[]): string[] {
+  return [...new Map(lines.map((line) => [line.toLowerCase(), line])).values()];
 }
 
 const LEAD_IN =

@@ -14,8 +14,8 @@ import { chosenDeeds, MOST_ACHIEVEMENTS } from './choosing.ts';
 import { closingSentences } from './closing.ts';
 import { contextSentences } from './context.ts';
 import { quotableDuties } from './duty.ts';
-import { type Frames, framesFrom, joined } from './frames.ts';
-import { type Achievement, FEW_FOUND, type LetterMaterial, type Sentence } from './material.ts';
+import { capital, type Frames, framesFrom, joined } from './frames.ts';
+import { type Achievement, FEW_FOUND, FIRST_ACHIEVEMENTS, type LetterMaterial, type Sentence } from './material.ts';
 import { openingSentences } from './opening.ts';
 import { retell } from './retelling.ts';
 import { stationsOf } from './stations.ts';
@@ -37,7 +37,6 @@ const LEAST_WORDS = 221;
 /** Who has little to tell tells less of it in one letter. */
 const WANTED_WORDS = { ofFew: 223, ofMany: 230 };
 const MAX_WORDS = 340;
-const FIRST_ACHIEVEMENTS = 3;
 const MAX_STRENGTHS = 6;
 /** Who tells everything in one letter has nothing left for the next. */
 const SHARE_TOLD = { ofFew: 0.3, ofSome: 0.3, ofMany: 0.35 };
@@ -104,7 +103,8 @@ function compose(ground: LetterGround, material: LetterMaterial, count: number, 
     themes: themesSaid,
     stations: material.stations,
     areFew: material.found < FEW_FOUND,
-    lines: material.duties.slice(1),
+    // The first two are for the close.
+    lines: material.duties.slice(2),
   };
   const body = retell(byStation(told.slice(1), proof), before, choices, frames);
   const context = contextSentences(ground.additionalContext, JSON.stringify(profile)).map((text) => ({
@@ -134,14 +134,14 @@ function fitSentence(material: LetterMaterial, said: string, frames: Frames): Se
     unsaid.length === 1
       ? [
           `Your posting also asks for ${names}, which I would bring as well.`,
-          `You will find ${names} in my background too.`,
+          `You ask for ${names} as well, and I have worked with that too.`,
           `Nor is ${names} new to me.`,
         ]
       : [
           `Your posting also asks for ${names}; I would bring those as well.`,
           `You also ask for ${names}, which I know as well.`,
           `The ${names} you ask for are not new to me either.`,
-          `You will also find ${names} in my background.`,
+          `${capital(names)}, which you also ask for, are part of my experience.`,
           `As for ${names}, which you also ask for, I have worked with those too.`,
         ];
   return { text: frames.say('fit', options), ids: ['posting'] };

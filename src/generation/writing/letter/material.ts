@@ -62,3 +62,6 @@ export interface LetterMaterial {
 
 /** With fewer deeds than these, each gets more room, and the job too. */
 export const FEW_FOUND = 20;
+
+/** The best of them, told in every letter. */
+export const FIRST_ACHIEVEMENTS = 3;

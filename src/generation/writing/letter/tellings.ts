@@ -85,8 +85,8 @@ export const ANSWERS: readonly Frame<Telling>[] = [
 
 /** The same for the station that was just told of. */
 export const ANSWERS_THERE: readonly Frame<Telling>[] = [
-  (t) => `Your posting also says “${t.line}”; close to that, I ${t.clause}.`,
-  (t) => isWork(t) && `Where you ask for “${t.line}”, the same role has something to show: I ${t.clause}.`,
+  (t) => `Your posting also has the line “${t.line}”; close to that, I ${t.clause}.`,
+  (t) => isWork(t) && `Where you write “${t.line}”, the same role has something to show: I ${t.clause}.`,
   (t) => isWork(t) && `Your line “${t.line}” brings another part of that role to mind: I ${t.clause}.`,
   (t) => `With “${t.line}” in mind, I would also say that I ${t.clause}.`,
 ];
@@ -96,7 +96,7 @@ export const POSTS: readonly Frame<Telling>[] = [
   (t) => isPast(t) && span(t.station) && `I was ${t.station.post} at ${t.station.name} ${span(t.station)}.`,
   (t) =>
     isPast(t) && span(t.station) && `${capital(span(t.station)!)}, I was with ${t.station.name} as ${t.station.post}.`,
-  (t) => isPast(t) && span(t.station) && `${t.station.name} is where I worked as ${t.station.post} ${span(t.station)}.`,
+  (t) => isPast(t) && span(t.station) && `I worked for ${t.station.name} as ${t.station.post} ${span(t.station)}.`,
   (t) =>
     isPast(t) &&
     t.station.endYear &&
@@ -128,7 +128,7 @@ export const DEEDS_THERE: readonly Frame<Telling>[] = [
     plainGerund(t) &&
     t.present === t.station.current &&
     `The post ${t.present ? 'means' : 'meant'} ${t.gerund}, among other things.`,
-  (t) => `What I would mention first from there is that I ${t.clause}.`,
+  (t) => isOver(t) && `From that time, I would mention that I ${t.clause}.`,
 ];
 
 /** Both in one. */
