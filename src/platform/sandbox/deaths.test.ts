@@ -55,6 +55,18 @@ describe('a task that goes wrong', () => {
     assert.ok(performance.now() - startMs < 5000);
   });
 
+  test('by going on after its answer is replaced before anybody else gets its process', {
+    skip: ON_LINUX,
+  }, async () => {
+    const pid = await sandbox.run<number>('answerThenGrow', null);
+    const isGone = (): boolean => !sandbox.stats().childPids.includes(pid);
+    for (let looks = 0; !isGone() && looks < 200; looks++) await sleep(20);
+    assert.ok(isGone(), 'it still grows');
+    assert.equal(sandbox.stats().died.memory, 0);
+    await sandbox.warm();
+    assert.equal(await sandbox.run('echo', 'alive'), 'alive');
+  });
+
   test('by waiting for ever is killed after its time', () => diesAlone('sleep', 60_000, 'time', /0\.2 s/, 200));
 
   test('by holding buffers is killed for its memory', { skip: ON_LINUX }, () =>

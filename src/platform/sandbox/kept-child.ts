@@ -92,6 +92,7 @@ export class KeptChild {
       this.#failStart(`it was not ready within ${this.#limits.startTimeoutMs / 1000} s`);
       return;
     }
+    if (this.#state === 'idle' && this.#isFull()) this.kill('aborted', 'work was left over when it had answered');
     if (!this.#job) return;
     if (nowMs - this.#jobStartedAtMs > this.#job.wallClockMs) {
       this.kill('time', `it took longer than ${this.#job.wallClockMs / 1000} s`);
@@ -138,11 +139,11 @@ export class KeptChild {
   }
 
   #isWorn(cpuMs: number): boolean {
-    return (
-      this.#tasksDone >= this.#limits.maxTasks ||
-      cpuMs >= this.#limits.wornAfterCpuMs ||
-      (this.#memory?.bytes() ?? 0) > this.#limits.memoryBytes * WORN_MEMORY_SHARE
-    );
+    return this.#tasksDone >= this.#limits.maxTasks || cpuMs >= this.#limits.wornAfterCpuMs || this.#isFull();
+  }
+
+  #isFull(): boolean {
+    return (this.#memory?.bytes() ?? 0) > this.#limits.memoryBytes * WORN_MEMORY_SHARE;
   }
 
   /** Resolves after the last message and the last words, or a little after the process ended without closing them. */

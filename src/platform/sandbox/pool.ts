@@ -16,6 +16,8 @@ export type { RunOptions, Sandbox, SandboxOptions, SandboxStats } from './option
 
 /** What fills memory as fast as it can takes some 30 MiB between two looks. */
 const WATCH_EVERY_MS = 20;
+/** A child that has answered may still be busy with what it left undone: it is watched so much longer. */
+const WATCH_ON_MS = 3000;
 const FIRST_BACKOFF_MS = 200;
 const MAX_BACKOFF_MS = 10_000;
 /** A killed process that the kernel has not buried by then is waiting for a disk. */
@@ -39,6 +41,7 @@ class ProcessPool implements Sandbox {
   #failuresInARow = 0;
   #startNotBeforeMs = 0;
   #watch: NodeJS.Timeout | null = null;
+  #watchUntilMs = 0;
   #isOpen = true;
   #closed: Promise<void> | null = null;
 
@@ -146,7 +149,8 @@ class ProcessPool implements Sandbox {
   #advance(): void {
     this.#forgetGoneChildren();
     if (this.#isOpen) this.#startMissingChildren();
-    for (const child of this.#children) {
+    for (const child of [...this.#children]) {
+      if (child.state === 'idle' && this.#queue.length > 0) child.inspect();
       if (child.state !== 'idle') continue;
       const job = this.#queue.shift();
       if (!job) break;
@@ -212,12 +216,15 @@ class ProcessPool implements Sandbox {
     this.#warming.clear();
   }
 
-  /** The watch runs while somebody waits for something, and it alone keeps the program alive then. */
+  /** The watch runs while somebody waits for something, and it alone keeps the program alive then; and a little on. */
   #setWatch(): void {
-    const isNeeded = this.#queue.length > 0 || this.#warming.size > 0 || this.#count('busy') > 0;
-    if (isNeeded && !this.#watch) {
-      this.#watch = setInterval(() => this.#look(), WATCH_EVERY_MS);
-    } else if (!isNeeded && this.#watch) {
+    if (this.#isWaitedFor()) {
+      this.#watchUntilMs = performance.now() + WATCH_ON_MS;
+      this.#watch ??= setInterval(() => this.#look(), WATCH_EVERY_MS);
+      this.#watch.ref();
+    } else if (this.#watch && this.#isOpen && performance.now() < this.#watchUntilMs) {
+      this.#watch.unref();
+    } else if (this.#watch) {
       clearInterval(this.#watch);
       this.#watch = null;
     }
@@ -225,7 +232,12 @@ class ProcessPool implements Sandbox {
 
   #look(): void {
     for (const child of [...this.#children]) child.inspect();
-    this.#advance();
+    if (this.#isWaitedFor()) this.#advance();
+    else this.#setWatch();
+  }
+
+  #isWaitedFor(): boolean {
+    return this.#queue.length > 0 || this.#warming.size > 0 || this.#count('busy') > 0;
   }
 
   #count(state: KeptChild['state']): number {
