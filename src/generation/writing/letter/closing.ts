@@ -2,7 +2,7 @@
 import type { Profile } from '../../../base/profile.ts';
 import { lowerFirst } from '../deed.ts';
 import type { Frames } from './frames.ts';
-import { FEW_FOUND, FIRST_ACHIEVEMENTS, type LetterMaterial, type Sentence } from './material.ts';
+import { FEW_FOUND, FIRST_ACHIEVEMENTS, type LetterMaterial, type Sentence, type Station } from './material.ts';
 import { singular } from './title.ts';
 
 export function closingSentences(
@@ -116,17 +116,22 @@ function offersOf(work: string): string[] {
 
 const POSTS_TALKED_ABOUT = 2;
 
-/** One of the posts whose deeds fit the job best; where they have no titles, the newest. */
+/** One of the posts whose deeds fit the job best. */
 function workOf({ achievements, stations }: LetterMaterial, frames: Frames): string | null {
-  const ofDeeds = achievements.slice(0, FIRST_ACHIEVEMENTS).map((one) => one.station);
-  const posts = [...new Set([...ofDeeds, ...stations.slice(0, 2)])].filter(
-    (one) => one.kind === 'work' && one.post !== null && !/ I$/.test(one.post),
+  const best = achievements.slice(0, FIRST_ACHIEVEMENTS).map((one) => one.station);
+  const posts = [...new Set(best.length > 0 ? best : stations)].filter(
+    (one) => one.kind === 'work' && placeOf(one) !== null,
   );
   const [shown] = frames.some('work talked about', posts.slice(0, POSTS_TALKED_ABOUT), 1);
-  const [noun] = frames.some('name of work', shown?.current ? ['work'] : ['work', 'time'], 1);
-  if (shown !== undefined) return `my ${noun} as ${shown.post}`;
-  const name = stations[0]?.kind === 'work' ? stations[0].name : null;
-  return name === null ? null : `my work at ${name}`;
+  if (shown === undefined) return null;
+  const [noun] = frames.some('name of work', shown.current ? ['work'] : ['work', 'time'], 1);
+  return `my ${noun} ${placeOf(shown)}`;
+}
+
+/** By its title where that can be said; a "Technician I" cannot. */
+function placeOf({ post, name }: Station): string | null {
+  if (post !== null && !/ I$/.test(post)) return `as ${post}`;
+  return name === null ? null : `at ${name}`;
 }
 
 /** A letter with hardly anything to tell should not ask for more. */
