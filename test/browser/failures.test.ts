@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { letterpress } from '../support/letterpress.ts';
 import { byName, fill, press, seeText, type Watched } from './browser.ts';
+import { stand } from './pages.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -77,8 +78,11 @@ test('without credits a document is refused in words', async () => {
 
 test('an expired session is taken up again where the person was', async () => {
   const { page } = await signedIn();
+  // What the page asks when its stream opens would notice the end before the person does.
+  const stream = page.waitForResponse((response) => response.url().endsWith('/events'));
   await page.goto(`${stage.baseUrl}/dashboard/credits`);
-  await seeText(page, 'Balance');
+  await Promise.all([stream, seeText(page, 'Balance')]);
+  await stand(page);
   await page.browserContext().deleteCookie(...(await page.browserContext().cookies()));
   await press(page, 'API keys', 'link');
   await seeText(page, 'Your session has ended');

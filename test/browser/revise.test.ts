@@ -110,7 +110,12 @@ async function setAgain(): Promise<void> {
   const numberBefore = await revisionNumber();
   await press(page, 'Set the page again');
   await until(async () => (await revisionNumber()) > numberBefore);
-  await page.waitForFunction(() => !document.body.innerText.includes('The page is being set again'));
+  await caughtUp();
+}
+
+/** What is typed before the page on the screen is the newest would be for one that goes. */
+async function caughtUp(): Promise<void> {
+  await page.waitForSelector(`iframe[src*="revision=${await revisionNumber()}-"]:not([src*=pending])`);
 }
 
 interface Shown {
@@ -190,6 +195,7 @@ test('one change is taken back, then all of them', async () => {
   const numberBefore = await revisionNumber();
   await press(page, 'Back to the first page');
   await until(async () => (await revisionNumber()) > numberBefore);
+  await caughtUp();
   const text = await pageText();
   assert.match(text, /Mentored five engineers/);
   assert.match(text, /Built the tracking service/);

@@ -80,7 +80,8 @@ function Body({ document }: { document: DocumentView }) {
 /** The page itself, or why there is none to see. */
 function Paper({ document }: { document: DocumentView }) {
   if (document.hasPdf) {
-    const version = `made=${document.finishedAt}&revision=${document.revision?.state}`;
+    const { number = 0, state = 'first' } = document.revision ?? {};
+    const version = `made=${document.finishedAt}&revision=${number}-${state}`;
     return (
       <iframe
         title={`${document.title} as PDF`}
