@@ -10,6 +10,6 @@ const reason = await whyNoBrowser();
 if (reason !== null) process.stdout.write(`Browser tests are skipped: ${reason}.\n`);
 else {
   const files = globSync('*.test.ts', { cwd: import.meta.dirname }).map((file) => join(import.meta.dirname, file));
-  const flags = ['--test', '--test-concurrency=1', `--test-timeout=${LIMIT_MS}`];
+  const flags = ['--test', '--test-concurrency=2', `--test-timeout=${LIMIT_MS}`];
   process.exitCode = spawnSync(process.execPath, [...flags, ...files.sort()], { stdio: 'inherit' }).status ?? 1;
 }
