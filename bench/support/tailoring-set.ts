@@ -1,6 +1,7 @@
 /** The profiles and postings that tailoring is measured on, read from the evaluation files beside the project. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NO_FIELDS } from '../../src/base/document-request.ts';
 import type { Profile } from '../../src/base/profile.ts';
 import type { GenerationInput } from '../../src/generation/generate.ts';
 import { importProfile } from '../../src/importing/import.ts';
@@ -56,20 +57,10 @@ async function readProfile(file: string): Promise<Profile> {
 }
 
 function inputFor(kind: GenerationInput['kind'], profile: Profile, jobDescription: string): GenerationInput {
-  const letter = {
-    hiringManagerName: null,
-    companyStreetAddress: null,
-    companyCity: null,
-    companyState: null,
-    companyZip: null,
-    hiringManagerEmail: null,
-    date: null,
-    additionalContext: null,
-  };
   return {
     kind,
     profile,
-    request: { title: 'Application', jobDescription, companyUrl: null, letter: kind === 'resume' ? null : letter },
+    request: { title: 'Application', jobDescription, companyUrl: null, letter: kind === 'resume' ? null : NO_FIELDS },
     companyPage: null,
     now: NOW,
   };

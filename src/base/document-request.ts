@@ -21,6 +21,18 @@ export interface LetterFields {
   additionalContext: string | null;
 }
 
+/** A letter for which nothing but the posting was given. */
+export const NO_FIELDS: LetterFields = {
+  hiringManagerName: null,
+  companyStreetAddress: null,
+  companyCity: null,
+  companyState: null,
+  companyZip: null,
+  hiringManagerEmail: null,
+  date: null,
+  additionalContext: null,
+};
+
 /** The company's page as it was read when the document was created. */
 export interface CompanyPage {
   /** After redirects. */

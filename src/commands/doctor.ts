@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { NO_FIELDS } from '../base/document-request.ts';
 import { messageOf } from '../base/errors.ts';
 import { readConfig } from '../config.ts';
 import type { Generated } from '../generation/generate.ts';
@@ -84,14 +85,3 @@ async function tryPdf(kind: 'resume' | 'cover_letter'): Promise<string> {
     await sandbox.close();
   }
 }
-
-const NO_FIELDS = {
-  hiringManagerName: null,
-  companyStreetAddress: null,
-  companyCity: null,
-  companyState: null,
-  companyZip: null,
-  hiringManagerEmail: null,
-  date: null,
-  additionalContext: null,
-};

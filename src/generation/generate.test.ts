@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LetterFields } from '../base/document-request.ts';
+import { NO_FIELDS } from '../base/document-request.ts';
 import type { Profile } from '../base/profile.ts';
 import { readBack } from '../importing/pdf/read-back.ts';
 import { type GenerationInput, generate } from './generate.ts';
-import { NO_FIELDS } from './testing/letter-fields.ts';
 import { ACCOUNTANT_POSTING, accountant, employer, profile, skills } from './testing/profiles.ts';
 
 function resumeOf(of: Profile, jobDescription = ACCOUNTANT_POSTING): GenerationInput {

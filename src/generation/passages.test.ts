@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { NO_FIELDS } from '../base/document-request.ts';
 import { profileSchema } from '../base/profile.ts';
 import type { RevisionChange } from '../base/revision.ts';
 import { readBack } from '../importing/pdf/read-back.ts';
 import { generate } from './generate.ts';
-import { NO_FIELDS } from './testing/letter-fields.ts';
 import { sentencesIn } from './verifying/sentences.ts';
 
 const profile = profileSchema.parse({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { NO_FIELDS } from '../../src/base/document-request.ts';
 import { type GenerationInput, generate } from '../../src/generation/generate.ts';
-import { NO_FIELDS } from '../../src/generation/testing/letter-fields.ts';
 import { ACCOUNTANT_POSTING, accountant } from '../../src/generation/testing/profiles.ts';
 import { signs } from '../../src/generation/verifying/tokens.ts';
 import { readBack } from '../../src/importing/pdf/read-back.ts';
