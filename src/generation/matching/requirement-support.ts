@@ -15,7 +15,7 @@ export interface RequirementSupport {
 }
 
 const MAX_FACTS = 12;
-const MONTHS = 12;
+const MONTHS_OF_A_YEAR = 12;
 /** Of the best fact's score. */
 const FITTING_SHARE = 0.6;
 /** A duty is supported by a fact that shares this part of what it says. */
@@ -29,7 +29,13 @@ export function supportOf(
   now: string,
 ): RequirementSupport[] {
   const byKey = new Map<string, Weighed[]>();
-  for (const one of weighed) for (const key of one.view.keys) byKey.set(key, [...(byKey.get(key) ?? []), one]);
+  for (const one of weighed) {
+    for (const key of one.view.keys) {
+      const carriers = byKey.get(key);
+      if (carriers === undefined) byKey.set(key, [one]);
+      else carriers.push(one);
+    }
+  }
   const shareables = weighed.map((one) => ({ one, shareable: shareableOf(one.view, sought) }));
   return requirements.map((requirement) => {
     if (requirement.kind === 'degree') return { requirement, facts: degreesOf(profile, requirement.degree ?? 1) };
@@ -52,7 +58,7 @@ function yearsOf(profile: Profile, asked: Requirement, weighed: readonly Weighed
       .map(({ statement }) => statement.group ?? statement.id),
   );
   const roles = rolesOf(profile).filter((role) => able.has(role.id) || skills.length === 0);
-  return monthsWorked(roles, now) >= MONTHS * (asked.years ?? 0) ? roles.map((role) => role.id) : [];
+  return monthsWorked(roles, now) >= MONTHS_OF_A_YEAR * (asked.years ?? 0) ? roles.map((role) => role.id) : [];
 }
 
 const asked = new WeakMap<Requirement, { sentence: AskedSentence; whole: number }>();

@@ -5,7 +5,7 @@
  */
 import { addresses } from './addresses.ts';
 import type { Backing } from './backing.ts';
-import { caseOf, type WordingObjection } from './case.ts';
+import { type Case, caseOf, type WordingObjection } from './case.ts';
 import { numbers } from './counts.ts';
 import { disguises, plainBacking, plainly } from './disguises.ts';
 import { names, strangers, terms, things } from './names.ts';
@@ -17,40 +17,21 @@ import { claims } from './standing.ts';
 export function objectionsToWording(written: string, backing: Backing, lang: string): WordingObjection[] {
   const text = plainly(written);
   const one = caseOf(text, plainBacking(backing));
-  if (lang !== 'en')
-    return [
-      ...disguises(text, one),
-      ...addresses(text, one.backing),
-      ...numbers(text, one),
-      ...strangers(one),
-      ...unrelated(one),
-    ];
-  return [
-    ...disguises(text, one),
-    ...addresses(text, one.backing),
-    ...numbers(text, one),
-    ...names(text, one),
-    ...terms(text, one),
-    ...claims(one),
-    ...ranks(one),
-    ...hedges(one),
-    ...results(one),
-    ...things(one),
-    ...additions(one),
-    ...unrelated(one),
-  ];
+  const ofLines = lang === 'en' ? [...things(one), ...additions(one)] : [];
+  return [...untrue(text, one, lang), ...ofLines, ...unrelated(one)];
 }
 
 /** What a sentence of a letter may not say either. Whether it has to do with anything is for its paragraph to show. */
 export function objectionsToSentence(written: string, backing: Backing, lang: string): WordingObjection[] {
   const text = plainly(written);
-  const one = caseOf(text, plainBacking(backing));
-  if (lang !== 'en')
-    return [...disguises(text, one), ...addresses(text, one.backing), ...numbers(text, one), ...strangers(one)];
+  return untrue(text, caseOf(text, plainBacking(backing)), lang);
+}
+
+function untrue(text: string, one: Case, lang: string): WordingObjection[] {
+  const anywhere = [...disguises(text, one), ...addresses(text, one.backing), ...numbers(text, one)];
+  if (lang !== 'en') return [...anywhere, ...strangers(one)];
   return [
-    ...disguises(text, one),
-    ...addresses(text, one.backing),
-    ...numbers(text, one),
+    ...anywhere,
     ...names(text, one),
     ...terms(text, one),
     ...claims(one),
