@@ -1,5 +1,7 @@
 /** What runs inside a sandbox's child process: the two floors that touch untrusted material, joined. */
-import { profileSchema } from './base/profile.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DOCUMENT_KINDS, type DocumentKind } from './base/contract.ts';
 import { type GenerationInput, generate, preview } from './generation/generate.ts';
 import { importProfile } from './importing/import.ts';
 import { readBack } from './importing/pdf/read-back.ts';
@@ -12,22 +14,24 @@ export interface ImportTask {
 
 serveTasks({
   generate: (input, progress) => generate(input as GenerationInput, { readBack, onStage: progress }),
-  preview: async (input) => preview(input as GenerationInput),
+  preview: (input) => preview(input as GenerationInput),
   import: (input) => {
     const { file, now } = input as ImportTask;
     return importProfile(file, now);
   },
   warm: async () => {
-    await generate(smallestDocument(), { readBack });
+    for (const kind of DOCUMENT_KINDS) await generate(await sampleDocument(kind), { readBack });
   },
 });
 
-function smallestDocument(): GenerationInput {
-  return {
-    kind: 'resume',
-    profile: profileSchema.parse({ schema: 1, basics: { name: 'Warm Up' } }),
-    request: { title: 'Warm up', jobDescription: 'Any', companyUrl: null, letter: null },
-    companyPage: null,
-    now: '2026-01-01T00:00:00Z',
-  };
+const SAMPLES = path.join(import.meta.dirname, '..', 'samples');
+const SAMPLE_NOW = '2026-01-01T00:00:00Z';
+
+/** Whatever a document needs is loaded and compiled when these are done. */
+async function sampleDocument(kind: DocumentKind): Promise<GenerationInput> {
+  const bytes = await readFile(path.join(SAMPLES, 'profile.json'));
+  const { profile } = await importProfile({ bytes, name: 'profile.json' }, SAMPLE_NOW);
+  const jobDescription = await readFile(path.join(SAMPLES, 'job-description.txt'), 'utf8');
+  const request = { title: 'Sample', jobDescription, companyUrl: null, letter: null };
+  return { kind, profile, request, companyPage: null, now: SAMPLE_NOW };
 }

@@ -20,7 +20,7 @@ import { createDiskStore } from './platform/files/disk.ts';
 import { keptSecret } from './platform/files/kept-secret.ts';
 import type { FileStore } from './platform/files/store.ts';
 import { createQueue, type JobHandler, PermanentFailure } from './platform/queue/queue.ts';
-import { createSandbox, type Sandbox, SandboxDied, TaskFailed } from './platform/sandbox/pool.ts';
+import { createSandbox, type Sandbox, SandboxDied, type SandboxOptions, TaskFailed } from './platform/sandbox/pool.ts';
 import type { ImportTask } from './sandboxed.ts';
 
 export type Log = (line: string) => void;
@@ -104,14 +104,24 @@ const STRIP_TYPES = path.join(PROJECT_ROOT, 'bin', 'strip-types.js');
 /** V8 would reserve gigabytes of addresses for every WebAssembly memory, more than a child may have. */
 const WITHIN_ADDRESS_LIMIT = '--disable-wasm-trap-handler';
 
-export function openSandbox(size: number, log: Log): Sandbox {
+/** A child with a warm typesetter holds two thirds of its memory, and keeps to that. */
+const GOOD_FOR_MORE_SHARE = 0.8;
+
+export function openSandbox(size: number, log: Log, options: Partial<SandboxOptions> = {}): Sandbox {
   return createSandbox({
+    goodForMoreShare: GOOD_FOR_MORE_SHARE,
     entry: fileURLToPath(new URL('./sandboxed.ts', import.meta.url)),
     size,
     execArgv: [WITHIN_ADDRESS_LIMIT, ...(isInstalledPackage ? ['--import', STRIP_TYPES] : [])],
     readable: [PROJECT_ROOT, ...packageFolders()],
     log,
+    ...options,
   });
+}
+
+/** Scans are read with the help of native code. */
+export function openImportSandbox(size: number, log: Log, options: Partial<SandboxOptions> = {}): Sandbox {
+  return openSandbox(size, log, { addons: true, ...options });
 }
 
 /** Where our dependencies may lie: above us when we are installed as a package, elsewhere when the folder is a link. */
@@ -124,13 +134,15 @@ function packageFolders(): string[] {
   }
 }
 
+export type SandboxedWork = 'documents' | 'imports';
+
 /** What the queue does with each kind of job. */
-export function jobHandlers(engines: Engines, sandbox: () => Sandbox): Record<string, JobHandler> {
+export function jobHandlers(engines: Engines, sandbox: (work: SandboxedWork) => Sandbox): Record<string, JobHandler> {
   const { database, clock, files, log } = engines;
   const produceDeps: ProduceDeps = {
     db: database.db,
     clock,
-    generate: (input, onStage, signal) => generateInSandbox(sandbox(), input, onStage, signal),
+    generate: (input, onStage, signal) => generateInSandbox(sandbox('documents'), input, onStage, signal),
     putFile: files.put,
     removeFile: files.remove,
     log,
@@ -138,7 +150,9 @@ export function jobHandlers(engines: Engines, sandbox: () => Sandbox): Record<st
   return {
     document: documentJob(produceDeps),
     [REVISION_JOB]: revisionJob(produceDeps),
-    import: importJob(database.db, clock, (file, now, signal) => importInSandbox(sandbox(), { file, now }, signal)),
+    import: importJob(database.db, clock, (file, now, signal) =>
+      importInSandbox(sandbox('imports'), { file, now }, signal),
+    ),
   };
 }
 
@@ -199,24 +213,26 @@ const DRAIN_MS = 15_000;
 
 export function createWorkers(engines: Engines) {
   const { config, database, log } = engines;
-  const sandbox = openSandbox(config.workers, log);
+  const sandboxes = {
+    documents: openSandbox(config.workers, log, { warmUpTask: 'warm' }),
+    // A file may take a child over: each has one of its own, which is gone before another account's file comes.
+    imports: openImportSandbox(Math.ceil(config.workers / 2), log, { maxTasksPerChild: 1 }),
+  };
   const queue = createQueue({
     database,
-    handlers: jobHandlers(engines, () => sandbox),
+    handlers: jobHandlers(engines, (work) => sandboxes[work]),
     concurrency: config.workers,
     perAccount: config.workersPerAccount,
     log,
   });
   return {
-    sandbox,
-    /** The first document of a child loads fonts and libraries: better now than while somebody waits. */
-    async start(): Promise<void> {
-      await Promise.all(Array.from({ length: config.workers }, () => sandbox.run('warm', null)));
-      await queue.start();
-    },
+    sandbox: sandboxes.documents,
+    start: (): Promise<void> => queue.start(),
+    /** The first documents of a child load fonts and compile code: better now than while somebody waits. */
+    warm: (): Promise<void> => sandboxes.documents.warm(),
     async stop(): Promise<void> {
       await queue.stop(DRAIN_MS);
-      await sandbox.close();
+      await Promise.all(Object.values(sandboxes).map((sandbox) => sandbox.close()));
     },
   };
 }

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import type { Generated } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import { pendingMigrations } from '../platform/database/migrate.ts';
-import { type Engines, openEngines, openSandbox } from '../wire.ts';
+import { type Engines, openEngines, openImportSandbox } from '../wire.ts';
 import type { Call, Command } from './command.ts';
 
 interface Check {
@@ -70,7 +70,7 @@ async function tryFiles({ files, config }: Engines): Promise<string> {
 }
 
 async function tryPdf(kind: 'resume' | 'cover_letter'): Promise<string> {
-  const sandbox = openSandbox(1, () => {});
+  const sandbox = openImportSandbox(1, () => {});
   try {
     const now = new Date().toISOString();
     const bytes = new Uint8Array(await readFile(path.join(SAMPLES, 'profile.json')));

@@ -6,7 +6,7 @@ import { findAccount } from '../domain/accounts/accounts.ts';
 import { requireProfileVersion } from '../domain/profiles/profile-state.ts';
 import { readVersion } from '../domain/profiles/versions.ts';
 import { exportJsonResume, type ImportResult, MAX_FILE_BYTES } from '../importing/import.ts';
-import { importInSandbox, openSandbox } from '../wire.ts';
+import { importInSandbox, openImportSandbox } from '../wire.ts';
 import { type Call, type Command, parseInstant } from './command.ts';
 import { withEngines } from './with-engines.ts';
 
@@ -54,7 +54,7 @@ async function importFile(call: Call) {
 
 async function importOnce(file: string, now: string): Promise<ImportResult> {
   const bytes = new Uint8Array(await readInput(file));
-  const sandbox = openSandbox(1, () => {});
+  const sandbox = openImportSandbox(1, () => {});
   try {
     return await importInSandbox(sandbox, { file: { bytes, name: path.basename(file) }, now });
   } finally {

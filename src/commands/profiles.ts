@@ -12,7 +12,7 @@ import {
 } from '../domain/profiles/imports.ts';
 import { readProfileState } from '../domain/profiles/profile-state.ts';
 import { createQueue } from '../platform/queue/queue.ts';
-import { type Engines, jobHandlers, openSandbox } from '../wire.ts';
+import { type Engines, jobHandlers, openImportSandbox } from '../wire.ts';
 import type { Command } from './command.ts';
 import { withEngines } from './with-engines.ts';
 
@@ -73,7 +73,7 @@ export async function importFile(engines: Engines, accountId: string, file: stri
     fileName: path.basename(file),
     byOperator: true,
   });
-  const sandbox = openSandbox(1, engines.log);
+  const sandbox = openImportSandbox(1, engines.log);
   const queue = createQueue({
     database: engines.database,
     handlers: jobHandlers(engines, () => sandbox),

@@ -6,7 +6,7 @@ import { AppError } from '../base/errors.ts';
 import { TEMPLATES, type Template } from '../base/template.ts';
 import type { Generated, GenerationInput } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
-import { openSandbox } from '../wire.ts';
+import { openImportSandbox } from '../wire.ts';
 import { type Call, type Command, parseInstant } from './command.ts';
 
 const LETTER_OPTIONS = [
@@ -39,7 +39,7 @@ async function render(call: Call) {
   const job = (await readInput(call.required('job'))).toString('utf8');
   const pageFile = call.optional('company-page');
   const companyPage = pageFile === null ? null : await readCompanyPage(pageFile, when);
-  const sandbox = openSandbox(1, () => {});
+  const sandbox = openImportSandbox(1, () => {});
   try {
     const file = { bytes: new Uint8Array(await readInput(profileFile)), name: path.basename(profileFile) };
     const { profile } = await sandbox.run<ImportResult>('import', { file, now: when });

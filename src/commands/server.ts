@@ -66,9 +66,9 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
     if (parts.workers) {
       call.say(`Starting ${config.workers} workers …`);
       running.workers = createWorkers(engines);
-      await running.workers.start();
       running.sweep = startSweeping(engines);
     }
+    const warmed = warming(running);
     if (parts.http) {
       const { ensureWebApp } = await import('./web-app.ts');
       await ensureWebApp(call.say);
@@ -76,6 +76,8 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       running.app = await createHttp(engines, httpLogger(logger), { sandbox: running.workers?.sandbox });
       await listen(running.app, config);
     }
+    await warmed();
+    await running.workers?.start();
     if (isNewFolder && parts.http && parts.workers && wantsDemo(config)) {
       const { makeDemo } = await import('./demo.ts');
       await makeDemo(engines, call.say).catch((error) => {
@@ -94,6 +96,15 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
     await shutDown(running);
   }
   call.say('Stopped.');
+}
+
+/** Begins at once and goes on beside the rest of the start; what went wrong is told to whoever waits for it. */
+function warming({ workers }: Running): () => Promise<void> {
+  const warmed = Promise.allSettled([workers?.warm()]);
+  return async () => {
+    const [outcome] = await warmed;
+    if (outcome.status === 'rejected') throw outcome.reason;
+  };
 }
 
 /** Where it listens is said to the person already; at `info` the server itself has only problems to report. */

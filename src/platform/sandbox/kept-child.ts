@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { deserialize } from 'node:v8';
+import { deserialize, serialize } from 'node:v8';
 import { messageOf } from '../../base/errors.ts';
 import { type DeathReason, SandboxDied, TaskFailed } from './errors.ts';
 import { LastWords } from './last-words.ts';
@@ -21,7 +21,10 @@ export interface Job {
 export interface ChildLimits extends LaunchOptions {
   startTimeoutMs: number;
   maxTasks: number;
+  warmUpTask: string | undefined;
   maxResultBytes: number;
+  /** A child that holds more than this after its answer is replaced: it would be ended under a task that did nothing wrong. */
+  wornAfterBytes: number;
   /** CPU time after which the child is replaced, well before the kernel's limit would hit an innocent task. */
   wornAfterCpuMs: number;
 }
@@ -33,9 +36,6 @@ export interface ChildListener {
   startFailed(why: string): void;
   log(line: string): void;
 }
-
-/** A child this close to its memory limit would be ended under a task that did nothing wrong. */
-const WORN_MEMORY_SHARE = 0.6;
 
 /** How long to wait for the last words of a child that has already ended. */
 const LAST_WORDS_MS = 200;
@@ -80,9 +80,7 @@ export class KeptChild {
     this.#state = 'busy';
     this.#job = job;
     this.#jobStartedAtMs = performance.now();
-    const message: RunMessage = { task: job.task, input: job.input, maxResultBytes: this.#limits.maxResultBytes };
-    // A closed channel is the beginning of the child's end, which is handled there.
-    this.#process.send(message, () => {});
+    this.#send(job.task, job.input);
   }
 
   /** The watchdog's look. */
@@ -109,14 +107,30 @@ export class KeptChild {
 
   #hear(message: ChildMessage): void {
     if (this.#state === 'gone') return;
-    if (message.kind === 'ready') {
-      this.#state = 'idle';
-      this.#listener.ready();
+    if (this.#state === 'starting') {
+      this.#hearOfStart(message);
     } else if (message.kind === 'progress') {
       this.#report(message.value);
-    } else {
+    } else if (message.kind !== 'ready') {
       this.#finish(message);
     }
+  }
+
+  /** A child that is to warm up counts as ready when it has done so. */
+  #hearOfStart(message: ChildMessage): void {
+    const { warmUpTask } = this.#limits;
+    if (message.kind === 'ready' && warmUpTask !== undefined) this.#send(warmUpTask, serialize(null));
+    else if (message.kind === 'failed') this.#failStart(message.error.message);
+    else if (message.kind !== 'progress') {
+      this.#state = 'idle';
+      this.#listener.ready();
+    }
+  }
+
+  #send(task: string, input: Uint8Array): void {
+    const message: RunMessage = { task, input, maxResultBytes: this.#limits.maxResultBytes };
+    // A closed channel is the beginning of the child's end, which is handled there.
+    this.#process.send(message, () => {});
   }
 
   #report(value: unknown): void {
@@ -143,7 +157,7 @@ export class KeptChild {
   }
 
   #isFull(): boolean {
-    return (this.#memory?.bytes() ?? 0) > this.#limits.memoryBytes * WORN_MEMORY_SHARE;
+    return (this.#memory?.bytes() ?? 0) > this.#limits.wornAfterBytes;
   }
 
   /** Resolves after the last message and the last words, or a little after the process ended without closing them. */

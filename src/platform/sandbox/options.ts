@@ -17,6 +17,10 @@ export interface SandboxOptions {
   /** CPU time of one child's life, kept by the kernel; by default four times the wall clock. */
   cpuSeconds?: number;
   maxTasksPerChild?: number;
+  /** Run by every child before it gets its first task, with null as its input. */
+  warmUpTask?: string;
+  /** The share of its memory with which a child is still good for another task. */
+  goodForMoreShare?: number;
   /** Tasks that wait for a child; one more is refused. */
   maxQueued?: number;
   /** What the inputs of waiting tasks may take together. */
@@ -33,6 +37,8 @@ export interface SandboxOptions {
    * processes and threads. Name the folder of our sources, of the packages, and of what a loader hook needs.
    */
   readable?: string[];
+  /** Whether children under the permission model may load native addons. */
+  addons?: boolean;
   log?: (line: string) => void;
 }
 
@@ -73,11 +79,12 @@ const DEFAULTS = {
   memoryBytes: 512 * MIB,
   wallClockMs: 20_000,
   maxTasksPerChild: 500,
+  goodForMoreShare: 0.6,
   maxQueued: 1000,
   maxQueuedBytes: 256 * MIB,
   maxInputBytes: 32 * MIB,
   maxResultBytes: 16 * MIB,
-  startTimeoutMs: 15_000,
+  startTimeoutMs: 30_000,
   closeGraceMs: 5000,
 };
 
@@ -98,10 +105,13 @@ export function childLimitsOf(settings: Settings): ChildLimits {
     entry: settings.entry,
     execArgv: settings.execArgv ?? [],
     readable: settings.readable,
+    addons: settings.addons ?? false,
     memoryBytes: settings.memoryBytes,
     cpuSeconds,
+    wornAfterBytes: settings.memoryBytes * settings.goodForMoreShare,
     wornAfterCpuMs: (cpuSeconds * 1000) / 2,
     startTimeoutMs: settings.startTimeoutMs,
+    warmUpTask: settings.warmUpTask,
     maxTasks: settings.maxTasksPerChild,
     maxResultBytes: settings.maxResultBytes,
   };

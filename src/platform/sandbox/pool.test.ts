@@ -191,6 +191,23 @@ test('a child left close to its memory limit is replaced before the next task', 
   await sandbox.close();
 });
 
+describe('a child that is to warm up', () => {
+  test('has done so before its first task, and so has the one that replaces it', async () => {
+    const sandbox = createSandbox({ entry: TASKS, size: 1, warmUpTask: 'remember', maxTasksPerChild: 1 });
+    await sandbox.warm();
+    assert.equal(sandbox.stats().answered, 0);
+    for (const _ of [1, 2]) assert.equal(await sandbox.run('remembered', null), 1);
+    await sandbox.close();
+  });
+
+  test('does not start when it fails at that, and says why', async () => {
+    const sandbox = createSandbox({ entry: TASKS, size: 1, warmUpTask: 'fail' });
+    const expected = { name: 'SandboxUnavailable', message: /did not start .*The file has no pages/ };
+    await Promise.all([assert.rejects(sandbox.warm(), expected), assert.rejects(sandbox.run('echo', 1), expected)]);
+    await sandbox.close();
+  });
+});
+
 describe('a child that does not start', () => {
   const broken = fileURLToPath(new URL('fixtures/broken.ts', import.meta.url));
   const neverReady = fileURLToPath(new URL('fixtures/never-ready.ts', import.meta.url));
