@@ -8,7 +8,7 @@ import { layGround } from '../src/generation/ground.ts';
 import { matchProfile } from '../src/generation/matching/match.ts';
 import { compose, finish } from '../src/generation/producing.ts';
 import { stopwatch } from '../src/generation/stopwatch.ts';
-import { forget } from '../src/generation/typesetting/compiler.ts';
+import { openEngine, resetEngine } from '../src/generation/typesetting/engine.ts';
 import type { Section } from '../src/generation/typesetting/page.ts';
 import { readBack } from '../src/importing/pdf/read-back.ts';
 import { endsInOneWordLine, FAULTS, opensWithVerb } from './support/bullet-figures.ts';
@@ -45,11 +45,12 @@ async function main(): Promise<void> {
 
 async function make(set: TailoringSet, pair: Pair): Promise<Resume> {
   const ground = layGround(await set.inputOf('resume', pair));
+  await openEngine(ground.families);
   const matches = matchProfile(ground.profile, ground.posting, ground.now);
   const timings = stopwatch();
   const composed = compose('resume', ground, matches, timings, () => {});
   const finished = await finish(composed, ground, readBack, timings);
-  forget();
+  resetEngine();
   const { page } = finished.composed;
   const sections = 'sections' in page ? page.sections : [];
   return {

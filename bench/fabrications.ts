@@ -9,7 +9,7 @@ import { layGround } from '../src/generation/ground.ts';
 import { matchProfile } from '../src/generation/matching/match.ts';
 import { compose, finish, GenerationFailed } from '../src/generation/producing.ts';
 import { stopwatch } from '../src/generation/stopwatch.ts';
-import { forget } from '../src/generation/typesetting/compiler.ts';
+import { openEngine, resetEngine } from '../src/generation/typesetting/engine.ts';
 import type { LetterPage, ResumePage } from '../src/generation/typesetting/page.ts';
 import { signs } from '../src/generation/verifying/tokens.ts';
 import { readBack } from '../src/importing/pdf/read-back.ts';
@@ -38,6 +38,7 @@ async function shippedText(
   const input = await set.inputOf(kind, pair);
   const profile = fabrication.person?.(input.profile) ?? input.profile;
   const ground = layGround({ ...input, profile });
+  await openEngine(ground.families);
   const matches = matchProfile(ground.profile, ground.posting, ground.now);
   const composed = compose(kind, ground, matches, stopwatch(), () => {});
   const gaps = ground.posting.terms.filter((term) => !matches.support.has(term.key)).map((term) => term.surface);
@@ -60,7 +61,7 @@ async function shippedText(
     if (error instanceof GenerationFailed) return null;
     throw error;
   } finally {
-    forget();
+    resetEngine();
   }
 }
 

@@ -5,6 +5,7 @@ import { pageFrame } from '../../src/generation/composing/frame.ts';
 import { layGround } from '../../src/generation/ground.ts';
 import type { GenerationInput } from '../../src/generation/input.ts';
 import { matchProfile } from '../../src/generation/matching/match.ts';
+import { openEngine } from '../../src/generation/typesetting/engine.ts';
 import type { Entry, Line, ResumePage, Section } from '../../src/generation/typesetting/page.ts';
 import { setPage, toPdf } from '../../src/generation/typesetting/typeset.ts';
 import { spanText } from '../../src/generation/writing/dates.ts';
@@ -21,6 +22,7 @@ export interface Untailored {
 
 export async function untailoredPage(input: GenerationInput, readBack: ReadBack): Promise<Untailored> {
   const ground = layGround(input);
+  await openEngine(ground.families);
   const frame = pageFrame(ground, matchProfile(ground.profile, ground.posting, ground.now), 'Resume');
   const page: ResumePage = { ...frame, sections: sectionsOf(ground.profile, ground.labels) };
   const setting = setPage('resume', page, ground.families, DENSITY);

@@ -14,7 +14,8 @@ import { changesInForce, outcomesOf } from './outcomes.ts';
 import { withOwnWords } from './own-paragraphs.ts';
 import { compose, type Finished, finish, GenerationFailed, passageCheckOf } from './producing.ts';
 import { stopwatch } from './stopwatch.ts';
-import { forget, TypesettingFailed } from './typesetting/compiler.ts';
+import { TypesettingFailed } from './typesetting/compiler.ts';
+import { openEngine, resetEngine } from './typesetting/engine.ts';
 
 export type { Evidence } from './evidence.ts';
 export type { GenerationInput } from './input.ts';
@@ -44,7 +45,7 @@ export async function generate(input: GenerationInput, tools: GenerationTools): 
     if (error instanceof TypesettingFailed) throw new GenerationFailed(error.message, { cause: error });
     throw error;
   } finally {
-    forget();
+    resetEngine();
   }
 }
 
@@ -54,6 +55,8 @@ async function make(input: GenerationInput, tools: GenerationTools): Promise<Gen
   stage('Reading the job description');
   const ground = layGround(input);
   timings.lap('reading');
+  await openEngine(ground.families);
+  timings.lap('typesetting');
 
   stage('Choosing what fits the job');
   const matches = matchProfile(ground.profile, ground.posting, ground.now);

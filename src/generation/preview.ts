@@ -3,15 +3,17 @@ import type { GenerationInput } from './input.ts';
 import { matchProfile } from './matching/match.ts';
 import { compose } from './producing.ts';
 import { stopwatch } from './stopwatch.ts';
-import { exportSvg, forget } from './typesetting/compiler.ts';
+import { exportSvg } from './typesetting/compiler.ts';
+import { openEngine, resetEngine } from './typesetting/engine.ts';
 
 /** A picture of the page, as SVG. For choosing a look: it is neither read back nor checked, and no document. */
-export function preview(input: GenerationInput): string {
+export async function preview(input: GenerationInput): Promise<string> {
   try {
     const ground = layGround(input);
     const matches = matchProfile(ground.profile, ground.posting, ground.now);
-    return exportSvg(compose(input.kind, ground, matches, stopwatch(), () => {}).setting.document);
+    await openEngine(ground.families);
+    return await exportSvg(compose(input.kind, ground, matches, stopwatch(), () => {}).setting.document);
   } finally {
-    forget();
+    resetEngine();
   }
 }

@@ -1,4 +1,4 @@
-import { forget } from '../../../src/generation/typesetting/compiler.ts';
+import { openEngine, resetEngine } from '../../../src/generation/typesetting/engine.ts';
 import { setPage, toPdf } from '../../../src/generation/typesetting/typeset.ts';
 import { ownCpuMs, type Peer } from './peer.ts';
 
@@ -8,8 +8,9 @@ export function openTypst(families: readonly string[]): Peer {
   return {
     name: 'Typst',
     set: async (page) => {
+      await openEngine(families);
       const pdf = toPdf(setPage('resume', page, families, DENSITY));
-      forget();
+      resetEngine();
       return pdf;
     },
     cpuMs: ownCpuMs,

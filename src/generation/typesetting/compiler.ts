@@ -1,35 +1,13 @@
-/**
- * The one Typst compiler of this process. The native library is loaded with the first document; fonts are added when a
- * document needs them, by making the compiler anew with all that were ever needed.
- */
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { loadFamilies } from './fonts.ts';
-
-/** Typst can read nothing outside this folder. */
-const TEMPLATES = path.join(import.meta.dirname, '../../../templates');
-const PDF_STANDARD = 'ua-1';
-
-const require = createRequire(import.meta.url);
-let compiler: NodeCompiler | undefined;
-let loaded = new Set<string>();
+/** Sets a page: template and data in, a laid-out document out, which can be asked, and written as PDF or SVG. */
+import type { TypstCompileWorld } from '@myriaddreamin/typst-ts-web-compiler';
+import { DIAGNOSTICS, type LAYOUTS, openWorld, PDF } from './engine.ts';
+import { declarePdfUa, problemsOfPdf } from './pdf-ua.ts';
+import { drawSvg } from './svg.ts';
 
 export class TypesettingFailed extends Error {}
 
-function compilerWith(families: readonly string[]): NodeCompiler {
-  if (compiler && families.every((family) => loaded.has(family))) return compiler;
-  // Read by `require`, because importing this module must not load the native library.
-  const typst =
-    require('@myriaddreamin/typst-ts-node-compiler') as typeof import('@myriaddreamin/typst-ts-node-compiler');
-  const needed = new Set([...loaded, ...families]);
-  compiler = typst.NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: loadFamilies([...needed]) }] });
-  loaded = needed;
-  return compiler;
-}
-
 /** The file of the template folder that is set. */
-export type Layout = 'resume' | 'letter';
+export type Layout = (typeof LAYOUTS)[number];
 
 export interface Compilation {
   layout: Layout;
@@ -37,41 +15,61 @@ export interface Compilation {
   inputs: Record<string, string>;
 }
 
-export function compile(work: Compilation): NodeTypstDocument {
-  const result = compilerWith(work.families).compile({
-    mainFilePath: path.join(TEMPLATES, `${work.layout}.typ`),
-    inputs: { ...work.inputs, families: JSON.stringify(work.families) },
+/** A laid-out document. It is gone with the engine's next reset. */
+export type Typeset = TypstCompileWorld;
+
+/** The numbers by which Typst's interface calls these. */
+const PAGED = 0;
+const VECTOR = 0;
+
+interface Compiled {
+  hasError: boolean;
+  diagnostics: { severity: string; message: string; path: string; range: string }[];
+}
+
+export function compile(work: Compilation): Typeset {
+  return typst(() => {
+    const inputs = { ...work.inputs, families: JSON.stringify(work.families) };
+    const world = openWorld(`${work.layout}.typ`, inputs);
+    const { hasError, diagnostics } = world.compile(PAGED, DIAGNOSTICS) as Compiled;
+    if (!hasError) return world;
+    throw new TypesettingFailed(
+      `Typst: ${diagnostics.map((one) => `${one.path}:${one.range} ${one.message}`).join('; ')}`,
+    );
   });
-  if (result.result && !result.hasError()) return result.result;
-  throw new TypesettingFailed(
-    `Typst: ${JSON.stringify(result.takeDiagnostics()?.shortDiagnostics ?? 'no reason given')}`,
-  );
 }
 
 /** The values of the metadata that the template labelled `label`. */
-export function queryValues(document: NodeTypstDocument, label: string): unknown[] {
-  return compiler!.query(document, { selector: `<${label}>`, field: 'value' }) as unknown[];
+export function queryValues(document: Typeset, label: string): unknown[] {
+  return query(document, `<${label}>`, 'value');
 }
 
-export function exportPdf(document: NodeTypstDocument): Uint8Array {
+function query(document: Typeset, selector: string, field: string): unknown[] {
+  return typst(() => JSON.parse(document.query(PAGED, selector, field)) as unknown[]);
+}
+
+/** A tagged file that declares PDF/UA-1, after the checks that the standard leaves to whoever writes the file. */
+export function exportPdf(document: Typeset): Uint8Array {
+  const { result } = typst(() => document.get_artifact(PDF, DIAGNOSTICS) as { result: Uint8Array });
+  const problems = problemsOfPdf(result, query(document, 'heading', 'level') as number[]);
+  if (problems.length > 0) throw new TypesettingFailed(`The page is not accessible: ${problems.join('; ')}.`);
+  return declarePdfUa(result);
+}
+
+/** All pages, one below the other, without paper under them. Letters are drawn, so it looks the same wherever it is shown. */
+export function exportSvg(document: Typeset): Promise<string> {
+  const { result } = typst(() => document.get_artifact(VECTOR, DIAGNOSTICS) as { result: Uint8Array });
+  return drawSvg(result);
+}
+
+/** Typst is deterministic: what it broke off once, in whatever way, it breaks off always. */
+function typst<T>(work: () => T): T {
   try {
-    return compiler!.pdf(document, { pdfStandard: PDF_STANDARD });
+    return work();
   } catch (error) {
-    throw new TypesettingFailed(`Typst could not write the PDF: ${error instanceof Error ? error.message : error}`);
+    if (error instanceof TypesettingFailed) throw error;
+    throw new TypesettingFailed(`Typst broke off: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
-}
-
-/** Typst draws the white of every page at the top of the picture, where that of the second page hides the first. */
-const SHEET = /^ {4}<path class="typst-shape" fill="#ffffff"[^>]*\/>\n/gm;
-
-/**
- * All pages, one below the other, without paper under them. Letters are drawn, so it looks the same wherever it is shown.
- */
-export function exportSvg(document: NodeTypstDocument): string {
-  return compiler!.plainSvg(document).replace(SHEET, '');
-}
-
-/** The cache is global and grows with every document. */
-export function forget(): void {
-  compiler?.evictCache(0);
 }

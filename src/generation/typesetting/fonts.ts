@@ -37,6 +37,9 @@ const SANS: Family = {
   ],
 };
 
+/** The families of the templates. */
+export const BODY_FAMILIES: readonly string[] = [SERIF.name, SANS.name];
+
 const JAPANESE: Family = {
   name: 'Noto Sans Japanese',
   package: '@embedpdf/fonts-jp',

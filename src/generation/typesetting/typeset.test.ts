@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
+import { openEngine } from './engine.ts';
 import type { LetterPage, Line } from './page.ts';
 import { fitPages, setPage } from './typeset.ts';
 
 const FAMILIES = ['Source Serif 4'];
+before(() => openEngine(FAMILIES));
+
 const AIRIEST = 1.1;
 /** No line is cut in two, so a page may end a little early. */
 const LOST_AT_BREAK = 0.05;

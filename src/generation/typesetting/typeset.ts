@@ -1,6 +1,5 @@
 /** Data in, fitted page out. The density of the page is the only thing that is varied here; content is chosen elsewhere. */
-import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { compile, exportPdf, type Layout, queryValues } from './compiler.ts';
+import { compile, exportPdf, type Layout, queryValues, type Typeset } from './compiler.ts';
 import type { LetterPage, ResumePage } from './page.ts';
 
 /** The density at which content is chosen; fitting goes both ways from here. */
@@ -19,7 +18,7 @@ const MAX_DENSITY: Readonly<Record<Layout, number>> = { resume: 1.8, letter: 1.1
 const FIRST_DENSITY: Readonly<Record<Layout, number>> = { resume: CHOOSING_DENSITY, letter: MAX_DENSITY.letter };
 
 export interface Setting {
-  document: NodeTypstDocument;
+  document: Typeset;
   pages: number;
   /** Share of one page's height that the content takes; above 1 it runs over. */
   fill: number;
@@ -47,7 +46,7 @@ export function setPage(
   const inputs = { data: dataOf(page), density: density.toFixed(4), mode: 'print' };
   const document = compile({ layout, families, inputs });
   const [end] = queryValues(document, 'end') as [EndMark];
-  const pages = document.numOfPages;
+  const pages = queryValues(document, 'page').length;
   return { document, pages, fill: pages - end.rest / end.room, density };
 }
 
