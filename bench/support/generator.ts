@@ -52,7 +52,8 @@ class Connection {
     const socket = net.connect({ host: '127.0.0.1', port: this.#order.port, localAddress: nextAddress() });
     socket.setNoDelay(true);
     socket.on('connect', () => this.#send());
-    socket.on('data', (chunk) => this.#receive(chunk));
+    // No encoding is set, so what comes are bytes.
+    socket.on('data', (chunk) => this.#receive(chunk as Buffer));
     socket.on('error', (error) => this.#fail(error));
     this.#socket = socket;
   }

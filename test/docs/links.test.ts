@@ -133,7 +133,7 @@ test('llms.txt names every page once, and llms-full.txt holds each', async () =>
   const full = (await call(`${service.baseUrl}/llms-full.txt`)).text;
   for (const page of PAGES) {
     assert.equal(list.split(`(${service.baseUrl}/docs/${page}.md)`).length - 1, 1, page);
-    const [title] = (await call(`${service.baseUrl}/docs/${page}.md`)).text.split('\n');
+    const title = (await call(`${service.baseUrl}/docs/${page}.md`)).text.split('\n')[0]!;
     assert.equal(full.split('\n').filter((line) => line === title).length, 1, title);
   }
 });

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 interface Entry {
   version?: string;
   resolved?: string;
+  integrity?: string;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -19,6 +20,12 @@ test('the lockfile holds the packages of every platform, or npm ci refuses it wh
   assert.deepEqual(missing, []);
 });
 
+test('npm resolved every entry: one made by hand has no hash, installs nothing and hides that', () => {
+  const ours = '';
+  const withoutHash = Object.keys(packages).filter((place) => place !== ours && !packages[place]!.integrity);
+  assert.deepEqual(withoutHash, []);
+});
+
 test('the lockfile names no registry', () => {
   assert.deepEqual(
     Object.values(packages).filter((entry) => entry.resolved !== undefined),
@@ -27,6 +34,7 @@ test('the lockfile names no registry', () => {
 });
 
 test('every dependency is pinned to an exact version', () => {
-  const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+  const { dependencies, devDependencies, optionalDependencies, overrides } = manifest;
+  const wanted = { ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides };
   for (const [name, version] of Object.entries(wanted)) assert.match(String(version), /^\d+\.\d+\.\d+[\w.-]*$/, name);
 });

@@ -24,7 +24,7 @@ test('any other Host is refused, also one that only looks like loopback', () => 
     'localhost@evil.example',
     '10.0.0.1',
   ]) {
-    assert.equal(rebindingProblem({ host }, ['box.test']), HOST, host);
+    assert.equal(rebindingProblem({ host }, ['box.test']), HOST, String(host));
   }
 });
 

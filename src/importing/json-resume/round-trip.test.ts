@@ -17,8 +17,8 @@ function roundTrip(document: JsonObject): unknown {
   return writeResume(profileSchema.parse(JSON.parse(stored)));
 }
 
-function assertReturns(document: JsonObject, message?: string): void {
-  assert.deepEqual(roundTrip(document), document, message);
+function assertReturns(document: JsonObject, label = ''): void {
+  assert.deepEqual({ label, document: roundTrip(document) }, { label, document });
 }
 
 test('every resume of the evaluation material comes back as it was', { skip: absent }, () => {
