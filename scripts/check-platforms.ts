@@ -1,6 +1,6 @@
 /**
- * Installs what the lockfile holds for each supported platform, as npm would do it there, and fails where a package comes
- * without its binary: npm leaves out an optional package that the registry does not have, and says nothing.
+ * Looks into the lockfile for each supported platform, installs it as npm would do it there, and fails where a package
+ * comes without its binary: npm leaves out an optional package that the registry does not have, and says nothing.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,18 +20,29 @@ for (const platform of PLATFORMS) {
 }
 
 function check(npm: string, platform: Platform): string[] {
+  const unlocked = missingBinaries(lock.packages, platform);
+  return unlocked.length > 0 ? unlocked : checkInstalled(npm, platform);
+}
+
+function checkInstalled(npm: string, platform: Platform): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'letterpress-platform-'));
   try {
-    for (const file of ['package.json', 'package-lock.json'])
-      copyFileSync(path.join(ROOT, file), path.join(folder, file));
-    const target = Object.entries(platform).map(([name, value]) => `--${name}=${value}`);
-    const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    execFileSync(process.execPath, [npm, 'ci', ...options, ...target], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    install(npm, platform, folder);
     return missingBinaries(lock.packages, platform, (place) => existsSync(path.join(folder, place, 'package.json')));
+  } catch {
+    return ['npm ci fails, see above'];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function install(npm: string, platform: Platform, folder: string): void {
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(path.join(ROOT, file), path.join(folder, file));
+  const target = Object.entries(platform).map(([name, value]) => `--${name}=${value}`);
+  const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync(process.execPath, [npm, 'ci', ...options, ...target], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
