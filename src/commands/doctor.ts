@@ -8,6 +8,7 @@ import type { ImportResult } from '../importing/import.ts';
 import { pendingMigrations } from '../platform/database/migrate.ts';
 import { type Engines, openEngines, openImportSandbox } from '../wire.ts';
 import type { Call, Command } from './command.ts';
+import { checkTypesettingPackages, explainWarmUp } from './packages.ts';
 
 interface Check {
   check: string;
@@ -49,8 +50,14 @@ async function doctor(call: Call): Promise<Check[]> {
     await examine('files', async () => ({ detail: await tryFiles(engines), value: null }));
     await engines.close();
   }
-  await examine('trial resume', async () => ({ detail: await tryPdf('resume'), value: null }));
-  await examine('trial cover letter', async () => ({ detail: await tryPdf('cover_letter'), value: null }));
+  const canTypeset = await examine('typesetting', async () => {
+    checkTypesettingPackages();
+    return { detail: 'engine and fonts are installed', value: true };
+  });
+  if (canTypeset) {
+    await examine('trial resume', async () => ({ detail: await tryPdf('resume'), value: null }));
+    await examine('trial cover letter', async () => ({ detail: await tryPdf('cover_letter'), value: null }));
+  }
   if (checks.some((check) => !check.ok)) process.exitCode = 1;
   return checks;
 }
@@ -72,6 +79,9 @@ async function tryFiles({ files, config }: Engines): Promise<string> {
 async function tryPdf(kind: 'resume' | 'cover_letter'): Promise<string> {
   const sandbox = openImportSandbox(1, () => {});
   try {
+    await sandbox.run('warm', null).catch((error) => {
+      throw explainWarmUp(error);
+    });
     const now = new Date().toISOString();
     const bytes = new Uint8Array(await readFile(path.join(SAMPLES, 'profile.json')));
     const jobDescription = await readFile(path.join(SAMPLES, 'job-description.txt'), 'utf8');

@@ -8,6 +8,7 @@ import type { Generated, GenerationInput } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import { openImportSandbox } from '../wire.ts';
 import { type Call, type Command, parseInstant } from './command.ts';
+import { checkTypesettingPackages } from './packages.ts';
 
 const LETTER_OPTIONS = [
   'hiring-manager-name',
@@ -39,6 +40,7 @@ async function render(call: Call) {
   const job = (await readInput(call.required('job'))).toString('utf8');
   const pageFile = call.optional('company-page');
   const companyPage = pageFile === null ? null : await readCompanyPage(pageFile, when);
+  checkTypesettingPackages();
   const sandbox = openImportSandbox(1, () => {});
   try {
     const file = { bytes: new Uint8Array(await readInput(profileFile)), name: path.basename(profileFile) };

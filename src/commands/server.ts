@@ -7,6 +7,7 @@ import { isLoopbackHost } from '../base/loopback.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createWorkers, type Engines, openEngines } from '../wire.ts';
 import type { Call, Command } from './command.ts';
+import { checkPackages, explainWarmUp } from './packages.ts';
 import { startSweeping } from './sweep.ts';
 
 export const serverCommands: Command[] = [
@@ -48,6 +49,7 @@ interface Parts {
 
 async function runProgram(call: Call, parts: Parts): Promise<void> {
   const config = readConfig(call.env);
+  checkPackages(config);
   const stop = stopSignal();
   const isNewFolder = checkDataFolder(config.dataDir);
   if (parts.http) await checkPort(config);
@@ -103,7 +105,7 @@ function warming({ workers }: Running): () => Promise<void> {
   const warmed = Promise.allSettled([workers?.warm()]);
   return async () => {
     const [outcome] = await warmed;
-    if (outcome.status === 'rejected') throw outcome.reason;
+    if (outcome.status === 'rejected') throw explainWarmUp(outcome.reason);
   };
 }
 

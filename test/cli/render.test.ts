@@ -16,7 +16,7 @@ after(() => folder.remove());
 
 /** Without DATA_DIR, and from a folder in which a stray `./data` would be seen. */
 const render = (...options: string[]) =>
-  letterpress(['render', ...SOURCES, ...NOW, ...options, '--json'], {}, folder.path);
+  letterpress(['render', ...SOURCES, ...NOW, ...options, '--json'], {}, { cwd: folder.path });
 
 async function textOf(file: string): Promise<string> {
   const pages = await readBack(new Uint8Array(await readFile(path.join(folder.path, file))));
@@ -67,7 +67,7 @@ test('render says which file cannot be used, and makes none', async () => {
     ['--profile', SAMPLE_PROFILE, '--job', 'nowhere.txt'],
   ];
   const [broken, missing] = await Promise.all(
-    attempts.map((words) => letterpress(['render', ...words, '--out', 'none.pdf', '--json'], {}, folder.path)),
+    attempts.map((words) => letterpress(['render', ...words, '--out', 'none.pdf', '--json'], {}, { cwd: folder.path })),
   );
   for (const { code, stdout } of [broken!, missing!]) assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
   assert.match(broken!.stderr, /JSON/);

@@ -28,10 +28,14 @@ export interface Outcome {
 }
 
 /** Runs one command to its end. */
-export function letterpress(words: readonly string[], settings: Settings = {}, cwd?: string): Promise<Outcome> {
+export function letterpress(
+  words: readonly string[],
+  settings: Settings = {},
+  { cwd, launcher = LAUNCHER }: { cwd?: string; launcher?: string } = {},
+): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const options = { env: environment(settings), cwd, timeout: COMMAND_TIMEOUT_MS };
-  const child = execFile(process.execPath, [LAUNCHER, ...words], options, (_error, stdout, stderr) => {
+  const child = execFile(process.execPath, [launcher, ...words], options, (_error, stdout, stderr) => {
     resolve({ code: child.exitCode, stdout, stderr });
   });
   return promise;

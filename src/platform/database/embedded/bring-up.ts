@@ -120,7 +120,7 @@ export class BringUp {
     }
     if ('version' in probe) return { binDir, version: probe.version };
     throw new ExplainedProblem(
-      `The PostgreSQL in ${binDir} cannot be run here: ${probe.failure}. ` +
+      `The PostgreSQL in ${binDir} cannot be run on this machine (${process.platform}-${process.arch}): ${probe.failure}. ` +
         'Install PostgreSQL 15 or newer and set POSTGRES_BIN_DIR to its bin folder, or set DATABASE_URL.',
     );
   }
