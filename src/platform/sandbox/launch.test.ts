@@ -56,7 +56,7 @@ describe('a child', () => {
   });
 });
 
-test('a child that may read only what is listed reads, writes, spawns and threads nothing else', async () => {
+test('a child that may read only what is listed reads, writes, spawns, threads and reaches nothing else', async () => {
   const sandbox = createSandbox({ entry: TASKS, size: 1, readable: [SANDBOX_SOURCES] });
   const target = join(tmpdir(), 'sandbox-trespass');
   assert.deepEqual(await sandbox.run('trespass', target), {
@@ -64,6 +64,8 @@ test('a child that may read only what is listed reads, writes, spawns and thread
     write: 'ERR_ACCESS_DENIED',
     process: 'ERR_ACCESS_DENIED',
     thread: 'ERR_ACCESS_DENIED',
+    network: 'ERR_ACCESS_DENIED',
+    names: 'ERR_ACCESS_DENIED',
   });
   await sandbox.close();
 });
