@@ -1,8 +1,4 @@
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import chromium, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 
 const INSTALLED = [
@@ -10,30 +6,24 @@ const INSTALLED = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
 /** In a container nobody but root exists, and Chromium's own sandbox refuses to run there. */
 const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage'];
 
-/** The machine's own Chromium, else the one that came with the packages. */
+const PACKAGED_FOR = 'linux x64';
+const THIS_MACHINE = `${process.platform} ${process.arch}`;
+
+/** The machine's own Chromium, else the one that came with the packages where that can run. */
 export async function launchBrowser(): Promise<Browser> {
   const installed = [process.env.CHROMIUM ?? '', ...INSTALLED].find((path) => path !== '' && existsSync(path));
   if (installed) return puppeteer.launch({ executablePath: installed, args: FLAGS });
-  return launchPackaged().catch(async () => {
-    await bringLibraries();
-    return launchPackaged();
-  });
-}
-
-async function launchPackaged(): Promise<Browser> {
-  const executablePath = await chromium.executablePath();
-  return puppeteer.launch({ executablePath, args: [...chromium.args, ...FLAGS], headless: 'shell' });
-}
-
-/** The package has the system libraries that Chromium needs, for machines that have none of them. */
-async function bringLibraries(): Promise<void> {
-  await inflate(fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))));
-  setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'));
+  if (THIS_MACHINE !== PACKAGED_FOR) {
+    throw new Error(`none is installed, and the packaged one is for ${PACKAGED_FOR}, not ${THIS_MACHINE}`);
+  }
+  const { launchPackaged } = await import('./packaged-chromium.ts');
+  return launchPackaged(FLAGS);
 }
 
 /** Why there is no browser to test with; null when there is one. */
@@ -43,9 +33,11 @@ export async function whyNoBrowser(): Promise<string | null> {
     await browser.close();
     return null;
   } catch (error) {
-    return `no Chromium could be started (${String(error).split('\n')[0]}); set CHROMIUM to the path of one`;
+    return `no Chromium could be started (${messageOf(error)}); install one, or set CHROMIUM to its path`;
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0];
 
 export interface Watched {
   page: Page;
