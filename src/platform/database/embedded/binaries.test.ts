@@ -44,6 +44,15 @@ test('a package that may not be written is copied, complete and readable for eve
   assert.equal(fs.statSync(path.join(copy, 'native', 'lib')).mode & 0o777, 0o755);
 });
 
+test('a package without the right to write is copied too, and the copy can be completed', (t) => {
+  fs.rmSync(copiesDir, { recursive: true, force: true });
+  const lib = path.join(packageRoot, 'native', 'lib');
+  fs.chmodSync(lib, 0o500);
+  t.after(() => fs.chmodSync(lib, 0o700));
+  const { binDir } = completePackage(packageRoot, copiesDir, refuse);
+  assert.equal(fs.readFileSync(path.join(binDir, '..', 'lib', 'libpq.so.5'), 'utf8'), 'library');
+});
+
 test('a copy that was cut off is made anew', () => {
   fs.rmSync(copiesDir, { recursive: true, force: true });
   const unfinished = path.join(copiesDir, 'postgres-binaries-18.4.0.new', 'native', 'bin');

@@ -101,8 +101,9 @@ export function copyBinaries(binaries: Binaries, copiesDir: string): Binaries {
       filter: (file) => !file.endsWith('.a'),
     });
     fs.copyFileSync(path.join(packageRoot, 'package.json'), path.join(unfinished, 'package.json'));
-    for (const missing of missingLinks(unfinished)) makeLink(unfinished, missing);
+    // First: the copies of folders that may not be written may not be written either.
     makeReadable(unfinished);
+    for (const missing of missingLinks(unfinished)) makeLink(unfinished, missing);
     fs.renameSync(unfinished, copy);
   }
   return packagedBinaries(copy);
