@@ -3,23 +3,17 @@ import { contentHash, type StoredResponse, storedResponse } from './stored-respo
 
 const CSS = 'text/css; charset=utf-8';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
-const TTF = 'font/ttf';
+const WOFF2 = 'font/woff2';
 
-/** Headings are set in the face of the documents. */
-const HEADING_FONT = '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf';
+/** Headings are set in the face of the documents, in a file for each script: a browser loads those that a page needs. */
+const HEADING_FACE = '@fontsource/source-serif-4/600.css';
+/** Every browser that we know of reads WOFF2; the sheet also offers WOFF. */
+const FACE_SOURCE = /src: url\(\.\/files\/([\w-]+\.woff2)\)[^;]*;/g;
 
 const STYLES = ['tokens', 'base', 'bar', 'menu', 'page', 'samples', 'tables', 'search', 'reference', 'front'];
 const SCRIPTS = ['theme-switch', 'copy', 'tabs', 'search-box', 'on-this-page', 'menu'];
 
-export type AssetName =
-  | 'site.css'
-  | 'theme.js'
-  | 'site.js'
-  | 'rank.js'
-  | 'try-it.js'
-  | 'favicon.svg'
-  | 'serif.ttf'
-  | 'resume.png';
+export type AssetName = 'site.css' | 'theme.js' | 'site.js' | 'rank.js' | 'try-it.js' | 'favicon.svg' | 'resume.png';
 
 export interface Assets {
   responses: ReadonlyMap<string, StoredResponse>;
@@ -33,31 +27,43 @@ const script = (name: string) => readFile(new URL(`./scripts/${name}.js`, import
 /** One file instead of many requests. Each script gets a block, so that their names do not meet. */
 const joinScripts = (sources: string[]) => sources.map((source) => `{\n${source}}\n`).join('');
 
-const headingFace = (version: string) => `@font-face {
-  font-family: "Source Serif 4";
-  font-weight: 600;
-  font-display: swap;
-  src: url("serif.ttf?v=${version}") format("truetype");
+interface Face {
+  css: string;
+  files: [name: string, content: Buffer][];
 }
-`;
 
-/** Styles, scripts, pictures and the font of the site. All come from this server. */
+async function readHeadingFace(): Promise<Face> {
+  const sheet = new URL(import.meta.resolve(HEADING_FACE));
+  const css = await readFile(sheet, 'utf8');
+  const names = [...css.matchAll(FACE_SOURCE)].map(([, name]) => name!);
+  const files = new Map<string, Buffer>();
+  for (const name of names) files.set(name, await readFile(new URL(`files/${name}`, sheet)));
+  const versioned = css.replace(
+    FACE_SOURCE,
+    (_, name: string) => `src: url("${name}?v=${contentHash(files.get(name)!)}") format("woff2");`,
+  );
+  return { css: versioned, files: [...files] };
+}
+
+/** Styles, scripts, pictures and the fonts of the site. All come from this server. */
 export async function readAssets(pictureFile: string): Promise<Assets> {
-  const font = await readFile(new URL(import.meta.resolve(HEADING_FONT)));
+  const face = await readHeadingFace();
   const styles = await Promise.all(STYLES.map(style));
   const contents: [AssetName, string, string | Buffer][] = [
-    ['site.css', CSS, [headingFace(contentHash(font)), ...styles].join('\n')],
+    ['site.css', CSS, [face.css, ...styles].join('\n')],
     ['theme.js', JAVASCRIPT, await script('theme')],
     ['site.js', JAVASCRIPT, joinScripts(await Promise.all(SCRIPTS.map(script)))],
     ['rank.js', JAVASCRIPT, await script('rank')],
     ['try-it.js', JAVASCRIPT, await script('try-it')],
     ['favicon.svg', 'image/svg+xml', await readFile(new URL('./favicon.svg', import.meta.url), 'utf8')],
-    ['serif.ttf', TTF, font],
     ['resume.png', 'image/png', await readFile(pictureFile)],
   ];
   const hashes = new Map<AssetName, string>(contents.map(([name, , content]) => [name, contentHash(content)]));
+  const responses = new Map<string, StoredResponse>();
+  for (const [name, type, content] of contents) responses.set(name, storedResponse(type, content));
+  for (const [name, content] of face.files) responses.set(name, storedResponse(WOFF2, content));
   return {
-    responses: new Map(contents.map(([name, type, content]) => [name, storedResponse(type, content)])),
+    responses,
     versioned: (name) => `${name}?v=${hashes.get(name)!}`,
   };
 }

@@ -93,7 +93,6 @@ test('who accepts gzip gets the same content in fewer bytes, under a name of its
     '/docs/errors',
     '/docs/errors.md',
     '/site/site.css',
-    '/site/serif.ttf',
     '/llms-full.txt',
     '/docs/search-index.json',
   ]) {
@@ -116,6 +115,21 @@ test('who does not accept gzip does not get it, and pictures are sent as they ar
     assert.equal(headers.vary, 'accept-encoding');
   }
   assert.equal((await get('/site/resume.png', { 'accept-encoding': 'gzip' })).headers['content-encoding'], undefined);
+});
+
+test('headings have a small font for each script, and each file that the style sheet names is there', async () => {
+  const css = (await get('/site/site.css')).body;
+  const faces = css.match(/@font-face \{[^}]*\}/g) ?? [];
+  assert.ok(faces.length > 1);
+  for (const face of faces) {
+    assert.match(face, /unicode-range: U\+/);
+    const name = /url\("([^"]+)"\) format\("woff2"\);/.exec(face)![1]!;
+    const { headers, rawPayload } = await get(`/site/${name}`);
+    assert.equal(headers['content-type'], 'font/woff2');
+    assert.equal(rawPayload.subarray(0, 4).toString(), 'wOF2');
+    assert.ok(rawPayload.length < 30_000, `${name} takes ${rawPayload.length} bytes`);
+  }
+  assert.doesNotMatch(css, /\.\/files\/|\.ttf/);
 });
 
 test('HEAD answers like GET, without the body', async () => {

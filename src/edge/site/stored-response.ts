@@ -35,7 +35,7 @@ export function contentHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }
 
-const COMPRESSIBLE = /^text\/|json|svg|ttf/;
+const COMPRESSIBLE = /^text\/|json|svg/;
 /** Below this an answer fits in one packet either way. */
 const MIN_COMPRESSED_BYTES = 1_200;
 
