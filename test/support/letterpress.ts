@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -76,25 +76,27 @@ export interface Ended {
 }
 
 /** Starts a command that runs until it is stopped, and waits until it says that it is ready. */
-export async function running(command: 'start' | 'serve' | 'worker', settings: Settings): Promise<Running> {
-  const child = spawn(process.execPath, [LAUNCHER, command], {
-    env: environment(settings),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export function running(command: 'start' | 'serve' | 'worker', settings: Settings): Promise<Running> {
+  return runningProgram(process.execPath, [LAUNCHER, command], { env: environment(settings) });
+}
+
+/** The same for a Letterpress that lies elsewhere. */
+export async function runningProgram(file: string, args: readonly string[], options: SpawnOptions): Promise<Running> {
+  const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit').then(([code, signal]): Ended => ({ code, signal }));
   let said = '';
   let complaints = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     complaints += text;
   });
   try {
     await untilReady(child, () => said);
   } catch (error) {
     await stop(child, ended, 'SIGTERM');
-    throw new Error(`${command} did not become ready.\n${said}\n${complaints}`, { cause: error });
+    throw new Error(`${args.join(' ')} did not become ready.\n${said}\n${complaints}`, { cause: error });
   }
   return { said: () => said, stop: (signal = 'SIGTERM') => stop(child, ended, signal) };
 }
