@@ -1,6 +1,6 @@
 # The service with its own PostgreSQL, for x64 and arm64. Run it with compose.yaml; OPERATING.md tells how.
 # The Node that package.json pins; a test compares them. PostgreSQL's programs need glibc, which Alpine has not.
-ARG NODE_VERSION=24.21.0
+ARG NODE_VERSION=26.10.0
 
 # Builds the dashboard and packs what a published package holds.
 FROM node:${NODE_VERSION}-slim AS pack

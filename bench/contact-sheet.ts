@@ -2,7 +2,7 @@
  * Twelve resumes and six letters of different professions, scripts and lengths on one picture, to be looked at. The
  * documents themselves lie beside it.
  *
- * `node bench/contact-sheet.ts [--template classic|modern] [--out FOLDER]`; needs pdftoppm (poppler-utils).
+ * `node bench/contact-sheet.ts [--template classic|modern] [--out FOLDER]`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,4 +70,4 @@ mkdirSync(folder, { recursive: true });
 const cells: Cell[] = [];
 for (const person of RESUMES) cells.push(...(await cellsOf('resume', person)));
 for (const person of LETTERS) cells.push(...(await cellsOf('cover_letter', person)));
-say(drawSheet(folder, cells));
+say(await drawSheet(folder, cells));

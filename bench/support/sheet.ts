@@ -1,9 +1,8 @@
-/** Many PDFs on one picture. Typst lays the pages out, pdftoppm makes the picture. */
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+/** Many pages on one picture, to be looked at. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadFamilies } from '../../src/generation/typesetting/fonts.ts';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { drawPage } from '../../scripts/draw-pdf.ts';
 
 export interface Cell {
   caption: string;
@@ -13,39 +12,29 @@ export interface Cell {
 }
 
 const COLUMNS = 7;
-const CAPTION_FAMILY = 'Source Sans 3';
-const DOTS_PER_INCH = 110;
+const DOTS_PER_INCH = 40;
+const GAP = 24;
+const CAPTION_HEIGHT = 22;
 
-/** Writes `sheet.pdf` and `sheet.png` into the folder that holds the documents. */
-export function drawSheet(folder: string, cells: readonly Cell[]): string {
-  const require = createRequire(import.meta.url);
-  const typst =
-    require('@myriaddreamin/typst-ts-node-compiler') as typeof import('@myriaddreamin/typst-ts-node-compiler');
-  const compiler = typst.NodeCompiler.create({
-    workspace: folder,
-    fontArgs: [{ fontBlobs: loadFamilies([CAPTION_FAMILY]) }],
+/** Writes `sheet.png` into the folder that holds the documents. */
+export async function drawSheet(folder: string, cells: readonly Cell[]): Promise<string> {
+  const pages: Canvas[] = [];
+  for (const cell of cells)
+    pages.push(await drawPage(readFileSync(path.join(folder, cell.file)), cell.page, DOTS_PER_INCH));
+  const width = GAP + Math.max(...pages.map((page) => page.width));
+  const height = GAP + CAPTION_HEIGHT + Math.max(...pages.map((page) => page.height));
+  const sheet = createCanvas(GAP + COLUMNS * width, GAP + Math.ceil(cells.length / COLUMNS) * height);
+  const context = sheet.getContext('2d');
+  context.fillStyle = '#e1e1e1';
+  context.fillRect(0, 0, sheet.width, sheet.height);
+  context.fillStyle = 'black';
+  context.font = '14px sans-serif';
+  pages.forEach((page, index) => {
+    const [x, y] = [GAP + (index % COLUMNS) * width, GAP + Math.floor(index / COLUMNS) * height];
+    context.fillText(cells[index]!.caption, x, y + CAPTION_HEIGHT - 8, width - GAP);
+    context.drawImage(page, x, y + CAPTION_HEIGHT);
   });
-  const main = path.join(folder, 'sheet.typ');
-  writeFileSync(main, SHEET);
-  const compiled = compiler.compile({ mainFilePath: main, inputs: { cells: JSON.stringify(cells) } });
-  if (!compiled.result) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
-  writeFileSync(path.join(folder, 'sheet.pdf'), compiler.pdf(compiled.result, {}));
-  const picture = path.join(folder, 'sheet');
-  execFileSync('pdftoppm', ['-r', String(DOTS_PER_INCH), '-png', '-singlefile', `${picture}.pdf`, picture]);
-  return `${picture}.png`;
+  const picture = path.join(folder, 'sheet.png');
+  writeFileSync(picture, await sheet.encode('png'));
+  return picture;
 }
-
-const SHEET = `
-#set page(width: 22in, height: auto, margin: 0.4in, fill: luma(225))
-#set text(font: "${CAPTION_FAMILY}", size: 13pt)
-#let cells = json(bytes(sys.inputs.cells))
-#grid(
-  columns: (1fr,) * ${COLUMNS},
-  gutter: 0.25in,
-  ..cells.map(cell => stack(
-    spacing: 6pt,
-    cell.caption,
-    block(fill: white, stroke: 0.5pt + luma(170), image(cell.file, page: cell.page, width: 100%)),
-  )),
-)
-`;
