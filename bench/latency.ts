@@ -16,7 +16,7 @@ const WARM_UP = 10;
 const POLL_EVERY_MS = 5;
 const DOCUMENT_LIMIT_MS = 20_000;
 const KEYS = 20;
-const GOAL_MS = { p50: 400, p99: 1_500 };
+const GOAL_MS = { p50: 350, p99: 1_000 };
 
 interface Waited {
   createMs: number;

@@ -20,13 +20,24 @@ const NO_PICTURES: PictureOptions = { maxPixels: 1 };
 
 let loading: Promise<PdfJs> | undefined;
 
+/** While it is loaded pdf.js looks for a canvas, and complains where it may load none; only scans are ever drawn. */
+async function load(): Promise<PdfJs> {
+  const { warn, log } = console;
+  console.warn = console.log = () => {};
+  try {
+    return await import('pdfjs-dist/legacy/build/pdf.mjs');
+  } finally {
+    Object.assign(console, { warn, log });
+  }
+}
+
 /** Opens the PDF for as long as `use` runs. The bytes are copied, because pdf.js takes its buffer over. */
 export async function withPdf<T>(
   pdf: Uint8Array,
   use: (document: PdfDocument) => Promise<T>,
   pictures: PictureOptions = NO_PICTURES,
 ): Promise<T> {
-  loading ??= import('pdfjs-dist/legacy/build/pdf.mjs');
+  loading ??= load();
   const { getDocument, VerbosityLevel } = await loading;
   const task = getDocument({
     data: Uint8Array.from(pdf),
@@ -47,6 +58,6 @@ export async function withPdf<T>(
 
 /** The numbers by which pdf.js calls the operators of a page. */
 export async function drawingOperators(): Promise<PdfJs['OPS']> {
-  loading ??= import('pdfjs-dist/legacy/build/pdf.mjs');
+  loading ??= load();
   return (await loading).OPS;
 }
