@@ -12,6 +12,10 @@ export interface RequirementSupport {
   requirement: Requirement;
   /** Best first. */
   facts: string[];
+  /** `partly`: begun, lapsed, a lower grade, fewer years than asked. */
+  state: 'met' | 'partly' | 'gap';
+  /** Why it is only partly met, for the account holder. */
+  reason: string | null;
 }
 
 const MAX_FACTS = 12;
@@ -37,14 +41,17 @@ export function supportOf(
     }
   }
   const shareables = weighed.map((one) => ({ one, shareable: shareableOf(one.view, sought) }));
+  const judged = (requirement: Requirement, facts: string[]): RequirementSupport => {
+    return { requirement, facts, state: facts.length === 0 ? 'gap' : 'met', reason: null };
+  };
   return requirements.map((requirement) => {
-    if (requirement.kind === 'degree') return { requirement, facts: degreesOf(profile, requirement.degree ?? 1) };
-    if (requirement.kind === 'years') return { requirement, facts: yearsOf(profile, requirement, weighed, now) };
+    if (requirement.kind === 'degree') return judged(requirement, degreesOf(profile, requirement.degree ?? 1));
+    if (requirement.kind === 'years') return judged(requirement, yearsOf(profile, requirement, weighed, now));
     const found =
       requirement.kind === 'duty'
         ? shareables.filter(({ shareable }) => sharesDuty(requirement, shareable)).map(({ one }) => one)
         : requirement.keys.flatMap((key) => byKey.get(key) ?? []);
-    return { requirement, facts: bestIds(found) };
+    return judged(requirement, bestIds(found));
   });
 }
 
