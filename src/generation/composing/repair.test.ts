@@ -7,6 +7,7 @@ import { matchProfile } from '../matching/match.ts';
 import { compose, finish, GenerationFailed } from '../producing.ts';
 import { stopwatch } from '../stopwatch.ts';
 import { ACCOUNTANT_POSTING, accountant } from '../testing/profiles.ts';
+import { openEngine } from '../typesetting/engine.ts';
 import type { LetterPage, ResumePage, Section } from '../typesetting/page.ts';
 import { type Composed, type Page, setAgain } from './composed.ts';
 
@@ -23,6 +24,7 @@ function inputOf(kind: GenerationInput['kind']): GenerationInput {
 /** Composes a page, lets `spoil` change it, and finishes it. */
 async function finishSpoilt<P extends Page>(kind: GenerationInput['kind'], spoil: (page: P) => P) {
   const ground = layGround(inputOf(kind));
+  await openEngine(ground.families);
   const composed = compose(
     kind,
     ground,
