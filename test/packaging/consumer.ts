@@ -11,7 +11,7 @@ const read = (name: string) => JSON.parse(readFileSync(path.join(PROJECT, name),
  */
 export async function installTarball(tarball: string, folder: string): Promise<void> {
   const spec = 'file:letterpress.tgz';
-  const { version, bin, dependencies, optionalDependencies } = read('package.json');
+  const { version, bin, dependencies, optionalDependencies, overrides } = read('package.json');
   const needed = Object.entries<{ dev?: boolean }>(read('package-lock.json').packages).filter(
     ([place, { dev }]) => place !== '' && !dev,
   );
@@ -21,7 +21,7 @@ export async function installTarball(tarball: string, folder: string): Promise<v
     ...Object.fromEntries(needed),
   };
   copyFileSync(tarball, path.join(folder, 'letterpress.tgz'));
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true, ...packages[''] }));
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true, overrides, ...packages[''] }));
   writeFileSync(
     path.join(folder, 'package-lock.json'),
     JSON.stringify({ lockfileVersion: 3, requires: true, packages }),

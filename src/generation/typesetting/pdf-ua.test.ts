@@ -4,8 +4,9 @@ import { deflateSync } from 'node:zlib';
 import { TEMPLATES } from '../../base/template.ts';
 import { readBack } from '../../importing/pdf/read-back.ts';
 import { generate } from '../generate.ts';
-import { ACCOUNTANT_POSTING, accountant } from '../testing/profiles.ts';
+import { ACCOUNTANT_POSTING, accountant, profile } from '../testing/profiles.ts';
 import { readPdf, writePdf } from './pdf-file.ts';
+import { shownGlyphs } from './pdf-glyphs.ts';
 import { declarePdfUa, problemsOfPdf } from './pdf-ua.ts';
 
 const HEADINGS = [1, 2, 3, 3, 2, 2];
@@ -96,6 +97,20 @@ describe('a file is refused', () => {
       assert.deepEqual(problemsOfPdf(edited, HEADINGS), expected, shown);
     }
   });
+});
+
+test('every glyph stands for characters, also those of which several make one', async () => {
+  const basics = { name: 'สมชาย ใจดี', summary: { id: 's', text: 'หัวหน้าพ่อครัว มหาวิทยาลัยเชียงใหม่' } };
+  const someone = profile({}, basics);
+  const request = { title: 'R', jobDescription: 'Any', companyUrl: null, letter: null };
+  const now = '2026-03-04T10:00:00Z';
+  const { pdf } = await generate({ kind: 'resume', profile: someone, request, companyPage: null, now }, { readBack });
+  const file = readPdf(pdf);
+  const nameless = shownGlyphs(file).filter(({ toUnicode, glyph }) => {
+    const entry = `<${glyph.toString(16).toUpperCase().padStart(4, '0')}> <`;
+    return !file.stream(toUnicode).toString('latin1').includes(`\n${entry}`);
+  });
+  assert.deepEqual([...nameless], []);
 });
 
 test('a file of another make is refused rather than spoilt', () => {
