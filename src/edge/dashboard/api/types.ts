@@ -194,11 +194,14 @@ export interface DocumentView extends DocumentItem {
     paragraphs?: { text: string; sentences: string[] }[];
     /** What became of each change of the last revision that was set, in its order. */
     changes?: ChangeOutcome[];
+    /** In the order of the posting. */
     requirements: {
-      kind: 'skill' | 'certificate' | 'degree' | 'years' | 'soft' | 'duty';
+      kind: string;
       text: string;
       optional: boolean;
-      state: 'shown' | 'supported' | 'gap';
+      state: 'shown' | 'supported' | 'partly' | 'gap';
+      /** Why it is met only partly; absent from documents of earlier versions. */
+      reason?: string | null;
       facts: string[];
     }[];
     fill: number;

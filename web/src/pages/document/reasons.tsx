@@ -4,29 +4,24 @@ import { Card } from '../../shell/page.tsx';
 type Evidence = NonNullable<DocumentView['evidence']>;
 type Requirement = Evidence['requirements'][number];
 
-const GROUPS: { state: Requirement['state']; title: string; look: string }[] = [
-  { state: 'shown', title: 'Asked for, and on the page', look: 'bg-good-paper text-good' },
-  { state: 'supported', title: 'In your profile, left out for space', look: 'bg-waiting-paper text-waiting' },
-  { state: 'gap', title: 'Asked for, not in your profile', look: 'bg-bad-paper text-bad' },
-];
+/** What became of something that the posting asks for, in words and in colour. */
+const STATES: Record<Requirement['state'], { label: string; look: string }> = {
+  shown: { label: 'On the page', look: 'bg-good-paper text-good' },
+  supported: { label: 'In your profile', look: 'bg-waiting-paper text-waiting' },
+  partly: { label: 'Partly', look: 'bg-waiting-paper text-waiting' },
+  gap: { label: 'Not in your profile', look: 'bg-bad-paper text-bad' },
+};
 
-/** The weightiest come first; what follows says little. */
-const MOST_SKILLS = 12;
-const MOST_SENTENCES = 5;
+/** More than these are behind a click. */
+const FIRST_SHOWN = 12;
 
-/** Why this page looks so: what the posting asked for, and which facts stand behind each line. */
+/** Why this page: what the posting asked for, and which facts stand behind each line. */
 export function Reasons({ document }: { document: DocumentView }) {
   const evidence = document.evidence!;
   return (
-    <Card title="Why this page looks so">
+    <Card title="Why this page">
       <div className="grid gap-4 text-sm">
-        {GROUPS.map((group) => (
-          <Asked
-            key={group.state}
-            {...group}
-            asked={evidence.requirements.filter((requirement) => requirement.state === group.state)}
-          />
-        ))}
+        <Requirements all={evidence.requirements} facts={document.facts} />
         <details>
           <summary className="cursor-pointer text-accent">Each line and where it comes from</summary>
           <ol className="mt-3 grid gap-3">
@@ -45,33 +40,38 @@ export function Reasons({ document }: { document: DocumentView }) {
   );
 }
 
-/** Skills as words; years, degrees, certificates and duties in the posting's own sentences. */
-function Asked({ title, look, asked }: { title: string; look: string; asked: Requirement[] }) {
-  const isSkill = ({ kind }: Requirement): boolean => kind === 'skill' || kind === 'soft';
-  const skills = asked.filter(isSkill).slice(0, MOST_SKILLS);
-  const sentences = asked.filter((requirement) => !isSkill(requirement)).slice(0, MOST_SENTENCES);
-  if (asked.length === 0) return null;
+/** In the order of the posting. */
+function Requirements({ all, facts }: { all: Requirement[]; facts: Record<string, string> }) {
+  if (all.length === 0) return null;
+  const rest = all.slice(FIRST_SHOWN);
   return (
     <div>
-      <h3 className="mb-1.5 font-sans text-xs font-semibold text-soft">{title}</h3>
-      <ul className="flex flex-wrap gap-1.5">
-        {skills.map(({ text, optional }) => (
-          <li key={text} className={`rounded-full px-2.5 py-0.5 text-xs ${look}`}>
-            {text}
-            {optional && <span className="sr-only"> (a wish)</span>}
-          </li>
-        ))}
-      </ul>
-      {sentences.length > 0 && (
-        <ul className="mt-2 grid gap-1 text-xs text-soft">
-          {sentences.map(({ text }) => (
-            <li key={text} className="border-l-2 border-line pl-2">
-              {text}
-            </li>
-          ))}
-        </ul>
+      <h3 className="mb-1.5 font-sans text-xs font-semibold text-soft">What the posting asks for</h3>
+      <RequirementList requirements={all.slice(0, FIRST_SHOWN)} facts={facts} />
+      {rest.length > 0 && (
+        <details className="mt-2">
+          <summary className="cursor-pointer text-accent">{rest.length} more</summary>
+          <RequirementList requirements={rest} facts={facts} />
+        </details>
       )}
     </div>
+  );
+}
+
+function RequirementList({ requirements, facts }: { requirements: Requirement[]; facts: Record<string, string> }) {
+  return (
+    <ul className="grid gap-2">
+      {requirements.map(({ text, state, optional, reason, facts: ids }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a posting may ask twice in the same words, and the list never moves
+        <li key={index} className="border-l-2 border-line pl-3">
+          <span className={`mr-2 rounded-full px-2 py-0.5 text-xs ${STATES[state].look}`}>{STATES[state].label}</span>
+          {text}
+          {optional && <span className="text-soft"> (nice to have)</span>}
+          {reason && <p className="text-xs text-soft">{reason}</p>}
+          <Sources ids={ids.slice(0, 1)} facts={facts} line={text} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
