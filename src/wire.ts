@@ -214,13 +214,22 @@ const LONG_LIFE = { maxTasksPerChild: 2000, cpuSeconds: 1200 };
 
 const DRAIN_MS = 15_000;
 
-export function createWorkers(engines: Engines) {
-  const { config, database, log } = engines;
-  const sandboxes = {
-    documents: openSandbox(config.workers, log, { warmUpTask: 'warm', ...LONG_LIFE }),
+export type Sandboxes = Record<SandboxedWork, Sandbox>;
+
+export function openSandboxes(workers: number, log: Log): Sandboxes {
+  return {
+    documents: openSandbox(workers, log, { warmUpTask: 'warm', ...LONG_LIFE }),
     // A file may take a child over: each has one of its own, which is gone before another account's file comes.
-    imports: openImportSandbox(Math.ceil(config.workers / 2), log, { maxTasksPerChild: 1 }),
+    imports: openImportSandbox(Math.ceil(workers / 2), log, { maxTasksPerChild: 1 }),
   };
+}
+
+export async function closeSandboxes(sandboxes: Sandboxes): Promise<void> {
+  await Promise.all(Object.values(sandboxes).map((sandbox) => sandbox.close()));
+}
+
+export function createWorkers(engines: Engines, sandboxes: Sandboxes) {
+  const { config, database, log } = engines;
   const queue = createQueue({
     database,
     handlers: jobHandlers(engines, (work) => sandboxes[work]),
@@ -229,13 +238,7 @@ export function createWorkers(engines: Engines) {
     log,
   });
   return {
-    sandbox: sandboxes.documents,
     start: (): Promise<void> => queue.start(),
-    /** The first documents of a child load fonts and compile code: better now than while somebody waits. */
-    warm: (): Promise<void> => sandboxes.documents.warm(),
-    async stop(): Promise<void> {
-      await queue.stop(DRAIN_MS);
-      await Promise.all(Object.values(sandboxes).map((sandbox) => sandbox.close()));
-    },
+    stop: (): Promise<void> => queue.stop(DRAIN_MS),
   };
 }

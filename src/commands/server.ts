@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { messageOf } from '../base/errors.ts';
 import { isLoopbackHost } from '../base/loopback.ts';
 import { type Config, readConfig } from '../config.ts';
-import { createWorkers, type Engines, openEngines } from '../wire.ts';
+import { closeSandboxes, createWorkers, type Engines, openEngines, openSandboxes, type Sandboxes } from '../wire.ts';
 import type { Call, Command } from './command.ts';
 import { checkPackages, explainWarmUp } from './packages.ts';
 import { startSweeping } from './sweep.ts';
@@ -57,25 +57,27 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
   const logger = pino({ level: config.logLevel }, pino.destination(2));
   const log = (line: string) => logger.info(line);
 
-  call.say(config.databaseUrl ? 'Connecting to PostgreSQL …' : `Starting PostgreSQL in ${config.dataDir} …`);
-  const engines = await openEngines(config, {
-    log,
-    say: call.say,
-    onLost: (reason) => stop.now(`The database is gone: ${reason}`),
-  });
-  const running: Running = { engines };
+  const running: Running = {};
   try {
-    if (parts.workers) {
+    if (parts.workers) running.sandboxes = openSandboxes(config.workers, log);
+    const warmed = warming(running.sandboxes);
+    call.say(config.databaseUrl ? 'Connecting to PostgreSQL …' : `Starting PostgreSQL in ${config.dataDir} …`);
+    const engines = await openEngines(config, {
+      log,
+      say: call.say,
+      onLost: (reason) => stop.now(`The database is gone: ${reason}`),
+    });
+    running.engines = engines;
+    if (running.sandboxes) {
       call.say(`Starting ${config.workers} workers …`);
-      running.workers = createWorkers(engines);
+      running.workers = createWorkers(engines, running.sandboxes);
       running.sweep = startSweeping(engines);
     }
-    const warmed = warming(running);
     if (parts.http) {
       const { ensureWebApp } = await import('./web-app.ts');
       await ensureWebApp(call.say);
       const { createHttp } = await import('../wire-http.ts');
-      running.app = await createHttp(engines, httpLogger(logger), { sandbox: running.workers?.sandbox });
+      running.app = await createHttp(engines, httpLogger(logger), { sandbox: running.sandboxes?.documents });
       await listen(running.app, config);
     }
     await warmed();
@@ -100,9 +102,12 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
   call.say('Stopped.');
 }
 
-/** Begins at once and goes on beside the rest of the start; what went wrong is told to whoever waits for it. */
-function warming({ workers }: Running): () => Promise<void> {
-  const warmed = Promise.allSettled([workers?.warm()]);
+/**
+ * The first documents of a child load fonts and compile code: better now than while somebody waits. It goes on beside the
+ * rest of the start; what went wrong is told to whoever waits for it.
+ */
+function warming(sandboxes: Sandboxes | undefined): () => Promise<void> {
+  const warmed = Promise.allSettled([sandboxes?.documents.warm()]);
   return async () => {
     const [outcome] = await warmed;
     if (outcome.status === 'rejected') throw explainWarmUp(outcome.reason);
@@ -115,7 +120,8 @@ function httpLogger(logger: Logger): Logger {
 }
 
 interface Running {
-  engines: Engines;
+  engines?: Engines;
+  sandboxes?: Sandboxes;
   workers?: ReturnType<typeof createWorkers>;
   app?: FastifyInstance;
   sweep?: ReturnType<typeof startSweeping>;
@@ -126,8 +132,9 @@ async function shutDown(running: Running): Promise<void> {
   const swept = running.sweep?.stop();
   await running.app?.close();
   await running.workers?.stop();
+  if (running.sandboxes) await closeSandboxes(running.sandboxes);
   await swept;
-  await running.engines.close();
+  await running.engines?.close();
 }
 
 const SAME_SIGNAL_MS = 1_000;

@@ -7,7 +7,7 @@ import { assertSameShape } from '../../src/edge/site/testing/same-shape.ts';
 import { readSamples } from '../../src/edge/site/testing/samples.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { failJob } from '../../src/platform/queue/inspect.ts';
-import { createWorkers, jobHandlers } from '../../src/wire.ts';
+import { closeSandboxes, createWorkers, jobHandlers, openSandboxes } from '../../src/wire.ts';
 import { createHttp } from '../../src/wire-http.ts';
 import { type Answer, call } from '../support/call.ts';
 import { freePort } from '../support/free-port.ts';
@@ -106,7 +106,8 @@ async function finishedResumeForTool() {
   const { key } = await service.account();
   const created = await tool('create_resume', RESUME, key);
   const resume_id = created.json.result.structuredContent.id;
-  const workers = createWorkers(service.engines);
+  const sandboxes = openSandboxes(1, () => {});
+  const workers = createWorkers(service.engines, sandboxes);
   await workers.start();
   try {
     for (let poll = 0; poll < 300; poll++) {
@@ -117,6 +118,7 @@ async function finishedResumeForTool() {
     return assert.fail('the resume was not finished in thirty seconds');
   } finally {
     await workers.stop();
+    await closeSandboxes(sandboxes);
   }
 }
 

@@ -13,7 +13,7 @@ import { addVersion, setCurrentVersion } from '../../src/domain/profiles/version
 import { importProfile } from '../../src/importing/import.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import type { Network } from '../../src/platform/outbound/fetch-public.ts';
-import { createWorkers, type Engines, openEngines } from '../../src/wire.ts';
+import { closeSandboxes, createWorkers, type Engines, openEngines, openSandboxes } from '../../src/wire.ts';
 import { createHttp, type HttpHooks } from '../../src/wire-http.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { sampleProfile } from './sample.ts';
@@ -70,10 +70,12 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   });
   await app.listen({ host: '127.0.0.1', port: config.port });
   const { port } = app.server.address() as AddressInfo;
-  const workers = options.workers === false ? null : createWorkers(engines);
+  const sandboxes = options.workers === false ? null : openSandboxes(config.workers, () => {});
+  const workers = sandboxes && createWorkers(engines, sandboxes);
   const close = async () => {
     await app.close();
     await workers?.stop();
+    if (sandboxes) await closeSandboxes(sandboxes);
     await engines.close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
