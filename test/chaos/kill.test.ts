@@ -13,7 +13,7 @@ test('three times kill -9 of the whole tree under load: nothing acknowledged is 
   const report = await killRounds({
     rounds: 3,
     seed: SEED,
-    accounts: 150,
+    accounts: 30,
     clients: 8,
     createsPerRound: 6,
     burst: 6,

@@ -18,7 +18,7 @@ export interface LoadOptions {
 const TITLES = ['Platform engineer', 'Platform engineer_1', 'Staff engineer, billing'];
 const CREATE_SHARE = 0.1;
 /** The tool endpoint lets a key ask 600 times a minute, REST 10 or 20 times. */
-const POLL_OVER_REST_SHARE = 0.2;
+const POLL_OVER_REST_SHARE = 0.05;
 const IDEMPOTENT_SHARE = 0.3;
 const REPEAT_SHARE = 0.3;
 const READ_PDF_SHARE = 0.2;
