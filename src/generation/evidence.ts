@@ -11,7 +11,7 @@ import { sentencesIn } from './verifying/sentences.ts';
 import { signs } from './verifying/tokens.ts';
 import { phrasesOf } from './vocabulary/vocabulary.ts';
 
-type State = 'shown' | 'supported' | 'gap';
+type TermState = 'shown' | 'supported' | 'gap';
 
 export interface Evidence {
   /** Every printed line with the ids of the entries and facts behind it. */
@@ -20,10 +20,18 @@ export interface Evidence {
   paragraphs?: { text: string; sentences: string[] }[];
   /** What became of each change that the account holder asked for. */
   changes?: ChangeOutcome[];
-  /** What the posting asks for, weightiest first: shown on the page, supported by the profile but not shown, or a gap. */
-  requirements: { kind: RequirementKind; text: string; optional: boolean; state: State; facts: string[] }[];
+  /** What the posting asks for, in its order and its words. */
+  requirements: {
+    kind: RequirementKind;
+    text: string;
+    optional: boolean;
+    /** Shown on the page; supported by the profile but not shown; met in part, as `reason` says; or a gap. */
+    state: 'shown' | 'supported' | 'partly' | 'gap';
+    reason: string | null;
+    facts: string[];
+  }[];
   /** The same of its single terms, which the coverage is counted by. */
-  terms: { term: string; weight: number; state: State; facts: string[] }[];
+  terms: { term: string; weight: number; state: TermState; facts: string[] }[];
   /** Of the terms that some fact supports, by weight: how much of it the page shows. Null where nothing is supported. */
   coverage: { asked: number; supported: number; shown: number; share: number | null };
   /** What the verifier objected to, and what was done about it. */
@@ -59,7 +67,7 @@ export function evidenceOf(
     lines,
     ...(drafted && { paragraphs: drafted.map(({ text }) => ({ text, sentences: sentencesIn(text) })) }),
     ...(outcomes.length > 0 && { changes: outcomes }),
-    requirements: requirementStates(new Set(lines.flatMap((line) => line.ids)), onPage, matches),
+    requirements: requirementStates(new Set(lines.flatMap((line) => line.ids)), matches),
     terms,
     coverage: coverageOf(terms),
     findings: finished.findings,
@@ -134,16 +142,18 @@ function termStates(onPage: ReadonlySet<string>, ground: Ground, matches: Matche
   });
 }
 
-/** A skill is shown by its word, all else by one of the facts that support it. */
-function requirementStates(
-  printed: ReadonlySet<string>,
-  onPage: ReadonlySet<string>,
-  matches: Matches,
-): Evidence['requirements'] {
-  return matches.requirements.slice(0, MAX_REQUIREMENTS).map(({ requirement, facts }) => {
-    const { kind, text, optional, keys } = requirement;
-    const isSkill = kind === 'skill' || kind === 'soft';
-    const isShown = isSkill ? keys.some((key) => onPage.has(key)) : facts.some((id) => printed.has(id));
-    return { kind, text, optional, state: facts.length === 0 ? 'gap' : isShown ? 'shown' : 'supported', facts };
+function requirementStates(printed: ReadonlySet<string>, matches: Matches): Evidence['requirements'] {
+  return matches.requirements.slice(0, MAX_REQUIREMENTS).map(({ requirement, facts, state, reason }) => {
+    const { kind, text, optional } = requirement;
+    // What no fact tells is told by the head of the page: where somebody lives.
+    const isShown = facts.length === 0 || facts.some((id) => printed.has(id));
+    return {
+      kind,
+      text,
+      optional,
+      state: state === 'met' ? (isShown ? 'shown' : 'supported') : state,
+      reason,
+      facts: [...facts],
+    };
   });
 }

@@ -45,7 +45,7 @@ test('kin and fields lift a score but never count as support', () => {
   const matches = matchProfile(someone, readPosting('Nurse\nRequirements:\n- Epic\n- wound care\n- phlebotomy'), NOW);
   assert.equal(matches.support.size, 0);
   assert.ok(matches.requirements.length > 0);
-  assert.ok(matches.requirements.every((one) => one.facts.length === 0));
+  assert.ok(matches.requirements.every((one) => one.state === 'gap' && one.facts.length === 0));
 });
 
 test('each requirement is supported by facts or is a gap', () => {
@@ -128,11 +128,14 @@ test('years are counted over the roles that name the skill, and those at the sam
       employer({ name: 'C', position: 'Baker', start: '2016-01', end: '2024-12', highlights: ['Baked bread'] }),
     ],
   });
-  const factsFor = (asked: string): readonly string[] | undefined =>
-    matchProfile(someone, readPosting(`Analyst\nRequirements:\n- ${asked}`), NOW).requirements.find(
-      ({ requirement }) => requirement.kind === 'years',
-    )?.facts;
-  assert.equal(factsFor('4 years of experience with SQL')?.length, 2);
-  assert.deepEqual(factsFor('5 years of experience with SQL'), []);
-  assert.equal(factsFor('10 years of experience')?.length, 3);
+  const judged = (asked: string) =>
+    matchProfile(someone, readPosting(`Analyst\nRequirements:\n- ${asked}`), NOW).requirements[0];
+  assert.deepEqual(
+    [judged('4 years of experience with SQL')?.state, judged('4 years of experience with SQL')?.facts.length],
+    ['met', 2],
+  );
+  const five = judged('6 years of experience with SQL');
+  assert.deepEqual([five?.state, five?.reason], ['partly', 'About 4 years of 6 years']);
+  assert.equal(judged('5 years of experience with welding')?.state, 'gap');
+  assert.equal(judged('10 years of experience')?.facts.length, 3);
 });

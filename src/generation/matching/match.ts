@@ -61,7 +61,7 @@ export function matchProfile(profile: Profile, posting: Posting, now: string): M
       };
     },
     support: factsByTerm(weighed),
-    requirements: supportOf(posting.requirements, weighed, profile, sought, now),
+    requirements: supportOf(posting, weighed, profile, now),
   };
 }
 

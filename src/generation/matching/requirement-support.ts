@@ -1,104 +1,108 @@
-/** Which facts support each requirement of the posting. A requirement without any is a gap. */
+/** Whether the profile meets each requirement of the posting, by which facts, and if not, why. */
 import type { Profile } from '../../base/profile.ts';
+import type { Posting } from '../reading/posting.ts';
+import { availabilityIn } from '../reading/requirement-kind.ts';
 import type { Requirement } from '../reading/requirements.ts';
-import { isKnownTerm } from '../vocabulary/vocabulary.ts';
-import { monthsWorked, rolesOf } from '../worked.ts';
+import { credentialsIn, speaksOfCredential } from '../vocabulary/credentials.ts';
+import { clearanceMatch } from './clearance-match.ts';
+import { credentialMatch } from './credential-match.ts';
+import { degreeMatch } from './degree-match.ts';
+import { allOf, gap, type Judgement, met, partly } from './judgement.ts';
+import { languageMatch } from './language-match.ts';
 import type { Weighed } from './match.ts';
-import { overlap, shareableOf } from './relevance.ts';
-import { type AskedSentence, type Sought, tellingOf } from './sought.ts';
-import { viewOf } from './view.ts';
+import { isOpenLine, shownBy } from './meaning.ts';
+import { roleSourcesOf, type Source, sourcesOf } from './sources.ts';
+import { yearsMatch } from './years-match.ts';
 
 export interface RequirementSupport {
   requirement: Requirement;
-  /** Best first. */
-  facts: string[];
-  /** `partly`: begun, lapsed, a lower grade, fewer years than asked. */
+  /** Ids of the facts that support it, best first. */
+  facts: readonly string[];
+  /** `partly`: the profile comes near to it (begun, a lower level, fewer years); `reason` says how. */
   state: 'met' | 'partly' | 'gap';
-  /** Why it is only partly met, for the account holder. */
+  /** Why it is met only partly or not at all; in plain words, for the account holder. */
   reason: string | null;
 }
 
-const MAX_FACTS = 12;
-const MONTHS_OF_A_YEAR = 12;
-/** Of the best fact's score. */
-const FITTING_SHARE = 0.6;
-/** A duty is supported by a fact that shares this part of what it says. */
-const MIN_SHARE_OF_DUTY = 0.3;
+const MAX_FACTS = 6;
+const MET_SHARE = 0.6;
+/** Of a long line one strong fact need not say everything. */
+const STRONG = { weight: 2.4, share: 0.34 };
+const PARTLY_SHARE = 0.5;
+const PARTLY_DIRECT = 0.4;
+/** Near words alone prove nothing. */
+const MIN_DIRECT = 0.3;
+/** Of a line whose tools nobody names, the rest must be shown almost whole. */
+const SHARE_WITHOUT_NAMES = 0.75;
 
 export function supportOf(
-  requirements: readonly Requirement[],
+  { requirements, language }: Posting,
   weighed: readonly Weighed[],
   profile: Profile,
-  sought: Sought,
   now: string,
 ): RequirementSupport[] {
-  const byKey = new Map<string, Weighed[]>();
-  for (const one of weighed) {
-    for (const key of one.view.keys) {
-      const carriers = byKey.get(key);
-      if (carriers === undefined) byKey.set(key, [one]);
-      else carriers.push(one);
+  const sources = sourcesOf(profile, weighed);
+  const roles = roleSourcesOf(profile, weighed);
+  const judge = (one: Requirement): Judgement => {
+    switch (one.kind) {
+      case 'degree':
+      case 'years':
+        return allOf(studiesAndYears(one));
+      case 'licence':
+      case 'certificate':
+      case 'membership':
+        return credential(one.text);
+      case 'language':
+        return languageMatch(profile, one.text);
+      case 'clearance':
+        return clearanceMatch(profile, one.text);
+      case 'other':
+        return available(profile, one.text, sources);
+      default:
+        return byMeaning(one.text, sources, language);
     }
-  }
-  const shareables = weighed.map((one) => ({ one, shareable: shareableOf(one.view, sought) }));
-  const judged = (requirement: Requirement, facts: string[]): RequirementSupport => {
-    return { requirement, facts, state: facts.length === 0 ? 'gap' : 'met', reason: null };
   };
-  return requirements.map((requirement) => {
-    if (requirement.kind === 'degree') return judged(requirement, degreesOf(profile, requirement.degree ?? 1));
-    if (requirement.kind === 'years') return judged(requirement, yearsOf(profile, requirement, weighed, now));
-    const found =
-      requirement.kind === 'duty'
-        ? shareables.filter(({ shareable }) => sharesDuty(requirement, shareable)).map(({ one }) => one)
-        : requirement.keys.flatMap((key) => byKey.get(key) ?? []);
-    return judged(requirement, bestIds(found));
-  });
+  const studiesAndYears = (one: Requirement): Judgement[] => {
+    const parts = one.degree === null ? [] : [degreeMatch(profile, one.text, now)];
+    if (one.years !== null && (one.kind === 'years' || /experience|erfahrung|expérience|experiencia/i.test(one.text))) {
+      parts.push(yearsMatch(profile, one.years, yearsClause(one.text), roles, language, now));
+    }
+    return parts;
+  };
+  const credential = (text: string): Judgement => {
+    const found = credentialMatch(profile, text, now);
+    if (found.state !== 'gap' || credentialsIn(text).length > 0 || speaksOfCredential(text)) return found;
+    return byMeaning(text, sources, language);
+  };
+  return requirements.map((requirement) => ({ requirement, ...judge(requirement) }));
 }
 
-/** The roles that are long enough together, of those that name the skills of the sentence or fit the job well without. */
-function yearsOf(profile: Profile, asked: Requirement, weighed: readonly Weighed[], now: string): string[] {
-  const skills = asked.keys.filter(isKnownTerm);
-  const fitting = FITTING_SHARE * Math.max(...weighed.map((one) => one.score));
-  const able = new Set(
-    weighed
-      .filter(({ view, score }) => score >= fitting || skills.some((key) => view.keys.has(key)))
-      .map(({ statement }) => statement.group ?? statement.id),
+/** Of "a degree and five years of sales" the years are asked of sales. */
+function yearsClause(text: string): string {
+  const clauses = text.split(/\s(?:and|und|et|y|plus|mit|with)\s(?=[^,;]*\b\d+\+?\s*(?:years|jahre|ans|años))/iu);
+  return clauses.at(-1)!;
+}
+
+function byMeaning(text: string, sources: readonly Source[], language: string | null): Judgement {
+  const { share, weight, direct, ids, lacksNames } = shownBy(sources, text, language);
+  if (ids.length === 0 || direct < MIN_DIRECT) return gap();
+  if (lacksNames) return isOpenLine(text, language) && share >= SHARE_WITHOUT_NAMES ? met(ids) : gap();
+  if (share >= MET_SHARE || (weight >= STRONG.weight && share >= STRONG.share)) return met(ids);
+  return share >= PARTLY_SHARE && direct >= PARTLY_DIRECT ? partly(ids, 'The profile shows a part of this') : gap();
+}
+
+/** Nobody's past proves that he will travel; it can only show that he has. */
+function available(profile: Profile, text: string, sources: readonly Source[]): Judgement {
+  const place = profile.basics.location;
+  const home = [place?.city, place?.region].filter((part) => part !== null && part !== undefined && part.length > 2);
+  if (/\b(?:based|located|live|living|wohnort|reside|residencia|domicili)/iu.test(text)) {
+    return home.some((part) => text.includes(part!.split(',')[0]!)) ? met([]) : gap();
+  }
+  const words = availabilityIn(text);
+  const done = sources.filter((source) => availabilityIn(source.text).some((word) => words.includes(word)));
+  if (done.length === 0) return gap();
+  return partly(
+    [...new Set(done.map(({ id }) => id))].slice(0, MAX_FACTS),
+    'Done before; whether it suits now is not in the profile',
   );
-  const roles = rolesOf(profile).filter((role) => able.has(role.id) || skills.length === 0);
-  return monthsWorked(roles, now) >= MONTHS_OF_A_YEAR * (asked.years ?? 0) ? roles.map((role) => role.id) : [];
-}
-
-const asked = new WeakMap<Requirement, { sentence: AskedSentence; whole: number }>();
-
-function sharesDuty(requirement: Requirement, shareable: ReturnType<typeof shareableOf>): boolean {
-  const { sentence, whole } = asked.get(requirement) ?? remember(requirement);
-  return whole > 0 && overlap(shareable, sentence) >= MIN_SHARE_OF_DUTY * whole;
-}
-
-function remember(requirement: Requirement): { sentence: AskedSentence; whole: number } {
-  const view = viewOf(requirement.text);
-  const sentence = { weight: 1, keys: view.keys, kins: new Set(view.kins.flatMap((cue) => cue.kins)) };
-  const single = [...view.keys].filter((key) => !key.includes(' '));
-  const known = { sentence, whole: single.reduce((sum, key) => sum + tellingOf(key), 0) };
-  asked.set(requirement, known);
-  return known;
-}
-
-function bestIds(found: readonly Weighed[]): string[] {
-  const best = found.toSorted((a, b) => b.score - a.score);
-  return [...new Set(best.map((one) => one.statement.id))].slice(0, MAX_FACTS);
-}
-
-const LEVELS: readonly (readonly [number, RegExp])[] = [
-  [5, /ph\.?d|doctor/i],
-  [4, /master|m\.?sc|m\.?a\b|mba|m\.?eng|j\.?d\b|magister|diplom-/i],
-  [3, /bachelor|b\.?sc|b\.?a\b|b\.?s\b|b\.?eng|honou?rs|licen[cs]iat|laurea|degree/i],
-  [2, /associate|diploma|certificate|apprentice|ausbildung|nvq|btec|hnd/i],
-];
-
-/** A higher degree answers a demand for a lower one. */
-function degreesOf(profile: Profile, level: number): string[] {
-  return profile.education
-    .filter((item) => (LEVELS.find(([, words]) => words.test(item.studyType ?? ''))?.[0] ?? 1) >= level)
-    .map((item) => item.id);
 }

@@ -1,49 +1,125 @@
-/** Finds the employer's name in a posting, by the few turns of phrase that name it without doubt. */
+/**
+ * Finds the employer's name where postings put it: behind a label, beside or under the title, in the heading about the
+ * company, or as the one who is looking. A name that stands there once by chance is refused.
+ */
+import data from '../vocabulary/posting-header.json' with { type: 'json' };
+import { anyOf } from '../vocabulary/word-patterns.ts';
+import { fold } from '../vocabulary/words.ts';
+import type { Line } from './lines.ts';
 
-const NAME = String.raw`((?:[A-Z0-9][\p{L}\p{N}&'’.-]*)(?:\s+(?:of|and|the|for|de|&)?\s*[A-Z0-9][\p{L}\p{N}&'’.-]*){0,5})`;
+const NAME = String.raw`((?:\p{Lu}|\d)[\p{L}\p{N}&'’.+-]*(?:,? (?:(?:of|and|the|for|de|del|la|des|du|der|für|und|y|et|in|&) ){0,2}(?:\p{Lu}|\d|&)[\p{L}\p{N}&'’.+-]*){0,7})`;
+const ARTICLE = "(?:(?:The|Die|Der|Das|La|Le|El|L[’'])\\s*)?";
 
-const PATTERNS: readonly RegExp[] = [
-  new RegExp(String.raw`^[\p{L} ,/&-]{3,60} at ${NAME}$`, 'u'),
-  /^(?:company|employer|organi[sz]ation|agency|company name)\s*:\s*(.{2,60})$/iu,
+const LABELLED = new RegExp(`^(?:${data.companyLabels.replaceAll('; ', '|')})\\s*:\\s*(.{2,80})$`, 'iu');
+const AT_TITLE = new RegExp(String.raw`^[\p{L} ,/&().:*-]{3,80} (?:at|bei|chez|en) ${NAME}$`, 'u');
+const AT_LINE = new RegExp(String.raw`^(?:at|bei|bei der|chez|en)\s+${NAME}$`, 'u');
+const ABOUT = new RegExp(
+  String.raw`^(?:[Aa]bout|ABOUT|[ÜU]ber(?: die| den| das)?|[ÀA] propos (?:de |d[’'])|[Ss]obre|[Ww]hy|[Ll]ife at|[Ww]orking at)\s+${NAME}\s*[:?]?$`,
+  'u',
+);
+const OPENING = new RegExp(
+  String.raw`^${ARTICLE}${NAME}(?:\s+\([\p{Lu}\p{N}&-]{2,8}\))?,?\s+(?:is|are|was|has|have|makes?|builds?|sells?|helps?|designs?|provides?|runs?|moves?|bakes?|sends?|serves?|operates?|offers?|develops?|manufactures?|supplies|delivers?|works?|employs?|seeks?|invites|needs|wants|ist|sind|entwickelt|baut|bietet|sucht|betreibt|fertigt|liefert|produziert|gehört|steht|zählt|est|sont|recherche|recrute|conçoit|fabrique|propose|accompagne|es|son|busca|fabrica|ofrece|desarrolla|diseña|gestiona)\b`,
+  'u',
+);
+const TURNS: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:[Jj]oin(?:ing)? us at|[Ww]orking (?:at|for)|[Ww]ork (?:at|for)|[Cc]areers? at|[Bb]enefits of working at|[Ll]ife at)\s+${NAME}`,
     'u',
   ),
-  new RegExp(String.raw`^[Aa]bout\s+${NAME}\s*:?$`, 'u'),
   new RegExp(
-    String.raw`^(?:The\s+)?${NAME}(?:\s+\([A-Z]{2,8}\))?,?\s+(?:is|are)\s+(?:currently\s+|now\s+)?(?:seeking|looking|hiring|recruiting|searching|accepting|an? |the |one of)`,
+    String.raw`\b(?:[Jj]oin|[Hh]ere at|[Aa]t|[Bb]ei|[Cc]hez)\s+(?:the\s+|der\s+)?${NAME},?\s+(?:we|as|you|our|and you|sind|nous|vous)\b`,
     'u',
   ),
-  new RegExp(String.raw`\b(?:[Jj]oin|[Hh]ere at|[Aa]t)\s+(?:the\s+)?${NAME},?\s+(?:we|as|you|our|and you)\b`, 'u'),
-  /\b[Tt]he\s+((?:City|County|Town|State|University|College|Port)\s+of\s+[A-Z][\p{L}]+(?:\s+[A-Z][\p{L}]+)?)\b/u,
+  /\b[Tt]he\s+((?:City|County|Town|State|University|College|Port)\s+of\s+\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+)?)\b/u,
 ];
 
 const NOT_A_NAME =
-  /^(?:we|our|us|the|this|you|it|they|who|what|if|as|all|and|a|an|job|role|position|team|company|candidate|applicants?|department|responsibilities|requirements|there|here|these|successful|ideal|under|in|at|to|for|please|duties|work|employment|employees|title)\b/i;
+  /^(?:we|our|us|the (?!\p{L}+ \p{L})|this|you|your|it|they|who|what|if|as|all|and|an?|job|jobs|role|the role|position|team|company|candidate|applicants?|department|responsibilities|requirements|there|here|these|successful|ideal|under|in|at|to|for|please|duties|work|employment|employees|title|about|description|full job description|experience|knowledge|ability|strong|good|wir|sie|du|unser|unsere|ihr|ihre|als|wer|was|nous|vous|notre|votre|nosotros|tu|tus|su|buscamos|medical|dental|why|how|when|remote|easy|apply)$|^(?:we|our|us|this|you|your|if|all|about us|wir|sie|du|unser|unsere|nous|vous|notre|nosotros|about the|über uns|qui |sobre nosotros)\b/iu;
 /** Words that stand for the employer without naming it. */
 const GENERIC =
-  /^(?:trust|city|county|town|state|hospital|university|school|college|library|museum|bank|agency|board|district|council|office)$/i;
+  /^(?:the )?(?:trust|city|county|town|state|hospital|university|school|college|library|museum|bank|agency|board|district|council|office|authority|company|klinik|universität|stadt|team|job|role|position)$/i;
+const EMPLOYMENT = anyOf(data.employment);
+const HEAD = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${data.heads.split('; ').map(RegExp.escape).join('|')})(?![\\p{L}\\p{N}])`,
+  'u',
+);
+/** "Monroe, MI", "Columbus, OH 43215", "Denver, Colorado, United States", "Bath BA1". */
+const PLACE =
+  /^[\p{Lu}][\p{L}.' -]+,\s*(?:[A-Z]{2}\b|\p{Lu}\p{L}+(?:,|$))|\b\d{5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s|$)/u;
+const HEADER_LINES = 6;
 const LINES_SEARCHED = 200;
+const MAX_CHARACTERS = 90;
 
 /** `title`: what the job is called, which is no company even where the posting says that it "is looking". */
-export function companyIn(lines: readonly string[], title: string | null): string | null {
-  const searched = lines.slice(0, LINES_SEARCHED).map((line) => line.slice(0, 1000));
-  for (const pattern of PATTERNS) {
-    for (const line of searched) {
-      const name = tidyName(pattern.exec(line)?.[1]);
-      const isTitle = name !== null && title?.toLowerCase().includes(name.toLowerCase());
-      if (name !== null && !isTitle) return name;
+export function companyIn(lines: readonly Line[], title: string | null): string | null {
+  const texts = lines.slice(0, LINES_SEARCHED).map((line) => line.text.slice(0, 1000));
+  const all = texts.join('\n');
+  const isTitle = (name: string): boolean => title !== null && fold(title).includes(fold(name));
+  const tidy = (text: string | undefined): string | null => {
+    const name = tidyName(text);
+    return name === null || isTitle(name) ? null : name;
+  };
+  const first = (patterns: readonly RegExp[], among = texts): string | null => {
+    for (const pattern of patterns) {
+      for (const text of among) {
+        const name = tidy(pattern.exec(text)?.[1]);
+        if (name !== null) return name;
+      }
+    }
+    return null;
+  };
+  return (
+    first([LABELLED]) ??
+    first([AT_TITLE, AT_LINE], texts.slice(0, HEADER_LINES)) ??
+    headerName(texts, all, tidy) ??
+    first([ABOUT]) ??
+    repeatedName(texts, all, tidy) ??
+    first(TURNS) ??
+    first([OPENING])
+  );
+}
+
+/** The line under the title, without the places, hours and wages that stand beside the name. */
+function headerName(texts: readonly string[], all: string, tidy: (text: string) => string | null): string | null {
+  for (const text of texts.slice(0, HEADER_LINES)) {
+    if (/[.!?:]$/.test(text) || text.length > MAX_CHARACTERS * 2) continue;
+    for (const piece of text.split(/\s+[·|–—•@-]\s+|\s*[★|]\s*/u)) {
+      if (EMPLOYMENT.test(fold(piece)) || PLACE.test(piece) || /[$£€]\s?\d|:/.test(piece)) continue;
+      const name = tidy(piece);
+      if (name === null || !new RegExp(`^${NAME}$`, 'u').test(name)) continue;
+      if (HEAD.test(name) || timesNamed(name, all) > 1) return name;
     }
   }
   return null;
 }
 
+/** Whoever opens a sentence about what he does, and is named again. */
+function repeatedName(texts: readonly string[], all: string, tidy: (text: string) => string | null): string | null {
+  for (const text of texts) {
+    for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+      const name = tidy(OPENING.exec(sentence)?.[1] ?? '');
+      if (name !== null && (timesNamed(name, all) > 1 || HEAD.test(name))) return name;
+    }
+  }
+  return null;
+}
+
+/** Counted by its first two words, since a long name is repeated in short. */
+function timesNamed(name: string, all: string): number {
+  const short = name.replace(/,.*$/, '').split(' ').slice(0, 2).join(' ');
+  return all.split(new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(short)}(?![\\p{L}\\p{N}])`, 'u')).length - 1;
+}
+
 function tidyName(text: string | undefined): string | null {
   if (text === undefined) return null;
   const name = text
+    .replace(/^(?:The|Die|Der|Das) (?=\p{Lu})/u, '')
+    .replace(/\s*[([].*$/, '')
+    .replace(/\s+[·|–—-]\s+.*$/u, '')
     .replace(/['’]s$/, '')
-    .replace(/[\s,.;:–-]+$/, '')
+    .replace(/[\s,;:–-]+$/, '')
+    .replace(/(?<!\b(?:Inc|Ltd|Co|Corp|[eE]\.V|S\.[AL]|S\.p\.A))\.$/, '')
     .trim();
-  const plausible = name.length >= 2 && name.length <= 60 && !NOT_A_NAME.test(name) && !GENERIC.test(name);
-  return plausible && /\p{Lu}/u.test(name) ? name : null;
+  const plausible = name.length >= 2 && name.length <= MAX_CHARACTERS && !NOT_A_NAME.test(name) && !GENERIC.test(name);
+  return plausible && /^(?:\p{Lu}|\d|\p{Ll}\p{Lu})/u.test(name) && /\p{L}/u.test(name) ? name : null;
 }

@@ -1,15 +1,22 @@
-/** Finds what the job is called. A wrong title in a letter is worse than none, so doubtful ones are refused. */
+/** Finds what the job is called, as a person would write it. A wrong title in a letter is worse than none. */
+import data from '../vocabulary/posting-header.json' with { type: 'json' };
+import { anyOf } from '../vocabulary/word-patterns.ts';
+import { fold } from '../vocabulary/words.ts';
 
-const MAX_TITLE_CHARACTERS = 70;
-const MAX_TITLE_WORDS = 9;
+const MAX_TITLE_CHARACTERS = 80;
+const MAX_TITLE_WORDS = 10;
 const LINES_SEARCHED = 40;
 
-const LABELLED = /^(?:job title|position title|title|position|role|vacancy|job|stelle|poste)\s*[:–-]\s*(.+)$/i;
+const LABELLED = new RegExp(`^(?:${data.titleLabels.replaceAll('; ', '|')})\\s*[:–-]\\s+(.+)$`, 'iu');
 const SOUGHT =
   /\b(?:seeking|looking for|hiring|recruiting|recruit|searching for|position of|role of|opening for|join (?:us|our team|the team) as)\s+(?:a|an|the|our next)?\s*((?:[A-Z][\p{L}&/.+#-]*|of|and|to|in|for|II|III|IV)(?:\s+(?:[A-Z][\p{L}&/.+#-]*|of|and|&|II|III|IV)){0,6})/u;
 /** Sentences and section headings are not titles. */
 const NOT_A_TITLE =
-  /^(?:about|overview|description|job description|job summary|summary|responsibilities|requirements|qualifications|introduction|the role|company|location|apply|we\b|our\b|are you|join\b|who\b|what\b|if you|this\b|at\b|do you)/i;
+  /^(?:about|overview|description|job description|job summary|summary|responsibilities|requirements|qualifications|introduction|the role|company|location|apply|we\b|our\b|are you|join\b|who\b|what\b|if you|this\b|at\b|do you|stellenanzeige$|offre d'emploi$|oferta de empleo$|über uns|wir\b|nous\b|buscamos\b)/i;
+const EMPLOYMENT = anyOf(data.employment);
+const HEAD = /(?<![\p{L}])(?:GmbH|AG|KG|Ltd|LLC|Inc|PLC|SARL|SAS|S\.L|S\.A)(?![\p{L}])/u;
+const PLACE = /,\s*[A-Z]{2}\b|\b\d{5}\b|^(?:remote|hybrid)\b/iu;
+const REFERENCE = /(?:\b(?:ref|req|job|id|nr|no)\b[.:#\s-]*)?\b[A-Z]{0,5}[-_/]?\d{3,}[\w/-]*\b/iu;
 
 export function titleIn(lines: readonly string[]): string | null {
   const searched = lines.slice(0, LINES_SEARCHED);
@@ -28,19 +35,35 @@ export function titleIn(lines: readonly string[]): string | null {
 
 function tidyTitle(text: string | undefined): string | null {
   if (text === undefined) return null;
-  const title = text
-    .replace(/^[-•*#\s]+/, '')
-    .replace(/\s*[([{].*$/, '')
-    .replace(/\s+[-–|@]\s+.*$/, '')
-    .replace(/\s+at\s+(?=\p{Lu}).*$/u, '')
+  const named = text.replace(/^[-•*#\s]+/, '').replace(/\s+(?:at|bei|chez)\s+(?=\p{Lu}).*$/u, '');
+  const bare = named.replace(/\s*[([{]([^)\]}]*)[)\]}]?/gu, (all, inside) => (isShortForm(inside) ? all : ''));
+  const [head, ...rest] = bare.split(/\s+[-–—|·@]\s+/u);
+  const kept = [head!, ...rest.slice(0, 1).filter((piece) => isPartOfTitle(piece, head!))].join(' – ');
+  const title = kept
+    .replace(bare.includes(' - ') ? ' – ' : /$^/, ' - ')
+    .replace(/,\s*(?:remote|hybrid|full[- ]time|part[- ]time|vollzeit|teilzeit)\b.*$/iu, '')
+    .replace(/[\s/,]+(?:[mwfdxhi](?:\/[mwfdxhi]){1,2}|all genders)$/iu, '')
+    .replace(REFERENCE, (found) => (/\d{3}/.test(found) ? '' : found))
     .replace(/\s+(?:of|and|to|in|for)$/i, '')
     .replace(/[\s,.:;!|–-]+$/, '')
+    .replace(/\s{2,}/g, ' ')
     .trim();
   const words = title.split(/\s+/).length;
   const tooLong = title.length > MAX_TITLE_CHARACTERS || words > MAX_TITLE_WORDS;
   if (title.length < 3 || tooLong || NOT_A_TITLE.test(title) || /[.!?]\s|[<>{}$@]|https?:/.test(title)) return null;
   if (!/\p{L}{3}/u.test(title)) return null;
   return asPrinted(title);
+}
+
+/** "(PCU)" is the short form of what stands before it; "(m/w/d)" and "(full time)" say nothing of the job. */
+function isShortForm(inside: string): boolean {
+  return /^[A-Z][A-Z&-]{1,6}$/.test(inside.trim()) && !/^(?:RN|UK|USA?|EU|FTE|PT|FT)$/.test(inside.trim());
+}
+
+/** A unit or a field after the dash belongs to the title; a place, a company, hours and numbers do not. */
+function isPartOfTitle(piece: string, head: string): boolean {
+  if (EMPLOYMENT.test(fold(piece)) || PLACE.test(piece) || HEAD.test(piece) || /\d|[$£€]/.test(piece)) return false;
+  return `${head} ${piece}`.length <= MAX_TITLE_CHARACTERS && piece.split(' ').length <= 5;
 }
 
 /** Shouted and whispered titles become title case; mixed case is kept as the posting has it. */

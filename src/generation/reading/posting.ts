@@ -4,6 +4,7 @@ import { companyIn } from './company-name.ts';
 import { plainText } from './html-text.ts';
 import { titleIn } from './job-title.ts';
 import { languageOf } from './language.ts';
+import { linesOf } from './lines.ts';
 import { placeIn } from './place.ts';
 import { type Requirement, requirementsOf, yearsAsked } from './requirements.ts';
 import { PART_WEIGHT, type Part, splitIntoParts } from './sections.ts';
@@ -34,20 +35,17 @@ export interface Posting {
 export function readPosting(jobDescription: string): Posting {
   const raw = jobDescription.slice(0, MAX_CHARACTERS * 4);
   const text = cleanText(looksLikeHtml(raw) ? plainText(raw) : raw, MAX_CHARACTERS);
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .slice(0, MAX_LINES);
-  const title = titleIn(lines);
+  const lines = linesOf(text, MAX_LINES);
+  const texts = lines.map((line) => line.text);
+  const title = titleIn(texts);
   const parts = splitIntoParts(lines);
   const sentences = sentencesOf(title, parts);
-  const terms = extractTerms(asParts(sentences), PART_WEIGHT);
+  const terms = extractTerms(sentences, PART_WEIGHT);
   const requirements = requirementsOf(sentences, terms);
   return {
     title,
     company: companyIn(lines, title),
-    location: placeIn(lines),
+    location: placeIn(texts),
     language: languageOf(text),
     seniority: seniorityOf(title, yearsAsked(requirements)),
     terms,
@@ -62,14 +60,10 @@ function looksLikeHtml(text: string): boolean {
   return /<(p|div|br|li|ul|h[1-6]|span|html)\b[^>]*>/i.test(text);
 }
 
-function asParts(sentences: readonly Sentence[]): Part[] {
-  return sentences.map((sentence) => ({ kind: sentence.kind, lines: [sentence.text] }));
-}
-
 function dutiesIn(parts: readonly Part[]): string[] {
   return parts
     .filter((part) => part.kind === 'duties' || part.kind === 'must' || part.kind === 'body')
     .flatMap((part) => part.lines.slice(0, 60))
-    .map((line) => line.replace(/^[-•*–\s]+/, ''))
+    .map((line) => line.text)
     .filter((line) => line.length > 20 && line.length < 400);
 }

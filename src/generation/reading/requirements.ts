@@ -1,22 +1,26 @@
-/** What the posting asks for, one by one: each with its weight, the words that express it and where it stood. */
+/** What the posting asks for, line by line and in its own words. */
 import { firstCharacters } from '../../base/text.ts';
-import { isKnownTerm, isSoftTerm, nameOf, phrasesOf } from '../vocabulary/vocabulary.ts';
-import { isDutySentence } from './duty-sentences.ts';
-import { isInPassing } from './in-passing.ts';
+import { lowestDegreeIn } from '../vocabulary/degrees.ts';
+import data from '../vocabulary/requirement-words.json' with { type: 'json' };
+import { keyOf, phrasesOf } from '../vocabulary/vocabulary.ts';
+import { anyOf } from '../vocabulary/word-patterns.ts';
+import { fold } from '../vocabulary/words.ts';
+import { isDutySentence, isOfTheEmployer } from './duty-sentences.ts';
+import { isHard, kindOf, type RequirementKind } from './requirement-kind.ts';
 import { isNoise, type PartKind } from './sections.ts';
 import type { Sentence } from './sentences.ts';
 import type { Term } from './terms.ts';
+import { yearsIn } from './years.ts';
 
-export type RequirementKind = 'skill' | 'certificate' | 'degree' | 'years' | 'soft' | 'duty';
+export type { RequirementKind } from './requirement-kind.ts';
 
 export interface Requirement {
   kind: RequirementKind;
-  /** The skill as the vocabulary spells it, or the posting's own words. */
+  /** The posting's own words. */
   text: string;
-  /** The forms in which the posting says it. */
-  words: string[];
-  /** Keys of the terms in it; a skill has one. */
+  /** Keys of the posting's terms in it. */
   keys: string[];
+  /** How important it is to the posting; the most important has the highest. */
   weight: number;
   /** A wish, not a condition. */
   optional: boolean;
@@ -28,50 +32,28 @@ export interface Requirement {
   degree: number | null;
 }
 
-const MAX_REQUIREMENTS = 120;
-const MAX_SENTENCE_CHARACTERS = 300;
+const MAX_REQUIREMENTS = 80;
+const MAX_CHARACTERS = 300;
 
-const YEARS =
-  /(\d{1,2}|two|three|four|five|six|seven|eight|ten)\s*\+?\s*(?:(?:-|–|to|or)\s*\d{1,2}\s*)?(?:or more\s+|plus\s+)?(?:years?|yrs?|jahren?|années?|ans|años|anos|anni|jaar|lat)\b/i;
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  ten: 10,
-};
-const DEGREES: readonly (readonly [number, RegExp])[] = [
-  [
-    3,
-    /\b(?:bachelor|b\.?sc|b\.?a\b|b\.?s\b|undergraduate degree|licence|licenciatura|laurea|university degree|degree in)/i,
-  ],
-  [4, /\b(?:master'?s|m\.?sc|mba|postgraduate|magister|máster)\b/i],
-  [5, /\b(?:ph\.?d|doctorate|doctoral)\b/i],
-  [2, /\b(?:associate'?s degree|diploma|nvq|apprenticeship|ausbildung|vocational|hnd|btec)\b/i],
-  [1, /\b(?:high school|secondary school|ged|gcse)\b/i],
-  [3, /(?<!\b(?:high|great|certain|some) )\bdegree\b/i],
-];
-const CERTIFICATE =
-  /\b(?:certif\w+|licen[cs]\w+|registration|registered|accredit\w+|chartered|qualified|card holder|zertifi\w+|führerschein)\b/i;
-const WISH =
-  /\b(?:preferred|desirable|desired|an? (?:plus|advantage|bonus|asset)|advantageous|nice to have|ideally|welcome|von vorteil|wünschenswert|souhaité|deseable)\b/i;
+const WISH = anyOf(data.wish);
+const ASKS = anyOf(data.asks);
+const DECLINED = anyOf(data.declined);
+const PRIORITY = anyOf(data.priority);
 
+/** In the posting's order. */
 export function requirementsOf(sentences: readonly Sentence[], terms: readonly Term[]): Requirement[] {
-  const weights = new Map(terms.map((term) => [term.key, term.weight]));
-  const skills = new Map<string, Requirement>();
-  const stated: Requirement[] = [];
+  const title = sentences.find((sentence) => sentence.kind === 'title')?.text ?? '';
+  const weigh = weigherOf(title, terms);
+  const seen = new Set<string>();
+  const requirements: Requirement[] = [];
   for (const sentence of sentences) {
-    if (isNoise(sentence.kind) || sentence.text.length > MAX_SENTENCE_CHARACTERS * 4) continue;
-    collectSkills(skills, sentence, weights);
-    stated.push(...statedIn(sentence, weights));
+    const text = wordingOf(sentence.text);
+    if (!isAsked(sentence, text) || seen.has(fold(text))) continue;
+    seen.add(fold(text));
+    requirements.push(weigh(requirementOf(sentence, text)));
+    if (requirements.length === MAX_REQUIREMENTS) break;
   }
-  return [...skills.values(), ...stated]
-    .filter((one) => one.weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MAX_REQUIREMENTS);
+  return requirements;
 }
 
 /** The most years that a condition asks for. */
@@ -81,79 +63,75 @@ export function yearsAsked(requirements: readonly Requirement[]): number | null 
   return most === 0 ? null : most;
 }
 
-function collectSkills(
-  skills: Map<string, Requirement>,
-  sentence: Sentence,
-  weights: ReadonlyMap<string, number>,
-): void {
-  for (const phrase of phrasesOf(sentence.text)) {
-    if (!isKnownTerm(phrase.key) || isInPassing(phrase, sentence)) continue;
-    const known = skills.get(phrase.key);
-    if (known === undefined) {
-      const kind = isSoftTerm(phrase.key) ? 'soft' : 'skill';
-      const text = nameOf(phrase.key) ?? phrase.surface;
-      skills.set(phrase.key, {
-        ...requirement(kind, text, sentence),
-        words: [phrase.surface],
-        keys: [phrase.key],
-        weight: weights.get(phrase.key) ?? 0,
-      });
-      continue;
-    }
-    if (!known.words.includes(phrase.surface)) known.words.push(phrase.surface);
-    known.optional &&= isWish(sentence);
-  }
+function wordingOf(text: string): string {
+  const bare = text.replace(/^[\s#*•–-]+/, '').replace(/[\s.;,]+$/, '');
+  return firstCharacters(bare, MAX_CHARACTERS);
 }
 
-/** Years, degrees, certificates and duties are asked for in sentences, not in words. */
-function statedIn(sentence: Sentence, weights: ReadonlyMap<string, number>): Requirement[] {
-  if (sentence.kind === 'title') return [];
-  const text = firstCharacters(sentence.text.replace(/^[\s#*•–-]+/, ''), MAX_SENTENCE_CHARACTERS);
-  const kind = kindOf(text, sentence.kind);
-  if (kind === null) return [];
-  const keys = [...new Set(phrasesOf(text).map((phrase) => phrase.key))].filter((key) => weights.has(key));
-  const weight = keys.reduce((sum, key) => sum + weights.get(key)!, 0) / Math.max(1, keys.length) ** 0.7;
-  return [
-    {
-      ...requirement(kind, text, sentence),
-      words: [text],
-      keys,
-      weight: kind === 'duty' ? weight : Math.max(weight, 1),
-      years: yearsIn(text),
-      degree: DEGREES.find(([, words]) => words.test(text))?.[0] ?? null,
-    },
-  ];
+function isAsked(sentence: Sentence, text: string): boolean {
+  const { kind, isItem, isHeading } = sentence;
+  if (kind === 'title' || isNoise(kind) || isHeading || !/\p{L}{2}/u.test(text)) return false;
+  if (sentence.text.length > MAX_CHARACTERS * 4 || isMeta(text)) return false;
+  const folded = fold(text);
+  if (DECLINED.test(folded)) return false;
+  if (kind === 'must' || kind === 'nice') return isItem || !isOfTheEmployer(text) || ASKS.test(folded);
+  if (kind === 'duties' && isItem) return isDutySentence(text, 'duties');
+  return isDutySentence(text, 'body') || (ASKS.test(folded) && !isOfTheEmployer(text));
 }
 
-function kindOf(text: string, part: PartKind): RequirementKind | null {
-  if (YEARS.test(text) && part !== 'duties') return 'years';
-  if (isDutySentence(text, part)) return 'duty';
-  if (part === 'duties' || part === 'body' || text.endsWith(':')) return null;
-  if (DEGREES.some(([, words]) => words.test(text))) return 'degree';
-  return CERTIFICATE.test(text) ? 'certificate' : null;
+/** Questions, addresses, pay, references and dates: about the posting, not the job. */
+function isMeta(text: string): boolean {
+  return (
+    /[?]$|@\w|https?:|^[£$€]\s?\d|^\p{L}[\p{L} /]{1,24}:$/u.test(text) ||
+    /^(?:ref(?:erence)?|req(?:uisition)?|job|kennziffer|stellen-?id)[.\s]*(?:id|no|nr|number|code)?[.:#\s]+\S*\d/i.test(
+      text,
+    )
+  );
 }
 
-function yearsIn(text: string): number | null {
-  const found = YEARS.exec(text)?.[1]?.toLowerCase();
-  return found === undefined ? null : (NUMBER_WORDS[found] ?? Number(found));
-}
-
-function isWish(sentence: Sentence): boolean {
-  return sentence.kind === 'nice' || WISH.test(sentence.text);
-}
-
-function requirement(kind: RequirementKind, text: string, sentence: Sentence): Requirement {
-  const { kind: part, line } = sentence;
+function requirementOf({ kind: part, line, text: sentence }: Sentence, text: string): Requirement {
+  const kind = part === 'body' && !ASKS.test(fold(text)) ? 'duty' : kindOf(text, part);
   return {
     kind,
     text,
-    words: [],
     keys: [],
     weight: 0,
-    optional: isWish(sentence),
+    optional: part === 'nice' || (part !== 'duties' && isWish(sentence)),
     part,
     line,
-    years: null,
-    degree: null,
+    years: kind === 'duty' ? null : yearsIn(text),
+    degree: kind === 'degree' ? lowestDegreeIn(text)!.level : null,
+  };
+}
+
+/** "SAP strongly preferred" within a demand wishes for SAP; only a line that wishes as a whole is optional. */
+function isWish(text: string): boolean {
+  const clauses = text.split(/[,;:]/).filter((clause) => /\p{L}{3}/u.test(clause));
+  return clauses.every((clause) => WISH.test(fold(clause.replace(/\([^)]*\)/g, ''))));
+}
+
+const PART_BASE: Readonly<Record<string, number>> = { must: 3, duties: 2, body: 1.5, nice: 1 };
+const HARD_KIND = 0.5;
+const IN_TITLE = 0.8;
+const REPEATED = 0.8;
+const PRIORITISED = 1;
+
+/** Conditions before wishes, hard ones before duties; what title, repetition or the posting itself stress comes first. */
+function weigherOf(title: string, terms: readonly Term[]): (one: Requirement) => Requirement {
+  const weights = new Map(terms.map((term) => [term.key, term.weight]));
+  const heaviest = terms[0]?.weight ?? 1;
+  const inTitle = new Set(phrasesOf(title, 1).map((phrase) => phrase.key));
+  return (one) => {
+    const keys = [...new Set(phrasesOf(one.text).map((phrase) => phrase.key))].filter((key) => weights.has(key));
+    const repeated = Math.max(0, ...keys.map((key) => weights.get(key)!)) / heaviest;
+    const titled = one.text.split(/\s+/).some((word) => inTitle.has(keyOf(word))) ? IN_TITLE : 0;
+    const weight =
+      (PART_BASE[one.part] ?? 1) +
+      (isHard(one.kind) ? HARD_KIND : 0) +
+      REPEATED * repeated +
+      titled +
+      (PRIORITY.test(fold(one.text)) ? PRIORITISED : 0) -
+      (one.optional && one.part !== 'nice' ? 1 : 0);
+    return { ...one, keys, weight: Math.round(weight * 100) / 100 };
   };
 }

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { linesOf } from './lines.ts';
 import { kindOfSentence } from './noise.ts';
 import { type PartKind, splitIntoParts } from './sections.ts';
 
+const partsOf = (lines: string[]) => splitIntoParts(linesOf(lines.join('\n'), 100));
+
 function kindOf(lines: string[], text: string): PartKind | undefined {
-  return splitIntoParts(lines).find((part) => part.lines.includes(text))?.kind;
+  return partsOf(lines).find((part) => part.lines.some((line) => line.text === text))?.kind;
 }
 
 test('what a heading says decides what stands below it', () => {
@@ -45,12 +48,28 @@ test('headings are known in other languages', () => {
 
 test('a requirement that contains a word of headings is no heading', () => {
   const lines = ['Requirements', 'Experience of event planning', '- Knowledge of tax law', 'Good with people'];
-  assert.equal(splitIntoParts(lines).filter((part) => part.kind === 'must').length, 1);
+  assert.equal(partsOf(lines).filter((part) => part.kind === 'must').length, 1);
 });
 
 test('a label opens a part in the middle of a line', () => {
   assert.equal(kindOf(['Cook', 'Desirable: a driving licence'], 'Desirable: a driving licence'), 'nice');
   assert.equal(kindOf(['Cook', 'We offer: tips and meals'], 'We offer: tips and meals'), 'benefits');
+});
+
+test('a heading that we do not know is understood by a word of it', () => {
+  const cases: [string, PartKind][] = [
+    ['Truly optional, but nice to see', 'nice'],
+    ['What we would like you to bring along', 'must'],
+    ['Here is what you get from us', 'benefits'],
+    ['Schön, wenn du außerdem etwas davon kannst', 'nice'],
+    ["What this job isn't", 'about'],
+  ];
+  for (const [heading, kind] of cases) assert.equal(kindOf(['Cook', '', heading, '- x y z'], 'x y z'), kind, heading);
+});
+
+test('a paragraph after a list no longer belongs to it', () => {
+  const lines = ['Requirements', '- Rust', '', 'We will write to all who write to us.'];
+  assert.equal(kindOf(lines, 'We will write to all who write to us.'), 'body');
 });
 
 test('an unknown heading ends the part of the benefits', () => {

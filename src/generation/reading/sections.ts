@@ -2,12 +2,20 @@
 import data from '../vocabulary/section-words.json' with { type: 'json' };
 import { isFunctionWord } from '../vocabulary/vocabulary.ts';
 import { fold } from '../vocabulary/words.ts';
+import type { Line } from './lines.ts';
 
 export type PartKind = 'title' | 'must' | 'nice' | 'duties' | 'about' | 'benefits' | 'legal' | 'body';
 
 export interface Part {
   kind: PartKind;
-  lines: string[];
+  lines: PartLine[];
+}
+
+export interface PartLine extends Line {
+  /** Says what follows; asks for nothing itself. */
+  isHeading: boolean;
+  /** What stands before a colon and opens the part: "Essential: two years of …". */
+  label: string;
 }
 
 /** How much a word of this part tells of the job. */
@@ -33,50 +41,71 @@ const phrasesByWord = Map.groupBy(headingPhrases, (phrase) => phrase.words[0]!);
 
 const MAX_HEADING_CHARACTERS = 70;
 const MAX_HEADING_WORDS = 8;
+/** A line of this length under a short one is a paragraph under its heading. */
+const MIN_PARAGRAPH_CHARACTERS = 100;
+/** What a heading that we do not know by its words is about, first match first. */
+const CUES = (['nice', 'not', 'benefits', 'legal', 'must', 'duties', 'about'] as const).map((kind) => ({
+  kind: kind === 'not' ? ('about' as const) : kind,
+  pattern: new RegExp(`(?<!\\p{L})(?:${fold(data.cues[kind]).split('; ').map(RegExp.escape).join('|')})`, 'u'),
+}));
 /** A line is a heading when at least this share of its words is one: "Experience of tax returns" is none. */
 const MIN_SHARE = 0.6;
 
-export function splitIntoParts(lines: readonly string[]): Part[] {
+export function splitIntoParts(lines: readonly Line[]): Part[] {
   const parts: Part[] = [];
   let open: Part = { kind: 'body', lines: [] };
   const begin = (kind: PartKind): void => {
     parts.push(open);
     open = { kind, lines: [] };
   };
-  for (const line of lines) {
-    const label = inlineLabel(line);
-    const kind = label?.kind ?? headingKind(line);
+  for (const [at, line] of lines.entries()) {
+    const label = line.isItem ? null : inlineLabel(line.text);
+    const heading = label === null ? headingKind(line, lines[at + 1]) : null;
+    const kind = label?.kind ?? heading;
     if (kind !== null) begin(kind);
-    else if (isNoise(open.kind) && looksLikeHeading(line)) begin('body');
-    open.lines.push(line);
+    else if (endsList(line, open)) begin('body');
+    open.lines.push({ ...line, isHeading: heading !== null, label: label?.text ?? '' });
   }
   parts.push(open);
   return parts.filter((part) => part.lines.length > 0);
+}
+
+/** A paragraph after a list is no longer what the heading of the list said. */
+function endsList(line: Line, open: Part): boolean {
+  return line.opensBlock && !line.isItem && !isNoise(open.kind) && open.lines.some((one) => one.isItem);
 }
 
 export function isNoise(kind: PartKind): boolean {
   return kind === 'benefits' || kind === 'legal' || kind === 'about';
 }
 
-/** "Essential: two years of …" opens a part and says the first of it in one line. */
-function inlineLabel(line: string): { kind: PartKind } | null {
-  const label = /^[\s#*•-]*([^:.!?]{3,50}):\s+\S/u.exec(line)?.[1];
-  const kind = label === undefined ? null : kindOfWords(bareWords(label));
-  return kind === null ? null : { kind };
+function inlineLabel(line: string): { kind: PartKind; text: string } | null {
+  const text = /^([^:.!?]{3,50}):\s+(?=\S)/u.exec(line);
+  const kind = text === null ? null : kindOfWords(bareWords(text[1]!));
+  return kind === null ? null : { kind, text: text![0] };
 }
 
-function headingKind(line: string): PartKind | null {
-  const bare = line.replace(/^[\s#*•-]+/, '');
-  if (bare.length < 2 || bare.length > MAX_HEADING_CHARACTERS || /[.!?,;]$/.test(bare)) return null;
-  const isItem = /^[-•*]\s/.test(line) && !bare.trimEnd().endsWith(':');
-  return isItem ? null : kindOfWords(bareWords(bare));
+export function isKnownHeading(text: string): boolean {
+  return text.length <= MAX_HEADING_CHARACTERS && !/[.!,;]$/.test(text) && kindOfWords(bareWords(text)) !== null;
 }
 
-/** Shouted, or ended by a colon: a heading, although it is none that we know. */
-function looksLikeHeading(line: string): boolean {
-  const words = line.split(/\s+/).length;
-  if (line.length > MAX_HEADING_CHARACTERS || words > MAX_HEADING_WORDS || /^[-•*]\s/.test(line)) return false;
-  return line.endsWith(':') || (line === line.toUpperCase() && /\p{Lu}{4}/u.test(line));
+/** The kind of part that the line opens, `body` for a heading that we do not know; null for a line that is no heading. */
+function headingKind(line: Line, next: Line | undefined): PartKind | null {
+  const text = line.text.replace(/^#+\s*/, '');
+  if (text.length < 2 || text.length > MAX_HEADING_CHARACTERS || /[.!,;]$/.test(text)) return null;
+  if (line.isItem && !text.endsWith(':')) return null;
+  const words = bareWords(text);
+  const known = text.endsWith('?') ? null : kindOfWords(words);
+  if (known !== null) return known;
+  if (words.length > MAX_HEADING_WORDS || !looksLikeHeading(line, next)) return null;
+  return CUES.find(({ pattern }) => pattern.test(fold(text)))?.kind ?? 'body';
+}
+
+/** Shouted, ended by a colon, or standing over a list or a paragraph. */
+function looksLikeHeading(line: Line, next: Line | undefined): boolean {
+  if (line.text.endsWith(':')) return true;
+  if (line.text === line.text.toUpperCase() && /\p{Lu}{4}/u.test(line.text)) return true;
+  return line.opensBlock && next !== undefined && (next.isItem || next.text.length > MIN_PARAGRAPH_CHARACTERS);
 }
 
 function kindOfWords(words: readonly string[]): PartKind | null {

@@ -7,17 +7,23 @@ export interface Sentence {
   kind: PartKind;
   /** The line of the posting, from 0; -1 for the title. */
   line: number;
+  isItem: boolean;
+  isHeading: boolean;
 }
 
 const MAX_SENTENCES = 1500;
+const END = /(?<=[.!?])\s+(?=[\p{Lu}\p{N}"“(¿¡])|\s*[|•]\s+/u;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|etc|vs|inc|ltd|co|corp|dr|mr|mrs|ms|prof|st|no|nr|approx|dept|u\.s|ph\.d|z\. ?b|d\. ?h|bzw|ca|inkl|ggf|p\. ?ej|p\. ?ex|env|incl|min)\.$/iu;
 
 export function sentencesOf(title: string | null, parts: readonly Part[]): Sentence[] {
-  const sentences: Sentence[] = title === null ? [] : [{ text: title, kind: 'title', line: -1 }];
+  const sentences: Sentence[] = [];
+  if (title !== null) sentences.push({ text: title, kind: 'title', line: -1, isItem: false, isHeading: false });
   let line = 0;
   for (const part of parts) {
-    for (const text of part.lines) {
-      for (const sentence of cut(text)) {
-        sentences.push({ text: sentence, kind: kindOfSentence(sentence, part.kind), line });
+    for (const { text, label, isItem, isHeading } of part.lines) {
+      for (const sentence of cut(text.slice(label.length))) {
+        sentences.push({ text: sentence, kind: kindOfSentence(sentence, part.kind), line, isItem, isHeading });
       }
       line++;
     }
@@ -26,5 +32,14 @@ export function sentencesOf(title: string | null, parts: readonly Part[]): Sente
 }
 
 function cut(line: string): string[] {
-  return line.split(/(?<=[.!?])\s+|\s*[;|•]\s+/).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const sentences: string[] = [];
+  let open = '';
+  for (const piece of line.split(END)) {
+    open = open === '' ? piece : `${open} ${piece}`;
+    if (ABBREVIATION.test(open)) continue;
+    sentences.push(open);
+    open = '';
+  }
+  if (open !== '') sentences.push(open);
+  return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }

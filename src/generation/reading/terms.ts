@@ -9,7 +9,8 @@ import {
 } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
 import { withoutOrganisations } from './organisations.ts';
-import type { Part, PartKind } from './sections.ts';
+import type { PartKind } from './sections.ts';
+import type { Sentence } from './sentences.ts';
 
 export interface Term {
   key: string;
@@ -36,14 +37,11 @@ interface Tally {
   part: PartKind;
 }
 
-export function extractTerms(parts: readonly Part[], partWeight: Readonly<Record<PartKind, number>>): Term[] {
+export function extractTerms(sentences: readonly Sentence[], partWeight: Readonly<Record<PartKind, number>>): Term[] {
   const tallies = new Map<string, Tally>();
-  for (const part of parts) {
-    for (const line of part.lines) {
-      for (const phrase of phrasesOf(withoutOrganisations(line))) {
-        if (!isTermLike(phrase)) continue;
-        addTo(tallies, phrase, part.kind, partWeight);
-      }
+  for (const sentence of sentences) {
+    for (const phrase of phrasesOf(withoutOrganisations(sentence.text))) {
+      if (isTermLike(phrase)) addTo(tallies, phrase, sentence.kind, partWeight);
     }
   }
   const terms = [...tallies.values()].filter(isWorthKeeping).map(toTerm);

@@ -1,0 +1,89 @@
+/** A degree is met by one of its level, or a higher one, in its field. One that is begun is not done. */
+import type { Education, Profile } from '../../base/profile.ts';
+import {
+  acceptsExperience,
+  areNearFields,
+  fieldsOfStudy,
+  highestDegreeIn,
+  isOngoing,
+  isWidened,
+  lowestDegreeIn,
+} from '../vocabulary/degrees.ts';
+import { isFunctionWord } from '../vocabulary/vocabulary.ts';
+import { stem, wordsOf } from '../vocabulary/words.ts';
+import { bestOf, gap, type Judgement, met, partly } from './judgement.ts';
+
+const SCHOOL = 1;
+
+export function degreeMatch(profile: Profile, text: string, now: string): Judgement {
+  const asked = lowestDegreeIn(text)!;
+  const ways = profile.education.map((item) => judge(item, asked.level, text, now));
+  const best = ways.length === 0 ? gap() : bestOf(ways);
+  if (best.state === 'gap' && acceptsExperience(text) && profile.work.length > 0) {
+    const roles = profile.work.flatMap((employer) => employer.roles.map((role) => role.id));
+    return partly(roles.slice(0, 3), 'No such degree; the posting takes experience instead');
+  }
+  return best.state === 'gap' && best.reason === null ? gap(`No ${asked.name} in the profile`) : best;
+}
+
+function judge(item: Education, level: number, text: string, now: string): Judgement {
+  const study = [item.studyType, item.area].filter(Boolean).join(' ');
+  const name = [item.studyType, item.area].filter(Boolean).join(' in ') || item.institution || 'The degree';
+  const own = highestDegreeIn(item.studyType ?? '')?.level ?? highestDegreeIn(study)?.level ?? SCHOOL;
+  if (level === SCHOOL) return met([item.id]);
+  const field = fieldFit(study, text);
+  if (field === 'other') return gap(own >= level ? `${name}: another field` : null);
+  if (own < level) return own === level - 1 && field === 'same' ? partly([item.id], `${name}: a lower level`) : gap();
+  if (isUnfinished(item, now) && !isOngoing(text)) return partly([item.id], `${name}: begun, not finished`);
+  return field === 'same' ? met([item.id]) : partly([item.id], `${name}: a related field`);
+}
+
+function isUnfinished(item: Education, now: string): boolean {
+  const text = [item.studyType, item.area].filter(Boolean).join(' ');
+  return isOngoing(text) || (item.end !== null ? item.end > now.slice(0, item.end.length) : item.current);
+}
+
+/** Whether the field of the study is one that the line asks for; any is where it asks for none. */
+function fieldFit(study: string, text: string): 'same' | 'near' | 'other' {
+  const asked = fieldsOfStudy(text);
+  const own = fieldsOfStudy(study);
+  if (asked.size === 0) return namesOtherField(text) ? (sharesWord(study, text) ? 'same' : 'other') : 'same';
+  if ([...own].some((field) => asked.has(field)) || sharesWord(study, text)) return 'same';
+  if (!areNearFields(own, asked)) return 'other';
+  return isWidened(text) ? 'same' : 'near';
+}
+
+/** "Degree in oenology": a field that our data does not have. */
+function namesOtherField(text: string): boolean {
+  return /\b(?:degree|studium|licence|grado|licenciatura|bachelor\S*|master\S*) (?:in|en|der|des|im) (?!a\b|an\b|any\b|relevant|related|one\b)\p{L}{4}/iu.test(
+    text,
+  );
+}
+
+const LEVEL_WORDS = new Set(
+  [
+    'bachelor',
+    'master',
+    'degree',
+    'scienc',
+    'art',
+    'study',
+    'studi',
+    'abschluss',
+    'honor',
+    'relat',
+    'field',
+    'subject',
+    'general',
+  ].map(stem),
+);
+
+function sharesWord(study: string, text: string): boolean {
+  const telling = (words: string): string[] =>
+    wordsOf(words)
+      .filter((word) => word.length > 3 && !isFunctionWord(word))
+      .map(stem)
+      .filter((word) => !LEVEL_WORDS.has(word));
+  const asked = new Set(telling(text));
+  return telling(study).some((word) => asked.has(word));
+}

@@ -1,0 +1,162 @@
+/** Whether facts show a skill or a duty: by the names, terms and telling words that a line asks for. */
+import { kinCues } from '../vocabulary/kin.ts';
+import { isFunctionWord, phrasesOf } from '../vocabulary/vocabulary.ts';
+import { stem } from '../vocabulary/words.ts';
+import { type Asked, type AskedWord, askedIn, type Choice } from './asked-words.ts';
+import type { Source } from './sources.ts';
+
+export interface Shown {
+  /** How much of what is asked for the best source shows, 0 to 1. */
+  share: number;
+  /** The weight of what it shows. */
+  weight: number;
+  /** Best first. */
+  ids: string[];
+  /** The part of it that the source says in so many words, not in near ones. */
+  direct: number;
+  /** Whether the line names something that nothing in the profile names. */
+  lacksNames: boolean;
+}
+
+/** The weight from which on a word is a term of the trade. */
+const KNOWN = 1.3;
+const NEAR_WORD = 0.5;
+const COMPOUND = 0.85;
+/** "Dock scheduling" is not half of "production scheduling". */
+const GENERIC_PART = 0.6;
+/** Lighter words are verbs. */
+const GENERIC = 0.5;
+const PART_OF_PHRASE = 0.7;
+const MIN_COMPOUND = 6;
+/** A source counts among the facts when it shows at least this part of what the best one does. */
+const MIN_OF_BEST = 0.6;
+const MAX_FACTS = 6;
+const NOTHING: Shown = { share: 0, weight: 0, direct: 0, ids: [], lacksNames: false };
+
+export function shownBy(sources: readonly Source[], text: string, language: string | null): Shown {
+  const asked = askedIn(text, language !== 'de');
+  const whole = asked.choices.reduce((sum, choice) => sum + weightOf(choice), 0);
+  if (whole === 0) return NOTHING;
+  const named = namesShown(asked, sources);
+  const scored = sources
+    .map((source) => ({ source, weight: weightShown(asked, source, named) }))
+    .filter(({ weight }) => weight.own > 0)
+    .toSorted((a, b) => b.weight.own - a.weight.own || b.source.score - a.source.score);
+  const best = Math.max(0, ...scored.map(({ weight }) => weight.all));
+  const direct = Math.max(0, ...scored.map(({ weight }) => weight.direct));
+  const mostOwn = scored[0]?.weight.own ?? 0;
+  const ids = scored.filter(({ weight }) => weight.own >= MIN_OF_BEST * mostOwn).map(({ source }) => source.id);
+  const behindNames = [...named.values()].map((source) => source.id);
+  const asksForNames = asked.choices.some((choice) => choice.every((words) => words.some((word) => word.isName)));
+  const isListOfNames = asked.examples.length > 0 && asked.examples.every((word) => word.isName);
+  return {
+    share: Math.min(1, best / whole),
+    weight: best,
+    direct: Math.min(1, direct / whole),
+    ids: [...new Set([...ids.slice(0, MAX_FACTS / 2), ...behindNames, ...ids])].slice(0, MAX_FACTS),
+    lacksNames: (asksForNames || isListOfNames) && ![...named.keys()].some((word) => word.isName),
+  };
+}
+
+export function isOpenLine(text: string, language: string | null): boolean {
+  return askedIn(text, language !== 'de').isOpen;
+}
+
+/** Whether the line has any telling word at all. */
+export function hasTellingWords(text: string, language: string | null): boolean {
+  return askedIn(text, language !== 'de').choices.length > 0;
+}
+
+/** Names and known terms may stand in other facts than the rest of the line: a list of tools is one proof of all of them. */
+function namesShown(asked: Asked, sources: readonly Source[]): Map<AskedWord, Source> {
+  const names = [...asked.choices.flat(2), ...asked.examples].filter((word) => word.isName || word.weight >= KNOWN);
+  const shown = new Map<AskedWord, Source>();
+  for (const name of names) {
+    const source = sources.filter((one) => likeness(name, one) >= 1).toSorted((a, b) => b.score - a.score)[0];
+    if (source !== undefined) shown.set(name, source);
+  }
+  return shown;
+}
+
+function weightOf(choice: Choice): number {
+  const sums = choice.map((words) => words.reduce((sum, word) => sum + word.weight, 0));
+  return sums.reduce((sum, one) => sum + one, 0) / sums.length;
+}
+
+/** `own`: what the source says itself; `all`: with the names that other facts say; `direct`: without near words. */
+function weightShown(
+  asked: Asked,
+  source: Source,
+  named: ReadonlyMap<AskedWord, Source>,
+): { own: number; all: number; direct: number } {
+  const sum = (like: (word: AskedWord) => number): number =>
+    asked.choices.reduce((total, choice) => total + weightOf(choice) * bestAlternative(choice, like), 0) +
+    asked.examples.reduce((total, word) => total + word.weight * like(word), 0);
+  const own = sum((word) => likeness(word, source));
+  if (own === 0) return { own: 0, all: 0, direct: 0 };
+  const orNamed = (word: AskedWord): number => (named.has(word) ? 1 : likeness(word, source));
+  return { own, all: sum(orNamed), direct: sum((word) => (orNamed(word) > NEAR_WORD ? orNamed(word) : 0)) };
+}
+
+function bestAlternative(choice: Choice, like: (word: AskedWord) => number): number {
+  return Math.max(
+    ...choice.map((words) => {
+      const whole = words.reduce((sum, word) => sum + word.weight, 0);
+      const share = words.reduce((sum, word) => sum + word.weight * like(word), 0) / whole;
+      const nouns = words.filter((word) => word.weight >= GENERIC);
+      const carries = nouns.every((word) => like(word) > 0) || nouns.some((word) => word.weight >= 1 && like(word) > 0);
+      return carries ? share : GENERIC_PART * share;
+    }),
+  );
+}
+
+/** How far the source says this word: itself 1, as part of a compound or a near word less. */
+function likeness(word: AskedWord, source: Source): number {
+  if (word.isName) return saysName(word, source) ? 1 : 0;
+  if (source.keys.has(word.key)) return 1;
+  if (/[ -]/.test(word.surface)) {
+    const words = word.surface.split(/[ -]/).filter((part) => !isFunctionWord(part));
+    const shared = words.filter((part) => source.stems.includes(stem(part))).length / words.length;
+    if (shared > 0) return PART_OF_PHRASE * shared;
+  }
+  const stemmed = stem(word.surface);
+  if (source.stems.some((other) => holds(other, stemmed))) return COMPOUND;
+  return kinsOf(word).some((kin) => source.kins.has(kin)) ? NEAR_WORD : 0;
+}
+
+/** Short forms need their capitals: SEND is a standard, "send" is not. */
+function saysName({ key, surface }: AskedWord, source: Source): boolean {
+  const words = surface.split(' ');
+  if (words.length === 1 && /^[\p{Lu}\d&+.-]+$/u.test(surface)) {
+    return (
+      source.words.has(surface) ||
+      source.words.has(`${surface}s`) ||
+      source.words.has(surface.replace(/S$/, '')) ||
+      (key !== surface.toLowerCase() && key !== stem(surface) && source.keys.has(key))
+    );
+  }
+  return source.keys.has(key) || words.every((word) => source.words.has(word));
+}
+
+/** "Planetengetriebe" holds "Getrieben", "micropipetting" holds "pipetting"; not the other way round. */
+function holds(said: string, asked: string): boolean {
+  const [long, short] = [withoutEnding(said), withoutEnding(asked)];
+  if (short.length < MIN_COMPOUND - 1) return false;
+  return long === short || (short.length >= MIN_COMPOUND && long.length - short.length >= 2 && long.endsWith(short));
+}
+
+function withoutEnding(word: string): string {
+  return word.length > MIN_COMPOUND ? word.replace(/(?:en|ern|er|es|n|e|s)$/, '') : word;
+}
+
+const rememberedKins = new Map<string, number[]>();
+const MAX_REMEMBERED = 5000;
+
+function kinsOf(word: AskedWord): number[] {
+  const before = rememberedKins.get(word.surface);
+  if (before !== undefined) return before;
+  if (rememberedKins.size >= MAX_REMEMBERED) rememberedKins.clear();
+  const kins = kinCues(phrasesOf(word.surface, 4)).flatMap((cue) => cue.kins);
+  rememberedKins.set(word.surface, kins);
+  return kins;
+}

@@ -1,0 +1,44 @@
+/** Years are counted from the dates of the roles in which the person did what the line asks for. */
+import type { Profile } from '../../base/profile.ts';
+import { withoutYears } from '../reading/years.ts';
+import { monthsWorked, rolesOf } from '../worked.ts';
+import { gap, type Judgement, met, partly } from './judgement.ts';
+import { hasTellingWords, shownBy } from './meaning.ts';
+import type { Source } from './sources.ts';
+
+const MONTHS_OF_A_YEAR = 12;
+/** A role counts when it shows this part of what the years are asked for. */
+const MIN_SHARE = 0.45;
+/** Employers do not count the last months. */
+const TOLERANCE_MONTHS = 2;
+
+export function yearsMatch(
+  profile: Profile,
+  years: number,
+  text: string,
+  roleSources: ReadonlyMap<string, Source>,
+  language: string | null,
+  now: string,
+): Judgement {
+  const topic = withoutYears(text).replace(/\([^)]*\b(?:internship|thesis|praktik)[^)]*\)/giu, '');
+  const shares = new Map(
+    rolesOf(profile).map((role) => {
+      const source = roleSources.get(role.id);
+      return [role.id, source === undefined ? 0 : shownBy([source], topic, language).share];
+    }),
+  );
+  const isAny = years === 0 || !hasTellingWords(topic, language);
+  const roles = rolesOf(profile).filter((role) => isAny || shares.get(role.id)! >= MIN_SHARE);
+  const worth = (id: string): number => shares.get(id)! * (roleSources.get(id)?.score ?? 0);
+  const ids = roles.map((role) => role.id).toSorted((a, b) => worth(b) - worth(a));
+  const months = monthsWorked(roles, now);
+  if (roles.length === 0) return gap('No role in the profile shows this');
+  if (months + TOLERANCE_MONTHS >= years * MONTHS_OF_A_YEAR) return met(ids);
+  return partly(ids, `About ${inYears(months)} of ${inYears(years * MONTHS_OF_A_YEAR)}`);
+}
+
+function inYears(months: number): string {
+  if (months < MONTHS_OF_A_YEAR) return `${Math.round(months)} ${months === 1 ? 'month' : 'months'}`;
+  const years = Math.round((months / MONTHS_OF_A_YEAR) * 2) / 2;
+  return `${years} ${years === 1 ? 'year' : 'years'}`;
+}

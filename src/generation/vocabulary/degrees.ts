@@ -1,0 +1,88 @@
+/** Degrees: their level, and the field that they are in. */
+import data from './degrees.json' with { type: 'json' };
+import { anyBeginning, anyOf } from './word-patterns.ts';
+import { fold } from './words.ts';
+
+const LEVELS = data.levels.map(({ level, name, patterns }) => {
+  const any = patterns.map((pattern) =>
+    pattern.replace(/^\\b/, '(?<![\\p{L}\\p{N}])').replace(/\\b$/, '(?![\\p{L}\\p{N}])'),
+  );
+  // Short forms are told from words by their capitals: "MA" is a degree, "ma" is not.
+  const isShort = (pattern: string): boolean => /\p{Lu}/u.test(pattern.replace(/\\[pPbB](?:\{\w+\})?/gu, ''));
+  return {
+    level,
+    name,
+    patterns: any.map((pattern) => new RegExp(pattern, isShort(pattern) ? 'u' : 'iu')),
+  };
+});
+
+export interface DegreeName {
+  level: number;
+  name: string;
+}
+
+/** The lowest degree that the text names: where several are named, the lowest is enough. Null where it names none. */
+export function lowestDegreeIn(text: string): DegreeName | null {
+  return degreesIn(text).reduce<DegreeName | null>(
+    (low, one) => (low === null || one.level < low.level ? one : low),
+    null,
+  );
+}
+
+export function highestDegreeIn(text: string): DegreeName | null {
+  return degreesIn(text).reduce<DegreeName | null>(
+    (high, one) => (high === null || one.level > high.level ? one : high),
+    null,
+  );
+}
+
+function degreesIn(text: string): DegreeName[] {
+  const named = LEVELS.slice(0, -1).filter(({ patterns }) => patterns.some((pattern) => pattern.test(text)));
+  if (named.length > 0) return named;
+  return LEVELS.slice(-1).filter(({ patterns }) => patterns.some((pattern) => pattern.test(text)));
+}
+
+const ONGOING = anyOf(data.ongoing);
+const WIDENED = anyBeginning(data.widened);
+const EXPERIENCE_COUNTS = anyBeginning(data.experienceCounts);
+
+export const isOngoing = (text: string): boolean => ONGOING.test(fold(text));
+export const isWidened = (text: string): boolean => WIDENED.test(fold(text));
+export const acceptsExperience = (text: string): boolean => EXPERIENCE_COUNTS.test(fold(text));
+
+const FIELDS = Object.entries(data.fields).map(([name, words]) => ({ name, pattern: fieldPattern(words) }));
+
+/** Words of a field may be the beginning of a compound: "Maschinenbaus", "Elektrotechniker". */
+function fieldPattern(words: string): RegExp {
+  const [short, long] = [words.split('; ').filter(isAcronym), words.split('; ').filter((word) => !isAcronym(word))];
+  const parts = [anyBeginning(long.join('; ')).source];
+  if (short.length > 0) parts.push(anyOf(short.join('; ')).source);
+  return new RegExp(parts.join('|'), 'u');
+}
+
+function isAcronym(word: string): boolean {
+  return word === word.toUpperCase();
+}
+
+/** The fields of study that the text names. */
+export function fieldsOfStudy(text: string): Set<string> {
+  const folded = fold(text);
+  return new Set(FIELDS.filter(({ pattern }) => pattern.test(folded)).map(({ name }) => name));
+}
+
+const near = new Map<string, Set<string>>();
+for (const line of data.near) {
+  const [first, ...others] = line.split(', ');
+  for (const other of others) {
+    for (const [one, two] of [
+      [first!, other],
+      [other, first!],
+    ] as const) {
+      near.set(one, (near.get(one) ?? new Set()).add(two));
+    }
+  }
+}
+
+export function areNearFields(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...one].some((field) => [...other].some((second) => near.get(field)?.has(second)));
+}
