@@ -4,6 +4,7 @@
  */
 import { isInstance, isKind, isNamedInstance } from '../vocabulary/instances.ts';
 import { EVERYDAY_WORDS } from '../vocabulary/stop-words.ts';
+import { isStopWordAbroad } from '../vocabulary/stop-words-abroad.ts';
 import { isPlainVerb, verbOf } from '../vocabulary/verbs.ts';
 import { isFunctionWord, isKnownTerm, isPostingWord, isSoftTerm, keyOf } from '../vocabulary/vocabulary.ts';
 import { fold, stem, wordsOf } from '../vocabulary/words.ts';
@@ -183,6 +184,7 @@ function single(surface: string, capitalIsName: boolean, isVerbPlace: boolean): 
   if (isSoftTerm(key)) return { key, surface, weight: WEIGHT.soft, isName };
   if (isKnownTerm(key) || isKind(key)) return { key, surface, weight: WEIGHT.known, isName };
   if (surface.split('-').every((part) => isPostingWord(part) || isFunctionWord(part))) return null;
+  if (isStopWordAbroad(surface)) return null;
   return { key, surface, weight: plainWeight(surface, isVerbPlace), isName };
 }
 

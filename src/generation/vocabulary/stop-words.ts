@@ -1,15 +1,7 @@
 /** Words that carry no requirement: function words, and the phrases that every posting repeats. */
-import data from './stop-words.json' with { type: 'json' };
-import { fold } from './words.ts';
 
-/** Those of German, French and Spanish, without accents. */
-function abroad(kind: 'function' | 'posting'): string[] {
-  return Object.values(data).flatMap((words) => words[kind].split(' ').map(fold));
-}
-
-export const FUNCTION_WORDS: ReadonlySet<string> = new Set([
-  ...abroad('function'),
-  ...`a an the and or but nor so yet of to in on for with by at from as is are was were be been being am this that these
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  `a an the and or but nor so yet of to in on for with by at from as is are was were be been being am this that these
   those it its we us you your yours our ours their theirs they them he him she his her hers i me my mine who whom whose
   which what when where why how all any both each few more most other some such no not only own same than too very can
   will just should would could may might must shall do does did doing done have has had having if then else into onto
@@ -18,12 +10,11 @@ export const FUNCTION_WORDS: ReadonlySet<string> = new Set([
   because until against whether either neither every another much many less least lot one two three four five six seven
   eight nine ten first second third last next well even still ever never always often whenever wherever however therefore
   thus hence et al de la le der die das und oder et les des du el los las y en`.split(/\s+/),
-]);
+);
 
 /** Common in postings whatever the profession: they tell nothing of the fit. Compared as stems. */
-export const POSTING_WORDS: readonly string[] = [
-  ...abroad('posting'),
-  ...`ability able about above accept accommodate accordance according accountability achieve act active actively additional
+export const POSTING_WORDS: readonly string[] =
+  `ability able about above accept accommodate accordance according accountability achieve act active actively additional
   advance advantage age ago aim allow alongside annual annum another answer anything applicable applicant applicants
   applicants apply applying application applications appointment appropriate approximately area areas around arrange ask
   asked aspect aspects aspire assigned attitude attract attractive available award-winning background band based become
@@ -67,8 +58,7 @@ export const POSTING_WORDS: readonly string[] = [
   transport travel true trust try twelve type typical typically understand understanding unique unit university use used
   useful user uses using usually vacancy vacation valid value values variety various veteran via vibrant vision visit
   wage want way website week weekday weekend weekly weeks weight welcome well whole wide willing willingness wish within
-  word work worker workers workforce working workplace works world would year years you young`.split(/\s+/),
-];
+  word work worker workers workforce working workplace works world would year years you young`.split(/\s+/);
 
 /** Everyday words of many trades: they point to a field of work, but weakly. Compared as stems. */
 export const EVERYDAY_WORDS: readonly string[] =
