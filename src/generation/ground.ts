@@ -48,6 +48,7 @@ export function layGround(input: GenerationInput): Ground {
   const language = pageLanguage(source, input.language);
   const newer = input.newerProfile ? snapshotOf(input.newerProfile) : null;
   const earlier = input.earlier ?? [];
+  const posting = readPosting(input.request.jobDescription);
   const settled = settleWordings(changes, earlier, { profile: source, newer, lang: language.lang });
   const read = {
     profile,
@@ -59,8 +60,8 @@ export function layGround(input: GenerationInput): Ground {
       title: cleanLine(input.request.title, 255),
       letter: cleanFields(input.request.letter),
     },
-    posting: readPosting(input.request.jobDescription),
-    company: readCompanyPage(input.companyPage),
+    posting,
+    company: readCompanyPage(input.companyPage, posting),
   };
   const labels = labelsFor(language.lang);
   const template = input.template ?? 'classic';

@@ -20,6 +20,8 @@ export interface Shown {
 
 /** The weight from which on a word is a term of the trade. */
 const KNOWN = 1.3;
+/** A line that asks only for "management" asks for nothing that can be shown. */
+const MIN_WHOLE = 0.6;
 const NEAR_WORD = 0.5;
 const COMPOUND = 0.85;
 /** "Dock scheduling" is not half of "production scheduling". */
@@ -36,7 +38,7 @@ const NOTHING: Shown = { share: 0, weight: 0, direct: 0, ids: [], lacksNames: fa
 export function shownBy(sources: readonly Source[], text: string, language: string | null): Shown {
   const asked = askedIn(text, language !== 'de');
   const whole = asked.choices.reduce((sum, choice) => sum + weightOf(choice), 0);
-  if (whole === 0) return NOTHING;
+  if (whole < MIN_WHOLE) return NOTHING;
   const named = namesShown(asked, sources);
   const scored = sources
     .map((source) => ({ source, weight: weightShown(asked, source, named) }))

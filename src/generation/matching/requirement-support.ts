@@ -27,7 +27,10 @@ export interface RequirementSupport {
 const MAX_FACTS = 6;
 const MET_SHARE = 0.6;
 /** Of a long line one strong fact need not say everything. */
-const STRONG = { weight: 2.4, share: 0.34 };
+const STRONG = [
+  { weight: 2.4, share: 0.34 },
+  { weight: 3.4, share: 0.25 },
+] as const;
 const PARTLY_SHARE = 0.5;
 const PARTLY_DIRECT = 0.4;
 /** Near words alone prove nothing. */
@@ -85,9 +88,9 @@ function yearsClause(text: string): string {
 
 function byMeaning(text: string, sources: readonly Source[], language: string | null): Judgement {
   const { share, weight, direct, ids, lacksNames } = shownBy(sources, text, language);
-  if (ids.length === 0 || direct < MIN_DIRECT) return gap();
+  if (ids.length === 0 || direct < (weight >= STRONG[1].weight ? MIN_DIRECT / 2 : MIN_DIRECT)) return gap();
   if (lacksNames) return isOpenLine(text, language) && share >= SHARE_WITHOUT_NAMES ? met(ids) : gap();
-  if (share >= MET_SHARE || (weight >= STRONG.weight && share >= STRONG.share)) return met(ids);
+  if (share >= MET_SHARE || STRONG.some((one) => weight >= one.weight && share >= one.share)) return met(ids);
   return share >= PARTLY_SHARE && direct >= PARTLY_DIRECT ? partly(ids, 'The profile shows a part of this') : gap();
 }
 

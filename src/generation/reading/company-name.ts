@@ -3,6 +3,8 @@
  * company, or as the one who is looking. A name that stands there once by chance is refused.
  */
 import data from '../vocabulary/posting-header.json' with { type: 'json' };
+import { verbOf } from '../vocabulary/verbs.ts';
+import { isPostingWord } from '../vocabulary/vocabulary.ts';
 import { anyOf } from '../vocabulary/word-patterns.ts';
 import { fold } from '../vocabulary/words.ts';
 import type { Line } from './lines.ts';
@@ -18,7 +20,7 @@ const ABOUT = new RegExp(
   'u',
 );
 const OPENING = new RegExp(
-  String.raw`^${ARTICLE}${NAME}(?:\s+\([\p{Lu}\p{N}&-]{2,8}\))?,?\s+(?:is|are|was|has|have|makes?|builds?|sells?|helps?|designs?|provides?|runs?|moves?|bakes?|sends?|serves?|operates?|offers?|develops?|manufactures?|supplies|delivers?|works?|employs?|seeks?|invites|needs|wants|ist|sind|entwickelt|baut|bietet|sucht|betreibt|fertigt|liefert|produziert|gehört|steht|zählt|est|sont|recherche|recrute|conçoit|fabrique|propose|accompagne|es|son|busca|fabrica|ofrece|desarrolla|diseña|gestiona)\b`,
+  String.raw`^${ARTICLE}${NAME}(?:\s+\([^()]{2,24}\))?,?\s+(?:is|are|was|has|have|makes?|builds?|sells?|helps?|designs?|provides?|runs?|moves?|bakes?|sends?|serves?|operates?|offers?|develops?|manufactures?|supplies|delivers?|works?|employs?|seeks?|invites|needs|wants|ist|sind|entwickelt|baut|bietet|sucht|betreibt|fertigt|liefert|produziert|gehört|steht|zählt|est|sont|recherche|recrute|conçoit|fabrique|propose|accompagne|es|son|busca|fabrica|ofrece|desarrolla|diseña|gestiona)\b`,
   'u',
 );
 const TURNS: readonly RegExp[] = [
@@ -38,11 +40,15 @@ const NOT_A_NAME =
 /** Words that stand for the employer without naming it. */
 const GENERIC =
   /^(?:the )?(?:trust|city|county|town|state|hospital|university|school|college|library|museum|bank|agency|board|district|council|office|authority|company|klinik|universität|stadt|team|job|role|position)$/i;
+/** Parts of an employer, and grades of pay. */
+const PART_OF_EMPLOYER =
+  /\b(?:department|services?|team|unit|ward|division|directorate|abteilung|service|departamento)$|^(?:band|grade|level) \d/iu;
+/** "Devon is a beautiful county". */
+const IS_PLACE =
+  /^(?:\S+ ){1,3}(?:is|ist|est|es) (?:an? |the |one of |eine? |une? )?(?:\p{L}+ ){0,3}(?:county|city|town|region|place|part of|stadt|ville|ciudad)\b/iu;
 const EMPLOYMENT = anyOf(data.employment);
-const HEAD = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${data.heads.split('; ').map(RegExp.escape).join('|')})(?![\\p{L}\\p{N}])`,
-  'u',
-);
+const HEADS = data.heads.split('; ').map(RegExp.escape).join('|');
+const HEAD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${HEADS})(?![\\p{L}\\p{N}])`, 'u');
 /** "Monroe, MI", "Columbus, OH 43215", "Denver, Colorado, United States", "Bath BA1". */
 const PLACE =
   /^[\p{Lu}][\p{L}.' -]+,\s*(?:[A-Z]{2}\b|\p{Lu}\p{L}+(?:,|$))|\b\d{5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s|$)/u;
@@ -54,7 +60,10 @@ const MAX_CHARACTERS = 90;
 export function companyIn(lines: readonly Line[], title: string | null): string | null {
   const texts = lines.slice(0, LINES_SEARCHED).map((line) => line.text.slice(0, 1000));
   const all = texts.join('\n');
-  const isTitle = (name: string): boolean => title !== null && fold(title).includes(fold(name));
+  const isTitle = (name: string): boolean => {
+    if (title === null || fold(title).includes(fold(name))) return title !== null;
+    return ` ${fold(name)} `.includes(` ${fold(title)} `) && !HEAD.test(name);
+  };
   const tidy = (text: string | undefined): string | null => {
     const name = tidyName(text);
     return name === null || isTitle(name) ? null : name;
@@ -68,15 +77,24 @@ export function companyIn(lines: readonly Line[], title: string | null): string 
     }
     return null;
   };
-  return (
+  const found =
     first([LABELLED]) ??
     first([AT_TITLE, AT_LINE], texts.slice(0, HEADER_LINES)) ??
     headerName(texts, all, tidy) ??
     first([ABOUT]) ??
     repeatedName(texts, all, tidy) ??
-    first(TURNS) ??
-    first([OPENING])
+    first(TURNS);
+  return found === null ? null : inFull(found, all);
+}
+
+/** "Princess Alexandra" is elsewhere called a hospital. */
+function inFull(name: string, all: string): string {
+  if (HEAD.test(name)) return name;
+  const longer = new RegExp(
+    `(?<![\\p{L}\\p{N}])${RegExp.escape(name)} (?:NHS )?(?:${HEADS})(?: (?:${HEADS}))?(?![\\p{L}\\p{N}])`,
+    'u',
   );
+  return longer.exec(all)?.[0] ?? name;
 }
 
 /** The line under the title, without the places, hours and wages that stand beside the name. */
@@ -97,6 +115,7 @@ function headerName(texts: readonly string[], all: string, tidy: (text: string) 
 function repeatedName(texts: readonly string[], all: string, tidy: (text: string) => string | null): string | null {
   for (const text of texts) {
     for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+      if (IS_PLACE.test(sentence)) continue;
       const name = tidy(OPENING.exec(sentence)?.[1] ?? '');
       if (name !== null && (timesNamed(name, all) > 1 || HEAD.test(name))) return name;
     }
@@ -120,6 +139,8 @@ function tidyName(text: string | undefined): string | null {
     .replace(/[\s,;:–-]+$/, '')
     .replace(/(?<!\b(?:Inc|Ltd|Co|Corp|[eE]\.V|S\.[AL]|S\.p\.A))\.$/, '')
     .trim();
+  const isWord = !name.includes(' ') && (verbOf(name)?.form === 'third' || isPostingWord(name));
+  if (isWord || PART_OF_EMPLOYER.test(name)) return null;
   const plausible = name.length >= 2 && name.length <= MAX_CHARACTERS && !NOT_A_NAME.test(name) && !GENERIC.test(name);
   return plausible && /^(?:\p{Lu}|\d|\p{Ll}\p{Lu})/u.test(name) && /\p{L}/u.test(name) ? name : null;
 }

@@ -22,6 +22,16 @@ test('the name comes from the structured data, then the site name, then the titl
   assert.equal(readCompanyPage(page('<title>Careers | Acme</title>'))?.name, 'Acme');
 });
 
+test('a page names the employer only where the posting names nobody, or does not know its own', () => {
+  const nameFor = (title: string, posting: { company: string | null; text: string }, body = '') =>
+    readCompanyPage(page(`<title>${title}</title>${body}`), posting)?.name;
+  assert.equal(nameFor('About us | Acme Group', { company: null, text: 'Baker' }), 'Acme Group');
+  assert.equal(nameFor('Über uns', { company: null, text: 'Bäcker' }), null);
+  assert.equal(nameFor('Acme Group', { company: 'Acme Foods', text: 'Acme Foods bakes' }), null);
+  assert.equal(nameFor('Acme', { company: 'Acme Foods', text: 'Acme Foods' }, '<p>Acme Foods bakes</p>'), null);
+  assert.equal(nameFor('Acme Foods', { company: 'Bread Team', text: 'Bread Team. Acme Foods bakes' }), 'Acme Foods');
+});
+
 test('the description is what the page says of itself', () => {
   const read = readCompanyPage(page('<meta name="description" content="Acme builds robots for farms.">'));
   assert.equal(read?.description, 'Acme builds robots for farms.');

@@ -1,8 +1,10 @@
 /** What a company's own page says of it: its name and one sentence. Never more than the page says. */
 import type { CompanyPage } from '../../base/document-request.ts';
 import { cleanLine, cleanText } from '../typesetting/clean.ts';
+import { fold } from '../vocabulary/words.ts';
 import { decodeEntities, plainText } from './html-text.ts';
 import { withoutOrders } from './orders.ts';
+import type { Posting } from './posting.ts';
 
 const MAX_HEAD_CHARACTERS = 200_000;
 const MAX_NAME_CHARACTERS = 60;
@@ -18,23 +20,41 @@ export interface CompanyFacts {
   text: string;
 }
 
-export function readCompanyPage(page: CompanyPage | null): CompanyFacts | null {
+/**
+ * Of the page's names only one counts that the posting has too, or any where the posting names nobody: a group's page
+ * must not rename the employer.
+ */
+export function readCompanyPage(
+  page: CompanyPage | null,
+  posting?: Pick<Posting, 'company' | 'text'>,
+): CompanyFacts | null {
   if (page === null || page.status >= 400 || !/html|text\/plain/i.test(page.contentType)) return null;
   const head = page.body.slice(0, MAX_HEAD_CHARACTERS);
   const visible = withoutOrders(cleanText(plainText(page.body), MAX_TEXT_CHARACTERS));
-  const name = nameIn(head);
+  const name = employerName(namesIn(head), visible, posting);
   const description = descriptionIn(head) ?? firstParagraph(visible);
   const text = [name, description, visible].filter((part) => part !== null).join('\n');
   return { name, description, url: page.url, fetchedAt: page.fetchedAt, text };
 }
 
-function nameIn(head: string): string | null {
-  const candidates = [organizationName(head), metaContent(head, 'og:site_name'), titleName(head)];
-  for (const candidate of candidates) {
-    const name = cleanLine(decodeEntities(candidate ?? ''), MAX_NAME_CHARACTERS + 1);
-    if (name.length >= 2 && name.length <= MAX_NAME_CHARACTERS && /\p{L}/u.test(name)) return name;
-  }
-  return null;
+function namesIn(head: string): string[] {
+  return [organizationName(head), metaContent(head, 'og:site_name'), ...titleNames(head)]
+    .map((candidate) => cleanLine(decodeEntities(candidate ?? ''), MAX_NAME_CHARACTERS + 1))
+    .filter(
+      (name) =>
+        name.length >= 2 && name.length <= MAX_NAME_CHARACTERS && /\p{L}/u.test(name) && !OF_THE_PAGE.test(name),
+    );
+}
+
+function employerName(
+  names: readonly string[],
+  visible: string,
+  posting: Pick<Posting, 'company' | 'text'> | undefined,
+): string | null {
+  if (posting?.company === undefined || posting.company === null) return names[0] ?? null;
+  // The posting's own name stands, unless the page does not know it and both know another.
+  const isOnPage = fold([visible, ...names].join('\n')).includes(fold(posting.company));
+  return isOnPage ? null : (names.find((name) => fold(posting.text).includes(fold(name))) ?? null);
 }
 
 function organizationName(head: string): string | null {
@@ -78,15 +98,18 @@ function organizationIn(value: unknown, depth: number): Record<string, unknown> 
   return organizationIn(node['@graph'], depth + 1);
 }
 
-/** "Careers | Acme" and "Acme – Home" name the company beside a word about the page. */
-function titleName(head: string): string | null {
+/** What a title says of the page, not of the company. */
+const OF_THE_PAGE =
+  /^(?:home(?:page)?|welcome|careers?|jobs?|about(?: us| the company)?|company|our (?:company|story|team)|who we are|official (?:web)?site|contact(?: us)?|startseite|willkommen|karriere|stellen(?:angebote)?|über uns|unternehmen|wir über uns|kontakt|impressum|accueil|bienvenue|carrières?|emplois?|recrutement|à propos(?: de nous)?|qui sommes-nous ?\??|notre (?:entreprise|histoire)|inicio|bienvenidos?|empleo|trabaja con nosotros|quiénes somos|sobre nosotros|nuestra (?:empresa|historia)|contacto)$/iu;
+
+/** "Careers | Acme" and "Acme – Home" name the company beside a word about the page; the shortest first. */
+function titleNames(head: string): string[] {
   const title = /<title[^>]*>([^<]{1,300})<\/title>/i.exec(head)?.[1];
-  if (title === undefined) return null;
-  const parts = decodeEntities(title).split(/\s+[|–—·:-]\s+/);
-  const named = parts.filter(
-    (part) => !/^(?:home|homepage|welcome|careers?|jobs?|about( us)?|official (?:web)?site)$/i.test(part.trim()),
-  );
-  return named.toSorted((a, b) => a.length - b.length)[0]?.trim() ?? null;
+  if (title === undefined) return [];
+  const parts = decodeEntities(title)
+    .split(/\s+[|–—·:-]\s+/)
+    .map((part) => part.trim().replace(/^(?:[Aa]bout|[Üü]ber|À propos de|[Ss]obre) (?=\p{Lu})/u, ''));
+  return parts.toSorted((a, b) => a.length - b.length);
 }
 
 const MIN_DESCRIPTION_WORDS = 4;

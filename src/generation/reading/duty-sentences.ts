@@ -9,16 +9,19 @@ const MIN_WORDS_IN_BODY = 6;
 
 const OF_THE_PERSON =
   /\b(?:you(?:'|’)ll|you (?:will|would|must|should|need|can|have|are)|your (?:role|tasks?|work|duties|responsibilities)|responsib\w+|post ?-?holder|job ?-?holder|(?:successful|ideal) (?:candidate|applicant|person)|(?:the|this) (?:role|job|position|post|employee|incumbent)|(?:must|should) (?:be|have)|able to|ability to|experience (?:of|in|with|as)|knowledge of|duties (?:include|are)|sie (?:werden|sind|haben|übernehmen)|du (?:wirst|bist|hast|übernimmst)|ihre aufgaben|vous (?:serez|assurez|participez|aurez|êtes)|serás|tendrás|te encargarás|usted)\b/iu;
+/** How to apply, and whom to ask. */
+const OF_APPLYING =
+  /^(?:please|for (?:an informal|further|more|any)|to apply|successful applicants will|interviews? (?:will|are)|if you (?:are|feel|would|have any)|your base will|bitte|haben wir|veuillez|pour postuler|por favor|si te interesa)\b|\bplease contact\b/iu;
 const TO_THE_PERSON = /^(?:as \S+(?: \S+){0,5} )?(?:you|du|sie|vous|tú|usted)\s+\p{Ll}/iu;
 /** Who the employer is, what it hopes and how it hires. */
 const OF_THE_EMPLOYER =
-  /^(?:we(?:'|’)?(?:re|ve|ll)?|our|us|the (?:trust|city|county|company|council|university|college|school|department|team|organi[sz]ation|hospital|board)|it is|there (?:is|are)|this is|all|any|applicants?|candidates?|for (?:further|more)|please|if you|in (?:order|return|addition)|as an? (?:employer|organi[sz]ation)|failure to|specifications|class specifications)\b|\bwe (?:are|have|offer|empower|believe|aim|want|value)\b/iu;
+  /^(?:we(?:'|’)?(?:re|ve|ll)?|our|us|the (?:trust|city|county|company|council|university|college|school|department|team|organi[sz]ation|hospital|board)|it is|there (?:is|are)|this is|all|any|applicants?|candidates?|for (?:further|more)|please|if you (?:are|have|would|want|need|feel)|in (?:order|return|addition)|as an? (?:employer|organi[sz]ation)|failure to|specifications|class specifications)\b|\bwe (?:are|have|offer|empower|believe|aim|want|value)\b/iu;
 
 export function isDutySentence(text: string, part: PartKind): boolean {
   const words = wordsOf(text);
   if (words.length < MIN_WORDS || isNoSentence(text, part)) return false;
   if (isName(text) && !opensWithVerb(words)) return false;
-  if (isRoutine(text) || OF_THE_EMPLOYER.test(text)) return false;
+  if (isRoutine(text) || OF_APPLYING.test(text) || OF_THE_EMPLOYER.test(text)) return false;
   if (part !== 'body') return part === 'duties';
   if (words.length < MIN_WORDS_IN_BODY) return false;
   return OF_THE_PERSON.test(text) || TO_THE_PERSON.test(text) || opensWithVerb(words);
@@ -39,7 +42,7 @@ function isNoSentence(text: string, part: PartKind): boolean {
 
 /** "Head of Technical Services", "Nora Quill, Director of Care": somebody, not something to do. */
 function isName(text: string): boolean {
-  return /\p{Lu}/u.test(text) && !/(?:^|\s)\p{Ll}{4,}/u.test(text);
+  return /\p{Lu}/u.test(text) && !/(?:^|\s)(?!and\b|the\b|for\b|und\b|der\b|des\b|del\b)\p{Ll}{3,}/u.test(text);
 }
 
 /** What every posting ends its list with. */
@@ -52,4 +55,8 @@ function isRoutine(text: string): boolean {
 function opensWithVerb(words: readonly string[]): boolean {
   const verb = verbOf(words[0] === 'to' || words[0] === 'To' ? (words[1] ?? '') : (words[0] ?? ''));
   return verb !== null && verb.form !== 'past' && words[1] !== 'of';
+}
+
+export function isOfApplying(text: string): boolean {
+  return OF_APPLYING.test(text);
 }

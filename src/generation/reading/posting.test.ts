@@ -17,6 +17,39 @@ test('title and company are found where postings put them', () => {
   }
 });
 
+test('the employer is found in the ways that postings give it', () => {
+  const cases: [string, string | null][] = [
+    [
+      'Lecturer\nSchool of Natural Sciences, University of Tarn\nFull-time',
+      'School of Natural Sciences, University of Tarn',
+    ],
+    ['Lokführer (m/w/d)\nRheintal Mobility AG – Mannheim\nVollzeit', 'Rheintal Mobility AG'],
+    ['Koch\nArbeitgeber: Norvent Windkraft AG\nKochen.', 'Norvent Windkraft AG'],
+    ['Baker\nQuillon · Remote (UK) · Full-time\nQuillon bakes bread.', 'Quillon'],
+    ['Baker\nPort Arrow Bakery  ★ 3.9\nSuperior, WI\nPort Arrow Bakery bakes.', 'Port Arrow Bakery'],
+    ['Baker\nat Kestrel & Vane Outfitters\nMemphis, TN, USA', 'Kestrel & Vane Outfitters'],
+    ['Baker\nBake.\n\nAbout Kestrel & Vane\nWe bake.', 'Kestrel & Vane'],
+    ['Baker\nFull-time\nDenver, CO\nBake bread.', null],
+    ['Baker\nDuties\nReviews recipes. Reviews are read daily.', null],
+    ['Baker\nJoin our Emergency Department and you will bake.', null],
+  ];
+  for (const [text, company] of cases) assert.equal(readPosting(text).company, company, text);
+});
+
+test('the title is what a person would write', () => {
+  const cases: [string, string][] = [
+    ['Nurse Manager - Progressive Care Unit (PCU)', 'Nurse Manager - Progressive Care Unit (PCU)'],
+    ['Entwicklungsingenieur Antriebstechnik (m/w/d)', 'Entwicklungsingenieur Antriebstechnik'],
+    ['Triebfahrzeugführer (m/w/d) in Vollzeit', 'Triebfahrzeugführer'],
+    ['Account Executive - Atlanta, GA', 'Account Executive'],
+    ['Baker - Full-time', 'Baker'],
+    ['Part-time Baker', 'Baker'],
+    ['Baker – Ref. 2026-1187', 'Baker'],
+    ['Operations Manager - Distribution Center', 'Operations Manager - Distribution Center'],
+  ];
+  for (const [line, title] of cases) assert.equal(readPosting(`${line}\nBake bread.`).title, title, line);
+});
+
 test('what is required weighs more than what is offered', () => {
   const posting = readPosting('Cook\n\nRequirements:\n- food safety\n\nBenefits:\n- dental care and catering\n');
   const weight = (surface: string): number => posting.terms.find((term) => term.surface === surface)?.weight ?? 0;

@@ -2,10 +2,10 @@
 import { firstCharacters } from '../../base/text.ts';
 import { lowestDegreeIn } from '../vocabulary/degrees.ts';
 import data from '../vocabulary/requirement-words.json' with { type: 'json' };
-import { keyOf, phrasesOf } from '../vocabulary/vocabulary.ts';
+import { isFunctionWord, isPostingWord, keyOf, phrasesOf } from '../vocabulary/vocabulary.ts';
 import { anyOf } from '../vocabulary/word-patterns.ts';
-import { fold } from '../vocabulary/words.ts';
-import { isDutySentence, isOfTheEmployer } from './duty-sentences.ts';
+import { fold, wordsOf } from '../vocabulary/words.ts';
+import { isDutySentence, isOfApplying, isOfTheEmployer } from './duty-sentences.ts';
 import { isHard, kindOf, type RequirementKind } from './requirement-kind.ts';
 import { isNoise, type PartKind } from './sections.ts';
 import type { Sentence } from './sentences.ts';
@@ -34,6 +34,7 @@ export interface Requirement {
 
 const MAX_REQUIREMENTS = 80;
 const MAX_CHARACTERS = 300;
+const LONG_LINE = 160;
 
 const WISH = anyOf(data.wish);
 const ASKS = anyOf(data.asks);
@@ -47,11 +48,13 @@ export function requirementsOf(sentences: readonly Sentence[], terms: readonly T
   const seen = new Set<string>();
   const requirements: Requirement[] = [];
   for (const sentence of sentences) {
-    const text = wordingOf(sentence.text);
-    if (!isAsked(sentence, text) || seen.has(fold(text))) continue;
-    seen.add(fold(text));
-    requirements.push(weigh(requirementOf(sentence, text)));
-    if (requirements.length === MAX_REQUIREMENTS) break;
+    for (const text of demandsIn(sentence.text).map(wordingOf)) {
+      if (requirements.length === MAX_REQUIREMENTS || !isAsked(sentence, text) || seen.has(fold(text))) continue;
+      const one = requirementOf(sentence, text);
+      if (!isHard(one.kind) && !saysSomething(text)) continue;
+      seen.add(fold(text));
+      requirements.push(weigh(one));
+    }
   }
   return requirements;
 }
@@ -61,6 +64,16 @@ export function yearsAsked(requirements: readonly Requirement[]): number | null 
   const years = requirements.filter((one) => !one.optional).map((one) => one.years ?? 0);
   const most = Math.max(0, ...years);
   return most === 0 ? null : most;
+}
+
+/** A long line may join several demands by semicolons. */
+function demandsIn(text: string): string[] {
+  return text.length > LONG_LINE ? text.split(/;\s+/) : [text];
+}
+
+/** "Ability to work with others" asks for nothing that anybody could show. */
+function saysSomething(text: string): boolean {
+  return wordsOf(text).some((word) => !isFunctionWord(word) && !isPostingWord(word));
 }
 
 function wordingOf(text: string): string {
@@ -73,7 +86,7 @@ function isAsked(sentence: Sentence, text: string): boolean {
   if (kind === 'title' || isNoise(kind) || isHeading || !/\p{L}{2}/u.test(text)) return false;
   if (sentence.text.length > MAX_CHARACTERS * 4 || isMeta(text)) return false;
   const folded = fold(text);
-  if (DECLINED.test(folded)) return false;
+  if (DECLINED.test(folded) || isOfApplying(text)) return false;
   if (kind === 'must' || kind === 'nice') return isItem || !isOfTheEmployer(text) || ASKS.test(folded);
   if (kind === 'duties' && isItem) return isDutySentence(text, 'duties');
   return isDutySentence(text, 'body') || (ASKS.test(folded) && !isOfTheEmployer(text));
@@ -82,7 +95,7 @@ function isAsked(sentence: Sentence, text: string): boolean {
 /** Questions, addresses, pay, references and dates: about the posting, not the job. */
 function isMeta(text: string): boolean {
   return (
-    /[?]$|@\w|https?:|^[£$€]\s?\d|^\p{L}[\p{L} /]{1,24}:$/u.test(text) ||
+    /[?:]$|@\w|https?:|^[£$€]\s?\d/u.test(text) ||
     /^(?:ref(?:erence)?|req(?:uisition)?|job|kennziffer|stellen-?id)[.\s]*(?:id|no|nr|number|code)?[.:#\s]+\S*\d/i.test(
       text,
     )

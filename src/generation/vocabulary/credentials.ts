@@ -1,6 +1,6 @@
 /** Licences, certificates and memberships: how they are called, and their grades. */
 import data from './credentials.json' with { type: 'json' };
-import { anyOf } from './word-patterns.ts';
+import { anyEnding, anyOf } from './word-patterns.ts';
 import { fold } from './words.ts';
 
 export type CredentialKind = 'licence' | 'certificate' | 'membership';
@@ -84,7 +84,7 @@ export function gradeOrDefault(grades: readonly (number | undefined)[], ladder: 
 }
 
 const EXPIRED = anyOf(data.expired);
-const WORDS = anyOf(data.words);
+const WORDS = new RegExp(`${anyOf(data.words).source}|${anyEnding(data.endings).source}`, 'u');
 const QUALIFIERS = new Set([...data.words.split('; '), ...data.qualifiers.split('; ')].map(fold));
 const GRADE_WORDS = new Set(
   data.grades.flatMap((line) => line.split(/ [<|] /)).flatMap((rung) => fold(rung).split(' ')),

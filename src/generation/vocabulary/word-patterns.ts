@@ -15,3 +15,14 @@ export function anyBeginning(phrases: string): RegExp {
   const words = phrases.split('; ').filter((phrase) => phrase !== '');
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map((word) => RegExp.escape(fold(word))).join('|')})`, 'u');
 }
+
+/** Matches words that end in any of the phrases in folded text: compounds of German. */
+export function anyEnding(phrases: string): RegExp {
+  return new RegExp(
+    `(?:${phrases
+      .split('; ')
+      .map((word) => RegExp.escape(fold(word)))
+      .join('|')})(?![\\p{L}\\p{N}])`,
+    'u',
+  );
+}

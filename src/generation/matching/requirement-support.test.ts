@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Profile } from '../../base/profile.ts';
+import { readPosting } from '../reading/posting.ts';
+import { employer, profile, skills } from '../testing/profiles.ts';
+import { matchProfile } from './match.ts';
+
+const NOW = '2026-03-04T10:00:00Z';
+
+/** In a German posting a capital makes no name. */
+const GERMAN = 'Konstrukteurin\n\nWir suchen für unser Team eine Person, die mit uns plant.\n\nAnforderungen';
+
+function judged(someone: Profile, line: string) {
+  const heading = /^(?:Konstruktion|Erfahrung) /.test(line) ? GERMAN : 'Clerk\n\nRequirements';
+  const posting = readPosting(`${heading}\n- ${line}\n`);
+  const found = matchProfile(someone, posting, NOW).requirements.find((one) => one.requirement.text === line);
+  assert.ok(found, line);
+  return found;
+}
+
+function study(studyType: string, area: string, changes: Partial<Profile['education'][number]> = {}): Profile {
+  const item = {
+    id: 'degree',
+    institution: 'Tufa University',
+    url: null,
+    studyType,
+    area,
+    start: '2010-09',
+    end: '2014-06',
+  };
+  const rest = { current: false, score: null, location: null, courses: [], highlights: [], extra: {} };
+  return profile({ education: [{ ...item, ...rest, ...changes }] });
+}
+
+function holder(...names: string[]): Profile {
+  const certificates = names.map((name, at) => ({
+    id: `paper-${at}`,
+    name,
+    date: '2020-01',
+    issuer: null,
+    url: null,
+    extra: {},
+  }));
+  return profile({ certificates });
+}
+
+function speaker(language: string, fluency: string): Profile {
+  return profile({ languages: [{ id: 'spoken', language, fluency, extra: {} }] });
+}
+
+function worker(position: string, ...highlights: string[]): Profile {
+  return profile({ work: [employer({ name: 'Firm', position, start: '2015-01', end: '2018-01', highlights })] });
+}
+
+type Case = [someone: Profile, line: string, state: 'met' | 'partly' | 'gap', reason?: RegExp];
+
+function check(cases: readonly Case[]): void {
+  for (const [someone, line, state, reason] of cases) {
+    const found = judged(someone, line);
+    assert.equal(found.state, state, line);
+    if (state === 'met') assert.ok(found.facts.length > 0, line);
+    if (reason) assert.match(found.reason ?? '', reason, line);
+  }
+}
+
+test('a degree is met by its level and its field', () => {
+  check([
+    [study('Bachelor of Science', 'Nursing'), 'Bachelor of Science in Nursing (BSN)', 'met'],
+    [study('BSc (Hons)', 'Psychology'), 'Degree in psychology, HCI or a related subject', 'met'],
+    [
+      study('Master of Science', 'Maschinenbau'),
+      'Abgeschlossenes Studium des Maschinenbaus (Master oder Diplom)',
+      'met',
+    ],
+    [study('M.Sc.', 'Physics'), "Bachelor's degree in physics", 'met'],
+    [study('Bachelor of Arts', 'History'), "Bachelor's degree", 'met'],
+    [study('Bachelor of Arts', 'History'), "Bachelor's degree in nursing", 'gap', /another field/],
+    [study('Bachelor of Science', 'Physics'), 'PhD in physics', 'gap'],
+    [study('Bachelor of Science', 'Physics'), "Master's degree in physics", 'partly', /lower level/],
+    [study('Bachelor of Arts', 'History'), "Bachelor's degree in computer science or a related field", 'gap'],
+    [study('Bachelor of Science', 'Mathematics'), "Bachelor's degree in computer science or a related field", 'met'],
+    [study('Bachelor of Science', 'Mathematics'), "Bachelor's degree in computer science", 'partly', /related field/],
+    [worker('Nurse', 'Holds a degree in nursing, so they say'), "Bachelor's degree in nursing", 'gap'],
+  ]);
+});
+
+test('what is begun is not done, unless the posting takes it so', () => {
+  const begun = study('MSN', 'Nursing Education', { end: '2027-05' });
+  check([
+    [begun, 'MSN in nursing education', 'partly', /^MSN in Nursing Education: begun, not finished$/],
+    [begun, 'MSN or MHA, completed or in progress', 'met'],
+    [holder('CPA (in progress)'), 'CPA', 'partly', /begun, not finished/],
+  ]);
+});
+
+test('experience stands in for a degree only where the posting says so', () => {
+  check([
+    [
+      worker('Baker', 'Baked bread'),
+      "Bachelor's degree in business or equivalent experience",
+      'partly',
+      /takes experience/,
+    ],
+    [worker('Baker', 'Baked bread'), "Bachelor's degree in business", 'gap'],
+  ]);
+});
+
+test('a certificate is met by its name or its short form, never by a word in a bullet', () => {
+  check([
+    [holder('Web Accessibility Specialist (WAS)'), 'IAAP certification (WAS or CPACC)', 'met'],
+    [holder('Certified Public Accountant'), 'CPA', 'met'],
+    [worker('Clerk', 'The shop was closed; worked for a CPA'), 'CPA', 'gap'],
+    [worker('Clerk', 'It was sunny'), 'WAS certification', 'gap'],
+    [holder('OSHA 10-Hour Construction'), 'OSHA 30', 'gap'],
+    [holder('OSHA 30-Hour Construction'), 'OSHA 30', 'met'],
+    [holder('CCRN (Adult)'), 'National certification (CCRN, PCCN, CNML or NE-BC)', 'met'],
+    [holder('BLS'), 'BLS and ACLS', 'partly'],
+    [holder('BLS', 'ACLS'), 'BLS and ACLS', 'met'],
+    [holder('Prozessauditorin nach VDA 6.3'), 'Qualifikation als Prozessauditor:in nach VDA 6.3', 'met'],
+    [holder('Guild of Bakers Certificate of Sourdough'), 'Certificate of sourdough baking', 'met'],
+    [holder('Guild of Bakers Certificate of Sourdough'), 'Certificate of wine tasting', 'gap'],
+    [profile({ skills: skills('PMP') }), 'PMP', 'partly', /not as a certificate/],
+  ]);
+});
+
+test('place, grade and validity of a paper count', () => {
+  check([
+    [holder('Registered Nurse, Ohio'), 'Current Michigan RN license', 'gap'],
+    [holder('Registered Nurse, Michigan'), 'Current Michigan RN license', 'met'],
+    [holder('Six Sigma Yellow Belt'), 'Yellow belt', 'met'],
+    [holder('Lean Six Sigma Green Belt'), 'Six Sigma Green Belt or higher', 'met'],
+    [holder('ACLS'), 'ACLS instructor', 'partly', /lower grade/],
+    [holder('ACLS Instructor'), 'ACLS', 'met'],
+    [holder('Forklift licence (expired)'), 'Forklift licence', 'partly', /no longer valid/],
+    [holder('Führerschein Klasse B'), 'Führerschein Klasse B', 'met'],
+  ]);
+});
+
+test('a language is met by its level', () => {
+  check([
+    [speaker('Englisch', 'verhandlungssicher (C1)'), 'Verhandlungssicheres Englisch', 'met'],
+    [speaker('German', 'B1'), 'German at B2 level', 'partly', /B1, not B2/],
+    [speaker('Polnisch', 'gute Kenntnisse (B1)'), 'Polnisch oder Spanisch', 'met'],
+    [speaker('Spanish', 'Basic'), 'Spanish', 'partly'],
+    [speaker('Français', 'langue maternelle'), 'Français courant', 'met'],
+    [speaker('Italian', 'Native'), 'Spanish', 'gap'],
+  ]);
+});
+
+test('travel, shifts and places are met only by what is known of the person', () => {
+  check([
+    [worker('Driver', 'Drove a van'), 'Willingness to travel up to 40%', 'gap'],
+    [worker('Electrician (lead of 2nd shift)', 'Kept machines running'), 'Willing to work 2nd shift', 'partly'],
+  ]);
+  assert.equal(judged(profile(), 'Based in the Denver area').state, 'met');
+  assert.equal(judged(profile(), 'Based in the Atlanta area').state, 'gap');
+});
+
+test('a clearance is met by its level', () => {
+  check([
+    [holder('Top Secret clearance'), 'Active secret clearance', 'met'],
+    [holder('Secret clearance'), 'Top secret clearance', 'partly'],
+    [worker('Clerk', 'Kept a secret recipe'), 'Secret clearance', 'gap'],
+  ]);
+});
+
+test('an instance shows its kind, not the other way round', () => {
+  check([
+    [worker('Engineer', 'Moved 40 services with Terraform'), 'Infrastructure as code', 'met'],
+    [worker('Nurse', 'Documented care in Epic'), 'Experience with an electronic health record', 'met'],
+    [worker('Nurse', 'Had an epic week on the ward'), 'Experience with an electronic health record', 'gap'],
+    [worker('Engineer', 'Wrote infrastructure as code'), 'Terraform', 'gap'],
+  ]);
+});
+
+test('names decide, with their capitals; the rest of a line is shown by its telling words', () => {
+  check([
+    [worker('Clerk', 'Answered tickets, send reminders for datasets'), 'Exposure to SEND datasets', 'gap'],
+    [worker('Nurse', 'Raised scores on the ward'), 'Raise our HCAHPS scores', 'gap'],
+    [worker('Planner', 'Dock scheduling'), 'Production scheduling', 'gap'],
+    [worker('Konstrukteurin', 'Konstruktion von Getrieben'), 'Erfahrung mit Wellgetrieben', 'gap'],
+    [worker('Konstrukteurin', 'Konstruktion einer Planetengetriebe-Baureihe'), 'Konstruktion von Getrieben', 'met'],
+    [profile({ skills: skills('Clari', 'Gong') }), 'Clari or Gong', 'met'],
+    [profile({ skills: skills('Excel') }), 'Excel and NetSuite', 'partly'],
+    [worker('Clerk', 'Ran the archive'), 'Management', 'gap'],
+  ]);
+});
