@@ -2,7 +2,7 @@
  * The telling words of a line that asks for something: names, known terms and plain words, with the alternatives between
  * which the line leaves a choice. "Survey design and sound statistics (R or SPSS)" asks for two things and names examples.
  */
-import { isInstance, isKind, isNamedInstance } from '../vocabulary/instances.ts';
+import { isKind, isNamedInstance } from '../vocabulary/instances.ts';
 import { EVERYDAY_WORDS } from '../vocabulary/stop-words.ts';
 import { isStopWordAbroad } from '../vocabulary/stop-words-abroad.ts';
 import { isPlainVerb, verbOf } from '../vocabulary/verbs.ts';
@@ -40,6 +40,8 @@ const OR = /(?:^|\s)(?:or|oder|ou|o|bzw\.?|and\/or|und\/oder)(?:\s|$)|\//iu;
 const ASIDE =
   /[,;]\s*(?:because|since|as we|so that|we use|we are|our |many of|weil|da wir|wir nutzen|car nous|ya que)\b.*$|\s(?:because|so that|weil)\s.*$/iu;
 
+/** Short forms that stand in every posting. */
+const COMMON_SHORT_FORMS = new Set('IT HR PR US UK EU USA OK PC TV VP CEO CFO COO CTO AM PM B2B B2C'.split(' '));
 const everyday = new Set(EVERYDAY_WORDS.map(stem));
 const remembered = new Map<string, Asked>();
 const MAX_REMEMBERED = 2000;
@@ -74,6 +76,10 @@ function read(text: string, capitals: boolean): Asked {
     });
   const choices = choicesIn(head, capitals);
   const exampleWords = examples.flatMap((example) => runsOf(example, capitals, false).flatMap(({ words }) => words));
+  // Verbs alone say nothing that could be told from any other line.
+  if (choices.flat(2).every((word) => word.weight <= WEIGHT.verb) && exampleWords.length === 0) {
+    return { choices: [], examples: [], isOpen: false };
+  }
   if (choices.length === 0 && exampleWords.length > 0) {
     return { choices: [exampleWords.map((word) => [word])], examples: [], isOpen: true };
   }
@@ -96,7 +102,13 @@ function choicesIn(text: string, capitals: boolean): Choice[] {
     if (inList && choices.length > 0) choices.at(-1)!.push(run.words);
     else choices.push([run.words]);
   });
-  return choices.map(withSharedEnding);
+  return choices.map((alternatives) => withoutBareVerbs(withSharedEnding(alternatives)));
+}
+
+/** "Designing and delivering training or instruction" leaves no choice between designing and instruction. */
+function withoutBareVerbs(alternatives: AskedWord[][]): AskedWord[][] {
+  const telling = alternatives.filter((words) => words.some((word) => word.weight > WEIGHT.verb));
+  return telling.length === 0 ? alternatives : telling;
 }
 
 /** In "supply or inventory planning" both are plannings. */
@@ -158,7 +170,7 @@ function isVerbPlace(words: readonly string[], at: number): boolean {
 function knownPhraseAt(words: readonly string[], at: number): number {
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 1; length--) {
     const key = keyOf(words.slice(at, at + length).join(' '));
-    if (isKnownTerm(key) || isKind(key) || isInstance(key)) return length;
+    if (isKnownTerm(key) || isKind(key) || isNamedInstance(key)) return length;
   }
   return 1;
 }
@@ -190,6 +202,7 @@ function single(surface: string, capitalIsName: boolean, isVerbPlace: boolean): 
 
 /** WCAG, KISSsoft, 8D, and what stands with a capital in the middle of a line. */
 function looksLikeName(surface: string, capitalIsName: boolean): boolean {
+  if (COMMON_SHORT_FORMS.has(surface)) return false;
   if (/\p{Lu}.*\p{Lu}/u.test(surface) && !/^\p{Lu}\p{Ll}+-\p{Lu}/u.test(surface)) return true;
   if (/^[\d.,]+(?:[kKmMbB%]|st|nd|rd|th)?$/.test(surface)) return false;
   if (/\p{L}/u.test(surface) && /\d/.test(surface)) return true;

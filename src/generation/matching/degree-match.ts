@@ -45,13 +45,24 @@ function isUnfinished(item: Education, now: string): boolean {
 
 /** Whether the field of the study is one that the line asks for; any is where it asks for none. */
 function fieldFit(study: string, text: string): 'same' | 'near' | 'other' {
-  const asked = fieldsOfStudy(text);
+  const asked = shortFieldsIn(text) ?? fieldsOfStudy(text);
   const own = fieldsOfStudy(study);
   if (asked.size === 0) return namesOtherField(text) ? (sharesWord(study, text) ? 'same' : 'other') : 'same';
-  if ([...own].some((field) => asked.has(field)) || sharesWord(study, text)) return 'same';
+  if ([...own].some((field) => asked.has(field))) return 'same';
+  if (shortFieldsIn(text) === null && sharesWord(study, text)) return 'same';
   if (!areNearFields(own, asked)) return 'other';
   return isWidened(text) ? 'same' : 'near';
 }
+
+/** Short forms name their field: an MSN in nursing education is a degree in nursing. */
+function shortFieldsIn(text: string): Set<string> | null {
+  const found = text.match(/\b(?:BSN|MSN|DNP|ADN|BSW|MSW|MPH|MHA|MBA|BBA)\b/g);
+  return found === null
+    ? null
+    : new Set(found.flatMap((short) => [...fieldsOfStudy(short), ...(SHORT_FIELDS[short] ?? [])]));
+}
+
+const SHORT_FIELDS: Readonly<Record<string, string[]>> = { DNP: ['nursing'], ADN: ['nursing'] };
 
 /** "Degree in oenology": a field that our data does not have. */
 function namesOtherField(text: string): boolean {

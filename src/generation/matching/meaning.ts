@@ -24,8 +24,12 @@ const KNOWN = 1.3;
 const MIN_WHOLE = 0.6;
 const NEAR_WORD = 0.5;
 const COMPOUND = 0.85;
+/** "Automate reports (today: Excel)" is not shown by Excel. */
+const EXAMPLE_ALONE = 0.5;
 /** "Dock scheduling" is not half of "production scheduling". */
 const GENERIC_PART = 0.6;
+/** Supply chain management is not supply chain consulting. */
+const WITHOUT_HEAD = 0.75;
 /** Lighter words are verbs. */
 const GENERIC = 0.5;
 const PART_OF_PHRASE = 0.7;
@@ -91,9 +95,13 @@ function weightShown(
   source: Source,
   named: ReadonlyMap<AskedWord, Source>,
 ): { own: number; all: number; direct: number } {
-  const sum = (like: (word: AskedWord) => number): number =>
-    asked.choices.reduce((total, choice) => total + weightOf(choice) * bestAlternative(choice, like), 0) +
-    asked.examples.reduce((total, word) => total + word.weight * like(word), 0);
+  const ofHead = (like: (word: AskedWord) => number): number =>
+    asked.choices.reduce((total, choice) => total + weightOf(choice) * bestAlternative(choice, like), 0);
+  const sum = (like: (word: AskedWord) => number): number => {
+    const head = ofHead(like);
+    const examples = asked.examples.reduce((total, word) => total + (like(word) >= COMPOUND ? word.weight : 0), 0);
+    return head + (head === 0 ? EXAMPLE_ALONE * examples : examples);
+  };
   const own = sum((word) => likeness(word, source));
   if (own === 0) return { own: 0, all: 0, direct: 0 };
   const orNamed = (word: AskedWord): number => (named.has(word) ? 1 : likeness(word, source));
@@ -107,7 +115,9 @@ function bestAlternative(choice: Choice, like: (word: AskedWord) => number): num
       const share = words.reduce((sum, word) => sum + word.weight * like(word), 0) / whole;
       const nouns = words.filter((word) => word.weight >= GENERIC);
       const carries = nouns.every((word) => like(word) > 0) || nouns.some((word) => word.weight >= 1 && like(word) > 0);
-      return carries ? share : GENERIC_PART * share;
+      const head = words.at(-1)!;
+      if (carries && (head.weight < 1 || like(head) > 0)) return share;
+      return share * (carries ? WITHOUT_HEAD : GENERIC_PART);
     }),
   );
 }

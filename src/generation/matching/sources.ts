@@ -2,9 +2,8 @@
 import type { Profile } from '../../base/profile.ts';
 import { kindsOf } from '../vocabulary/instances.ts';
 import { kinCues } from '../vocabulary/kin.ts';
-import { type Phrase, phrasesOf } from '../vocabulary/vocabulary.ts';
+import { phrasesOf } from '../vocabulary/vocabulary.ts';
 import { fold, stem, wordsOf } from '../vocabulary/words.ts';
-import { rolesOf } from '../worked.ts';
 import type { Weighed } from './match.ts';
 
 export interface Source {
@@ -28,7 +27,7 @@ export function sourceOf(id: string, text: string, score: number): Source {
   return {
     id,
     text,
-    keys: new Set(phrases.flatMap((phrase) => [phrase.key, ...kindsNamedBy(phrase)])),
+    keys: new Set(phrases.flatMap((phrase) => [phrase.key, ...kindsOf(phrase)])),
     kins: new Set(kinCues(phrases).flatMap((cue) => cue.kins)),
     words: new Set(words),
     stems: [...new Set(words.map((word) => stem(fold(word))))],
@@ -36,24 +35,12 @@ export function sourceOf(id: string, text: string, score: number): Source {
   };
 }
 
-/** Epic with a capital is a health record, "an epic week" is none. */
-function kindsNamedBy({ key, surface, words }: Phrase): Iterable<string> {
-  const isEveryday = words === 1 && surface === surface.toLowerCase() && /^[a-z]+$/.test(key) && isNameOnly(surface);
-  return isEveryday ? [] : kindsOf(key);
-}
-
-const NAMES_THAT_ARE_WORDS = new Set(
-  'epic square toast opera clover arena rise lever chef puppet deputy monday access word sage go r spark workable looker sketch stata square express oracle'.split(
-    ' ',
-  ),
-);
-
-function isNameOnly(word: string): boolean {
-  return NAMES_THAT_ARE_WORDS.has(word);
-}
-
 export function sourcesOf(profile: Profile, weighed: readonly Weighed[]): Source[] {
-  const statements = weighed.map(({ statement, score }) => sourceOf(statement.id, statement.text, score));
+  // Speaking English is no proof of plain English.
+  const spoken = new Set(profile.languages.map((item) => item.id));
+  const statements = weighed
+    .filter(({ statement }) => !spoken.has(statement.id))
+    .map(({ statement, score }) => sourceOf(statement.id, statement.text, score));
   const scores = new Map(weighed.map(({ statement, score }) => [statement.id, score]));
   const employers = [...profile.work, ...profile.volunteer].flatMap((employer) =>
     employer.roles.map((role) =>
@@ -67,25 +54,19 @@ export function sourcesOf(profile: Profile, weighed: readonly Weighed[]): Source
   return [...statements, ...employers];
 }
 
-/** Each role as one text: what it was called, where, and all that was done there. */
-export function roleSourcesOf(profile: Profile, weighed: readonly Weighed[]): Map<string, Source> {
+/** What each role says, statement by statement: what it was called, where, and what was done there. */
+export function roleSourcesOf(profile: Profile, weighed: readonly Weighed[]): Map<string, Source[]> {
   const scores = new Map(weighed.map(({ statement, score }) => [statement.id, score]));
-  const employerOf = new Map(profile.work.flatMap((employer) => employer.roles.map((role) => [role.id, employer])));
   return new Map(
-    rolesOf(profile).map((role) => {
-      const employer = employerOf.get(role.id);
-      const texts = [
-        role.position,
-        employer?.name,
-        employer?.description,
-        role.summary?.text,
-        ...role.highlights.map((fact) => fact.text),
-      ];
-      const best = Math.max(
-        0,
-        ...[role.id, ...role.highlights.map((fact) => fact.id)].map((id) => scores.get(id) ?? 0),
-      );
-      return [role.id, sourceOf(role.id, texts.filter(Boolean).join('\n'), best)];
-    }),
+    profile.work.flatMap((employer) =>
+      employer.roles.map((role) => {
+        const named = [role.position, employer.name, employer.description, role.summary?.text]
+          .filter(Boolean)
+          .join('\n');
+        const facts = role.highlights.map((fact) => sourceOf(fact.id, fact.text, scores.get(fact.id) ?? 0));
+        const own = sourceOf(role.id, named, scores.get(role.id) ?? 0);
+        return [role.id, [own, ...facts]] as const;
+      }),
+    ),
   );
 }

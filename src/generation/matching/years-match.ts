@@ -9,6 +9,8 @@ import type { Source } from './sources.ts';
 const MONTHS_OF_A_YEAR = 12;
 /** A role counts when it shows this part of what the years are asked for. */
 const MIN_SHARE = 0.45;
+/** Near words alone show nothing. */
+const MIN_DIRECT = 0.3;
 /** Employers do not count the last months. */
 const TOLERANCE_MONTHS = 2;
 
@@ -16,20 +18,21 @@ export function yearsMatch(
   profile: Profile,
   years: number,
   text: string,
-  roleSources: ReadonlyMap<string, Source>,
+  roleSources: ReadonlyMap<string, Source[]>,
   language: string | null,
   now: string,
 ): Judgement {
   const topic = withoutYears(text).replace(/\([^)]*\b(?:internship|thesis|praktik)[^)]*\)/giu, '');
   const shares = new Map(
     rolesOf(profile).map((role) => {
-      const source = roleSources.get(role.id);
-      return [role.id, source === undefined ? 0 : shownBy([source], topic, language).share];
+      const { share, direct, lacksNames } = shownBy(roleSources.get(role.id) ?? [], topic, language);
+      return [role.id, lacksNames || direct < MIN_DIRECT ? 0 : share];
     }),
   );
   const isAny = years === 0 || !hasTellingWords(topic, language);
   const roles = rolesOf(profile).filter((role) => isAny || shares.get(role.id)! >= MIN_SHARE);
-  const worth = (id: string): number => shares.get(id)! * (roleSources.get(id)?.score ?? 0);
+  const worth = (id: string): number =>
+    shares.get(id)! * Math.max(0, ...(roleSources.get(id) ?? []).map((source) => source.score));
   const ids = roles.map((role) => role.id).toSorted((a, b) => worth(b) - worth(a));
   const months = monthsWorked(roles, now);
   if (roles.length === 0) return gap('No role in the profile shows this');

@@ -45,10 +45,17 @@ function isName(text: string): boolean {
   return /\p{Lu}/u.test(text) && !/(?:^|\s)(?!and\b|the\b|for\b|und\b|der\b|des\b|del\b)\p{Ll}{3,}/u.test(text);
 }
 
+/** Whom the job reports to, and where it sits: nothing that a profile could answer. */
+const OF_THE_PLACE =
+  /^you(?:(?:'|’)ll| will)?\s+(?:report|be reporting|sit|join|not)\b|^(?:du|sie) bericht\w+ an\b|^vous (?:serez )?rattach|^reportarás/iu;
+
 /** What every posting ends its list with. */
 function isRoutine(text: string): boolean {
-  return /\b(?:(?:other|related) (?:\w+ )?(?:duties|work|tasks) (?:as|when)\b|as assigned|as required\.?$|not intended to|duties of (?:this|the) (?:class|position|job))/i.test(
-    text,
+  return (
+    OF_THE_PLACE.test(text) ||
+    /\b(?:(?:other|related) (?:\w+ )?(?:duties|work|tasks) (?:as|when)\b|as assigned|as required\.?$|not intended to|duties of (?:this|the) (?:class|position|job))/i.test(
+      text,
+    )
   );
 }
 

@@ -1,35 +1,40 @@
 /** Kinds and their instances: whoever works with Terraform works with infrastructure as code. Not the other way round. */
 import data from './instances.json' with { type: 'json' };
-import { keyOf } from './vocabulary.ts';
+import { keyOf, type Phrase } from './vocabulary.ts';
+import { fold } from './words.ts';
 
-const kindsByInstance = new Map<string, Set<string>>();
+const kindsByName = new Map<string, Set<string>>();
+const kindsByWord = new Map<string, Set<string>>();
 const kinds = new Set<string>();
-const capitalised = new Set<string>();
 for (const [names, instances] of Object.entries(data)) {
   const keys = names.split('|').map(keyOf);
   for (const key of keys) kinds.add(key);
   for (const instance of instances.split('; ')) {
-    const known = kindsByInstance.get(keyOf(instance)) ?? new Set();
-    for (const key of keys) known.add(key);
-    kindsByInstance.set(keyOf(instance), known);
-    if (/^\p{Lu}/u.test(instance)) capitalised.add(keyOf(instance));
+    const [known, by] = isCapital(instance) ? [kindsByName, keyOf(instance)] : [kindsByWord, plain(instance)];
+    known.set(by, new Set([...(known.get(by) ?? []), ...keys]));
   }
 }
 
-/** The kinds that a thing is an instance of, by their keys. */
-export function kindsOf(key: string): ReadonlySet<string> {
-  return kindsByInstance.get(key) ?? new Set();
+function isCapital(text: string): boolean {
+  return /^(?:\p{Lu}|\d)/u.test(text);
+}
+
+function plain(text: string): string {
+  return fold(text).replace(/s$/, '');
+}
+
+/** The kinds that a thing is an instance of, by their keys. "Renewals" are retention; "renewed for a year" is not. */
+export function kindsOf({ key, surface }: Phrase): Iterable<string> {
+  const named =
+    isCapital(surface) || surface.includes(' ') || /[\d.+#]/.test(surface) ? kindsByName.get(key) : undefined;
+  return [...(named ?? []), ...(kindsByWord.get(plain(surface)) ?? [])];
 }
 
 export function isKind(key: string): boolean {
   return kinds.has(key);
 }
 
-export function isInstance(key: string): boolean {
-  return kindsByInstance.has(key);
-}
-
-/** Tools and standards are written with a capital; "throughput" is an instance, but no name. */
+/** A tool or a standard; such names are written with a capital. */
 export function isNamedInstance(key: string): boolean {
-  return capitalised.has(key);
+  return kindsByName.has(key);
 }
