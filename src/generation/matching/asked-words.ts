@@ -3,7 +3,7 @@
  * which the line leaves a choice. "Survey design and sound statistics (R or SPSS)" asks for two things and names examples.
  */
 import { isKind, isNamedInstance } from '../vocabulary/instances.ts';
-import { EVERYDAY_WORDS } from '../vocabulary/stop-words.ts';
+import { EVERYDAY_WORDS, RANK_WORDS } from '../vocabulary/stop-words.ts';
 import { isStopWordAbroad } from '../vocabulary/stop-words-abroad.ts';
 import { isPlainVerb, verbOf } from '../vocabulary/verbs.ts';
 import { isFunctionWord, isKnownTerm, isPostingWord, isSoftTerm, keyOf } from '../vocabulary/vocabulary.ts';
@@ -43,6 +43,12 @@ const ASIDE =
 /** Short forms that stand in every posting. */
 const COMMON_SHORT_FORMS = new Set('IT HR PR US UK EU USA OK PC TV VP CEO CFO COO CTO AM PM B2B B2C'.split(' '));
 const everyday = new Set(EVERYDAY_WORDS.map(stem));
+/** "The City's budget", "our Senior Director": capitals of rank and office make no name. */
+const ofEmployers = new Set(
+  [...RANK_WORDS, ...'city county council trust government federal commission committee university'.split(' ')].map(
+    stem,
+  ),
+);
 const remembered = new Map<string, Asked>();
 const MAX_REMEMBERED = 2000;
 
@@ -207,7 +213,12 @@ function looksLikeName(surface: string, capitalIsName: boolean): boolean {
   if (/^[\d.,]+(?:[kKmMbB%]|st|nd|rd|th)?$/.test(surface)) return false;
   if (/\p{L}/u.test(surface) && /\d/.test(surface)) return true;
   if (!capitalIsName || !/^\p{Lu}\p{Ll}/u.test(surface)) return false;
-  return !isFunctionWord(surface) && !isPostingWord(surface) && !everyday.has(stem(surface));
+  return (
+    !isFunctionWord(surface) &&
+    !isPostingWord(surface) &&
+    !everyday.has(stem(surface)) &&
+    !ofEmployers.has(stem(surface))
+  );
 }
 
 /** A verb tells little where it stands as one; later in a run it is a noun: "ground mount". */

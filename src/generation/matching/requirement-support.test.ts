@@ -185,3 +185,9 @@ test('names decide, with their capitals; the rest of a line is shown by its tell
     [worker('Clerk', 'Ran the archive'), 'Management', 'gap'],
   ]);
 });
+
+test('the employer’s name in a line is nothing that a profile must show', () => {
+  const posting = readPosting('Clerk\nCompany: ICHP\n\nRequirements\n- Marketing campaigns for ICHP');
+  const [found] = matchProfile(worker('Marketer', 'Ran marketing campaigns'), posting, NOW).requirements;
+  assert.equal(found?.state, 'met');
+});

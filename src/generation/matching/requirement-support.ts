@@ -1,5 +1,6 @@
 /** Whether the profile meets each requirement of the posting, by which facts, and if not, why. */
 import type { Profile } from '../../base/profile.ts';
+import { withoutOrganisations } from '../reading/organisations.ts';
 import type { Posting } from '../reading/posting.ts';
 import { availabilityIn } from '../reading/requirement-kind.ts';
 import type { Requirement } from '../reading/requirements.ts';
@@ -39,7 +40,7 @@ const MIN_DIRECT = 0.3;
 const SHARE_WITHOUT_NAMES = 0.75;
 
 export function supportOf(
-  { requirements, language }: Posting,
+  { requirements, language, company }: Posting,
   weighed: readonly Weighed[],
   profile: Profile,
   now: string,
@@ -62,7 +63,7 @@ export function supportOf(
       case 'other':
         return available(profile, one.text, sources);
       default:
-        return byMeaning(one.text, sources, language);
+        return byMeaning(withoutEmployer(one.text, company), sources, language);
     }
   };
   const studiesAndYears = (one: Requirement): Judgement[] => {
@@ -78,6 +79,11 @@ export function supportOf(
     return byMeaning(text, sources, language);
   };
   return requirements.map((requirement) => ({ requirement, ...judge(requirement) }));
+}
+
+/** The employer's own name is nothing that a profile could show. */
+function withoutEmployer(text: string, company: string | null): string {
+  return withoutOrganisations(company === null ? text : text.replaceAll(company, ' '));
 }
 
 /** Of "a degree and five years of sales" the years are asked of sales. */

@@ -127,3 +127,26 @@ test('a word without an end is none', () => {
     [],
   );
 });
+
+test('lines that nobody could answer are no requirements', () => {
+  const lines = [
+    'License/Certificate',
+    'Ability to work with others',
+    'Stakeholder pension scheme',
+    'You report to the Head of Sales',
+  ];
+  const { requirements } = readPosting(
+    `Clerk\n\nRequirements\n${lines.map((line) => `- ${line}`).join('\n')}\n\nDuties\n- You report to the Head of Sales`,
+  );
+  assert.deepEqual(
+    requirements.filter((one) => one.part === 'duties' || one.text !== lines[3]),
+    [],
+  );
+});
+
+test('a bullet that was parted from its line still makes a list, and a long line may hold several demands', () => {
+  const long =
+    'Reviews plans, maps and studies for design and compliance with all regulations of the county; recommends conditions of approval for projects of every size; prepares reports';
+  const texts = readPosting(`Clerk\n\nDuties\n-\nBake bread\n-\n${long}`).requirements.map((one) => one.text);
+  assert.deepEqual(texts, ['Bake bread', ...long.split('; ')]);
+});

@@ -1,5 +1,6 @@
 /** What the posting asks for, line by line and in its own words. */
 import { firstCharacters } from '../../base/text.ts';
+import { credentialsIn, isQualifier, wordsOfName } from '../vocabulary/credentials.ts';
 import { lowestDegreeIn } from '../vocabulary/degrees.ts';
 import data from '../vocabulary/requirement-words.json' with { type: 'json' };
 import { isFunctionWord, isPostingWord, keyOf, phrasesOf } from '../vocabulary/vocabulary.ts';
@@ -51,7 +52,7 @@ export function requirementsOf(sentences: readonly Sentence[], terms: readonly T
     for (const text of demandsIn(sentence.text).map(wordingOf)) {
       if (requirements.length === MAX_REQUIREMENTS || !isAsked(sentence, text) || seen.has(fold(text))) continue;
       const one = requirementOf(sentence, text);
-      if (!isHard(one.kind) && !saysSomething(text)) continue;
+      if (!saysSomething(text, one.kind)) continue;
       seen.add(fold(text));
       requirements.push(weigh(one));
     }
@@ -71,13 +72,19 @@ function demandsIn(text: string): string[] {
   return text.length > LONG_LINE ? text.split(/;\s+/) : [text];
 }
 
-/** "Ability to work with others" asks for nothing that anybody could show. */
-function saysSomething(text: string): boolean {
-  return wordsOf(text).some((word) => !isFunctionWord(word) && !isPostingWord(word));
+/** "Ability to work with others" and "License/Certificate" ask for nothing that anybody could show. */
+function saysSomething(text: string, kind: RequirementKind): boolean {
+  if (kind === 'certificate' || kind === 'licence') {
+    return credentialsIn(text).length > 0 || wordsOfName(text).some((word) => !isQualifier(word));
+  }
+  return isHard(kind) || wordsOf(text).some((word) => !isFunctionWord(word) && !isPostingWord(word));
 }
 
 function wordingOf(text: string): string {
-  const bare = text.replace(/^[\s#*•–-]+/, '').replace(/[\s.;,]+$/, '');
+  const bare = text
+    .replace(/^[\s#*•–-]+/, '')
+    .replace(/^(?:and|und|et|y)\s+/, '')
+    .replace(/[\s.;,]+$/, '');
   return firstCharacters(bare, MAX_CHARACTERS);
 }
 
