@@ -14,8 +14,10 @@ export interface Shown {
   ids: string[];
   /** The part of it that the source says in so many words, not in near ones. */
   direct: number;
-  /** Whether the line names something that nothing in the profile names. */
-  lacksNames: boolean;
+  /** What the line names, where it asks for names and the profile has none of them. */
+  missing: string[];
+  /** Whether the profile has none of the names that the line gives as examples. */
+  lacksExamples: boolean;
 }
 
 /** The weight from which on a word is a term of the trade. */
@@ -37,7 +39,7 @@ const MIN_COMPOUND = 6;
 /** A source counts among the facts when it shows at least this part of what the best one does. */
 const MIN_OF_BEST = 0.6;
 const MAX_FACTS = 6;
-const NOTHING: Shown = { share: 0, weight: 0, direct: 0, ids: [], lacksNames: false };
+const NOTHING: Shown = { share: 0, weight: 0, direct: 0, ids: [], missing: [], lacksExamples: false };
 
 export function shownBy(sources: readonly Source[], text: string, language: string | null): Shown {
   const asked = askedIn(text, language !== 'de');
@@ -54,13 +56,16 @@ export function shownBy(sources: readonly Source[], text: string, language: stri
   const ids = scored.filter(({ weight }) => weight.own >= MIN_OF_BEST * mostOwn).map(({ source }) => source.id);
   const behindNames = [...named.values()].map((source) => source.id);
   const asksForNames = asked.choices.some((choice) => choice.every((words) => words.some((word) => word.isName)));
+  const names = asked.choices.flat(2).filter((word) => word.isName);
+  const hasName = [...named.keys()].some((word) => word.isName);
   const isListOfNames = asked.examples.length > 0 && asked.examples.every((word) => word.isName);
   return {
     share: Math.min(1, best / whole),
     weight: best,
     direct: Math.min(1, direct / whole),
     ids: [...new Set([...ids.slice(0, MAX_FACTS / 2), ...behindNames, ...ids])].slice(0, MAX_FACTS),
-    lacksNames: (asksForNames || isListOfNames) && ![...named.keys()].some((word) => word.isName),
+    missing: asksForNames && !hasName ? names.map((word) => word.surface) : [],
+    lacksExamples: isListOfNames && !hasName,
   };
 }
 

@@ -191,3 +191,31 @@ test('the employer’s name in a line is nothing that a profile must show', () =
   const [found] = matchProfile(worker('Marketer', 'Ran marketing campaigns'), posting, NOW).requirements;
   assert.equal(found?.state, 'met');
 });
+
+test('a tool that is missing leaves a line partly met, and says so', () => {
+  const preparer = worker('Clerk', 'Prepared financial statements, bank reconciliation and payroll every month');
+  check([
+    [
+      preparer,
+      'Financial statements, bank reconciliation and payroll in NetSuite',
+      'partly',
+      /^NetSuite: not in the profile$/,
+    ],
+    [preparer, 'Financial statements in NetSuite or Xero', 'gap'],
+    [worker('Developer', 'Built web components for a portal'), 'Web components (Lit or Stencil)', 'met'],
+    [worker('Developer', 'Built React components for a portal'), 'Web components (Lit or Stencil)', 'gap'],
+    [worker('Clerk', 'Loaded bus records into a database'), 'National Transit Database (NTD) reports', 'gap'],
+  ]);
+});
+
+test('neither examples, near words, verbs nor generic words alone show a line', () => {
+  check([
+    [profile({ skills: skills('Excel') }), 'Automation of recurring payslips (today: a lot of Excel)', 'gap'],
+    [study('Bachelor', 'Supply Chain Management'), 'Background in supply chain consulting', 'gap'],
+    [worker('Clerk', 'Ran document management'), 'Person management', 'gap'],
+    [worker('Aide', 'Served guests in a hall'), 'Five years with shoppers', 'gap'],
+    [worker('Aide', 'Served guests in a hall'), 'Shoppers', 'gap'],
+    [speaker('English', 'Native'), 'Reports on plain English and punctuation for letters', 'gap'],
+    [study('M.Ed.', 'Instructional Technology'), 'MSN in nursing education', 'gap'],
+  ]);
+});

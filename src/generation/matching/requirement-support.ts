@@ -36,6 +36,8 @@ const PARTLY_SHARE = 0.5;
 const PARTLY_DIRECT = 0.4;
 /** Near words alone prove nothing. */
 const MIN_DIRECT = 0.3;
+/** Of a line whose examples nobody names, all else must be said in so many words. */
+const DIRECT_WITHOUT_EXAMPLES = 0.9;
 /** Of a line whose tools nobody names, the rest must be shown almost whole. */
 const SHARE_WITHOUT_NAMES = 0.75;
 
@@ -93,11 +95,23 @@ function yearsClause(text: string): string {
 }
 
 function byMeaning(text: string, sources: readonly Source[], language: string | null): Judgement {
-  const { share, weight, direct, ids, lacksNames } = shownBy(sources, text, language);
+  const { share, weight, direct, ids, missing, lacksExamples } = shownBy(sources, text, language);
   if (ids.length === 0 || direct < (weight >= STRONG[1].weight ? MIN_DIRECT / 2 : MIN_DIRECT)) return gap();
-  if (lacksNames) return isOpenLine(text, language) && share >= SHARE_WITHOUT_NAMES ? met(ids) : gap();
+  if (missing.length > 0) {
+    if (isOpenLine(text, language) && share >= SHARE_WITHOUT_NAMES) return met(ids);
+    return share >= MET_SHARE ? partly(ids, `${missing.join(', ')}: not in the profile`) : gap();
+  }
+  if (lacksExamples && (direct < DIRECT_WITHOUT_EXAMPLES || hasShortForm(text))) return gap();
   if (share >= MET_SHARE || STRONG.some((one) => weight >= one.weight && share >= one.share)) return met(ids);
   return share >= PARTLY_SHARE && direct >= PARTLY_DIRECT ? partly(ids, 'The profile shows a part of this') : gap();
+}
+
+/** "National Transit Database (NTD)" is one name, said twice. */
+function hasShortForm(text: string): boolean {
+  const [, before, short] = /^(.*?)\s*\((\p{Lu}{2,6})s?\)/u.exec(text) ?? [];
+  if (before === undefined || short === undefined) return false;
+  const initials = before.split(/[\s-]+/).map((word) => word[0]?.toUpperCase() ?? '');
+  return initials.slice(-short.length).join('') === short;
 }
 
 /** Nobody's past proves that he will travel; it can only show that he has. */

@@ -25,8 +25,8 @@ export function yearsMatch(
   const topic = withoutYears(text).replace(/\([^)]*\b(?:internship|thesis|praktik)[^)]*\)/giu, '');
   const shares = new Map(
     rolesOf(profile).map((role) => {
-      const { share, direct, lacksNames } = shownBy(roleSources.get(role.id) ?? [], topic, language);
-      return [role.id, lacksNames || direct < MIN_DIRECT ? 0 : share];
+      const { share, direct, missing } = shownBy(roleSources.get(role.id) ?? [], topic, language);
+      return [role.id, missing.length > 0 || direct < MIN_DIRECT ? 0 : share];
     }),
   );
   const isAny = years === 0 || !hasTellingWords(topic, language);

@@ -150,3 +150,12 @@ test('a bullet that was parted from its line still makes a list, and a long line
   const texts = readPosting(`Clerk\n\nDuties\n-\nBake bread\n-\n${long}`).requirements.map((one) => one.text);
   assert.deepEqual(texts, ['Bake bread', ...long.split('; ')]);
 });
+
+test('a heading under a full line is no part of it, and what is declined is not asked for', () => {
+  const full = 'Keep the ledgers, the petty cash and the archive of the whole house in very good order';
+  const text = `Clerk\n\nDuties\n${`- ${full}\n`.repeat(4)}Requirements\n- A degree is not required\n- Rust`;
+  assert.deepEqual(
+    readPosting(text).requirements.map((one) => one.text),
+    [full, 'Rust'],
+  );
+});
