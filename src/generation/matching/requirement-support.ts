@@ -38,6 +38,8 @@ const PARTLY_DIRECT = 0.4;
 const MIN_DIRECT = 0.3;
 /** Of a line whose examples nobody names, all else must be said in so many words. */
 const DIRECT_WITHOUT_EXAMPLES = 0.9;
+/** "National Transit Database (NTD)" is one name, said twice. */
+const NAME_WITH_SHORT_FORM = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \(\p{Lu}{2,6}\)/u;
 /** Of a line whose tools nobody names, the rest must be shown almost whole. */
 const SHARE_WITHOUT_NAMES = 0.75;
 
@@ -101,17 +103,9 @@ function byMeaning(text: string, sources: readonly Source[], language: string | 
     if (isOpenLine(text, language) && share >= SHARE_WITHOUT_NAMES) return met(ids);
     return share >= MET_SHARE ? partly(ids, `${missing.join(', ')}: not in the profile`) : gap();
   }
-  if (lacksExamples && (direct < DIRECT_WITHOUT_EXAMPLES || hasShortForm(text))) return gap();
+  if (lacksExamples && (direct < DIRECT_WITHOUT_EXAMPLES || NAME_WITH_SHORT_FORM.test(text))) return gap();
   if (share >= MET_SHARE || STRONG.some((one) => weight >= one.weight && share >= one.share)) return met(ids);
   return share >= PARTLY_SHARE && direct >= PARTLY_DIRECT ? partly(ids, 'The profile shows a part of this') : gap();
-}
-
-/** "National Transit Database (NTD)" is one name, said twice. */
-function hasShortForm(text: string): boolean {
-  const [, before, short] = /^(.*?)\s*\((\p{Lu}{2,6})s?\)/u.exec(text) ?? [];
-  if (before === undefined || short === undefined) return false;
-  const initials = before.split(/[\s-]+/).map((word) => word[0]?.toUpperCase() ?? '');
-  return initials.slice(-short.length).join('') === short;
 }
 
 /** Nobody's past proves that he will travel; it can only show that he has. */
