@@ -68,7 +68,8 @@ function read(text: string, capitals: boolean): Asked {
   const head = text
     .replace(ASIDE, '')
     .replace(/\(([^)]*)\)?/gu, (_, inside) => {
-      examples.push(inside);
+      // "(today: a lot of Excel)" remarks on the line; it is no example of what it asks for.
+      if (!/:\s/.test(inside)) examples.push(inside);
       return ', ';
     })
     .replace(/(?<=\p{L}{3}):\s+([^:]*,[^:]*)$/u, (_, inside) => {

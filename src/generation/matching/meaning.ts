@@ -26,8 +26,6 @@ const KNOWN = 1.3;
 const MIN_WHOLE = 0.6;
 const NEAR_WORD = 0.5;
 const COMPOUND = 0.85;
-/** "Automate reports (today: Excel)" is not shown by Excel. */
-const EXAMPLE_ALONE = 0.5;
 /** "Dock scheduling" is not half of "production scheduling". */
 const GENERIC_PART = 0.6;
 /** Supply chain management is not supply chain consulting. */
@@ -103,9 +101,8 @@ function weightShown(
   const ofHead = (like: (word: AskedWord) => number): number =>
     asked.choices.reduce((total, choice) => total + weightOf(choice) * bestAlternative(choice, like), 0);
   const sum = (like: (word: AskedWord) => number): number => {
-    const head = ofHead(like);
     const examples = asked.examples.reduce((total, word) => total + (like(word) >= COMPOUND ? word.weight : 0), 0);
-    return head + (head === 0 ? EXAMPLE_ALONE * examples : examples);
+    return ofHead(like) + examples;
   };
   const own = sum((word) => likeness(word, source));
   if (own === 0) return { own: 0, all: 0, direct: 0 };
