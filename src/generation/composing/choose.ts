@@ -1,6 +1,6 @@
 /** Chooses the pieces that fit the page: the worthiest first, each with the header it stands under. */
 import type { Entry, Group, Line, ResumePage, Role, Section } from '../typesetting/page.ts';
-import type { Priorities } from './priorities.ts';
+import { compareRanks, type Rank, type Ranks } from './ranks.ts';
 
 /** Heights in points, as the template measured them, in the shape of the page's sections. */
 export interface Heights {
@@ -22,9 +22,9 @@ type Piece = Section | Entry | Role | Line | Group;
 
 interface Candidate {
   piece: Piece;
-  priority: number;
+  /** Null for sections and entries: what stands under them brings them along. */
+  rank: Rank | null;
   height: number;
-  isFiller: boolean;
   /** From the section down. */
   parents: Candidate[];
 }
@@ -49,9 +49,9 @@ export class Chosen {
   /** Without the least worthy piece that nothing else stands under; null when only the masthead would be left. */
   withoutLeast(): Chosen | null {
     const parents = new Set(this.#pieces.flatMap((candidate) => candidate.parents));
-    const leaves = this.#pieces.filter((candidate) => !parents.has(candidate));
+    const leaves = this.#pieces.filter((candidate) => candidate.rank !== null && !parents.has(candidate));
     const least = leaves.reduce<Candidate | null>(
-      (lowest, leaf) => (lowest === null || leaf.priority <= lowest.priority ? leaf : lowest),
+      (lowest, leaf) => (lowest === null || compareRanks(leaf.rank!, lowest.rank!) >= 0 ? leaf : lowest),
       null,
     );
     if (least === null) return null;
@@ -71,16 +71,18 @@ const ENOUGH = 0.87;
 /** What the end of a first page loses, because no bullet and no header is torn apart. */
 const LOST_AT_BREAK = 0.04;
 
-/** In the order of worth, up to the first piece for which there is no room: nothing is left out for something worse. */
-export function choosePieces(page: ResumePage, { heights, pages }: Room, priorities: Priorities): Chosen {
+/** In the order of rank, up to the first piece for which there is no room: nothing is left out for something worse. */
+export function choosePieces(page: ResumePage, { heights, pages }: Room, ranks: Ranks): Chosen {
   const room = heights.room * (pages - LOST_AT_BREAK * (pages - 1));
-  const candidates = candidatesOf(page, heights, priorities, pages).sort((a, b) => b.priority - a.priority);
+  const candidates = candidatesOf(page, heights, ranks)
+    .filter((candidate) => candidate.rank !== null)
+    .sort((a, b) => compareRanks(a.rank!, b.rank!));
   const taken = new Set<Candidate>();
   let used = heights.masthead;
   for (const candidate of candidates) {
     if (taken.has(candidate)) continue;
     // A second page is never opened for fillers.
-    if (candidate.isFiller && (pages > 1 || used >= ENOUGH * room)) continue;
+    if (candidate.rank!.tier === 'filler' && (pages > 1 || used >= ENOUGH * room)) break;
     const needed = [...candidate.parents, candidate].filter((one) => !taken.has(one));
     const cost = needed.reduce((sum, one) => sum + one.height, 0);
     if (used + cost > room) break;
@@ -90,20 +92,19 @@ export function choosePieces(page: ResumePage, { heights, pages }: Room, priorit
   return new Chosen([...taken], used / heights.room);
 }
 
-function candidatesOf(page: ResumePage, heights: Heights, priorities: Priorities, pages: number): Candidate[] {
+function candidatesOf(page: ResumePage, heights: Heights, ranks: Ranks): Candidate[] {
   const all: Candidate[] = [];
   page.sections.forEach((section, sectionAt) => {
     const measured = heights.sections[sectionAt]!;
-    // A section and an entry are worth nothing by themselves: what stands under them brings them along.
-    const top: Candidate = { piece: section, priority: 0, height: measured.heading, isFiller: false, parents: [] };
+    const top: Candidate = { piece: section, rank: null, height: measured.heading, parents: [] };
     const leaf = (piece: Line | Group, height: number): Candidate => {
-      return { piece, priority: priorities.of(piece), height, isFiller: false, parents: [top] };
+      return { piece, rank: ranks.of(piece), height, parents: [top] };
     };
     if (section.kind === 'text') all.push(...section.lines.map((line, at) => leaf(line, measured.lines[at]!)));
     if (section.kind === 'groups') all.push(...section.groups.map((group, at) => leaf(group, measured.groups[at]!)));
     if (section.kind !== 'entries') return;
     section.entries.forEach((entry, entryAt) => {
-      all.push(...entryCandidates(entry, measured.entries[entryAt]!, top, priorities, pages));
+      all.push(...entryCandidates(entry, measured.entries[entryAt]!, top, ranks));
     });
   });
   return all;
@@ -113,24 +114,16 @@ function entryCandidates(
   entry: Entry,
   measured: SectionHeights['entries'][number],
   top: Candidate,
-  priorities: Priorities,
-  pages: number,
+  ranks: Ranks,
 ): Candidate[] {
-  const head: Candidate = { piece: entry, priority: 0, height: measured.heading, isFiller: false, parents: [top] };
+  const head: Candidate = { piece: entry, rank: null, height: measured.heading, parents: [top] };
   return entry.roles.flatMap((role, roleAt) => {
     const heights = measured.roles[roleAt]!;
-    const line: Candidate = {
-      piece: role,
-      priority: priorities.of(role),
-      height: heights.heading,
-      isFiller: false,
-      parents: [top, head],
-    };
+    const line: Candidate = { piece: role, rank: ranks.of(role), height: heights.heading, parents: [top, head] };
     const bullets = role.bullets.map((bullet, at) => ({
       piece: bullet,
-      priority: priorities.of(bullet),
+      rank: ranks.of(bullet),
       height: heights.bullets[at]!,
-      isFiller: priorities.isFiller(bullet, pages),
       parents: [top, head, line],
     }));
     return [line, ...bullets];
@@ -138,9 +131,8 @@ function entryCandidates(
 }
 
 function withoutEmptyParents(pieces: readonly Candidate[]): Candidate[] {
-  const isContainer = (one: Candidate): boolean => one.priority === 0 && ('kind' in one.piece || 'roles' in one.piece);
-  const needed = new Set(pieces.filter((one) => !isContainer(one)).flatMap((one) => one.parents));
-  return pieces.filter((one) => !isContainer(one) || needed.has(one));
+  const needed = new Set(pieces.filter((one) => one.rank !== null).flatMap((one) => one.parents));
+  return pieces.filter((one) => one.rank !== null || needed.has(one));
 }
 
 function prune(section: Section, kept: ReadonlySet<Piece>): Section {

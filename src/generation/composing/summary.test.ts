@@ -1,22 +1,35 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPosting } from '../reading/posting.ts';
-import { ACCOUNTANT_POSTING, fact, profile } from '../testing/profiles.ts';
+import { pageContext } from '../testing/page-context.ts';
+import { ACCOUNTANT_POSTING, accountant, fact } from '../testing/profiles.ts';
 import { summaryAlternatives } from './summary.ts';
 
-const posting = readPosting(ACCOUNTANT_POSTING);
-
-function told(text: string): string[] {
-  const summary = fact('summary', text);
-  return summaryAlternatives(profile({}, { summary }), posting).map((line) => line.text);
+function told(text: string | null, score = 1): string[] {
+  const { basics, ...rest } = accountant();
+  const someone = { ...rest, basics: { ...basics, summary: text === null ? null : fact('summary', text) } };
+  const fit = { of: () => score, own: () => score, whole: () => score, canTell: true };
+  return summaryAlternatives(pageContext(someone, ACCOUNTANT_POSTING, { fit })).map((line) => line.text);
 }
 
 test('a profile without a summary gets none', () => {
-  assert.deepEqual(summaryAlternatives(profile(), posting), []);
+  assert.deepEqual(told(null), []);
+});
+
+test('a summary that speaks for another job is left out', () => {
+  const summary = 'Wedding singer with twelve years on stages in four countries.';
+  assert.deepEqual(told(summary), [summary]);
+  assert.deepEqual(told(summary, 0.2), []);
+});
+
+test('a summary is never cut inside a sentence, and a mere label is none', () => {
+  assert.deepEqual(told(`Accountant ${'in trucking and shipping '.repeat(20)}for years.`), []);
+  assert.deepEqual(told('Accountant who sings. I love numbers.'), []);
 });
 
 test('sentences in the first person are left out', () => {
-  assert.deepEqual(told('Accountant in trucking. I love numbers.'), ['Accountant in trucking.']);
+  assert.deepEqual(told('Accountant in trucking with ten years of audits. I love numbers.'), [
+    'Accountant in trucking with ten years of audits.',
+  ]);
 });
 
 test('the shorter a summary gets, the more it keeps to what the job asks for', () => {

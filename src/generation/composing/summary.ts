@@ -1,31 +1,40 @@
-/** The profile's own summary without sentences in the first person, told at several lengths: the page takes the longest of two lines. */
-import type { Profile } from '../../base/profile.ts';
+/**
+ * The profile's own summary where it speaks for this job, told at several lengths: the page takes the longest of two lines.
+ * It is shortened only at the ends of sentences, and those in the first person are left out.
+ */
 import type { Posting } from '../reading/posting.ts';
 import type { Line } from '../typesetting/page.ts';
 import { phrasesOf } from '../vocabulary/vocabulary.ts';
+import { wordsOf } from '../vocabulary/words.ts';
 import { sentencesOf } from '../writing/sentences.ts';
-import { shorten } from '../writing/shorten.ts';
+import type { PageContext } from './context.ts';
 
 const LENGTHS = [330, 270, 230, 200, 175, 150, 125, 100];
 const PRONOUN = /\b(?:I|I['’](?:m|ve|d|ll)|me|my|mine|we|our)\b/;
+/** One that fits less speaks for another job. */
+const SPEAKS_FOR_THIS_JOB = 0.45;
+/** "Designer who codes." is a label, no summary. */
+const MIN_WORDS = 6;
 
 /** The same statement, longest first; only one of them is printed. */
-export function summaryAlternatives(profile: Profile, posting: Posting): Line[] {
+export function summaryAlternatives({ profile, posting, fit }: PageContext): Line[] {
   const fact = profile.basics.summary;
-  if (fact === null) return [];
+  if (fact === null || (fit.canTell && fit.of(fact.id) < SPEAKS_FOR_THIS_JOB)) return [];
   const sentences = sentencesOf(fact.text).filter((sentence) => !PRONOUN.test(sentence));
-  const texts = LENGTHS.map((length) => withinLength(sentences, fitOf(posting), length));
-  return [...new Set(texts)].filter((text) => text !== '').map((text) => ({ text, ids: [fact.id] }));
+  const texts = LENGTHS.map((length) => withinLength(sentences, weightIn(posting), length));
+  return [...new Set(texts)]
+    .filter((text) => wordsOf(text).length >= MIN_WORDS)
+    .map((text) => ({ text, ids: [fact.id] }));
 }
 
 /** Chinese and Japanese leave no space between sentences. */
 function joined(sentences: readonly string[]): string {
-  return sentences.reduce((text, next) => (/[。！？]$/.test(text) ? text + next : `${text} ${next}`));
+  return sentences.reduce((text, next) => (/[。！？]$/.test(text) ? text + next : `${text} ${next}`), '').trimStart();
 }
 
-type Fit = (sentence: string) => number;
+type Weigh = (sentence: string) => number;
 
-function fitOf(posting: Posting): Fit {
+function weightIn(posting: Posting): Weigh {
   const weights = new Map(posting.terms.map((term) => [term.key, term.weight]));
   return (sentence) => {
     const keys = new Set(phrasesOf(sentence).map((phrase) => phrase.key));
@@ -34,15 +43,13 @@ function fitOf(posting: Posting): Fit {
 }
 
 /** The sentences that fit the job best, as many as there is room for, in the order in which the person wrote them. */
-function withinLength(sentences: readonly string[], fit: Fit, length: number): string {
+function withinLength(sentences: readonly string[], weigh: Weigh, length: number): string {
   const kept = new Set<string>();
   let used = 0;
-  for (const sentence of sentences.toSorted((a, b) => fit(b) - fit(a))) {
+  for (const sentence of sentences.toSorted((a, b) => weigh(b) - weigh(a))) {
     if (used + sentence.length > length) continue;
     kept.add(sentence);
     used += sentence.length + 1;
   }
-  if (kept.size > 0) return joined(sentences.filter((sentence) => kept.has(sentence)));
-  const best = sentences.toSorted((a, b) => fit(b) - fit(a))[0];
-  return best === undefined ? '' : shorten(best, length);
+  return joined(sentences.filter((sentence) => kept.has(sentence)));
 }

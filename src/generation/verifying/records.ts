@@ -90,8 +90,6 @@ function educationEntries(profile: Profile, lang: string, present: readonly stri
       ...field('title', item.studyType),
       ...field('title', item.area),
       ...field('detail', item.score),
-      // A bare number is printed with the name that the labels have for it.
-      ...field('detail', item.score && `GPA ${item.score}`),
       ...placeFields(item.location),
       ...spanFields(item, lang, present),
       ...item.courses.flatMap((fact) => field('detail', fact.text)),

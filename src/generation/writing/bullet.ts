@@ -8,7 +8,7 @@ import { asDeed } from './deed.ts';
 import { sentencesOf, stripMarker } from './sentences.ts';
 import { shorten, withoutFullStop } from './shorten.ts';
 import { statementsOf } from './statements.ts';
-import type { Tense } from './tense.ts';
+import { leadingVerb, type Tense } from './tense.ts';
 
 export { sentencesOf } from './sentences.ts';
 
@@ -23,14 +23,29 @@ export const MAX_BULLET_CHARACTERS = 210;
 const MAX_PIECES = 8;
 /** "This was used for the audit" says nothing without the statement before it. */
 const LEANS_ON_ANOTHER = /^(?:This|These|That|Those|It|They|He|She)\b/;
-/** What no tidying can take out; a capital "I" is also a number. */
-const FIRST_PERSON = /\b(?:me|myself|mine|us|ourselves)\b|\bI(?= \p{Ll})|\bI['’]\p{Ll}/u;
+/** What no tidying can take out. */
+const FIRST_PERSON = /\b(?:me|myself|mine|us|ourselves)\b|^I\b|\bI['’]\p{Ll}/u;
+/** "… below it", "All of them stayed": what the sentence before has named. */
+const REFERS_BACK = /\b(?:it|them|this|that|these|they)\b/i;
 
 /** The statements of one fact, each as one bullet. Most facts give one. */
 export function tidyBullets(fact: string, current: boolean, lang = 'en'): TidyBullet[] {
   if (lang !== 'en') return plainBullets(fact);
-  const statements = statementsOf(fact).slice(0, MAX_PIECES);
+  const statements = withResults(statementsOf(fact)).slice(0, MAX_PIECES);
   return statements.map((statement) => tidy(statement, current)).filter((bullet) => bullet !== null);
+}
+
+/** A result told in a sentence of its own stays with its deed, as long as both stand on two lines. */
+function withResults(statements: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const statement of statements) {
+    const before = joined.at(-1);
+    const isResult = REFERS_BACK.test(statement) || (/\d/.test(statement) && leadingVerb(statement) === null);
+    const isShort = before !== undefined && before.length + statement.length < MAX_BULLET_CHARACTERS;
+    if (isResult && isShort) joined[joined.length - 1] = `${before} ${statement}`;
+    else joined.push(statement);
+  }
+  return joined;
 }
 
 /** The fact in its own words, cut to the same length: what is printed when a tidied line is refused. */

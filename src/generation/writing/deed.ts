@@ -2,7 +2,7 @@
 import { verbOfDeed } from '../vocabulary/deed-nouns.ts';
 import { isPlainVerb, pastOf, verbOf } from '../vocabulary/verbs.ts';
 import { isFunctionWord } from '../vocabulary/vocabulary.ts';
-import { inTense, isInvariant, leadingVerb, type Tense } from './tense.ts';
+import { asGerund, inTense, isInvariant, leadingVerb, type Tense } from './tense.ts';
 
 const DUTY =
   /^(?:(?:I\s+)?(?:was|am|were|is)\s+)?(?:(?:also|solely|directly|fully)\s*,?\s+)?(?:responsible for|responsibilities (?:included?|include)|duties (?:included?|include|consisted of)|(?:in\s+)?charged? (?:of|with)|accountable for|tasked with|job duties include|duties:?)\s*:?\s*/i;
@@ -37,8 +37,17 @@ function dropPronouns(text: string): string {
     .replace(/^(?:I|We)['’](?:ve|m|d)\s+/i, '')
     .replace(SUBJECT, '')
     .replace(/\b(?:my|our)\b/gi, (word) => (word[0] === word[0]!.toUpperCase() ? 'The' : 'the'))
-    .replace(/(?<=[\s,])I (?=[a-z])/g, '');
+    .replace(SUBORDINATE, (whole, conjunction: string, deed: string) => {
+      const gerund = asGerund(deed);
+      return gerund === null ? whole : `${conjunction} ${gerund}`;
+    })
+    .replace(NEW_CLAUSE, '');
 }
+
+/** "after I redesigned" → "after redesigning". */
+const SUBORDINATE = /\b(after|before|while|when|since|by) I (?:had )?(\p{Ll}[^;.]*)/gu;
+/** Where a clause begins the person can go; within one, "the playbook I wrote" cannot be said without. */
+const NEW_CLAUSE = /(?<=[,;:)\]] |\d |\b(?:and|then|also) )I (?=\p{Ll})/gu;
 
 /** The deed before its circumstances: "In the clinic, performed tests" → "performed tests in the clinic". */
 function verbFirst(text: string): string {

@@ -8,6 +8,8 @@ export interface Labels {
   headings: Readonly<Record<SectionName, string>>;
   /** What a bare number among the studies is; null where no single word says it. */
   grade: string | null;
+  /** What the courses of a degree are called; null where we have no word for them. */
+  coursework: string | null;
   marks: Marks;
 }
 
@@ -267,6 +269,14 @@ const SKILL_GROUPS: Readonly<Record<string, readonly [core: string, tools: strin
   he: ['כישורי ליבה', 'כלים'],
 };
 
+/** Where a bare number or a bare list of courses needs a word before it. */
+const STUDIES: Readonly<Record<string, readonly [grade: string, coursework: string]>> = {
+  en: ['GPA', 'Coursework'],
+  de: ['Note', 'Studienschwerpunkte'],
+  fr: ['Moyenne', 'Cours suivis'],
+  es: ['Nota media', 'Asignaturas'],
+};
+
 const USUAL_MARKS: Marks = { comma: ', ', colon: ': ', brackets: [' (', ')'] };
 const MARKS: Readonly<Record<string, Marks>> = {
   fr: { ...USUAL_MARKS, colon: '\u00a0: ' },
@@ -285,7 +295,8 @@ export function labelsFor(lang: string): Labels {
     present,
     skillGroups: groups === undefined ? null : { core: groups[0], tools: groups[1] },
     headings: named as Record<SectionName, string>,
-    grade: known === 'en' ? 'GPA' : null,
+    grade: STUDIES[known]?.[0] ?? null,
+    coursework: STUDIES[known]?.[1] ?? null,
     marks: MARKS[known] ?? USUAL_MARKS,
   };
 }

@@ -23,7 +23,15 @@ const UNFINISHED =
 const LIMITS =
   /(?<!\S)(?:under (?:\S+ ){0,3}(?:supervision|guidance|direction)|with (?:the )?(?:help|assistance|guidance|support) (?:of|from)|as (?:a )?(?:part|member) of|together with|alongside|in (?:collaboration|cooperation|partnership) with|jointly|partly|but|except|excluding|unless|only|as needed|as assigned|not)\b/i;
 
-export function shorten(text: string, limit: number): string {
+/** "(pick, pack, loading)": examples of what stands before them. Any other remark may take something back. */
+const EXAMPLES = /\s\([^()\d]*,[^()\d]*\)(?=[\s,;.]|$)/gu;
+
+function withoutExamples(text: string): string {
+  return text.replace(EXAMPLES, (examples) => (LIMITS.test(examples) ? examples : ''));
+}
+
+export function shorten(whole: string, limit: number): string {
+  const text = whole.length <= limit ? whole : withoutExamples(whole);
   const clause = shortenAtClause(text, limit) ?? cutAt(text, limit, [LAST_BREAK]) ?? keptLimit(text, limit);
   if (clause !== null) return clause;
   const space = text.lastIndexOf(' ', limit);

@@ -4,11 +4,18 @@ import type { Matches } from '../matching/match.ts';
 import type { Group, Line } from '../typesetting/page.ts';
 import { isKnownTerm, isPostingWord, keyOf, nameOf, spellingOf } from '../vocabulary/vocabulary.ts';
 import type { Labels } from './labels.ts';
+import data from './skill-groups.json' with { type: 'json' };
 
 const MAX_SKILLS = 20;
 const MAX_GROUPS = 4;
+/** From here on the rest of a list may be left out. */
+const ENOUGH_SKILLS = 8;
 /** A skill that the posting names comes before all that are merely near the job. */
 const ASKED_FOR = 0.5;
+/** Of the profile's best fact: below this a skill is of another trade. */
+const NEAR = 0.2;
+/** What a person calls "Other" is beside the point by his own account. */
+const ASIDE: ReadonlySet<string> = new Set(data.aside);
 
 interface RankedSkill extends Line {
   score: number;
@@ -21,9 +28,26 @@ interface RankedGroup {
 
 /** `names`: what to call the two halves of a list that the profile does not group; null leaves it whole. */
 export function skillGroups(profile: Profile, matches: Matches, names: Labels['skillGroups'] = null): Group[] {
-  const ranked = withoutDoubles(groupsOf(profile, matches).flatMap((group) => splitLoose(group, names)));
-  const kept = keepBest(ranked);
-  return kept.map((group) => ({ label: group.label, items: group.skills.map(({ text, ids }) => ({ text, ids })) }));
+  const groups = ofThisTrade(withoutDoubles(groupsOf(profile, matches).flatMap((group) => splitLoose(group, names))));
+  return keepBest(groups).map(({ label, skills }) => ({
+    label,
+    items: skills.map(({ text, ids }) => ({ text, ids })),
+  }));
+}
+
+/** Groups of another trade go, as long as enough is left; one that stands aside goes unless the posting names what is in it. */
+function ofThisTrade(groups: readonly RankedGroup[]): RankedGroup[] {
+  const kept: RankedGroup[] = [];
+  let count = 0;
+  for (const group of groups) {
+    const isAside = ASIDE.has((group.label ?? '').toLowerCase());
+    const skills = isAside ? group.skills.filter((skill) => skill.score >= 2 * ASKED_FOR) : group.skills;
+    const isNear = (skills[0]?.score ?? 0) >= NEAR;
+    if (skills.length === 0 || (!isNear && count >= ENOUGH_SKILLS)) continue;
+    kept.push({ ...group, skills });
+    count += skills.length;
+  }
+  return kept.length > 0 ? kept : [...groups];
 }
 
 /** A skill with keywords is a group; the single ones together make a last group without a name. */
@@ -45,13 +69,20 @@ function groupsOf(profile: Profile, matches: Matches): RankedGroup[] {
   }
   if (single.length > 0) groups.push({ label: null, skills: single });
   for (const group of groups) group.skills.sort((a, b) => b.score - a.score);
-  return groups.toSorted((a, b) => (b.skills[0]?.score ?? 0) - (a.skills[0]?.score ?? 0));
+  return groups.toSorted((a, b) => weightOf(b) - weightOf(a));
 }
 
-/** What the job asks for first; then the names of skills that we know; everyday words last. */
+const LEADING_SKILLS = 4;
+
+/** One skill that is asked for does not bring a group of another trade to the front. */
+function weightOf({ skills }: RankedGroup): number {
+  return skills.slice(0, LEADING_SKILLS).reduce((sum, skill) => sum + skill.score, 0);
+}
+
+/** What the job asks for first, by its whole name before a part of it; then what is near; everyday words last. */
 function worth(text: string, id: string, matches: Matches): number {
   const { score, terms } = matches.of(id);
-  const asked = terms.length > 0 ? ASKED_FOR : 0;
+  const asked = terms.includes(keyOf(text)) ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;
   return score + asked + (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
 }
 
@@ -97,14 +128,17 @@ function isTool(text: string): boolean {
   return /\p{Ll}\p{Lu}|^\p{Lu}{2,6}$|\d/u.test(text);
 }
 
-/** The best of every group, so that no group vanishes for the sake of a longer one. */
+/** The best of all groups, whichever they stand in. */
 function keepBest(groups: readonly RankedGroup[]): RankedGroup[] {
   const shown = groups
     .map((group) => ({ ...group, skills: withoutFragments(group.skills) }))
     .filter((group) => group.skills.length > 0)
     .slice(0, MAX_GROUPS);
-  const share = Math.max(3, Math.floor(MAX_SKILLS / Math.max(1, shown.length)));
-  return shown.map((group) => ({ ...group, skills: group.skills.slice(0, share) }));
+  const best = shown.flatMap((group) => group.skills).toSorted((a, b) => b.score - a.score);
+  const kept = new Set(best.slice(0, MAX_SKILLS));
+  return shown
+    .map((group) => ({ ...group, skills: group.skills.filter((skill) => kept.has(skill)) }))
+    .filter((group) => group.skills.length > 0);
 }
 
 /** "excel" → "Excel"; "iOS" and "node.js" keep their own spelling, sentences lose their full stop. */

@@ -1,0 +1,28 @@
+/** What every part of the resume is chosen by. */
+import type { Profile } from '../../base/profile.ts';
+import type { Matches } from '../matching/match.ts';
+import type { Posting } from '../reading/posting.ts';
+import type { Labels } from '../writing/labels.ts';
+import type { Credentials } from './credentials.ts';
+import type { Fit } from './fit.ts';
+import type { Ranks } from './ranks.ts';
+
+export interface PageContext {
+  profile: Profile;
+  posting: Posting;
+  matches: Matches;
+  fit: Fit;
+  credentials: Credentials;
+  lang: string;
+  labels: Labels;
+  /** ISO. */
+  now: string;
+  isBeginner: boolean;
+  ranks: Ranks;
+  /** Facts in the account holder's own words. */
+  wordings: ReadonlyMap<string, string>;
+  /** Facts that the account holder asked for. */
+  wanted: ReadonlySet<string>;
+  /** Keys of the bullets seen so far: what was copied from role to role is printed once. */
+  printed: Set<string>;
+}

@@ -1,0 +1,90 @@
+/** Certificates, awards, publications, languages and interests: what is asked for first, what is of another trade not. */
+import type { Line } from '../typesetting/page.ts';
+import { phrasesOf } from '../vocabulary/vocabulary.ts';
+import { monthAndYear } from '../writing/dates.ts';
+import { isAcademic } from './career.ts';
+import type { PageContext } from './context.ts';
+import { named } from './entries.ts';
+import lapsedWords from './lapsed-words.json' with { type: 'json' };
+import { compareRanks, type Tier } from './ranks.ts';
+
+/** From here on a certificate or an award speaks to the posting. */
+const FITTING = 0.3;
+/** One line that sets somebody apart comes before the fourth duty of an older post. */
+const WORTH_OF_A_LINE = 0.5;
+const LAPSED = new RegExp(String.raw`(?<!\p{L})(?:${lapsedWords.join('|')})(?!\p{L})`, 'iu');
+
+export function certificateLines(context: PageContext): Line[] {
+  const valid = context.profile.certificates.filter((item) => !LAPSED.test(item.name ?? ''));
+  const lines = valid.flatMap((item) =>
+    ranked(
+      context,
+      datedLine(context, item.id, [item.name, item.issuer], item.date, item.url),
+      certificateTier(context, item.id),
+      context.fit.of(item.id),
+    ),
+  );
+  return lines.toSorted((a, b) => compareRanks(context.ranks.of(a), context.ranks.of(b)));
+}
+
+function certificateTier(context: PageContext, id: string): Tier {
+  if (context.credentials.isRequired(id)) return 'required';
+  if (context.credentials.isAsked(id)) return 'strong';
+  return !context.fit.canTell || context.fit.of(id) >= FITTING ? 'fitting' : 'filler';
+}
+
+export function awardLines(context: PageContext): Line[] {
+  return context.profile.awards.flatMap((item) => {
+    const fit = context.fit.of(item.id);
+    const tier = fit >= FITTING || context.isBeginner || !context.fit.canTell ? 'breadth' : 'filler';
+    const line = datedLine(context, item.id, [item.title, item.awarder], item.date, null);
+    return ranked(context, line, tier, WORTH_OF_A_LINE + fit);
+  });
+}
+
+/** Whoever publishes is judged by all of it; for anybody else it is a distinction. */
+export function publicationLines(context: PageContext): Line[] {
+  const tier = isAcademic(context.profile) ? 'fitting' : 'breadth';
+  return context.profile.publications.flatMap((item) => {
+    const line = datedLine(context, item.id, [item.name, item.publisher], item.releaseDate, item.url);
+    return ranked(context, line, tier, WORTH_OF_A_LINE + context.fit.of(item.id));
+  });
+}
+
+function ranked(context: PageContext, line: Line | null, tier: Tier, worth: number): Line[] {
+  if (line === null) return [];
+  context.ranks.set(line, tier, worth);
+  return [line];
+}
+
+function datedLine(
+  context: PageContext,
+  id: string,
+  parts: readonly (string | null)[],
+  date: string | null,
+  url: string | null,
+): Line | null {
+  const text = parts.filter(Boolean).join(context.labels.marks.comma);
+  if (text === '') return null;
+  return named(date === null ? text : `${text} · ${monthAndYear(date, context.lang)}`, [id], url);
+}
+
+export function languageItems(context: PageContext): Line[] {
+  const [open, close] = context.labels.marks.brackets;
+  return context.profile.languages
+    .filter((item) => item.language !== null)
+    .map((item) => ({
+      text: item.fluency ? `${item.language}${open}${item.fluency}${close}` : item.language!,
+      ids: [item.id],
+    }));
+}
+
+/** Only what the posting speaks of too, or what a beginner has instead of work. */
+export function interestItems(context: PageContext): Line[] {
+  const asked = new Set(phrasesOf(context.posting.text).map((phrase) => phrase.key));
+  const speaks = (name: string): boolean => phrasesOf(name).some((phrase) => asked.has(phrase.key));
+  return context.profile.interests.flatMap((item) => {
+    if (item.name === null || !(context.isBeginner || speaks(item.name))) return [];
+    return [{ text: item.name, ids: [item.id] }];
+  });
+}

@@ -1,0 +1,33 @@
+/** What a page is chosen by, for tests of single rules. */
+import type { Profile } from '../../base/profile.ts';
+import { isBeginner } from '../composing/career.ts';
+import type { PageContext } from '../composing/context.ts';
+import { credentialsOf } from '../composing/credentials.ts';
+import { fitOf } from '../composing/fit.ts';
+import { Ranks } from '../composing/ranks.ts';
+import { matchProfile } from '../matching/match.ts';
+import { readPosting } from '../reading/posting.ts';
+import { labelsFor } from '../writing/labels.ts';
+
+const NOW = '2026-03-04T10:00:00Z';
+
+export function pageContext(profile: Profile, jobDescription: string, changes: Partial<PageContext> = {}): PageContext {
+  const posting = readPosting(jobDescription);
+  const matches = matchProfile(profile, posting, NOW);
+  return {
+    profile,
+    posting,
+    matches,
+    fit: fitOf(profile, matches),
+    credentials: credentialsOf(matches),
+    lang: 'en',
+    labels: labelsFor('en'),
+    now: NOW,
+    isBeginner: isBeginner(profile, NOW),
+    ranks: new Ranks(),
+    wordings: new Map(),
+    wanted: new Set(),
+    printed: new Set(),
+    ...changes,
+  };
+}
