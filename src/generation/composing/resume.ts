@@ -1,6 +1,7 @@
 /** The resume: candidates, measured, chosen and fitted. */
 import type { Ground } from '../ground.ts';
 import type { Matches } from '../matching/match.ts';
+import type { Posting } from '../reading/posting.ts';
 import type { ResumePage } from '../typesetting/page.ts';
 import { fitPages, measurePage } from '../typesetting/typeset.ts';
 import { candidateSections } from './candidates.ts';
@@ -16,6 +17,7 @@ import { Ranks } from './ranks.ts';
 export interface ResumeDraft {
   page: ResumePage;
   ranks: Ranks;
+  posting: Posting;
   matches: Matches;
   mayTakeTwoPages: boolean;
 }
@@ -42,6 +44,7 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
   return {
     page: { ...pageFrame(ground, matches, 'Resume'), sections },
     ranks,
+    posting: ground.posting,
     matches,
     mayTakeTwoPages: mayTakeTwoPages(profile, fit, now),
   };
@@ -67,7 +70,7 @@ function composeOn(
   families: readonly string[],
 ): Composed | null {
   // What was raised for two pages must not be forced onto one.
-  let chosen: Chosen | null = chooseProving(page, { heights, pages }, draft.ranks.copy(), draft.matches.requirements);
+  let chosen: Chosen | null = chooseProving(page, { heights, pages }, draft.ranks.copy(), draft.posting, draft.matches);
   if (pages > 1 && chosen.fill < WORTH_TWO_PAGES) return null;
   while (chosen !== null) {
     const kept = chosen.applyTo(page);
