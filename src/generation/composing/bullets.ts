@@ -32,7 +32,7 @@ const SPEAKS = 0.4;
 const FITS = 0.6;
 const WORTH_OF: Readonly<Record<Strength, number>> = { result: 0.35, count: 0.2, plain: 0, vague: -0.35 };
 const WITHOUT_VERB = 0.15;
-const LATER_SENTENCE = 0.1;
+const LATER_SENTENCE = 0.3;
 /** The first of a post is worth more than the second of another: a header without a bullet proves nothing. */
 const FIRST = 0.3;
 const STEP = 0.06;
@@ -40,7 +40,7 @@ const STEP = 0.06;
 const MORE_STRONG = 3;
 const MORE_FITTING = 2;
 
-/** `summary`: what the person says of the post as a whole; the reader of a resume looks for deeds first. */
+/** `summary`: what the person says of the post as a whole. */
 export function rankedBullets(
   context: PageContext,
   highlights: readonly Fact[],
@@ -48,10 +48,8 @@ export function rankedBullets(
   summary: Fact | null = null,
 ): Line[] {
   const bullets = [
-    ...highlights.flatMap((fact) =>
-      candidatesOf(context, fact, place, (bullet) => strengthOf(bullet.text, context.lang)),
-    ),
-    ...(summary === null ? [] : candidatesOf(context, summary, place, strengthOfSummary)),
+    ...highlights.flatMap((fact) => candidatesOf(context, fact, place)),
+    ...(summary === null ? [] : summaryCandidates(context, summary, place, highlights.length)),
   ].toSorted((a, b) => b.worth - a.worth);
   for (const [at, { line, tier, worth }] of bullets.entries()) {
     const bonus = at === 0 ? FIRST : -STEP * at;
@@ -60,23 +58,22 @@ export function rankedBullets(
   return bullets.map((bullet) => bullet.line);
 }
 
-/** "Regional broker, 160 employees" has a number, and still tells of no deed. */
-function strengthOfSummary(bullet: TidyBullet): Strength {
-  return bullet.tense === 'other' ? 'plain' : strengthOf(bullet.text, 'en');
+const ENOUGH_HIGHLIGHTS = 2;
+
+/** "Regional broker, 160 employees" tells of no deed: it is printed where there is little else. */
+function summaryCandidates(context: PageContext, summary: Fact, place: Place, highlights: number): RankedBullet[] {
+  const isChosen = context.wordings.has(summary.id) || context.wanted.has(summary.id);
+  const tellsDeed = tidyBullets(summary.text, place.isCurrent, context.lang).every(({ tense }) => tense !== 'other');
+  return isChosen || tellsDeed || highlights < ENOUGH_HIGHLIGHTS ? candidatesOf(context, summary, place) : [];
 }
 
-function candidatesOf(
-  context: PageContext,
-  fact: Fact,
-  place: Place,
-  measure: (bullet: TidyBullet) => Strength,
-): RankedBullet[] {
+function candidatesOf(context: PageContext, fact: Fact, place: Place): RankedBullet[] {
   const own = context.wordings.get(fact.id);
   const isChosen = own !== undefined || context.wanted.has(fact.id);
   return bulletsOf(fact, own, place.isCurrent, context.lang).flatMap((bullet, at) => {
     const key = keyOf(bullet.text);
     if (context.printed.has(key) && !isChosen) return [];
-    const strength = measure(bullet);
+    const strength = strengthOf(bullet.text, context.lang);
     const tier = isChosen ? 'required' : tierOf(context, fact.id, strength, place);
     if (tier === null) return [];
     context.printed.add(key);
@@ -100,7 +97,9 @@ function tierOf(context: PageContext, id: string, strength: Strength, place: Pla
   const speaks = fit.own(id) >= SPEAKS || (measured && fit.of(id) >= FITS);
   if (!place.isRelated) {
     if (measured && speaks) return 'fitting';
-    return measured && place.isRecent ? 'filler' : null;
+    if (!measured || !place.isRecent) return null;
+    // Whoever has little work to show shows that it was done well.
+    return context.isBeginner ? 'breadth' : 'filler';
   }
   if (strength === 'vague') return 'filler';
   if (measured && speaks) return place.isRecent ? 'strong' : 'fitting';

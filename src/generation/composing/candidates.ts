@@ -6,7 +6,7 @@ import type { Entry, Line, Section, SectionName } from '../typesetting/page.ts';
 import { phrasesOf } from '../vocabulary/vocabulary.ts';
 import { skillGroups } from '../writing/skills.ts';
 import { keepApart } from './apart.ts';
-import { bestThree } from './career.ts';
+import { substanceOf } from './career.ts';
 import type { PageContext } from './context.ts';
 import { educationEntries, projectEntries, volunteerEntries, workEntries } from './entries.ts';
 import { awardLines, certificateLines, interestItems, languageItems, publicationLines } from './items.ts';
@@ -49,8 +49,8 @@ function sectionOrder(context: PageContext, needsPermit: boolean): SectionName[]
 
 /** A beginner whose projects say more of this job than the jobs do. */
 function leadsByProjects({ profile, fit, isBeginner }: PageContext): boolean {
-  const best = (posts: readonly Parameters<typeof bestThree>[0][]): number =>
-    Math.max(0, ...posts.map((post) => bestThree(post, fit)));
+  const best = (posts: readonly Parameters<typeof substanceOf>[0][]): number =>
+    Math.max(0, ...posts.map((post) => substanceOf(post, fit)));
   return isBeginner && best(profile.projects) > best(profile.work.flatMap((employer) => employer.roles));
 }
 

@@ -9,7 +9,7 @@ const STUDENT_MONTHS = 24;
 const LONG_CAREER_MONTHS = 120;
 const YEARS_ALWAYS_SHOWN = 10;
 /** A post that fits less is of another trade. */
-const RELATED = 0.3;
+const RELATED = 0.35;
 const ACADEMIC_PUBLICATIONS = 5;
 /** What studies without a start are taken for. */
 const STUDY_MONTHS = 48;
@@ -73,7 +73,7 @@ export function byDate(employers: readonly Employer[], fit: Fit, now: string): E
   const newest = (employer: Employer): string =>
     employer.roles.map((role) => (role.current ? '9999' : (endOf(role, now) ?? ''))).reduce(later, '');
   const began = (employer: Employer): string => employer.roles.map((role) => role.start ?? '').reduce(later, '');
-  const speaks = (employer: Employer): number => Math.max(0, ...employer.roles.map((role) => bestThree(role, fit)));
+  const speaks = (employer: Employer): number => Math.max(0, ...employer.roles.map((role) => substanceOf(role, fit)));
   const isDated = employers.every((employer) => newest(employer) !== '');
   if (!isDated) return [...employers];
   return employers.toSorted((a, b) => {
@@ -90,10 +90,12 @@ export function educationByDate(items: readonly Education[]): Education[] {
     : [...items];
 }
 
-/** How much the best of a role says; one lucky fact does not make it the role that matters. */
-export function bestThree(role: Pick<Role, 'highlights'>, fit: Fit): number {
+const BEST_FACTS = 5;
+
+/** How much a post has to say here; one lucky fact does not make it the one that matters. */
+export function substanceOf(role: Pick<Role, 'highlights'>, fit: Fit): number {
   const best = role.highlights.map(({ id }) => fit.of(id) + fit.own(id)).toSorted((a, b) => b - a);
-  return best.slice(0, 3).reduce((sum, value) => sum + value, 0);
+  return best.slice(0, BEST_FACTS).reduce((sum, value) => sum + value, 0);
 }
 
 interface Months {

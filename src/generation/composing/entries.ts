@@ -4,7 +4,7 @@ import { safeUrl } from '../typesetting/clean.ts';
 import type { Entry, Line, Role } from '../typesetting/page.ts';
 import { spanText } from '../writing/dates.ts';
 import { type Place, rankedBullets } from './bullets.ts';
-import { bestThree, byDate, educationByDate, isRecent, isRelated, leavesGap } from './career.ts';
+import { byDate, educationByDate, isRecent, isRelated, leavesGap, substanceOf } from './career.ts';
 import type { PageContext } from './context.ts';
 import type { Tier } from './ranks.ts';
 
@@ -15,7 +15,7 @@ export function workEntries(context: PageContext): Entry[] {
   const { profile, fit, now } = context;
   const employers = byDate(profile.work, fit, now);
   const roles = employers.flatMap((employer) => employer.roles);
-  const lead = roles.toSorted((a, b) => bestThree(b, fit) - bestThree(a, fit))[0];
+  const lead = roles.toSorted((a, b) => substanceOf(b, fit) - substanceOf(a, fit))[0];
   const entries = employers.map((employer) =>
     employerEntry(employer, (role) => workRole(context, role, role === lead)),
   );
@@ -78,8 +78,11 @@ function roleOf(context: PageContext, role: ProfileRole, place: Place): Role {
   };
 }
 
+/** Projects have no career to tell: what says most comes first. */
 export function projectEntries(context: PageContext): Entry[] {
-  return context.profile.projects.map((project) => projectEntry(context, project)).filter((entry) => entry !== null);
+  const { profile, fit } = context;
+  const best = profile.projects.toSorted((a, b) => substanceOf(b, fit) - substanceOf(a, fit));
+  return best.map((project) => projectEntry(context, project)).filter((entry) => entry !== null);
 }
 
 /** Null for a project of another trade. */

@@ -1,6 +1,6 @@
 /**
  * The profile's own summary where it speaks for this job, told at several lengths: the page takes the longest of two lines.
- * It is shortened only at the ends of sentences, and those in the first person are left out.
+ * It is shortened only at the ends of sentences, and those with a pronoun for the person are left out.
  */
 import type { Posting } from '../reading/posting.ts';
 import type { Line } from '../typesetting/page.ts';
@@ -10,7 +10,7 @@ import { sentencesOf } from '../writing/sentences.ts';
 import type { PageContext } from './context.ts';
 
 const LENGTHS = [330, 270, 230, 200, 175, 150, 125, 100];
-const PRONOUN = /\b(?:I|I['’](?:m|ve|d|ll)|me|my|mine|we|our)\b/;
+const PRONOUN = /\b(?:I|I['’](?:m|ve|d|ll)|[Mm]e|[Mm]y|[Mm]ine|[Ww]e|[Oo]ur|[Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im)\b/;
 /** One that fits less speaks for another job. */
 const SPEAKS_FOR_THIS_JOB = 0.45;
 /** "Designer who codes." is a label, no summary. */

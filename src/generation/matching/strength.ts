@@ -55,7 +55,7 @@ function patternsFor(lang: string): Patterns {
 function patternsOf(words: Words): Patterns {
   const any = (list: string): string => `(?:${list.replaceAll(' ', '|')})`;
   const number = String.raw`(?:${AMOUNT}|${any(words.counts)}\b)`;
-  const change = String.raw`\b${any(words.from)}\s\S{0,3}${number}[^.;]{0,40}?\b${any(words.to)}\s\S{0,3}${number}`;
+  const change = String.raw`(?<!\p{L})${any(words.from)}\s\S{0,3}${number}[^.;]{0,40}?(?<!\p{L})${any(words.to)}\s\S{0,3}${number}`;
   const share = String.raw`\b${number}\s*${any(words.of)}\s(?:\p{L}{1,4}\s)?${number}`;
   const notTime = String.raw`(?=\s(?!${any(words.time)}\b)[\p{L}(])`;
   const phrases = words.vague.map((phrase) => phrase.replaceAll('*', String.raw`\p{L}*`));

@@ -144,3 +144,33 @@ test('a cut never takes away whose help or supervision there was', () => {
   );
   assert.match(shorten(`${deed}, with help from two other apprentices`, 110), /pavilion.*, with help from two other/);
 });
+
+test('a result in a sentence of its own stays with its deed', () => {
+  assert.deepEqual(past('Mentored 5 teachers. All of them stayed for three years.'), [
+    'Mentored 5 teachers. All of them stayed for three years',
+  ]);
+  assert.deepEqual(past('Filed reports. Managed the warehouse.'), ['Filed reports', 'Managed the warehouse']);
+  assert.deepEqual(
+    tidyBullets('FEM-Nachweise in Ansys. Dadurch entfielen zwei Schleifen.', true, 'de').map(({ text }) => text),
+    ['FEM-Nachweise in Ansys. Dadurch entfielen zwei Schleifen'],
+  );
+});
+
+test('the person leaves a clause only where it can be said without', () => {
+  assert.deepEqual(past('Raised sales by 9% after I changed the shelves'), [
+    'Raised sales by 9% after changing the shelves',
+  ]);
+  assert.deepEqual(past('Cut costs; I wrote the plan'), ['Cut costs; wrote the plan']);
+  assert.deepEqual(past('Made the playbook I wrote the standard'), ['Made the playbook I wrote the standard']);
+  assert.deepEqual(past('Sourced half of my own pipeline'), ['Sourced half of own pipeline']);
+});
+
+test('“acting” before a title is no deed', () => {
+  assert.deepEqual(past('Acting planner for a year'), ['Acting planner for a year']);
+});
+
+test('of a long statement the examples in brackets go before its end', () => {
+  const text = `Lead 74 associates on two shifts in a distribution center (pick, pack, loading) that ships ${'many '.repeat(20)}units at 99.3% on time in the year`;
+  assert.ok(text.length > 210);
+  assert.match(past(text)[0]!, /center that ships .* 99\.3% on time/);
+});

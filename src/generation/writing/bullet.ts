@@ -53,9 +53,10 @@ export function plainBullet(fact: string): string {
   return withoutFullStop(shorten(stripMarker(fact), MAX_BULLET_CHARACTERS));
 }
 
-/** We know too little of other languages to say what opens a statement, so none counts as worse than another. */
+/** We know too little of other languages to say what opens a statement: what stands on two lines stays whole. */
 function plainBullets(fact: string): TidyBullet[] {
-  const texts = sentencesOf(fact).slice(0, MAX_PIECES).map(plainBullet);
+  const isShort = fact.length <= MAX_BULLET_CHARACTERS;
+  const texts = (isShort ? [fact] : sentencesOf(fact).slice(0, MAX_PIECES)).map(plainBullet);
   return texts.filter(hasLetters).map((text) => ({ text: capitalised(text), opensWithVerb: true, tense: 'other' }));
 }
 

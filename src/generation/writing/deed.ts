@@ -36,6 +36,7 @@ function dropPronouns(text: string): string {
   return text
     .replace(/^(?:I|We)['’](?:ve|m|d)\s+/i, '')
     .replace(SUBJECT, '')
+    .replace(/\b(?:my|our) (?=own\b)/gi, '')
     .replace(/\b(?:my|our)\b/gi, (word) => (word[0] === word[0]!.toUpperCase() ? 'The' : 'the'))
     .replace(SUBORDINATE, (whole, conjunction: string, deed: string) => {
       const gerund = asGerund(deed);
@@ -108,8 +109,9 @@ function dropAdverb(text: string): string {
   return leadingVerb(bare) === null ? text : bare;
 }
 
+/** "Acting" before a title is a rank, not a deed. */
 const TRADES =
-  /^(?:accounting|marketing|engineering|training|staffing|banking|nursing|purchasing|budgeting|recruiting|advertising|consulting|networking)\b/i;
+  /^(?:acting(?! as\b)|accounting|marketing|engineering|training|staffing|banking|nursing|purchasing|budgeting|recruiting|advertising|consulting|networking)\b/i;
 
 /** "Accounting duties" opens with a noun that only looks like a verb. */
 function isTrade(text: string): boolean {

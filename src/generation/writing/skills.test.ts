@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { matchProfile } from '../matching/match.ts';
 import { readPosting } from '../reading/posting.ts';
-import { profile, skills } from '../testing/profiles.ts';
+import { fact, profile, skills } from '../testing/profiles.ts';
 import { skillGroups } from './skills.ts';
 
 test('a skill that the posting names comes before those that are merely near the job', () => {
@@ -10,4 +10,37 @@ test('a skill that the posting names comes before those that are merely near the
   const posting = readPosting('Accountant\nRequirements:\n- books, ledgers and audits\n- photography of our stands');
   const [group] = skillGroups(someone, matchProfile(someone, posting, '2026-03-04T10:00:00Z'));
   assert.equal(group!.items[0]!.text, 'Photography');
+});
+
+const NOW = '2026-03-04T10:00:00Z';
+const NURSE = 'Staff Nurse\nRequirements:\n- telemetry, ventilators and triage on a hospital ward\n- wound care';
+
+function groupsFor(groups: Record<string, string[]>): (string | null)[] {
+  const someone = profile({
+    skills: Object.entries(groups).map(([name, keywords]) => ({
+      id: name,
+      name,
+      level: null,
+      keywords: keywords.map((text) => fact(text, text)),
+      extra: {},
+    })),
+  });
+  return skillGroups(someone, matchProfile(someone, readPosting(NURSE), NOW)).map((group) => group.label);
+}
+
+const CLINICAL = ['Telemetry', 'Wound care', 'Triage', 'Ventilators', 'Charting', 'Phlebotomy', 'Sepsis', 'Oxygen'];
+
+test('a group of another trade is left out where enough is left', () => {
+  assert.deepEqual(groupsFor({ Photos: ['Lightroom', 'Portraits'], Clinical: CLINICAL }), ['Clinical']);
+  assert.deepEqual(groupsFor({ Photos: ['Lightroom', 'Portraits'], Clinical: ['Triage'] }), ['Clinical', 'Photos']);
+});
+
+test('a group called “Other” is left out unless the posting names what is in it', () => {
+  assert.deepEqual(groupsFor({ Other: ['Lightroom'], Clinical: ['Triage'] }), ['Clinical']);
+  assert.deepEqual(groupsFor({ Other: ['Telemetry'], Clinical: ['Triage'] }).toSorted(), ['Clinical', 'Other']);
+});
+
+test('what is asked for keeps its room before what is not, whichever group it is in', () => {
+  const many = Array.from({ length: 24 }, (_, at) => `Procedure ${at}`);
+  assert.deepEqual(groupsFor({ Ward: many, Clinical: CLINICAL }).toSorted(), ['Clinical', 'Ward']);
 });

@@ -19,6 +19,8 @@ const ASIDE: ReadonlySet<string> = new Set(data.aside);
 
 interface RankedSkill extends Line {
   score: number;
+  /** The posting says its whole name. */
+  isNamed: boolean;
 }
 
 interface RankedGroup {
@@ -41,7 +43,7 @@ function ofThisTrade(groups: readonly RankedGroup[]): RankedGroup[] {
   let count = 0;
   for (const group of groups) {
     const isAside = ASIDE.has((group.label ?? '').toLowerCase());
-    const skills = isAside ? group.skills.filter((skill) => skill.score >= 2 * ASKED_FOR) : group.skills;
+    const skills = isAside ? group.skills.filter((skill) => skill.isNamed) : group.skills;
     const isNear = (skills[0]?.score ?? 0) >= NEAR;
     if (skills.length === 0 || (!isNear && count >= ENOUGH_SKILLS)) continue;
     kept.push({ ...group, skills });
@@ -54,18 +56,10 @@ function ofThisTrade(groups: readonly RankedGroup[]): RankedGroup[] {
 function groupsOf(profile: Profile, matches: Matches): RankedGroup[] {
   const groups: RankedGroup[] = [];
   const single: RankedSkill[] = [];
-  for (const skill of profile.skills) {
-    if (skill.keywords.length === 0) {
-      if (skill.name)
-        single.push({ text: asSkill(skill.name), ids: [skill.id], score: worth(skill.name, skill.id, matches) });
-      continue;
-    }
-    const skills = skill.keywords.map((fact) => ({
-      text: asSkill(fact.text),
-      ids: [fact.id],
-      score: worth(fact.text, fact.id, matches),
-    }));
-    groups.push({ label: skill.name, skills });
+  for (const { id, name, keywords } of profile.skills) {
+    if (keywords.length > 0)
+      groups.push({ label: name, skills: keywords.map((fact) => ranked(fact.id, fact.text, matches)) });
+    else if (name) single.push(ranked(id, name, matches));
   }
   if (single.length > 0) groups.push({ label: null, skills: single });
   for (const group of groups) group.skills.sort((a, b) => b.score - a.score);
@@ -80,10 +74,12 @@ function weightOf({ skills }: RankedGroup): number {
 }
 
 /** What the job asks for first, by its whole name before a part of it; then what is near; everyday words last. */
-function worth(text: string, id: string, matches: Matches): number {
+function ranked(id: string, text: string, matches: Matches): RankedSkill {
   const { score, terms } = matches.of(id);
-  const asked = terms.includes(keyOf(text)) ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;
-  return score + asked + (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
+  const isNamed = terms.includes(keyOf(text));
+  const asked = isNamed ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;
+  const form = (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
+  return { text: asSkill(text), ids: [id], score: score + asked + form, isNamed };
 }
 
 function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {
