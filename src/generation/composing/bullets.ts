@@ -28,6 +28,8 @@ interface RankedBullet {
 
 /** By its own words a fact speaks to the posting from here on. */
 const SPEAKS = 0.4;
+/** Below this it says nothing here, and white space says more. */
+const SILENT = 0.15;
 /** A measured fact speaks to it also by what it is about. */
 const FITS = 0.6;
 const WORTH_OF: Readonly<Record<Strength, number>> = { result: 0.35, count: 0.2, plain: 0, vague: -0.35 };
@@ -78,7 +80,9 @@ function candidatesOf(context: PageContext, fact: Fact, place: Place): RankedBul
     if (tier === null) return [];
     context.printed.add(key);
     const isOurs = own === undefined && context.lang === 'en';
-    const text = isOurs ? inPostingWords(bullet.text, context.posting.terms, MAX_BULLET_CHARACTERS) : bullet.text;
+    const text = isOurs
+      ? inPostingWords(bullet.text, context.posting.terms, MAX_BULLET_CHARACTERS, context.spelledOut)
+      : bullet.text;
     return [{ line: { text, ids: [fact.id] }, tier, worth: worthOf(context, fact.id, strength, bullet, at) }];
   });
 }
@@ -103,8 +107,10 @@ function tierOf(context: PageContext, id: string, strength: Strength, place: Pla
   }
   if (strength === 'vague') return 'filler';
   if (measured && speaks) return place.isRecent ? 'strong' : 'fitting';
-  if (speaks) return place.isRecent ? 'fitting' : 'breadth';
-  return measured && place.isRecent ? 'breadth' : 'filler';
+  if (!place.isRecent) return 'filler';
+  if (speaks) return 'fitting';
+  if (measured) return 'breadth';
+  return fit.own(id) < SILENT ? null : 'filler';
 }
 
 function worthOf(context: PageContext, id: string, strength: Strength, bullet: TidyBullet, sentenceAt: number): number {

@@ -25,4 +25,6 @@ export interface PageContext {
   wanted: ReadonlySet<string>;
   /** Keys of the bullets seen so far: what was copied from role to role is printed once. */
   printed: Set<string>;
+  /** Keys of the acronyms that are spelled out already. */
+  spelledOut: Set<string>;
 }

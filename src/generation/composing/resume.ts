@@ -40,6 +40,7 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
     wordings: new Map(ground.wordings.map(({ factId, text }) => [factId, text])),
     wanted: ground.wanted,
     printed: new Set(),
+    spelledOut: new Set(),
   });
   return {
     page: { ...pageFrame(ground, matches, 'Resume'), sections },

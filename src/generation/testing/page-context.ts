@@ -28,6 +28,7 @@ export function pageContext(profile: Profile, jobDescription: string, changes: P
     wordings: new Map(),
     wanted: new Set(),
     printed: new Set(),
+    spelledOut: new Set(),
     ...changes,
   };
 }

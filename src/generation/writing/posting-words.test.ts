@@ -25,3 +25,10 @@ test('a line does not grow beyond its limit', () => {
   const long = `Ran ${'x'.repeat(110)} K8s`;
   assert.equal(told(long, 'Kubernetes'), long);
 });
+
+test('a name is completed once a page', () => {
+  const page = new Set<string>();
+  const asked = [{ key: keyOf('Kubernetes'), surface: 'Kubernetes' }];
+  assert.equal(inPostingWords('Ran K8s', asked, 120, page), 'Ran Kubernetes (K8s)');
+  assert.equal(inPostingWords('Ran more K8s', asked, 120, page), 'Ran more K8s');
+});

@@ -4,16 +4,23 @@ import { keyOf, phrasesOf } from '../vocabulary/vocabulary.ts';
 
 const SHORT_FORM = /^(?:\p{Lu}[\p{Lu}&/]{1,5}|\p{Lu}\d{1,2}\p{L})$/u;
 
-/** At most one name is completed, and only where the line stays within `limit`. */
-export function inPostingWords(text: string, terms: readonly Pick<Term, 'key' | 'surface'>[], limit: number): string {
+/** At most one name is completed, once a page (`told`: keys of those that were), and only where the line stays within `limit`. */
+export function inPostingWords(
+  text: string,
+  terms: readonly Pick<Term, 'key' | 'surface'>[],
+  limit: number,
+  told: Set<string> = new Set(),
+): string {
   const asked = new Map(terms.map((term) => [term.key, term.surface]));
   for (const { key, surface } of phrasesOf(text)) {
     const wanted = asked.get(key);
-    if (wanted === undefined || wanted.toLowerCase() === surface.toLowerCase()) continue;
+    if (told.has(key) || wanted === undefined || wanted.toLowerCase() === surface.toLowerCase()) continue;
     const full = fullName(surface, wanted);
     if (full === null || text.includes('(') || text.includes(wanted)) continue;
-    const told = text.replace(surface, full);
-    if (told.length <= limit) return told;
+    const completed = text.replace(surface, full);
+    if (completed.length > limit) continue;
+    told.add(key);
+    return completed;
   }
   return text;
 }
