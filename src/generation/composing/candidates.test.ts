@@ -174,12 +174,16 @@ test('degrees are newest first; a diploma of another trade is left out unless it
     isAsked: (id: string) => id === asked,
     isPermit: () => false,
   });
-  const schools = (asked: string): string[] =>
-    textsOf(candidateSections(contextOf(nurse({ education }), { credentials: credentials(asked) }))).filter((text) =>
-      text.startsWith('School'),
-    );
-  assert.deepEqual(schools('bsn'), ['School bsn', 'School adn']);
-  assert.deepEqual(schools('hair'), ['School bsn', 'School adn', 'School hair']);
+  const schools = (asked: string): (string | undefined)[][] => {
+    const context = contextOf(nurse({ education }), { credentials: credentials(asked) });
+    const section = candidateSections(context).find((one) => one.name === 'education');
+    const entries = section?.kind === 'entries' ? section.entries : [];
+    return entries.map((entry) => [entry.heading?.text, context.ranks.of(entry.roles[0]!).tier]);
+  };
+  const bachelor = ['School bsn', 'required'];
+  const associate = ['School adn', 'fitting'];
+  assert.deepEqual(schools('bsn'), [bachelor, associate]);
+  assert.deepEqual(schools('hair'), [bachelor, associate, ['School hair', 'required']]);
 });
 
 test('a bare grade and courses carry their label; courses are a beginner’s', () => {
@@ -226,4 +230,5 @@ test('where posting and profile share no words, nothing is taken for another tra
   const sections = candidateSections(pageContext(nurse(), '厨师\n职责\n做饭'));
   assert.deepEqual(employersIn(sections), ['St. Anne Hospital', 'Oak Ward', 'Bread Corner']);
   assert.equal(bulletsOf(sections, 'Bread Corner').length, 2);
+  assert.equal(bulletsOf(sections, 'St. Anne Hospital').length, 4);
 });
