@@ -12,7 +12,7 @@ export interface Fit {
   own(id: string): number;
   /** Of a role, a project or a volunteer's post as a whole; 0 to 1. */
   whole(holder: Holder): number;
-  /** False where the posting and the profile share so few words that nothing can be told apart. */
+  /** False where nothing may be taken for another trade: too little is said, or in words that we cannot compare. */
   canTell: boolean;
 }
 
@@ -22,7 +22,12 @@ const BEST_FACTS = 5;
 /** Of all statements; below this the two speak different languages. */
 const LEAST_SPEAKING = 0.2;
 
-export function fitOf(profile: Profile, matches: Matches): Fit {
+/** Whoever has said less needs all of it. */
+const MIN_FACTS = 7;
+/** Languages whose words the matcher knows. */
+const KNOWN: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'es']);
+
+export function fitOf(profile: Profile, matches: Matches, lang: string): Fit {
   const roles = [...profile.work, ...profile.volunteer].flatMap((employer) => employer.roles);
   const facts = [...roles, ...profile.projects].flatMap((holder) => holder.highlights);
   const best = averageOfBest(facts.map(({ id }) => matches.of(id).score));
@@ -37,7 +42,7 @@ export function fitOf(profile: Profile, matches: Matches): Fit {
     of,
     own: (id) => Math.min(1, ownOf(matches, id) / bestOwn),
     whole,
-    canTell: facts.length > 0 && speaking >= LEAST_SPEAKING * facts.length,
+    canTell: KNOWN.has(lang.slice(0, 2)) && facts.length >= MIN_FACTS && speaking >= LEAST_SPEAKING * facts.length,
   };
 }
 

@@ -25,7 +25,7 @@ export interface ResumeDraft {
 export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
   const { profile, now } = ground;
   const ranks = new Ranks();
-  const fit = fitOf(profile, matches);
+  const fit = fitOf(profile, matches, ground.language.lang);
   const sections = candidateSections({
     profile,
     posting: ground.posting,

@@ -18,7 +18,7 @@ export function pageContext(profile: Profile, jobDescription: string, changes: P
     profile,
     posting,
     matches,
-    fit: fitOf(profile, matches),
+    fit: fitOf(profile, matches, 'en'),
     credentials: credentialsOf(matches),
     lang: 'en',
     labels: labelsFor('en'),
