@@ -232,3 +232,9 @@ test('where posting and profile share no words, nothing is taken for another tra
   assert.equal(bulletsOf(sections, 'Bread Corner').length, 2);
   assert.equal(bulletsOf(sections, 'St. Anne Hospital').length, 4);
 });
+
+test('whoever has said little needs all of it', () => {
+  const sections = candidateSections(contextOf(nurse({ work: [WARD, BAKERY] })));
+  assert.deepEqual(employersIn(sections), ['Oak Ward', 'Bread Corner']);
+  assert.equal(bulletsOf(sections, 'Bread Corner').length, 2);
+});
