@@ -1,7 +1,8 @@
 /** Passages of a letter that the account holder left out, or told in his own words. */
 import type { RevisionChange } from '../base/revision.ts';
+import { withoutEmptyLists } from './composing/lists.ts';
 import { cleanLine } from './typesetting/clean.ts';
-import type { Line } from './typesetting/page.ts';
+import type { LetterLine, Line } from './typesetting/page.ts';
 import type { PassageCheck } from './verifying/rewording/passage.ts';
 import { sentencesIn } from './verifying/sentences.ts';
 import { signs } from './verifying/tokens.ts';
@@ -12,21 +13,21 @@ type Rewording = Extract<RevisionChange, { action: 'reword-passage' }>;
 
 /** The paragraphs as they are to be set. A letter keeps at least one. */
 export function revisedParagraphs(
-  paragraphs: readonly Line[],
+  paragraphs: readonly LetterLine[],
   changes: readonly RevisionChange[],
   earlier: readonly RevisionChange[],
   check: PassageCheck,
-): Line[] {
+): LetterLine[] {
   const dropped = new Set(changes.flatMap((one) => (one.action === 'drop-passage' ? [signs(one.passage)] : [])));
   const isDropped = (text: string): boolean => dropped.has(signs(text));
-  const revised = paragraphs.flatMap((paragraph): Line[] => {
+  const revised = paragraphs.flatMap((paragraph): LetterLine[] => {
     const own = ownWordsFor(paragraph, [changes, earlier], check);
     if (own !== null) return [{ ...paragraph, text: own }];
     if (isDropped(paragraph.text)) return [];
     const kept = sentencesIn(paragraph.text).filter((sentence) => !isDropped(sentence));
     return kept.length === 0 ? [] : [{ ...paragraph, text: kept.join(' ') }];
   });
-  return revised.length === 0 ? paragraphs.slice(0, 1) : revised;
+  return revised.length === 0 ? paragraphs.slice(0, 1) : withoutEmptyLists(revised);
 }
 
 /** What is asked for now, or else the last words that were printed; null where neither is to be printed. */

@@ -14,7 +14,7 @@ import type { Stopwatch } from './stopwatch.ts';
 import { toPdf } from './typesetting/typeset.ts';
 import type { PassageCheck } from './verifying/rewording/passage.ts';
 import { type Finding, type LetterSources, passageCheckFor, type Sources, verifierFor } from './verifying/verify.ts';
-import { letterLanguage } from './writing/letter.ts';
+import { letterLanguage } from './writing/letter/templates.ts';
 
 /** Permanent: trying again gives the same. The message is the reason, for the operator. */
 export class GenerationFailed extends Error {}

@@ -1,6 +1,6 @@
 /** A page that was set, and how to set it again after a repair. */
 import type { Layout } from '../typesetting/compiler.ts';
-import type { LetterPage, Line, ResumePage } from '../typesetting/page.ts';
+import type { LetterLine, LetterPage, ResumePage } from '../typesetting/page.ts';
 import { fitPages, type Setting } from '../typesetting/typeset.ts';
 
 export type Page = ResumePage | LetterPage;
@@ -10,7 +10,7 @@ export interface Composed {
   page: Page;
   setting: Setting;
   /** The paragraphs of a letter before the account holder changed any. */
-  drafted?: readonly Line[];
+  drafted?: readonly LetterLine[];
 }
 
 /** Null when the page does not fit, however tightly it is set. */

@@ -2,44 +2,41 @@
 import type { LetterFields } from '../../base/document-request.ts';
 import type { Ground } from '../ground.ts';
 import type { Matches } from '../matching/match.ts';
-import { choicesFrom } from '../seed.ts';
 import { safeUrl } from '../typesetting/clean.ts';
 import type { LetterPage, Line } from '../typesetting/page.ts';
 import { fitPages } from '../typesetting/typeset.ts';
 import { writtenOut } from '../writing/dates.ts';
-import { closingIn, datelineIn, greetingIn, letterLanguage, writeLetter } from '../writing/letter.ts';
+import { greetingFor } from '../writing/letter/greeting.ts';
+import { filled, letterLanguage, type Templates, templatesFor } from '../writing/letter/templates.ts';
+import { writeLetter } from '../writing/letter/write.ts';
 import type { Composed } from './composed.ts';
 import { pageFrame } from './frame.ts';
+import { withoutEmptyLists } from './lists.ts';
 
 export function draftLetter(ground: Ground, matches: Matches): LetterPage {
   const { profile, posting, company, request, language } = ground;
   const fields = request.letter;
-  const choices = choicesFrom(profile.basics.name, request.jobDescription, request.title, JSON.stringify(fields));
   const date = fields?.date ?? null;
   const lang = letterLanguage(language.lang);
-  const city = profile.basics.location?.city ?? null;
+  const templates = templatesFor(lang);
+  const { title } = posting;
   return {
     ...pageFrame(ground, matches, 'Cover letter'),
     lang,
     rightToLeft: false,
-    date: date === null ? null : datelineIn(lang, writtenOut(date, lang, language.american), city),
-    recipient: recipientLines(fields, company?.name ?? posting.company, lang),
-    greeting: greetingIn(lang, fields?.hiringManagerName ?? null),
-    paragraphs: writeLetter(
-      {
-        profile,
-        posting,
-        company,
-        matches,
-        choices,
-        additionalContext: fields?.additionalContext ?? null,
-        companyCity: fields?.companyCity ?? null,
-        now: ground.now,
-      },
-      lang,
-    ),
-    closing: closingIn(lang),
+    date: date === null ? null : dateline(writtenOut(date, lang, language.american), ground, templates),
+    recipient: recipientLines(fields, posting.company ?? company?.name ?? null, lang),
+    subject: title === null || templates.subject === null ? null : filled(templates.subject, { title }),
+    greeting: greetingFor(templates, fields?.hiringManagerName ?? null),
+    paragraphs: writeLetter({ profile, posting, company, matches, fields, now: ground.now }, lang),
+    closing: templates.closing,
   };
+}
+
+/** Where it is the custom, the place stands before the date: "Lyon, le 4 mars 2026". */
+function dateline(date: string, { profile }: Ground, templates: Templates): string {
+  const city = profile.basics.location?.city ?? null;
+  return city === null ? date : filled(templates.dateline, { city, date });
 }
 
 export function composeLetter(page: LetterPage, families: readonly string[]): Composed | null {
@@ -47,7 +44,7 @@ export function composeLetter(page: LetterPage, families: readonly string[]): Co
   if (setting !== null) return { layout: 'letter', page, setting };
   // Too long however tightly set: the paragraph before the close goes.
   if (page.paragraphs.length < 2) return null;
-  return composeLetter({ ...page, paragraphs: page.paragraphs.toSpliced(-2, 1) }, families);
+  return composeLetter({ ...page, paragraphs: withoutEmptyLists(page.paragraphs.toSpliced(-2, 1)) }, families);
 }
 
 /** Only what was supplied; the company's name stands there when there is an address or a person to write to. */

@@ -14,9 +14,19 @@ export function requiredTexts(page: Page): string[] {
 
 /** The letter without its letterhead, for people who paste it into a form. */
 export function letterText(page: LetterPage): string {
-  const head = [page.date, page.recipient.map((line) => line.text).join('\n') || null, page.greeting];
-  const parts = [...head, ...page.paragraphs.map((line) => line.text), `${page.closing}\n${page.name.text}`];
+  const head = [page.date, page.recipient.map((line) => line.text).join('\n') || null, page.subject, page.greeting];
+  const parts = [...head, ...paragraphTexts(page), `${page.closing}\n${page.name.text}`];
   return `${parts.filter((part) => part !== null).join('\n\n')}\n`.replaceAll('\u00a0', ' ');
+}
+
+/** The items of a list stand one below the other. */
+function paragraphTexts({ paragraphs }: LetterPage): string[] {
+  const texts: string[] = [];
+  for (const { text, list } of paragraphs) {
+    if (list === 'item' && texts.length > 0) texts[texts.length - 1] += `\n- ${text}`;
+    else texts.push(text);
+  }
+  return texts;
 }
 
 function letterLines(page: LetterPage): Line[] {
@@ -24,6 +34,7 @@ function letterLines(page: LetterPage): Line[] {
   return [
     ...(page.date === null ? [] : [{ text: page.date, ids: ['request'] }]),
     ...page.recipient,
+    ...(page.subject === null ? [] : [own(page.subject)]),
     own(page.greeting),
     ...page.paragraphs,
     own(page.closing),

@@ -5,6 +5,7 @@ import { sentencesIn } from '../verifying/sentences.ts';
 import { signs, tokensOf } from '../verifying/tokens.ts';
 import { plainBullet } from '../writing/bullet.ts';
 import { isLetter, type Page } from './composed.ts';
+import { withoutEmptyLists } from './lists.ts';
 import type { OwnWords } from './own-words.ts';
 
 export interface Action {
@@ -181,7 +182,7 @@ function repairLetter(page: LetterPage, bench: Bench): LetterPage {
       return finding === null;
     }),
     greeting: plain(page.greeting, PLAIN_GREETING),
-    paragraphs: paragraphs.filter((paragraph) => paragraph.text !== ''),
+    paragraphs: withoutEmptyLists(paragraphs.filter((paragraph) => paragraph.text !== '')),
     closing: plain(page.closing, PLAIN_CLOSING),
   };
 }

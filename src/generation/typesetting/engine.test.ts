@@ -20,6 +20,7 @@ const letter = (text: string): LetterPage => ({
   marks: { comma: ', ', colon: ': ' },
   date: null,
   recipient: [],
+  subject: null,
   greeting: 'Hello,',
   paragraphs: [{ text, ids: [] }],
   closing: 'Sincerely,',

@@ -47,6 +47,7 @@ const SMALLEST_PAGE: Omit<ResumePage & LetterPage, 'template'> = {
   sections: [{ kind: 'text', name: 'summary', heading: 'Summary', lines: [{ text: 'Text', ids: [] }] }],
   date: null,
   recipient: [],
+  subject: null,
   greeting: 'Greeting',
   paragraphs: [{ text: 'Text', ids: [] }],
   closing: 'Closing',

@@ -11,6 +11,11 @@ export interface Line {
   url?: string;
 }
 
+/** A paragraph of a letter, or a part of a list: the line that introduces it, or one item. */
+export interface LetterLine extends Line {
+  list?: 'introduction' | 'item';
+}
+
 /** A line under the letters of an entry's header, or a bullet: it can be measured and left out by itself. */
 export interface Role {
   id: string;
@@ -71,7 +76,9 @@ export interface ResumePage extends PageFrame {
 export interface LetterPage extends PageFrame {
   date: string | null;
   recipient: Line[];
+  /** What the letter is about, where it is the custom to say so above the greeting. */
+  subject: string | null;
   greeting: string;
-  paragraphs: Line[];
+  paragraphs: LetterLine[];
   closing: string;
 }

@@ -29,6 +29,7 @@ function letter(paragraphs: number): LetterPage {
     marks: { comma: ', ', colon: ': ' },
     date: null,
     recipient: [],
+    subject: null,
     greeting: 'Dear Hiring Manager,',
     paragraphs: Array.from({ length: paragraphs }, () =>
       line('The books were closed on time again. '.repeat(12).trim()),

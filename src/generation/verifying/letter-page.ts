@@ -1,8 +1,9 @@
 /** Reads a letter: the head line by line, what follows the greeting sentence by sentence. */
-import type { ReadPage } from '../../base/read-back.ts';
+import type { ReadLine, ReadPage } from '../../base/read-back.ts';
 import type { LineFinding } from './finding.ts';
 import { isNoisy, withoutNoisy } from './noisy.ts';
 import type { ProseSources } from './prose-sources.ts';
+import type { IsQuotation } from './quotation.ts';
 import type { Records } from './records.ts';
 import type { PassageCheck } from './rewording/passage.ts';
 import { joinLines, sentencesIn } from './sentences.ts';
@@ -25,24 +26,61 @@ export function checkLetter(
   records: Records,
   sources: ProseSources,
   own: OwnParagraphs,
+  isQuotation: IsQuotation,
 ): LineFinding[] {
-  const lines = pages.flatMap((page) => page.lines.map((line) => line.text));
+  const read = pages.flatMap((page) => page.lines);
+  const lines = read.map((line) => line.text);
   const greeting = lines.findIndex((line) => GREETING.test(line));
   const closing = lines.findLastIndex((line) => CLOSING.test(line));
   const end = closing > greeting ? closing : lines.length;
   const head = lines.slice(0, greeting + 1);
   const tail = lines.slice(end);
-  const body = sentencesIn(joinLines(lines.slice(greeting + 1, end)));
+  const body = blocksOf(read.slice(greeting + 1, end));
   let named: ReadonlySet<string> = new Set();
-  const findings: LineFinding[] = [];
-  for (const sentence of [...head, ...body, ...tail]) {
-    const readable = isNoisy(sentence) ? withoutNoisy(sentence, records) : sentence;
-    const objection = isOwn(own, sentence) ? ownObjection(own, sentence) : objectionsTo(readable, sources, named)[0];
-    if (objection !== undefined) findings.push({ ...objection, line: sentence });
-    const owners = ownersIn(tokensOf(sentence), sources, named);
-    if (owners.size > 0) named = owners;
+  const objectionsIn = (sentences: readonly string[]): LineFinding[] =>
+    sentences.flatMap((sentence) => {
+      const readable = isNoisy(sentence) ? withoutNoisy(sentence, records) : sentence;
+      const objection = isOwn(own, sentence) ? ownObjection(own, sentence) : objectionsTo(readable, sources, named)[0];
+      const owners = ownersIn(tokensOf(sentence), sources, named);
+      if (owners.size > 0) named = owners;
+      return objection === undefined ? [] : [{ ...objection, line: sentence }];
+    });
+  // A list belongs to whom the line above it names.
+  let listed: ReadonlySet<string> = new Set();
+  const objectionsInBlock = ({ text, isItem }: Block): LineFinding[] => {
+    if (isItem && isQuotation(text, listed)) return [];
+    if (!isItem) listed = ownersIn(tokensOf(text), sources, new Set());
+    return objectionsIn(sentencesIn(text));
+  };
+  return [...objectionsIn(head), ...body.flatMap(objectionsInBlock), ...objectionsIn(tail)];
+}
+
+const MARKER = /^[•▪◦●■]\s*/u;
+/** Points: what stands further to the right than its paragraph is the rest of an item. */
+const INDENT = 3;
+
+interface Block {
+  text: string;
+  isItem: boolean;
+}
+
+/** Of the distance between two lines: more parts two paragraphs. */
+const PARAGRAPH_GAP = 1.25;
+
+/** The paragraphs, and each item of a list by itself. */
+function blocksOf(lines: readonly ReadLine[]): Block[] {
+  const margin = Math.min(...lines.map((line) => line.x));
+  const gaps = lines.slice(1).map((line, at) => line.y - lines[at]!.y);
+  const least = Math.min(...gaps.filter((gap) => gap > 0));
+  const blocks: { lines: string[]; isItem: boolean }[] = [];
+  for (const [at, { text, x }] of lines.entries()) {
+    const last = blocks.at(-1);
+    const isApart = last === undefined || gaps[at - 1]! > least * PARAGRAPH_GAP;
+    if (MARKER.test(text)) blocks.push({ lines: [text.replace(MARKER, '')], isItem: true });
+    else if (isApart || (last.isItem && x < margin + INDENT)) blocks.push({ lines: [text], isItem: false });
+    else last.lines.push(text);
   }
-  return findings;
+  return blocks.map((block) => ({ text: joinLines(block.lines), isItem: block.isItem }));
 }
 
 function isOwn(own: OwnParagraphs, sentence: string): boolean {

@@ -4,6 +4,7 @@ import { isFunctionWord, isKnownTerm, keyOf } from '../vocabulary/vocabulary.ts'
 import { fold } from '../vocabulary/words.ts';
 import { lazily } from './lazily.ts';
 import { deedKey, isDeedNamed, verbKey } from './nominal.ts';
+import { PLAIN_WORDS } from './plain-words.ts';
 import type { Entry, Field, ListItem, Records } from './records.ts';
 import { isNegated, type Statement, statementOf } from './statements.ts';
 import { normOf, signs, type Token, tokensOf } from './tokens.ts';
@@ -81,12 +82,46 @@ export function proseSources(records: Records, yearsOfWork: number, letter: Lett
     placesOf: (token) => [...(places.get(token.norm) ?? []), ...namedDeeds(places, token)],
     isOwnSentence: (sentence) => {
       const letters = signs(sentence);
-      return letters.length >= MIN_QUOTED && (letter?.request ?? []).some((text) => signs(text).includes(letters));
+      return (
+        letters.length >= MIN_QUOTED &&
+        (letter?.request ?? []).some((text) => signs(text).includes(letters) || isSaidIn(sentence, text))
+      );
     },
     withoutQuotations: (sentence) => withoutQuotations(sentence, signs(postingText)),
     mayComeFromPosting: postingReader(postingText, letter?.companyNames ?? []),
     isPhraseOfPosting: (words) => signs(postingText).includes(signs(words)),
   };
+}
+
+const MIN_OWN_WORDS = 2;
+/** How many letters an abbreviation shares with its word: "dec" and "December". */
+const MIN_SHORTENED = 3;
+
+/** Whether the person wrote these words in this order: small words may differ, and no "not" is left out. */
+function isSaidIn(sentence: string, text: string): boolean {
+  const own = tokensOf(text);
+  const said = tokensOf(sentence).filter((token) => !isSmall(token));
+  let at = 0;
+  for (const token of said) {
+    const found = own.findIndex((other, place) => place >= at && isSameOrShort(other, token));
+    if (found === -1 || (at > 0 && own.slice(at, found).some((_, skipped) => isDenial(own[at + skipped]!)))) return false;
+    at = found + 1;
+  }
+  return said.length >= MIN_OWN_WORDS;
+}
+
+function isSmall(token: Token): boolean {
+  return !token.isNumber && !isDenial(token) && (isFunctionWord(token.raw) || PLAIN_WORDS.has(token.norm));
+}
+
+function isSameOrShort(own: Token, said: Token): boolean {
+  if (own.norm === said.norm) return true;
+  const [short, long] = [fold(own.raw), fold(said.raw)];
+  return !own.isNumber && short.length >= MIN_SHORTENED && long.startsWith(short) && /^\p{L}+$/u.test(short);
+}
+
+function isDenial(token: Token): boolean {
+  return /^(?:not?|never|without|\p{L}+n['’]?t|nicht|kein\p{L}*|nie|pas|jamais|sans|nunca|sin)$/iu.test(token.raw);
 }
 
 function namedDeeds(places: ReadonlyMap<string, Place[]>, token: Token): Place[] {

@@ -11,6 +11,7 @@ import { checkLayout, checkPresence } from './layout.ts';
 import { lazily } from './lazily.ts';
 import { checkLetter } from './letter-page.ts';
 import { type LetterTexts, proseSources } from './prose-sources.ts';
+import { quotationsOf } from './quotation.ts';
 import { recordsOf } from './records.ts';
 import { checkResume } from './resume-page.ts';
 import { withNewer } from './rewording/backing.ts';
@@ -65,10 +66,11 @@ export function verifierFor(sources: Sources): Verifier {
   });
   const resume = { records, prose, labels: sources.labels, groups: groupsOf(profile), wordings };
   const ownParagraphs = { texts: own.paragraphs, check: lazily(() => passageCheckFor(sources, own.newer)) };
+  const isQuotation = lazily(() => quotationsOf(records));
   return (pages, setTexts) => [
     ...checkLayout(pages, letter === null ? MOST_PAGES_OF_RESUME : 1),
     ...checkPresence(pages, setTexts),
-    ...(letter === null ? checkResume(pages, resume) : checkLetter(pages, records, prose(), ownParagraphs)),
+    ...(letter === null ? checkResume(pages, resume) : checkLetter(pages, records, prose(), ownParagraphs, isQuotation())),
   ];
 }
 

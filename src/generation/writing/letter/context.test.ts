@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contextSentences } from './context.ts';
+import { type ContextSources, contextSentences as sentencesOf } from './context.ts';
+
+const SOURCES: ContextSources = { lang: 'en', profile: '', posting: '', names: '' };
+
+function contextSentences(context: string | null, profile = '', more: Partial<ContextSources> = {}): string[] {
+  return sentencesOf(context, { ...SOURCES, profile, ...more }).map((one) => one.text);
+}
 
 test('notes become sentences in the first person', () => {
   assert.deepEqual(contextSentences('Referred by Maria Gomez. Relocating to Austin in May\nAvailable from 1 June'), [

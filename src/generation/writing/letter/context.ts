@@ -1,92 +1,169 @@
 /**
- * `additional_context`: what the applicant wants said beside the facts, such as a referral, a move or a gap. It comes as
- * prose, as notes or as wishes to a writer; it goes into the letter in the applicant's own voice, and never at length.
+ * `additional_context`: what the applicant wants said beside the facts, such as a referral, a move or a salary that the
+ * posting asks for. It is the applicant's own voice: cleaned of typing errors, without what was meant for us and what
+ * those remarks refer to, and never a claim of a career that the profile does not bear out.
  */
+import { languageOf } from '../../reading/language.ts';
 import { cleanText } from '../../typesetting/clean.ts';
-import { verbOf } from '../../vocabulary/verbs.ts';
-import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
-import { sentencesOf } from '../sentences.ts';
 import { isUnsupported } from './context-claims.ts';
-import { isNote, sentenceFrom } from './context-notes.ts';
+import { type ContextWords, contextWordsFor } from './context-words.ts';
+import { inItsCase } from './letter-case.ts';
+import { capitalised } from './templates.ts';
 
-const MAX_READ_CHARACTERS = 60_000;
-const MAX_WORDS = 75;
-const MAX_SENTENCES = 5;
+const MAX_READ_CHARACTERS = 20_000;
+const MAX_SENTENCES = 6;
+const MAX_WORDS = 90;
 const MAX_SENTENCE_WORDS = 40;
 
-const TELLING =
-  /\b(?:referr|recommend|introduc|relocat|mov(?:e|ing)|gap|leave|visa|sponsor|permit|available|availab|notice|start|remote|commut|return|career change|transition|certif|graduat|met\b|spoke|live)/i;
+export interface ContextSources {
+  lang: string;
+  /** The text of the profile, which what is said of a career must be found in. */
+  profile: string;
+  posting: string;
+  /** Names as they are written elsewhere: in the profile, the posting, the company's page, the request. */
+  names: string;
+}
 
-/** `own` is the text of the profile, which what is said of a career must be found in. */
-export function contextSentences(context: string | null, own = ''): string[] {
-  if (context === null) return [];
-  const sentences = cleanText(context, MAX_READ_CHARACTERS)
-    .split('\n')
-    .flatMap((line) => sentencesOf(line))
-    .flatMap(notesIn)
-    .filter((sentence) => !isForeign(sentence))
-    .map((sentence) => sentenceFrom(calm(sentence.trim())))
+export interface ContextSentence {
+  text: string;
+  /** Whether it names somebody who sent the applicant: that opens a letter best. */
+  isReferral: boolean;
+}
+
+export function contextSentences(context: string | null, sources: ContextSources): ContextSentence[] {
+  if (context === null || isForeign(context, sources.lang)) return [];
+  const words = contextWordsFor(sources.lang);
+  const said = cutIntoSentences(cleanText(context, MAX_READ_CHARACTERS), words)
+    .map((sentence) => forTheEmployer(sentence, words, sources))
     .filter((sentence) => sentence !== null)
-    .filter((sentence) => !isUnsupported(sentence, own));
-  return [...new Set(keepShort(sentences))];
+    .flatMap((sentence) => asWritten(sentence, words, sources.names))
+    .filter((sentence) => !isUnsupported(sentence, sources.profile));
+  return short([...new Set(said)]).map((text) => ({ text, isReferral: words.referral.test(text) && isOfSomebody(text) }));
 }
 
-/** Short notes are often parted by semicolons, or by commas: "open to hybrid work; notice period 4 weeks". */
-function notesIn(sentence: string): string[] {
+/** A short text is not enough to tell its language by. */
+const MIN_TELLING_WORDS = 8;
+
+function isForeign(context: string, lang: string): boolean {
+  const found = languageOf(context);
+  return found !== null && found !== lang && context.split(/\s+/).length >= MIN_TELLING_WORDS;
+}
+
+const ABBREVIATION = /(?:^|[\s(])(?:\p{L}|st|dr|mr|mrs|ms|prof|no|nr|ca|inc|ltd|co|jr|sr|dept|approx|e\.g|i\.e|z\.b)\.$/iu;
+
+/** A full stop ends a sentence whatever case the next one begins in. */
+function cutIntoSentences(text: string, words: ContextWords): string[] {
+  const sentences: string[] = [];
+  for (const line of text.split('\n')) {
+    let open = '';
+    for (const part of line.trim().split(/(?<=[.!?])\s+/u)) {
+      // "zum 1. April": the full stop makes the number an ordinal.
+      if (sentences.length > 0 && /\d\.$/.test(sentences.at(-1)!) && opensWithMonth(part, words)) open = sentences.pop()!;
+      open = open === '' ? part : `${open} ${part}`;
+      if (ABBREVIATION.test(open)) continue;
+      sentences.push(open);
+      open = '';
+    }
+    if (open !== '') sentences.push(open);
+  }
+  return sentences.flatMap((sentence) => cutRunOn(sentence, words));
+}
+
+function opensWithMonth(text: string, { months }: ContextWords): boolean {
+  return months.some((month) => text.toLowerCase().startsWith(month.toLowerCase()));
+}
+
+/** "I can start in May, I have my own tools": two sentences, unless the first leans on the second. */
+function cutRunOn(sentence: string, words: ContextWords): string[] {
+  const parts = sentence.split(new RegExp(`[,;]\\s+(?=${words.subject}(?:['’]\\p{L}+)?\\s)`, 'iu'));
+  if (words.join.test(sentence)) return [sentence];
+  if (parts.length > 1) return parts;
   const notes = sentence.split(/;\s+/);
-  if (notes.length > 1 && notes.every((note) => note.split(' ').length <= 8)) return notes;
-  const parts = sentence.split(/,\s+/);
-  return parts.length > 1 && parts.every(isNote) ? parts : [sentence];
+  return notes.length > 1 ? notes : notesIn(sentence, words);
 }
 
-const FOREIGN =
-  /(?<!\p{L})(?:ich|und|der|die|das|nicht|mich|zum|für|je|suis|vous|pour|avec|est|les|des|une|yo|soy|estoy|para|una|los|las|por|het|een|voor|sono|della)(?!\p{L})/giu;
-
-/** A sentence in another language than the letter's. */
-function isForeign(sentence: string): boolean {
-  return (sentence.match(FOREIGN)?.length ?? 0) > 1;
+/** "relocating in June, referred by Ann, need no visa" */
+function notesIn(sentence: string, words: ContextWords): string[] {
+  const notes = sentence.split(/,\s+/);
+  const isNote = (note: string): boolean => words.notes.some(([found]) => found.test(note));
+  return notes.length > 1 && notes.every(isNote) ? notes : [sentence];
 }
 
-const MONTHS =
-  /(?<=\b(?:in|since|from|until|by|of|early|late) )(?:january|february|march|april|june|july|august|september|october|november|december)\b/g;
+const TO_A_MACHINE =
+  /^(?:system|assistant|user|developer|human|ai)\s*:|\b(?:previous|above|prior|these|all) instructions?\b|\b(?:language model|chatgpt|llm|prompt|jailbreak|as an ai)\b|\byou are (?:now|an?)\b/i;
+const NO_PROSE = /[<>{}[\]#\\]|https?:|\bwww\.|\?$/;
+/** "Key skills: Python, SQL" is a line of a form. */
+const LABEL = /^\p{Lu}[\p{L} ]{2,24}: (?!\p{Ll})/u;
+/** Where a clause of its own may begin. */
+const CLAUSES = /(,?\s+(?:and|but|so|und|aber|et|mais|y|pero)\s+(?=(?:please|pls|bitte|keep|leave|don['’]?t|do not)\b)|,\s+|;\s+|\s+but\s+)/iu;
 
-/** What was typed in haste, as it would be written in a letter: no pictures, no shouting, "I" and months in capitals. */
-function calm(sentence: string): string {
+/** What of a sentence is meant for the employer; null when nothing is. */
+function forTheEmployer(sentence: string, words: ContextWords, sources: ContextSources): string | null {
+  const bare = sentence.replace(words.wrapped, '');
+  if (TO_A_MACHINE.test(bare) || NO_PROSE.test(bare) || LABEL.test(bare) || words.back.test(bare)) return null;
+  if (words.salary.test(bare) && !words.salaryAsked.test(sources.posting)) return null;
+  const kept = withoutRemarks(bare.replace(words.reason, ''), words);
+  return kept.split(/\s+/).length < 2 ? null : kept;
+}
+
+/** Clauses that speak to us, or of what is private, go; the others stay with what joins them. */
+function withoutRemarks(sentence: string, words: ContextWords): string {
+  const parts = sentence.split(CLAUSES);
+  const isRemark = (clause: string): boolean =>
+    words.toUs.some((opening) => opening.test(clause)) || words.private.test(clause);
+  let kept = '';
+  for (let at = 0; at < parts.length; at += 2) {
+    const clause = parts[at]!.replace(words.wrapped, '');
+    if (isRemark(clause)) continue;
+    kept += kept === '' ? clause : parts[at - 1]! + clause;
+  }
+  return kept.replace(/[\s,;:–-]+$/, '').trim();
+}
+
+function asWritten(raw: string, words: ContextWords, names: string): string[] {
+  const note = words.notes.find(([found]) => found.test(raw));
+  const sentence = note === undefined ? raw : lowered(raw).replace(note[0], note[1]);
   const plain = sentence
     .replace(/\p{Extended_Pictographic}[\u{FE0F}\u{200D}]*/gu, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[!?.]*!+$/, '.')
-    .replace(/(?<=^|\s)i(?=\s|['’])/g, 'I')
-    .replace(MONTHS, (month) => month[0]!.toUpperCase() + month.slice(1));
-  return /\p{Ll}/u.test(plain) || !plain.includes(' ') ? plain : plain.replace(/\p{L}+/gu, asWord);
+    .replace(/\s+([,;.])/g, '$1')
+    .replace(/[!.]*$/, '')
+    .trim();
+  if (plain === '') return [];
+  const written = inItsCase(spelled(plain, words), words, names);
+  return [`${capitalised(written)}.`];
 }
 
-function asWord(shouted: string): string {
-  const small = shouted.toLowerCase();
-  const isName =
-    shouted.length > 1 &&
-    !/ly$/.test(small) &&
-    !isFunctionWord(small) &&
-    !isPostingWord(small) &&
-    verbOf(small) === null;
-  return isName ? shouted[0] + small.slice(1) : small;
+/** What stood first no longer does. */
+function lowered(note: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(note) ? note[0]!.toLowerCase() + note.slice(1) : note;
 }
 
-/** Everything when it is short; else the sentences that tell something a hiring manager must know. */
-function keepShort(sentences: readonly string[]): string[] {
-  if (wordCount(sentences) <= MAX_WORDS && sentences.length <= MAX_SENTENCES) return [...sentences];
-  const fits = (sentence: string): boolean => wordCount([sentence]) <= MAX_SENTENCE_WORDS;
-  const telling = sentences.filter((sentence) => TELLING.test(sentence) && fits(sentence));
-  const own = sentences.filter((sentence) => /\bI\b/.test(sentence) && fits(sentence));
-  const wanted = new Set<string>();
-  for (const sentence of [...telling, ...own]) {
-    if (wanted.size >= MAX_SENTENCES || wordCount([...wanted, sentence]) > MAX_WORDS) continue;
-    wanted.add(sentence);
-  }
-  return sentences.filter((sentence) => wanted.has(sentence));
+function spelled(sentence: string, words: ContextWords): string {
+  return words.spelling.reduce(
+    (text, [found, instead]) =>
+      text.replace(found, (whole, ...groups) =>
+        instead === '@month'
+          ? (words.months.find((month) => month.toLowerCase().startsWith(String(groups[0]).toLowerCase())) ?? whole)
+          : instead.replace('$1', String(groups[0])),
+      ),
+    sentence,
+  );
 }
 
-function wordCount(sentences: readonly string[]): number {
-  return sentences.reduce((sum, sentence) => sum + sentence.split(' ').length, 0);
+/** A name, and not the applicant alone, is what makes a referral. */
+function isOfSomebody(sentence: string): boolean {
+  return /(?<=\s|^)\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+/u.test(sentence);
+}
+
+function short(sentences: readonly string[]): string[] {
+  let room = MAX_WORDS;
+  return sentences
+    .filter((sentence) => {
+      const length = sentence.split(' ').length;
+      if (length > MAX_SENTENCE_WORDS || length > room) return false;
+      room -= length;
+      return true;
+    })
+    .slice(0, MAX_SENTENCES);
 }

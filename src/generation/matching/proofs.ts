@@ -1,0 +1,140 @@
+/**
+ * The facts that prove most for this posting, best first. A fact convinces when it answers something the posting asks
+ * for and says what came of it: a measured change before a mere size, a size before a duty.
+ */
+import type { Profile, Role } from '../../base/profile.ts';
+import { fold } from '../vocabulary/words.ts';
+import type { Matches } from './match.ts';
+import words from './proof-words.json' with { type: 'json' };
+import type { RequirementSupport } from './requirement-support.ts';
+
+/** Where a fact comes from, as a letter names it. */
+export interface Place {
+  /** The employer, the organisation or the project. */
+  name: string | null;
+  position: string | null;
+  kind: 'work' | 'volunteer' | 'project' | 'item';
+  current: boolean;
+}
+
+export interface Proof {
+  id: string;
+  text: string;
+  place: Place;
+  /** What of the posting it answers, weightiest first. */
+  needs: readonly RequirementSupport[];
+  score: number;
+}
+
+/** What a fact is worth by what it measures; relevance is multiplied by it. */
+const WORTH = { change: 1, size: 0.75, none: 0.5 };
+/** Answering the posting's weightiest need is worth this much of the best fact's relevance. */
+const NEED_SHARE = 0.25;
+/** A fact that answers only what a better one has answered, or nothing at all, counts for less. */
+const REPEATED = 0.85;
+const ANSWERS_NOTHING = 0.6;
+/** A need that many facts touch is answered by the best of them. */
+const ANSWERS_PER_NEED = 3;
+const MIN_WORDS = 4;
+
+export function rankProofs(profile: Profile, matches: Matches): Proof[] {
+  const needs = needsByFact(matches);
+  const heaviest = Math.max(1e-9, ...[...needs.values()].map(weightOf));
+  const open = factsOf(profile)
+    .filter(({ text }) => isTelling(text))
+    .map((fact) => {
+      const answered = needs.get(fact.id) ?? [];
+      const score = matches.of(fact.id).score * WORTH[measureOf(fact.text)];
+      return { ...fact, needs: answered, score: score + (NEED_SHARE * weightOf(answered)) / heaviest };
+    });
+  return inTurn(open);
+}
+
+/** Each time the best of those that are left, where what has been answered already counts for less. */
+function inTurn(open: Proof[]): Proof[] {
+  const ranked: Proof[] = [];
+  const answered = new Set<RequirementSupport>();
+  while (open.length > 0) {
+    const worth = open.map(({ needs, score }) => {
+      if (needs.length === 0) return score * ANSWERS_NOTHING;
+      return needs.every((need) => answered.has(need)) ? score * REPEATED : score;
+    });
+    const at = worth.indexOf(Math.max(...worth));
+    const [best] = open.splice(at, 1);
+    ranked.push({ ...best!, score: worth[at]! });
+    for (const need of best!.needs) answered.add(need);
+  }
+  return ranked;
+}
+
+function weightOf(needs: readonly RequirementSupport[]): number {
+  return needs.reduce((sum, need) => sum + need.requirement.weight, 0);
+}
+
+function needsByFact(matches: Matches): Map<string, RequirementSupport[]> {
+  const found = new Map<string, RequirementSupport[]>();
+  for (const support of matches.requirements) {
+    if (support.state === 'gap' || support.requirement.kind === 'years') continue;
+    for (const id of support.facts.slice(0, ANSWERS_PER_NEED)) found.set(id, [...(found.get(id) ?? []), support]);
+  }
+  return found;
+}
+
+type Candidate = Pick<Proof, 'id' | 'text' | 'place'>;
+
+function factsOf(profile: Profile): Candidate[] {
+  const ofRole = (name: string | null, role: Role, kind: Place['kind']): Candidate[] =>
+    role.highlights.map(({ id, text }) => ({
+      id,
+      text,
+      place: { name, position: role.position, kind, current: role.current },
+    }));
+  const employers = (kind: 'work' | 'volunteer'): Candidate[] =>
+    profile[kind].flatMap(({ name, roles }) => roles.flatMap((role) => ofRole(name, role, kind)));
+  const projects = profile.projects.flatMap((project) =>
+    project.highlights.map(({ id, text }): Candidate => {
+      const place = { name: project.name, position: null, kind: 'project' as const, current: project.current };
+      return { id, text, place };
+    }),
+  );
+  const item = (id: string, texts: readonly (string | null)[]): Candidate => ({
+    id,
+    text: texts.filter((text) => text !== null).join(', '),
+    place: { name: null, position: null, kind: 'item', current: false },
+  });
+  return [
+    ...employers('work'),
+    ...projects,
+    ...employers('volunteer'),
+    ...profile.publications.map((one) => item(one.id, [one.name, one.publisher])),
+    ...profile.awards.map((one) => item(one.id, [one.title, one.awarder])),
+  ];
+}
+
+const LISTS = Object.values(words);
+const NUMBER = String.raw`[$€£]?\p{Nd}[\p{Nd}.,:]*(?:\s?(?:%|[kKmM]\b|€|\p{L}+))?`;
+const asPattern = (phrase: string): string =>
+  fold(phrase).replace(/(?<![\p{L}])n(?![\p{L}])/gu, NUMBER).replace(/ /g, String.raw`\s+`);
+const anyOf = (phrases: readonly string[]): string => phrases.map(asPattern).join('|');
+
+const CHANGE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${anyOf(LISTS.flatMap((list) => list.change))})(?![\\p{L}\\p{N}])|\\p{Nd}\\s?%|[$€£]\\s?\\p{Nd}|\\p{Nd}\\s?€`,
+  'u',
+);
+const NONE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.none))})(?![\\p{L}])`, 'u');
+const VAGUE = new RegExp(`^(?:${anyOf(LISTS.flatMap((list) => list.vague))})(?![\\p{L}])`, 'u');
+const YEAR = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu;
+
+/** What a fact measures: a change or a share, the size of something, or nothing. */
+export function measureOf(text: string): keyof typeof WORTH {
+  const plain = fold(text);
+  const numbered = /\p{Nd}/u.test(plain.replace(YEAR, ''));
+  if (CHANGE.test(plain) || (numbered && NONE.test(plain))) return 'change';
+  return numbered ? 'size' : 'none';
+}
+
+/** A duty that anybody could name proves nothing. */
+function isTelling(text: string): boolean {
+  return text.split(/\s+/).length >= MIN_WORDS && !VAGUE.test(fold(text));
+}
+

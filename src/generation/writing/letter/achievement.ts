@@ -1,0 +1,70 @@
+/**
+ * A fact as a letter tells it: as a sentence where it opens with its verb, else quoted as it stands. Its words stay those
+ * of the profile; what is too long ends at a sentence or a clause.
+ */
+import { type Place, type Proof } from '../../matching/proofs.ts';
+import { looksPast, verbOf } from '../../vocabulary/verbs.ts';
+import { sentencesOf, stripMarker } from '../sentences.ts';
+import { capitalised, filled, placeIn, type Templates } from './templates.ts';
+
+const MAX_CHARACTERS = 240;
+
+/** The fact in its own words, with a full stop. */
+export function quoted(text: string): string {
+  const clean = cut(stripMarker(text).trim()).replace(/[\s,;:]+$/, '');
+  return capitalised(/[.!?]$/.test(clean) ? clean : `${clean}.`);
+}
+
+/** Up to the last sentence or clause that fits; what has neither stays whole. */
+function cut(text: string): string {
+  if (text.length <= MAX_CHARACTERS) return text;
+  const ends = [...text.matchAll(/[.!?](?=\s)|;(?=\s)|,(?=\s(?:and|which|while|with|so|und|wobei|et|y)\s)/gu)].map((found) => found.index);
+  const fitting = ends.filter((at) => at <= MAX_CHARACTERS && at > MAX_CHARACTERS / 3 && !isInBrackets(text, at));
+  return fitting.length === 0 ? text : text.slice(0, fitting.at(-1)!);
+}
+
+function isInBrackets(text: string, at: number): boolean {
+  return text.lastIndexOf('(', at) > text.lastIndexOf(')', at) || text.lastIndexOf('[', at) > text.lastIndexOf(']', at);
+}
+
+/** "At Acme I cut costs by 10%."; null where the fact does not open with a verb that "I" can stand before. */
+export function told({ text, place }: Proof, templates: Templates): string | null {
+  const [first, ...others] = sentencesOf(quoted(text));
+  const form = first === undefined ? null : formFor(first, place, templates);
+  if (form === null) return null;
+  const rest = others.map((sentence) => (opensWithPast(sentence) ? `I ${lowered(sentence)}` : sentence));
+  return [form, ...rest].join(' ');
+}
+
+function formFor(sentence: string, place: Place, templates: Templates): string | null {
+  const isPast = opensWithPast(sentence);
+  if (!isPast && !(place.current && opensWithPresent(sentence))) return null;
+  const achievement = lowered(sentence);
+  if (place.name === null || place.kind === 'item') return null;
+  if (place.kind === 'project')
+    return isPast && templates.project !== null ? filled(templates.project, { name: place.name, achievement }) : null;
+  const at = placeIn(templates, place.name);
+  if (isPast) return templates.past && filled(templates.past, { place: at, achievement });
+  if (templates.present === null || place.position === null) return null;
+  return filled(templates.present, { position: place.position, place: at, achievement });
+}
+
+function firstWord(sentence: string): string {
+  return /^[\p{L}-]+/u.exec(sentence)?.[0] ?? '';
+}
+
+function opensWithPast(sentence: string): boolean {
+  const word = firstWord(sentence);
+  const verb = verbOf(word);
+  return verb === null ? looksPast(word) && !/(?<!^co|^re|^pre)-/i.test(word) : verb.form === 'past';
+}
+
+/** "Lead 74 associates": a noun such as "Lead time" is followed by another word of its name. */
+function opensWithPresent(sentence: string): boolean {
+  const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
+  return verbOf(firstWord(sentence))?.form === 'base' && /^(?:\p{N}|\p{Sc}|(?:an?|the|all|and|up|our|my|\p{L}+['’]s)$)/iu.test(next);
+}
+
+function lowered(sentence: string): string {
+  return sentence[0]!.toLowerCase() + sentence.slice(1);
+}

@@ -1,0 +1,61 @@
+/** Capitals for what was typed without any, or with nothing else. */
+import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
+import { verbOf } from '../../vocabulary/verbs.ts';
+import type { ContextWords } from './context-words.ts';
+import { capitalised } from './templates.ts';
+
+/** `names`: texts in which names stand as they are written. */
+export function inItsCase(sentence: string, words: ContextWords, names: string): string {
+  const shouted = !/\p{Ll}/u.test(sentence) && sentence.includes(' ');
+  const small = shouted ? sentence.replace(/\p{L}+/gu, (word) => calm(word)) : sentence;
+  return referrer(withKnownNames(withMonths(small, words), names), words).replace(
+    new RegExp(`(?<![\\p{L}])(?:${words.capitals.join('|') || '(?!)'})(?![\\p{L}])`, 'giu'),
+    (word) => words.capitals.find((known) => known.toLowerCase() === word.toLowerCase())!,
+  );
+}
+
+function calm(shouted: string): string {
+  const small = shouted.toLowerCase();
+  const isName = shouted.length > 1 && !isFunctionWord(small) && !isPostingWord(small) && verbOf(small) === null;
+  return isName || shouted === 'I' ? shouted[0] + small.slice(1) : small;
+}
+
+function withMonths(sentence: string, words: ContextWords): string {
+  if (words.months.length === 0) return sentence;
+  const months = new RegExp(`(?<![\\p{L}])(?:${words.months.join('|')})(?![\\p{L}])`, 'giu');
+  return sentence.replace(months, (month, at: number) => {
+    const isMonth =
+      new RegExp(`${words.monthBefore}\\s*$`, 'iu').test(sentence.slice(0, at)) ||
+      /^\s*\d/.test(sentence.slice(at + month.length));
+    return isMonth ? month[0]!.toUpperCase() + month.slice(1).toLowerCase() : month;
+  });
+}
+
+/** A word that the sources write only with a capital, and not merely because a line begins with it, is a name. */
+function withKnownNames(sentence: string, names: string): string {
+  return sentence.replace(/(?<![\p{L}\p{N}])\p{Ll}\p{L}+(?![\p{L}\p{N}])/gu, (word) => {
+    if (isFunctionWord(word) || isPostingWord(word) || isWord(word, names)) return word;
+    const forms = [capitalised(word), word.toUpperCase()];
+    return forms.find((form) => isNamed(form, names)) ?? word;
+  });
+}
+
+function isWord(word: string, text: string): boolean {
+  return new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(text);
+}
+
+function isNamed(form: string, names: string): boolean {
+  if (form === form.toUpperCase()) return isWord(form, names);
+  const within = `(?<=[\\p{L}\\p{N},(] |(?<![\\p{L}])\\p{Lu}\\p{Ll}[.] )${form}(?![\\p{L}])`;
+  const alone = `(?<=^|\\n)${form}(?=$|\\n|,? \\p{Lu})`;
+  return new RegExp(`${within}|${alone}`, 'u').test(names);
+}
+
+/** "jo pemberton from your team suggested …": whoever sent the applicant stands first, by name. */
+function referrer(sentence: string, words: ContextWords): string {
+  const [, name] = /^((?:\p{Ll}+ ){1,2}\p{Ll}+)(?=(?:,| from| at| of| in| who| has| \p{L}+(?:ed|s|d)(?:\s|$)))/u.exec(sentence) ?? [];
+  if (name === undefined || !words.referral.test(sentence)) return sentence;
+  const parts = name.split(' ');
+  if (parts.some((part) => isFunctionWord(part) || verbOf(part) !== null)) return sentence;
+  return parts.map((part) => part[0]!.toUpperCase() + part.slice(1)).join(' ') + sentence.slice(name.length);
+}

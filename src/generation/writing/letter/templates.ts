@@ -1,0 +1,85 @@
+/** The words around the facts of a letter, one file for each language that letters are written in. */
+import { z } from 'zod';
+import de from './templates/de.json' with { type: 'json' };
+import en from './templates/en.json' with { type: 'json' };
+import es from './templates/es.json' with { type: 'json' };
+import fr from './templates/fr.json' with { type: 'json' };
+
+const text = z.string().min(1);
+/** A pattern for a name, and what stands for it. */
+const forms = z.array(z.tuple([text, text])).min(1);
+
+const schema = z.strictObject({
+  greeting: z.strictObject({
+    unknown: text,
+    named: text,
+    titled: forms,
+    surname: z.enum(['last', 'after the first']),
+  }),
+  closing: text,
+  subject: text.nullable(),
+  dateline: text,
+  applying: z.strictObject({ both: text, title: text, employer: text, neither: text }),
+  /** How one says that something happened at an employer: the first pattern that its name fits. */
+  at: forms,
+  /** How a fact that opens with its verb is told; null where facts are only quoted. */
+  past: text.nullable(),
+  present: text.nullable(),
+  project: text.nullable(),
+  now: text,
+  /** Where the facts of a list come from, and what introduces the first list, a further one, and facts of no place. */
+  source: z.strictObject({ work: text, project: text }),
+  list: z.strictObject({ first: text, more: text, next: text, also: text }),
+  hold: text,
+  unfinished: text,
+  degreeIn: text,
+  speak: text,
+  and: text,
+  or: text,
+  close: z.strictObject({ reach: text, plain: text }),
+});
+
+export type Templates = z.infer<typeof schema>;
+
+const TEMPLATES: ReadonlyMap<string, Templates> = new Map(
+  Object.entries({ en, de, fr, es }).map(([lang, data]) => [lang, schema.parse(data)]),
+);
+
+/** The language of the letter, for a profile in `lang`: English where we have no words for its own. */
+export function letterLanguage(lang: string): string {
+  const code = lang.slice(0, 2).toLowerCase();
+  return TEMPLATES.has(code) ? code : 'en';
+}
+
+export function templatesFor(lang: string): Templates {
+  return TEMPLATES.get(letterLanguage(lang))!;
+}
+
+/** `{name}` is replaced by the value of that name, `{Name}` by the same with a capital. */
+export function filled(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\p{L}+)\}/gu, (_, key: string) => {
+    const value = values[key];
+    return value ?? capitalised(values[key.toLowerCase()]!);
+  }).replace(/\.\.$/, '.');
+}
+
+export function capitalised(words: string): string {
+  return words === '' ? words : words[0]!.toUpperCase() + words.slice(1);
+}
+
+/** "at Acme", "bei der Acme GmbH", "chez Acme". */
+export function placeIn(templates: Templates, name: string): string {
+  const [, form] = templates.at.find(([pattern]) => new RegExp(pattern, 'u').test(name))!;
+  return filled(form, { name });
+}
+
+/** "a, b and c"; with semicolons where an item has a comma of its own. */
+export function listed(items: readonly string[], and: string): string {
+  if (items.length <= 1) return items.join('');
+  const last = items.at(-1)!;
+  // Spanish "y" becomes "e" before the sound of i.
+  const link = and === 'y' && /^h?[ií](?![aeo])/i.test(last) ? 'e' : and;
+  const separator = items.some((item) => item.includes(',')) ? '; ' : ', ';
+  const before = items.slice(0, -1).join(separator);
+  return separator === '; ' && items.length > 2 ? `${before}; ${link} ${last}` : `${before} ${link} ${last}`;
+}

@@ -1,0 +1,140 @@
+/**
+ * The built-in letter: what can be said perfectly without a model. It names the role and the employer, gives the best
+ * proof, answers the posting's most important needs with facts in the profile's own words, says what the applicant asked
+ * to have said, and ends.
+ */
+import type { LetterFields } from '../../../base/document-request.ts';
+import type { Profile } from '../../../base/profile.ts';
+import type { Matches } from '../../matching/match.ts';
+import { type Proof, rankProofs } from '../../matching/proofs.ts';
+import type { CompanyFacts } from '../../reading/company-page.ts';
+import type { Posting } from '../../reading/posting.ts';
+import type { LetterLine, Line } from '../../typesetting/page.ts';
+import { quoted, told } from './achievement.ts';
+import { contextSentences } from './context.ts';
+import { credentials } from './credentials.ts';
+import { filled, placeIn, type Templates, templatesFor } from './templates.ts';
+
+export interface LetterGround {
+  profile: Profile;
+  posting: Posting;
+  company: CompanyFacts | null;
+  matches: Matches;
+  fields: LetterFields | null;
+  now: string;
+}
+
+/** The best proof and what follows it. */
+const MAX_PROOFS = 5;
+const MAX_WORDS = 195;
+/** A fact that can be told in a sentence opens the letter, if it is among the best so many. */
+const MAX_OPENING_RANK = 3;
+/** Of the best proof: a fact that is worth less than this is not worth the reader's time. */
+const MIN_SHARE = 0.3;
+
+export function writeLetter(ground: LetterGround, lang: string): LetterLine[] {
+  const { profile, posting, matches } = ground;
+  const templates = templatesFor(lang);
+  const context = contextSentences(ground.fields?.additionalContext ?? null, {
+    lang,
+    profile: textsIn(profile).join('\n'),
+    posting: posting.text,
+    names: [...textsIn(profile), posting.text, ground.company?.text ?? '', ...textsIn(ground.fields)].join('\n'),
+  });
+  const papers = credentials(profile, matches, templates, lang, ground.now);
+  const own = context.filter((one) => !one.isReferral).map((one) => one.text);
+  const after: LetterLine[] = [
+    ...(papers === null ? [] : [papers]),
+    ...(own.length === 0 ? [] : [{ text: own.join(' '), ids: ['request'] }]),
+    closing(profile, templates),
+  ];
+  const referrals = context.filter((one) => one.isReferral).map((one) => one.text);
+  const applied = [applying(ground, templates), ...referrals].join(' ');
+  const proofs = chosenProofs(ground, wordCount([{ text: applied, ids: [] }, ...after]));
+  return [...proofParagraphs(applied, proofs, ground, templates), ...after];
+}
+
+function chosenProofs({ profile, matches }: LetterGround, used: number): Proof[] {
+  const ranked = rankProofs(profile, matches);
+  const least = (ranked[0]?.score ?? 0) * MIN_SHARE;
+  let room = MAX_WORDS - used;
+  const chosen: Proof[] = [];
+  for (const proof of ranked.filter(({ score }) => score > 0 && score >= least)) {
+    const words = quoted(proof.text).split(' ').length;
+    if (chosen.length === MAX_PROOFS) break;
+    if (words > room && chosen.length > 0) continue;
+    room -= words;
+    chosen.push(proof);
+  }
+  return chosen;
+}
+
+/** The best proof that can be told in a sentence opens the letter; the others follow as lists, one for each place. */
+function proofParagraphs(
+  applied: string,
+  proofs: readonly Proof[],
+  { profile }: LetterGround,
+  templates: Templates,
+): LetterLine[] {
+  const best = proofs.slice(0, MAX_OPENING_RANK).find((proof) => told(proof, templates) !== null);
+  const opening = best === undefined ? presentPosition(profile, templates) : told(best, templates);
+  const paragraph = { text: opening === null ? applied : `${applied} ${opening}`, ids: best === undefined ? [] : [best.id] };
+  const byPlace = Map.groupBy(
+    proofs.filter((proof) => proof !== best),
+    ({ place }) => sourceOf(place, templates),
+  );
+  const lists = [...byPlace].flatMap(([source, items], at): LetterLine[] => [
+    { text: introduction(source, at === 0, best !== undefined, templates), ids: [], list: 'introduction' },
+    ...items.map(({ id, text }): LetterLine => ({ text: quoted(text), ids: [id], list: 'item' })),
+  ]);
+  return [paragraph, ...lists];
+}
+
+function sourceOf({ kind, name }: Proof['place'], templates: Templates): string | null {
+  if (name === null) return null;
+  if (kind === 'project') return filled(templates.source.project, { name });
+  return filled(templates.source.work, { place: placeIn(templates, name) });
+}
+
+function introduction(source: string | null, isFirst: boolean, isMore: boolean, { list }: Templates): string {
+  if (source === null) return list.also;
+  if (!isFirst) return filled(list.next, { source });
+  return filled(isMore ? list.more : list.first, { source });
+}
+
+/** What the applicant does today, where the best proof cannot be told in a sentence. */
+function presentPosition(profile: Profile, templates: Templates): string | null {
+  for (const { name, roles } of profile.work) {
+    const role = roles.find((one) => one.current && one.position !== null);
+    if (role !== undefined && name !== null)
+      return filled(templates.now, { position: role.position!, place: placeIn(templates, name) });
+  }
+  return null;
+}
+
+function applying({ posting, company }: LetterGround, templates: Templates): string {
+  const { title } = posting;
+  const name = posting.company ?? company?.name ?? null;
+  const employer = name === null ? '' : placeIn(templates, name);
+  if (title === null) return filled(templates.applying[name === null ? 'neither' : 'employer'], { employer });
+  return filled(templates.applying[name === null ? 'title' : 'both'], { title, employer });
+}
+
+function closing({ basics }: Profile, templates: Templates): Line {
+  const reach = [basics.phone, basics.email].filter((one) => one !== null).join(` ${templates.or} `);
+  const text = reach === '' ? templates.close.plain : filled(templates.close.reach, { reach });
+  return { text, ids: ['basics'] };
+}
+
+function wordCount(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + line.text.split(' ').length, 0);
+}
+
+/** Neither ids nor addresses: a word in them says nothing of how it is written. */
+const NO_TEXT = new Set(['id', 'url', 'email', 'extra', 'source', 'additionalContext']);
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => (NO_TEXT.has(key) ? [] : textsIn(item)));
+}
