@@ -62,7 +62,7 @@ async function make(input: GenerationInput, tools: GenerationTools): Promise<Gen
   const matches = matchProfile(ground.profile, ground.posting, ground.now);
   timings.lap('matching');
 
-  const set = (ground: Ground): Promise<Finished> => {
+  const set = async (ground: Ground): Promise<Finished> => {
     stage('Writing');
     const composed = compose(input.kind, ground, matches, timings, () => stage('Typesetting'));
     stage('Checking the finished page');

@@ -67,7 +67,9 @@ function composeAsLetter(
   const paragraphs = revisedParagraphs(draft.paragraphs, ground.changes, ground.earlier, passageCheckOf(ground));
   timings.lap('writing');
   onTypesetting();
-  const composed = composeLetter({ ...draft, paragraphs }, ground.families);
+  // The person's own words are printed as they are, or not at all.
+  const isReworded = ground.changes.some((change) => change.action === 'reword-passage');
+  const composed = composeLetter({ ...draft, paragraphs }, ground.families, !isReworded);
   return composed && { ...composed, drafted: draft.paragraphs };
 }
 

@@ -39,12 +39,13 @@ function dateline(date: string, { profile }: Ground, templates: Templates): stri
   return city === null ? date : filled(templates.dateline, { city, date });
 }
 
-export function composeLetter(page: LetterPage, families: readonly string[]): Composed | null {
+/** `mayLeaveOut`: whether a letter that is too long however tightly set loses the paragraph before its close. */
+export function composeLetter(page: LetterPage, families: readonly string[], mayLeaveOut: boolean): Composed | null {
   const setting = fitPages('letter', page, families);
   if (setting !== null) return { layout: 'letter', page, setting };
-  // Too long however tightly set: the paragraph before the close goes.
-  if (page.paragraphs.length < 2) return null;
-  return composeLetter({ ...page, paragraphs: withoutEmptyLists(page.paragraphs.toSpliced(-2, 1)) }, families);
+  if (!mayLeaveOut || page.paragraphs.length < 2) return null;
+  const paragraphs = withoutEmptyLists(page.paragraphs.toSpliced(-2, 1));
+  return composeLetter({ ...page, paragraphs }, families, mayLeaveOut);
 }
 
 /** Only what was supplied; the company's name stands there when there is an address or a person to write to. */

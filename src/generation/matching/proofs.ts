@@ -114,7 +114,9 @@ function factsOf(profile: Profile): Candidate[] {
 const LISTS = Object.values(words);
 const NUMBER = String.raw`[$€£]?\p{Nd}[\p{Nd}.,:]*(?:\s?(?:%|[kKmM]\b|€|\p{L}+))?`;
 const asPattern = (phrase: string): string =>
-  fold(phrase).replace(/(?<![\p{L}])n(?![\p{L}])/gu, NUMBER).replace(/ /g, String.raw`\s+`);
+  fold(phrase)
+    .replace(/(?<![\p{L}])n(?![\p{L}])/gu, NUMBER)
+    .replace(/ /g, String.raw`\s+`);
 const anyOf = (phrases: readonly string[]): string => phrases.map(asPattern).join('|');
 
 const CHANGE = new RegExp(
@@ -137,4 +139,3 @@ export function measureOf(text: string): keyof typeof WORTH {
 function isTelling(text: string): boolean {
   return text.split(/\s+/).length >= MIN_WORDS && !VAGUE.test(fold(text));
 }
-

@@ -104,7 +104,8 @@ function isSaidIn(sentence: string, text: string): boolean {
   let at = 0;
   for (const token of said) {
     const found = own.findIndex((other, place) => place >= at && isSameOrShort(other, token));
-    if (found === -1 || (at > 0 && own.slice(at, found).some((_, skipped) => isDenial(own[at + skipped]!)))) return false;
+    if (found === -1 || (at > 0 && own.slice(at, found).some((_, skipped) => isDenial(own[at + skipped]!))))
+      return false;
     at = found + 1;
   }
   return said.length >= MIN_OWN_WORDS;

@@ -70,7 +70,9 @@ export function verifierFor(sources: Sources): Verifier {
   return (pages, setTexts) => [
     ...checkLayout(pages, letter === null ? MOST_PAGES_OF_RESUME : 1),
     ...checkPresence(pages, setTexts),
-    ...(letter === null ? checkResume(pages, resume) : checkLetter(pages, records, prose(), ownParagraphs, isQuotation())),
+    ...(letter === null
+      ? checkResume(pages, resume)
+      : checkLetter(pages, records, prose(), ownParagraphs, isQuotation())),
   ];
 }
 

@@ -2,12 +2,15 @@
  * A fact as a letter tells it: as a sentence where it opens with its verb, else quoted as it stands. Its words stay those
  * of the profile; what is too long ends at a sentence or a clause.
  */
-import { type Place, type Proof } from '../../matching/proofs.ts';
+import type { Place, Proof } from '../../matching/proofs.ts';
 import { looksPast, verbOf } from '../../vocabulary/verbs.ts';
 import { sentencesOf, stripMarker } from '../sentences.ts';
+import { shorten } from '../shorten.ts';
 import { capitalised, filled, placeIn, type Templates } from './templates.ts';
 
 const MAX_CHARACTERS = 240;
+/** What has no such end goes on up to here. */
+const LONGEST_CHARACTERS = 400;
 
 /** The fact in its own words, with a full stop. */
 export function quoted(text: string): string {
@@ -15,12 +18,14 @@ export function quoted(text: string): string {
   return capitalised(/[.!?]$/.test(clean) ? clean : `${clean}.`);
 }
 
-/** Up to the last sentence or clause that fits; what has neither stays whole. */
+/** Up to the last sentence or clause that fits. */
 function cut(text: string): string {
   if (text.length <= MAX_CHARACTERS) return text;
-  const ends = [...text.matchAll(/[.!?](?=\s)|;(?=\s)|,(?=\s(?:and|which|while|with|so|und|wobei|et|y)\s)/gu)].map((found) => found.index);
+  const ends = [...text.matchAll(/[.!?](?=\s)|;(?=\s)|,(?=\s(?:and|which|while|with|so|und|wobei|et|y)\s)/gu)].map(
+    (found) => found.index,
+  );
   const fitting = ends.filter((at) => at <= MAX_CHARACTERS && at > MAX_CHARACTERS / 3 && !isInBrackets(text, at));
-  return fitting.length === 0 ? text : text.slice(0, fitting.at(-1)!);
+  return fitting.length === 0 ? shorten(text, LONGEST_CHARACTERS) : text.slice(0, fitting.at(-1)!);
 }
 
 function isInBrackets(text: string, at: number): boolean {
@@ -62,7 +67,10 @@ function opensWithPast(sentence: string): boolean {
 /** "Lead 74 associates": a noun such as "Lead time" is followed by another word of its name. */
 function opensWithPresent(sentence: string): boolean {
   const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
-  return verbOf(firstWord(sentence))?.form === 'base' && /^(?:\p{N}|\p{Sc}|(?:an?|the|all|and|up|our|my|\p{L}+['’]s)$)/iu.test(next);
+  return (
+    verbOf(firstWord(sentence))?.form === 'base' &&
+    /^(?:\p{N}|\p{Sc}|(?:an?|the|all|and|up|our|my|\p{L}+['’]s)$)/iu.test(next)
+  );
 }
 
 function lowered(sentence: string): string {

@@ -17,6 +17,8 @@ const schema = z.strictObject({
   back: pattern,
   /** "Please mention that …": what follows is for the letter. */
   wrapped: opening,
+  /** "Please mention my …", and how the applicant says it. */
+  mention: z.tuple([pattern, text]),
   /** A reason that is nobody's business; the rest of the sentence stays. */
   reason: pattern,
   private: pattern,
@@ -32,6 +34,7 @@ const schema = z.strictObject({
   /** Words that have a capital wherever they stand. */
   capitals: z.array(text),
   subject: text,
+  firstPerson: pattern,
   /** After these a comma does not part two sentences. */
   join: opening,
   /** What somebody did who sent the applicant. */
@@ -43,6 +46,12 @@ export type ContextWords = z.infer<typeof schema>;
 const WORDS: ReadonlyMap<string, ContextWords> = new Map(
   Object.entries({ en, de, fr, es }).map(([lang, data]) => [lang, schema.parse(data)]),
 );
+
+/** Whether the sentence is in the first person of another language only. */
+export function isOfAnotherLanguage(sentence: string, lang: string): boolean {
+  if (contextWordsFor(lang).firstPerson.test(sentence)) return false;
+  return [...WORDS].some(([other, words]) => other !== lang && words.firstPerson.test(sentence));
+}
 
 export function contextWordsFor(lang: string): ContextWords {
   return WORDS.get(lang) ?? WORDS.get('en')!;

@@ -33,7 +33,7 @@ test('wishes to the writer are not content, but what they ask to mention is', ()
 });
 
 test('a long context gives only what a hiring manager must know', () => {
-  const filler = 'The weather was fine on most days of that long year. '.repeat(100);
+  const filler = Array.from({ length: 100 }, (_, day) => `The weather was fine on day ${day} of that year. `).join('');
   assert.deepEqual(contextSentences(`${filler}I was referred by Maria Gomez. ${filler}`), [
     'I was referred by Maria Gomez.',
   ]);
@@ -93,4 +93,57 @@ test('what was typed in haste is written as a letter would have it', () => {
 test('questions, links, forms and other languages are not said', () => {
   const odd = 'Can you mention my gap? See www.ann.example for more. Ich ziehe im Mai nach Boston und freue mich.';
   assert.deepEqual(contextSentences(`${odd}\nKey skills: Python, SQL`), []);
+});
+
+const SALARY = 'looking for 170 base. i can start in may';
+
+test('a salary is said only where the posting asks for it', () => {
+  assert.deepEqual(contextSentences(SALARY), ['I can start in May.']);
+  assert.deepEqual(contextSentences(SALARY, '', { posting: 'Please send us your salary expectations.' }), [
+    'I am looking for 170 base.',
+    'I can start in May.',
+  ]);
+});
+
+test('what was said to us goes, with what it refers to', () => {
+  assert.deepEqual(
+    contextSentences('i would need two home days, not sure if that belongs in a letter. i can start soon'),
+    ['I can start soon.'],
+  );
+  assert.deepEqual(contextSentences("I left in 2019 and please don't write that I was ill"), ['I left in 2019.']);
+  assert.deepEqual(contextSentences('please dont bring up the years at the fair'), []);
+});
+
+test('a private reason is left out, and what it explains is said', () => {
+  assert.deepEqual(contextSentences('im moving to Leeds in june because my wife works there, so no help needed'), [
+    "I'm moving to Leeds in June, so no help needed.",
+  ]);
+  assert.deepEqual(contextSentences('please ask them to treat it as confidential, my boss doesnt know'), [
+    'Please treat this application as confidential.',
+  ]);
+});
+
+test('names are written as the profile and the posting write them', () => {
+  const names = 'Tallgrass Analytics\nDenver\nOur office in St. Cloud';
+  assert.deepEqual(contextSentences('moving from denver to the st. cloud area', '', { names }), [
+    'I am moving from Denver to the St. Cloud area.',
+  ]);
+  assert.deepEqual(contextSentences('ann lee, your cfo, worked with me at tallgrass', '', { names }), [
+    'Ann Lee, your CFO, worked with me at Tallgrass.',
+  ]);
+});
+
+test('whoever sent the applicant is found, for the opening', () => {
+  const [first, second] = sentencesOf('jo lee from your team suggested i apply. i can start in may', SOURCES);
+  assert.deepEqual([first?.isReferral, second?.isReferral], [true, false]);
+});
+
+test('German notes become German sentences', () => {
+  const context =
+    'kündigungsfrist drei monate, ich könnte zum 1. april anfangen. gehaltsvorstellung 60.000 euro, die fragen ja danach';
+  assert.deepEqual(contextSentences(context, '', { lang: 'de', posting: 'mit Ihrer Gehaltsvorstellung' }), [
+    'Meine Kündigungsfrist beträgt drei Monate.',
+    'Ich könnte zum 1. April anfangen.',
+    'Meine Gehaltsvorstellung liegt bei 60.000 Euro.',
+  ]);
 });

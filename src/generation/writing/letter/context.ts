@@ -3,11 +3,10 @@
  * posting asks for. It is the applicant's own voice: cleaned of typing errors, without what was meant for us and what
  * those remarks refer to, and never a claim of a career that the profile does not bear out.
  */
-import { languageOf } from '../../reading/language.ts';
 import { cleanText } from '../../typesetting/clean.ts';
 import { isUnsupported } from './context-claims.ts';
-import { type ContextWords, contextWordsFor } from './context-words.ts';
-import { inItsCase } from './letter-case.ts';
+import { type ContextWords, contextWordsFor, isOfAnotherLanguage } from './context-words.ts';
+import { calmed, inItsCase } from './letter-case.ts';
 import { capitalised } from './templates.ts';
 
 const MAX_READ_CHARACTERS = 20_000;
@@ -31,25 +30,22 @@ export interface ContextSentence {
 }
 
 export function contextSentences(context: string | null, sources: ContextSources): ContextSentence[] {
-  if (context === null || isForeign(context, sources.lang)) return [];
+  if (context === null) return [];
   const words = contextWordsFor(sources.lang);
   const said = cutIntoSentences(cleanText(context, MAX_READ_CHARACTERS), words)
-    .map((sentence) => forTheEmployer(sentence, words, sources))
+    .filter((sentence) => !isOfAnotherLanguage(sentence, sources.lang))
+    .map((sentence) => forTheEmployer(calmed(sentence), words, sources))
     .filter((sentence) => sentence !== null)
     .flatMap((sentence) => asWritten(sentence, words, sources.names))
     .filter((sentence) => !isUnsupported(sentence, sources.profile));
-  return short([...new Set(said)]).map((text) => ({ text, isReferral: words.referral.test(text) && isOfSomebody(text) }));
+  return short([...new Set(said)], words).map((text) => ({
+    text,
+    isReferral: words.referral.test(text) && isOfSomebody(text),
+  }));
 }
 
-/** A short text is not enough to tell its language by. */
-const MIN_TELLING_WORDS = 8;
-
-function isForeign(context: string, lang: string): boolean {
-  const found = languageOf(context);
-  return found !== null && found !== lang && context.split(/\s+/).length >= MIN_TELLING_WORDS;
-}
-
-const ABBREVIATION = /(?:^|[\s(])(?:\p{L}|st|dr|mr|mrs|ms|prof|no|nr|ca|inc|ltd|co|jr|sr|dept|approx|e\.g|i\.e|z\.b)\.$/iu;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\p{L}|st|dr|mr|mrs|ms|prof|no|nr|ca|inc|ltd|co|jr|sr|dept|approx|e\.g|i\.e|z\.b)\.$/iu;
 
 /** A full stop ends a sentence whatever case the next one begins in. */
 function cutIntoSentences(text: string, words: ContextWords): string[] {
@@ -58,7 +54,8 @@ function cutIntoSentences(text: string, words: ContextWords): string[] {
     let open = '';
     for (const part of line.trim().split(/(?<=[.!?])\s+/u)) {
       // "zum 1. April": the full stop makes the number an ordinal.
-      if (sentences.length > 0 && /\d\.$/.test(sentences.at(-1)!) && opensWithMonth(part, words)) open = sentences.pop()!;
+      if (sentences.length > 0 && /\d\.$/.test(sentences.at(-1)!) && opensWithMonth(part, words))
+        open = sentences.pop()!;
       open = open === '' ? part : `${open} ${part}`;
       if (ABBREVIATION.test(open)) continue;
       sentences.push(open);
@@ -95,11 +92,12 @@ const NO_PROSE = /[<>{}[\]#\\]|https?:|\bwww\.|\?$/;
 /** "Key skills: Python, SQL" is a line of a form. */
 const LABEL = /^\p{Lu}[\p{L} ]{2,24}: (?!\p{Ll})/u;
 /** Where a clause of its own may begin. */
-const CLAUSES = /(,?\s+(?:and|but|so|und|aber|et|mais|y|pero)\s+(?=(?:please|pls|bitte|keep|leave|don['’]?t|do not)\b)|,\s+|;\s+|\s+but\s+)/iu;
+const CLAUSES =
+  /(,?\s+(?:and|but|so|und|aber|et|mais|y|pero)\s+(?=(?:please|pls|bitte|keep|leave|don['’]?t|do not)\b)|,\s+|;\s+|\s+but\s+)/iu;
 
 /** What of a sentence is meant for the employer; null when nothing is. */
 function forTheEmployer(sentence: string, words: ContextWords, sources: ContextSources): string | null {
-  const bare = sentence.replace(words.wrapped, '');
+  const bare = sentence.replace(words.mention[0], words.mention[1]).replace(words.wrapped, '');
   if (TO_A_MACHINE.test(bare) || NO_PROSE.test(bare) || LABEL.test(bare) || words.back.test(bare)) return null;
   if (words.salary.test(bare) && !words.salaryAsked.test(sources.posting)) return null;
   const kept = withoutRemarks(bare.replace(words.reason, ''), words);
@@ -156,14 +154,17 @@ function isOfSomebody(sentence: string): boolean {
   return /(?<=\s|^)\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+/u.test(sentence);
 }
 
-function short(sentences: readonly string[]): string[] {
+/** All of it when it is short, else what the applicant says of himself. */
+function short(sentences: readonly string[], { firstPerson }: ContextWords): string[] {
+  const length = (sentence: string): number => sentence.split(' ').length;
+  const all = sentences.reduce((sum, sentence) => sum + length(sentence), 0);
+  const told = all <= MAX_WORDS ? sentences : sentences.filter((sentence) => firstPerson.test(sentence));
+  const kept: string[] = [];
   let room = MAX_WORDS;
-  return sentences
-    .filter((sentence) => {
-      const length = sentence.split(' ').length;
-      if (length > MAX_SENTENCE_WORDS || length > room) return false;
-      room -= length;
-      return true;
-    })
-    .slice(0, MAX_SENTENCES);
+  for (const sentence of told) {
+    if (kept.length === MAX_SENTENCES || length(sentence) > Math.min(MAX_SENTENCE_WORDS, room)) continue;
+    room -= length(sentence);
+    kept.push(sentence);
+  }
+  return kept;
 }

@@ -1,17 +1,22 @@
 /** Capitals for what was typed without any, or with nothing else. */
-import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
+
 import { verbOf } from '../../vocabulary/verbs.ts';
+import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
 import type { ContextWords } from './context-words.ts';
 import { capitalised } from './templates.ts';
 
 /** `names`: texts in which names stand as they are written. */
 export function inItsCase(sentence: string, words: ContextWords, names: string): string {
-  const shouted = !/\p{Ll}/u.test(sentence) && sentence.includes(' ');
-  const small = shouted ? sentence.replace(/\p{L}+/gu, (word) => calm(word)) : sentence;
-  return referrer(withKnownNames(withMonths(small, words), names), words).replace(
+  return referrer(withKnownNames(withMonths(sentence, words), names), words).replace(
     new RegExp(`(?<![\\p{L}])(?:${words.capitals.join('|') || '(?!)'})(?![\\p{L}])`, 'giu'),
     (word) => words.capitals.find((known) => known.toLowerCase() === word.toLowerCase())!,
   );
+}
+
+/** A sentence in nothing but capitals, in small letters. */
+export function calmed(sentence: string): string {
+  const isShouted = !/\p{Ll}/u.test(sentence) && sentence.includes(' ');
+  return isShouted ? sentence.replace(/\p{L}+/gu, calm) : sentence;
 }
 
 function calm(shouted: string): string {
@@ -53,7 +58,8 @@ function isNamed(form: string, names: string): boolean {
 
 /** "jo pemberton from your team suggested …": whoever sent the applicant stands first, by name. */
 function referrer(sentence: string, words: ContextWords): string {
-  const [, name] = /^((?:\p{Ll}+ ){1,2}\p{Ll}+)(?=(?:,| from| at| of| in| who| has| \p{L}+(?:ed|s|d)(?:\s|$)))/u.exec(sentence) ?? [];
+  const [, name] =
+    /^((?:\p{Ll}+ ){1,2}\p{Ll}+)(?=(?:,| from| at| of| in| who| has| \p{L}+(?:ed|s|d)(?:\s|$)))/u.exec(sentence) ?? [];
   if (name === undefined || !words.referral.test(sentence)) return sentence;
   const parts = name.split(' ');
   if (parts.some((part) => isFunctionWord(part) || verbOf(part) !== null)) return sentence;

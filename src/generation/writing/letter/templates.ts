@@ -57,10 +57,12 @@ export function templatesFor(lang: string): Templates {
 
 /** `{name}` is replaced by the value of that name, `{Name}` by the same with a capital. */
 export function filled(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\p{L}+)\}/gu, (_, key: string) => {
-    const value = values[key];
-    return value ?? capitalised(values[key.toLowerCase()]!);
-  }).replace(/\.\.$/, '.');
+  return template
+    .replace(/\{(\p{L}+)\}/gu, (_, key: string) => {
+      const value = values[key];
+      return value ?? capitalised(values[key.toLowerCase()]!);
+    })
+    .replace(/\.\.$/, '.');
 }
 
 export function capitalised(words: string): string {

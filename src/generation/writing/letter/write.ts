@@ -78,7 +78,10 @@ function proofParagraphs(
 ): LetterLine[] {
   const best = proofs.slice(0, MAX_OPENING_RANK).find((proof) => told(proof, templates) !== null);
   const opening = best === undefined ? presentPosition(profile, templates) : told(best, templates);
-  const paragraph = { text: opening === null ? applied : `${applied} ${opening}`, ids: best === undefined ? [] : [best.id] };
+  const paragraph = {
+    text: opening === null ? applied : `${applied} ${opening}`,
+    ids: best === undefined ? [] : [best.id],
+  };
   const byPlace = Map.groupBy(
     proofs.filter((proof) => proof !== best),
     ({ place }) => sourceOf(place, templates),
