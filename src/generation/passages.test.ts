@@ -140,9 +140,9 @@ test('what was never in the letter cannot be left out or reworded', async () => 
 });
 
 test('paragraphs for which there is no room cost neither the letter nor what was printed before', async () => {
-  const words = 'Please write to me to know more. Thank you for reading my application.';
-  const earlier: RevisionChange[] = [{ action: 'reword-passage', passage: paragraphs[1]!, text: words }];
-  const text = `${HONEST} `.repeat(30).slice(0, 2000);
+  const words = 'I would be glad to talk about my work. Thank you for reading my application.';
+  const earlier: RevisionChange[] = [{ action: 'reword-passage', passage: paragraphs.at(-1)!, text: words }];
+  const text = `${HONEST} I would be glad to talk about my work at Acme. `.repeat(11).trim();
   const made = await make(
     paragraphs.map((passage) => ({ action: 'reword-passage', passage, text })),
     earlier,
