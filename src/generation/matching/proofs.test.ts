@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readPosting } from '../reading/posting.ts';
+import { employer, profile } from '../testing/profiles.ts';
+import { matchProfile } from './match.ts';
+import { measureOf, rankProofs } from './proofs.ts';
+
+const POSTING = `Bakery Manager
+Corner Loaf
+You will:
+- Reduce food waste
+- Train bakers and write the rota
+- Order flour and other stock from suppliers`;
+
+const NOW = '2026-03-04T10:00:00Z';
+
+function ranked(highlights: string[]): string[] {
+  const person = profile({
+    work: [employer({ name: 'Mill Lane Bakery', position: 'Baker', start: '2019-03', end: null, highlights })],
+  });
+  return rankProofs(person, matchProfile(person, readPosting(POSTING), NOW)).map((proof) => proof.text);
+}
+
+test('of two facts about the same need, the one with a measured change proves more', () => {
+  const [first] = ranked(['Reduced food waste in the bakery', 'Reduced food waste from 9% to 4% in the bakery']);
+  assert.equal(first, 'Reduced food waste from 9% to 4% in the bakery');
+});
+
+test('a figure does not make a fact relevant', () => {
+  const texts = ranked(['Raised $400 for the football club of 20 boys', 'Reduced food waste by 3 kg a day']);
+  assert.equal(texts[0], 'Reduced food waste by 3 kg a day');
+});
+
+test('a fact that answers another need comes before a second one for the same', () => {
+  const waste = 'Reduced food waste from 9% to 4% in the bakery';
+  const again = 'Reduced food waste by 5% again';
+  const training = 'Trained 6 bakers and wrote the rota; sick days fell from 40 to 22';
+  assert.deepEqual(ranked([waste, again, training]), [waste, training, again]);
+});
+
+test('duties that anybody could name are never proofs', () => {
+  const vague = ['Responsible for food waste', 'Attended training of bakers', 'Various tasks with stock and suppliers'];
+  assert.deepEqual(ranked([...vague, 'Trained 6 bakers and wrote the rota']), ['Trained 6 bakers and wrote the rota']);
+});
+
+test('what is measured is read in four languages', () => {
+  for (const change of [
+    'fell from 31 to 9',
+    'Fehlerquote von 3.900 auf 850 ppm',
+    'de 12 à 4 jours',
+    'de 12 a 4 días',
+    '11 % gesenkt',
+    'no finding in 3 audits',
+  ])
+    assert.equal(measureOf(change), 'change', change);
+  assert.equal(measureOf('Led 6 installers'), 'size');
+  assert.equal(measureOf('Worked there since 2019'), 'none');
+});

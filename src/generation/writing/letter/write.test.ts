@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { NO_FIELDS } from '../../../base/document-request.ts';
+import type { Profile } from '../../../base/profile.ts';
+import { matchProfile } from '../../matching/match.ts';
+import { readPosting } from '../../reading/posting.ts';
+import { employer, profile } from '../../testing/profiles.ts';
+import { told } from './achievement.ts';
+import { greetingFor } from './greeting.ts';
+import { letterLanguage, templatesFor } from './templates.ts';
+import { writeLetter } from './write.ts';
+
+const NOW = '2026-03-04T10:00:00Z';
+const POSTING = `Bakery Manager
+Company: Corner Loaf
+You will:
+- Reduce food waste
+- Train bakers and write the rota
+Required:
+- Food hygiene certificate`;
+
+function lettersOf(person: Profile, lang = 'en', additionalContext: string | null = null) {
+  const posting = readPosting(POSTING);
+  const matches = matchProfile(person, posting, NOW);
+  const fields = { ...NO_FIELDS, additionalContext };
+  return writeLetter({ profile: person, posting, company: null, matches, fields, now: NOW }, lang);
+}
+
+const baker = profile({
+  work: [
+    employer({
+      name: 'Mill Lane Bakery',
+      position: 'Baker',
+      start: '2019-03',
+      end: null,
+      highlights: [
+        'Reduced food waste from 9% to 4%',
+        'Rota of 6 bakers, written every week; Training of 3 apprentices',
+      ],
+    }),
+  ],
+});
+
+test('the opening names role and employer and tells the best proof', () => {
+  assert.equal(
+    lettersOf(baker)[0]?.text,
+    'I am applying for the Bakery Manager position at Corner Loaf. At Mill Lane Bakery I reduced food waste from 9% to 4%.',
+  );
+});
+
+test('a fact that no sentence can tell is quoted as it stands, below its employer', () => {
+  const lines = lettersOf(baker).slice(1, 3);
+  assert.deepEqual(
+    lines.map(({ text, list }) => [text, list]),
+    [
+      ['On the other points of your posting, from my work at Mill Lane Bakery:', 'introduction'],
+      ['Rota of 6 bakers, written every week; Training of 3 apprentices.', 'item'],
+    ],
+  );
+});
+
+test('a referral stands in the opening, the rest of the context before the close', () => {
+  const lines = lettersOf(baker, 'en', 'ann lee from your shop suggested i apply. i can start in may').map(
+    (one) => one.text,
+  );
+  assert.match(lines[0]!, /Corner Loaf\. Ann Lee from your shop suggested I apply\. At Mill Lane/);
+  assert.equal(lines.at(-2), 'I can start in May.');
+});
+
+test('in other languages the facts are quoted with the words of that language around them', () => {
+  for (const lang of ['de', 'fr', 'es']) {
+    const text = lettersOf(baker, lang).map((one) => one.text);
+    assert.ok(text.includes('Reduced food waste from 9% to 4%.'), lang);
+    assert.match(text[0]!, /Bakery Manager.*Corner Loaf|Corner Loaf.*Bakery Manager/);
+  }
+});
+
+test('an achievement is told in a sentence only where it opens with a verb that fits', () => {
+  const tell = (text: string, current = false): string | null =>
+    told(
+      { id: 'x', text, place: { name: 'Acme', position: 'Lead', kind: 'work', current }, needs: [], score: 1 },
+      templatesFor('en'),
+    );
+  assert.equal(
+    tell('Cut costs by 4%. Presented it to the board'),
+    'At Acme I cut costs by 4%. I presented it to the board.',
+  );
+  assert.equal(tell('Lead 7 people on two shifts', true), 'As Lead at Acme I lead 7 people on two shifts.');
+  assert.equal(tell('Lead 7 people on two shifts'), null);
+  assert.equal(tell('Lead time down by 4%', true), null);
+  assert.equal(tell('Quota: 121% in 2023'), null);
+  assert.equal(tell('Replacing nine workbooks with one', true), null);
+});
+
+test('people are greeted with their titles, in the forms of the language', () => {
+  const greet = (lang: string, name: string | null): string => greetingFor(templatesFor(lang), name);
+  assert.equal(greet('en', 'Dr. Ana Ruiz'), 'Dear Dr. Ruiz,');
+  assert.equal(greet('en', 'Ms. Ada van der Berg'), 'Dear Ms. van der Berg,');
+  assert.equal(greet('en', 'Jane Smith'), 'Dear Jane Smith,');
+  assert.equal(greet('en', null), 'Dear Hiring Manager,');
+  assert.equal(greet('de', 'Frau Dr. Sabine Reuter'), 'Sehr geehrte Frau Dr. Reuter,');
+  assert.equal(greet('de', 'Herr Weber'), 'Sehr geehrter Herr Weber,');
+  assert.equal(greet('de', 'Kim Weber'), 'Guten Tag Kim Weber,');
+  assert.equal(greet('de', null), 'Sehr geehrte Damen und Herren,');
+  assert.equal(greet('fr', 'Mme Claire Petit'), 'Madame Petit,');
+  assert.equal(greet('fr', null), 'Madame, Monsieur,');
+  assert.equal(greet('es', 'Dra. Ana Ruiz García'), 'Estimada Dra. Ruiz García:');
+  assert.equal(greet('es', 'Sr. Torres'), 'Estimado Sr. Torres:');
+});
+
+test('profiles in languages that the writer does not know get English letters', () => {
+  assert.equal(letterLanguage('pl'), 'en');
+  assert.equal(letterLanguage('de-AT'), 'de');
+});
