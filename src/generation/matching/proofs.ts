@@ -40,8 +40,9 @@ const MIN_WORDS = 4;
 export function rankProofs(profile: Profile, matches: Matches): Proof[] {
   const needs = needsByFact(matches);
   const heaviest = Math.max(1e-9, ...[...needs.values()].map(weightOf));
-  const open = factsOf(profile)
-    .filter(({ text }) => isTelling(text))
+  const facts = factsOf(profile);
+  const open = facts
+    .filter(({ text }, at) => isTelling(text) && facts.findIndex((other) => other.text === text) === at)
     .map((fact) => {
       const answered = needs.get(fact.id) ?? [];
       const score = matches.of(fact.id).score * WORTH[measureOf(fact.text)];
@@ -135,7 +136,8 @@ export function measureOf(text: string): keyof typeof WORTH {
   return numbered ? 'size' : 'none';
 }
 
-/** A duty that anybody could name proves nothing. */
+/** A duty that anybody could name proves nothing, nor does the rest of a broken line. */
 function isTelling(text: string): boolean {
-  return text.split(/\s+/).length >= MIN_WORDS && !VAGUE.test(fold(text));
+  const isWhole = text.split('(').length === text.split(')').length;
+  return isWhole && text.split(/\s+/).length >= MIN_WORDS && !VAGUE.test(fold(text));
 }

@@ -11,7 +11,7 @@ import { signs, tokensOf } from './tokens.ts';
 import { objectionsTo, ownersIn } from './told.ts';
 
 const GREETING =
-  /^(?:Dear|Sehr geehrter?|Guten Tag|Madame, Monsieur|Bonjour|Estimad[oa]|A la atención)(?!\p{L}).*[,:]$/u;
+  /^(?:Dear|Sehr geehrter?|Guten Tag|Madame|Monsieur|Docteur|Dr|Pr|Professeure?|Bonjour|Estimad[oa]|A la atención)(?!\p{L}).*[,:]$/u;
 const CLOSING =
   /^(?:Sincerely|Yours|Kind|Best|With|Respectfully|Regards|Cordialement|Atentamente)\b[^.]{0,30},$|^Mit freundlichen Grüßen$/;
 

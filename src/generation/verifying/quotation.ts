@@ -1,6 +1,6 @@
 /** Items of a letter's list: a fact of the profile word for word, whole or up to the end of a clause. */
 import type { Records } from './records.ts';
-import { signs } from './tokens.ts';
+import { signs, tokensOf } from './tokens.ts';
 
 /** `owners`: the employers and projects that the list is said to be about; empty when it names none. */
 export type IsQuotation = (item: string, owners: ReadonlySet<string>) => boolean;
@@ -16,12 +16,12 @@ export function quotationsOf(records: Records): IsQuotation {
     texts: new Set([
       ...entry.facts.flatMap(({ text }) => upToClauses(text)),
       // "Preceptor of the Year, St. Brannoc Medical Center"
-      ...(entry.kind === 'item' ? [signs(namesOf(entry).join())] : []),
+      ...(entry.kind === 'item' ? [keyOf(namesOf(entry).join())] : []),
     ]),
   }));
   return (item, owners) => {
-    const letters = signs(item);
-    return sources.some(({ owner, texts }) => (owners.size === 0 || owners.has(owner)) && texts.has(letters));
+    const key = keyOf(item);
+    return sources.some(({ owner, texts }) => (owners.size === 0 || owners.has(owner)) && texts.has(key));
   };
 }
 
@@ -33,5 +33,11 @@ function namesOf(entry: Records['entries'][number]): string[] {
 function upToClauses(text: string): string[] {
   return [...text.matchAll(CLAUSE_END)]
     .filter(({ index }) => index > 0 && !LIMIT.test(text.slice(index)))
-    .map(({ index }) => signs(text.slice(0, index)));
+    .map(({ index }) => keyOf(text.slice(0, index)));
+}
+
+/** Letters and digits in order, and every quantity with its unit and currency. */
+function keyOf(text: string): string {
+  const quantities = tokensOf(text).filter((token) => token.isNumber);
+  return [signs(text), ...quantities.map((token) => token.norm)].join(' ');
 }

@@ -6,7 +6,7 @@
 import type { LetterFields } from '../../../base/document-request.ts';
 import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
-import { type Proof, rankProofs } from '../../matching/proofs.ts';
+import { measureOf, type Proof, rankProofs } from '../../matching/proofs.ts';
 import type { CompanyFacts } from '../../reading/company-page.ts';
 import type { Posting } from '../../reading/posting.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
@@ -26,6 +26,7 @@ export interface LetterGround {
 
 /** The best proof and what follows it. */
 const MAX_PROOFS = 5;
+const MAX_PLACES = 3;
 const MAX_WORDS = 195;
 /** A fact that can be told in a sentence opens the letter, if it is among the best so many. */
 const MAX_OPENING_RANK = 3;
@@ -62,11 +63,18 @@ function chosenProofs({ profile, matches }: LetterGround, used: number): Proof[]
   for (const proof of ranked.filter(({ score }) => score > 0 && score >= least)) {
     const words = quoted(proof.text).split(' ').length;
     if (chosen.length === MAX_PROOFS) break;
-    if (words > room && chosen.length > 0) continue;
+    if (chosen.length > 0 && (words > room || !isWorthMore(proof, chosen))) continue;
     room -= words;
     chosen.push(proof);
   }
   return chosen;
+}
+
+/** After the first two, a fact must answer a need or measure something, and not name ever more employers. */
+function isWorthMore(proof: Proof, chosen: readonly Proof[]): boolean {
+  const places = new Set([...chosen, proof].map(({ place }) => place.name));
+  if (places.size > MAX_PLACES) return false;
+  return chosen.length < 2 || proof.needs.length > 0 || measureOf(proof.text) !== 'none';
 }
 
 /** The best proof that can be told in a sentence opens the letter; the others follow as lists, one for each place. */
