@@ -114,6 +114,19 @@ test('what was said to us goes, with what it refers to', () => {
   assert.deepEqual(contextSentences('please dont bring up the years at the fair'), []);
 });
 
+test('an order to leave something out is never printed, in any language', () => {
+  assert.deepEqual(contextSentences('my cousin works there but leave her out of it. i can start soon'), [
+    'I can start soon.',
+  ]);
+  assert.deepEqual(contextSentences("The gap was an illness, don't go into it, just say I took time off"), []);
+  const orders = {
+    de: 'bitte nichts über die kündigung schreiben',
+    fr: 'ne parlez pas de mon divorce',
+    es: 'no hables de mi divorcio',
+  };
+  for (const [lang, order] of Object.entries(orders)) assert.deepEqual(contextSentences(order, '', { lang }), [], lang);
+});
+
 test('a private reason is left out, and what it explains is said', () => {
   assert.deepEqual(contextSentences('im moving to Leeds in june because my wife works there, so no help needed'), [
     "I'm moving to Leeds in June, so no help needed.",
