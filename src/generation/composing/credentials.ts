@@ -2,15 +2,6 @@
 import type { Matches } from '../matching/match.ts';
 import type { RequirementSupport } from '../matching/requirement-support.ts';
 
-/** These are proven by an entry, which is looked for on the page; anything else is told in a statement. */
-const CREDENTIALS: ReadonlySet<string> = new Set([
-  'degree',
-  'licence',
-  'certificate',
-  'membership',
-  'language',
-  'clearance',
-]);
 /** Of these a line near the top says that the person may do the work at all. */
 const PERMITS: ReadonlySet<string> = new Set(['licence', 'certificate', 'membership', 'clearance']);
 
@@ -24,7 +15,8 @@ export interface Credentials {
 }
 
 export function credentialsOf(matches: Matches): Credentials {
-  const asked = matches.requirements.filter(({ requirement }) => CREDENTIALS.has(requirement.kind));
+  // A line that names a card or a course without calling it one is proven by it all the same.
+  const asked = matches.requirements;
   const conditions = asked.filter(({ requirement }) => !requirement.optional);
   const [required, all] = [factsOf(conditions), factsOf(asked)];
   const permits = factsOf(conditions.filter(({ requirement }) => PERMITS.has(requirement.kind)));

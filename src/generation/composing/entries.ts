@@ -2,6 +2,7 @@
 import type { Education, Employer, Fact, Role as ProfileRole, Project } from '../../base/profile.ts';
 import { safeUrl } from '../typesetting/clean.ts';
 import type { Entry, Line, Role } from '../typesetting/page.ts';
+import { isBrokenOff } from '../vocabulary/degrees.ts';
 import { spanText } from '../writing/dates.ts';
 import { type Place, rankedBullets } from './bullets.ts';
 import { byDate, educationByDate, isRecent, isRelated, leavesGap, substanceOf } from './career.ts';
@@ -136,6 +137,7 @@ function educationEntry(context: PageContext, item: Education, isFirst: boolean)
 function tierOfStudies(context: PageContext, item: Education, isFirst: boolean): Tier | null {
   if (isFirst || context.credentials.isRequired(item.id)) return 'required';
   if (context.credentials.isAsked(item.id)) return 'strong';
+  if (isBrokenOff([item.studyType, item.area].filter(Boolean).join(' '))) return null;
   const fits = !context.fit.canTell || context.fit.of(item.id) >= FITTING_STUDIES;
   if (isAcademicDegree(item)) return fits ? 'strong' : 'breadth';
   return fits ? 'fitting' : null;

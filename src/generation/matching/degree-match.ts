@@ -5,6 +5,7 @@ import {
   areNearFields,
   fieldsOfStudy,
   highestDegreeIn,
+  isBrokenOff,
   isOngoing,
   isWidened,
   lowestDegreeIn,
@@ -30,6 +31,7 @@ function judge(item: Education, level: number, text: string, now: string): Judge
   const study = [item.studyType, item.area].filter(Boolean).join(' ');
   const name = [item.studyType, item.area].filter(Boolean).join(' in ') || item.institution || 'The degree';
   const own = highestDegreeIn(item.studyType ?? '')?.level ?? highestDegreeIn(study)?.level ?? SCHOOL;
+  if (isBrokenOff(study)) return gap(`${name}: broken off`);
   if (level === SCHOOL) return met([item.id]);
   const field = fieldFit(study, text);
   if (field === 'other') return gap(own >= level ? `${name}: another field` : null);

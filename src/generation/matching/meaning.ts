@@ -134,7 +134,7 @@ function likeness(word: AskedWord, source: Source): number {
     if (shared > 0) return PART_OF_PHRASE * shared;
   }
   const stemmed = stem(word.surface);
-  if (source.stems.some((other) => holds(other, stemmed))) return COMPOUND;
+  if (source.stems.some((other) => holds(other, stemmed) || sharesRoot(other, stemmed))) return COMPOUND;
   return kinsOf(word).some((kin) => source.kins.has(kin)) ? NEAR_WORD : 0;
 }
 
@@ -157,6 +157,17 @@ function holds(said: string, asked: string): boolean {
   const [long, short] = [withoutEnding(said), withoutEnding(asked)];
   if (short.length < MIN_COMPOUND - 1) return false;
   return long === short || (short.length >= MIN_COMPOUND && long.length - short.length >= 2 && long.endsWith(short));
+}
+
+const MIN_ROOT = 6;
+const LONGEST_ENDING = 4;
+
+/** "Supervisory" and "supervised". */
+function sharesRoot(said: string, asked: string): boolean {
+  const [short, long] = [said, asked]
+    .map((word) => word.replaceAll('z', 's'))
+    .toSorted((a, b) => a.length - b.length) as [string, string];
+  return short.length >= MIN_ROOT && long.length - short.length <= LONGEST_ENDING && long.startsWith(short);
 }
 
 function withoutEnding(word: string): string {

@@ -2,6 +2,7 @@
 import type { Profile } from '../../base/profile.ts';
 import { kindsOf } from '../vocabulary/instances.ts';
 import { kinCues } from '../vocabulary/kin.ts';
+import { verbOf } from '../vocabulary/verbs.ts';
 import { phrasesOf } from '../vocabulary/vocabulary.ts';
 import { fold, stem, wordsOf } from '../vocabulary/words.ts';
 import type { Weighed } from './match.ts';
@@ -30,9 +31,15 @@ export function sourceOf(id: string, text: string, score: number): Source {
     keys: new Set(phrases.flatMap((phrase) => [phrase.key, ...kindsOf(phrase)])),
     kins: new Set(kinCues(phrases).flatMap((cue) => cue.kins)),
     words: new Set(words),
-    stems: [...new Set(words.map((word) => stem(fold(word))))],
+    stems: [...new Set(words.flatMap((word) => [stem(fold(word)), ...baseOf(word)]))],
     score,
   };
+}
+
+/** "Wrote" is a form of "write" that no ending tells. */
+function baseOf(word: string): string[] {
+  const verb = verbOf(word);
+  return verb === null ? [] : [stem(verb.base)];
 }
 
 export function sourcesOf(profile: Profile, weighed: readonly Weighed[]): Source[] {

@@ -8,9 +8,9 @@ import type { Source } from './sources.ts';
 
 const MONTHS_OF_A_YEAR = 12;
 /** A role counts when it shows this part of what the years are asked for. */
-const MIN_SHARE = 0.45;
+const MIN_SHARE = 0.35;
 /** Near words alone show nothing. */
-const MIN_DIRECT = 0.3;
+const MIN_DIRECT = 0.2;
 /** Employers do not count the last months. */
 const TOLERANCE_MONTHS = 2;
 
@@ -35,9 +35,28 @@ export function yearsMatch(
     shares.get(id)! * Math.max(0, ...(roleSources.get(id) ?? []).map((source) => source.score));
   const ids = roles.map((role) => role.id).toSorted((a, b) => worth(b) - worth(a));
   const months = monthsWorked(roles, now);
-  if (roles.length === 0) return gap('No role in the profile shows this');
+  if (roles.length === 0) return yearsOfFittingWork(profile, years, roleSources, now);
   if (months + TOLERANCE_MONTHS >= years * MONTHS_OF_A_YEAR) return met(ids);
   return partly(ids, `About ${inYears(months)} of ${inYears(years * MONTHS_OF_A_YEAR)}`);
+}
+
+/** Of the best fact's score. */
+const FITTING_SHARE = 0.6;
+
+/** Where no role says the words, years of work that fits the job are the nearest to what is asked for. */
+function yearsOfFittingWork(
+  profile: Profile,
+  years: number,
+  roleSources: ReadonlyMap<string, Source[]>,
+  now: string,
+): Judgement {
+  const scoreOf = (id: string): number => Math.max(0, ...(roleSources.get(id) ?? []).map((source) => source.score));
+  const best = Math.max(...rolesOf(profile).map((role) => scoreOf(role.id)));
+  const fitting = rolesOf(profile).filter((role) => best > 0 && scoreOf(role.id) >= FITTING_SHARE * best);
+  const months = monthsWorked(fitting, now);
+  if (months + TOLERANCE_MONTHS < years * MONTHS_OF_A_YEAR) return gap('No role in the profile shows this');
+  const ids = fitting.map((role) => role.id).toSorted((a, b) => scoreOf(b) - scoreOf(a));
+  return partly(ids, `${inYears(months)} of work near to this job; no role says it in these words`);
 }
 
 function inYears(months: number): string {

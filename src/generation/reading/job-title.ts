@@ -10,6 +10,8 @@ const LINES_SEARCHED = 40;
 const LABELLED = new RegExp(`^(?:${data.titleLabels.replaceAll('; ', '|')})\\s*[:–-]\\s+(.+)$`, 'iu');
 const SOUGHT =
   /\b(?:seeking|looking for|hiring|recruiting|recruit|searching for|position of|role of|opening for|join (?:us|our team|the team) as)\s+(?:a|an|the|our next)?\s*((?:[A-Z][\p{L}&/.+#-]*|of|and|to|in|for|II|III|IV)(?:\s+(?:[A-Z][\p{L}&/.+#-]*|of|and|&|II|III|IV)){0,6})/u;
+/** Public employers name themselves first, and the job on a line of its own. */
+const ANNOUNCED = /(?:position|post|role|stelle als|poste de|puesto de)(?: of)?(?: (?:an?|the))?\s*:?$/iu;
 /** Sentences and section headings are not titles. */
 const NOT_A_TITLE =
   /^(?:about|overview|description|job description|job summary|summary|responsibilities|requirements|qualifications|introduction|the role|company|location|apply|we\b|our\b|are you|join\b|who\b|what\b|if you|this\b|at\b|do you|stellenanzeige$|offre d'emploi$|oferta de empleo$|über uns|wir\b|nous\b|buscamos\b)/i;
@@ -24,6 +26,9 @@ export function titleIn(lines: readonly string[]): string | null {
     const title = tidyTitle(LABELLED.exec(line)?.[1]);
     if (title !== null) return title;
   }
+  const announced = searched.findIndex((line) => ANNOUNCED.test(line));
+  const following = announced === -1 ? null : tidyTitle(searched[announced + 1]);
+  if (following !== null) return following;
   const first = tidyTitle(searched[0]);
   if (first !== null && searched.length > 1) return first;
   for (const line of searched) {

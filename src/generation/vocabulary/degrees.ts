@@ -42,10 +42,12 @@ function degreesIn(text: string): DegreeName[] {
   return LEVELS.slice(-1).filter(({ patterns }) => patterns.some((pattern) => pattern.test(text)));
 }
 
+const BROKEN_OFF = anyOf(data.brokenOff);
 const ONGOING = anyOf(data.ongoing);
 const WIDENED = anyBeginning(data.widened);
 const EXPERIENCE_COUNTS = anyBeginning(data.experienceCounts);
 
+export const isBrokenOff = (text: string): boolean => BROKEN_OFF.test(fold(text));
 export const isOngoing = (text: string): boolean => ONGOING.test(fold(text));
 export const isWidened = (text: string): boolean => WIDENED.test(fold(text));
 export const acceptsExperience = (text: string): boolean => EXPERIENCE_COUNTS.test(fold(text));

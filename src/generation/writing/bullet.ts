@@ -63,7 +63,9 @@ function plainBullets(fact: string): TidyBullet[] {
 function tidy(statement: string, current: boolean): TidyBullet | null {
   const deed = asDeed(statement, current ? 'present' : 'past');
   const text = withoutFullStop(shorten(deed, MAX_BULLET_CHARACTERS)).replace(/(?<!\S)(\p{L}+) \1(?!\S)/giu, '$1');
-  if (!hasLetters(text) || LEANS_ON_ANOTHER.test(text) || FIRST_PERSON.test(text)) return null;
+  if (!hasLetters(text) || LEANS_ON_ANOTHER.test(text)) return null;
+  // A measured result is worth more than a page without pronouns.
+  if (FIRST_PERSON.test(text) && !/\d/.test(text)) return null;
   const tense = tenseOf(text, current);
   return { text: capitalised(text), opensWithVerb: tense !== 'other', tense };
 }
