@@ -17,9 +17,17 @@ test('notes become sentences in the first person', () => {
 });
 
 test('prose in the first person stays as it is', () => {
-  assert.deepEqual(contextSentences('I took two years off to care for my father. I am back since January.'), [
-    'I took two years off to care for my father.',
-    'I am back since January.',
+  assert.deepEqual(contextSentences('I live in Leeds and hold a work permit. I can start on 4 May.'), [
+    'I live in Leeds and hold a work permit.',
+    'I can start on 4 May.',
+  ]);
+});
+
+test('a break in the career is told only where the applicant asks for it', () => {
+  const gap = 'i took a career break feb 2023 to aug 2024 to look after a family member';
+  assert.deepEqual(contextSentences(gap), []);
+  assert.deepEqual(contextSentences(`there's a gap, ${gap}, please say that. don't mention my mother`), [
+    'I took a career break from February 2023 to August 2024 to look after a family member.',
   ]);
 });
 
@@ -45,11 +53,7 @@ test('notes about the applicant become the applicant speaking', () => {
   ]);
   assert.deepEqual(
     contextSentences('career gap 2020-2021 (parental leave); open to hybrid work; notice period 4 weeks'),
-    [
-      'About the gap in my career (2020-2021): parental leave.',
-      'I am open to hybrid work.',
-      'My notice period is 4 weeks.',
-    ],
+    ['I am open to hybrid work.', 'My notice period is 4 weeks.'],
   );
   assert.deepEqual(contextSentences('Please mention my referral from Dr. Chen and highlight my Spanish.'), [
     'I would also like to mention my referral from Dr. Chen.',
@@ -110,7 +114,9 @@ test('what was said to us goes, with what it refers to', () => {
     contextSentences('i would need two home days, not sure if that belongs in a letter. i can start soon'),
     ['I can start soon.'],
   );
-  assert.deepEqual(contextSentences("I left in 2019 and please don't write that I was ill"), ['I left in 2019.']);
+  assert.deepEqual(contextSentences("I can start in May and please don't write that I was ill"), [
+    'I can start in May.',
+  ]);
   assert.deepEqual(contextSentences('please dont bring up the years at the fair'), []);
 });
 
@@ -128,11 +134,85 @@ test('an order to leave something out is never printed, in any language', () => 
 });
 
 test('a private reason is left out, and what it explains is said', () => {
-  assert.deepEqual(contextSentences('im moving to Leeds in june because my wife works there, so no help needed'), [
-    "I'm moving to Leeds in June, so no help needed.",
-  ]);
+  assert.deepEqual(
+    contextSentences('im moving to Leeds in june because my wife works there, so no relocation help needed'),
+    ['I am moving to Leeds in June, so I need no relocation help.'],
+  );
   assert.deepEqual(contextSentences('please ask them to treat it as confidential, my boss doesnt know'), [
     'Please treat this application as confidential.',
+  ]);
+});
+
+test('only what serves the employer is said', () => {
+  const nothing = [
+    'My landlord is difficult. The weather here is terrible, it says so.',
+    'the letter must address teamwork',
+    'I think yes. you can say that',
+    'i hate the night shifts here and want out',
+    'i failed my exam in june, that was after my operation',
+    'there was an internal review of my conduct in 2022',
+  ];
+  for (const text of nothing) assert.deepEqual(contextSentences(text), [], text);
+  const said = 'my wife grew up in Leeds, we would move within 60 days of an offer. us citizen. 3rd shift is ok, lol';
+  assert.deepEqual(contextSentences(said), [
+    'I would move within 60 days of an offer.',
+    'I am a U.S. citizen.',
+    '3rd shift is OK for me.',
+  ]);
+});
+
+test('a question to us is doubt, unless the applicant answers it with yes', () => {
+  const question = 'i applied for the same job in 2023 - should i say that?';
+  assert.deepEqual(contextSentences(question), []);
+  assert.deepEqual(contextSentences(`${question} i think yes`), ['I applied for the same job in 2023.']);
+});
+
+test('an order that only points back takes the sentence before it along', () => {
+  assert.deepEqual(contextSentences("I can start in May. I would need a visa. Please don't mention that."), [
+    'I can start in May.',
+  ]);
+});
+
+test('what the applicant asks not to mention is not said elsewhere either', () => {
+  assert.deepEqual(contextSentences('I moved to Leeds after the Harlow merger in 2020. Do not mention Harlow.'), [
+    'I moved to Leeds.',
+  ]);
+});
+
+test('other languages say what serves the employer, and nothing else', () => {
+  const cases: Record<string, [string, string[]]> = {
+    de: [
+      'eintritt frühestens 1. märz 2027 wegen kündigungsfrist. rufbereitschaft ist für mich ok (die fragen danach). dass ich wegen unserem kind weg will bitte nicht schreiben',
+      ['Mein Eintritt ist frühestens am 1. März 2027.', 'Rufbereitschaft ist für mich in Ordnung.'],
+    ],
+    fr: [
+      "je peux commencer en septembre à cause de mon mari. pas la peine de parler de mon divorce. j'ai raté deux examens en juin. mon chef est insupportable",
+      ['Je peux commencer en septembre.'],
+    ],
+    es: [
+      'puedo empezar en junio, mi mujer también busca trabajo. tengo carnet de conducir. mi jefe no sabe nada. cobro 30.000, no lo pongas',
+      ['Puedo empezar en junio.', 'Tengo carnet de conducir.'],
+    ],
+  };
+  for (const [lang, [said, expected]] of Object.entries(cases))
+    assert.deepEqual(contextSentences(said, '', { lang }), expected, lang);
+});
+
+test('places one moves to have capitals', () => {
+  assert.deepEqual(contextSentences('moving from reading to leeds in may'), [
+    'I am moving from reading to Leeds in May.',
+  ]);
+  assert.deepEqual(contextSentences('ich ziehe im mai nach kassel', '', { lang: 'de' }), [
+    'Ich ziehe im Mai nach Kassel.',
+  ]);
+});
+
+test('names of people have capitals, in all their parts', () => {
+  assert.deepEqual(contextSentences('my friend ann lee-smith told me to apply, pls mention her'), [
+    'My friend Ann Lee-Smith told me to apply.',
+  ]);
+  assert.deepEqual(contextSentences('my cousin jo pine works at your shop and told me to apply'), [
+    'Jo Pine works at your shop and told me to apply.',
   ]);
 });
 

@@ -1,10 +1,11 @@
 /**
  * `additional_context`: what the applicant wants said beside the facts, such as a referral, a move or a salary that the
- * posting asks for. It is the applicant's own voice: cleaned of typing errors, without what was meant for us and what
- * those remarks refer to, and never a claim of a career that the profile does not bear out.
+ * posting asks for. It is the applicant's own voice: cleaned of typing errors, only of what serves the employer, and
+ * never a claim of a career that the profile does not bear out.
  */
 import { cleanText } from '../../typesetting/clean.ts';
 import { isUnsupported } from './context-claims.ts';
+import { clausesForEmployer } from './context-clauses.ts';
 import { type ContextWords, contextWordsFor, isOfAnotherLanguage } from './context-words.ts';
 import { calmed, inItsCase } from './letter-case.ts';
 import { capitalised } from './templates.ts';
@@ -32,15 +33,15 @@ export interface ContextSentence {
 export function contextSentences(context: string | null, sources: ContextSources): ContextSentence[] {
   if (context === null) return [];
   const words = contextWordsFor(sources.lang);
-  const said = cutIntoSentences(cleanText(context, MAX_READ_CHARACTERS), words)
+  const sentences = cutIntoSentences(cleanText(context, MAX_READ_CHARACTERS), words)
     .filter((sentence) => !isOfAnotherLanguage(sentence, sources.lang))
-    .map((sentence) => forTheEmployer(calmed(sentence), words, sources))
-    .filter((sentence) => sentence !== null)
+    .map(calmed);
+  const said = clausesForEmployer(sentences, words, sources.posting)
     .flatMap((sentence) => asWritten(sentence, words, sources.names))
     .filter((sentence) => !isUnsupported(sentence, sources.profile));
   return short([...new Set(said)], words).map((text) => ({
     text,
-    isReferral: words.referral.test(text) && isOfSomebody(text),
+    isReferral: words.kinds.referral.test(text) && isOfSomebody(text),
   }));
 }
 
@@ -63,59 +64,11 @@ function cutIntoSentences(text: string, words: ContextWords): string[] {
     }
     if (open !== '') sentences.push(open);
   }
-  return sentences.flatMap((sentence) => cutRunOn(sentence, words));
+  return sentences;
 }
 
 function opensWithMonth(text: string, { months }: ContextWords): boolean {
   return months.some((month) => text.toLowerCase().startsWith(month.toLowerCase()));
-}
-
-/** "I can start in May, I have my own tools": two sentences, unless the first leans on the second. */
-function cutRunOn(sentence: string, words: ContextWords): string[] {
-  const parts = sentence.split(new RegExp(`[,;]\\s+(?=${words.subject}(?:['’]\\p{L}+)?\\s)`, 'iu'));
-  if (words.join.test(sentence)) return [sentence];
-  if (parts.length > 1) return parts;
-  const notes = sentence.split(/;\s+/);
-  return notes.length > 1 ? notes : notesIn(sentence, words);
-}
-
-/** "relocating in June, referred by Ann, need no visa" */
-function notesIn(sentence: string, words: ContextWords): string[] {
-  const notes = sentence.split(/,\s+/);
-  const isNote = (note: string): boolean => words.notes.some(([found]) => found.test(note));
-  return notes.length > 1 && notes.every(isNote) ? notes : [sentence];
-}
-
-const TO_A_MACHINE =
-  /^(?:system|assistant|user|developer|human|ai)\s*:|\b(?:previous|above|prior|these|all) instructions?\b|\b(?:language model|chatgpt|llm|prompt|jailbreak|as an ai)\b|\byou are (?:now|an?)\b/i;
-const NO_PROSE = /[<>{}[\]#\\]|https?:|\bwww\.|\?$/;
-/** "Key skills: Python, SQL" is a line of a form. */
-const LABEL = /^\p{Lu}[\p{L} ]{2,24}: (?!\p{Ll})/u;
-/** Where a clause of its own may begin. */
-const CLAUSES =
-  /(,?\s+(?:and|but|so|und|aber|et|mais|y|pero)\s+(?=(?:please|pls|bitte|keep|leave|don['’]?t|do not)\b)|,\s+|;\s+|\s+but\s+)/iu;
-
-/** What of a sentence is meant for the employer; null when nothing is. */
-function forTheEmployer(sentence: string, words: ContextWords, sources: ContextSources): string | null {
-  const bare = sentence.replace(words.mention[0], words.mention[1]).replace(words.wrapped, '');
-  if (TO_A_MACHINE.test(bare) || NO_PROSE.test(bare) || LABEL.test(bare) || words.back.test(bare)) return null;
-  if (words.salary.test(bare) && !words.salaryAsked.test(sources.posting)) return null;
-  const kept = withoutRemarks(bare.replace(words.reason, ''), words);
-  return kept.split(/\s+/).length < 2 ? null : kept;
-}
-
-/** Clauses that speak to us, or of what is private, go; the others stay with what joins them. */
-function withoutRemarks(sentence: string, words: ContextWords): string {
-  const parts = sentence.split(CLAUSES);
-  const isRemark = (clause: string): boolean =>
-    words.toUs.some((opening) => opening.test(clause)) || words.private.test(clause);
-  let kept = '';
-  for (let at = 0; at < parts.length; at += 2) {
-    const clause = parts[at]!.replace(words.wrapped, '');
-    if (isRemark(clause)) continue;
-    kept += kept === '' ? clause : parts[at - 1]! + clause;
-  }
-  return kept.replace(/[\s,;:–-]+$/, '').trim();
 }
 
 function asWritten(raw: string, words: ContextWords, names: string): string[] {
@@ -143,7 +96,7 @@ function spelled(sentence: string, words: ContextWords): string {
       text.replace(found, (whole, ...groups) =>
         instead === '@month'
           ? (words.months.find((month) => month.toLowerCase().startsWith(String(groups[0]).toLowerCase())) ?? whole)
-          : instead.replace('$1', String(groups[0])),
+          : instead.replace('$1', String(groups[0])).replace('@capital', capitalised(whole)),
       ),
     sentence,
   );
@@ -151,7 +104,7 @@ function spelled(sentence: string, words: ContextWords): string {
 
 /** A name, and not the applicant alone, is what makes a referral. */
 function isOfSomebody(sentence: string): boolean {
-  return /(?<=\s|^)\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}+/u.test(sentence);
+  return /(?<=\s|^)\p{Lu}[\p{L}'’.-]+\s+\p{Lu}[\p{L}'’-]+/u.test(sentence);
 }
 
 /** All of it when it is short, else what the applicant says of himself. */

@@ -56,12 +56,29 @@ function isNamed(form: string, names: string): boolean {
   return new RegExp(`${within}|${alone}`, 'u').test(names);
 }
 
-/** "jo pemberton from your team suggested …": whoever sent the applicant stands first, by name. */
+const NAME = String.raw`\p{Ll}[\p{L}'’]*(?:-\p{L}[\p{L}'’]*)*`;
+
+/** "jo pemberton from your team suggested …", "my friend ann lee told me": whoever sent the applicant, by name. */
 function referrer(sentence: string, words: ContextWords): string {
-  const [, name] =
-    /^((?:\p{Ll}+ ){1,2}\p{Ll}+)(?=(?:,| from| at| of| in| who| has| \p{L}+(?:ed|s|d)(?:\s|$)))/u.exec(sentence) ?? [];
-  if (name === undefined || !words.referral.test(sentence)) return sentence;
-  const parts = name.split(' ');
-  if (parts.some((part) => isFunctionWord(part) || verbOf(part) !== null)) return sentence;
-  return parts.map((part) => part[0]!.toUpperCase() + part.slice(1)).join(' ') + sentence.slice(name.length);
+  if (!words.kinds.referral.test(sentence)) return sentence;
+  const noName = new RegExp(`^(?:${words.beforeName}|${words.subject}|${words.and})$`, 'iu');
+  const runs = new RegExp(
+    `(?<=^|(?<![\\p{L}])(?:${words.beforeName})[.]? )(?=(${NAME}(?: ${NAME}){1,${words.nameWords - 1}}))`,
+    'giu',
+  );
+  const isNoName = (word: string): boolean =>
+    isFunctionWord(word) || verbOf(word) !== null || noName.test(word) || /(?:ed|ing)$/.test(word);
+  for (const { index, 1: run } of sentence.matchAll(runs)) {
+    const parts = run!.split(' ');
+    const end = parts.findIndex(isNoName);
+    const name = parts.slice(0, end === -1 ? parts.length : end);
+    if (name.length < 2) continue;
+    const written = name.map(inCapitals).join(' ');
+    return sentence.slice(0, index) + written + sentence.slice(index + written.length);
+  }
+  return sentence;
+}
+
+function inCapitals(name: string): string {
+  return name.replace(/(?<=^|-)\p{Ll}/gu, (letter) => letter.toUpperCase());
 }
