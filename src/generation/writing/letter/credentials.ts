@@ -1,12 +1,21 @@
-/** The degree, licence, certificates and languages that the posting asks for and the profile has, in one breath. */
+/** The degree, licence and certificates that the posting asks for and the profile has, and the languages. */
 import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { filled, listed, type Templates } from './templates.ts';
 
-const MAX_HELD = 5;
+const MAX_HELD = 4;
 const MAX_SPOKEN = 3;
-const LAPSED = /\b(?:expired|lapsed|inactive|abgelaufen|expirée?|caducad[oa]|vencid[oa])\b/i;
+const NOT_HELD =
+  /(?<!\p{L})(?:expired|lapsed|inactive|incomplete|not completed|without (?:a )?(?:diploma|degree)|dropped out|abgelaufen|abgebrochen|ohne abschluss|expirée?|sans diplôme|inachevée?|caducad[oa]|vencid[oa]|sin (?:terminar|título)|inacabad[oa])(?!\p{L})/iu;
+const DRIVING =
+  /(?<!\p{L})(?:driv(?:er|ing)['’]?s?['’]? licen[cs]e|führerschein|fahrerlaubnis|permis (?:de conduire|b)|carn(?:et|é) (?:de conducir|b)|permiso de conducir)(?!\p{L})/iu;
+
+interface Credential {
+  id: string;
+  name: string;
+  isMust: boolean;
+}
 
 export function credentials(
   profile: Profile,
@@ -16,46 +25,97 @@ export function credentials(
   now: string,
 ): Line | null {
   const asked = askedFor(matches);
-  const held = new Map<string, string>();
-  const unfinished = new Map<string, string>();
-  for (const item of profile.education) {
-    const name = degreeName(item, templates);
-    if (name === null || !asked.has(item.id)) continue;
-    const isDone = !item.current && (item.end === null || item.end.slice(0, 7) <= now.slice(0, 7));
-    (isDone ? held : unfinished).set(item.id, name);
-  }
-  for (const { id, name } of profile.certificates) {
-    if (name !== null && asked.has(id) && !LAPSED.test(name)) held.set(id, name);
-  }
-  const spoken = new Map(
-    profile.languages
-      .filter(({ id, language }) => language !== null && asked.has(id) && !isOwnLanguage(language, lang))
-      .map(({ id, language, fluency }) => [id, fluency ? `${language} (${fluency})` : language!]),
-  );
-  const parts: [string, Map<string, string>, number][] = [
-    [templates.hold, held, MAX_HELD],
-    [templates.unfinished, unfinished, MAX_HELD],
-    [templates.speak, spoken, MAX_SPOKEN],
+  const isDone = ({ current, end }: Profile['education'][number]): boolean =>
+    !current && (end === null || end.slice(0, 7) <= now.slice(0, 7));
+  const named = (id: string, name: string | null): Credential[] =>
+    name === null || !asked.has(id) || NOT_HELD.test(name) ? [] : [{ id, name: plain(name), isMust: asked.get(id)! }];
+  const degrees = (done: boolean): Credential[] =>
+    profile.education
+      .filter((item) => isDone(item) === done)
+      .flatMap((item) => named(item.id, degreeName(item, templates)));
+  const held = inOrder([...degrees(true), ...profile.certificates.flatMap(({ id, name }) => named(id, name))]);
+  const unfinished = inOrder(degrees(false));
+  const spoken = profile.languages
+    .filter(({ language }) => language !== null && !isOwnLanguage(language, lang))
+    .flatMap(({ id, language, fluency }) => named(id, spokenAs(language!, fluency, lang)))
+    .slice(0, MAX_SPOKEN);
+  const sentences = [
+    ...(held.length === 0 ? [] : [sentenceOf(held, templates)]),
+    ...(unfinished.length === 0 ? [] : [filled(templates.unfinished, { list: inARow(unfinished) })]),
+    ...(spoken.length === 0
+      ? []
+      : [
+          filled(templates.speak, {
+            list: listed(
+              spoken.map(({ name }) => name),
+              templates.and,
+            ),
+          }),
+        ]),
   ];
-  const sentences = parts.flatMap(([template, items, most]) => {
-    const names = [...items.values()].slice(0, most);
-    return names.length === 0 ? [] : [filled(template, { list: listed(names, templates.and) })];
-  });
-  const ids = parts.flatMap(([, items, most]) => [...items.keys()].slice(0, most));
+  const ids = [...held, ...unfinished, ...spoken].map(({ id }) => id);
   return sentences.length === 0 ? null : { text: sentences.join(' '), ids };
 }
 
-/** Skills and duties are proved by work, not by papers. */
-function askedFor(matches: Matches): Set<string> {
-  const hard = matches.requirements.filter(
-    ({ requirement, state }) => state !== 'gap' && !['skill', 'soft', 'duty', 'years'].includes(requirement.kind),
-  );
-  return new Set(hard.flatMap(({ facts, requirement }) => (requirement.kind === 'degree' ? facts.slice(0, 1) : facts)));
+/** Skills and duties are proved by work, not by papers. The value says whether it is a must. */
+function askedFor(matches: Matches): Map<string, boolean> {
+  const asked = new Map<string, boolean>();
+  for (const { facts, requirement, state } of matches.requirements) {
+    if (state === 'gap' || ['skill', 'soft', 'duty', 'years'].includes(requirement.kind)) continue;
+    const best = requirement.kind === 'degree' ? facts.slice(0, 1) : facts;
+    for (const id of best) asked.set(id, asked.get(id) === true || !requirement.optional);
+  }
+  return asked;
+}
+
+/** What must be held first; a driving licence last, and only where it must be held. */
+function inOrder(all: readonly Credential[]): Credential[] {
+  const rank = ({ name, isMust }: Credential): number => (DRIVING.test(name) ? 2 : isMust ? 0 : 1);
+  return all
+    .filter(({ name, isMust }) => isMust || !DRIVING.test(name))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, MAX_HELD);
+}
+
+/** Without what a form adds: a second note after a semicolon, "active", "in progress". */
+function plain(name: string): string {
+  return name
+    .replace(/;.*$/, '')
+    .replace(/, (?:active|current|valid|gültig|en cours de validité|vigente)$/i, '')
+    .replace(/\((?:in progress|laufend|en cours|en curso),\s*/i, '(')
+    .replace(/\s*\((?:in progress|laufend|en cours|en curso)\)/i, '')
+    .trim();
+}
+
+/** "I hold a B.S. in Biology and the PMP." where every article is certain, else a list. */
+function sentenceOf(held: readonly Credential[], templates: Templates): string {
+  const forms = held.map(({ name }) => withArticle(name, templates));
+  const isCertain = templates.holdSentence !== null && forms.every((form) => form !== null);
+  return isCertain
+    ? filled(templates.holdSentence!, { list: listed(forms as string[], templates.and) })
+    : filled(held.length === 1 ? templates.holdOne : templates.hold, { list: inARow(held) });
+}
+
+function withArticle(name: string, { articles }: Templates): string | null {
+  if (/[,:]/.test(name)) return null;
+  const found = articles.find(([pattern]) => new RegExp(pattern, 'u').test(name));
+  return found === undefined ? null : filled(found[1], { name });
+}
+
+function inARow(items: readonly Credential[]): string {
+  return items.map(({ name }) => name).join(items.some(({ name }) => name.includes(',')) ? '; ' : ', ');
 }
 
 function degreeName(item: Profile['education'][number], templates: Templates): string | null {
   if (item.studyType === null) return item.area;
   return item.area === null ? item.studyType : filled(templates.degreeIn, { degree: item.studyType, area: item.area });
+}
+
+/** "French (B1)": the grade says it all; without one, the words that stand outside further brackets. */
+function spokenAs(language: string, fluency: string | null, lang: string): string {
+  const words = (fluency ?? '').replace(/\s*[([].*$/, '').trim();
+  const level = /\b[ABC][12]\b/.exec(fluency ?? '')?.[0] ?? (lang === 'de' ? words : words.toLowerCase());
+  return level === '' ? language : `${language} (${level})`;
 }
 
 /** Whoever writes a letter in a language need not say that he knows it. */

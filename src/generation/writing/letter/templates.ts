@@ -30,7 +30,11 @@ const schema = z.strictObject({
   /** Where the facts of a list come from, and what introduces the first list, a further one, and facts of no place. */
   source: z.strictObject({ work: text, project: text }),
   list: z.strictObject({ first: text, more: text, next: text, also: text }),
+  /** Degrees and certificates as a list; in a sentence where each fits a pattern with its article. */
   hold: text,
+  holdOne: text,
+  holdSentence: text.nullable(),
+  articles: z.array(z.tuple([text, text])),
   unfinished: text,
   degreeIn: text,
   speak: text,

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Profile } from '../../../base/profile.ts';
+import type { Matches } from '../../matching/match.ts';
+import { profile } from '../../testing/profiles.ts';
+import { credentials } from './credentials.ts';
+import { templatesFor } from './templates.ts';
+
+type Asked = readonly [kind: string, fact: string, optional?: boolean];
+
+/** A posting that asks for these facts, each as a requirement of this kind. */
+function said(person: Profile, asked: readonly Asked[], lang = 'en'): string | undefined {
+  const requirements = asked.map(([kind, fact, optional = false]) => ({
+    requirement: { kind, optional },
+    facts: [fact],
+    state: 'met',
+  }));
+  return credentials(person, { requirements } as unknown as Matches, templatesFor(lang), lang, '2026-03-04')?.text;
+}
+
+const certificate = (id: string, name: string) => ({ id, name }) as Profile['certificates'][number];
+const degree = (id: string, studyType: string, area: string, current = false) =>
+  ({ id, studyType, area, current, end: null }) as Profile['education'][number];
+
+test('what has a certain article is held in a sentence', () => {
+  const person = profile({
+    education: [degree('a', 'B.S.', 'Civil Engineering')],
+    certificates: [certificate('b', 'PMP'), certificate('c', 'Certified Public Accountant (CPA), active')],
+  });
+  const asked: Asked[] = [
+    ['degree', 'a'],
+    ['certificate', 'b'],
+    ['licence', 'c'],
+  ];
+  assert.equal(
+    said(person, asked),
+    'I hold a B.S. in Civil Engineering, the PMP and the Certified Public Accountant (CPA) certification.',
+  );
+});
+
+test('anything else is listed as it is named', () => {
+  const person = profile({
+    education: [degree('a', 'B.S.', 'Civil Engineering')],
+    certificates: [certificate('b', 'Professional Engineer (Civil), Washington')],
+  });
+  const asked: Asked[] = [
+    ['degree', 'a'],
+    ['licence', 'b'],
+  ];
+  assert.equal(
+    said(person, asked),
+    'My qualifications for the position: B.S. in Civil Engineering; Professional Engineer (Civil), Washington.',
+  );
+  assert.match(said(person, asked, 'de')!, /^Meine Abschlüsse und Nachweise: /);
+});
+
+test('musts stand first, four at most, and a driving licence only where it is one', () => {
+  const person = profile({
+    certificates: ['Driver license', 'AAA', 'BBB', 'CCC', 'DDD', 'EEE'].map((name) => certificate(name, name)),
+  });
+  const wishes: Asked[] = ['Driver license', 'AAA', 'BBB', 'CCC'].map((id) => ['certificate', id, true]);
+  assert.equal(said(person, [...wishes, ['certificate', 'DDD']]), 'I hold the DDD, the AAA, the BBB and the CCC.');
+  assert.equal(said(person, wishes.slice(0, 1)), undefined);
+  assert.equal(
+    said(person, [
+      ['licence', 'Driver license'],
+      ['licence', 'EEE'],
+    ]),
+    'I hold the EEE and a Driver license.',
+  );
+});
+
+test('what was never finished is no qualification, and what is under way is said to be', () => {
+  const person = profile({
+    education: [
+      degree('a', '10 classes, left without diploma', 'General'),
+      degree('b', 'MSN', 'Nursing (in progress, expected May 2027)', true),
+    ],
+  });
+  const asked: Asked[] = [
+    ['degree', 'a'],
+    ['degree', 'b'],
+  ];
+  assert.equal(said(person, asked), 'In progress: MSN in Nursing (expected May 2027).');
+});
+
+test('languages are given with their grade, or with plain words', () => {
+  const language = (id: string, fluency: string) => ({ id, language: id, fluency }) as Profile['languages'][number];
+  const languages = [language('French', 'Intermediate (B1)'), language('Irish', 'Fluent (líofa)')];
+  const asked: Asked[] = [
+    ['language', 'French'],
+    ['language', 'Irish'],
+  ];
+  assert.equal(said(profile({ languages }), asked), 'I speak French (B1) and Irish (fluent).');
+});
