@@ -33,7 +33,7 @@ export function checkLetter(
   const greeting = lines.findIndex((line) => GREETING.test(line));
   const closing = lines.findLastIndex((line) => CLOSING.test(line));
   const end = closing > greeting ? closing : lines.length;
-  const head = lines.slice(0, greeting + 1);
+  const head = withWholeSubject(lines.slice(0, greeting + 1));
   const tail = lines.slice(end);
   const body = blocksOf(read.slice(greeting + 1, end));
   let named: ReadonlySet<string> = new Set();
@@ -53,6 +53,17 @@ export function checkLetter(
     return objectionsIn(sentencesIn(text));
   };
   return [...objectionsIn(head), ...body.flatMap(objectionsInBlock), ...objectionsIn(tail)];
+}
+
+/** A long job title in the subject goes on in the next line. */
+function withWholeSubject(head: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of head) {
+    const isOpen = /[„«][^“»]*$/u.test(whole.at(-1) ?? '');
+    if (isOpen) whole.push(joinLines([whole.pop()!, line]));
+    else whole.push(line);
+  }
+  return whole;
 }
 
 const MARKER = /^[•▪◦●■]\s*/u;

@@ -155,6 +155,13 @@ describe('a letter', () => {
     assert.deepEqual(inLetter(...honest), []);
   });
 
+  test('may have a job title that goes on in the next line of its subject', () => {
+    const posting = { ...LETTER.posting, title: 'Leitung Buchhaltung und Kreditorenmanagement' };
+    const check = verifierFor(sourcesOf({ letter: { ...LETTER, posting } }));
+    const subject = ['Bewerbung um die Stelle „Leitung Buchhaltung und', 'Kreditorenmanagement“', 'Dear Jane Smith,'];
+    assert.deepEqual(check(pageOf(subject), []), []);
+  });
+
   const fabrications = [
     'At Harbor Freight Lines, I saved $900,000 in a year.',
     'My time at Goldman Sachs taught me a lot.',
