@@ -2,6 +2,7 @@
 import type { LetterFields } from '../../base/document-request.ts';
 import type { Ground } from '../ground.ts';
 import type { Matches } from '../matching/match.ts';
+import { vacancyOf } from '../reading/vacancy.ts';
 import { safeUrl } from '../typesetting/clean.ts';
 import type { LetterPage, Line } from '../typesetting/page.ts';
 import { fitPages } from '../typesetting/typeset.ts';
@@ -19,13 +20,13 @@ export function draftLetter(ground: Ground, matches: Matches): LetterPage {
   const date = fields?.date ?? null;
   const lang = letterLanguage(language.lang);
   const templates = templatesFor(lang);
-  const { title } = posting;
+  const { title, employer } = vacancyOf(posting, company?.name ?? null);
   return {
     ...pageFrame(ground, matches, 'Cover letter'),
     lang,
     rightToLeft: false,
     date: date === null ? null : dateline(writtenOut(date, lang, language.american), ground, templates),
-    recipient: recipientLines(fields, posting.company ?? company?.name ?? null, lang),
+    recipient: recipientLines(fields, employer, lang),
     subject: title === null || templates.subject === null ? null : filled(templates.subject, { title }),
     greeting: greetingFor(templates, fields?.hiringManagerName ?? null),
     paragraphs: writeLetter({ profile, posting, company, matches, fields, now: ground.now }, lang),

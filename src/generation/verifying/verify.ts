@@ -5,6 +5,7 @@
 import type { LetterFields } from '../../base/document-request.ts';
 import type { Profile } from '../../base/profile.ts';
 import type { ReadPage } from '../../base/read-back.ts';
+import { vacancyOf } from '../reading/vacancy.ts';
 import { monthIndex, writtenOut } from '../writing/dates.ts';
 import type { Finding } from './finding.ts';
 import { checkLayout, checkPresence } from './layout.ts';
@@ -91,11 +92,12 @@ export function passageCheckFor(sources: Sources, newer: Profile | null): Passag
 function letterTexts({ posting, company, fields }: LetterSources): LetterTexts {
   const { date, ...others } = fields ?? { date: null };
   const own = Object.values(others).filter((text) => typeof text === 'string');
+  const { title, employer } = vacancyOf(posting, null);
   return {
     posting: posting.text,
-    jobTitle: posting.title,
+    jobTitle: title,
     company: company?.text ?? '',
-    companyNames: [posting.company, company?.name ?? null].filter((name) => name !== null),
+    companyNames: [employer, company?.name ?? null].filter((name) => name !== null),
     request: date === null ? own : [...own, ...datesWritten(date)],
   };
 }

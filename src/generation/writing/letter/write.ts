@@ -9,6 +9,7 @@ import type { Matches } from '../../matching/match.ts';
 import { measureOf, type Proof, rankProofs } from '../../matching/proofs.ts';
 import type { CompanyFacts } from '../../reading/company-page.ts';
 import type { Posting } from '../../reading/posting.ts';
+import { vacancyOf } from '../../reading/vacancy.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { quoted, told } from './achievement.ts';
 import { contextSentences } from './context.ts';
@@ -29,7 +30,7 @@ const MAX_PROOFS = 5;
 const MAX_PLACES = 3;
 const MAX_WORDS = 195;
 /** A fact that can be told in a sentence opens the letter, if it is among the best so many. */
-const MAX_OPENING_RANK = 3;
+const MAX_OPENING_RANK = 2;
 /** Of the best proof: a fact that is worth less than this is not worth the reader's time. */
 const MIN_SHARE = 0.3;
 
@@ -124,8 +125,7 @@ function presentPosition(profile: Profile, templates: Templates): string | null 
 }
 
 function applying({ posting, company }: LetterGround, templates: Templates): string {
-  const { title } = posting;
-  const name = posting.company ?? company?.name ?? null;
+  const { title, employer: name } = vacancyOf(posting, company?.name ?? null);
   const employer = name === null ? '' : placeIn(templates, name);
   if (title === null) return filled(templates.applying[name === null ? 'neither' : 'employer'], { employer });
   return filled(templates.applying[name === null ? 'title' : 'both'], { title, employer });

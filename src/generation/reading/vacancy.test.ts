@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { vacancyOf } from './vacancy.ts';
+
+const named = (title: string | null, company: string | null, onPage: string | null = null): (string | null)[] => {
+  const { title: job, employer } = vacancyOf({ title, company }, onPage);
+  return [job, employer];
+};
+
+test('a job and an employer that were taken for each other change places', () => {
+  assert.deepEqual(named('Tamarack County', 'Capital Projects Manager'), [
+    'Capital Projects Manager',
+    'Tamarack County',
+  ]);
+  assert.deepEqual(named('Store Manager', 'The Chef'), ['Store Manager', 'The Chef']);
+});
+
+test('the title does not name the employer again', () => {
+  assert.deepEqual(named('Head Chef at Larkfield Hotels', 'Larkfield Hotels'), ['Head Chef', 'Larkfield Hotels']);
+  assert.deepEqual(named('Larkfield Hotels: Head Chef', 'Larkfield Hotels'), ['Head Chef', 'Larkfield Hotels']);
+  assert.deepEqual(named('Larkfield Hotels', 'Larkfield Hotels'), [null, 'Larkfield Hotels']);
+});
+
+test('a shouted title is calmed, its acronyms stay', () => {
+  assert.deepEqual(named('PROGRAMME COORDINATOR - SQL', null), ['Programme Coordinator - SQL', null]);
+  assert.deepEqual(named('HVAC Technician', null), ['HVAC Technician', null]);
+});
+
+test('the company page names the employer where the posting does not', () => {
+  assert.deepEqual(named('Cook', null, 'Corner Loaf'), ['Cook', 'Corner Loaf']);
+});

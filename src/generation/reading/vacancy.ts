@@ -1,0 +1,47 @@
+/** What the letter calls the job and the employer: never one in the place of the other. */
+import { z } from 'zod';
+import roleWords from '../vocabulary/role-words.json' with { type: 'json' };
+
+const ROLES = new Set(
+  Object.values(z.record(z.string(), z.string().min(1)).parse(roleWords)).flatMap((list) => list.split(' ')),
+);
+
+export interface Vacancy {
+  title: string | null;
+  employer: string | null;
+}
+
+export function vacancyOf(posting: { title: string | null; company: string | null }, onPage: string | null): Vacancy {
+  const { title, company } = posting;
+  const isSwapped = title !== null && company !== null && namesRole(company) && !namesRole(title);
+  const employer = (isSwapped ? title : company) ?? onPage;
+  return { title: titleWithout(isSwapped ? company : title, employer), employer };
+}
+
+function namesRole(text: string): boolean {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => ROLES.has(word));
+}
+
+/** "Head Chef at Larkfield Hotels": the employer is named after it, once. */
+function titleWithout(title: string | null, employer: string | null): string | null {
+  if (title === null) return null;
+  const at = employer === null ? -1 : title.toLowerCase().indexOf(employer.toLowerCase());
+  if (at === -1) return calm(title);
+  const before = title
+    .slice(0, at)
+    .replace(/[\s,|@(–—-]+$|\s+(?:at|for|with|bei|beim|chez|en|in)\s+(?:the\s+|der\s+|la\s+|el\s+)?$/giu, '');
+  const after = title.slice(at + employer!.length).replace(/^[\s,:|)–—-]+/u, '');
+  const rest = [before, after].find((part) => namesRole(part)) ?? '';
+  return rest === '' ? null : calm(rest);
+}
+
+const MIN_SHOUTED = 6;
+
+/** "PROGRAMME COORDINATOR – SQL": what is too long for an acronym is only shouted. */
+function calm(title: string): string {
+  const isShouted = new RegExp(`\\p{Lu}{${MIN_SHOUTED},}`, 'u').test(title);
+  return isShouted ? title.replace(/\p{Lu}{4,}/gu, (word) => word[0] + word.slice(1).toLowerCase()) : title;
+}
