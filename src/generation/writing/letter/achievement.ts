@@ -14,9 +14,18 @@ const LONGEST_CHARACTERS = 400;
 
 /** The fact in its own words, with a full stop. */
 export function quoted(text: string): string {
-  const clean = cut(stripMarker(text).trim()).replace(/[\s,;:]+$/, '');
+  const clean = withPronoun(cut(stripMarker(text).trim()).replace(/[\s,;:]+$/, ''));
   return capitalised(/[.!?]$/.test(clean) ? clean : `${clean}.`);
 }
+
+/** "when i started": in other languages an "i" is another word, and no English verb follows it. */
+function withPronoun(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}(.'’-])i(?= (\p{L}+)|['’](?:m|ve|d|ll)(?!\p{L}))/gu, (i, next?: string) =>
+    next === undefined || AUXILIARY.test(next) || verbOf(next) !== null ? 'I' : i,
+  );
+}
+
+const AUXILIARY = /^(?:am|was|did|do|had|have|can|could|will|would|also|still|now|never|then)$/;
 
 /** Up to the last sentence or clause that fits. */
 function cut(text: string): string {
@@ -52,6 +61,11 @@ function formFor(sentence: string, place: Place, templates: Templates): string |
   if (isPast) return templates.past && filled(templates.past, { place: at, achievement });
   if (templates.present === null || place.position === null) return null;
   return filled(templates.present, { position: place.position, place: at, achievement });
+}
+
+/** Whether "I" can stand before each of its sentences. */
+export function isDeed(text: string): boolean {
+  return sentencesOf(quoted(text)).every(opensWithPast);
 }
 
 function firstWord(sentence: string): string {

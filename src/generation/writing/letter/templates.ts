@@ -27,9 +27,8 @@ const schema = z.strictObject({
   present: text.nullable(),
   project: text.nullable(),
   now: text,
-  /** Where the facts of a list come from, and what introduces the first list, a further one, and facts of no place. */
-  source: z.strictObject({ work: text, project: text }),
-  list: z.strictObject({ first: text, more: text, next: text, also: text }),
+  /** What introduces the facts of one place: deeds that all open with a verb in the past, or anything else. */
+  list: z.strictObject({ past: text.nullable(), morePast: text.nullable(), work: text, project: text, also: text }),
   /** Degrees and certificates as a list; in a sentence where each fits a pattern with its article. */
   hold: text,
   holdOne: text,
@@ -74,7 +73,7 @@ export function capitalised(words: string): string {
 }
 
 /** "at Acme", "bei der Acme GmbH", "chez Acme". */
-export function placeIn(templates: Templates, name: string): string {
+export function placeIn(templates: Pick<Templates, 'at'>, name: string): string {
   const [, form] = templates.at.find(([pattern]) => new RegExp(pattern, 'u').test(name))!;
   return filled(form, { name });
 }

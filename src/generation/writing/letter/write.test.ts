@@ -5,7 +5,7 @@ import type { Profile } from '../../../base/profile.ts';
 import { matchProfile } from '../../matching/match.ts';
 import { readPosting } from '../../reading/posting.ts';
 import { employer, profile } from '../../testing/profiles.ts';
-import { told } from './achievement.ts';
+import { quoted, told } from './achievement.ts';
 import { greetingFor } from './greeting.ts';
 import { letterLanguage, templatesFor } from './templates.ts';
 import { writeLetter } from './write.ts';
@@ -53,10 +53,46 @@ test('a fact that no sentence can tell is quoted as it stands, below its employe
   assert.deepEqual(
     lines.map(({ text, list }) => [text, list]),
     [
-      ['On the other points of your posting, from my work at Mill Lane Bakery:', 'introduction'],
+      ['From my work at Mill Lane Bakery:', 'introduction'],
       ['Rota of 6 bakers, written every week; Training of 3 apprentices.', 'item'],
     ],
   );
+});
+
+test('facts that all open with a verb are introduced as deeds', () => {
+  const [first, ...others] = ['Reduced food waste from 9% to 4%', 'Trained 3 bakers', 'Wrote the rota of 6 bakers'];
+  const trained = profile({
+    work: [
+      employer({
+        name: 'Mill Lane',
+        position: 'Baker',
+        start: '2019-03',
+        end: '2024-01',
+        highlights: [first!, ...others],
+      }),
+    ],
+  });
+  assert.equal(lettersOf(trained)[1]?.text, 'At Mill Lane I also:');
+});
+
+test('the only fact of a place is told in a sentence where it can be', () => {
+  const job = (name: string, deed: string) =>
+    employer({ name, position: 'Baker', start: '2019-03', end: '2024-01', highlights: [deed] });
+  const moved = profile({
+    work: [
+      job('Mill Lane', 'Reduced food waste from 9% to 4%'),
+      job('Oven Hill', 'Trained 3 bakers and wrote the rota'),
+    ],
+  });
+  assert.equal(lettersOf(moved)[1]?.text, 'At Oven Hill I trained 3 bakers and wrote the rota.');
+});
+
+test('a pronoun that was typed small is written as one, and no other word is', () => {
+  assert.equal(
+    quoted("Waste was 9% when i started and i'm proud of 4%"),
+    "Waste was 9% when I started and I'm proud of 4%.",
+  );
+  assert.equal(quoted('Szkolenie i rozwój zespołu'), 'Szkolenie i rozwój zespołu.');
 });
 
 test('a referral stands in the opening, the rest of the context before the close', () => {

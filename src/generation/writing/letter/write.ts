@@ -11,7 +11,7 @@ import type { CompanyFacts } from '../../reading/company-page.ts';
 import type { Posting } from '../../reading/posting.ts';
 import { vacancyOf } from '../../reading/vacancy.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
-import { quoted, told } from './achievement.ts';
+import { isDeed, quoted, told } from './achievement.ts';
 import { contextSentences } from './context.ts';
 import { credentials } from './credentials.ts';
 import { filled, placeIn, type Templates, templatesFor } from './templates.ts';
@@ -93,25 +93,29 @@ function proofParagraphs(
   };
   const byPlace = Map.groupBy(
     proofs.filter((proof) => proof !== best),
-    ({ place }) => sourceOf(place, templates),
+    ({ place }) => `${place.kind} ${place.name}`,
   );
-  const lists = [...byPlace].flatMap(([source, items], at): LetterLine[] => [
-    { text: introduction(source, at === 0, best !== undefined, templates), ids: [], list: 'introduction' },
-    ...items.map(({ id, text }): LetterLine => ({ text: quoted(text), ids: [id], list: 'item' })),
-  ]);
+  const lists = [...byPlace.values()].flatMap((items) => placeParagraphs(items, best, templates));
   return [paragraph, ...lists];
 }
 
-function sourceOf({ kind, name }: Proof['place'], templates: Templates): string | null {
-  if (name === null) return null;
-  if (kind === 'project') return filled(templates.source.project, { name });
-  return filled(templates.source.work, { place: placeIn(templates, name) });
+/** A single fact that can be told is a sentence; others are a list. */
+function placeParagraphs(items: readonly Proof[], best: Proof | undefined, templates: Templates): LetterLine[] {
+  const sentence = items.length === 1 ? told(items[0]!, templates) : null;
+  if (sentence !== null) return [{ text: sentence, ids: [items[0]!.id] }];
+  return [
+    { text: introduction(items, best, templates), ids: [], list: 'introduction' },
+    ...items.map(({ id, text }): LetterLine => ({ text: quoted(text), ids: [id], list: 'item' })),
+  ];
 }
 
-function introduction(source: string | null, isFirst: boolean, isMore: boolean, { list }: Templates): string {
-  if (source === null) return list.also;
-  if (!isFirst) return filled(list.next, { source });
-  return filled(isMore ? list.more : list.first, { source });
+function introduction(items: readonly Proof[], best: Proof | undefined, { list, ...templates }: Templates): string {
+  const { name, kind } = items[0]!.place;
+  if (name === null) return list.also;
+  if (kind === 'project') return filled(list.project, { name });
+  const isMore = best?.place.name === name;
+  const ofDeeds = items.every(({ text }) => isDeed(text)) ? list[isMore ? 'morePast' : 'past'] : null;
+  return filled(ofDeeds ?? list.work, { place: placeIn(templates, name) });
 }
 
 /** What the applicant does today, where the best proof cannot be told in a sentence. */
