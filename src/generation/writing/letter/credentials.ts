@@ -89,7 +89,7 @@ function plain(name: string): string {
 
 /** "I hold a B.S. in Biology and the PMP." where every article is certain, else a list. */
 function sentenceOf(held: readonly Credential[], templates: Templates): string {
-  const forms = held.map(({ name }) => withArticle(name, templates));
+  const forms = held.map(({ name }) => (held.length > 1 && name.includes(',') ? null : withArticle(name, templates)));
   const isCertain = templates.holdSentence !== null && forms.every((form) => form !== null);
   return isCertain
     ? filled(templates.holdSentence!, { list: listed(forms as string[], templates.and) })
@@ -97,7 +97,6 @@ function sentenceOf(held: readonly Credential[], templates: Templates): string {
 }
 
 function withArticle(name: string, { articles }: Templates): string | null {
-  if (/[,:]/.test(name)) return null;
   const found = articles.find(([pattern]) => new RegExp(pattern, 'u').test(name));
   return found === undefined ? null : filled(found[1], { name });
 }

@@ -24,6 +24,8 @@ const schema = z.strictObject({
   at: forms,
   /** How a fact that opens with its verb is told; null where facts are only quoted. */
   past: text.nullable(),
+  /** A further one of the same place. */
+  alsoPast: text.nullable(),
   present: text.nullable(),
   project: text.nullable(),
   now: text,

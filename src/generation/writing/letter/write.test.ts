@@ -60,19 +60,17 @@ test('a fact that no sentence can tell is quoted as it stands, below its employe
 });
 
 test('facts that all open with a verb are introduced as deeds', () => {
-  const [first, ...others] = ['Reduced food waste from 9% to 4%', 'Trained 3 bakers', 'Wrote the rota of 6 bakers'];
-  const trained = profile({
-    work: [
-      employer({
-        name: 'Mill Lane',
-        position: 'Baker',
-        start: '2019-03',
-        end: '2024-01',
-        highlights: [first!, ...others],
-      }),
-    ],
-  });
-  assert.equal(lettersOf(trained)[1]?.text, 'At Mill Lane I also:');
+  const highlights = [
+    'Reduced food waste from 9% to 4%',
+    'Trained 3 bakers to write the rota',
+    'Wrote the rota of 6 bakers',
+  ];
+  const [job] = [employer({ name: 'Mill Lane', position: 'Baker', start: '2019-03', end: '2024-01', highlights })];
+  const lines = lettersOf(profile({ work: [job] })).map(({ text }) => text);
+  assert.deepEqual(lines.slice(1, 4), [
+    'At Mill Lane I also:',
+    ...[highlights[1], highlights[2]].map((one) => `${one}.`),
+  ]);
 });
 
 test('the only fact of a place is told in a sentence where it can be', () => {
@@ -85,6 +83,12 @@ test('the only fact of a place is told in a sentence where it can be', () => {
     ],
   });
   assert.equal(lettersOf(moved)[1]?.text, 'At Oven Hill I trained 3 bakers and wrote the rota.');
+});
+
+test('a single further fact of the employer in the opening is told as a further one', () => {
+  const highlights = ['Reduced food waste from 9% to 4%', 'Wrote the rota of 6 bakers'];
+  const job = employer({ name: 'Mill Lane', position: 'Baker', start: '2019-03', end: '2024-01', highlights });
+  assert.equal(lettersOf(profile({ work: [job] }))[1]?.text, 'At Mill Lane I also wrote the rota of 6 bakers.');
 });
 
 test('a pronoun that was typed small is written as one, and no other word is', () => {

@@ -33,6 +33,8 @@ const MAX_WORDS = 195;
 const MAX_OPENING_RANK = 2;
 /** Of the best proof: a fact that is worth less than this is not worth the reader's time. */
 const MIN_SHARE = 0.3;
+/** The same for a fact that answers something the posting asks for. */
+const MIN_ANSWER_SHARE = 0.15;
 
 export function writeLetter(ground: LetterGround, lang: string): LetterLine[] {
   const { profile, posting, matches } = ground;
@@ -58,10 +60,12 @@ export function writeLetter(ground: LetterGround, lang: string): LetterLine[] {
 
 function chosenProofs({ profile, matches }: LetterGround, used: number): Proof[] {
   const ranked = rankProofs(profile, matches);
-  const least = (ranked[0]?.score ?? 0) * MIN_SHARE;
+  const best = ranked[0]?.score ?? 0;
   let room = MAX_WORDS - used;
   const chosen: Proof[] = [];
-  for (const proof of ranked.filter(({ score }) => score > 0 && score >= least)) {
+  const isEnough = ({ score, needs }: Proof): boolean =>
+    score > 0 && score >= best * (needs.length > 0 ? MIN_ANSWER_SHARE : MIN_SHARE);
+  for (const proof of ranked.filter(isEnough)) {
     const words = quoted(proof.text).split(' ').length;
     if (chosen.length === MAX_PROOFS) break;
     if (chosen.length > 0 && (words > room || !isWorthMore(proof, chosen))) continue;
@@ -101,7 +105,9 @@ function proofParagraphs(
 
 /** A single fact that can be told is a sentence; others are a list. */
 function placeParagraphs(items: readonly Proof[], best: Proof | undefined, templates: Templates): LetterLine[] {
-  const sentence = items.length === 1 ? told(items[0]!, templates) : null;
+  const isMore = best?.place.name === items[0]!.place.name;
+  const form = isMore ? { ...templates, past: templates.alsoPast } : templates;
+  const sentence = items.length === 1 ? told(items[0]!, form) : null;
   if (sentence !== null) return [{ text: sentence, ids: [items[0]!.id] }];
   return [
     { text: introduction(items, best, templates), ids: [], list: 'introduction' },
