@@ -13,6 +13,8 @@ const anyOf = z
   .array(text)
   .min(1)
   .transform((sources) => new RegExp(words(sources.join('|')), 'iu'));
+/** Words with a space between them. */
+const list = z.string().transform((all) => all.split(' ').filter((word) => word !== ''));
 const opening = text.transform((source) => new RegExp(`^(?:${source})`, 'iu'));
 
 const schema = z.strictObject({
@@ -38,7 +40,7 @@ const schema = z.strictObject({
   /** An order to leave something out, or a doubt whether it belongs in the letter. */
   order: anyOf,
   /** What an order consists of when it names nothing itself and points to what stands before it. */
-  pointers: z.array(text).transform((list) => new Set(list)),
+  pointers: list.transform((all) => new Set(all)),
   /** "I think yes": the answer to one's own question. */
   yes: opening,
   /** "Please mention that …": what follows is for the letter. */
@@ -61,11 +63,11 @@ const schema = z.strictObject({
   /** Notes without a subject, and what makes a sentence of them. */
   notes: z.array(z.tuple([pattern, text])),
   spelling: z.array(z.tuple([text.transform((source) => new RegExp(source, 'giu')), z.string()])),
-  months: z.array(text),
+  months: list,
   /** What stands before a month that could also be another word. */
   monthBefore: text,
   /** Words that have a capital wherever they stand. */
-  capitals: z.array(text),
+  capitals: list,
   /** What stands before the name of a person. */
   beforeName: text,
   /** How many words after that may be a name. */
