@@ -5,6 +5,7 @@ import { plainText } from './html-text.ts';
 import { titleIn } from './job-title.ts';
 import { languageOf } from './language.ts';
 import { linesOf } from './lines.ts';
+import { withoutOrders } from './orders.ts';
 import { placeIn } from './place.ts';
 import { type Requirement, requirementsOf, yearsAsked } from './requirements.ts';
 import { PART_WEIGHT, type Part, splitIntoParts } from './sections.ts';
@@ -35,7 +36,7 @@ export interface Posting {
 export function readPosting(jobDescription: string): Posting {
   const raw = jobDescription.slice(0, MAX_CHARACTERS * 4);
   const text = cleanText(looksLikeHtml(raw) ? plainText(raw) : raw, MAX_CHARACTERS);
-  const lines = linesOf(text, MAX_LINES);
+  const lines = linesOf(withoutOrders(text), MAX_LINES);
   const texts = lines.map((line) => line.text);
   const title = titleIn(texts);
   const parts = splitIntoParts(lines);
