@@ -63,7 +63,7 @@ export function layGround(input: GenerationInput): Ground {
     posting,
     company: readCompanyPage(input.companyPage, posting),
   };
-  const labels = labelsFor(language.lang);
+  const labels = labelsFor(language.lang, language.american);
   const template = input.template ?? 'classic';
   const fonts = chooseFonts(printableText(read, labels), language.lang, template);
   const printable = fonts.missing.length === 0 ? read : without(read, fonts.missing);

@@ -2,6 +2,9 @@
 import type { Matches } from '../matching/match.ts';
 import type { RequirementSupport } from '../matching/requirement-support.ts';
 
+/** Nearly everybody has one. */
+const DRIVING =
+  /driv(?:er|ing)['’]?s?['’]? licen[cs]e|führerschein|fahrerlaubnis|permis (?:de conduire|b\b)|carn(?:et|é) de conducir/iu;
 /** Of these a line near the top says that the person may do the work at all. */
 const PERMITS: ReadonlySet<string> = new Set(['licence', 'certificate', 'membership', 'clearance']);
 
@@ -19,7 +22,9 @@ export function credentialsOf(matches: Matches): Credentials {
   const asked = matches.requirements;
   const conditions = asked.filter(({ requirement }) => !requirement.optional);
   const [required, all] = [factsOf(conditions), factsOf(asked)];
-  const permits = factsOf(conditions.filter(({ requirement }) => PERMITS.has(requirement.kind)));
+  const permits = factsOf(
+    conditions.filter(({ requirement }) => PERMITS.has(requirement.kind) && !DRIVING.test(requirement.text)),
+  );
   return {
     isRequired: (id) => required.has(id),
     isAsked: (id) => all.has(id),

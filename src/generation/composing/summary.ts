@@ -5,12 +5,16 @@
 import type { Posting } from '../reading/posting.ts';
 import type { Line } from '../typesetting/page.ts';
 import { phrasesOf } from '../vocabulary/vocabulary.ts';
-import { wordsOf } from '../vocabulary/words.ts';
+import { anyOf } from '../vocabulary/word-patterns.ts';
+import { fold, wordsOf } from '../vocabulary/words.ts';
 import { sentencesOf } from '../writing/sentences.ts';
 import type { PageContext } from './context.ts';
+import emptyPhrases from './empty-phrases.json' with { type: 'json' };
 
 const LENGTHS = [330, 270, 230, 200, 175, 150, 125, 100];
 const PRONOUN = /\b(?:I|I['’](?:m|ve|d|ll)|[Mm]e|[Mm]y|[Mm]ine|[Ww]e|[Oo]ur|[Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im)\b/;
+/** What anybody could say of himself, and what he seeks, say nothing to whoever reads. */
+const EMPTY = anyOf(emptyPhrases.join('; '));
 /** One that fits less speaks for another job. */
 const SPEAKS_FOR_THIS_JOB = 0.45;
 /** "Designer who codes." is a label, no summary. */
@@ -20,7 +24,7 @@ const MIN_WORDS = 6;
 export function summaryAlternatives({ profile, posting, fit }: PageContext): Line[] {
   const fact = profile.basics.summary;
   if (fact === null || (fit.canTell && fit.of(fact.id) < SPEAKS_FOR_THIS_JOB)) return [];
-  const sentences = sentencesOf(fact.text).filter((sentence) => !PRONOUN.test(sentence));
+  const sentences = sentencesOf(fact.text).filter((sentence) => !PRONOUN.test(sentence) && !EMPTY.test(fold(sentence)));
   const texts = LENGTHS.map((length) => withinLength(sentences, weightIn(posting), length));
   return [...new Set(texts)]
     .filter((text) => wordsOf(text).length >= MIN_WORDS)

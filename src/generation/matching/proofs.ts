@@ -35,6 +35,8 @@ const REPEATED = 0.85;
 const ANSWERS_NOTHING = 0.6;
 /** A need that many facts touch is answered by the best of them. */
 const ANSWERS_PER_NEED = 3;
+/** A need that is met in part is answered in part; by a fact that measures nothing, not at all. */
+const PARTLY = 0.5;
 const MIN_WORDS = 4;
 
 export function rankProofs(profile: Profile, matches: Matches): Proof[] {
@@ -44,7 +46,8 @@ export function rankProofs(profile: Profile, matches: Matches): Proof[] {
   const open = facts
     .filter(({ text }, at) => isTelling(text) && facts.findIndex((other) => other.text === text) === at)
     .map((fact) => {
-      const answered = needs.get(fact.id) ?? [];
+      const isMeasured = measureOf(fact.text) !== 'none';
+      const answered = (needs.get(fact.id) ?? []).filter(({ state }) => state === 'met' || isMeasured);
       const score = matches.of(fact.id).score * WORTH[measureOf(fact.text)];
       return { ...fact, needs: answered, score: score + (NEED_SHARE * weightOf(answered)) / heaviest };
     });
@@ -69,7 +72,7 @@ function inTurn(open: Proof[]): Proof[] {
 }
 
 function weightOf(needs: readonly RequirementSupport[]): number {
-  return needs.reduce((sum, need) => sum + need.requirement.weight, 0);
+  return needs.reduce((sum, { requirement, state }) => sum + requirement.weight * (state === 'met' ? 1 : PARTLY), 0);
 }
 
 function needsByFact(matches: Matches): Map<string, RequirementSupport[]> {

@@ -11,7 +11,7 @@ const LABELLED = new RegExp(`^(?:${data.titleLabels.replaceAll('; ', '|')})\\s*[
 const SOUGHT =
   /\b(?:seeking|looking for|hiring|recruiting|recruit|searching for|position of|role of|opening for|join (?:us|our team|the team) as)\s+(?:a|an|the|our next)?\s*((?:[A-Z][\p{L}&/.+#-]*|of|and|to|in|for|II|III|IV)(?:\s+(?:[A-Z][\p{L}&/.+#-]*|of|and|&|II|III|IV)){0,6})/u;
 /** Public employers name themselves first, and the job on a line of its own. */
-const ANNOUNCED = /(?:position|post|role|stelle als|poste de|puesto de)(?: of)?(?: (?:an?|the))?\s*:?$/iu;
+const ANNOUNCED = /(?:(?:position|post|role) of(?: an?| the)?|stelle als|poste de|puesto de)\s*:?$/iu;
 /** Sentences and section headings are not titles. */
 const NOT_A_TITLE =
   /^(?:about|overview|description|job description|job summary|summary|responsibilities|requirements|qualifications|introduction|the role|company|location|apply|we\b|our\b|are you|join\b|who\b|what\b|if you|this\b|at\b|do you|stellenanzeige$|offre d'emploi$|oferta de empleo$|über uns|wir\b|nous\b|buscamos\b)/i;

@@ -41,6 +41,8 @@ const WISH = anyOf(data.wish);
 const ASKS = anyOf(data.asks);
 const DECLINED = anyOf(data.declined);
 const PRIORITY = anyOf(data.priority);
+/** What the employer says is wrong today is what the new person is hired for. */
+const PROBLEM = anyOf(data.problem);
 
 /** In the posting's order. */
 export function requirementsOf(sentences: readonly Sentence[], terms: readonly Term[]): Requirement[] {
@@ -94,6 +96,7 @@ function isAsked(sentence: Sentence, text: string): boolean {
   if (sentence.text.length > MAX_CHARACTERS * 4 || isMeta(text)) return false;
   const folded = fold(text);
   if (DECLINED.test(folded) || isOfApplying(text)) return false;
+  if (PROBLEM.test(folded)) return true;
   if (kind === 'must' || kind === 'nice') return isItem || !isOfTheEmployer(text) || ASKS.test(folded);
   if (kind === 'duties' && isItem) return isDutySentence(text, 'duties');
   return isDutySentence(text, 'body') || (ASKS.test(folded) && !isOfTheEmployer(text));
@@ -110,7 +113,8 @@ function isMeta(text: string): boolean {
 }
 
 function requirementOf({ kind: part, line, text: sentence }: Sentence, text: string): Requirement {
-  const kind = part === 'body' && !ASKS.test(fold(text)) ? 'duty' : kindOf(text, part);
+  const isDuty = PROBLEM.test(fold(text)) || (part === 'body' && !ASKS.test(fold(text)));
+  const kind = isDuty ? 'duty' : kindOf(text, part);
   return {
     kind,
     text,
@@ -135,6 +139,7 @@ const HARD_KIND = 0.5;
 const IN_TITLE = 0.8;
 const REPEATED = 0.8;
 const PRIORITISED = 1;
+const SOLVES_PROBLEM = 3;
 
 /** Conditions before wishes, hard ones before duties; what title, repetition or the posting itself stress comes first. */
 function weigherOf(title: string, terms: readonly Term[]): (one: Requirement) => Requirement {
@@ -148,6 +153,7 @@ function weigherOf(title: string, terms: readonly Term[]): (one: Requirement) =>
     const weight =
       (PART_BASE[one.part] ?? 1) +
       (isHard(one.kind) ? HARD_KIND : 0) +
+      (PROBLEM.test(fold(one.text)) ? SOLVES_PROBLEM : 0) +
       REPEATED * repeated +
       titled +
       (PRIORITY.test(fold(one.text)) ? PRIORITISED : 0) -

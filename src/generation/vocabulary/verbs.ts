@@ -193,6 +193,12 @@ export function verbOf(word: string): Verb | null {
   return null;
 }
 
+/** The verb that opens a text; a noun that looks like one is taken for it too. */
+export function leadingVerb(text: string): Verb | null {
+  const first = /^[\p{L}-]+/u.exec(text)?.[0];
+  return first === undefined ? null : verbOf(first);
+}
+
 /** Words that are nothing but a verb in this form, wherever they stand. */
 export function isPlainVerb(word: string): boolean {
   return BASES.has(word) && !ALSO_NOUNS.has(word);

@@ -1,14 +1,12 @@
 /**
- * Bullets tidied without changing a fact: they open with their verb, in the tense of the role, without pronouns and
- * "responsible for", and are short enough for two lines. What cannot be tidied is kept in the profile's own words; in
+ * Bullets in the profile's own words, without "I" and "responsible for" at their head and short enough for two lines. In
  * other languages than English only the punctuation is tidied.
  */
-import { looksPast, verbOf } from '../vocabulary/verbs.ts';
-import { asDeed } from './deed.ts';
+import { leadingVerb, looksPast, verbOf } from '../vocabulary/verbs.ts';
+import { withoutDutyPhrase } from './duty-phrase.ts';
 import { sentencesOf, stripMarker } from './sentences.ts';
 import { shorten, withoutFullStop } from './shorten.ts';
 import { statementsOf } from './statements.ts';
-import { leadingVerb, type Tense } from './tense.ts';
 
 export { sentencesOf } from './sentences.ts';
 
@@ -16,7 +14,7 @@ export interface TidyBullet {
   text: string;
   opensWithVerb: boolean;
   /** Past tense or not, so that a letter can go on from it. */
-  tense: Tense | 'other';
+  tense: 'past' | 'present' | 'other';
 }
 
 export const MAX_BULLET_CHARACTERS = 210;
@@ -61,7 +59,7 @@ function plainBullets(fact: string): TidyBullet[] {
 }
 
 function tidy(statement: string, current: boolean): TidyBullet | null {
-  const deed = asDeed(statement, current ? 'present' : 'past');
+  const deed = withoutDutyPhrase(statement, current);
   const text = withoutFullStop(shorten(deed, MAX_BULLET_CHARACTERS)).replace(/(?<!\S)(\p{L}+) \1(?!\S)/giu, '$1');
   if (!hasLetters(text) || LEANS_ON_ANOTHER.test(text)) return null;
   // A measured result is worth more than a page without pronouns.

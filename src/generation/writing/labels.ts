@@ -285,7 +285,8 @@ const MARKS: Readonly<Record<string, Marks>> = {
   ar: { ...USUAL_MARKS, comma: '، ' },
 };
 
-export function labelsFor(lang: string): Labels {
+/** `american`: only there a bare number is a grade point average; elsewhere it would be a false one. */
+export function labelsFor(lang: string, american = true): Labels {
   const known = lang.slice(0, 2) in ROWS ? lang.slice(0, 2) : 'en';
   const row = ROWS[known]!;
   const [present, ...headings] = row;
@@ -295,7 +296,7 @@ export function labelsFor(lang: string): Labels {
     present,
     skillGroups: groups === undefined ? null : { core: groups[0], tools: groups[1] },
     headings: named as Record<SectionName, string>,
-    grade: STUDIES[known]?.[0] ?? null,
+    grade: known === 'en' && !american ? 'Grade' : (STUDIES[known]?.[0] ?? null),
     coursework: STUDIES[known]?.[1] ?? null,
     marks: MARKS[known] ?? USUAL_MARKS,
   };

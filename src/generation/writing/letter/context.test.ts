@@ -156,7 +156,7 @@ test('only what serves the employer is said', () => {
   const said = 'my wife grew up in Leeds, we would move within 60 days of an offer. us citizen. 3rd shift is ok, lol';
   assert.deepEqual(contextSentences(said), [
     'I would move within 60 days of an offer.',
-    'I am a U.S. citizen.',
+    'I am a US citizen.',
     '3rd shift is OK for me.',
   ]);
 });

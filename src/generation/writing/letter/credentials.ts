@@ -68,9 +68,10 @@ function askedFor(matches: Matches): Map<string, boolean> {
   return asked;
 }
 
-/** What must be held first; a driving licence last, and only where it must be held. */
+/** What must be held first; a driving licence last, only where it must be held, and never alone. */
 function inOrder(all: readonly Credential[]): Credential[] {
   const rank = ({ name, isMust }: Credential): number => (DRIVING.test(name) ? 2 : isMust ? 0 : 1);
+  if (all.every(({ name }) => DRIVING.test(name))) return [];
   return all
     .filter(({ name, isMust }) => isMust || !DRIVING.test(name))
     .toSorted((one, other) => rank(one) - rank(other))

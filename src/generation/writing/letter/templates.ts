@@ -28,7 +28,6 @@ const schema = z.strictObject({
   alsoPast: text.nullable(),
   present: text.nullable(),
   project: text.nullable(),
-  now: text,
   /** What introduces the facts of one place: deeds that all open with a verb in the past, or anything else. */
   list: z.strictObject({ past: text.nullable(), morePast: text.nullable(), work: text, project: text, also: text }),
   /** Degrees and certificates as a list; in a sentence where each fits a pattern with its article. */

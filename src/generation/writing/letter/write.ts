@@ -55,7 +55,7 @@ export function writeLetter(ground: LetterGround, lang: string): LetterLine[] {
   const referrals = context.filter((one) => one.isReferral).map((one) => one.text);
   const applied = [applying(ground, templates), ...referrals].join(' ');
   const proofs = chosenProofs(ground, wordCount([{ text: applied, ids: [] }, ...after]));
-  return [...proofParagraphs(applied, proofs, ground, templates), ...after];
+  return [...proofParagraphs(applied, proofs, templates), ...after];
 }
 
 function chosenProofs({ profile, matches }: LetterGround, used: number): Proof[] {
@@ -83,16 +83,10 @@ function isWorthMore(proof: Proof, chosen: readonly Proof[]): boolean {
 }
 
 /** The best proof that can be told in a sentence opens the letter; the others follow as lists, one for each place. */
-function proofParagraphs(
-  applied: string,
-  proofs: readonly Proof[],
-  { profile }: LetterGround,
-  templates: Templates,
-): LetterLine[] {
+function proofParagraphs(applied: string, proofs: readonly Proof[], templates: Templates): LetterLine[] {
   const best = proofs.slice(0, MAX_OPENING_RANK).find((proof) => told(proof, templates) !== null);
-  const opening = best === undefined ? presentPosition(profile, templates) : told(best, templates);
   const paragraph = {
-    text: opening === null ? applied : `${applied} ${opening}`,
+    text: best === undefined ? applied : `${applied} ${told(best, templates)}`,
     ids: best === undefined ? [] : [best.id],
   };
   const byPlace = Map.groupBy(
@@ -122,16 +116,6 @@ function introduction(items: readonly Proof[], best: Proof | undefined, { list, 
   const isMore = best?.place.name === name;
   const ofDeeds = items.every(({ text }) => isDeed(text)) ? list[isMore ? 'morePast' : 'past'] : null;
   return filled(ofDeeds ?? list.work, { place: placeIn(templates, name) });
-}
-
-/** What the applicant does today, where the best proof cannot be told in a sentence. */
-function presentPosition(profile: Profile, templates: Templates): string | null {
-  for (const { name, roles } of profile.work) {
-    const role = roles.find((one) => one.current && one.position !== null);
-    if (role !== undefined && name !== null)
-      return filled(templates.now, { position: role.position!, place: placeIn(templates, name) });
-  }
-  return null;
 }
 
 function applying({ posting, company }: LetterGround, templates: Templates): string {

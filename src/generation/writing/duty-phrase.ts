@@ -1,0 +1,24 @@
+/**
+ * "I was responsible for managing the archive" says "Managed the archive" in more words. Where the verb that follows can
+ * take the place of such an opening it does; everything else stands as the person wrote it, because a word that is bent
+ * wrongly costs more than it saves.
+ */
+import { pastOf, verbOf } from '../vocabulary/verbs.ts';
+
+const SUBJECT = /^(?:I|We)(?:['’](?:ve|m|d))?\s+(?:(?:have|had|am|was|were)\s+)?/;
+const DUTY =
+  /^(?:also\s+)?(?:responsible for|responsibilities included?|duties included?|in charge of|accountable for|tasked with)\s*:?\s*/i;
+
+export function withoutDutyPhrase(statement: string, current: boolean): string {
+  const text = statement.trim().replace(SUBJECT, '');
+  const duty = DUTY.exec(text)?.[0];
+  if (duty === undefined) return text;
+  const rest = text.slice(duty.length);
+  const first = /^[\p{L}-]+/u.exec(rest)?.[0] ?? '';
+  const verb = verbOf(first);
+  if (verb?.form !== 'gerund') return `${current ? 'Handle' : 'Handled'} ${rest}`;
+  // "Managing and training", "managing the archive and writing": not all of them would be bent alike.
+  const others = rest.slice(first.length).match(/[\p{L}-]+ing\b/gu) ?? [];
+  if (others.some((word) => verbOf(word)?.form === 'gerund')) return text;
+  return (current ? verb.base : pastOf(verb.base)) + rest.slice(first.length);
+}
