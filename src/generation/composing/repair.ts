@@ -23,8 +23,13 @@ export interface Repair {
 
 export function repair(page: Page, findings: readonly Finding[], own: OwnWords): Repair {
   const exact = repairWith(new Bench(findings, holdsSigns), page, own);
+  if (exact.actions.length > 0) return exact;
   // What was read in another order than it was set is found by its words.
-  return exact.actions.length > 0 ? exact : repairWith(new Bench(findings, sharesWords), page, own);
+  const shared = repairWith(new Bench(findings, sharesWords), page, own);
+  if (shared.actions.length > 0) return shared;
+  // Letters of some scripts come back changed: then whatever holds the words objected to goes.
+  const named = findings.map((finding) => ({ ...finding, line: finding.text }));
+  return repairWith(new Bench(named, holdsSigns), page, own);
 }
 
 function repairWith(bench: Bench, page: Page, own: OwnWords): Repair {
