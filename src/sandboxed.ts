@@ -1,7 +1,6 @@
 /** What runs inside a sandbox's child process: the two floors that touch untrusted material, joined. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DOCUMENT_KINDS, type DocumentKind } from './base/contract.ts';
 import { type GenerationInput, generate, preview } from './generation/generate.ts';
 import { importProfile } from './importing/import.ts';
 import { readBack } from './importing/pdf/read-back.ts';
@@ -20,18 +19,18 @@ serveTasks({
     return importProfile(file, now);
   },
   warm: async () => {
-    for (const kind of DOCUMENT_KINDS) await generate(await sampleDocument(kind), { readBack });
+    await generate(await sampleResume(), { readBack });
   },
 });
 
 const SAMPLES = path.join(import.meta.dirname, '..', 'samples');
 const SAMPLE_NOW = '2026-01-01T00:00:00Z';
 
-/** Whatever a document needs is loaded and compiled when these are done. */
-async function sampleDocument(kind: DocumentKind): Promise<GenerationInput> {
+/** What a document needs is loaded and compiled when this one is done; a letter adds next to nothing. */
+async function sampleResume(): Promise<GenerationInput> {
   const bytes = await readFile(path.join(SAMPLES, 'profile.json'));
   const { profile } = await importProfile({ bytes, name: 'profile.json' }, SAMPLE_NOW);
   const jobDescription = await readFile(path.join(SAMPLES, 'job-description.txt'), 'utf8');
   const request = { title: 'Sample', jobDescription, companyUrl: null, letter: null };
-  return { kind, profile, request, companyPage: null, now: SAMPLE_NOW };
+  return { kind: 'resume', profile, request, companyPage: null, now: SAMPLE_NOW };
 }

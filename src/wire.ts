@@ -216,9 +216,10 @@ const DRAIN_MS = 15_000;
 
 export type Sandboxes = Record<SandboxedWork, Sandbox>;
 
-export function openSandboxes(workers: number, log: Log): Sandboxes {
+/** `isWarm`: whether children make a document before their first; a test that makes one or none need not wait for it. */
+export function openSandboxes(workers: number, log: Log, isWarm = true): Sandboxes {
   return {
-    documents: openSandbox(workers, log, { warmUpTask: 'warm', ...LONG_LIFE }),
+    documents: openSandbox(workers, log, { ...(isWarm && { warmUpTask: 'warm' }), ...LONG_LIFE }),
     // A file may take a child over: each has one of its own, which is gone before another account's file comes.
     imports: openImportSandbox(Math.ceil(workers / 2), log, { maxTasksPerChild: 1 }),
   };

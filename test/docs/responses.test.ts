@@ -106,7 +106,7 @@ async function finishedResumeForTool() {
   const { key } = await service.account();
   const created = await tool('create_resume', RESUME, key);
   const resume_id = created.json.result.structuredContent.id;
-  const sandboxes = openSandboxes(1, () => {});
+  const sandboxes = openSandboxes(1, () => {}, false);
   const workers = createWorkers(service.engines, sandboxes);
   await workers.start();
   try {

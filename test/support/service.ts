@@ -70,7 +70,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   });
   await app.listen({ host: '127.0.0.1', port: config.port });
   const { port } = app.server.address() as AddressInfo;
-  const sandboxes = options.workers === false ? null : openSandboxes(config.workers, () => {});
+  const sandboxes = options.workers === false ? null : openSandboxes(config.workers, () => {}, false);
   const workers = sandboxes && createWorkers(engines, sandboxes);
   const close = async () => {
     await app.close();
