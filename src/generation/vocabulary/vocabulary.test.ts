@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isKnownTerm, keyOf, nameInSentence, phrasesOf } from './vocabulary.ts';
+import { isKnownTerm, keyOf, phrasesOf } from './vocabulary.ts';
 import { stem, wordsOf } from './words.ts';
 
 test('aliases and long forms have one key', () => {
@@ -34,10 +34,4 @@ test('phrases stay inside their clause and do not begin or end with a function w
 
 test('words are found in scripts without spaces', () => {
   assert.ok(wordsOf('数据平台 Python').length >= 2);
-});
-
-test('a term goes into a sentence only as a noun', () => {
-  assert.equal(nameInSentence(keyOf('Financial Reporting')), 'financial reporting');
-  assert.equal(nameInSentence(keyOf('regulatory')), null);
-  assert.equal(nameInSentence(keyOf('zzz')), null);
 });

@@ -71,12 +71,6 @@ export function nameOf(key: string): string | null {
   return names.get(key) ?? null;
 }
 
-/** The term as a sentence can use it ("financial reporting", "Python"); null for what is no noun, or not known. */
-export function nameInSentence(key: string): string | null {
-  const name = names.get(key);
-  return name === undefined || data.notInSentences.includes(name) ? null : name;
-}
-
 export function isFunctionWord(word: string): boolean {
   return FUNCTION_WORDS.has(fold(word));
 }
