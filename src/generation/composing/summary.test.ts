@@ -40,3 +40,8 @@ test('the shorter a summary gets, the more it keeps to what the job asks for', (
   assert.ok(texts.includes(fitting), texts.join('\n'));
   assert.ok(!texts.includes(other));
 });
+
+test('sentences that anybody could say of himself are left out', () => {
+  const fact = 'Closed the books of four trucking companies every month for ten years.';
+  assert.deepEqual(told(`Motivated team player seeking a position with growth potential. ${fact}`), [fact]);
+});

@@ -159,3 +159,12 @@ test('a heading under a full line is no part of it, and what is declined is not 
     [full, 'Rust'],
   );
 });
+
+test('what the employer says is wrong today weighs more than any duty', () => {
+  const posting = readPosting(
+    'Nurse Manager\n\nPosition summary\nFirst-year turnover on the unit is too high.\n\nWhat you will do\n- Prepare the labor budget of the unit',
+  );
+  const [problem, duty] = posting.requirements;
+  assert.equal(problem?.text, 'First-year turnover on the unit is too high');
+  assert.ok(problem.weight > duty!.weight, `${problem.weight} and ${duty!.weight}`);
+});
