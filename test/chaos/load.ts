@@ -26,6 +26,8 @@ const RECENT = 200;
 const PAUSE_MS = 150;
 const CALM_PAUSE_MS = 1_500;
 const PAUSE_WHILE_DOWN_MS = 100;
+/** Every limit is counted in windows of a minute. */
+const LIMIT_WINDOW_MS = 60_000;
 
 /** Many clients that create and poll, through whatever happens to the service. Remembers all that they were told. */
 export class Load {
@@ -48,6 +50,8 @@ export class Load {
   readonly #options: LoadOptions;
   readonly #unsettled: Create[] = [];
   readonly #known: Create[] = [];
+  /** Until when a key that was refused by a limit asks for nothing: clients heed `Retry-After`. */
+  readonly #restingUntil = new Map<string, number>();
   #isStopped = false;
   #running: Promise<void>[] = [];
 
@@ -87,8 +91,13 @@ export class Load {
     const { random } = this.#options;
     if (this.#unsettled.length > 0 && random.chance(REPEAT_SHARE)) return this.#repeat(this.#unsettled.pop()!);
     if (this.budget > 0 && random.chance(CREATE_SHARE)) return this.#create();
-    if (this.#known.length > 0) return this.#poll(random.pick(this.#known.slice(-RECENT)));
+    const pollable = this.#known.slice(-RECENT).filter((create) => !this.#isResting(create.key));
+    if (pollable.length > 0) return this.#poll(random.pick(pollable));
     return Promise.resolve({ answer: null });
+  }
+
+  #isResting(key: string): boolean {
+    return (this.#restingUntil.get(key) ?? 0) > performance.now();
   }
 
   #count(answer: Answer): void {
@@ -146,6 +155,7 @@ export class Load {
     const { random, baseUrl } = this.#options;
     const over = random.chance(POLL_OVER_REST_SHARE) ? 'rest' : 'tools';
     const { answer, status } = await sendPoll(baseUrl, this.#address(), create, over);
+    if (answer.status === 429) this.#restingUntil.set(create.key, performance.now() + LIMIT_WINDOW_MS);
     if (answer.status !== null) this.polls += 1;
     if (status === 'NOT_FOUND') this.problems.push(`acknowledged document ${create.id} is not found`);
     else if (status !== null) this.#checkFinal(create.id!, status.status);
