@@ -129,7 +129,7 @@ function email(text: Text): Text {
 }
 
 function fact<T extends { text: string }>(item: T | null, limit: number): T | null {
-  const text = item && line(item.text, limit);
+  const text = item && line(spelledOut(item.text), limit);
   return item && text ? { ...item, text } : null;
 }
 
@@ -138,6 +138,14 @@ function facts<T extends { text: string }>(items: readonly T[], limit: number, m
     .slice(0, most)
     .map((item) => fact(item, limit))
     .filter((item) => item !== null);
+}
+
+/** What people type for words and for an arrow, as it is printed. */
+function spelledOut(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\p{N}])w\/o\s?(?=\p{L})/giu, 'without ')
+    .replace(/(?<![\p{L}\p{N}])w\/\s?(?=[\p{L}\p{N}$€£])/giu, 'with ')
+    .replace(/ ?--?>(?= ?[\p{N}$€£~<])/gu, ' →');
 }
 
 /** Cut rather than broken: a hyphen that nobody wrote would be a new fact. Chinese, Japanese and Thai break anywhere. */

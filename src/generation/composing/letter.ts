@@ -7,7 +7,7 @@ import { safeUrl } from '../typesetting/clean.ts';
 import type { LetterPage, Line } from '../typesetting/page.ts';
 import { fitPages } from '../typesetting/typeset.ts';
 import { writtenOut } from '../writing/dates.ts';
-import { greetingFor } from '../writing/letter/greeting.ts';
+import { closingFor, greetingFor } from '../writing/letter/greeting.ts';
 import { filled, letterLanguage, type Templates, templatesFor } from '../writing/letter/templates.ts';
 import { writeLetter } from '../writing/letter/write.ts';
 import type { Composed } from './composed.ts';
@@ -21,6 +21,7 @@ export function draftLetter(ground: Ground, matches: Matches): LetterPage {
   const lang = letterLanguage(language.lang);
   const templates = templatesFor(lang);
   const { title, employer } = vacancyOf(posting, company?.name ?? null);
+  const greeting = greetingFor(templates, fields?.hiringManagerName ?? null);
   return {
     ...pageFrame(ground, matches, 'Cover letter'),
     lang,
@@ -28,9 +29,9 @@ export function draftLetter(ground: Ground, matches: Matches): LetterPage {
     date: date === null ? null : dateline(writtenOut(date, lang, language.american), ground, templates),
     recipient: recipientLines(fields, employer, lang),
     subject: title === null || templates.subject === null ? null : filled(templates.subject, { title }),
-    greeting: greetingFor(templates, fields?.hiringManagerName ?? null),
+    greeting,
     paragraphs: writeLetter({ profile, posting, company, matches, fields, now: ground.now }, lang),
-    closing: templates.closing,
+    closing: closingFor(templates, greeting, language.american),
   };
 }
 

@@ -187,7 +187,7 @@ function repairLetter(page: LetterPage, bench: Bench): LetterPage {
       return finding === null;
     }),
     greeting: plain(page.greeting, PLAIN_GREETING),
-    paragraphs: withoutEmptyLists(paragraphs.filter((paragraph) => paragraph.text !== '')),
+    paragraphs: withoutEmptyLists(paragraphs),
     closing: plain(page.closing, PLAIN_CLOSING),
   };
 }

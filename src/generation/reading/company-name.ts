@@ -99,9 +99,11 @@ function inFull(name: string, all: string): string {
 
 /** The line under the title, without the places, hours and wages that stand beside the name. */
 function headerName(texts: readonly string[], all: string, tidy: (text: string) => string | null): string | null {
-  for (const text of texts.slice(0, HEADER_LINES)) {
+  const header = texts.filter((text) => !/^\p{Lu}[\p{L} ]{2,30}:\s+\S/u.test(text)).slice(0, HEADER_LINES);
+  for (const text of header) {
     if (/[.!?:]$/.test(text) || text.length > MAX_CHARACTERS * 2) continue;
-    for (const piece of text.split(/\s+[·|–—•@-]\s+|\s*[★|]\s*/u)) {
+    for (const whole of text.split(/\s+[·|–—•@-]\s+|\s*[★|]\s*/u)) {
+      const piece = whole.replace(/\s*[([].*$/, '');
       if (EMPLOYMENT.test(fold(piece)) || PLACE.test(piece) || /[$£€]\s?\d|:/.test(piece)) continue;
       const name = tidy(piece);
       if (name === null || !new RegExp(`^${NAME}$`, 'u').test(name)) continue;

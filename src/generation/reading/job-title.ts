@@ -15,6 +15,8 @@ const ANNOUNCED = /(?:(?:position|post|role) of(?: an?| the)?|stelle als|poste d
 /** Sentences and section headings are not titles. */
 const NOT_A_TITLE =
   /^(?:about|overview|description|job description|job summary|summary|responsibilities|requirements|qualifications|introduction|the role|company|location|apply|we\b|our\b|are you|join\b|who\b|what\b|if you|this\b|at\b|do you|stellenanzeige$|offre d'emploi$|oferta de empleo$|über uns|wir\b|nous\b|buscamos\b)/i;
+const FORM_HEADING =
+  /^(?:job (?:summary|description|details|posting|advert(?:isement)?)|vacancy(?: details)?|stellenanzeige|offre d['’]emploi|oferta de empleo)$/iu;
 const EMPLOYMENT = anyOf(data.employment);
 const HEAD = /(?<![\p{L}])(?:GmbH|AG|KG|Ltd|LLC|Inc|PLC|SARL|SAS|S\.L|S\.A)(?![\p{L}])/u;
 const PLACE = /,\s*[A-Z]{2}\b|\b\d{5}\b|^(?:remote|hybrid)\b/iu;
@@ -29,13 +31,18 @@ export function titleIn(lines: readonly string[]): string | null {
   const announced = searched.findIndex((line) => ANNOUNCED.test(line));
   const following = announced === -1 ? null : tidyTitle(searched[announced + 1]);
   if (following !== null) return following;
-  const first = tidyTitle(searched[0]);
+  const first = tidyTitle(searched.find((line) => !isOfForm(line)));
   if (first !== null && searched.length > 1) return first;
   for (const line of searched) {
     const title = tidyTitle(SOUGHT.exec(line)?.[1]);
     if (title !== null) return title;
   }
   return first;
+}
+
+/** "Contract: permanent" and the name of the form stand above the title on some job sites. */
+function isOfForm(line: string): boolean {
+  return FORM_HEADING.test(line) || /^\p{Lu}[\p{L} ]{2,30}:\s+\S/u.test(line);
 }
 
 function tidyTitle(text: string | undefined): string | null {

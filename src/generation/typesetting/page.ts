@@ -14,6 +14,8 @@ export interface Line {
 /** A paragraph of a letter, or a part of a list: the line that introduces it, or one item. */
 export interface LetterLine extends Line {
   list?: 'introduction' | 'item';
+  /** The beginning of its text that is set apart: what the rest of the item answers. */
+  lead?: string;
 }
 
 /** A line under the letters of an entry's header, or a bullet: it can be measured and left out by itself. */

@@ -13,7 +13,7 @@ import { objectionsTo, ownersIn } from './told.ts';
 const GREETING =
   /^(?:Dear|Sehr geehrter?|Guten Tag|Madame|Monsieur|Docteur|Dr|Pr|Professeure?|Bonjour|Estimad[oa]|A la atención)(?!\p{L}).*[,:]$/u;
 const CLOSING =
-  /^(?:Sincerely|Yours|Kind|Best|With|Respectfully|Regards|Cordialement|Atentamente)\b[^.]{0,30},$|^Mit freundlichen Grüßen$/;
+  /^(?:Sincerely|Yours|Kind|Best|With|Respectfully|Regards|Cordialement|Atentamente)\b[^.]{0,30},$|^Mit freundlichen Grüßen$|^Je vous prie d’agréer, .+\.$/;
 
 /** Paragraphs in the person's own words, and how they are checked. */
 export interface OwnParagraphs {
@@ -45,14 +45,25 @@ export function checkLetter(
       if (owners.size > 0) named = owners;
       return objection === undefined ? [] : [{ ...objection, line: sentence }];
     });
-  // A list belongs to whom the line above it names.
-  let listed: ReadonlySet<string> = new Set();
-  const objectionsInBlock = ({ text, isItem }: Block): LineFinding[] => {
-    if (isItem && isQuotation(text, listed)) return [];
-    if (!isItem) listed = ownersIn(tokensOf(text), sources, new Set());
-    return objectionsIn(sentencesIn(text));
+  /** A quoted fact belongs to the place before its colon, or else to the one that was named last. */
+  const objectionsInItem = (text: string): LineFinding[] => {
+    const item = withoutLead(text, sources);
+    const [place, fact] = [item.slice(0, Math.max(0, item.indexOf(': '))), item.slice(item.indexOf(': ') + 1)];
+    const owners = ownersIn(tokensOf(place), sources, new Set());
+    if (owners.size > 0 && isQuotation(fact, owners)) return objectionsIn([place]);
+    if (isQuotation(item, named)) return [];
+    const isOfAnother = isQuotation(item, new Set());
+    return isOfAnother ? [{ kind: 'place', text: item, line: text }] : objectionsIn(sentencesIn(item));
   };
+  const objectionsInBlock = ({ text, isItem }: Block): LineFinding[] =>
+    isItem ? objectionsInItem(text) : objectionsIn(sentencesIn(text));
   return [...objectionsIn(head), ...body.flatMap(objectionsInBlock), ...objectionsIn(tail)];
+}
+
+/** An item may open with what the posting asks for, in the posting's words. */
+function withoutLead(item: string, sources: ProseSources): string {
+  const end = item.indexOf('. ');
+  return end > 0 && sources.isPhraseOfPosting(item.slice(0, end)) ? item.slice(end + 2) : item;
 }
 
 /** A long job title in the subject goes on in the next line. */

@@ -37,7 +37,7 @@ export interface ProseSources {
   /** The sentence without what it quotes from the posting or the company's page word for word. */
   withoutQuotations(sentence: string): string;
   mayComeFromPosting(tokens: readonly Token[], at: number): boolean;
-  /** Whether the posting writes these words side by side. */
+  /** Whether the posting writes these words side by side, remarks in brackets aside. */
   isPhraseOfPosting(words: string): boolean;
 }
 
@@ -73,6 +73,7 @@ export function proseSources(records: Records, yearsOfWork: number, letter: Lett
   if (letter !== null) addLetter(letter, addPhrase, addFact);
   const terms = lazily(() => termsOf(records));
   const postingText = letter === null ? '' : `${letter.posting}\n${letter.company}`;
+  const said = [postingText, postingText.replace(/\s*\([^()]*\)/g, '')].map(signs);
   return {
     yearsOfWork,
     current: new Set(records.entries.filter((entry) => entry.current).map((entry) => entry.owner)),
@@ -87,13 +88,16 @@ export function proseSources(records: Records, yearsOfWork: number, letter: Lett
         (letter?.request ?? []).some((text) => signs(text).includes(letters) || isSaidIn(sentence, text))
       );
     },
-    withoutQuotations: (sentence) => withoutQuotations(sentence, signs(postingText)),
+    withoutQuotations: (sentence) => withoutQuotations(sentence, said[0]!),
     mayComeFromPosting: postingReader(postingText, letter?.companyNames ?? []),
-    isPhraseOfPosting: (words) => signs(postingText).includes(signs(words)),
+    isPhraseOfPosting: (words) => said.some((text) => text.includes(signs(words))),
   };
 }
 
 const MIN_OWN_WORDS = 2;
+/** One telling word is enough where it is long and nothing near it denies. */
+const MIN_OWN_LETTERS = 6;
+const NEAR_WORDS = 4;
 /** How many letters an abbreviation shares with its word: "dec" and "December". */
 const MIN_SHORTENED = 3;
 
@@ -108,7 +112,9 @@ function isSaidIn(sentence: string, text: string): boolean {
       return false;
     at = found + 1;
   }
-  return said.length >= MIN_OWN_WORDS;
+  if (said.length !== 1) return said.length >= MIN_OWN_WORDS;
+  const around = own.slice(Math.max(0, at - 1 - NEAR_WORDS), at + NEAR_WORDS);
+  return said[0]!.raw.length >= MIN_OWN_LETTERS && !around.some(isDenial);
 }
 
 function isSmall(token: Token): boolean {

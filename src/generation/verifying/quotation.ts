@@ -13,6 +13,8 @@ const CLAUSE_END = /[.!?;](?=\s)|,(?=\s(?:and|which|und|et|y)\s)|$/gu;
 export function quotationsOf(records: Records): IsQuotation {
   const sources = records.entries.map((entry) => ({
     owner: entry.owner,
+    // A publication or an award names itself.
+    isOfAll: entry.kind === 'item',
     texts: new Set([
       ...entry.facts.flatMap(({ text }) => upToClauses(text)),
       // "Preceptor of the Year, St. Brannoc Medical Center"
@@ -21,7 +23,9 @@ export function quotationsOf(records: Records): IsQuotation {
   }));
   return (item, owners) => {
     const key = keyOf(item);
-    return sources.some(({ owner, texts }) => (owners.size === 0 || owners.has(owner)) && texts.has(key));
+    return sources.some(
+      ({ owner, isOfAll, texts }) => (isOfAll || owners.size === 0 || owners.has(owner)) && texts.has(key),
+    );
   };
 }
 

@@ -311,3 +311,14 @@ describe('a line in the person’s own words', () => {
     assert.notDeepEqual(check(honest, [...HARBOR, '• Balanced thirty-two bank accounts each week']), []);
   });
 });
+
+test('an item of a letter may open with words of the posting, and its fact belongs to the place that is named', () => {
+  const items = (...texts: string[]): Finding[] =>
+    inLetter('Dear Jane Smith,', ...texts.map((text) => `• ${text}`), 'Sincerely,', 'Ruth Calloway');
+  const harbor = 'At Harbor Freight Lines: Trained 3 junior accountants in accounts payable.';
+  assert.deepEqual(items(`Kubernetes and a CPA. ${harbor}`), []);
+  assert.deepEqual(items(harbor, 'Coordinate the annual audit with outside auditors.'), []);
+  assert.notDeepEqual(items(`Kubernetes and Docker. ${harbor}`), []);
+  assert.notDeepEqual(items('At Pine and Sons: Trained 3 junior accountants in accounts payable.'), []);
+  assert.notDeepEqual(items(harbor, 'Prepared sales tax returns for 7 states.'), []);
+});

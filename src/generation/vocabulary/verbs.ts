@@ -12,7 +12,7 @@ customize debug decide decorate decrease define delegate delete deliver demonstr
 direct disburse discover dispatch dispense display dissect disseminate distribute diversify divert document double draft drill earn edit educate elaborate
 elevate elicit eliminate embed emphasize employ empower enable enact encourage enforce engage engineer enhance enlist enrich enroll ensure enter entertain establish
 estimate evaluate examine exceed execute exercise exhibit expand expedite explain explore export expose extend extract fabricate facilitate familiarize
-fashion field file filter finalize finance follow forecast form formalize format formulate foster found fulfill furnish gain garner gather generate
+fashion field file filter finalize finance follow forecast form formalize format formulate foster fulfill furnish gain garner gather generate
 govern grade graduate grant greet group guard guide handle harmonize harness head help hire host identify illustrate implement import improve improvise incorporate
 increase index influence inform initiate innovate inspect inspire install instill institute instruct integrate interact interface interpret interview introduce
 invent inventory invest investigate involve issue itemize join judge justify label landscape launch learn lecture lessen leverage liaise license list listen load lobby

@@ -63,11 +63,6 @@ function formFor(sentence: string, place: Place, templates: Templates): string |
   return filled(templates.present, { position: place.position, place: at, achievement });
 }
 
-/** Whether "I" can stand before each of its sentences. */
-export function isDeed(text: string): boolean {
-  return sentencesOf(quoted(text)).every(opensWithPast);
-}
-
 function firstWord(sentence: string): string {
   return /^[\p{L}-]+/u.exec(sentence)?.[0] ?? '';
 }

@@ -1,4 +1,4 @@
-/** The salutation: with the title and the surname where a title is given, else with the name as it is. */
+/** The salutation, with the title and the surname where a title is given, else with the name as it is; and the close. */
 import { filled, type Templates } from './templates.ts';
 
 export function greetingFor(templates: Templates, name: string | null): string {
@@ -9,6 +9,13 @@ export function greetingFor(templates: Templates, name: string | null): string {
     if (found !== null) return filled(form, { title: found[1]!, surname: surnameOf(found[2]!, surname) });
   }
   return filled(named, { name });
+}
+
+/** A salutation is repeated only where it is formal: with a title, or to nobody in particular. */
+export function closingFor({ closing, greeting }: Templates, salutation: string, american: boolean): string {
+  if (closing.british !== null && !american) return closing.british;
+  const isPlain = salutation.startsWith(greeting.named.split('{')[0]!);
+  return isPlain ? closing.plain : filled(closing.formal, { greeting: salutation });
 }
 
 const PARTICLE = /^(?:van|von|der|den|de|del|la|di|da|du|le|bin|al|ter|zu|zur|zum)$/i;

@@ -16,7 +16,8 @@ const schema = z.strictObject({
     titled: forms,
     surname: z.enum(['last', 'after the first']),
   }),
-  closing: text,
+  /** The last words, where a name without a title is greeted, and in British English. */
+  closing: z.strictObject({ formal: text, plain: text, british: text.nullable() }),
   subject: text.nullable(),
   dateline: text,
   applying: z.strictObject({ both: text, title: text, employer: text, neither: text }),
@@ -25,11 +26,13 @@ const schema = z.strictObject({
   /** How a fact that opens with its verb is told; null where facts are only quoted. */
   past: text.nullable(),
   /** A further one of the same place. */
-  alsoPast: text.nullable(),
+  again: text.nullable(),
   present: text.nullable(),
   project: text.nullable(),
-  /** What introduces the facts of one place: deeds that all open with a verb in the past, or anything else. */
-  list: z.strictObject({ past: text.nullable(), morePast: text.nullable(), work: text, project: text, also: text }),
+  /** What introduces the list of facts, with or without the needs that they answer; how a quoted fact names its place. */
+  list: z.strictObject({ needs: text, work: text, place: text, project: text }),
+  /** Patterns: what of a need goes before and behind its short wording, and words that speak to somebody. */
+  need: z.strictObject({ before: text, after: text, people: text }),
   /** Degrees and certificates as a list; in a sentence where each fits a pattern with its article. */
   hold: text,
   holdOne: text,
@@ -70,7 +73,8 @@ export function filled(template: string, values: Readonly<Record<string, string>
 }
 
 export function capitalised(words: string): string {
-  return words === '' ? words : words[0]!.toUpperCase() + words.slice(1);
+  // "qPCR" and "iOS" are written so.
+  return words === '' || /^\p{Ll}\p{Lu}/u.test(words) ? words : words[0]!.toUpperCase() + words.slice(1);
 }
 
 /** "at Acme", "bei der Acme GmbH", "chez Acme". */

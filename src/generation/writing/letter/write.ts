@@ -11,10 +11,11 @@ import type { CompanyFacts } from '../../reading/company-page.ts';
 import type { Posting } from '../../reading/posting.ts';
 import { vacancyOf } from '../../reading/vacancy.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
-import { isDeed, quoted, told } from './achievement.ts';
+import { quoted, told } from './achievement.ts';
 import { contextSentences } from './context.ts';
 import { credentials } from './credentials.ts';
-import { filled, placeIn, type Templates, templatesFor } from './templates.ts';
+import { needsOf } from './needs.ts';
+import { filled, letterLanguage, placeIn, type Templates, templatesFor } from './templates.ts';
 
 export interface LetterGround {
   profile: Profile;
@@ -55,7 +56,8 @@ export function writeLetter(ground: LetterGround, lang: string): LetterLine[] {
   const referrals = context.filter((one) => one.isReferral).map((one) => one.text);
   const applied = [applying(ground, templates), ...referrals].join(' ');
   const proofs = chosenProofs(ground, wordCount([{ text: applied, ids: [] }, ...after]));
-  return [...proofParagraphs(applied, proofs, templates), ...after];
+  const isRead = posting.language === null || letterLanguage(posting.language) === lang;
+  return [...proofParagraphs(applied, proofs, templates, isRead), ...after];
 }
 
 function chosenProofs({ profile, matches }: LetterGround, used: number): Proof[] {
@@ -82,40 +84,59 @@ function isWorthMore(proof: Proof, chosen: readonly Proof[]): boolean {
   return chosen.length < 2 || proof.needs.length > 0 || measureOf(proof.text) !== 'none';
 }
 
-/** The best proof that can be told in a sentence opens the letter; the others follow as lists, one for each place. */
-function proofParagraphs(applied: string, proofs: readonly Proof[], templates: Templates): LetterLine[] {
+/** The best proof that can be told in a sentence opens the letter; the others follow, each with the need that it answers. */
+function proofParagraphs(
+  applied: string,
+  proofs: readonly Proof[],
+  templates: Templates,
+  isRead: boolean,
+): LetterLine[] {
   const best = proofs.slice(0, MAX_OPENING_RANK).find((proof) => told(proof, templates) !== null);
-  const paragraph = {
-    text: best === undefined ? applied : `${applied} ${told(best, templates)}`,
-    ids: best === undefined ? [] : [best.id],
-  };
-  const byPlace = Map.groupBy(
-    proofs.filter((proof) => proof !== best),
-    ({ place }) => `${place.kind} ${place.name}`,
-  );
-  const lists = [...byPlace.values()].flatMap((items) => placeParagraphs(items, best, templates));
-  return [paragraph, ...lists];
+  const opening =
+    best === undefined ? { text: applied, ids: [] } : { text: `${applied} ${told(best, templates)}`, ids: [best.id] };
+  const others = byPlace(proofs.filter((proof) => proof !== best));
+  const single = others.length === 1 ? told(others[0]!, formFor(others[0]!, best, templates)) : null;
+  if (single !== null) return [opening, { text: single, ids: [others[0]!.id] }];
+  return [opening, ...listOf(others, best, templates, isRead)];
 }
 
-/** A single fact that can be told is a sentence; others are a list. */
-function placeParagraphs(items: readonly Proof[], best: Proof | undefined, templates: Templates): LetterLine[] {
-  const isMore = best?.place.name === items[0]!.place.name;
-  const form = isMore ? { ...templates, past: templates.alsoPast } : templates;
-  const sentence = items.length === 1 ? told(items[0]!, form) : null;
-  if (sentence !== null) return [{ text: sentence, ids: [items[0]!.id] }];
-  return [
-    { text: introduction(items, best, templates), ids: [], list: 'introduction' },
-    ...items.map(({ id, text }): LetterLine => ({ text: quoted(text), ids: [id], list: 'item' })),
-  ];
+/** Facts of one place stand together. */
+function byPlace(proofs: readonly Proof[]): Proof[] {
+  return [...Map.groupBy(proofs, ({ place }) => `${place.kind} ${place.name}`).values()].flat();
 }
 
-function introduction(items: readonly Proof[], best: Proof | undefined, { list, ...templates }: Templates): string {
-  const { name, kind } = items[0]!.place;
-  if (name === null) return list.also;
-  if (kind === 'project') return filled(list.project, { name });
-  const isMore = best?.place.name === name;
-  const ofDeeds = items.every(({ text }) => isDeed(text)) ? list[isMore ? 'morePast' : 'past'] : null;
-  return filled(ofDeeds ?? list.work, { place: placeIn(templates, name) });
+function listOf(
+  proofs: readonly Proof[],
+  best: Proof | undefined,
+  templates: Templates,
+  isRead: boolean,
+): LetterLine[] {
+  if (proofs.length === 0) return [];
+  const needs: ReadonlyMap<Proof, string> = isRead ? needsOf(proofs, templates) : new Map();
+  const items = proofs.map((proof, at): LetterLine => {
+    const fact = inList(proof, proofs[at - 1] ?? best, templates);
+    const need = needs.get(proof);
+    if (need === undefined) return { text: fact, ids: [proof.id], list: 'item' };
+    return { text: `${need}. ${fact}`, ids: [proof.id], list: 'item', lead: `${need}.` };
+  });
+  const introduction = templates.list[needs.size > 0 ? 'needs' : 'work'];
+  return [{ text: introduction, ids: [], list: 'introduction' }, ...items];
+}
+
+/** Told where it can be, else quoted; its place is named where it is not that of the fact before. */
+function inList(proof: Proof, before: Proof | undefined, templates: Templates): string {
+  const sentence = told(proof, formFor(proof, before, templates));
+  if (sentence !== null) return sentence;
+  const { name, kind } = proof.place;
+  const fact = quoted(proof.text);
+  if (name === null || name === before?.place.name) return fact;
+  const form = kind === 'project' ? templates.list.project : templates.list.place;
+  return filled(form, { name, place: placeIn(templates, name), fact });
+}
+
+function formFor(proof: Proof, before: Proof | undefined, templates: Templates): Templates {
+  const { again } = templates;
+  return proof.place.name === before?.place.name ? { ...templates, past: again, present: again } : templates;
 }
 
 function applying({ posting, company }: LetterGround, templates: Templates): string {
