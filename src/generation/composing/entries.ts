@@ -164,7 +164,7 @@ function educationBullets(context: PageContext, item: Education): Line[] {
 
 /** "3.7" alone says nothing; "GPA: 3.7" or "with distinction" does. */
 function gradeText(score: string, labels: PageContext['labels']): string {
-  return labels.grade !== null && /^[\d.,/ ]+$/.test(score) ? labels.grade + labels.marks.colon + score : score;
+  return labels.grade !== null && /^[\d.,:/ ]+$/.test(score) ? labels.grade + labels.marks.colon + score : score;
 }
 
 /** Nobody asks what someone with a career once heard lectures on, unless the posting does. */

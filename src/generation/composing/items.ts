@@ -45,10 +45,15 @@ export function awardLines(context: PageContext): Line[] {
 /** Whoever publishes is judged by all of it; for anybody else it is a distinction. */
 export function publicationLines(context: PageContext): Line[] {
   const tier = isAcademic(context.profile) ? 'fitting' : 'breadth';
-  return context.profile.publications.flatMap((item) => {
+  return newestFirst(context.profile.publications).flatMap((item) => {
     const line = datedLine(context, item.id, [item.name, item.publisher], item.releaseDate, item.url);
     return ranked(context, line, tier, WORTH_OF_A_LINE + context.fit.of(item.id));
   });
+}
+
+function newestFirst<T extends { releaseDate: string | null }>(items: readonly T[]): T[] {
+  const isDated = items.every((item) => item.releaseDate !== null);
+  return isDated ? items.toSorted((a, b) => b.releaseDate!.localeCompare(a.releaseDate!)) : [...items];
 }
 
 function ranked(context: PageContext, line: Line | null, tier: Tier, worth: number): Line[] {
@@ -74,9 +79,14 @@ export function languageItems(context: PageContext): Line[] {
   return context.profile.languages
     .filter((item) => item.language !== null)
     .map((item) => ({
-      text: item.fluency ? `${item.language}${open}${item.fluency}${close}` : item.language!,
+      text: item.fluency ? `${item.language}${open}${withoutBrackets(item.fluency)}${close}` : item.language!,
       ids: [item.id],
     }));
+}
+
+/** "Intermediate (B1)" stands in brackets itself. */
+function withoutBrackets(fluency: string): string {
+  return fluency.replace(/\s*\(([^()]*)\)/g, ', $1');
 }
 
 /** Only what the posting speaks of too, or what a beginner has instead of work. */

@@ -10,13 +10,16 @@ export interface Line {
   opensBlock: boolean;
 }
 
-const BULLET = /^(?:[-–—•*·▪◦●○■□➢➤►▸→✓✔✅+»‣]+\s*(?=\p{L}|[\d"“'(])|o\s+(?=\p{Lu}|\d)|\d{1,2}[.)]\s*(?=\p{L}))/u;
+const BULLET =
+  /^(?:[-–—•*·▪◦●○■□➢➤►▸→✓✔✅+»‣]+\s*(?=\p{L}|[\d"“'(])|o\s+(?=\p{Lu}|\d)|\d{1,2}[.)]\s*(?=\p{L})|\(?[a-h]\)\s+(?=\p{L}))/u;
 /** A bullet that pasting has parted from its line. */
 const LONE_BULLET = /^[-–—•*·▪◦●○■□➢➤►▸→✓✔✅+»‣]$/u;
 /** No line ends so. */
 const OPEN_END =
   /[,&-]$|\s(?:and|or|of|the|an?|to|in|for|with|by|at|on|from|und|oder|der|die|das|den|mit|für|von|im|et|ou|de|des|du|la|le|les|pour|y|o|con|para|el|los|las|del|en)$/u;
 const RULE = /^[-–—_=*·.\s]{3,}$/;
+/** What stands between the conditions of some public employers. */
+const LONE_LINK = /^(?:AND|OR|UND|ODER|ET|OU|Y|O)$/;
 /** The longest line of a paste that was wrapped. */
 const WRAPPED_AT = { least: 70, most: 170 };
 const FULL = 0.85;
@@ -28,6 +31,7 @@ export function linesOf(text: string, limit: number): Line[] {
   const raw = text
     .split('\n')
     .map((line) => line.trim())
+    .filter((line) => !LONE_LINK.test(line))
     .map((line) => (RULE.test(line) ? '' : line));
   const width = wrappedAt(raw);
   const lines: Line[] = [];

@@ -1,6 +1,7 @@
 /** A posting cut into its parts. What a part is about decides how much its words weigh. */
 import data from '../vocabulary/section-words.json' with { type: 'json' };
 import { isFunctionWord } from '../vocabulary/vocabulary.ts';
+import { anyBeginning } from '../vocabulary/word-patterns.ts';
 import { fold } from '../vocabulary/words.ts';
 import type { Line } from './lines.ts';
 
@@ -39,15 +40,22 @@ const headingPhrases = KINDS.flatMap((kind) =>
 ).toSorted((a, b) => b.words.length - a.words.length);
 const phrasesByWord = Map.groupBy(headingPhrases, (phrase) => phrase.words[0]!);
 
+const ASKING = anyBeginning(data.asking);
+const ASKING_SHARE = 0.3;
+const MIN_ITEMS = 3;
+const MIN_RUN_IN_WORDS = 2;
 const MAX_HEADING_CHARACTERS = 70;
 const MAX_HEADING_WORDS = 8;
+/** "The following are not essential but would strengthen an application". */
+const MAX_WORDS_OVER_LIST = 12;
 /** A line of this length under a short one is a paragraph under its heading. */
 const MIN_PARAGRAPH_CHARACTERS = 100;
 /** What a heading that we do not know by its words is about, first match first. */
-const CUES = (['nice', 'not', 'benefits', 'legal', 'must', 'duties', 'about'] as const).map((kind) => ({
+const CUES = (['nice', 'not', 'benefits', 'must', 'legal', 'duties', 'about'] as const).map((kind) => ({
   kind: kind === 'not' ? ('about' as const) : kind,
   pattern: new RegExp(`(?<!\\p{L})(?:${fold(data.cues[kind]).split('; ').map(RegExp.escape).join('|')})`, 'u'),
 }));
+const WISH = CUES.find(({ kind }) => kind === 'nice')!.pattern;
 /** A line is a heading when at least this share of its words is one: "Experience of tax returns" is none. */
 const MIN_SHARE = 0.6;
 
@@ -58,16 +66,42 @@ export function splitIntoParts(lines: readonly Line[]): Part[] {
     parts.push(open);
     open = { kind, lines: [] };
   };
-  for (const [at, line] of lines.entries()) {
+  const read = lines.flatMap(withoutRunInHeadings);
+  for (const [at, line] of read.entries()) {
     const label = line.isItem ? null : inlineLabel(line.text);
-    const heading = label === null ? headingKind(line, lines[at + 1]) : null;
+    const heading = label === null ? headingKind(line, read[at + 1]) : null;
     const kind = label?.kind ?? heading;
     if (kind !== null) begin(kind);
     else if (endsList(line, open)) begin('body');
     open.lines.push({ ...line, isHeading: heading !== null, label: label?.text ?? '' });
   }
   parts.push(open);
-  return parts.filter((part) => part.lines.length > 0);
+  return parts.filter((part) => part.lines.length > 0).map(byItsItems);
+}
+
+/** "What we need from you. Six years in tech. …": the heading of a paragraph stands in it as a sentence of its own. */
+function withoutRunInHeadings(line: Line): Line[] {
+  const pieces = line.text.split(/(?<=[\p{L}][.!])\s+(?=\p{Lu})/u);
+  if (line.isItem || pieces.length < 2) return [line];
+  const lines: Line[] = [];
+  for (const piece of pieces) {
+    const isHeading = kindOfWords(bareWords(piece)) !== null && bareWords(piece).length >= MIN_RUN_IN_WORDS;
+    const isLabel = inlineLabel(piece) !== null;
+    const open = lines.at(-1);
+    if (isHeading || isLabel || open === undefined || open.opensBlock) {
+      lines.push({ ...line, text: isHeading ? piece.replace(/[.!]$/, '') : piece, opensBlock: isHeading });
+    } else open.text += ` ${piece}`;
+  }
+  lines[0]!.opensBlock ||= line.opensBlock;
+  return lines;
+}
+
+/** Under a heading that says nothing, a list that speaks of degrees, experience and abilities is what is asked for. */
+function byItsItems(part: Part): Part {
+  const items = part.lines.filter((line) => line.isItem);
+  const asking = items.filter(({ text }) => ASKING.test(fold(text)));
+  const isList = part.kind === 'body' && items.length >= MIN_ITEMS;
+  return isList && asking.length >= ASKING_SHARE * items.length ? { ...part, kind: 'must' } : part;
 }
 
 /** A paragraph after a list is no longer what the heading of the list said. */
@@ -81,8 +115,13 @@ export function isNoise(kind: PartKind): boolean {
 
 function inlineLabel(line: string): { kind: PartKind; text: string } | null {
   const text = /^([^:.!?]{3,50}):\s+(?=\S)/u.exec(line);
-  const kind = text === null ? null : kindOfWords(bareWords(text[1]!));
+  const kind = text === null ? null : (kindOfWords(bareWords(text[1]!)) ?? wishIn(text[1]!));
   return kind === null ? null : { kind, text: text![0] };
+}
+
+/** "Bonus points, truly not required". */
+function wishIn(label: string): PartKind | null {
+  return bareWords(label).length <= MAX_HEADING_WORDS && WISH.test(fold(label)) ? 'nice' : null;
 }
 
 export function isKnownHeading(text: string): boolean {
@@ -97,7 +136,9 @@ function headingKind(line: Line, next: Line | undefined): PartKind | null {
   const words = bareWords(text);
   const known = text.endsWith('?') ? null : kindOfWords(words);
   if (known !== null) return known;
-  if (words.length > MAX_HEADING_WORDS || !looksLikeHeading(line, next)) return null;
+  const isOverList = line.opensBlock && next?.isItem === true;
+  const most = isOverList && WISH.test(fold(text)) ? MAX_WORDS_OVER_LIST : MAX_HEADING_WORDS;
+  if (words.length > most || !looksLikeHeading(line, next)) return null;
   return CUES.find(({ pattern }) => pattern.test(fold(text)))?.kind ?? 'body';
 }
 

@@ -72,7 +72,8 @@ export function nameOf(key: string): string | null {
 }
 
 export function isFunctionWord(word: string): boolean {
-  return FUNCTION_WORDS.has(fold(word));
+  // "You've" is "you".
+  return FUNCTION_WORDS.has(fold(word).replace(/'(?:ve|re|ll|d|m|s)$/, ''));
 }
 
 /** A word that every posting uses. */

@@ -8,9 +8,14 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** The words of a text as they stand there. */
 export function wordsOf(text: string): string[] {
-  const words = text.match(WORD) ?? [];
+  const words = (text.match(WORD) ?? []).map(withoutElision);
   if (!UNSPACED.test(text)) return words;
   return words.flatMap((word) => (UNSPACED.test(word) ? segment(word) : [word]));
+}
+
+/** "d'Excel" and "l'équipe" are Excel and équipe. */
+function withoutElision(word: string): string {
+  return word.replace(/^(?:[cdjlmnst]|qu)['’](?=\p{L}{2})/iu, '');
 }
 
 function segment(text: string): string[] {

@@ -1,5 +1,5 @@
 /**
- * Bullets in the profile's own words, without "I" and "responsible for" at their head and short enough for two lines. In
+ * Bullets in the profile's own words, without "I" and "responsible for" at their head and short enough for two lines and a half. In
  * other languages than English only the punctuation is tidied.
  */
 import { leadingVerb, looksPast, verbOf } from '../vocabulary/verbs.ts';
@@ -17,7 +17,7 @@ export interface TidyBullet {
   tense: 'past' | 'present' | 'other';
 }
 
-export const MAX_BULLET_CHARACTERS = 210;
+export const MAX_BULLET_CHARACTERS = 250;
 const MAX_PIECES = 8;
 /** "This was used for the audit" says nothing without the statement before it. */
 const LEANS_ON_ANOTHER = /^(?:This|These|That|Those|It|They|He|She)\b/;
@@ -33,7 +33,7 @@ export function tidyBullets(fact: string, current: boolean, lang = 'en'): TidyBu
   return statements.map((statement) => tidy(statement, current)).filter((bullet) => bullet !== null);
 }
 
-/** A result told in a sentence of its own stays with its deed, as long as both stand on two lines. */
+/** A result told in a sentence of its own stays with its deed, as long as both are short enough. */
 function withResults(statements: readonly string[]): string[] {
   const joined: string[] = [];
   for (const statement of statements) {
@@ -51,7 +51,7 @@ export function plainBullet(fact: string): string {
   return withoutFullStop(shorten(stripMarker(fact), MAX_BULLET_CHARACTERS));
 }
 
-/** We know too little of other languages to say what opens a statement: what stands on two lines stays whole. */
+/** We know too little of other languages to say what opens a statement: what is short enough stays whole. */
 function plainBullets(fact: string): TidyBullet[] {
   const isShort = fact.length <= MAX_BULLET_CHARACTERS;
   const texts = (isShort ? [fact] : sentencesOf(fact).slice(0, MAX_PIECES)).map(plainBullet);
