@@ -167,6 +167,12 @@ const PLAIN_CLOSING = 'Sincerely,';
 /** In a letter the sentence goes; the rest of the paragraph stays. */
 function repairLetter(page: LetterPage, bench: Bench): LetterPage {
   const paragraphs = page.paragraphs.map((paragraph) => {
+    const { plain: quoted, ...line } = paragraph;
+    const refused = quoted === undefined || quoted === line.text ? null : bench.objectionTo(line.text);
+    if (refused !== null) {
+      bench.note(refused, line.text, 'replaced');
+      return { ...line, text: quoted! };
+    }
     const kept = sentencesIn(paragraph.text).filter((sentence) => {
       const finding = bench.objectionTo(sentence);
       if (finding !== null) bench.note(finding, sentence, 'dropped');
@@ -186,6 +192,7 @@ function repairLetter(page: LetterPage, bench: Bench): LetterPage {
       if (finding !== null) bench.note(finding, line.text, 'dropped');
       return finding === null;
     }),
+    subject: page.subject !== null && bench.objectionTo(page.subject) !== null ? null : page.subject,
     greeting: plain(page.greeting, PLAIN_GREETING),
     paragraphs: withoutEmptyLists(paragraphs),
     closing: plain(page.closing, PLAIN_CLOSING),

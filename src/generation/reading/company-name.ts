@@ -9,7 +9,7 @@ import { anyOf } from '../vocabulary/word-patterns.ts';
 import { fold } from '../vocabulary/words.ts';
 import type { Line } from './lines.ts';
 
-const NAME = String.raw`((?:\p{Lu}|\d)[\p{L}\p{N}&'’.+-]*(?:,? (?:(?:of|and|the|for|de|del|la|des|du|der|für|und|y|et|in|&) ){0,2}(?:\p{Lu}|\d|&)[\p{L}\p{N}&'’.+-]*){0,7})`;
+const NAME = String.raw`((?:\p{Lu}|\d)[\p{L}\p{N}&'’.+-]*(?:,? (?:(?:of|and|the|for|de|del|la|des|du|der|für|und|y|et|in|&) ){0,2}(?:\p{Lu}|\d|&|g(?=GmbH|UG)|e(?=G\b)|mb(?=H\b))[\p{L}\p{N}&'’.+-]*){0,7})`;
 const ARTICLE = "(?:(?:The|Die|Der|Das|La|Le|El|L[’'])\\s*)?";
 
 const LABELLED = new RegExp(`^(?:${data.companyLabels.replaceAll('; ', '|')})\\s*:\\s*(.{2,80})$`, 'iu');
@@ -36,7 +36,7 @@ const TURNS: readonly RegExp[] = [
 ];
 
 const NOT_A_NAME =
-  /^(?:we|our|us|the (?!\p{L}+ \p{L})|this|you|your|it|they|who|what|if|as|all|and|an?|job|jobs|role|the role|position|team|company|candidate|applicants?|department|responsibilities|requirements|there|here|these|successful|ideal|under|in|at|to|for|please|duties|work|employment|employees|title|about|description|full job description|experience|knowledge|ability|strong|good|wir|sie|du|unser|unsere|ihr|ihre|als|wer|was|nous|vous|notre|votre|nosotros|tu|tus|su|buscamos|medical|dental|why|how|when|remote|easy|apply)$|^(?:we|our|us|this|you|your|if|all|about us|wir|sie|du|unser|unsere|nous|vous|notre|nosotros|about the|über uns|qui |sobre nosotros)\b/iu;
+  /^(?:we|our|us|the (?!\p{L}+ \p{L})|this|you|your|it|they|who|what|if|as|all|and|an?|job|jobs|role|the role|position|team|company|candidate|applicants?|department|responsibilities|requirements|there|here|these|successful|ideal|under|in|at|to|for|please|duties|work|employment|employees|title|about|description|full job description|experience|knowledge|ability|strong|good|wir|sie|du|unser|unsere|ihr|ihre|als|wer|was|nous|vous|notre|votre|nosotros|tu|tus|su|buscamos|medical|dental|why|how|when|remote|easy|apply|se|l['’]établissement|établissement|l['’]entreprise|la empresa|el centro)$|^(?:we|our|us|this|you|your|if|all|about us|wir|sie|du|unser|unsere|nous|vous|notre|nosotros|about the|über uns|qui |sobre nosotros)\b/iu;
 /** Words that stand for the employer without naming it. */
 const GENERIC =
   /^(?:the )?(?:trust|city|county|town|state|hospital|university|school|college|library|museum|bank|agency|board|district|council|office|authority|company|klinik|universität|stadt|team|job|role|position)$/i;
@@ -101,16 +101,31 @@ function inFull(name: string, all: string): string {
 function headerName(texts: readonly string[], all: string, tidy: (text: string) => string | null): string | null {
   const header = texts.filter((text) => !/^\p{Lu}[\p{L} ]{2,30}:\s+\S/u.test(text)).slice(0, HEADER_LINES);
   for (const text of header) {
-    if (/[.!?:]$/.test(text) || text.length > MAX_CHARACTERS * 2) continue;
+    if (isSentence(text) || text.length > MAX_CHARACTERS * 2) continue;
     for (const whole of text.split(/\s+[·|–—•@-]\s+|\s*[★|]\s*/u)) {
       const piece = whole.replace(/\s*[([].*$/, '');
       if (EMPLOYMENT.test(fold(piece)) || PLACE.test(piece) || /[$£€]\s?\d|:/.test(piece)) continue;
       const name = tidy(piece);
-      if (name === null || !new RegExp(`^${NAME}$`, 'u').test(name)) continue;
+      if (name === null || !(new RegExp(`^${NAME}$`, 'u').test(name) || opensWithHead(name))) continue;
       if (HEAD.test(name) || timesNamed(name, all) > 1) return name;
     }
   }
   return null;
+}
+
+const LEGAL_FORM = String.raw`(?:Inc|Ltd|Co|Corp|[eE]\.V|S\.[AL](?:\.U)?|S\.p\.A|N\.A|P\.C|L\.L\.[CP])`;
+
+/** A legal form may end in a full stop too. */
+function isSentence(text: string): boolean {
+  return /[.!?:]$/.test(text) && !new RegExp(`(?<![\\p{L}])${LEGAL_FORM}\\.$`, 'u').test(text);
+}
+
+const MAX_WORDS = 8;
+
+/** "Centre hospitalier des Rives", "Universidad politécnica de Ávila": adjectives in small letters belong to the name. */
+function opensWithHead(name: string): boolean {
+  const words = name.split(' ');
+  return words.length > 2 && words.length <= MAX_WORDS && HEAD.test(words[0]!) && /^\p{Lu}/u.test(words.at(-1)!);
 }
 
 /** Whoever opens a sentence about what he does, and is named again. */
@@ -139,7 +154,7 @@ function tidyName(text: string | undefined): string | null {
     .replace(/\s+[·|–—-]\s+.*$/u, '')
     .replace(/['’]s$/, '')
     .replace(/[\s,;:–-]+$/, '')
-    .replace(/(?<!\b(?:Inc|Ltd|Co|Corp|[eE]\.V|S\.[AL]|S\.p\.A))\.$/, '')
+    .replace(new RegExp(`(?<!(?<![\\p{L}])${LEGAL_FORM})\\.$`, 'u'), '')
     .trim();
   const isWord = !name.includes(' ') && (verbOf(name)?.form === 'third' || isPostingWord(name));
   if (isWord || PART_OF_EMPLOYER.test(name)) return null;

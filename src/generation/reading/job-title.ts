@@ -23,6 +23,19 @@ const PLACE = /,\s*[A-Z]{2}\b|\b\d{5}\b|^(?:remote|hybrid)\b/iu;
 const REFERENCE = /(?:\b(?:ref|req|job|id|nr|no)\b[.:#\s-]*)?\b[A-Z]{0,5}[-_/]?\d{3,}[\w/-]*\b/iu;
 
 export function titleIn(lines: readonly string[]): string | null {
+  const title = foundTitle(lines);
+  return title === null ? null : withShortForms(title, lines);
+}
+
+/** A shouted title hides which of its words are short forms; the posting writes them elsewhere. */
+function withShortForms(title: string, lines: readonly string[]): string {
+  const others = lines.filter((line) => line !== line.toUpperCase()).join('\n');
+  return title.replace(/(?<![\p{L}])\p{Lu}\p{Ll}{1,4}(?![\p{L}])/gu, (word) =>
+    new RegExp(`(?<![\\p{L}])${word.toUpperCase()}(?![\\p{L}])`, 'u').test(others) ? word.toUpperCase() : word,
+  );
+}
+
+function foundTitle(lines: readonly string[]): string | null {
   const searched = lines.slice(0, LINES_SEARCHED);
   for (const line of searched) {
     const title = tidyTitle(LABELLED.exec(line)?.[1]);
@@ -55,11 +68,13 @@ function tidyTitle(text: string | undefined): string | null {
     .replace(bare.includes(' - ') ? ' – ' : /$^/, ' - ')
     .replace(/,\s*(?:remote|hybrid|full[- ]time|part[- ]time|vollzeit|teilzeit)\b.*$/iu, '')
     .replace(/[\s/,]+(?:[mwfdxhi](?:\/[mwfdxhi]){1,2}|all genders)$/iu, '')
+    .replace(/\s+(?:für (?:unser|den|die|das|eine?n?)|for our|pour notre|para nuestr[oa])\p{L}* .*$/iu, '')
     .replace(/\s+(?:in|en|à) (?:vollzeit|teilzeit|temps plein|temps partiel|jornada completa)\b.*$/iu, '')
     .replace(REFERENCE, (found) => (/\d{3}/.test(found) ? '' : found))
     .replace(/^(?:full|part)[- ]time\s+|^(?:band|grade) \d+\w?\s+|[\s,-]+(?:band|grade) \d+\w?$/giu, '')
     .replace(/\s+(?:of|and|to|in|for)$/i, '')
     .replace(/[\s,.:;!|–-]+$/, '')
+    .replace(/[„“”"«»]/g, '')
     .replace(/\s{2,}/g, ' ')
     .trim();
   const words = title.split(/\s+/).length;

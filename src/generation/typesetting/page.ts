@@ -16,6 +16,8 @@ export interface LetterLine extends Line {
   list?: 'introduction' | 'item';
   /** The beginning of its text that is set apart: what the rest of the item answers. */
   lead?: string;
+  /** The fact word for word: what is printed when a sentence that tells it is refused. */
+  plain?: string;
 }
 
 /** A line under the letters of an entry's header, or a bullet: it can be measured and left out by itself. */

@@ -3,7 +3,7 @@
  * of the profile; what is too long ends at a sentence or a clause.
  */
 import type { Place, Proof } from '../../matching/proofs.ts';
-import { looksPast, verbOf } from '../../vocabulary/verbs.ts';
+import { verbOf } from '../../vocabulary/verbs.ts';
 import { sentencesOf, stripMarker } from '../sentences.ts';
 import { shorten } from '../shorten.ts';
 import { capitalised, filled, placeIn, type Templates } from './templates.ts';
@@ -67,10 +67,14 @@ function firstWord(sentence: string): string {
   return /^[\p{L}-]+/u.exec(sentence)?.[0] ?? '';
 }
 
+/** "Named co-inventor", "Promoted to lead": others did it. */
+const DONE_TO_THE_PERSON =
+  /^(?:named|elected|selected|chosen|appointed|promoted|awarded|nominated|recogni[sz]ed|ranked|rated|asked|invited|hired|licensed|certified|accredited|assigned|tasked|entrusted|voted|trusted|engaged|based|employed|contracted|commissioned|seconded|honou?red|admitted|accepted|retained|qualified|registered|located|involved|exposed|limited|required|missed|repeated|combined|increased|decreased|related|dedicated|experienced|skilled|advanced)$/i;
+
 function opensWithPast(sentence: string): boolean {
   const word = firstWord(sentence);
   const verb = verbOf(word);
-  return verb === null ? looksPast(word) && !/(?<!^co|^re|^pre)-/i.test(word) : verb.form === 'past';
+  return verb?.form === 'past' && !DONE_TO_THE_PERSON.test(word);
 }
 
 /** "Lead 74 associates": a noun such as "Lead time" is followed by another word of its name. */

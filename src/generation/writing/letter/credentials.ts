@@ -82,7 +82,10 @@ function inOrder(all: readonly Credential[]): Credential[] {
 function plain(name: string): string {
   return name
     .replace(/;.*$/, '')
-    .replace(/, (?:active|current|valid|gültig|en cours de validité|vigente)$/i, '')
+    .replace(
+      /, (?:active|current|valid|gültig|en cours de validité|vigente|in progress|laufend|en cours|en curso)$/i,
+      '',
+    )
     .replace(/\((?:in progress|laufend|en cours|en curso),\s*/i, '(')
     .replace(/\s*\((?:in progress|laufend|en cours|en curso)\)/i, '')
     .trim();
@@ -108,7 +111,10 @@ function inARow(items: readonly Credential[]): string {
 
 function degreeName(item: Profile['education'][number], templates: Templates): string | null {
   if (item.studyType === null) return item.area;
-  return item.area === null ? item.studyType : filled(templates.degreeIn, { degree: item.studyType, area: item.area });
+  const isNamed = item.area !== null && item.studyType.toLowerCase().includes(item.area.toLowerCase());
+  return item.area === null || isNamed
+    ? item.studyType
+    : filled(templates.degreeIn, { degree: item.studyType, area: item.area });
 }
 
 /** "French (B1)": the grade says it all; without one, the words that stand outside further brackets. */

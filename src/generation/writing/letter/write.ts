@@ -114,10 +114,12 @@ function listOf(
   if (proofs.length === 0) return [];
   const needs: ReadonlyMap<Proof, string> = isRead ? needsOf(proofs, templates) : new Map();
   const items = proofs.map((proof, at): LetterLine => {
-    const fact = inList(proof, proofs[at - 1] ?? best, templates);
+    const before = proofs[at - 1] ?? best;
     const need = needs.get(proof);
-    if (need === undefined) return { text: fact, ids: [proof.id], list: 'item' };
-    return { text: `${need}. ${fact}`, ids: [proof.id], list: 'item', lead: `${need}.` };
+    const led = (fact: string): string => (need === undefined ? fact : `${need}. ${fact}`);
+    const text = led(inList(proof, before, templates));
+    const line: LetterLine = { text, ids: [proof.id], list: 'item', plain: led(quotedIn(proof, before, templates)) };
+    return need === undefined ? line : { ...line, lead: `${need}.` };
   });
   const introduction = templates.list[needs.size > 0 ? 'needs' : 'work'];
   return [{ text: introduction, ids: [], list: 'introduction' }, ...items];
@@ -125,8 +127,10 @@ function listOf(
 
 /** Told where it can be, else quoted; its place is named where it is not that of the fact before. */
 function inList(proof: Proof, before: Proof | undefined, templates: Templates): string {
-  const sentence = told(proof, formFor(proof, before, templates));
-  if (sentence !== null) return sentence;
+  return told(proof, formFor(proof, before, templates)) ?? quotedIn(proof, before, templates);
+}
+
+function quotedIn(proof: Proof, before: Proof | undefined, templates: Templates): string {
   const { name, kind } = proof.place;
   const fact = quoted(proof.text);
   if (name === null || name === before?.place.name) return fact;
