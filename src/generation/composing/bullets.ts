@@ -26,10 +26,11 @@ interface RankedBullet {
   worth: number;
 }
 
-/** By its own words a fact speaks to the posting from here on. */
+/** By its own words a measured fact speaks to the posting from here on, and one that measures nothing from there on. */
 const SPEAKS = 0.4;
-/** Below this it says nothing here, and white space says more. */
-const SILENT = 0.15;
+const PLAIN_SPEAKS = 0.6;
+/** Below this what measures nothing says nothing here, and white space says more. */
+const SILENT = 0.3;
 /** A measured fact speaks to it also by what it is about. */
 const FITS = 0.6;
 const WORTH_OF: Readonly<Record<Strength, number>> = { result: 0.35, count: 0.2, plain: 0, vague: -0.35 };
@@ -98,16 +99,15 @@ function tierOf(context: PageContext, id: string, strength: Strength, place: Pla
   const { fit } = context;
   const measured = isMeasured(strength);
   if (!fit.canTell) return strength === 'vague' ? 'filler' : strength === 'result' ? 'strong' : 'fitting';
-  const speaks = fit.own(id) >= SPEAKS || (measured && fit.of(id) >= FITS);
+  const speaks = measured ? fit.own(id) >= SPEAKS || fit.of(id) >= FITS : fit.own(id) >= PLAIN_SPEAKS;
   if (!place.isRelated) {
     if (measured && speaks) return 'fitting';
-    if (!measured || !place.isRecent) return null;
     // Whoever has little work to show shows that it was done well.
-    return context.isBeginner ? 'breadth' : 'filler';
+    return measured && place.isRecent && context.isBeginner ? 'breadth' : null;
   }
-  if (strength === 'vague') return 'filler';
   if (measured && speaks) return place.isRecent ? 'strong' : 'fitting';
-  if (!place.isRecent) return 'filler';
+  if (!place.isRecent) return measured || speaks ? 'filler' : null;
+  if (strength === 'vague') return 'filler';
   if (speaks) return 'fitting';
   if (measured) return 'breadth';
   return fit.own(id) < SILENT ? null : 'filler';

@@ -8,7 +8,8 @@ import { named } from './entries.ts';
 import lapsedWords from './lapsed-words.json' with { type: 'json' };
 import { compareRanks, type Tier } from './ranks.ts';
 
-/** From here on a certificate or an award speaks to the posting. */
+/** From here on a certificate speaks to the posting by its own words, and an award by all that surrounds it. */
+const SPEAKS = 0.33;
 const FITTING = 0.3;
 /** One line that sets somebody apart comes before the fourth duty of an older post. */
 const WORTH_OF_A_LINE = 0.5;
@@ -27,10 +28,11 @@ export function certificateLines(context: PageContext): Line[] {
   return lines.toSorted((a, b) => compareRanks(context.ranks.of(a), context.ranks.of(b)));
 }
 
-function certificateTier(context: PageContext, id: string): Tier {
+/** Null for what has nothing to do with the job: a boating card among trade tickets. */
+function certificateTier(context: PageContext, id: string): Tier | null {
   if (context.credentials.isRequired(id)) return 'required';
   if (context.credentials.isAsked(id)) return 'strong';
-  return !context.fit.canTell || context.fit.of(id) >= FITTING ? 'fitting' : 'filler';
+  return !context.fit.canTell || context.fit.own(id) >= SPEAKS ? 'fitting' : null;
 }
 
 export function awardLines(context: PageContext): Line[] {
@@ -56,8 +58,8 @@ function newestFirst<T extends { releaseDate: string | null }>(items: readonly T
   return isDated ? items.toSorted((a, b) => b.releaseDate!.localeCompare(a.releaseDate!)) : [...items];
 }
 
-function ranked(context: PageContext, line: Line | null, tier: Tier, worth: number): Line[] {
-  if (line === null) return [];
+function ranked(context: PageContext, line: Line | null, tier: Tier | null, worth: number): Line[] {
+  if (line === null || tier === null) return [];
   context.ranks.set(line, tier, worth);
   return [line];
 }

@@ -228,7 +228,7 @@ test('a record of publications is the list of them, whatever they are about', ()
 test('a line of which a part is shown is met partly, a light word of a skill proves nothing', () => {
   check([
     [worker('Nurse', 'Prepared the budget of the unit'), 'Budgeting, retention and audits', 'partly', /a part/],
-    [worker('Nurse', 'Built the schedule of the unit'), 'Scheduling, budgeting', 'gap'],
+    [worker('Nurse', 'Built the schedule of the unit'), 'Reporting, budgeting, scheduling of audits', 'gap'],
     [study('Bachelor', 'Supply Chain Management'), 'Background in supply chain consulting', 'partly', /a part/],
   ]);
 });
