@@ -11,7 +11,7 @@ export interface Account {
   pro_since: Date | null;
   suspended_at: Date | null;
   created_at: Date;
-  /** When the address was confirmed; free credits wait for it. */
+  /** When the address was confirmed; everything but signing in once waits for it. */
   verified_at: Date | null;
   settings: Settings | null;
 }
@@ -100,6 +100,15 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<Account> {
     .executeTakeFirst();
   if (!account) throw new AppError('NOT_FOUND', 'The account no longer exists.');
   return account;
+}
+
+/** Until then an account may be a stranger's who knows no more than the address: it gets no keys and makes no documents. */
+export function requireConfirmed(account: { verified_at: Date | null }): void {
+  if (account.verified_at) return;
+  throw new AppError(
+    'FORBIDDEN',
+    'The e-mail address of this account is not confirmed yet. Open the link in the message that was sent to it.',
+  );
 }
 
 /** A suspended account's keys and password stop working; its data stay. */

@@ -6,7 +6,6 @@ import { insertCredential } from './credential.ts';
 import { proveAddress } from './first-proof.ts';
 import type { ProviderName } from './journey.ts';
 import { ensurePerson } from './open-account.ts';
-import { revokeSessions } from './sessions.ts';
 import { requireInvite, type SignUpRules } from './sign-up.ts';
 
 export interface LinkRules extends SignUpRules {
@@ -61,7 +60,6 @@ async function linkByAddress(tx: Tx, rules: LinkRules, arrival: Arrival, now: Da
   if (!rules.sendsEmail) throw refused('taken', 'There is an account for this address. Sign in with its password.');
   if (await proveAddress(tx, account.id, now)) {
     await tx.deleteFrom('auth_credentials').where('user_id', '=', account.id).execute();
-    await revokeSessions(tx, account.id, null);
   }
   await addCredential(tx, account, arrival, now);
   return account;

@@ -8,11 +8,12 @@ export function confirmAddressMail(to: string, link: string): Mail {
     subject: 'Confirm your e-mail address',
     text: `Welcome to Letterpress.
 
-Open this address to confirm that this mailbox is yours. Your free credits are added then.
+Open this address and enter the password that you chose, to confirm that this mailbox is yours. Your account opens then.
 
 ${link}
 
-It works for three days. If you did not sign up, ignore this message: without your confirmation the account gets no credits.
+It works for three days. If you did not sign up, ignore this message: without your confirmation nothing can be done with
+the account.
 `,
   };
 }

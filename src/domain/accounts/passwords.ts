@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts';
 import { isStorable } from '../../base/text.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { proveAddress } from './first-proof.ts';
+import { proveAddress, revokeKeys } from './first-proof.ts';
 import { passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { replacePassword } from './open-account.ts';
 import { hashChosenPassword } from './password.ts';
@@ -43,22 +43,30 @@ export function createPasswords(options: AccessOptions) {
       inBackground(options, sendReset(email));
     },
 
-    /** Whoever can read the mailbox owns the address, so it counts as confirmed. All devices are signed out. */
-    async reset(token: string, password: string, client: Client): Promise<void> {
+    /**
+     * Whoever can read the mailbox owns the address, so it counts as confirmed. All devices are signed out but this one,
+     * which is signed in; returns its Set-Cookie values. Keys stop working if the person wishes, or never proved the
+     * address before.
+     */
+    async reset(token: string, wanted: { password: string; revokeKeys: boolean }, client: Client): Promise<string[]> {
       const admission = resets.admit(client.address, token);
       if ('retryAfterSeconds' in admission) throw tooManyAttempts(admission.retryAfterSeconds);
-      const hash = await signIn.hashing(() => hashChosenPassword(password));
+      const hash = await signIn.hashing(() => hashChosenPassword(wanted.password));
       const account = await inTransaction(db, async (tx) => {
         const now = clock.now();
         const accountId = await useToken(tx, token, 'reset', now);
         if (accountId === null) {
           throw new AppError('VALIDATION_ERROR', 'This link is too old or was used already. Ask for a new one.');
         }
+        const replaced = await replacePassword(tx, accountId, hash, now, null);
+        if (replaced.suspended_at) throw new AppError('FORBIDDEN', 'This account is suspended.');
         await proveAddress(tx, accountId, now);
-        return replacePassword(tx, accountId, hash, now, null);
+        if (wanted.revokeKeys) await revokeKeys(tx, accountId, now);
+        return replaced;
       });
       admission.attempt.succeeded();
       inBackground(options, mailer.send(passwordChangedMail(account.email, forgotLink)));
+      return signIn.openSession(account.id, client);
     },
 
     /** Every other device is signed out. */

@@ -43,3 +43,9 @@ export async function revokeSessions(tx: Tx, accountId: string, keptId: string |
     .$if(keptId !== null, (query) => query.where('id', '<>', keptId!))
     .execute();
 }
+
+/** Under the account's lock: sessions may have been ended, and keys revoked, while a request waited for it. */
+export async function requireSession(tx: Tx, id: string): Promise<void> {
+  const session = await tx.selectFrom('auth_sessions').select('id').where('id', '=', id).executeTakeFirst();
+  if (!session) throw new AppError('UNAUTHORIZED', 'You are not signed in any more. Please sign in.');
+}

@@ -203,6 +203,16 @@ describe('a session', () => {
     assert.deepEqual(users, []);
   });
 
+  test('does not begin with a password that was replaced while it was checked', async () => {
+    const account = await newPerson();
+    const attempts = Array.from({ length: 6 }, () => attempt(account.email, PASSWORD));
+    await Promise.race(attempts);
+    await setPassword(database.db, account.id, 'another password', clock.now());
+    await Promise.all(attempts);
+    const left = await database.db.selectFrom('auth_sessions').select('id').where('user_id', '=', account.id).execute();
+    assert.deepEqual(left, []);
+  });
+
   test('cannot be made up: changed, foreign and malformed cookies are nobody', async () => {
     const cookie = cookieHeader(annCookies);
     const token = cookie.split('=')[1]!;

@@ -5,6 +5,7 @@ import { isStorable } from '../../base/text.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type AuthEngine, createAuthEngine } from './auth-engine.ts';
 import { passwordMatches } from './password.ts';
+import { listSessions } from './sessions.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 import { createTurnstile } from './turnstile.ts';
 
@@ -27,17 +28,28 @@ export interface Client {
 export interface Visitor {
   accountId: string;
   email: string;
+  /** Whether the address was ever confirmed. */
+  isConfirmed: boolean;
   sessionId: string;
 }
+
+/** What became of a password that was tried. */
+export type PasswordVerdict =
+  | { outcome: 'right'; credentials: Credentials }
+  | { outcome: 'wrong' | 'suspended' }
+  | { outcome: 'throttled'; retryAfterSeconds: number };
 
 /** `cookies` are the values of Set-Cookie headers. */
 export type SignInResult =
   | { outcome: 'signed in'; cookies: string[] }
-  | { outcome: 'wrong' | 'suspended' }
-  | { outcome: 'throttled'; retryAfterSeconds: number };
+  /** The password is right, but before the address is confirmed an account has one session, and it has it. */
+  | { outcome: 'unconfirmed' }
+  | Exclude<PasswordVerdict, { outcome: 'right' }>;
 
 export interface SignIn {
   signIn(email: string, password: string, client: Client): Promise<SignInResult>;
+  /** Tries a password as signing in does, without beginning a session. */
+  checkPassword(email: string, password: string, client: Client): Promise<PasswordVerdict>;
   /** By the Cookie header of a request; null when nobody is signed in. */
   readSession(cookie: string | undefined): Promise<Visitor | null>;
   /** Ends the session; returns the Set-Cookie values that remove its cookie. */
@@ -59,6 +71,7 @@ const USER_AGENT_MAX_CHARACTERS = 300;
 interface Credentials {
   accountId: string;
   suspended: boolean;
+  isConfirmed: boolean;
   hash: string;
 }
 
@@ -69,11 +82,30 @@ export function createSignIn(options: SignInOptions): SignIn {
   const checks = createTurnstile(PASSWORD_CHECKS);
 
   /** An address without an account costs as much, and is answered as, a wrong password. */
-  async function check(email: string, password: string, client: Client): Promise<SignInResult> {
+  async function check(email: string, password: string): Promise<PasswordVerdict> {
     const known = await findCredentials(db, email);
     if (!(await passwordMatches(password, known?.hash ?? null)) || !known) return { outcome: 'wrong' };
-    if (known.suspended) return { outcome: 'suspended' };
-    return { outcome: 'signed in', cookies: await beginSession(known.accountId, client) };
+    return known.suspended ? { outcome: 'suspended' } : { outcome: 'right', credentials: known };
+  }
+
+  async function checkPassword(givenEmail: string, password: string, client: Client): Promise<PasswordVerdict> {
+    const email = givenEmail.trim().toLowerCase();
+    const admission = throttle.admit(client.address, email);
+    if ('retryAfterSeconds' in admission) return { outcome: 'throttled', ...admission };
+    let verdict: PasswordVerdict | null = null;
+    try {
+      verdict = await checks.pass(() => check(email, password));
+    } finally {
+      if (verdict?.outcome === 'right') admission.attempt.succeeded();
+      else if (verdict?.outcome !== 'wrong') admission.attempt.withdraw();
+    }
+    return verdict ?? { outcome: 'throttled', retryAfterSeconds: BUSY_RETRY_SECONDS };
+  }
+
+  async function signOut(cookie: string | undefined): Promise<string[]> {
+    const headers = new Headers(cookie === undefined ? {} : { cookie });
+    const answer = await auth.api.signOut({ headers, returnHeaders: true });
+    return answer.headers.getSetCookie();
   }
 
   async function beginSession(accountId: string, client: Client): Promise<string[]> {
@@ -109,18 +141,21 @@ export function createSignIn(options: SignInOptions): SignIn {
       admission.attempt.succeeded();
     },
 
-    async signIn(givenEmail, password, client) {
-      const email = givenEmail.trim().toLowerCase();
-      const admission = throttle.admit(client.address, email);
-      if ('retryAfterSeconds' in admission) return { outcome: 'throttled', ...admission };
-      let result: SignInResult | null = null;
-      try {
-        result = await checks.pass(() => check(email, password, client));
-      } finally {
-        if (result?.outcome === 'signed in') admission.attempt.succeeded();
-        else if (result?.outcome !== 'wrong') admission.attempt.withdraw();
+    checkPassword,
+    signOut,
+
+    async signIn(email, password, client) {
+      const verdict = await checkPassword(email, password, client);
+      if (verdict.outcome !== 'right') return verdict;
+      const { accountId, isConfirmed, hash } = verdict.credentials;
+      if (!isConfirmed && (await listSessions(db, accountId, clock.now())).length > 0) {
+        return { outcome: 'unconfirmed' };
       }
-      return result ?? { outcome: 'throttled', retryAfterSeconds: BUSY_RETRY_SECONDS };
+      const cookies = await beginSession(accountId, client);
+      // Whoever replaced the password meanwhile ended all sessions, and could not end this one.
+      if (await isCurrentHash(db, accountId, hash)) return { outcome: 'signed in', cookies };
+      await signOut(cookieHeader(cookies));
+      return { outcome: 'wrong' };
     },
 
     async readSession(cookie) {
@@ -129,19 +164,20 @@ export function createSignIn(options: SignInOptions): SignIn {
       if (!found || found.expiresAt <= clock.now()) return null;
       const account = await db
         .selectFrom('accounts')
-        .select(['id', 'email'])
+        .select(['id', 'email', 'verified_at'])
         .where('id', '=', found.userId)
         .where('suspended_at', 'is', null)
         .executeTakeFirst();
-      return account ? { accountId: account.id, email: account.email, sessionId: found.sessionId } : null;
-    },
-
-    async signOut(cookie) {
-      const headers = new Headers(cookie === undefined ? {} : { cookie });
-      const answer = await auth.api.signOut({ headers, returnHeaders: true });
-      return answer.headers.getSetCookie();
+      if (!account) return null;
+      const { id, email, verified_at } = account;
+      return { accountId: id, email, isConfirmed: verified_at !== null, sessionId: found.sessionId };
     },
   };
+}
+
+/** What a browser sends back of Set-Cookie values. */
+export function cookieHeader(cookies: string[]): string {
+  return cookies.map((value) => value.split(';')[0]).join('; ');
 }
 
 export function tooManyAttempts(retryAfterSeconds: number): AppError {
@@ -157,12 +193,23 @@ async function findCredentials(db: Db, email: string): Promise<Credentials | und
   const row = await db
     .selectFrom('accounts')
     .innerJoin('auth_credentials', 'auth_credentials.user_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.suspended_at', 'auth_credentials.password'])
+    .select(['accounts.id', 'accounts.suspended_at', 'accounts.verified_at', 'auth_credentials.password'])
     .where('accounts.email', '=', email)
     .where('auth_credentials.provider_id', '=', 'credential')
     .executeTakeFirst();
   if (!row?.password) return undefined;
-  return { accountId: row.id, suspended: row.suspended_at !== null, hash: row.password };
+  const { id, suspended_at, verified_at, password } = row;
+  return { accountId: id, suspended: suspended_at !== null, isConfirmed: verified_at !== null, hash: password };
+}
+
+async function isCurrentHash(db: Db, accountId: string, hash: string): Promise<boolean> {
+  const current = await db
+    .selectFrom('auth_credentials')
+    .select('id')
+    .where('user_id', '=', accountId)
+    .where('password', '=', hash)
+    .executeTakeFirst();
+  return current !== undefined;
 }
 
 async function openSession(auth: AuthEngine, accountId: string, client: Client): Promise<string[]> {
@@ -192,10 +239,12 @@ async function findSession(auth: AuthEngine, cookie: string): Promise<FoundSessi
   }
 }
 
-/** Those that have ended, and the oldest of more than anybody uses. */
+/** Those that have ended, and the oldest of more than anybody uses; before the address is confirmed, all but one. */
 async function closeOldSessions(db: Db, accountId: string, now: Date): Promise<void> {
   await sql`
     delete from auth_sessions where user_id = ${accountId} and (expires_at <= ${now} or id not in (
-      select id from auth_sessions where user_id = ${accountId} order by created_at desc limit ${SESSIONS_PER_ACCOUNT}
+      select id from auth_sessions where user_id = ${accountId} order by created_at desc, id limit (
+        select case when verified_at is null then 1 else ${SESSIONS_PER_ACCOUNT}::int end
+        from accounts where id = ${accountId})
     ))`.execute(db);
 }

@@ -49,6 +49,19 @@ export async function useToken(tx: Tx, token: string, purpose: TokenPurpose, now
   return used && used.expires_at > now ? used.account_id : null;
 }
 
+/** The same without using it up. */
+export async function findToken(db: Db, token: string, purpose: TokenPurpose, now: Date): Promise<string | null> {
+  if (!TOKEN.test(token)) return null;
+  const found = await db
+    .selectFrom('account_tokens')
+    .select('account_id')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found?.account_id ?? null;
+}
+
 export async function forgetTokens(tx: Tx, accountId: string, purpose: TokenPurpose): Promise<void> {
   await tx.deleteFrom('account_tokens').where('account_id', '=', accountId).where('purpose', '=', purpose).execute();
 }

@@ -1,40 +1,38 @@
 import { AppError } from '../../base/errors.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { findAccount } from './accounts.ts';
+import { proveAddress } from './first-proof.ts';
 import { type Client, tooManyAttempts } from './sign-in.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 import { type AccessOptions, inBackground, sendConfirmation } from './sign-up.ts';
-import { forgetTokens, useToken } from './tokens.ts';
+import { findToken, useToken } from './tokens.ts';
 
 const MOST = { client: 20, email: 5 };
 const MAX_COUNTED = 20_000;
 
 export function createVerifyEmail(options: AccessOptions) {
-  const { db, clock } = options;
+  const { db, clock, signIn } = options;
   const throttle = createSignInThrottle(clock, MAX_COUNTED, MOST);
 
   return {
     /**
-     * Confirms the address. It signs nobody in: who signed up with a stranger's address would otherwise share the
-     * account that the stranger confirms.
+     * Confirms the address and signs in; returns Set-Cookie values. It takes the link and the password: who has both is the
+     * one who signed up and the owner of the mailbox. With the link alone the owner would confirm an account whose
+     * password a stranger chose.
      */
-    async verify(token: string): Promise<void> {
+    async verify(token: string, password: string, client: Client): Promise<string[]> {
+      const found = await findToken(db, token, 'verify', clock.now());
+      if (found === null) throw tooOld();
+      const { email } = await findAccount(db, found);
+      const verdict = await signIn.checkPassword(email, password, client);
+      if (verdict.outcome === 'throttled') throw tooManyAttempts(verdict.retryAfterSeconds);
+      if (verdict.outcome !== 'right') throw notTheirs();
       await inTransaction(db, async (tx) => {
         const now = clock.now();
-        const accountId = await useToken(tx, token, 'verify', now);
-        if (accountId === null) {
-          throw new AppError(
-            'VALIDATION_ERROR',
-            'This link is too old or was used already. Sign in to have a new one sent.',
-          );
-        }
-        await tx
-          .updateTable('accounts')
-          .set((eb) => ({ verified_at: eb.fn.coalesce('verified_at', eb.val(now)) }))
-          .where('id', '=', accountId)
-          .execute();
-        await forgetTokens(tx, accountId, 'verify');
+        if ((await useToken(tx, token, 'verify', now)) === null) throw tooOld();
+        await proveAddress(tx, found, now);
       });
+      return signIn.openSession(found, client);
     },
 
     async resend(accountId: string, client: Client): Promise<void> {
@@ -44,4 +42,16 @@ export function createVerifyEmail(options: AccessOptions) {
       if (!account.verified_at) inBackground(options, sendConfirmation(options, account));
     },
   };
+}
+
+function tooOld(): AppError {
+  return new AppError('VALIDATION_ERROR', 'This link is too old or was used already. Sign in to have a new one sent.');
+}
+
+function notTheirs(): AppError {
+  return new AppError(
+    'VALIDATION_ERROR',
+    'This is not the password that the account was opened with. If you did not choose one, take “Forgot your password?”: it confirms your address too.',
+    { details: { field: 'password' } },
+  );
 }

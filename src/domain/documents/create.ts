@@ -8,7 +8,7 @@ import { newId } from '../../base/ids.ts';
 import { isBlank } from '../../base/text.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { enqueue, waitingJobs } from '../../platform/queue/queue.ts';
-import { lockAccount } from '../accounts/accounts.ts';
+import { lockAccount, requireConfirmed } from '../accounts/accounts.ts';
 import { charge, findPayment } from '../credits/charge.ts';
 import { requireProfileVersion } from '../profiles/profile-state.ts';
 import { createAccountTurns } from './account-turns.ts';
@@ -78,6 +78,7 @@ interface Accepted {
 async function store(tx: Tx, clock: Clock, accepted: Accepted): Promise<CreatedDocument> {
   const { accountId, wanted, request, companyPage, idempotency } = accepted;
   const account = await lockAccount(tx, accountId);
+  requireConfirmed(account);
   const now = clock.now();
   if (idempotency) {
     // A second call may have been waiting for the lock while the first one finished.

@@ -12,14 +12,18 @@ export interface Caller {
 
 export type Authenticate = (token: string) => Promise<Caller | null>;
 
-/** Unknown, expired and revoked keys, and those of suspended accounts, are one and the same answer: null. */
+/**
+ * Unknown, expired and revoked keys, and those of suspended accounts, are one and the same answer: null. So are those that
+ * an account got before keys waited for the confirmation of its address.
+ */
 const FIND_KEY = {
   name: 'find-key',
   text: `
     select api_keys.id as "keyId", accounts.id as "accountId", accounts.plan
     from api_keys join accounts on accounts.id = api_keys.account_id
     where api_keys.hash = $1 and api_keys.revoked_at is null
-      and (api_keys.expires_at is null or api_keys.expires_at > $2) and accounts.suspended_at is null`,
+      and (api_keys.expires_at is null or api_keys.expires_at > $2) and accounts.suspended_at is null
+      and accounts.verified_at is not null`,
 };
 
 export function createAuthenticate(read: Read, clock: Clock, onUse: (caller: Caller) => void): Authenticate {

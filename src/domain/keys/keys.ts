@@ -3,7 +3,8 @@ import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
 import { characters, isBlank, isStorable } from '../../base/text.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
-import { lockAccount } from '../accounts/accounts.ts';
+import { lockAccount, requireConfirmed } from '../accounts/accounts.ts';
+import { requireSession } from '../accounts/sessions.ts';
 import { hashKey, newKey } from './key-format.ts';
 
 const NAME_MAX_CHARACTERS = 100;
@@ -30,10 +31,11 @@ export interface CreatedKey {
   expires_at: Date | null;
 }
 
+/** Only for accounts whose address is confirmed, and with `sessionId` only while that session lasts. */
 export async function createKey(
   db: Db,
   clock: Clock,
-  wanted: { accountId: string; name: string; expiresAt: Date | null },
+  wanted: { accountId: string; name: string; expiresAt: Date | null; sessionId?: string },
 ): Promise<CreatedKey> {
   const now = clock.now();
   const name = wanted.name.trim();
@@ -51,7 +53,8 @@ export async function createKey(
   const hint = key.slice(-HINT_CHARACTERS);
   const id = await inTransaction(db, async (tx) => {
     // Under the lock, or many at once would each find room.
-    await lockAccount(tx, wanted.accountId);
+    requireConfirmed(await lockAccount(tx, wanted.accountId));
+    if (wanted.sessionId !== undefined) await requireSession(tx, wanted.sessionId);
     await refuseTooMany(tx, wanted.accountId);
     const row = { account_id: wanted.accountId, name, hash: hashKey(key), hint, created_at: now };
     const inserted = await tx

@@ -1,11 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import type { PasswordReset, Session } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { EmailField, NewPasswordField } from '../shell/credential-fields.tsx';
 import { Doorway } from '../shell/doorway.tsx';
+import { useEnter } from '../shell/use-enter.ts';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/field.tsx';
 import { Failure, Notice } from '../ui/notice.tsx';
 
 export function Forgot() {
@@ -41,24 +44,31 @@ export function Forgot() {
 export function Reset() {
   const { token } = useSearch({ from: '/reset' });
   const [password, setPassword] = useState('');
-  const set = useMutation({ mutationFn: () => request('POST', '/password/reset', { token, password }) });
+  const [revokeKeys, setRevokeKeys] = useState(false);
+  const enter = useEnter();
+  const set = useMutation({
+    mutationFn: (wanted: PasswordReset) => request<Session>('POST', '/password/reset', wanted),
+    onSuccess: enter,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    set.mutate();
+    set.mutate({ token: token ?? '', password, revokeKeys });
   };
   return (
-    <Doorway title="Set a new password">
-      {set.isSuccess ? (
-        <Notice look="good">Your password is changed, and all devices are signed out.</Notice>
-      ) : (
-        <form className="grid gap-5" onSubmit={submit}>
-          <NewPasswordField label="New password" value={password} onChange={setPassword} />
-          <Failure error={set.error} />
-          <Button type="submit" look="primary" isBusy={set.isPending}>
-            Set password
-          </Button>
-        </form>
-      )}
+    <Doorway title="Set a new password" lead="All other devices are signed out.">
+      <form className="grid gap-5" onSubmit={submit}>
+        <NewPasswordField label="New password" value={password} onChange={setPassword} />
+        <Checkbox
+          label="Revoke my API keys too"
+          hint="If somebody else may have been in your account. Programs that use a key need a new one then."
+          isChecked={revokeKeys}
+          onChange={setRevokeKeys}
+        />
+        <Failure error={set.error} />
+        <Button type="submit" look="primary" isBusy={set.isPending}>
+          Set password
+        </Button>
+      </form>
       <ToSignIn />
     </Doorway>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { Credentials, Session } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
@@ -7,6 +7,7 @@ import { request } from '../api/request.ts';
 import { EmailField, PasswordField } from '../shell/credential-fields.tsx';
 import { Doorway } from '../shell/doorway.tsx';
 import { Providers } from '../shell/providers.tsx';
+import { useEnter } from '../shell/use-enter.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure, Notice } from '../ui/notice.tsx';
 
@@ -27,14 +28,13 @@ export function SignIn() {
   const [password, setPassword] = useState('');
   const client = useQueryClient();
   const router = useRouter();
-  const navigate = useNavigate();
+  const enter = useEnter();
   const signIn = useMutation({
     mutationFn: (credentials: Credentials) => request<Session>('POST', '/sign-in', credentials),
     onSuccess: async (session) => {
+      if (!next?.startsWith('/') || next.startsWith('//')) return enter(session);
       client.setQueryData(queries.session().queryKey, session);
-      if (next?.startsWith('/') && !next.startsWith('//'))
-        router.history.push(router.basepath.replace(/\/$/, '') + next);
-      else await navigate({ to: session.profile.status === 'missing' ? '/profile' : '/documents' });
+      router.history.push(router.basepath.replace(/\/$/, '') + next);
     },
   });
   const submit = (event: FormEvent) => {

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { NewAccount, SignUpAnswer } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
@@ -7,6 +7,7 @@ import { RequestFailed, request } from '../api/request.ts';
 import { EmailField, NewPasswordField } from '../shell/credential-fields.tsx';
 import { Doorway } from '../shell/doorway.tsx';
 import { Providers } from '../shell/providers.tsx';
+import { useEnter } from '../shell/use-enter.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Failure, Notice } from '../ui/notice.tsx';
@@ -17,15 +18,10 @@ export function SignUp() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [invite, setInvite] = useState(given.invite ?? '');
-  const client = useQueryClient();
-  const navigate = useNavigate();
+  const enter = useEnter();
   const signUp = useMutation({
     mutationFn: (account: NewAccount) => request<SignUpAnswer>('POST', '/sign-up', account),
-    onSuccess: async (answer) => {
-      if ('pending' in answer) return;
-      client.setQueryData(queries.session().queryKey, answer);
-      await navigate({ to: '/profile' });
-    },
+    onSuccess: (answer) => ('pending' in answer ? undefined : enter(answer)),
   });
   const problemAt = (field: string) =>
     signUp.error instanceof RequestFailed && signUp.error.problem.field === field ? signUp.error.message : null;
@@ -45,7 +41,9 @@ export function SignUp() {
   if (signUp.data && 'pending' in signUp.data) {
     return (
       <Doorway title="Look into your mailbox">
-        <Notice look="good">We have sent a message to {email}. Open the link in it, then sign in.</Notice>
+        <Notice look="good">
+          We have sent a message to {email}. Open the link in it and enter your password there.
+        </Notice>
         <Back />
       </Doorway>
     );

@@ -1,33 +1,42 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { request } from '../api/request.ts';
+import { type FormEvent, useState } from 'react';
+import type { Session } from '../../../src/edge/dashboard/api/types.ts';
+import { RequestFailed, request } from '../api/request.ts';
+import { PasswordField } from '../shell/credential-fields.tsx';
 import { Doorway } from '../shell/doorway.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { UnderWay } from '../ui/under-way.tsx';
+import { useEnter } from '../shell/use-enter.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/notice.tsx';
 
-/** The link of the e-mail: opening it is the confirmation. */
+/** The link of the e-mail. Opening it changes nothing: programs that look through mail open links too. */
 export function Verify() {
   const { token } = useSearch({ from: '/verify' });
-  const client = useQueryClient();
-  const verify = useQuery({
-    queryKey: ['verify', token],
-    queryFn: async () => {
-      await request('POST', '/email/verify', { token });
-      await client.invalidateQueries({ queryKey: ['session'] });
-      return true;
-    },
-    retry: false,
-    staleTime: Infinity,
+  const [password, setPassword] = useState('');
+  const enter = useEnter();
+  const verify = useMutation({
+    mutationFn: () => request<Session>('POST', '/email/verify', { token, password }),
+    onSuccess: enter,
   });
+  const isAtPassword = verify.error instanceof RequestFailed && verify.error.problem.field === 'password';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    verify.mutate();
+  };
   return (
-    <Doorway title="Your e-mail address">
-      {verify.isPending && <UnderWay>Checking the link …</UnderWay>}
-      {verify.isSuccess && (
-        <Notice look="good">Your address is confirmed. Your free credits are on your account.</Notice>
-      )}
-      {verify.error && <Notice look="bad">{verify.error.message}</Notice>}
-      <Link to="/documents" className="text-sm text-accent underline">
-        Go on
+    <Doorway
+      title="Confirm your e-mail address"
+      lead="Enter the password that you chose, so that we know that account and mailbox belong to the same person."
+    >
+      <form className="grid gap-5" onSubmit={submit}>
+        <PasswordField value={password} problem={isAtPassword ? verify.error?.message : null} onChange={setPassword} />
+        {!isAtPassword && <Failure error={verify.error} />}
+        <Button type="submit" look="primary" isBusy={verify.isPending}>
+          Confirm address
+        </Button>
+      </form>
+      <Link to="/forgot" className="text-sm text-accent underline">
+        Forgot your password?
       </Link>
     </Doorway>
   );

@@ -1,14 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import type { Session } from '../../../src/edge/dashboard/api/types.ts';
 import { useLiveUpdates } from '../api/live.ts';
 import { queries } from '../api/queries.ts';
-import { request } from '../api/request.ts';
 import { useSessionEnded } from '../api/session-end.ts';
 import { ROOT } from '../lib/root.ts';
 import { Button } from '../ui/button.tsx';
 import { Brand } from './brand.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 const PLACES = [
   { to: '/documents', label: 'Documents' },
@@ -26,6 +28,10 @@ const PLACE =
 /** Around every page of a person who is signed in. */
 export function Shell() {
   const { data: session } = useQuery(queries.session());
+  return session && !session.account.isVerified ? <Unconfirmed session={session} /> : <Inside session={session} />;
+}
+
+function Inside({ session }: { session: Session | undefined }) {
   const hasEnded = useSessionEnded();
   useLiveUpdates();
   return (
@@ -63,15 +69,7 @@ export function Shell() {
 
 function Account() {
   const { data: session } = useQuery(queries.session());
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const signOut = useMutation({
-    mutationFn: () => request('POST', '/sign-out'),
-    onSuccess: async () => {
-      client.clear();
-      await navigate({ to: '/sign-in' });
-    },
-  });
+  const signOut = useSignOut();
   return (
     <div className="-mr-2 ml-auto flex items-center text-sm text-soft">
       <span className="hidden max-w-48 truncate pr-3 sm:inline" title={session?.account.email}>

@@ -71,6 +71,35 @@ export function TextArea({ label, hint, problem, ...input }: Around & TextareaHT
   );
 }
 
+interface CheckboxProps {
+  label: string;
+  hint: ReactNode;
+  isChecked: boolean;
+  onChange(isChecked: boolean): void;
+}
+
+export function Checkbox({ label, hint, isChecked, onChange }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-2.5 gap-y-1 text-sm">
+      <input
+        id={id}
+        type="checkbox"
+        className="size-5 accent-accent"
+        checked={isChecked}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="col-start-2 text-soft">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
 interface SelectProps extends Around {
   value: string;
   choices: readonly { value: string; label: string }[];

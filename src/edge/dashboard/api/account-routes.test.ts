@@ -20,7 +20,7 @@ test('whoever stops reading an archive loses it, so that others get theirs', asy
   const app = Fastify();
   app.decorateRequest('visitor');
   app.addHook('onRequest', async (request) => {
-    request.visitor = { accountId: 'ann', email: 'ann@example.com', sessionId: 'one' };
+    request.visitor = { accountId: 'ann', email: 'ann@example.com', isConfirmed: true, sessionId: 'one' };
   });
   registerAccountRoutes(app, { clock: systemClock, exportArchive: async () => archive() } as unknown as ApiDeps, 200);
   await app.listen({ host: '127.0.0.1', port: 0 });

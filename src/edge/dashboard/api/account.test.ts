@@ -40,6 +40,24 @@ describe('keys', () => {
     assert.equal((await ann.get('/keys')).json.length, 100);
   });
 
+  test('a key that was asked for while the sessions were ended is not made', async () => {
+    const ann = await newPerson(service);
+    const reset = await service.engines.database.pool.connect();
+    await reset.query('begin');
+    await reset.query('select from accounts where id = $1 for no key update', [ann.id]);
+    const asked = ann.post('/keys', { name: 'A way back in' });
+    await until(async () => {
+      const { rows } = await reset.query('select from pg_locks where not granted and locktype = $1', ['transactionid']);
+      return rows.length > 0;
+    });
+    await reset.query('delete from auth_sessions where user_id = $1', [ann.id]);
+    await reset.query('commit');
+    reset.release();
+    assert.equal((await asked).status, 401);
+    const { rows } = await service.engines.database.pool.query('select from api_keys where account_id = $1', [ann.id]);
+    assert.equal(rows.length, 0);
+  });
+
   test('a key without a name, or one that has expired already, is refused at its field', async () => {
     const ann = await newPerson(service);
     assert.equal((await ann.post('/keys', { name: ' ' })).json.field, 'name');

@@ -17,7 +17,7 @@ before(async () => {
   app = Fastify();
   app.decorateRequest('visitor');
   app.addHook('onRequest', async (request) => {
-    request.visitor = { accountId: 'ann', email: 'ann@example.com', sessionId: 'one' };
+    request.visitor = { accountId: 'ann', email: 'ann@example.com', isConfirmed: true, sessionId: 'one' };
   });
   const live = {
     async listen(_accountId: string, listener: Listener) {

@@ -23,10 +23,11 @@ export function registerKeyRoutes(scope: FastifyInstance, deps: ApiDeps): void {
 
   scope.post(
     '/keys',
-    signedIn(async ({ accountId }, request): Promise<NewKey> => {
+    signedIn(async ({ accountId, sessionId }, request): Promise<NewKey> => {
       const { name, expiresAt } = bodyOf(request, newKeyShape);
       const created = await createKey(db, clock, {
         accountId,
+        sessionId,
         name,
         expiresAt: expiresAt ? new Date(expiresAt) : null,
       });

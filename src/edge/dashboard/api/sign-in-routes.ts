@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../base/errors.ts';
-import type { SignInResult } from '../../../domain/accounts/sign-in.ts';
-import { tooManyAttempts } from '../../../domain/accounts/sign-in.ts';
+import { cookieHeader, type SignInResult, tooManyAttempts } from '../../../domain/accounts/sign-in.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { bodyOf, text } from './bodies.ts';
 import { clientOf } from './person.ts';
@@ -18,8 +17,10 @@ const credentials = { email: text('email', EMAIL_MAX), password: text('password'
 const signInShape = z.object(credentials);
 const signUpShape = z.object({ ...credentials, invite: text('invite', 200).nullish() });
 const forgotShape = z.object({ email: credentials.email });
-const resetShape = z.object({ token: text('token', TOKEN_MAX), password: credentials.password });
-const verifyShape = z.object({ token: text('token', TOKEN_MAX) });
+const verifyShape = z.object({ token: text('token', TOKEN_MAX), password: credentials.password });
+const resetShape = verifyShape.extend({
+  revokeKeys: z.boolean({ error: 'revokeKeys must be true or false' }).default(false),
+});
 
 /** Everything that needs no session. */
 export function registerSignInRoutes(scope: FastifyInstance, deps: ApiDeps): void {
@@ -49,29 +50,31 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: ApiDeps): voi
     return {};
   });
 
-  scope.post('/password/reset', async (request) => {
-    const { token, password } = bodyOf(request, resetShape);
-    await deps.passwords.reset(token, password, clientOf(deps, request));
-    return {};
+  scope.post('/password/reset', async (request, reply): Promise<Session> => {
+    const { token, ...wanted } = bodyOf(request, resetShape);
+    return sessionWith(deps, reply, await deps.passwords.reset(token, wanted, clientOf(deps, request)));
   });
 
-  scope.post('/email/verify', async (request) => {
-    await deps.verifyEmail.verify(bodyOf(request, verifyShape).token);
-    return {};
+  scope.post('/email/verify', async (request, reply): Promise<Session> => {
+    const { token, password } = bodyOf(request, verifyShape);
+    return sessionWith(deps, reply, await deps.verifyEmail.verify(token, password, clientOf(deps, request)));
   });
 }
+
+const UNCONFIRMED =
+  'You are signed in on another device. Before you can sign in on a second one, confirm your e-mail address: open the link in the message that we sent to it. No message? “Forgot your password?” confirms the address too.';
 
 function refusal(result: Exclude<SignInResult, { outcome: 'signed in' }>): AppError {
   if (result.outcome === 'throttled') return tooManyAttempts(result.retryAfterSeconds);
   if (result.outcome === 'wrong') {
     return new AppError('UNAUTHORIZED', 'The e-mail address or the password is not right. Please try again.');
   }
+  if (result.outcome === 'unconfirmed') return new AppError('FORBIDDEN', UNCONFIRMED);
   return new AppError('FORBIDDEN', 'This account is suspended. Ask whoever runs this service to open it again.');
 }
 
 async function sessionWith(deps: ApiDeps, reply: FastifyReply, cookies: string[]): Promise<Session> {
-  const cookie = cookies.map((value) => value.split(';')[0]).join('; ');
-  const visitor = await deps.signIn.readSession(cookie);
+  const visitor = await deps.signIn.readSession(cookieHeader(cookies));
   if (!visitor) throw new AppError('INTERNAL_ERROR', 'Signing in did not work. Please try again.');
   reply.header('set-cookie', cookies);
   return sessionOf(deps, visitor.accountId);

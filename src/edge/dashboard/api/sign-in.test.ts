@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../../../../test/support/call.ts';
+import { type MailServer, startMailServer } from '../../../../test/support/mail-server.ts';
 import { type Service, startService } from '../../../../test/support/service.ts';
-import { newPerson, openBrowser, PASSWORD } from './testing/browser.ts';
+import { hashKey, newKey } from '../../../domain/keys/key-format.ts';
+import { type Browser, newPerson, openBrowser, PASSWORD } from './testing/browser.ts';
 
 let service: Service;
 before(async () => {
@@ -54,6 +55,22 @@ describe('where no mail server is set up', () => {
     assert.equal((await stranger.post('/password/reset', { token, password: 'a third long one' })).status, 400);
     assert.equal((await stranger.post('/sign-in', { email: bob.email, password: PASSWORD })).status, 401);
     assert.equal((await stranger.post('/sign-in', { email: bob.email, password: 'another long one' })).status, 200);
+  });
+
+  test('a reset leaves keys as they are, or revokes them if the person wishes', async () => {
+    for (const [revokeKeys, status] of [
+      [false, 404],
+      [true, 401],
+    ]) {
+      const bob = await newPerson(service);
+      const { key } = (await bob.post('/keys', { name: 'In use' })).json;
+      await bob.post('/password/forgot', { email: bob.email });
+      const token = await mailedToken(bob.email);
+      const wanted = { token, password: 'another long one', revokeKeys };
+      assert.equal((await openBrowser(service).post('/password/reset', wanted)).status, 200);
+      assert.equal((await call(`${service.baseUrl}/v1/resume/${randomUUID()}`, { key })).status, status);
+      assert.equal((await bob.get('/session')).status, 401);
+    }
   });
 
   test('forgetting a password answers alike for an address that has no account', async () => {
@@ -111,7 +128,7 @@ describe('attempts are bounded', () => {
 
   test('links cannot be guessed at will from one address', async () => {
     const browser = openBrowser(service);
-    const guess = () => browser.post('/email/verify', { token: 'A'.repeat(43) });
+    const guess = () => browser.post('/email/verify', { token: 'A'.repeat(43), password: PASSWORD });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 301; attempt++) statuses.push((await guess()).status);
     assert.deepEqual(statuses, [...Array(300).fill(400), 429]);
@@ -164,71 +181,124 @@ describe('who may sign up', () => {
 
 describe('where e-mail is sent', () => {
   let mailing: Service;
-  const messages: string[] = [];
-  const server = net.createServer((socket) => {
-    let inMessage = false;
-    let message = '';
-    socket.on('error', () => {});
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n')) {
-        if (inMessage && line !== '.') message += `${line}\n`;
-        else if (line !== '') {
-          if (line === '.') messages.push(message);
-          inMessage = line === 'DATA';
-          message = '';
-          socket.write(inMessage ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
-        }
-      }
-    });
-  });
+  let mail: MailServer;
 
   before(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as net.AddressInfo;
-    mailing = await startService({ workers: false, config: { smtpUrl: `smtp://127.0.0.1:${port}` } });
+    mail = await startMailServer();
+    mailing = await startService({ workers: false, config: { smtpUrl: mail.url } });
   });
   after(async () => {
     await mailing.close();
-    server.close();
+    await mail.close();
   });
 
-  async function message(to: string, about: RegExp): Promise<string> {
-    for (let attempt = 0; attempt < 100; attempt++) {
-      const found = messages.find((text) => text.includes(`To: ${to}`) && about.test(text));
-      if (found) return found.replace(/=\n/g, '').replace(/=3D/g, '=');
-      await sleep(20);
-    }
-    throw new Error(`no message for ${to}`);
+  const tokenOf = async (to: string, about: RegExp): Promise<string> =>
+    /token=([\w-]{43})/.exec(await mail.message(to, about))![1]!;
+
+  /** Somebody who signed up and in, and has not confirmed the address. */
+  async function unconfirmed(email: string): Promise<Browser> {
+    const browser = openBrowser(mailing);
+    assert.deepEqual((await browser.post('/sign-up', { email, password: PASSWORD })).json, { pending: true });
+    assert.equal((await browser.get('/session')).status, 401);
+    const { json } = await browser.post('/sign-in', { email, password: PASSWORD });
+    assert.equal(json.account.isVerified, false);
+    return browser;
   }
 
-  test('the free credits come with the confirmation of the address, once', async () => {
-    const email = 'new@example.com';
-    const ann = openBrowser(mailing);
-    assert.deepEqual((await ann.post('/sign-up', { email, password: PASSWORD })).json, { pending: true });
-    assert.equal((await ann.get('/session')).status, 401);
-    assert.equal((await ann.post('/sign-in', { email, password: PASSWORD })).json.account.isVerified, false);
-    assert.equal((await ann.get('/credits')).json.total, 0);
-    const token = /token=([\w-]{43})/.exec(await message(email, /Confirm your/))![1];
-    assert.equal((await openBrowser(mailing).post('/email/verify', { token })).status, 200);
-    assert.equal((await openBrowser(mailing).post('/email/verify', { token })).status, 400);
-    assert.equal((await ann.get('/session')).json.account.isVerified, true);
-    assert.equal((await ann.get('/credits')).json.total, 25);
+  /** What an account could have before keys waited for the confirmation. */
+  async function oldKey(email: string): Promise<string> {
+    const key = newKey();
+    await mailing.engines.database.pool.query(
+      `insert into api_keys (account_id, name, hash, hint, created_at)
+       select id, 'old', $2, 'hint', now() from accounts where email = $1`,
+      [email, hashKey(key)],
+    );
+    return key;
+  }
+
+  const use = async (key: string) => (await call(`${mailing.baseUrl}/v1/resume/${randomUUID()}`, { key })).status;
+
+  test('before the address is confirmed there are no keys, documents, profile or credits, and one session', async () => {
+    const email = 'waiting@example.com';
+    const ann = await unconfirmed(email);
+    const document = { kind: 'resume', body: { title: 'R', job_description: 'Any' } };
+    const refused = await Promise.all([
+      ann.post('/keys', { name: 'Too early' }),
+      ann.post('/documents', document),
+      ann.put('/profile', { profile: { schema: 1, basics: { name: 'Ann' } }, basedOn: null }),
+      ann.upload('/profile/imports?name=ann.txt', new TextEncoder().encode('Ann')),
+      ann.get('/credits'),
+      ann.get('/events'),
+    ]);
+    assert.deepEqual(
+      refused.map(({ status }) => status),
+      Array(refused.length).fill(403),
+    );
+    assert.match(refused[0]!.json.message, /Confirm your e-mail address first.*waiting@example\.com/);
+    const elsewhere = openBrowser(mailing);
+    const second = await elsewhere.post('/sign-in', { email, password: PASSWORD });
+    assert.equal(second.status, 403);
+    assert.match(second.json.message, /confirm your e-mail address/);
+    assert.equal((await ann.get('/sessions')).json.length, 1);
+    assert.equal(await use(await oldKey(email)), 401);
+    assert.equal((await ann.post('/email/resend')).status, 200);
   });
 
-  test('who signed up with an address that is not theirs keeps no key when its owner resets the password', async () => {
+  test('many who sign in at once to an unconfirmed account share one session', async () => {
+    const email = 'many@example.com';
+    await openBrowser(mailing).post('/sign-up', { email, password: PASSWORD });
+    const tries = Array.from({ length: 4 }, () => openBrowser(mailing));
+    await Promise.all(tries.map((browser) => browser.post('/sign-in', { email, password: PASSWORD })));
+    const inside = await Promise.all(tries.map(async (browser) => (await browser.get('/session')).status));
+    assert.equal(inside.filter((status) => status === 200).length, 1);
+  });
+
+  test('the link with the password confirms, signs in and ends what was there before; credits come with it, once', async () => {
+    const email = 'new@example.com';
+    const before = await unconfirmed(email);
+    const key = await oldKey(email);
+    const token = await tokenOf(email, /Confirm your/);
+    const ann = openBrowser(mailing);
+    const confirmed = await ann.post('/email/verify', { token, password: PASSWORD });
+    assert.deepEqual([confirmed.status, confirmed.json.account.isVerified], [200, true]);
+    assert.equal((await before.get('/session')).status, 401);
+    assert.equal(await use(key), 401);
+    assert.notEqual((await ann.get('/keys')).json[0].revokedAt, null);
+    assert.equal((await ann.get('/credits')).json.total, 25);
+    assert.equal((await openBrowser(mailing).post('/email/verify', { token, password: PASSWORD })).status, 400);
+    const made = (await ann.post('/keys', { name: 'Mine' })).json.key;
+    assert.equal(await use(made), 404);
+  });
+
+  test('opening the link does nothing, and the link without the password confirms nothing', async () => {
+    const email = 'scanned@example.com';
+    await unconfirmed(email);
+    const token = await tokenOf(email, /Confirm your/);
+    for (const method of ['GET', 'HEAD']) {
+      assert.equal((await call(`${mailing.baseUrl}/dashboard/verify?token=${token}`, { method })).status, 200);
+    }
+    const owner = openBrowser(mailing);
+    assert.equal((await owner.post('/email/verify', { token })).status, 400);
+    const wrong = await owner.post('/email/verify', { token, password: 'not the password' });
+    assert.deepEqual([wrong.status, wrong.json.field], [400, 'password']);
+    assert.equal((await owner.post('/email/verify', { token, password: PASSWORD })).status, 200);
+  });
+
+  test('who signed up with an address that is not theirs keeps nothing when its owner resets the password', async () => {
     const email = 'owner@example.com';
-    const stranger = openBrowser(mailing);
-    await stranger.post('/sign-up', { email, password: PASSWORD });
-    await stranger.post('/sign-in', { email, password: PASSWORD });
-    const { key } = (await stranger.post('/keys', { name: 'A way back in' })).json;
-    const use = () => call(`${mailing.baseUrl}/v1/resume/${randomUUID()}`, { key });
-    assert.equal((await use()).status, 404);
+    const stranger = await unconfirmed(email);
+    const key = await oldKey(email);
+    const link = await tokenOf(email, /Confirm your/);
     const owner = openBrowser(mailing);
     await owner.post('/password/forgot', { email });
-    const token = /token=([\w-]{43})/.exec(await message(email, /Choose a new password/))![1];
-    assert.equal((await owner.post('/password/reset', { token, password: 'another long one' })).status, 200);
-    assert.equal((await use()).status, 401);
+    const token = await tokenOf(email, /Choose a new password/);
+    const password = 'another long one';
+    assert.equal((await owner.post('/password/reset', { token, password })).json.account.isVerified, true);
+    assert.equal((await owner.get('/session')).status, 200);
+    assert.equal(await use(key), 401);
+    assert.equal((await stranger.get('/session')).status, 401);
+    assert.equal((await stranger.post('/sign-in', { email, password: PASSWORD })).status, 401);
+    assert.equal((await stranger.post('/email/verify', { token: link, password })).status, 400);
   });
 
   test('signing up answers alike for an address that has an account; only its mailbox learns of it', async () => {
@@ -236,7 +306,7 @@ describe('where e-mail is sent', () => {
     const first = await openBrowser(mailing).post('/sign-up', { email, password: PASSWORD });
     const second = await openBrowser(mailing).post('/sign-up', { email, password: 'another long one' });
     assert.deepEqual([first.status, first.text], [second.status, second.text]);
-    await message(email, /You have an account already/);
+    await mail.message(email, /You have an account already/);
     assert.equal((await openBrowser(mailing).post('/sign-in', { email, password: 'another long one' })).status, 401);
   });
 });

@@ -10,12 +10,13 @@
  *   POST   /sign-in                        Credentials        → Session
  *   POST   /sign-out                                          → {}
  *   POST   /password/forgot                { email }          → {}        the same answer for unknown addresses
- *   POST   /password/reset                 { token, password }→ {}
- *   POST   /email/verify                   { token }          → {}
+ *   POST   /password/reset                 PasswordReset      → Session
+ *   POST   /email/verify                   { token, password }→ Session
  *   GET    /session                        Session            401 when nobody is signed in
  *   GET    /oauth/:provider[?invite=CODE]  redirect to the provider; it comes back to /dashboard/documents, or to
  *                                          /dashboard/sign-in?problem= refused, taken, closed, invite, suspended, unavailable
- *   POST   /email/resend                                      → {}
+ *   POST   /email/resend                                      → {}        from here to /account/delete also before the
+ *                                                             address is confirmed; the rest answers 403 until then
  *   GET    /sessions                       DeviceSession[]
  *   DELETE /sessions/:id                                      → {}
  *   POST   /password/change                { current, next }  → {}
@@ -79,6 +80,13 @@ export interface Credentials {
 
 export interface NewAccount extends Credentials {
   invite?: string;
+}
+
+export interface PasswordReset {
+  token: string;
+  password: string;
+  /** Whether the account's API keys stop working too. */
+  revokeKeys?: boolean;
 }
 
 /**

@@ -16,7 +16,7 @@ before(async () => {
   app.addHook('onRequest', async (request) => {
     asked++;
     await known;
-    request.visitor = { accountId: 'ann', email: 'ann@example.com', sessionId: 'one' };
+    request.visitor = { accountId: 'ann', email: 'ann@example.com', isConfirmed: true, sessionId: 'one' };
   });
   limitUploads(app, '/files');
   app.post('/files', async () => ({}));
