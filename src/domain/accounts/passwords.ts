@@ -2,23 +2,22 @@ import { AppError } from '../../base/errors.ts';
 import { isStorable } from '../../base/text.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { proveAddress, revokeKeys } from './first-proof.ts';
+import { createMailLimits } from './mail-limits.ts';
 import { passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { replacePassword } from './open-account.ts';
 import { hashChosenPassword } from './password.ts';
+import { createPauses } from './pauses.ts';
 import { type Client, tooManyAttempts, type Visitor } from './sign-in.ts';
-import { createSignInThrottle } from './sign-in-throttle.ts';
 import { type AccessOptions, inBackground } from './sign-up.ts';
 import { issueToken, useToken } from './tokens.ts';
 
-const FORGOT = { client: 10, email: 5 };
-const RESET = { client: 20, email: 20 };
-const MAX_COUNTED = 20_000;
+const FREE_RESETS = 20;
 
 /** Forgotten and changed passwords. */
 export function createPasswords(options: AccessOptions) {
   const { db, clock, signIn, mailer, baseUrl } = options;
-  const forgotten = createSignInThrottle(clock, MAX_COUNTED, FORGOT);
-  const resets = createSignInThrottle(clock, MAX_COUNTED, RESET);
+  const takeMail = createMailLimits(clock);
+  const resets = createPauses(clock, FREE_RESETS);
   const forgotLink = `${baseUrl}/dashboard/forgot`;
 
   async function sendReset(email: string): Promise<void> {
@@ -35,12 +34,15 @@ export function createPasswords(options: AccessOptions) {
   }
 
   return {
-    /** Answers alike, and as fast, whether the address has an account or not. */
+    /**
+     * Answers alike, and as fast, whether the address has an account or not, and whether a message is sent: where none is,
+     * the mailbox has links of the last hour, of which the newest still work.
+     */
     async forgot(givenEmail: string, client: Client): Promise<void> {
       const email = givenEmail.trim().toLowerCase();
-      const admission = forgotten.admit(client.address, email);
-      if ('retryAfterSeconds' in admission) throw tooManyAttempts(admission.retryAfterSeconds);
-      inBackground(options, sendReset(email));
+      const taken = await takeMail(client.address, email);
+      if (taken.by === 'client') throw tooManyAttempts(taken.retryAfterSeconds);
+      if (taken.by === null) inBackground(options, sendReset(email));
     },
 
     /**
@@ -49,8 +51,9 @@ export function createPasswords(options: AccessOptions) {
      * address before.
      */
     async reset(token: string, wanted: { password: string; revokeKeys: boolean }, client: Client): Promise<string[]> {
-      const admission = resets.admit(client.address, token);
-      if ('retryAfterSeconds' in admission) throw tooManyAttempts(admission.retryAfterSeconds);
+      const retryAfterSeconds = resets.secondsLeft(client.address);
+      if (retryAfterSeconds > 0) throw tooManyAttempts(retryAfterSeconds);
+      resets.count(client.address);
       const hash = await signIn.hashing(() => hashChosenPassword(wanted.password));
       const account = await inTransaction(db, async (tx) => {
         const now = clock.now();
@@ -64,14 +67,14 @@ export function createPasswords(options: AccessOptions) {
         if (wanted.revokeKeys) await revokeKeys(tx, accountId, now);
         return replaced;
       });
-      admission.attempt.succeeded();
+      resets.giveBack(client.address);
       inBackground(options, mailer.send(passwordChangedMail(account.email, forgotLink)));
       return signIn.openSession(account.id, client);
     },
 
     /** Every other device is signed out. */
-    async change(visitor: Visitor, passwords: { current: string; next: string }, client: Client): Promise<void> {
-      await signIn.requirePassword(visitor, passwords.current, client);
+    async change(visitor: Visitor, passwords: { current: string; next: string }): Promise<void> {
+      await signIn.requirePassword(visitor, passwords.current);
       const hash = await signIn.hashing(() => hashChosenPassword(passwords.next));
       await inTransaction(db, (tx) => replacePassword(tx, visitor.accountId, hash, clock.now(), visitor.sessionId));
       inBackground(options, mailer.send(passwordChangedMail(visitor.email, forgotLink)));

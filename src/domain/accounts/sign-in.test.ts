@@ -5,10 +5,11 @@ import { type TestDatabase, testDatabase } from '../../../test/support/database.
 import { AppError } from '../../base/errors.ts';
 import { type Account, insertAccount, suspendAccount } from './accounts.ts';
 import { openAccount, setPassword } from './open-account.ts';
-import { createSignIn, type SignIn, type SignInResult } from './sign-in.ts';
+import { cookieHeader, createSignIn, isFamiliar, type SignIn, type SignInResult } from './sign-in.ts';
 
 const PASSWORD = 'correct horse battery';
 const DAY_MS = 24 * 3600 * 1000;
+const MINUTE_MS = 60_000;
 /** The cookies' own times are the system's, so tests begin there. */
 const clock = testClock(new Date().toISOString());
 
@@ -46,11 +47,6 @@ async function signedInCookies(account: Account, password = PASSWORD): Promise<s
   const result = await attempt(account.email, password);
   assert.equal(result.outcome, 'signed in');
   return result.outcome === 'signed in' ? result.cookies : [];
-}
-
-/** What a browser would send back. */
-function cookieHeader(cookies: string[]): string {
-  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
 describe('opening an account', () => {
@@ -159,16 +155,43 @@ describe('signing in', () => {
 });
 
 describe('failed sign-ins', () => {
-  test('of thirty at once ten are tried; then even the right password waits, from anywhere, for fifteen minutes', async () => {
+  test('of thirty at once from one place five are tried; it then waits, and the owner elsewhere does not', async () => {
     const account = await newPerson();
-    const results = await Promise.all(Array.from({ length: 30 }, () => attempt(account.email, 'not the password')));
-    assert.equal(results.filter((result) => result.outcome === 'wrong').length, 10);
-    assert.equal(results.filter((result) => result.outcome === 'throttled').length, 20);
-    assert.deepEqual(await attempt(account.email, PASSWORD), { outcome: 'throttled', retryAfterSeconds: 900 });
-    clock.advance(899_000);
-    assert.deepEqual(await attempt(account.email, PASSWORD), { outcome: 'throttled', retryAfterSeconds: 1 });
-    clock.advance(1_000);
+    const guesses = Array.from({ length: 30 }, () => attempt(account.email, 'not the password', '198.51.100.66'));
+    const results = await Promise.all(guesses);
+    assert.equal(results.filter((result) => result.outcome === 'wrong').length, 5);
+    assert.equal(results.filter((result) => result.outcome === 'throttled').length, 25);
+    const here = () => attempt(account.email, PASSWORD, '198.51.100.66');
+    assert.deepEqual(await here(), { outcome: 'throttled', retryAfterSeconds: 1 });
     assert.equal((await attempt(account.email, PASSWORD)).outcome, 'signed in');
+    clock.advance(1_000);
+    assert.equal((await here()).outcome, 'signed in');
+  });
+
+  test('wrong passwords at the door do not keep whoever is signed in from acting, nor the other way round', async () => {
+    const account = await newPerson();
+    const address = '198.51.100.67';
+    const visitor = (await signIn.readSession(cookieHeader(await signedInCookies(account))))!;
+    for (let count = 0; count < 6; count++) await attempt(account.email, 'not the password', address);
+    await signIn.requirePassword(visitor, PASSWORD);
+    for (let count = 0; count < 5; count++) await assert.rejects(signIn.requirePassword(visitor, 'not the password'));
+    await assert.rejects(signIn.requirePassword(visitor, PASSWORD), { code: 'RATE_LIMIT_EXCEEDED' });
+    assert.equal((await attempt(account.email, PASSWORD)).outcome, 'signed in');
+    clock.advance(1_000);
+    await signIn.requirePassword(visitor, PASSWORD);
+  });
+
+  test('an account knows the places from which somebody is signed in to it, as long as the session lasts', async () => {
+    const knows = (address: string, email = ann.email) => isFamiliar(database.db, email, address, clock.now());
+    const here = `192.0.2.${clients + 1}`;
+    const cookie = cookieHeader(await signedInCookies(ann));
+    const bob = await newPerson(null);
+    assert.deepEqual(
+      [await knows(here), await knows('198.51.100.99'), await knows(here, bob.email)],
+      [true, false, false],
+    );
+    await signIn.signOut(cookie);
+    assert.equal(await knows(here), false);
   });
 });
 
@@ -185,9 +208,10 @@ describe('a session', () => {
     const cookie = cookieHeader(annCookies);
     clock.advance(29 * DAY_MS);
     assert.notEqual(await signIn.readSession(cookie), null);
-    clock.advance(DAY_MS);
+    // It began by the system's time, some seconds after this clock.
+    clock.advance(DAY_MS + MINUTE_MS);
     assert.equal(await signIn.readSession(cookie), null);
-    clock.advance(-30 * DAY_MS);
+    clock.advance(-30 * DAY_MS - MINUTE_MS);
   });
 
   test('ends when the password is changed, and with the account', async () => {

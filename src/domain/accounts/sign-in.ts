@@ -5,6 +5,7 @@ import { isStorable } from '../../base/text.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type AuthEngine, createAuthEngine } from './auth-engine.ts';
 import { passwordMatches } from './password.ts';
+import { createPauses } from './pauses.ts';
 import { listSessions } from './sessions.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 import { createTurnstile } from './turnstile.ts';
@@ -56,8 +57,11 @@ export interface SignIn {
   signOut(cookie: string | undefined): Promise<string[]>;
   /** For somebody whose identity was proven otherwise; returns Set-Cookie values. */
   openSession(accountId: string, client: Client): Promise<string[]>;
-  /** Refuses, throttled like signing in, unless it is the visitor's password. */
-  requirePassword(visitor: Visitor, password: string, client: Client): Promise<void>;
+  /**
+   * Refuses unless it is the visitor's password. Wrong ones slow down this session alone: what others try at the door
+   * does not keep the visitor from acting.
+   */
+  requirePassword(visitor: Visitor, password: string): Promise<void>;
   /** Runs what hashes a password when its turn comes, or refuses when too many wait. */
   hashing<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -65,6 +69,7 @@ export interface SignIn {
 /** A check of a password holds one of the four threads that files are read with, and 32 MiB. */
 const PASSWORD_CHECKS = { running: 2, waiting: 40 };
 const BUSY_RETRY_SECONDS = 5;
+const FREE_TRIES_INSIDE = 5;
 const SESSIONS_PER_ACCOUNT = 50;
 const USER_AGENT_MAX_CHARACTERS = 300;
 
@@ -79,6 +84,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   const { db, clock } = options;
   const auth = createAuthEngine(options);
   const throttle = createSignInThrottle(clock);
+  const inside = createPauses(clock, FREE_TRIES_INSIDE);
   const checks = createTurnstile(PASSWORD_CHECKS);
 
   /** An address without an account costs as much, and is answered as, a wrong password. */
@@ -90,7 +96,8 @@ export function createSignIn(options: SignInOptions): SignIn {
 
   async function checkPassword(givenEmail: string, password: string, client: Client): Promise<PasswordVerdict> {
     const email = givenEmail.trim().toLowerCase();
-    const admission = throttle.admit(client.address, email);
+    const { address } = client;
+    const admission = await throttle.admit(address, email, () => isFamiliar(db, email, address, clock.now()));
     if ('retryAfterSeconds' in admission) return { outcome: 'throttled', ...admission };
     let verdict: PasswordVerdict | null = null;
     try {
@@ -124,21 +131,25 @@ export function createSignIn(options: SignInOptions): SignIn {
     hashing,
     openSession: beginSession,
 
-    async requirePassword({ email }, password, client) {
-      const admission = throttle.admit(client.address, email);
-      if ('retryAfterSeconds' in admission) throw tooManyAttempts(admission.retryAfterSeconds);
+    async requirePassword({ email, sessionId }, password) {
+      const retryAfterSeconds = inside.secondsLeft(sessionId);
+      if (retryAfterSeconds > 0) throw tooManyAttempts(retryAfterSeconds);
       const known = await findCredentials(db, email);
       if (!known) {
-        admission.attempt.withdraw();
         throw new AppError(
           'VALIDATION_ERROR',
           'This account has no password yet. Choose one by "Forgot password" first.',
         );
       }
-      if (!(await hashing(() => passwordMatches(password, known.hash)))) {
+      inside.count(sessionId);
+      const isRight = await hashing(() => passwordMatches(password, known.hash)).catch((error) => {
+        inside.giveBack(sessionId);
+        throw error;
+      });
+      if (!isRight) {
         throw new AppError('VALIDATION_ERROR', 'The password is not right.', { details: { field: 'password' } });
       }
-      admission.attempt.succeeded();
+      inside.forget(sessionId);
     },
 
     checkPassword,
@@ -181,8 +192,9 @@ export function cookieHeader(cookies: string[]): string {
 }
 
 export function tooManyAttempts(retryAfterSeconds: number): AppError {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const when = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const [count, unit] =
+    retryAfterSeconds < 60 ? [retryAfterSeconds, 'second'] : [Math.ceil(retryAfterSeconds / 60), 'minute'];
+  const when = count === 1 ? `a ${unit}` : `${count} ${unit}s`;
   return new AppError('RATE_LIMIT_EXCEEDED', `Too many attempts. Try again in ${when}.`, {
     details: { retryAfterSeconds },
   });
@@ -200,6 +212,20 @@ async function findCredentials(db: Db, email: string): Promise<Credentials | und
   if (!row?.password) return undefined;
   const { id, suspended_at, verified_at, password } = row;
   return { accountId: id, suspended: suspended_at !== null, isConfirmed: verified_at !== null, hash: password };
+}
+
+/** Whether somebody is signed in to the account from there. */
+export async function isFamiliar(db: Db, email: string, address: string, now: Date): Promise<boolean> {
+  if (!isStorable(email)) return false;
+  const session = await db
+    .selectFrom('auth_sessions')
+    .innerJoin('accounts', 'accounts.id', 'auth_sessions.user_id')
+    .select('auth_sessions.id')
+    .where('accounts.email', '=', email)
+    .where('auth_sessions.ip_address', '=', address)
+    .where('auth_sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 async function isCurrentHash(db: Db, accountId: string, hash: string): Promise<boolean> {

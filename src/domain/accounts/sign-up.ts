@@ -4,10 +4,10 @@ import { AppError, messageOf } from '../../base/errors.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { AddressTaken, normalizeEmail } from './accounts.ts';
+import { createMailLimits } from './mail-limits.ts';
 import { accountExistsMail, confirmAddressMail } from './mails.ts';
 import { openAccount } from './open-account.ts';
 import { type Client, type SignIn, tooManyAttempts } from './sign-in.ts';
-import { createSignInThrottle } from './sign-in-throttle.ts';
 import { issueToken } from './tokens.ts';
 
 /** Everything that the ways into an account have in common. */
@@ -37,20 +37,17 @@ export interface WantedAccount {
 /** `pending`: the answer is in the mailbox, whether the address was new or not. */
 export type SignUpResult = { outcome: 'signed in'; cookies: string[] } | { outcome: 'pending' };
 
-const MOST = { client: 20, email: 5 };
-const MAX_COUNTED = 20_000;
-
 export function createSignUp(options: AccessOptions, rules: SignUpRules) {
   const { db, clock, signIn, sendsEmail } = options;
-  const throttle = createSignInThrottle(clock, MAX_COUNTED, MOST);
+  const takeMail = createMailLimits(clock);
 
   return async function signUp(wanted: WantedAccount, client: Client): Promise<SignUpResult> {
     if (rules.mode === 'off') {
       throw new AppError('FORBIDDEN', 'Nobody can sign up here. Ask whoever runs this service for an account.');
     }
     const email = normalizeEmail(wanted.email);
-    const admission = throttle.admit(client.address, email);
-    if ('retryAfterSeconds' in admission) throw tooManyAttempts(admission.retryAfterSeconds);
+    const taken = await takeMail(client.address, email);
+    if (taken.by === 'client') throw tooManyAttempts(taken.retryAfterSeconds);
     requireInvite(rules, wanted.invite);
     const account = await signIn
       .hashing(() =>
@@ -68,7 +65,8 @@ export function createSignUp(options: AccessOptions, rules: SignUpRules) {
       });
     if (!sendsEmail) return { outcome: 'signed in', cookies: await signIn.openSession(account!.id, client) };
     // Not waited for: how long a mail server takes must not tell the two cases apart.
-    inBackground(options, account ? sendConfirmation(options, account) : sendExists(options, email));
+    if (taken.by === null)
+      inBackground(options, account ? sendConfirmation(options, account) : sendExists(options, email));
     return { outcome: 'pending' };
   };
 }

@@ -2,17 +2,14 @@ import { AppError } from '../../base/errors.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { findAccount } from './accounts.ts';
 import { proveAddress } from './first-proof.ts';
+import { createMailLimits } from './mail-limits.ts';
 import { type Client, tooManyAttempts } from './sign-in.ts';
-import { createSignInThrottle } from './sign-in-throttle.ts';
 import { type AccessOptions, inBackground, sendConfirmation } from './sign-up.ts';
 import { findToken, useToken } from './tokens.ts';
 
-const MOST = { client: 20, email: 5 };
-const MAX_COUNTED = 20_000;
-
 export function createVerifyEmail(options: AccessOptions) {
   const { db, clock, signIn } = options;
-  const throttle = createSignInThrottle(clock, MAX_COUNTED, MOST);
+  const takeMail = createMailLimits(clock);
 
   return {
     /**
@@ -37,8 +34,8 @@ export function createVerifyEmail(options: AccessOptions) {
 
     async resend(accountId: string, client: Client): Promise<void> {
       const account = await findAccount(db, accountId);
-      const admission = throttle.admit(client.address, account.email);
-      if ('retryAfterSeconds' in admission) throw tooManyAttempts(admission.retryAfterSeconds);
+      const taken = await takeMail(client.address, account.email);
+      if (taken.by !== null) throw tooManyAttempts(taken.retryAfterSeconds);
       if (!account.verified_at) inBackground(options, sendConfirmation(options, account));
     },
   };

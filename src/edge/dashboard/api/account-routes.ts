@@ -56,7 +56,7 @@ export function registerAccountRoutes(
   scope.post(
     '/password/change',
     signedIn(async (visitor, request) => {
-      await deps.passwords.change(visitor, bodyOf(request, changeShape), clientOf(deps, request));
+      await deps.passwords.change(visitor, bodyOf(request, changeShape));
       return {};
     }),
   );
@@ -78,7 +78,7 @@ export function registerAccountRoutes(
     '/account/delete',
     signedIn(async (visitor, request, reply) => {
       const { password } = bodyOf(request, deleteShape);
-      await deps.signIn.requirePassword(visitor, password, clientOf(deps, request));
+      await deps.signIn.requirePassword(visitor, password);
       reply.header('set-cookie', await deps.signIn.signOut(request.headers.cookie));
       await deps.deleteAccount(visitor);
       return {};
