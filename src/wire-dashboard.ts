@@ -41,7 +41,16 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
   const { baseUrl } = config;
   const mailer = mailerOf(engines);
   const signIn = createSignIn({ db, baseUrl, secret: engines.secrets[0]!, clock, log });
-  const access: AccessOptions = { db, clock, mailer, sendsEmail: config.smtpUrl !== null, baseUrl, signIn, log };
+  const access: AccessOptions = {
+    db,
+    clock,
+    mailer,
+    sendsEmail: config.smtpUrl !== null,
+    baseUrl,
+    signIn,
+    pastAddresses: engines.pastAddresses,
+    log,
+  };
   const live = createLiveNews(db, log);
   const rules = { mode: config.signUp, inviteCodes: config.inviteCodes };
   const deps: ApiDeps = {
@@ -66,7 +75,7 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
       preparePreview({ db, clock, drawPage: parts.drawPage }, accountId, template),
     exportArchive: createExportArchive({ db, clock, openFile: engines.files.open }),
     async deleteAccount({ accountId, email }) {
-      await deleteAccount(db, accountId);
+      await deleteAccount(db, engines.pastAddresses, accountId);
       await mailer.forget(email);
       while ((await removeOrphanedFiles(db, engines.files.remove)) > 0);
     },

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './base/clock.ts';
 import { messageOf } from './base/errors.ts';
 import { makeFolders } from './base/make-folders.ts';
 import type { Config } from './config.ts';
+import { createPastAddresses, type PastAddresses } from './domain/accounts/past-addresses.ts';
 import { createLinks, type Links } from './domain/documents/links.ts';
 import { documentJob, type ProduceDeps, type Produced } from './domain/documents/produce.ts';
 import { REVISION_JOB } from './domain/documents/revise.ts';
@@ -33,6 +34,7 @@ export interface Engines {
   files: FileStore;
   links: Links;
   secrets: string[];
+  pastAddresses: PastAddresses;
   log: Log;
   close(): Promise<void>;
 }
@@ -80,6 +82,7 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
       files: createDiskStore(path.join(config.dataDir, 'files')),
       links: createLinks({ baseUrl: config.baseUrl, secrets, clock }),
       secrets,
+      pastAddresses: createPastAddresses(secrets),
       log: hooks.log,
       close,
     };

@@ -88,9 +88,9 @@ export const accountCommands: Command[] = [
     usage: '--account E',
     values: ['account'],
     run: (call) =>
-      withEngines(call, async ({ database, files }) => {
+      withEngines(call, async ({ database, files, pastAddresses }) => {
         const account = await findAccount(database.db, call.required('account'));
-        await deleteAccount(database.db, account.id);
+        await deleteAccount(database.db, pastAddresses, account.id);
         while ((await removeOrphanedFiles(database.db, files.remove)) > 0);
         return { id: account.id, email: account.email, deleted: true };
       }),

@@ -133,6 +133,31 @@ describe('a signed link', () => {
     }
   });
 
+  test('of a suspended account is refused without detail, until it is restored', async () => {
+    const link = await freshLink();
+    await running.rows('update accounts set suspended_at = now() where id = $1', [owner.id]);
+    assertRefused(await running.askNow(link));
+    assertRefused(await running.askNow(link, { headers: { range: 'bytes=0-4' } }));
+    await running.rows('update accounts set suspended_at = null where id = $1', [owner.id]);
+    assert.equal((await running.askNow(link)).status, 200);
+  });
+
+  test('is kept by no cache and named to no other site; nor is an answer that carries it', async () => {
+    const message = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'get_resume', arguments: { resume_id: id } },
+    };
+    const status = await running.ask(`/v1/resume/${id}`, { key: owner.key });
+    const tool = await running.ask('/v1/mcp', { key: owner.key, body: message });
+    assert.match(tool.text, /signature=/);
+    for (const { headers } of [status, tool, await running.askNow(pathOfLink(status.json.data.pdf_url))]) {
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.equal(headers['referrer-policy'], 'no-referrer');
+    }
+  });
+
   test('an API key opens no link that is not valid', async () => {
     assertRefused(await running.ask(`/files/${id}.pdf`, { key: owner.key }));
   });

@@ -144,5 +144,7 @@ for (const { method, url, guard, limit } of rows) {
     const answer = await call(service.baseUrl + path, { method, headers });
     EXPECTED[guard]!(answer);
     assert.equal(answer.headers['x-ratelimit-remaining'], REMAINING[limit]);
+    assert.ok(answer.headers['referrer-policy']);
+    if (guard !== 'open') assert.equal(answer.headers['cache-control'], 'no-store');
   });
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../base/errors.ts';
 import { isUuid, newId } from '../../base/ids.ts';
 import type { Settings } from '../../base/settings.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { PastAddresses } from './past-addresses.ts';
 
 export interface Account {
   id: string;
@@ -14,6 +15,8 @@ export interface Account {
   /** When the address was confirmed; everything but signing in once waits for it. */
   verified_at: Date | null;
   settings: Settings | null;
+  /** Whether an earlier account of this address, since deleted, had them: they are not given twice. */
+  had_free_credits: boolean;
 }
 
 /** Without what separates or quotes addresses: a mail program would read another one, or several, out of it. */
@@ -47,6 +50,8 @@ export interface NewAccount {
   plan: Plan;
   /** Now when unset: whoever the operator makes an account for is known. */
   verifiedAt?: Date | null;
+  /** For people who sign up; an operator gives free credits to whom he likes. */
+  pastAddresses?: PastAddresses;
   now: Date;
 }
 
@@ -66,10 +71,13 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<Accoun
     .returningAll()
     .executeTakeFirst();
   if (!inserted) throw new AddressTaken(account.email);
-  return inserted;
+  // Only now: an account of this address that was being deleted is gone and remembered.
+  if (!(await account.pastAddresses?.has(tx, inserted.email))) return inserted;
+  await tx.updateTable('accounts').set({ had_free_credits: true }).where('id', '=', inserted.id).execute();
+  return { ...inserted, had_free_credits: true };
 }
 
-export async function listAccounts(db: Db): Promise<Omit<Account, 'settings'>[]> {
+export async function listAccounts(db: Db): Promise<Omit<Account, 'settings' | 'had_free_credits'>[]> {
   const columns = ['id', 'email', 'plan', 'pro_since', 'suspended_at', 'created_at', 'verified_at'] as const;
   return db.selectFrom('accounts').select(columns).orderBy('created_at').orderBy('id').execute();
 }

@@ -6,11 +6,13 @@ import { insertCredential } from './credential.ts';
 import { proveAddress } from './first-proof.ts';
 import type { ProviderName } from './journey.ts';
 import { ensurePerson } from './open-account.ts';
+import type { PastAddresses } from './past-addresses.ts';
 import { requireInvite, type SignUpRules } from './sign-up.ts';
 
 export interface LinkRules extends SignUpRules {
   /** Whether a verified address was proven by its mailbox. */
   sendsEmail: boolean;
+  pastAddresses: PastAddresses;
 }
 
 /** Somebody whom a provider vouches for. */
@@ -68,7 +70,12 @@ async function linkByAddress(tx: Tx, rules: LinkRules, arrival: Arrival, now: Da
 async function open(tx: Tx, rules: LinkRules, arrival: Arrival, now: Date): Promise<Account> {
   if (rules.mode === 'off') throw refused('closed', 'Nobody can sign up here.');
   requireInvite(rules, arrival.invite);
-  const account = await insertAccount(tx, { email: arrival.email, plan: 'free', now });
+  const account = await insertAccount(tx, {
+    email: arrival.email,
+    plan: 'free',
+    pastAddresses: rules.pastAddresses,
+    now,
+  });
   await addCredential(tx, account, arrival, now);
   return account;
 }

@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/databas
 import { type Account, insertAccount, lockAccount } from './accounts.ts';
 import { insertCredential } from './credential.ts';
 import { hashChosenPassword } from './password.ts';
+import type { PastAddresses } from './past-addresses.ts';
 import { revokeSessions } from './sessions.ts';
 import { forgetTokens } from './tokens.ts';
 
@@ -13,6 +14,7 @@ export interface OpenedAccount {
   password: string | null;
   /** Whether the person still has to confirm the address. */
   isUnverified?: boolean;
+  pastAddresses?: PastAddresses;
   now: Date;
 }
 
@@ -21,8 +23,9 @@ export async function openAccount(db: Db, wanted: OpenedAccount): Promise<Accoun
   // Hashed before the transaction begins: it takes a tenth of a second, and no lock should wait for it.
   const hash = wanted.password === null ? null : await hashChosenPassword(wanted.password);
   return inTransaction(db, async (tx) => {
-    const { email, plan, now } = wanted;
-    const account = await insertAccount(tx, { email, plan, verifiedAt: wanted.isUnverified ? null : now, now });
+    const { email, plan, pastAddresses, now } = wanted;
+    const verifiedAt = wanted.isUnverified ? null : now;
+    const account = await insertAccount(tx, { email, plan, verifiedAt, pastAddresses, now });
     if (hash !== null) await storePassword(tx, account, hash, wanted.now);
     return account;
   });

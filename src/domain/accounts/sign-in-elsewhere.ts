@@ -59,7 +59,8 @@ export function createSignInElsewhere(options: ElsewhereOptions) {
         if (error instanceof OAuthRefused) throw notOurs();
         throw new AppError('SERVICE_UNAVAILABLE', 'The other service does not answer. Please try again.');
       });
-      const rules = { ...options.rules, sendsEmail: options.sendsEmail };
+      const { sendsEmail, pastAddresses } = options;
+      const rules = { ...options.rules, sendsEmail, pastAddresses };
       const arrival = { ...identity, provider: name, invite: journey.invite };
       const account = await inTransaction(db, (tx) => findOrOpenLinked(tx, rules, arrival, clock.now()));
       return signIn.openSession(account.id, client);

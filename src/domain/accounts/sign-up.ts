@@ -7,6 +7,7 @@ import { AddressTaken, normalizeEmail } from './accounts.ts';
 import { createMailLimits } from './mail-limits.ts';
 import { accountExistsMail, confirmAddressMail } from './mails.ts';
 import { openAccount } from './open-account.ts';
+import type { PastAddresses } from './past-addresses.ts';
 import { type Client, type SignIn, tooManyAttempts } from './sign-in.ts';
 import { issueToken } from './tokens.ts';
 
@@ -20,6 +21,7 @@ export interface AccessOptions {
   /** The service's public address. */
   baseUrl: string;
   signIn: SignIn;
+  pastAddresses: PastAddresses;
   log: (line: string) => void;
 }
 
@@ -38,7 +40,7 @@ export interface WantedAccount {
 export type SignUpResult = { outcome: 'signed in'; cookies: string[] } | { outcome: 'pending' };
 
 export function createSignUp(options: AccessOptions, rules: SignUpRules) {
-  const { db, clock, signIn, sendsEmail } = options;
+  const { db, clock, signIn, pastAddresses, sendsEmail } = options;
   const takeMail = createMailLimits(clock);
 
   return async function signUp(wanted: WantedAccount, client: Client): Promise<SignUpResult> {
@@ -56,6 +58,7 @@ export function createSignUp(options: AccessOptions, rules: SignUpRules) {
           plan: 'free',
           password: wanted.password,
           isUnverified: sendsEmail,
+          pastAddresses,
           now: clock.now(),
         }),
       )

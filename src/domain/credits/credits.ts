@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts';
 import { type Plan, PRO_CREDITS_PER_PERIOD } from '../../base/contract.ts';
 import { billingPeriod } from '../../base/dates.ts';
 import { AppError } from '../../base/errors.ts';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type Account, lockAccount } from '../accounts/accounts.ts';
 import { type Grant, openGrant, settle } from './settle.ts';
 
@@ -46,6 +46,18 @@ function balanceOf(grants: Grant[]): Balance {
   const included = sum(false);
   const purchased = sum(true);
   return { included, purchased, total: included + purchased };
+}
+
+/** Whether the account ever had the free credits, itself or by an earlier one of its address. */
+export async function hadFreeCredits(tx: Tx, account: Account): Promise<boolean> {
+  if (account.had_free_credits) return true;
+  const grant = await tx
+    .selectFrom('credit_grants')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .where('kind', '=', 'free')
+    .executeTakeFirst();
+  return grant !== undefined;
 }
 
 /** A purchased pack: never expires, spent only after the included credits. */

@@ -89,7 +89,7 @@ async function apply(tx: Tx, account: Account, change: Change, now: Date): Promi
 
 async function openMissing(tx: Tx, account: Account, grants: Grant[], now: Date): Promise<boolean> {
   if (!account.pro_since) {
-    if (grants.some((grant) => grant.kind === 'free') || !account.verified_at) return false;
+    if (grants.some((grant) => grant.kind === 'free') || !account.verified_at || account.had_free_credits) return false;
     await openGrant(tx, account.id, { kind: 'free', amount: FREE_CREDITS, startsAt: now, endsAt: null }, now);
     return true;
   }

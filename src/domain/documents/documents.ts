@@ -47,12 +47,19 @@ export async function findDocument(db: Db, accountId: string, id: string): Promi
 export interface StoredPdf {
   title: string;
   key: string;
+  /** The account is suspended. */
+  isBarred: boolean;
 }
 
 /** The finished PDF behind a verified link; null when there is none (any more). */
 export async function findPdf(db: Db, id: string): Promise<StoredPdf | null> {
-  const row = await db.selectFrom('documents').select(['title', 'pdf_key']).where('id', '=', id).executeTakeFirst();
-  return row?.pdf_key ? { title: row.title, key: row.pdf_key } : null;
+  const row = await db
+    .selectFrom('documents')
+    .innerJoin('accounts', 'accounts.id', 'documents.account_id')
+    .select(['documents.title', 'documents.pdf_key', 'accounts.suspended_at'])
+    .where('documents.id', '=', id)
+    .executeTakeFirst();
+  return row?.pdf_key ? { title: row.title, key: row.pdf_key, isBarred: row.suspended_at !== null } : null;
 }
 
 /** Removes a document; a job that still runs for it is lost, its file follows. Credits that were spent stay spent. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { suspendAccount } from '../accounts/accounts.ts';
 import { openAccount } from '../accounts/open-account.ts';
+import { createPastAddresses } from '../accounts/past-addresses.ts';
 import { deleteAccount } from './delete-account.ts';
 import { createLiveNews, type LiveNews, type News } from './live.ts';
 
@@ -41,7 +42,7 @@ async function until(condition: () => boolean): Promise<void> {
 test('whoever listens for an account that is suspended or deleted is told so once, and the others hear nothing', async () => {
   const [suspended, deleted, untouched] = await Promise.all(['ann', 'ben', 'cleo'].map(listening));
   await suspendAccount(database.db, suspended!.id, new Date());
-  await deleteAccount(database.db, deleted!.id);
+  await deleteAccount(database.db, createPastAddresses(['a secret of the tests']), deleted!.id);
   await until(() => suspended!.heard.length > 0 && deleted!.heard.length > 0);
   await sleep(600);
   assert.deepEqual([suspended!.heard, deleted!.heard, untouched!.heard], [['barred'], ['barred'], []]);

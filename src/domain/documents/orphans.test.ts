@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../test/support/database.
 import { newId } from '../../base/ids.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/queue/queue.ts';
+import { createPastAddresses } from '../accounts/past-addresses.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteDocument } from './documents.ts';
 import { documentJob, type ProduceDeps } from './produce.ts';
@@ -77,7 +78,7 @@ test('with a document goes the page that a killed worker left behind', async () 
 test('with an account go the pages of documents that are not finished', async () => {
   const [done, open] = [await documentIn('SUCCESS'), await documentIn('IN_PROGRESS')];
   await revising(done);
-  await deleteAccount(database.db, accountId);
+  await deleteAccount(database.db, createPastAddresses(['a secret of the tests']), accountId);
   assert.deepEqual(await listed(), [firstKey(done), thirdKey(done), firstKey(open)].sort());
 });
 

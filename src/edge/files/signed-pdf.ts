@@ -22,19 +22,19 @@ interface LinkRequest {
   Querystring: Record<string, string | string[] | undefined>;
 }
 
-/** Signed links to PDFs: no API key, not counted; changed and expired ones get 403 and no detail. */
+/** Signed links to PDFs: no API key, not counted; changed and expired ones, and those of suspended accounts, get 403. */
 export function registerFiles(app: FastifyInstance, deps: FilesDeps): void {
   app.route<LinkRequest>({
     method: ['GET', 'HEAD'],
     url: '/files/:name',
     schema: { hide: true },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
       const documentId = request.params.name.replace(/\.pdf$/, '');
       if (!isUuid(documentId) || !deps.links.verify({ documentId, ...signatureOf(request.query) })) {
         return refuse(reply, 403, 'Forbidden');
       }
       const pdf = await deps.findPdf(documentId);
+      if (pdf?.isBarred) return refuse(reply, 403, 'Forbidden');
       const file = pdf && (await deps.openFile(pdf.key));
       if (!pdf || !file) return refuse(reply, 404, 'Not found');
       return sendPdf(reply, request.method, request.headers.range, file, pdf.title);

@@ -62,6 +62,9 @@ export function createServer(logger: FastifyBaseLogger, bodyTimeoutMs = BODY_TIM
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
+    // What has neither links nor personal data says otherwise itself.
+    reply.header('cache-control', 'no-store');
+    reply.header('referrer-policy', 'no-referrer');
     if (hasBody(request.raw) && !request.routeOptions.config.takesLongBody) boundBody(request.raw, bodyTimeoutMs);
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') refuseWithoutHost(reply);
     else done();

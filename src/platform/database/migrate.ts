@@ -6,6 +6,7 @@ import * as signIn from './migrations/002-sign-in.ts';
 import * as dashboard from './migrations/003-dashboard.ts';
 import * as workerPresence from './migrations/004-worker-presence.ts';
 import * as pdfAge from './migrations/005-pdf-age.ts';
+import * as pastAddresses from './migrations/006-past-addresses.ts';
 
 /** Imported by name, so that what is shipped is what runs; names sort in the order of application. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '003-dashboard': dashboard,
   '004-worker-presence': workerPresence,
   '005-pdf-age': pdfAge,
+  '006-past-addresses': pastAddresses,
 };
 
 /** Brings the schema up to date; safe to run from several processes at once. Returns the names of what it applied. */

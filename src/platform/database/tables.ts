@@ -16,7 +16,9 @@ export interface Tables {
     created_at: Date;
     verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     settings: ColumnType<Settings | null, string | null | undefined, string | null>;
+    had_free_credits: Generated<boolean>;
   };
+  past_addresses: { hash: Buffer; created_at: Generated<Date> };
   account_tokens: {
     hash: Buffer;
     account_id: string;

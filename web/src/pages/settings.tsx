@@ -44,7 +44,7 @@ export function Settings() {
       </Part>
       <Part
         title="Delete the account"
-        lead="Removes the profile, every document and PDF, keys, credits and sessions. Nothing of it can be brought back."
+        lead="Removes the profile, every document and PDF, keys, credits and sessions. Nothing of it can be brought back. Only a scrambled mark of your address stays, by which free credits are given once."
       >
         <DeleteAccount />
       </Part>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -31,9 +30,6 @@ export function registerPreviewRoutes(scope: FastifyInstance, deps: ApiDeps): vo
       const template = TEMPLATES.find((known) => known === name);
       if (!template) throw new AppError('NOT_FOUND', 'There is no such template.');
       const { tag, draw } = await deps.preparePreview(accountId, template);
-      const etag = `"${createHash('sha256').update(tag).digest('base64url').slice(0, 22)}"`;
-      reply.header('etag', etag).header('cache-control', 'private, no-cache');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply
         .type('image/svg+xml')
         .header('content-encoding', 'gzip')

@@ -77,9 +77,6 @@ function keepOutOfOpenApi(scope: FastifyInstance): void {
 function setHeaders(reply: FastifyReply): void {
   reply.headers({
     'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'no-store',
   });
 }
