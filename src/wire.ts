@@ -17,6 +17,7 @@ import type { ImportResult } from './importing/import.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { countServers, serverName } from './platform/database/servers.ts';
 import { createDiskStore } from './platform/files/disk.ts';
 import { keptSecret } from './platform/files/kept-secret.ts';
 import type { FileStore } from './platform/files/store.ts';
@@ -45,6 +46,8 @@ export interface EngineHooks {
   say?: Log;
   /** The database that this process started is gone. */
   onLost?: (reason: string) => void;
+  /** Whether this process will serve HTTP, and is to be counted among those that do. */
+  serves?: boolean;
   /** For tests: another time. */
   clock?: Clock;
 }
@@ -64,6 +67,7 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
   const database = openDatabase({
     connection: server?.connection ?? { connectionString: config.databaseUrl! },
     maxConnections: config.databaseConnections,
+    ...(hooks.serves && { name: serverName() }),
     log: hooks.log,
   });
   const close = async () => {
@@ -90,6 +94,13 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
     await close();
     throw error;
   }
+}
+
+/** What is wrong with several servers, or null. Each counts the limits in its own memory. */
+export async function serversProblem({ database }: Engines): Promise<string | null> {
+  const servers = await countServers(database.pool);
+  if (servers < 2) return null;
+  return `${servers} servers run on this database, and each counts requests and wrong passwords by itself: a client may have ${servers} times the limits. Run one, or have the proxy send a client always to the same one.`;
 }
 
 function unreachable(error: unknown): Error {

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import type { Generated } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import { pendingMigrations } from '../platform/database/migrate.ts';
-import { type Engines, openEngines, openImportSandbox } from '../wire.ts';
+import { type Engines, openEngines, openImportSandbox, serversProblem } from '../wire.ts';
 import type { Call, Command } from './command.ts';
 import { checkTypesettingPackages, explainWarmUp } from './packages.ts';
 
@@ -48,6 +48,7 @@ async function doctor(call: Call): Promise<Check[]> {
   if (engines) {
     await examine('migrations', async () => ({ detail: await describeMigrations(engines), value: null }));
     await examine('files', async () => ({ detail: await tryFiles(engines), value: null }));
+    await examine('servers', async () => ({ detail: await describeServers(engines), value: null }));
     await engines.close();
   }
   const canTypeset = await examine('typesetting', async () => {
@@ -66,6 +67,12 @@ async function describeMigrations(engines: Engines): Promise<string> {
   const pending = await pendingMigrations(engines.database.db);
   if (pending.length > 0) throw new Error(`not applied: ${pending.join(', ')}. Run "letterpress migrate".`);
   return 'up to date';
+}
+
+/** No failure: a proxy may keep each client at one server, which cannot be seen from here. */
+async function describeServers(engines: Engines): Promise<string> {
+  const problem = await serversProblem(engines);
+  return problem ? `warning: ${problem}` : 'at most one runs: limits are what they say';
 }
 
 async function tryFiles({ files, config }: Engines): Promise<string> {

@@ -5,7 +5,15 @@ import type { Logger } from 'pino';
 import { messageOf } from '../base/errors.ts';
 import { isLoopbackHost } from '../base/loopback.ts';
 import { type Config, readConfig } from '../config.ts';
-import { closeSandboxes, createWorkers, type Engines, openEngines, openSandboxes, type Sandboxes } from '../wire.ts';
+import {
+  closeSandboxes,
+  createWorkers,
+  type Engines,
+  openEngines,
+  openSandboxes,
+  type Sandboxes,
+  serversProblem,
+} from '../wire.ts';
 import type { Call, Command } from './command.ts';
 import { checkPackages, explainWarmUp } from './packages.ts';
 import { startSweeping } from './sweep.ts';
@@ -66,6 +74,7 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       log,
       say: call.say,
       onLost: (reason) => stop.now(`The database is gone: ${reason}`),
+      serves: parts.http,
     });
     running.engines = engines;
     if (running.sandboxes) {
@@ -88,7 +97,10 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
         call.say(`The demo is not complete: ${messageOf(error)} The service runs all the same.`);
       });
     }
-    if (parts.http) sayAddresses(call, config);
+    if (parts.http) {
+      sayAddresses(call, config);
+      await warnOfOtherServers(engines, call, logger);
+    }
     call.say(
       parts.http
         ? `Ready on ${config.baseUrl} (stop with Ctrl-C)`
@@ -197,6 +209,13 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   } catch (error) {
     throw portProblem(error as NodeJS.ErrnoException, config);
   }
+}
+
+async function warnOfOtherServers(engines: Engines, call: Call, logger: Logger): Promise<void> {
+  const problem = await serversProblem(engines);
+  if (!problem) return;
+  call.say(`Warning: ${problem}`);
+  logger.warn(problem);
 }
 
 function wantsDemo(config: Config): boolean {

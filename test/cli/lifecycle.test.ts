@@ -27,6 +27,7 @@ let port: number;
 let settings: Settings;
 /** The one that runs at the moment; each test leaves to the next what it has started or stopped. */
 let server: Running | null = null;
+let second: Running | null = null;
 let demoKey: string;
 /** Made just before the server is told to stop. */
 let lastDocument: string;
@@ -38,6 +39,7 @@ before(async () => {
   settings = { DATA_DIR: dataDir, PORT: String(port), DEMO: 'on' };
 });
 after(async () => {
+  await second?.stop();
   await server?.stop();
   await folder.remove();
 });
@@ -119,17 +121,6 @@ test('commands work without a server, and leave no database running', async () =
   );
 });
 
-test('doctor finds everything in order, a trial PDF of each kind included', async () => {
-  const checks: { check: string; ok: boolean; detail: string }[] = await json(['doctor'], settings);
-  assert.deepEqual(
-    checks.filter(({ ok }) => !ok),
-    [],
-  );
-  for (const kind of ['trial resume', 'trial cover letter']) {
-    assert.match(checks.find(({ check }) => check === kind)!.detail, /^(1 page|2 pages), \d+ kB/);
-  }
-});
-
 test('a second start reuses the folder: no second demo, and every key and document is still there', async () => {
   server = await running('start', settings);
   assert.doesNotMatch(server.said(), /demo/i);
@@ -145,6 +136,24 @@ async function finalStatus(): Promise<string> {
   }
   return 'unfinished';
 }
+
+test('a second server says that limits hold for each by itself', async () => {
+  assert.doesNotMatch(server!.said(), /servers run/);
+  second = await running('serve', { ...settings, PORT: String(await freePort()) });
+  assert.match(second.said(), /^Warning: 2 servers run on this database.*2 times the limits/m);
+});
+
+test('doctor finds everything in order, a trial PDF of each kind included, and warns of the second server', async () => {
+  const checks: { check: string; ok: boolean; detail: string }[] = await json(['doctor'], settings);
+  assert.deepEqual(
+    checks.filter(({ ok }) => !ok),
+    [],
+  );
+  const detailOf = (wanted: string) => checks.find(({ check }) => check === wanted)!.detail;
+  for (const kind of ['trial resume', 'trial cover letter']) assert.match(detailOf(kind), /^(1 page|2 pages), \d+ kB/);
+  assert.match(detailOf('servers'), /^warning: 2 servers run on this database/);
+  assert.deepEqual(await second!.stop('SIGTERM'), { code: 0, signal: null });
+});
 
 test('SIGINT stops it as well, and it exits 0', async () => {
   const ended = await server!.stop('SIGINT');

@@ -19,6 +19,8 @@ export interface Database {
 export interface DatabaseOptions {
   connection: { connectionString: string } | { host: string; port: number; user: string; database: string };
   maxConnections: number;
+  /** What the connections are called in the server's list of them. */
+  name?: string;
   log: (line: string) => void;
 }
 
@@ -38,7 +40,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'letterpress',
+    application_name: options.name ?? 'letterpress',
     keepAlive: true,
   };
   const reader = createReader(settings, READ_CONNECTIONS);
