@@ -7,7 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../../../../test/support/call.ts';
 import { type MailServer, startMailServer } from '../../../../test/support/mail-server.ts';
 import { type Service, startService } from '../../../../test/support/service.ts';
+import { createCreateDocument } from '../../../domain/documents/create.ts';
 import { hashKey, newKey } from '../../../domain/keys/key-format.ts';
+import { createKey } from '../../../domain/keys/keys.ts';
 import { type Browser, newPerson, openBrowser, PASSWORD } from './testing/browser.ts';
 import { until } from './testing/until.ts';
 
@@ -221,7 +223,7 @@ describe('where e-mail is sent', () => {
       ann.put('/profile', { profile: { schema: 1, basics: { name: 'Ann' } }, basedOn: null }),
       ann.upload('/profile/imports?name=ann.txt', new TextEncoder().encode('Ann')),
       ann.get('/credits'),
-      ann.get('/events'),
+      ann.get('/usage'),
     ]);
     assert.deepEqual(
       refused.map(({ status }) => status),
@@ -235,6 +237,22 @@ describe('where e-mail is sent', () => {
     assert.equal((await ann.get('/sessions')).json.length, 1);
     assert.equal(await use(await oldKey(email)), 401);
     assert.equal((await ann.post('/email/resend')).status, 200);
+  });
+
+  test('the domain itself makes no key and no document for an unconfirmed account, whoever asks', async () => {
+    const { clock, database } = mailing.engines;
+    const { id: accountId } = await mailing.account();
+    await database.pool.query('update accounts set verified_at = null where id = $1', [accountId]);
+    const createDocument = createCreateDocument({
+      db: database.db,
+      clock,
+      fetchCompanyPage: () => assert.fail('no company was named'),
+      queueLimit: 10,
+    });
+    const unconfirmedYet = { code: 'FORBIDDEN', message: /is not confirmed yet/ };
+    await assert.rejects(createKey(database.db, clock, { accountId, name: 'x', expiresAt: null }), unconfirmedYet);
+    const body = { title: 'R', job_description: 'Any' };
+    await assert.rejects(createDocument(accountId, { kind: 'resume', body }), unconfirmedYet);
   });
 
   test('many who sign in at once to an unconfirmed account share one session', async () => {
