@@ -26,42 +26,69 @@ export interface Proof {
   score: number;
 }
 
-/** What a fact is worth by what it measures; relevance is multiplied by it. */
-const WORTH = { change: 1, size: 0.75, none: 0.5 };
-/** Answering the posting's weightiest need is worth this much of the best fact's relevance. */
-const NEED_SHARE = 0.25;
-/** A fact that answers only what a better one has answered, or nothing at all, counts for less. */
-const REPEATED = 0.85;
-const ANSWERS_NOTHING = 0.6;
+/** Constants of this file are fitted by `node bench/fit-proofs.ts`, which also says what each of them brings. */
+export interface ProofWeights {
+  /** What a fact is worth by what it measures; relevance is multiplied by it. */
+  size: number;
+  none: number;
+  /** Answering the posting's weightiest need is worth this much of the best fact's relevance. */
+  need: number;
+  /** Three figures are worth this much: what was before, after, and how large it was. */
+  figures: number;
+  /** Of work that still goes on. */
+  current: number;
+  /** A fact that answers only what a better one has answered, or nothing at all, counts for less. */
+  repeated: number;
+  nothing: number;
+}
+
+export const PROOF_WEIGHTS: ProofWeights = {
+  size: 0.75,
+  none: 0.35,
+  need: 0.25,
+  figures: 0.3,
+  current: 0.07,
+  repeated: 0.93,
+  nothing: 0.8,
+};
+const ENOUGH_FIGURES = 3;
 /** A need that many facts touch is answered by the best of them. */
 const ANSWERS_PER_NEED = 3;
 /** A need that is met in part is answered in part; by a fact that measures nothing, not at all. */
 const PARTLY = 0.5;
 const MIN_WORDS = 4;
 
-export function rankProofs(profile: Profile, matches: Matches): Proof[] {
+export function rankProofs(profile: Profile, matches: Matches, weights = PROOF_WEIGHTS): Proof[] {
   const needs = needsByFact(matches);
   const heaviest = Math.max(1e-9, ...[...needs.values()].map(weightOf));
   const facts = factsOf(profile);
   const open = facts
     .filter(({ text }, at) => isTelling(text) && facts.findIndex((other) => other.text === text) === at)
     .map((fact) => {
-      const isMeasured = measureOf(fact.text) !== 'none';
-      const answered = (needs.get(fact.id) ?? []).filter(({ state }) => state === 'met' || isMeasured);
-      const score = matches.of(fact.id).score * WORTH[measureOf(fact.text)];
-      return { ...fact, needs: answered, score: score + (NEED_SHARE * weightOf(answered)) / heaviest };
+      const measure = measureOf(fact.text);
+      const answered = (needs.get(fact.id) ?? []).filter(({ state }) => state === 'met' || measure !== 'none');
+      const score =
+        matches.of(fact.id).score * (measure === 'change' ? 1 : weights[measure]) +
+        (weights.need * weightOf(answered)) / heaviest +
+        (weights.figures * Math.min(ENOUGH_FIGURES, figuresIn(fact.text))) / ENOUGH_FIGURES +
+        (fact.place.current ? weights.current : 0);
+      return { ...fact, needs: answered, score };
     });
-  return inTurn(open);
+  return inTurn(open, weights);
+}
+
+function figuresIn(text: string): number {
+  return text.match(/\p{Nd}[\p{Nd}.,]*/gu)?.length ?? 0;
 }
 
 /** Each time the best of those that are left, where what has been answered already counts for less. */
-function inTurn(open: Proof[]): Proof[] {
+function inTurn(open: Proof[], { repeated, nothing }: ProofWeights): Proof[] {
   const ranked: Proof[] = [];
   const answered = new Set<RequirementSupport>();
   while (open.length > 0) {
     const worth = open.map(({ needs, score }) => {
-      if (needs.length === 0) return score * ANSWERS_NOTHING;
-      return needs.every((need) => answered.has(need)) ? score * REPEATED : score;
+      if (needs.length === 0) return score * nothing;
+      return needs.every((need) => answered.has(need)) ? score * repeated : score;
     });
     const at = worth.indexOf(Math.max(...worth));
     const [best] = open.splice(at, 1);
@@ -132,7 +159,7 @@ const VAGUE = new RegExp(`^(?:${anyOf(LISTS.flatMap((list) => list.vague))})(?![
 const YEAR = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu;
 
 /** What a fact measures: a change or a share, the size of something, or nothing. */
-export function measureOf(text: string): keyof typeof WORTH {
+export function measureOf(text: string): 'change' | 'size' | 'none' {
   const plain = fold(text);
   const numbered = /\p{Nd}/u.test(plain.replace(YEAR, ''));
   if (CHANGE.test(plain) || (numbered && NONE.test(plain))) return 'change';

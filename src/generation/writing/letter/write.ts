@@ -29,7 +29,7 @@ export interface LetterGround {
 /** The best proof and what follows it. */
 const MAX_PROOFS = 5;
 const MAX_PLACES = 3;
-const MAX_WORDS = 195;
+const MAX_WORDS = 205;
 /** A fact that can be told in a sentence opens the letter, if it is among the best so many. */
 const MAX_OPENING_RANK = 2;
 /** Of the best proof: a fact that is worth less than this is not worth the reader's time. */
