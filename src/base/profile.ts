@@ -8,9 +8,12 @@
  * - unmapped: material of the source that found no place at all
  */
 import { z } from 'zod';
+import { passedBound } from './json-bounds.ts';
 
 export const MAX_TEXT = 20_000;
 export const MAX_ITEMS = 500;
+/** A long resume has two thousand. A profile is checked and stored by the service's own process, which has other things to do. */
+export const PROFILE_MAX_VALUES = 20_000;
 
 const id = z.string().min(1).max(64);
 const text = z.string().max(MAX_TEXT);
@@ -171,3 +174,9 @@ export const profileSchema = z.object({
   extra,
 });
 export type Profile = z.infer<typeof profileSchema>;
+
+/** What is kept can be edited, so it must be small enough to be sent back. */
+export function hasTooManyValues(profile: Profile): boolean {
+  const bounds = { depth: Number.POSITIVE_INFINITY, values: PROFILE_MAX_VALUES };
+  return passedBound(JSON.stringify(profile), bounds) !== null;
+}

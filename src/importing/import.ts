@@ -1,10 +1,11 @@
 /** The entry of this floor: a file becomes a profile. Pure, so that it can run in a child process that may do nothing else. */
-import { type Profile, profileSchema } from '../base/profile.ts';
+import { hasTooManyValues, type Profile, profileSchema } from '../base/profile.ts';
 import { decodeLoosely, decodeText } from './decode.ts';
 import { readDocx } from './docx/docx.ts';
 import { importEuropass } from './europass/europass.ts';
 import { ImportFailed } from './failed.ts';
 import { fileKind, type ReadableKind, type UnreadableKind } from './file-kind.ts';
+import { tooManyValues } from './json-resume/bounds.ts';
 import { importJsonResume, writeResume } from './json-resume/json-resume.ts';
 import { importLinkedInCsv, importLinkedInZip } from './linkedin/linkedin.ts';
 import { readPlainText } from './plain-text/plain-text.ts';
@@ -73,6 +74,7 @@ const isReadable = (kind: ReadableKind | UnreadableKind): kind is ReadableKind =
 
 function checked(profile: Profile): Profile {
   const { data, error } = profileSchema.safeParse(profile);
+  if (data && hasTooManyValues(data)) throw tooManyValues();
   if (data) return data;
   const place = error.issues[0]?.path.join('.') ?? '';
   throw new ImportFailed(

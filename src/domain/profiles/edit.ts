@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
-import { type Profile, profileSchema } from '../../base/profile.ts';
+import { hasTooManyValues, PROFILE_MAX_VALUES, type Profile, profileSchema } from '../../base/profile.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { isStorableTree, withUniqueIds } from './profile-tree.ts';
@@ -93,6 +93,12 @@ function checkedProfile(given: unknown): Profile {
     throw new AppError(
       'VALIDATION_ERROR',
       'The profile holds something that cannot be stored. Remove what was added last and save again.',
+    );
+  }
+  if (hasTooManyValues(data)) {
+    throw new AppError(
+      'VALIDATION_ERROR',
+      `The profile holds more than ${PROFILE_MAX_VALUES.toLocaleString('en-US')} values, which no resume needs. Remove entries and save again.`,
     );
   }
   return withUniqueIds(data);

@@ -65,11 +65,19 @@ test('a body over 1 MiB is HTTP 400, and one just below is served', async (t) =>
   assert.equal(asked.created.length, 1);
 });
 
-test('nesting a hundred thousand deep does no harm', async (t) => {
-  const { post } = await startEndpoint(t);
-  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
-  const response = await post(
-    `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"use_docs","arguments":{"x":${deep}}}}`,
-  );
-  assert.equal(response.status, 200);
-});
+const DEEP = '['.repeat(100_000) + ']'.repeat(100_000);
+const MANY = `[${Array(30_000).fill('{}')}]`;
+
+for (const [what, value, message] of [
+  ['nesting a hundred thousand deep', DEEP, 'The request body is nested more than 64 levels deep.'],
+  ['thirty thousand values', MANY, 'The request body holds more than 20,000 values.'],
+] as const) {
+  test(`${what} are refused before they are parsed`, async (t) => {
+    const { post } = await startEndpoint(t);
+    const response = await post(
+      `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"use_docs","arguments":{"x":${value}}}}`,
+    );
+    assert.equal(response.status, 400);
+    assert.deepEqual(await response.json(), { jsonrpc: '2.0', error: { code: -32600, message }, id: null });
+  });
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../base/errors.ts';
 import { isStorable } from '../../../base/text.ts';
+import { excessOf } from '../../guards/json-body.ts';
 
 const BODY_BYTES = 64 * 1024;
 
@@ -12,6 +13,8 @@ export function acceptJsonOnly(scope: FastifyInstance): void {
     'application/json',
     { parseAs: 'string', bodyLimit: BODY_BYTES },
     (_request, body, done) => {
+      const excess = excessOf(String(body));
+      if (excess) return done(excess);
       try {
         done(null, body === '' ? {} : JSON.parse(String(body)));
       } catch (error) {

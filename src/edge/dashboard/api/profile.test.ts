@@ -190,6 +190,31 @@ describe('editing', () => {
     assert.equal((await person.put('/profile', body)).status, 400);
   });
 
+  test('what holds more values than a resume is refused, sent so or filled up to that; the longest import can be saved', async () => {
+    const { person, profile, version } = await personWithProfile();
+    const save = (work: object[]) => person.put('/profile', { profile: { ...profile, work }, basedOn: version });
+    const employers = (count: number, roles: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        id: `e${index}`,
+        roles: Array.from({ length: roles }, (_, number) => ({ id: `r${index}-${number}` })),
+      }));
+    const sent = await save(employers(50, 500));
+    assert.match(sent.json.message, /^The request body holds more than 20,000 values/);
+    const filled = await save(employers(10, 500));
+    assert.match(filled.json.message, /^The profile holds more than 20,000 values/);
+    assert.deepEqual([sent.status, filled.status], [400, 400]);
+
+    const lines = (count: number) => ({
+      basics: { name: 'Ann' },
+      work: Array.from({ length: count }, () => ({ name: 'Acme', highlights: Array(500).fill('Did it') })),
+    });
+    const longest = await importFile(person, new TextEncoder().encode(JSON.stringify(lines(13))));
+    assert.equal(longest.status, 'complete', longest.reason);
+    assert.equal((await person.put('/profile', { profile: longest.profile, basedOn: version })).status, 200);
+    const tooLong = await importFile(person, new TextEncoder().encode(JSON.stringify(lines(14))));
+    assert.match(tooLong.reason, /^The file holds more than 20,000 values/);
+  });
+
   test('two entries with one id are told apart', async () => {
     const { person, profile, version } = await personWithProfile();
     const twins = ['English', 'German'].map((language) => ({ id: 'same', language }));
