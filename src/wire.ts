@@ -165,7 +165,7 @@ export function jobHandlers(engines: Engines, sandbox: (work: SandboxedWork) => 
     document: documentJob(produceDeps),
     [REVISION_JOB]: revisionJob(produceDeps),
     import: importJob(database.db, clock, (file, now, signal) =>
-      importInSandbox(sandbox('imports'), { file, now }, signal),
+      importInSandbox(sandbox('imports'), { file, now }, { signal, log }),
     ),
   };
 }
@@ -180,6 +180,8 @@ async function generateInSandbox(
     return await sandbox.run<Produced>('generate', input, { signal, onProgress: (stage) => onStage(String(stage)) });
   } catch (error) {
     if (error instanceof TaskFailed && error.name === 'GenerationFailed') throw new PermanentFailure(error.message);
+    // What took too long once would take as long again, and keep others waiting for it again.
+    if (error instanceof SandboxDied && error.reason === 'time') throw new PermanentFailure(error.message);
     throw error;
   }
 }
@@ -205,7 +207,11 @@ const IMPORT_WALL_CLOCK_MS = 15_000;
 const IMPORT_MEMORY_BYTES = 424 * 2 ** 20;
 
 /** Rejects with `ImportRefused` when the file itself is at fault. */
-export async function importInSandbox(sandbox: Sandbox, task: ImportTask, signal?: AbortSignal): Promise<ImportResult> {
+export async function importInSandbox(
+  sandbox: Sandbox,
+  task: ImportTask,
+  { signal, log }: { signal?: AbortSignal; log?: Log } = {},
+): Promise<ImportResult> {
   try {
     return await sandbox.run<ImportResult>('import', task, {
       signal,
@@ -214,6 +220,12 @@ export async function importInSandbox(sandbox: Sandbox, task: ImportTask, signal
     });
   } catch (error) {
     if (error instanceof TaskFailed && error.name === 'ImportFailed') throw new ImportRefused(error.message);
+    if (error instanceof TaskFailed) {
+      log?.(`import: ${error.name}: ${error.message} ${error.childStack}`);
+      throw new ImportRefused(
+        'The file could not be read: there is something in it that we did not expect. Export it again from the program it was written in, or choose another file.',
+      );
+    }
     if (error instanceof SandboxDied && error.reason !== 'aborted') {
       throw new ImportRefused(
         'The file takes too much time or memory to read. Export it again from the program it was written in, or choose another file.',

@@ -66,6 +66,10 @@ export function refuseLongText(characters: number): void {
   if (characters > MAX_CHARACTERS) throw tooMuchText();
 }
 
+export function refuseLongParagraph(characters: number): void {
+  if (characters > MAX_PARAGRAPH) throw tooMuchText();
+}
+
 export const LINE_HEIGHT = 1.2;
 /** An average glyph of a text face, as a share of the size. */
 const GLYPH_WIDTH = 0.5;
@@ -148,8 +152,9 @@ export class Flow {
     const spans = placeSpans(paragraph, this.#column);
     if (spans.length === 0) return;
     const size = mostCommon(spans, (span) => span.size) ?? DEFAULT_SIZE;
-    const left = Math.min(...spans.map((span) => span.x));
-    const right = Math.max(...spans.map((span) => span.x + span.width));
+    // Not by spreading: there may be more spans than a call takes arguments.
+    const left = spans.reduce((least, span) => Math.min(least, span.x), Number.POSITIVE_INFINITY);
+    const right = spans.reduce((most, span) => Math.max(most, span.x + span.width), Number.NEGATIVE_INFINITY);
     const rows = Math.max(1, Math.ceil((right - left) / this.#column.width));
     const height = rows * size * LINE_HEIGHT;
     const text = joinSpans(spans);
@@ -189,7 +194,8 @@ export class Flow {
   #refuseTooMuch(text: string): void {
     this.#characters += text.length;
     refuseLongText(this.#characters);
-    if (text.length > MAX_PARAGRAPH || this.#lines.length >= MAX_LINES) throw tooMuchText();
+    refuseLongParagraph(text.length);
+    if (this.#lines.length >= MAX_LINES) throw tooMuchText();
   }
 
   #advance(paragraph: FlowParagraph, height: number): void {
@@ -262,14 +268,14 @@ function afterTab(stop: TabStop | null, x: number, width: number, column: FlowCo
 
 /** Spans of one segment follow each other as written; a tab is a space to a reader. */
 function joinSpans(spans: readonly SourceSpan[]): string {
-  let text = '';
+  const pieces: string[] = [];
   let end = Number.NaN;
   for (const span of spans) {
-    if (span.x - end > 1 && !text.endsWith(' ')) text += ' ';
-    text += span.text;
+    if (span.x - end > 1 && !pieces.at(-1)!.endsWith(' ')) pieces.push(' ');
+    pieces.push(span.text);
     end = span.x + span.width;
   }
-  return text.replace(/\s+/g, ' ').trim();
+  return pieces.join('').replace(/\s+/g, ' ').trim();
 }
 
 /** Weighed by the length of the text. */

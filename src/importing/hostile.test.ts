@@ -173,12 +173,30 @@ test('YAML aliases that multiply', async () => {
 });
 
 test('YAML nested very deep, in every way of nesting', async () => {
-  for (const nest of ['['.repeat(100_000), '{a: '.repeat(50_000), '- '.repeat(100_000), '? '.repeat(100_000)]) {
-    assert.match(await failure(`cv:\n  name: Jane\n  x: ${nest}`), /nested more than 50 levels|not valid YAML/);
+  for (const nest of ['[', '{a: ', '["]", ', "['[', ", '[ #]\n   ']) {
+    const flow = `cv:\n  name: Jane\n  x: ${nest.repeat(20_000)}`;
+    assert.match(await failure(flow), /nested more than 50 levels/, nest);
+  }
+  for (const nest of ['- ', '-  ', '-\t', '? ', '? - ', '- ? ']) {
+    const block = `cv:\n  name: Jane\n  x:\n    ${nest.repeat(20_000)}`;
+    assert.match(await failure(block), /nested more than 50 levels/, nest);
   }
   const stepsOf = (depth: number) => Array.from({ length: depth }, (_, step) => `${' '.repeat(step + 1)}a:`).join('\n');
   assert.match(await failure(`cv:\n${stepsOf(1300)} x`), /more than 300,000 characters/);
-  assert.match(await failure(`cv:\n${stepsOf(700)} x`), /nested more than 32 levels deep/);
+  assert.match(await failure(`cv:\n${stepsOf(700)} x`), /nested more than 50 levels deep/);
+});
+
+test('brackets inside of a text of YAML are no nesting', async () => {
+  const yaml = `cv:\n  name: Jane\n  headline: "${'['.repeat(60)}"\n`;
+  const { profile } = await importProfile({ bytes: strToU8(yaml), name: null }, NOW);
+  assert.equal(profile.basics.label?.text, '['.repeat(60));
+});
+
+test('more items than a call takes arguments', async () => {
+  const head = 'Jane Smith\njane@example.com\n\n';
+  assert.match(await failure(`${head}Experience\n${'a\t'.repeat(195_000)}`), /^The file holds far more text/);
+  const lists = Array(20).fill('b; '.repeat(6_300)).join('\n');
+  assert.match(await failure(`${head}Skills\n${lists}`), /^The file holds more than a profile can/);
 });
 
 test('YAML with tags that make objects, or that refers to itself', async () => {

@@ -81,7 +81,7 @@ export const SETTINGS: readonly Setting[] = [
   },
   {
     name: 'WORKERS_PER_ACCOUNT',
-    meaning: 'How many of them may belong to one account, over all processes',
+    meaning: 'How many of them may belong to one account, over all processes; in one process always fewer than WORKERS',
     default: () => '4',
     check: wholeNumber(1, 64),
   },

@@ -63,12 +63,30 @@ function organizationName(head: string): string | null {
 }
 
 function organizationOf(head: string): Record<string, unknown> | null {
-  const blocks = head.matchAll(/<script[^>]+application\/ld\+json[^>]*>([\s\S]{0,20000}?)<\/script>/gi);
-  for (const block of blocks) {
-    const organization = organizationIn(parseJson(block[1]!), 0);
+  for (const block of linkedData(head)) {
+    const organization = organizationIn(parseJson(block), 0);
     if (organization !== null) return organization;
   }
   return null;
+}
+
+const SCRIPT = /<script\s[^<>]*>/gi;
+const SCRIPT_END = /<\/script>/gi;
+const MAX_BLOCK_CHARACTERS = 20_000;
+
+/** The page's own description of itself for machines. */
+function* linkedData(head: string): Generator<string> {
+  for (let at = 0; ; ) {
+    SCRIPT.lastIndex = at;
+    const opening = SCRIPT.exec(head);
+    SCRIPT_END.lastIndex = SCRIPT.lastIndex;
+    const closing = opening && SCRIPT_END.exec(head);
+    if (!closing) return;
+    const content = head.slice(SCRIPT.lastIndex, closing.index);
+    const isData = opening[0].toLowerCase().includes('application/ld+json');
+    if (isData && content.length <= MAX_BLOCK_CHARACTERS) yield content;
+    at = closing.index;
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -104,7 +122,7 @@ const OF_THE_PAGE =
 
 /** "Careers | Acme" and "Acme – Home" name the company beside a word about the page; the shortest first. */
 function titleNames(head: string): string[] {
-  const title = /<title[^>]*>([^<]{1,300})<\/title>/i.exec(head)?.[1];
+  const title = /<title[^<>]*>([^<]{1,300})<\/title>/i.exec(head)?.[1];
   if (title === undefined) return [];
   const parts = decodeEntities(title)
     .split(/\s+[|–—·:-]\s+/)
@@ -145,7 +163,7 @@ function firstParagraph(visible: string): string | null {
 }
 
 function metaContent(head: string, name: string): string | null {
-  for (const tag of head.match(/<meta\b[^>]{1,2000}>/gi) ?? []) {
+  for (const tag of head.match(/<meta\b[^<>]{1,2000}>/gi) ?? []) {
     const named = new RegExp(`(?:name|property)\\s*=\\s*["']?${name.replace(/[.:]/g, '\\$&')}["'\\s]`, 'i').test(tag);
     if (!named) continue;
     const content = /content\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag);

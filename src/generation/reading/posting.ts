@@ -58,7 +58,7 @@ export function readPosting(jobDescription: string): Posting {
 }
 
 function looksLikeHtml(text: string): boolean {
-  return /<(p|div|br|li|ul|h[1-6]|span|html)\b[^>]*>/i.test(text);
+  return /<(p|div|br|li|ul|h[1-6]|span|html)\b[^<>]*>/i.test(text);
 }
 
 function dutiesIn(parts: readonly Part[]): string[] {

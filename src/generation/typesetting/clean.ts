@@ -1,4 +1,5 @@
 /** Text from outside becomes text that a PDF can carry. Nothing here knows what the text means. */
+import { firstCharacters } from '../../base/text.ts';
 
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 /**
@@ -10,6 +11,10 @@ const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|[\ufff9-\u
 const IDLE_JOINER =
   /(?<![\p{L}\p{M}])[\u200c\u200d]+|(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]+/gu;
 const SPACES = /[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+
+/** Where a pattern looks for the end of signs, a run of thousands would make it look from each of them. */
+const LONG_RUN = /[^\p{L}\p{N}\n]{50,}/gu;
+const KEPT_OF_RUN = 40;
 
 const MAX_URL_CHARACTERS = 2000;
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -30,7 +35,7 @@ export function cleanLine(text: string, limit: number): string {
   return plain.length <= limit ? plain : cutAtWord(plain, limit);
 }
 
-/** Like `cleanLine`, but the text keeps its line breaks. */
+/** Like `cleanLine`, but the text keeps its line breaks. Of a long run of signs the beginning is kept. */
 export function cleanText(text: string, limit: number): string {
   return text
     .slice(0, limit)
@@ -42,6 +47,7 @@ export function cleanText(text: string, limit: number): string {
     .replace(/\ufffd/g, '')
     .normalize('NFC')
     .replace(/[^\S\n]+/g, ' ')
+    .replace(LONG_RUN, (run) => `${firstCharacters(run, KEPT_OF_RUN)} `)
     .trim();
 }
 

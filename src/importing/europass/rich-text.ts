@@ -37,7 +37,10 @@ export function otherParts(parent: XmlElement | null, read: readonly string[]): 
   const parts: Record<string, string[]> = {};
   for (const part of elementsOf(parent)) {
     const text = read.includes(part.name) ? undefined : said(part);
-    if (text !== undefined) parts[part.name] = [...(parts[part.name] ?? []), text];
+    if (text === undefined) continue;
+    const same = Object.hasOwn(parts, part.name) ? parts[part.name]! : [];
+    same.push(text);
+    parts[part.name] = same;
   }
   return parts;
 }

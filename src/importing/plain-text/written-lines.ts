@@ -1,5 +1,6 @@
 /** The lines of a text file: without rules and underlines, and with the list items whole that were wrapped by hand. */
 import { withoutBullet } from '../bullets.ts';
+import { refuseLongParagraph } from '../flow.ts';
 
 export interface WrittenLine {
   text: string;
@@ -12,7 +13,7 @@ export interface WrittenLine {
 }
 
 const TAB_WIDTH = 4;
-const MARKDOWN_HEADING = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
+const MARKDOWN_HEADING = /^ {0,3}(#{1,6})\s+(.*)$/;
 const UNDERLINE = /^\s*(=|-|~|\*|_)\1{2,}\s*$/;
 const RULE = /^\s*(?:([=\-~*_#])(?:\s*\1){2,}|[─━═]{3,})\s*$/;
 /** A wrapped line is full; a shorter one ended because its writer ended it. */
@@ -40,12 +41,19 @@ export function writtenLines(text: string): WrittenLine[] {
 function readLine(line: string, blankAbove: number, startsPage: boolean): WrittenLine {
   const heading = MARKDOWN_HEADING.exec(line);
   return {
-    text: heading ? heading[2]! : line,
+    text: heading ? withoutClosingSigns(heading[2]!) : line,
     indent: heading ? 0 : indentOf(line),
     headingLevel: heading ? heading[1]!.length : null,
     blankAbove,
     startsPage,
   };
+}
+
+/** `## Work ##` */
+function withoutClosingSigns(heading: string): string {
+  let end = heading.length;
+  while (heading[end - 1] === '#') end--;
+  return heading.slice(0, end).trimEnd();
 }
 
 function indentOf(line: string): number {
@@ -67,6 +75,8 @@ function underline(above: WrittenLine, line: string): void {
 
 function addLine(lines: WrittenLine[], line: WrittenLine): void {
   const above = lines.at(-1);
+  // What has grown this long will be refused, and looking through it again for every line would take for ever.
+  if (above) refuseLongParagraph(above.text.length);
   if (above && (continuesItem(above, line) || continuesSentence(above, line))) above.text += ` ${line.text.trim()}`;
   else lines.push(line);
 }

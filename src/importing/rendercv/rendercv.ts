@@ -1,9 +1,11 @@
 /** RenderCV's YAML → profile. */
 import {
+  type CST,
   type Document,
   type DocumentOptions,
   isScalar,
   type ParseOptions,
+  Parser,
   parseDocument,
   type SchemaOptions,
   visit,
@@ -84,19 +86,22 @@ const placeOf = (key: unknown): number => (isScalar(key) ? (key.range?.[0] ?? 0)
 
 const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 
-/** The parser calls itself for every level, so what would exhaust the stack is refused before it starts. */
+/** What is composed of the tokens calls itself for every level, so what would exhaust the stack is refused before that. */
 function refuseDeepNesting(text: string): void {
-  let depth = 0;
-  for (const character of text) {
-    if (character === '[' || character === '{') depth++;
-    if (character === ']' || character === '}') depth = Math.max(0, depth - 1);
-    if (depth > MAX_DEPTH) break;
+  const open = Array.from(new Parser().parse(text), (token) => ({ token, depth: 0 }));
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { token, depth } = next;
+    if (depth > MAX_DEPTH) {
+      throw new ImportFailed(
+        `The YAML file is nested more than ${MAX_DEPTH} levels deep, which no resume needs. Choose another file.`,
+      );
+    }
+    for (const inner of partsOf(token)) open.push({ token: inner, depth: depth + 1 });
   }
-  const dashes = /(?:- ){51}/.test(text);
-  const indented = /^ {1000}/m.test(text);
-  if (depth > MAX_DEPTH || dashes || indented) {
-    throw new ImportFailed(
-      `The YAML file is nested more than ${MAX_DEPTH} levels deep, which no resume needs. Choose another file.`,
-    );
-  }
+}
+
+function partsOf(token: CST.Token): CST.Token[] {
+  if (token.type === 'document') return token.value ? [token.value] : [];
+  if (!('items' in token)) return [];
+  return token.items.flatMap(({ key, value }) => [key, value].filter((part) => part !== undefined && part !== null));
 }

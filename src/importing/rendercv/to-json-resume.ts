@@ -24,18 +24,26 @@ const MAX_SECTIONS = 100;
 export function toJsonResume(cv: Json): Json {
   const resume: Record<string, Json[]> = {};
   const basics: Json = basicsOf(cv);
-  const other: Json = {};
+  const other: Record<string, unknown[]> = {};
+  const summary: string[] = [];
   const sections = isObject(cv.sections) ? Object.entries(cv.sections).slice(0, MAX_SECTIONS) : [];
   for (const [title, entries] of sections) {
     const kind = headingKind(title.replaceAll('_', ' '));
     for (const entry of Array.isArray(entries) ? entries : [entries]) {
       const placed = placeEntry(entry, kind);
-      if (placed === 'summary') basics.summary = joinTexts(basics.summary, entry);
-      else if (placed === null) other[title] = [...((other[title] as unknown[]) ?? []), entry];
-      else resume[placed.section] = [...(resume[placed.section] ?? []), placed.entry];
+      if (placed === 'summary') summary.push(summaryText(entry));
+      else if (placed === null) pushTo(other, title, entry);
+      else pushTo(resume, placed.section, placed.entry);
     }
   }
+  if (summary.length > 0) basics.summary = [basics.summary, ...summary].filter((part) => part !== undefined).join('\n');
   return { basics, ...resume, ...other };
+}
+
+function pushTo<T>(lists: Record<string, T[]>, name: string, item: T): void {
+  const list = Object.hasOwn(lists, name) ? lists[name]! : [];
+  list.push(item);
+  lists[name] = list;
 }
 
 function basicsOf(cv: Json): Json {
@@ -149,9 +157,9 @@ function span({ start_date, end_date, date }: Json): Json {
   return end === undefined ? { endDate: start } : { startDate: start, endDate: end };
 }
 
-function joinTexts(before: unknown, entry: unknown): string {
+function summaryText(entry: unknown): string {
   const text = isObject(entry) ? (entry.bullet ?? entry.number ?? entry.reversed_number) : entry;
-  return [before, withoutMarks(String(text))].filter((part) => part !== undefined).join('\n');
+  return withoutMarks(String(text));
 }
 
 function listOf(value: unknown): unknown[] {

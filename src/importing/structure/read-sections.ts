@@ -32,22 +32,22 @@ export function readSections(sections: readonly Section[], provenance: Provenanc
   };
   const readIntoSkills = (lines: readonly Line[]): void => {
     const read = readSkills(lines, lists.skills.length, provenance);
-    lists.skills.push(...read.skills);
-    lists.languages.push(...readLanguages(read.languages, lists.languages.length, provenance));
-    prose.push(...read.prose);
+    append(lists.skills, read.skills);
+    append(lists.languages, readLanguages(read.languages, lists.languages.length, provenance));
+    append(prose, read.prose);
   };
   const readers: Partial<Record<Section['kind'], (lines: readonly Line[]) => void>> = {
-    work: (lines) => lists.work.push(...readJobs(lines, 'work', lists.work.length, provenance)),
-    volunteer: (lines) => lists.volunteer.push(...readJobs(lines, 'volunteer', lists.volunteer.length, provenance)),
-    education: (lines) => lists.education.push(...readEducation(lines, lists.education.length, provenance)),
-    projects: (lines) => lists.projects.push(...readProjects(lines, lists.projects.length, provenance)),
+    work: (lines) => append(lists.work, readJobs(lines, 'work', lists.work.length, provenance)),
+    volunteer: (lines) => append(lists.volunteer, readJobs(lines, 'volunteer', lists.volunteer.length, provenance)),
+    education: (lines) => append(lists.education, readEducation(lines, lists.education.length, provenance)),
+    projects: (lines) => append(lists.projects, readProjects(lines, lists.projects.length, provenance)),
     skills: readIntoSkills,
-    certificates: (lines) => lists.certificates.push(...readCertificates(lines, lists.certificates.length, provenance)),
-    awards: (lines) => lists.awards.push(...readAwards(lines, lists.awards.length, provenance)),
-    publications: (lines) => lists.publications.push(...readPublications(lines, lists.publications.length, provenance)),
-    languages: (lines) => lists.languages.push(...readLanguages(lines, lists.languages.length, provenance)),
-    interests: (lines) => lists.interests.push(...readInterests(lines, lists.interests.length, provenance)),
-    references: (lines) => lists.references.push(...readReferences(lines, lists.references.length, provenance)),
+    certificates: (lines) => append(lists.certificates, readCertificates(lines, lists.certificates.length, provenance)),
+    awards: (lines) => append(lists.awards, readAwards(lines, lists.awards.length, provenance)),
+    publications: (lines) => append(lists.publications, readPublications(lines, lists.publications.length, provenance)),
+    languages: (lines) => append(lists.languages, readLanguages(lines, lists.languages.length, provenance)),
+    interests: (lines) => append(lists.interests, readInterests(lines, lists.interests.length, provenance)),
+    references: (lines) => append(lists.references, readReferences(lines, lists.references.length, provenance)),
   };
   for (const [index, section] of sections.entries()) {
     const studies = COURSEWORK.test(section.heading?.text ?? '') ? lists.education[0] : undefined;
@@ -57,10 +57,18 @@ export function readSections(sections: readonly Section[], provenance: Provenanc
   return { lists, prose };
 }
 
+/** Not by spreading: there may be more items than a call takes arguments. */
+function append<T>(list: T[], items: readonly T[]): void {
+  for (const item of items) list.push(item);
+}
+
 /** What was studied belongs to the latest studies, though it has a heading of its own. */
 function addCourses(studies: SourceEducation, lines: readonly Line[], provenance: Provenance): void {
   if (lines[0]) provenance.note('education[0].courses', lines[0], 0.8);
-  studies.courses.push(...lines.flatMap((line) => line.cells.flatMap((cell) => splitList(cell.text))));
+  append(
+    studies.courses,
+    lines.flatMap((line) => line.cells.flatMap((cell) => splitList(cell.text))),
+  );
 }
 
 /** Programmers have languages too: right under "Skills", a heading of that name is one of their groups. */

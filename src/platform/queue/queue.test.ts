@@ -167,6 +167,26 @@ test('an account never runs more jobs than its cap, and the others fill the rest
   assert.equal(most, 2);
 });
 
+test('an account never has every lane of a process, whatever its cap', async () => {
+  const greedy = await account();
+  for (let n = 0; n < 3; n++) await add(greedy);
+  const gate = Promise.withResolvers<void>();
+  const { queue, journal } = queueOf(
+    async (job) => {
+      if (job.accountId === greedy) await gate.promise;
+    },
+    { concurrency: 2, perAccount: 10 },
+  );
+  await queue.start();
+  await until(() => journal.started.length === 1);
+  const theirs = await add(await account());
+  await until(() => journal.done.includes(theirs));
+  assert.equal(journal.started.length, 2);
+  gate.resolve();
+  await until(() => journal.done.length === 4);
+  await queue.stop(1000);
+});
+
 test('what a dead worker held goes to another one, and the dead one cannot finish it any more', async () => {
   const subject = await add(await account());
   const release = Promise.withResolvers<void>();

@@ -63,7 +63,10 @@ export interface QueueOptions {
   handlers: Record<string, JobHandler>;
   /** How many jobs this process runs at once. */
   concurrency: number;
-  /** How many jobs of one account run at once; several processes that claim in the same instant may pass it briefly. */
+  /**
+   * How many jobs of one account run at once; several processes that claim in the same instant may pass it briefly. In one
+   * process they never have all lanes, where there are several.
+   */
   perAccount: number;
   log: (line: string) => void;
 }
@@ -96,6 +99,8 @@ export function createQueue(options: QueueOptions) {
   const { database, handlers, log } = options;
   const db = database.db;
   const kinds = Object.keys(handlers);
+  /** Whoever has a job that takes long leaves a lane for the others. */
+  const perAccountHere = Math.max(1, options.concurrency - 1);
   const workerName = `${hostname().slice(0, 40)}.${process.pid}.${newId().slice(0, 8)}`;
   const stopping = new AbortController();
   const running = new Map<string, Held>();
@@ -123,7 +128,9 @@ export function createQueue(options: QueueOptions) {
       const { rows } = await sql<Job>`
         with busy as (
           select account_id from jobs where worker is not null and run_at > now()
-          group by account_id having count(*) >= ${options.perAccount}
+          group by account_id
+          having count(*) >= ${options.perAccount}
+            or count(*) filter (where worker = ${workerName}) >= ${perAccountHere}
         )
         update jobs set worker = ${workerName}, presence = ${presence()}, attempt = attempt + 1,
           run_at = now() + make_interval(secs => ${LEASE_SECONDS})
