@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import http from 'node:http';
 import { after, before, describe, test } from 'node:test';
+import { until } from '../../src/edge/dashboard/api/testing/until.ts';
 import { fakeInternet } from '../../src/platform/outbound/fake-internet.ts';
 import type { Answer } from '../support/call.ts';
 import { CREATES, JOB } from './support/endpoints.ts';
@@ -10,11 +11,14 @@ import { runningService } from './support/running-service.ts';
 import { failureOf, useTool } from './support/tools.ts';
 import { assertNothingHappened } from './support/traces.ts';
 
+let hanging = 0;
+
 /** The path says what the website does: `/status/404`, `/to/<address>`, `/hops/3`. */
 const website = http.createServer((request, response) => {
   const [, what = '', ...rest] = request.url!.split('/');
   const argument = decodeURIComponent(rest.join('/'));
   if (what === 'status') return response.writeHead(Number(argument)).end();
+  if (what === 'hang') return void hanging++;
   if (what === 'to') return response.writeHead(302, { location: argument }).end();
   if (what === 'hops') {
     const location = argument === '1' ? '/' : `/hops/${Number(argument) - 1}`;
@@ -172,6 +176,33 @@ describe('company_url', () => {
     const reached = internet.dialled.slice(dialled);
     assert.deepEqual([...new Set(reached)], ['93.184.215.14:80']);
     await assertNothingHappened(running, id);
+  });
+
+  test('for an account without credits no website is asked', async () => {
+    const { key } = await running.account();
+    for (let made = 1; made <= 5; made++) await running.ask(resume!.path, { key, body: JOB });
+    const asked = internet.asked.length;
+    assertFailure(await create(key, 'http://contoso.example/about'), 403, 'FORBIDDEN');
+    assert.equal(internet.asked.length, asked);
+    assertRefused(await create(key, 'http://10.0.0.1/'));
+  });
+
+  test('websites that do not answer keep an account waiting, and nobody else', async () => {
+    const greedy = await running.account({ plan: 'pro' });
+    const waiting = Array.from({ length: 12 }, () =>
+      running.askNow(resume!.path, {
+        key: greedy.key,
+        body: { ...JOB, company_url: 'http://contoso.example/hang' },
+      }),
+    );
+    let refused = 0;
+    for (const answer of waiting) void answer.then(({ status }) => status === 503 && refused++);
+    await until(async () => hanging === 5 && refused === 7);
+    const { key } = await running.account();
+    assert.equal((await create(key, 'http://contoso.example/')).status, 202);
+    website.closeAllConnections();
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status).toSorted();
+    assert.deepEqual(statuses, [...Array(5).fill(400), ...Array(7).fill(503)]);
   });
 
   test('the tools have the same rules', async () => {

@@ -5,8 +5,10 @@ import { normalizeCalendarDate } from '../../base/dates.ts';
 import type { CompanyPage, DocumentRequest } from '../../base/document-request.ts';
 import { AppError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
+import { createShares } from '../../base/shares.ts';
 import { isBlank } from '../../base/text.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { normalizeCompanyUrl } from '../../platform/outbound/fetch-public.ts';
 import { enqueue, waitingJobs } from '../../platform/queue/queue.ts';
 import { lockAccount, requireConfirmed } from '../accounts/accounts.ts';
 import { charge, findPayment } from '../credits/charge.ts';
@@ -18,6 +20,9 @@ import { freeTitle } from './title.ts';
 
 export const DOCUMENT_JOB = 'document';
 export const WAITING_STAGE = 'Waiting to start';
+
+/** A website may take seconds to answer. */
+const WEBSITES_AT_ONCE = { places: 50, each: 5 };
 
 export type NewDocument =
   | { kind: 'resume'; body: CreateResumeBody }
@@ -45,6 +50,24 @@ export interface CreateDeps {
 export function createCreateDocument(deps: CreateDeps) {
   const refuseWhenQueueIsFull = queueGuard(deps);
   const inTurn = createAccountTurns();
+  const websites = createShares(WEBSITES_AT_ONCE);
+
+  /** Somebody else's website is asked last, and not for those who could not pay. */
+  async function readCompany(accountId: string, url: string, cost: number): Promise<CompanyPage> {
+    await inTurn(accountId, () =>
+      inTransaction(deps.db, async (tx) => {
+        await findPayment(tx, await lockAccount(tx, accountId), cost, deps.clock.now());
+      }),
+    );
+    const giveBack = websites.take(accountId);
+    if (!giveBack) {
+      throw new AppError(
+        'SERVICE_UNAVAILABLE',
+        'Too many company websites are being read. Try again in a few seconds.',
+      );
+    }
+    return deps.fetchCompanyPage(url).finally(giveBack);
+  }
 
   return async function createDocument(
     accountId: string,
@@ -58,8 +81,9 @@ export function createCreateDocument(deps: CreateDeps) {
       if (answer) return answer;
     }
     await requireProfileVersion(deps.db, accountId);
-    const companyPage = request.companyUrl ? await deps.fetchCompanyPage(request.companyUrl) : null;
+    if (request.companyUrl) normalizeCompanyUrl(request.companyUrl);
     await refuseWhenQueueIsFull();
+    const companyPage = request.companyUrl ? await readCompany(accountId, request.companyUrl, COST[wanted.kind]) : null;
     const accepted = { accountId, wanted, request, companyPage, idempotency };
     return inTurn(accountId, () => inTransaction(deps.db, (tx) => store(tx, deps.clock, accepted)));
   };

@@ -8,7 +8,7 @@ import { type ArchiveFile, zipStream } from './zip-stream.ts';
 
 /** A ZIP holds 65,535 files; a document takes up to three. */
 const DOCUMENTS_MAX = 20_000;
-const AT_ONCE = 3;
+const AT_ONCE = 10;
 
 const README = `Everything that Letterpress keeps about this account.
 

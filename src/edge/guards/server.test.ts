@@ -7,10 +7,11 @@ import { pino } from 'pino';
 import { createServer } from './server.ts';
 
 const BODY_TIMEOUT_MS = 200;
+const RATE_WINDOW_MS = 1000;
 
 let app: FastifyInstance;
 before(async () => {
-  app = createServer(pino({ level: 'silent' }), BODY_TIMEOUT_MS);
+  app = createServer(pino({ level: 'silent' }), { bodyTimeoutMs: BODY_TIMEOUT_MS, rateWindowMs: RATE_WINDOW_MS });
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/quick', async (request) => ({ got: request.body }));
   app.post('/slow', { config: { takesLongBody: true } }, async (request) => ({ got: request.body }));
@@ -48,6 +49,36 @@ test('a route may give its callers longer', async () => {
   const answer = await sendSlowly('/slow', 'cd');
   assert.match(answer, /^HTTP\/1\.1 200 /);
   assert.match(answer, /\{"got":"abcd"\}/);
+});
+
+/** Sends a little now and then, for as long as the service listens. */
+async function drip(path: string, bytes: number): Promise<{ answer: string; sent: number }> {
+  const { port } = app.server.address() as net.AddressInfo;
+  const socket = net.connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  let answer = '';
+  let sent = 0;
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 200000\r\n\r\n`,
+  );
+  const dripping = setInterval(() => {
+    socket.write('x'.repeat(bytes));
+    sent += bytes;
+  }, 50);
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(dripping);
+  return { answer, sent };
+}
+
+test('also there a body that only drips is refused, and one over a slow line is not', async () => {
+  const dripping = await drip('/slow', 10);
+  assert.match(dripping.answer, /^HTTP\/1\.1 400 [\s\S]*did not arrive in time/);
+  assert.ok(dripping.sent < 10_000, `${dripping.sent}`);
+  const slow = await drip('/slow', 4000);
+  assert.match(slow.answer, /^HTTP\/1\.1 200 /);
 });
 
 test('a body for an address that nobody has is answered too', async () => {

@@ -17,6 +17,9 @@ const HEADERS_TIMEOUT_MS = 5_000;
 const BODY_TIMEOUT_MS = 10_000;
 /** For routes that say that their body may take long: a file over a slow line. */
 const LONG_BODY_TIMEOUT_MS = 120_000;
+/** What a slow line manages; whoever sends less holds a place that others wait for. */
+const LONG_BODY_BYTES_PER_SECOND = 16 * 1024;
+const RATE_WINDOW_MS = 5_000;
 const CONNECTIONS_CHECKING_MS = 1_000;
 const KEEP_ALIVE_MS = 65_000;
 const PARAMETER_MAX_CHARACTERS = 16_384;
@@ -29,7 +32,10 @@ declare module 'fastify' {
 }
 
 /** The HTTP server with what all rooms of the edge share: limits, request ids, refusal of what is not HTTP. */
-export function createServer(logger: FastifyBaseLogger, bodyTimeoutMs = BODY_TIMEOUT_MS): FastifyInstance {
+export function createServer(
+  logger: FastifyBaseLogger,
+  { bodyTimeoutMs = BODY_TIMEOUT_MS, rateWindowMs = RATE_WINDOW_MS } = {},
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
     // One logger for all: what is logged of a request names its id itself, and most requests log nothing.
@@ -65,7 +71,10 @@ export function createServer(logger: FastifyBaseLogger, bodyTimeoutMs = BODY_TIM
     // What has neither links nor personal data says otherwise itself.
     reply.header('cache-control', 'no-store');
     reply.header('referrer-policy', 'no-referrer');
-    if (hasBody(request.raw) && !request.routeOptions.config.takesLongBody) boundBody(request.raw, bodyTimeoutMs);
+    if (hasBody(request.raw)) {
+      if (request.routeOptions.config.takesLongBody) boundRate(request.raw, rateWindowMs);
+      else boundBody(request.raw, bodyTimeoutMs);
+    }
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') refuseWithoutHost(reply);
     else done();
   });
@@ -84,11 +93,29 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /** The server itself knows one time for all requests, which has to be the longest. */
 function boundBody(body: IncomingMessage, timeoutMs: number): void {
-  const late = Object.assign(new Error('body timeout'), { code: TOO_LATE });
-  const timer = setTimeout(() => refuseMalformedHttp(late, body.socket), timeoutMs).unref();
+  const timer = setTimeout(() => refuseLate(body), timeoutMs).unref();
   const stop = () => clearTimeout(timer);
   body.once('end', stop);
   body.once('close', stop);
+}
+
+/** Looked at by the window, so that a quick beginning does not pay for a dripping rest. */
+function boundRate(body: IncomingMessage, windowMs: number): void {
+  const least = (LONG_BODY_BYTES_PER_SECOND * windowMs) / 1000;
+  let before = body.socket.bytesRead;
+  const timer = setInterval(() => {
+    const arrived = body.socket.bytesRead - before;
+    before += arrived;
+    // Until somebody reads, it is we who are slow.
+    if (body.readableFlowing && arrived < least) refuseLate(body);
+  }, windowMs).unref();
+  const stop = () => clearInterval(timer);
+  body.once('end', stop);
+  body.once('close', stop);
+}
+
+function refuseLate(body: IncomingMessage): void {
+  refuseMalformedHttp(Object.assign(new Error('body timeout'), { code: TOO_LATE }), body.socket);
 }
 
 const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT';

@@ -6,11 +6,12 @@ import type { ApiDeps } from './api-deps.ts';
 import { bodyOf, text } from './bodies.ts';
 import { clientOf, parameter, signedIn } from './person.ts';
 import { attachment } from './sent-files.ts';
+import { endSlowReading, inPieces } from './slow-readers.ts';
 import type { DeviceSession } from './types.ts';
 
 const PASSWORD_MAX = 512;
-/** Few archives are made at a time; whoever stops reading one loses it. */
-const ARCHIVE_SILENCE_MS = 30_000;
+/** Few archives are made at a time; whoever hardly reads one loses it. */
+const ARCHIVE_WINDOW_MS = 10_000;
 const deleteShape = z.object({ password: text('password', PASSWORD_MAX) });
 const changeShape = z.object({ current: text('current', PASSWORD_MAX), next: text('next', PASSWORD_MAX) });
 
@@ -18,7 +19,7 @@ const changeShape = z.object({ current: text('current', PASSWORD_MAX), next: tex
 export function registerAccountRoutes(
   scope: FastifyInstance,
   deps: ApiDeps,
-  archiveSilenceMs = ARCHIVE_SILENCE_MS,
+  archiveWindowMs = ARCHIVE_WINDOW_MS,
 ): void {
   const { db, clock } = deps;
 
@@ -64,8 +65,8 @@ export function registerAccountRoutes(
   scope.get(
     '/account/export',
     signedIn(async ({ accountId }, _request, reply) => {
-      const archive = Readable.from(await deps.exportArchive(accountId), { objectMode: false });
-      reply.raw.setTimeout(archiveSilenceMs, () => reply.raw.destroy());
+      const archive = Readable.from(inPieces(await deps.exportArchive(accountId)), { objectMode: false });
+      endSlowReading(reply.raw, archiveWindowMs);
       const day = clock.now().toISOString().slice(0, 10);
       return reply
         .type('application/zip')
