@@ -18,6 +18,7 @@ export interface Config {
   workers: number;
   workersPerAccount: number;
   queueLimit: number;
+  storagePerAccountMb: number;
   /** Null: PDFs are kept. */
   pdfRetentionDays: number | null;
   signingSecrets: string[];
@@ -126,6 +127,7 @@ function toConfig(value: (name: string) => string): Config {
     workers: Number(value('WORKERS')),
     workersPerAccount: Number(value('WORKERS_PER_ACCOUNT')),
     queueLimit: Number(value('QUEUE_LIMIT')),
+    storagePerAccountMb: Number(value('STORAGE_PER_ACCOUNT_MB')),
     pdfRetentionDays: value('PDF_RETENTION_DAYS') === '' ? null : Number(value('PDF_RETENTION_DAYS')),
     signingSecrets: listOf(value('SIGNING_SECRET')),
     docsUrl: value('DOCS_URL').replace(/\/+$/, '') || null,

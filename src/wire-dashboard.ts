@@ -69,6 +69,7 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
     verifyEmail: createVerifyEmail(access),
     passwords: createPasswords(access),
     createDocument: parts.createDocument,
+    storageBytes: config.storagePerAccountMb * 2 ** 20,
     live,
     openFile: engines.files.open,
     preparePreview: (accountId, template) =>

@@ -101,6 +101,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     baseUrl: config.baseUrl,
     projectDir: PROJECT_ROOT,
     openApi: () => app.swagger() as unknown as OpenApiDocument,
+    limits: gateDeps.limits,
   });
   app.addHook('onClose', async () => {
     await outbound.close();

@@ -92,6 +92,13 @@ export const SETTINGS: readonly Setting[] = [
     check: wholeNumber(1, 10_000_000),
   },
   {
+    name: 'STORAGE_PER_ACCOUNT_MB',
+    meaning:
+      "Most that an account's profile takes with its history and imported files; documents are bounded by credits",
+    default: () => '100',
+    check: wholeNumber(1, 1_000_000),
+  },
+  {
     name: 'PDF_RETENTION_DAYS',
     meaning: 'PDFs are removed so many days after they were made; their documents stay. Without it they are kept',
     default: () => '',

@@ -57,7 +57,7 @@ async function runImport(service: Service, handler: JobHandler, bytes: Uint8Arra
 
 async function personOf(service: Service, accountId: string): Promise<string> {
   const { profile } = await service.engines.database.db
-    .selectFrom('profile_versions')
+    .selectFrom('read_versions')
     .select('profile')
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();

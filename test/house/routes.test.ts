@@ -94,8 +94,8 @@ GET     /favicon.svg                     open       none
 HEAD    /favicon.svg                     open       none
 GET     /docs                            open       none
 HEAD    /docs                            open       none
-GET     /docs/search                     open       none
-HEAD    /docs/search                     open       none
+GET     /docs/search                     open       60 an IP
+HEAD    /docs/search                     open       60 an IP
 GET     /docs/*                          open       none
 HEAD    /docs/*                          open       none
 `;

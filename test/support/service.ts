@@ -108,6 +108,7 @@ function testConfig(dataDir: string, { connection }: TestDatabase, changes: Part
     workers: 2,
     workersPerAccount: 4,
     queueLimit: 10_000,
+    storagePerAccountMb: 100,
     pdfRetentionDays: null,
     signingSecrets: ['a-secret-of-the-tests-that-is-long-enough'],
     docsUrl: null,

@@ -78,9 +78,9 @@ export async function requestRevision(
 function findFinished(tx: Tx, accountId: string, id: string) {
   return tx
     .selectFrom('documents')
-    .innerJoin('profile_versions', 'profile_versions.id', 'documents.profile_version_id')
+    .innerJoin('read_versions', 'read_versions.id', 'documents.profile_version_id')
     .leftJoin('document_revisions', 'document_revisions.document_id', 'documents.id')
-    .select(['documents.kind', 'profile_versions.profile', 'document_revisions.state', 'document_revisions.number'])
+    .select(['documents.kind', 'read_versions.profile', 'document_revisions.state', 'document_revisions.number'])
     .where('documents.id', '=', id)
     .where('documents.account_id', '=', accountId)
     .where('documents.status', '=', 'SUCCESS')

@@ -44,7 +44,7 @@ export async function readDocumentView(db: Db, accountId: string, id: string): P
 function select(db: Db, accountId: string, id: string) {
   return db
     .selectFrom('documents')
-    .innerJoin('profile_versions', 'profile_versions.id', 'documents.profile_version_id')
+    .innerJoin('read_versions', 'read_versions.id', 'documents.profile_version_id')
     .leftJoin('document_evidence', 'document_evidence.document_id', 'documents.id')
     .leftJoin('document_revisions', 'document_revisions.document_id', 'documents.id')
     .select((eb) => [
@@ -75,7 +75,7 @@ function select(db: Db, accountId: string, id: string) {
       'document_revisions.state',
       'document_revisions.number',
       'document_revisions.failure as revision_failure',
-      'profile_versions.profile',
+      'read_versions.profile',
     ])
     .where('documents.id', '=', id)
     .where('documents.account_id', '=', accountId)

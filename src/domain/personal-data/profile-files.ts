@@ -12,7 +12,7 @@ export async function* profileFiles(db: Db, accountId: string): AsyncGenerator<A
   }
   for (const { number } of await numbersOf(db, accountId)) {
     const version = await db
-      .selectFrom('profile_versions')
+      .selectFrom('read_versions')
       .select(['number', 'origin', 'created_at', 'profile'])
       .where('account_id', '=', accountId)
       .where('number', '=', number)

@@ -4,6 +4,7 @@ import { hasTooManyValues, PROFILE_MAX_VALUES, type Profile, profileSchema } fro
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { isStorableTree, withUniqueIds } from './profile-tree.ts';
+import { refuseBeyondStorage, UNLIMITED_BYTES } from './storage.ts';
 import { addVersion, forgetSurplusVersions, nextNumber, setCurrentVersion } from './versions.ts';
 
 /** Edits that follow each other this closely are one version: a page that saves while somebody types makes many. */
@@ -34,7 +35,13 @@ interface Current {
 }
 
 /** Puts an edited profile in force; returns the number of its version. */
-export async function saveProfile(db: Db, clock: Clock, accountId: string, edit: ProfileEdit): Promise<number> {
+export async function saveProfile(
+  db: Db,
+  clock: Clock,
+  accountId: string,
+  edit: ProfileEdit,
+  storageBytes: number,
+): Promise<number> {
   const profile = checkedProfile(edit.profile);
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId);
@@ -44,8 +51,13 @@ export async function saveProfile(db: Db, clock: Clock, accountId: string, edit:
       return current.number;
     }
     const now = clock.now();
-    if (current && (await isSameEdit(tx, current, now))) return amend(tx, accountId, current, profile);
-    return putInForce(tx, accountId, profile, 'edit', now);
+    const number =
+      current && (await isSameEdit(tx, current, now))
+        ? await amend(tx, accountId, current, profile)
+        : await putInForce(tx, accountId, profile, 'edit', now);
+    await forgetSurplusVersions(tx, accountId, storageBytes);
+    await refuseBeyondStorage(tx, accountId, storageBytes);
+    return number;
   });
 }
 
@@ -55,25 +67,26 @@ export async function restoreVersion(db: Db, clock: Clock, accountId: string, nu
     await lockAccount(tx, accountId);
     const old = await tx
       .selectFrom('profile_versions')
-      .select('profile')
+      .select(['id', 'same_as'])
       .where('account_id', '=', accountId)
       .where('number', '=', number)
       .executeTakeFirst();
     if (!old) throw new AppError('NOT_FOUND', 'That version of the profile is no longer kept.');
-    return putInForce(tx, accountId, old.profile, 'restore', clock.now());
+    const restored = await putInForce(tx, accountId, { sameAs: old.same_as ?? old.id }, 'restore', clock.now());
+    await forgetSurplusVersions(tx, accountId, UNLIMITED_BYTES);
+    return restored;
   });
 }
 
 async function putInForce(
   tx: Tx,
   accountId: string,
-  profile: Profile,
+  content: Profile | { sameAs: string },
   origin: 'edit' | 'restore',
   now: Date,
 ): Promise<number> {
   const number = await nextNumber(tx, accountId);
-  await setCurrentVersion(tx, accountId, await addVersion(tx, accountId, profile, now, origin));
-  await forgetSurplusVersions(tx, accountId);
+  await setCurrentVersion(tx, accountId, await addVersion(tx, accountId, content, now, origin));
   return number;
 }
 
@@ -107,13 +120,13 @@ function checkedProfile(given: unknown): Profile {
 async function readCurrent(tx: Tx, accountId: string): Promise<Current | undefined> {
   return tx
     .selectFrom('profiles')
-    .innerJoin('profile_versions', 'profile_versions.id', 'profiles.current_version_id')
+    .innerJoin('read_versions', 'read_versions.id', 'profiles.current_version_id')
     .select([
-      'profile_versions.id',
-      'profile_versions.number',
-      'profile_versions.origin',
-      'profile_versions.profile',
-      'profile_versions.created_at',
+      'read_versions.id',
+      'read_versions.number',
+      'read_versions.origin',
+      'read_versions.profile',
+      'read_versions.created_at',
     ])
     .where('profiles.account_id', '=', accountId)
     .executeTakeFirst();

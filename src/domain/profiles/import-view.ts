@@ -20,7 +20,7 @@ export interface ImportView {
 function select(db: Db, accountId: string) {
   return db
     .selectFrom('profile_imports')
-    .leftJoin('profile_versions', 'profile_versions.id', 'profile_imports.version_id')
+    .leftJoin('read_versions', 'read_versions.id', 'profile_imports.version_id')
     .select((eb) => [
       'profile_imports.id',
       'profile_imports.status',
@@ -31,7 +31,7 @@ function select(db: Db, accountId: string) {
       'profile_imports.accepted_at',
       eb('profile_imports.file', 'is not', null).$castTo<boolean>().as('has_file'),
       'profile_imports.report',
-      'profile_versions.profile',
+      'read_versions.profile',
     ])
     .where('profile_imports.account_id', '=', accountId);
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { lockAccount } from '../accounts/accounts.ts';
-import { forgetVersions, setCurrentVersion } from './versions.ts';
+import { refuseBeyondStorage, storedBytes, UNLIMITED_BYTES } from './storage.ts';
+import { forgetSurplusVersions, forgetVersions, setCurrentVersion } from './versions.ts';
 
 export const IMPORT_JOB = 'import';
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
@@ -17,7 +19,12 @@ export interface NewImport {
 }
 
 /** Stores the file and queues its import. From now on the profile is in progress. */
-export async function beginImport(db: Db, clock: Clock, wanted: NewImport): Promise<string> {
+export async function beginImport(
+  db: Db,
+  clock: Clock,
+  wanted: NewImport,
+  storageBytes = UNLIMITED_BYTES,
+): Promise<string> {
   if (wanted.bytes.byteLength > IMPORT_MAX_BYTES) {
     throw new AppError(
       'VALIDATION_ERROR',
@@ -29,6 +36,7 @@ export async function beginImport(db: Db, clock: Clock, wanted: NewImport): Prom
     await refuseWhileRunning(tx, wanted.accountId);
     if (!wanted.byOperator) await refuseTooMany(tx, wanted.accountId, clock.now());
     await forgetOldImports(tx, wanted.accountId);
+    await makeRoom(tx, wanted, storageBytes, clock.now());
     const profile = await tx
       .selectFrom('profiles')
       .select('account_id')
@@ -70,13 +78,15 @@ async function refuseWhileRunning(tx: Tx, accountId: string): Promise<void> {
 const IMPORTS_PER_HOUR = 30;
 const IMPORTS_KEPT = 50;
 
+const hourBefore = (now: Date): Date => new Date(now.getTime() - 3600_000);
+
 /** Reading a file is free and may take seconds, so there is an end to it. */
 async function refuseTooMany(tx: Tx, accountId: string, now: Date): Promise<void> {
   const { count } = await tx
     .selectFrom('profile_imports')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('account_id', '=', accountId)
-    .where('created_at', '>', new Date(now.getTime() - 3600_000))
+    .where('created_at', '>', hourBefore(now))
     .executeTakeFirstOrThrow();
   if (Number(count) < IMPORTS_PER_HOUR) return;
   throw new AppError('VALIDATION_ERROR', `An account has ${IMPORTS_PER_HOUR} imports an hour. Try again later.`);
@@ -101,6 +111,18 @@ async function forgetOldImports(tx: Tx, accountId: string): Promise<void> {
     tx,
     forgotten.flatMap(({ version_id }) => version_id ?? []),
   );
+}
+
+/** The history gives way to what is new, as far as nothing refers to it; imports of the last hour are still counted. */
+async function makeRoom(tx: Tx, { accountId, bytes }: NewImport, storageBytes: number, now: Date): Promise<void> {
+  const room = storageBytes - bytes.byteLength;
+  if ((await storedBytes(tx, accountId)) <= room) return;
+  await sql`
+    delete from profile_imports where account_id = ${accountId} and created_at <= ${hourBefore(now)}
+    and not exists (select from profiles where current_version_id = profile_imports.version_id)
+    and not exists (select from documents where profile_version_id = profile_imports.version_id)`.execute(tx);
+  await forgetSurplusVersions(tx, accountId, room);
+  await refuseBeyondStorage(tx, accountId, room);
 }
 
 export interface ImportOutcome {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../base/errors.ts';
 import type { Profile } from '../../base/profile.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { storedBytes } from './storage.ts';
 
 export type VersionOrigin = 'import' | 'edit' | 'restore';
 
@@ -9,7 +10,7 @@ export type VersionOrigin = 'import' | 'edit' | 'restore';
 export async function addVersion(
   tx: Tx,
   accountId: string,
-  profile: Profile,
+  content: Profile | { sameAs: string },
   now: Date,
   origin: VersionOrigin = 'import',
 ): Promise<string> {
@@ -18,7 +19,8 @@ export async function addVersion(
     .values({
       account_id: accountId,
       number: await nextNumber(tx, accountId),
-      profile: JSON.stringify(profile),
+      profile: 'sameAs' in content ? null : JSON.stringify(content),
+      same_as: 'sameAs' in content ? content.sameAs : null,
       created_at: now,
       origin,
     })
@@ -47,7 +49,7 @@ export async function setCurrentVersion(tx: Tx, accountId: string, versionId: st
 
 export async function readVersion(db: Db | Tx, versionId: string): Promise<Profile> {
   const { profile } = await db
-    .selectFrom('profile_versions')
+    .selectFrom('read_versions')
     .select('profile')
     .where('id', '=', versionId)
     .executeTakeFirstOrThrow();
@@ -57,8 +59,8 @@ export async function readVersion(db: Db | Tx, versionId: string): Promise<Profi
 /** Of one account; what documents or imports refer to is kept beyond. */
 const VERSIONS_KEPT = 200;
 
-/** Removes the oldest that nothing refers to. */
-export async function forgetSurplusVersions(tx: Tx, accountId: string): Promise<void> {
+/** Removes the oldest that nothing refers to: those beyond a number, and others until the rest has room. */
+export async function forgetSurplusVersions(tx: Tx, accountId: string, roomBytes: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from profile_versions where account_id = ${accountId}
     order by number desc offset ${VERSIONS_KEPT}`.execute(tx);
@@ -66,16 +68,30 @@ export async function forgetSurplusVersions(tx: Tx, accountId: string): Promise<
     tx,
     rows.map((row) => row.id),
   );
+  // One after the other: a version that others were the same as is free only when they are gone.
+  while ((await storedBytes(tx, accountId)) > roomBytes && (await forgetOldest(tx, accountId)));
 }
 
-/** Removes those of these versions that are not in force and that neither an import nor a document refers to. */
+/** Says whether there was one. */
+async function forgetOldest(tx: Tx, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    delete from profile_versions where id = (
+      select id from profile_versions where account_id = ${accountId} and ${NOTHING_REFERS_TO_IT}
+      order by number limit 1)
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+const NOTHING_REFERS_TO_IT = sql<boolean>`
+  not exists (select from profiles where current_version_id = profile_versions.id)
+  and not exists (select from profile_imports where version_id = profile_versions.id)
+  and not exists (select from documents where profile_version_id = profile_versions.id)
+  and not exists (select from profile_versions other where other.same_as = profile_versions.id)`;
+
+/** Removes those of these versions that are not in force and that neither an import, a document nor a version refers to. */
 export async function forgetVersions(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`
-    delete from profile_versions where id = any(${ids}::uuid[])
-    and not exists (select from profiles where current_version_id = profile_versions.id)
-    and not exists (select from profile_imports where version_id = profile_versions.id)
-    and not exists (select from documents where profile_version_id = profile_versions.id)`.execute(tx);
+  await sql`delete from profile_versions where id = any(${ids}::uuid[]) and ${NOTHING_REFERS_TO_IT}`.execute(tx);
 }
 
 export interface VersionSummary {
@@ -107,7 +123,7 @@ export async function listVersions(db: Db, accountId: string): Promise<VersionSu
 
 export async function readVersionByNumber(db: Db, accountId: string, number: number): Promise<Profile> {
   const row = await db
-    .selectFrom('profile_versions')
+    .selectFrom('read_versions')
     .select('profile')
     .where('account_id', '=', accountId)
     .where('number', '=', number)
@@ -123,8 +139,8 @@ export async function readCurrentVersion(
 ): Promise<{ number: number; profile: Profile } | null> {
   const row = await db
     .selectFrom('profiles')
-    .innerJoin('profile_versions', 'profile_versions.id', 'profiles.current_version_id')
-    .select(['profile_versions.number', 'profile_versions.profile'])
+    .innerJoin('read_versions', 'read_versions.id', 'profiles.current_version_id')
+    .select(['read_versions.number', 'read_versions.profile'])
     .where('profiles.account_id', '=', accountId)
     .executeTakeFirst();
   return row ?? null;

@@ -4,8 +4,10 @@ import { stripTypeScriptTypes } from 'node:module';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { systemClock } from '../../base/clock.ts';
 import { DOCS_PAGES } from '../../base/contract.ts';
+import { createMemoryLimiter } from '../../platform/limits/memory.ts';
 import { ENTRIES } from './contents.ts';
 import type { OpenApiDocument } from './reference/open-api.ts';
 import { registerSite } from './register-site.ts';
@@ -14,7 +16,9 @@ const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 const document: OpenApiDocument = JSON.parse(await readFile(`${projectDir}/openapi.json`, 'utf8'));
 const openApi = () => document;
 const app = Fastify();
-registerSite(app, { baseUrl: 'https://letterpress.example/', projectDir, openApi });
+const limiter = createMemoryLimiter({ clock: systemClock, windowSeconds: 60, maxEntriesPerStore: 100 });
+const limits = { take: limiter.take, addressOf: (request: FastifyRequest) => request.ip };
+registerSite(app, { baseUrl: 'https://letterpress.example/', projectDir, openApi, limits });
 after(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -30,6 +34,22 @@ test('every page is served as HTML and as its Markdown source with the address f
     assert.equal(twin.body, source.replaceAll('{base_url}', 'https://letterpress.example'));
     assert.doesNotMatch(html.body, /\{base_url\}/);
   }
+});
+
+test('searches are limited by address, and what was found is kept', async () => {
+  const search = (query: string, remoteAddress: string) =>
+    app.inject({ url: `/docs/search?q=${query}`, remoteAddress });
+  const first = await search('credits', '10.0.0.1');
+  const spent = process.threadCpuUsage();
+  for (let n = 0; n < 59; n++) assert.equal((await search('credits', '10.0.0.1')).body, first.body);
+  const again = process.threadCpuUsage(spent).user;
+  const other = process.threadCpuUsage();
+  for (let n = 0; n < 59; n++) assert.equal((await search(`credits+${n}`, '10.0.0.2')).statusCode, 200);
+  assert.ok(again < process.threadCpuUsage(other).user, 'a page that is kept costs less than one that is made');
+  const refused = await search('credits', '10.0.0.1');
+  assert.equal(refused.statusCode, 429);
+  assert.match(String(refused.headers['retry-after']), /^\d+$/);
+  assert.equal((await search('credits', '10.0.0.3')).statusCode, 200);
 });
 
 const PAGES = ['/', '/docs/none', '/docs/search?q=key', ...ENTRIES.map(({ page }) => `/docs/${page}`)];
@@ -203,7 +223,7 @@ test('the stylesheet and the icon that a page names exist, and are cached for go
 
 test('behind a path prefix the links carry the prefix', async () => {
   const prefixed = Fastify();
-  registerSite(prefixed, { baseUrl: 'https://example.com/letterpress', projectDir, openApi });
+  registerSite(prefixed, { baseUrl: 'https://example.com/letterpress', projectDir, openApi, limits });
   for (const path of ['/', '/docs/overview', '/docs/reference', '/docs/search?q=errors']) {
     const { body } = await prefixed.inject(path);
     assert.match(body, /href="\/letterpress\/docs\/errors|href="\/letterpress\/docs\/overview/, path);
@@ -214,7 +234,7 @@ test('behind a path prefix the links carry the prefix', async () => {
 
 test('a missing page fails the start', async () => {
   const broken = Fastify();
-  registerSite(broken, { baseUrl: 'https://example.com', projectDir: `${projectDir}/none`, openApi });
+  registerSite(broken, { baseUrl: 'https://example.com', projectDir: `${projectDir}/none`, openApi, limits });
   await assert.rejects(async () => broken.ready(), /ENOENT/);
   await broken.close();
 });

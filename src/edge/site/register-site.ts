@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { describeLimit, type LimitDeps } from '../guards/limits.ts';
 import { buildSite, type Site, type SiteDeps } from './build-site.ts';
 import { searchPageHtml } from './search/search-page.ts';
-import { HTML, IMMUTABLE, sendStored, storedResponse } from './stored-response.ts';
+import { HTML, IMMUTABLE, type StoredResponse, sendStored, storedResponse } from './stored-response.ts';
 
 /** Pages for people; the OpenAPI document describes the interface alone. HEAD is for whoever checks links. */
 const UNLISTED = { schema: { hide: true }, exposeHeadRoute: true };
@@ -14,13 +15,30 @@ function queryOf(query: unknown): string {
 }
 
 const MAX_QUERY_CHARACTERS = 200;
+/** Pages of results; most searches are made in the browser and never come here. */
+const SEARCHES_KEPT = 200;
+/** From one address in a minute. */
+const SEARCHES = 60;
+
+/** A page of results costs as much as a hundred other pages, so those that were asked for last are kept. */
+function createSearch(resultsOf: (query: string) => string): (query: string) => StoredResponse {
+  const kept = new Map<string, StoredResponse>();
+  return (query) => {
+    const found = kept.get(query) ?? storedResponse(HTML, resultsOf(query));
+    kept.delete(query);
+    kept.set(query, found);
+    if (kept.size > SEARCHES_KEPT) kept.delete(kept.keys().next().value!);
+    return found;
+  };
+}
 
 /**
  * The front page and the documentation. Everything is read and rendered once, when all routes are known, since the API
  * reference is made from them; a missing page fails the start.
  */
-export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
+export function registerSite(app: FastifyInstance, deps: SiteDeps & { limits: LimitDeps }): void {
   let site: Site;
+  const search = createSearch((query) => searchPageHtml(site.addresses, site.sections, query));
   app.addHook('onReady', async () => {
     site = await buildSite(deps);
   });
@@ -35,9 +53,12 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps): void {
     return sendStored(request, reply, isPresent ? { ...stored, cacheControl: IMMUTABLE } : stored);
   });
   app.get('/docs', UNLISTED, (_request, reply) => reply.redirect(site.overviewAddress, 302));
-  app.get('/docs/search', UNLISTED, (request, reply) => {
-    const html = searchPageHtml(site.addresses, site.sections, queryOf(request.query));
-    return sendStored(request, reply, storedResponse(HTML, html));
+  app.get('/docs/search', UNLISTED, async (request, reply) => {
+    const { take, addressOf } = deps.limits;
+    const verdict = await take({ store: 'site:search', id: addressOf(request), limit: SEARCHES });
+    describeLimit(verdict, reply);
+    if (verdict.allowed) return sendStored(request, reply, search(queryOf(request.query)));
+    return reply.code(429).type('text/plain; charset=utf-8').send('Too many searches. Please try again later.\n');
   });
   app.get<{ Params: { '*': string } }>('/docs/*', UNLISTED, (request, reply) => {
     const name = request.params['*'];

@@ -7,6 +7,7 @@ import * as dashboard from './migrations/003-dashboard.ts';
 import * as workerPresence from './migrations/004-worker-presence.ts';
 import * as pdfAge from './migrations/005-pdf-age.ts';
 import * as pastAddresses from './migrations/006-past-addresses.ts';
+import * as sharedVersions from './migrations/007-shared-versions.ts';
 
 /** Imported by name, so that what is shipped is what runs; names sort in the order of application. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '004-worker-presence': workerPresence,
   '005-pdf-age': pdfAge,
   '006-past-addresses': pastAddresses,
+  '007-shared-versions': sharedVersions,
 };
 
 /** Brings the schema up to date; safe to run from several processes at once. Returns the names of what it applied. */

@@ -42,9 +42,20 @@ export interface Tables {
     id: Generated<string>;
     account_id: string;
     number: number;
-    profile: JSONColumnType<Profile>;
+    /** Null where it is the same as another version's. */
+    profile: JSONColumnType<Profile> | null;
     created_at: Date;
     origin: Generated<'import' | 'edit' | 'restore'>;
+    same_as: string | null;
+  };
+  /** A view: every version with its profile, whichever keeps it. */
+  read_versions: {
+    id: string;
+    account_id: string;
+    number: number;
+    profile: JSONColumnType<Profile>;
+    created_at: Date;
+    origin: 'import' | 'edit' | 'restore';
   };
   profile_imports: {
     id: Generated<string>;

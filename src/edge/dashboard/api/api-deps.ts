@@ -25,6 +25,8 @@ export interface ApiDeps {
   verifyEmail: ReturnType<typeof createVerifyEmail>;
   passwords: ReturnType<typeof createPasswords>;
   createDocument: CreateDocument;
+  /** What the profile of an account with its history may take. */
+  storageBytes: number;
   live: LiveNews;
   /** A stored file; null when it is not there. */
   openFile(key: string): Promise<{ size: number; read(): Readable } | null>;

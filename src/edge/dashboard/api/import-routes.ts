@@ -32,7 +32,8 @@ export function registerImportRoutes(scope: FastifyInstance, deps: ApiDeps): voi
       if (!Buffer.isBuffer(bytes) || bytes.length === 0) {
         throw new AppError('BAD_REQUEST', 'The file is empty. Choose another one.');
       }
-      return { id: await beginImport(db, clock, { accountId, bytes, fileName: name || null, byOperator: false }) };
+      const wanted = { accountId, bytes, fileName: name || null, byOperator: false };
+      return { id: await beginImport(db, clock, wanted, deps.storageBytes) };
     }),
   );
 

@@ -45,7 +45,7 @@ export function registerProfileRoutes(scope: FastifyInstance, deps: ApiDeps): vo
     { bodyLimit: PROFILE_BYTES },
     signedIn(async ({ accountId }, request) => {
       const { profile, basedOn } = bodyOf(request, changeShape);
-      return { version: await saveProfile(db, clock, accountId, { profile, basedOn }) };
+      return { version: await saveProfile(db, clock, accountId, { profile, basedOn }, deps.storageBytes) };
     }),
   );
 
