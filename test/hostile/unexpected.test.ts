@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { ImportRefused } from '../../src/domain/profiles/import-job.ts';
+import { importInSandbox, openImportSandbox, PROJECT_ROOT } from '../../src/wire.ts';
+
+const ENTRY = fileURLToPath(new URL('./fixtures/overflowing.ts', import.meta.url));
+
+test('what an import stumbles over is told to the person in words, to the operator as it is, and not tried again', async () => {
+  const lines: string[] = [];
+  const sandbox = openImportSandbox(1, () => {}, { entry: ENTRY, readable: [PROJECT_ROOT] });
+  try {
+    const task = { file: { bytes: new Uint8Array([1]), name: null }, now: '2026-01-01T00:00:00Z' };
+    const importing = importInSandbox(sandbox, task, { log: (line) => void lines.push(line) });
+    await assert.rejects(importing, (error: Error) => {
+      assert.ok(error instanceof ImportRefused);
+      assert.match(error.message, /^The file could not be read: .* choose another file\.$/);
+      return true;
+    });
+    assert.match(lines.join('\n'), /^import: RangeError: Maximum call stack size exceeded/);
+  } finally {
+    await sandbox.close();
+  }
+});
