@@ -106,7 +106,7 @@ describe('an import by the workers', () => {
       const account = await running.account({ profile: false });
       const wanted = { accountId: account.id, bytes, fileName: null, byOperator: false };
       const importId = await beginImport(engines.database.db, engines.clock, wanted);
-      for (let look = 0; look < 300; look++) {
+      for (let look = 0; look < 1000; look++) {
         const [row] = await running.rows<{ status: string }>('select status from profile_imports where id = $1', [
           importId,
         ]);
