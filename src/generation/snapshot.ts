@@ -98,12 +98,29 @@ export function snapshotOf(profile: Profile): Profile {
 }
 
 function employers(list: readonly Employer[]): Employer[] {
-  return list.slice(0, MAX_ENTRIES).map((item) => ({
-    ...item,
-    name: line(item.name, MAX_FIELD),
-    location: line(item.location, 80),
-    roles: item.roles.slice(0, 12).map(role),
-  }));
+  return joined(
+    list.slice(0, MAX_ENTRIES).map((item) => ({
+      ...item,
+      name: line(item.name, MAX_FIELD),
+      location: line(item.location, 80),
+      roles: item.roles.slice(0, 12).map(role),
+    })),
+  );
+}
+
+/** Whoever rose at one employer, and saved each post as work of its own, worked there once. */
+function joined(list: readonly Employer[]): Employer[] {
+  const began = (item: Employer): string | null => item.roles.map((one) => one.start).toSorted()[0] ?? null;
+  if (list.some((item) => began(item) === null)) return [...list];
+  const byStart = list.toSorted((a, b) => began(b)!.localeCompare(began(a)!));
+  const whole = new Map<Employer, Employer>();
+  for (const [at, item] of byStart.entries()) {
+    const later = at === 0 ? undefined : whole.get(byStart[at - 1]!);
+    const isSame = later !== undefined && item.name !== null && later.name === item.name;
+    if (isSame && later.location === item.location) later.roles = [...later.roles, ...item.roles];
+    whole.set(item, isSame && later.location === item.location ? later : { ...item });
+  }
+  return [...new Set(list.map((item) => whole.get(item)!))];
 }
 
 function role(item: Role): Role {

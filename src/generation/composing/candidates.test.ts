@@ -235,3 +235,14 @@ test('whoever has said little needs all of it', () => {
   assert.deepEqual(employersIn(sections), ['Oak Ward', 'Bread Corner']);
   assert.equal(bulletsOf(sections, 'Bread Corner').length, 2);
 });
+
+test('the only language is printed unless it is that of the page; brackets do not stand in brackets', () => {
+  const spoken = (...items: [string, string | null][]): string[] => {
+    const languages = items.map(([language, fluency], at) => ({ id: `l${at}`, language, fluency, extra: {} }));
+    const section = candidateSections(contextOf(nurse({ languages }))).find((one) => one.name === 'languages');
+    return section?.kind === 'groups' ? section.groups.flatMap((group) => group.items.map((item) => item.text)) : [];
+  };
+  assert.deepEqual(spoken(['English', 'Native']), []);
+  assert.deepEqual(spoken(['French', 'Intermediate (B1)']), ['French (Intermediate, B1)']);
+  assert.equal(spoken(['English', null], ['Welsh', null]).length, 2);
+});

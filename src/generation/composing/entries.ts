@@ -123,7 +123,8 @@ const FITTING_STUDIES = 0.25;
 function educationEntry(context: PageContext, item: Education, isFirst: boolean): Entry | null {
   const tier = tierOfStudies(context, item, isFirst);
   if (tier === null) return null;
-  const degree = [item.studyType, item.area].filter(Boolean).join(context.labels.marks.comma);
+  const isNamed = item.studyType?.toLowerCase().includes(item.area?.toLowerCase() ?? '\0');
+  const degree = [item.studyType, isNamed ? null : item.area].filter(Boolean).join(context.labels.marks.comma);
   const role: Role = {
     id: item.id,
     title: named(degree || null, [item.id]),

@@ -78,12 +78,20 @@ function datedLine(
 
 export function languageItems(context: PageContext): Line[] {
   const [open, close] = context.labels.marks.brackets;
-  return context.profile.languages
-    .filter((item) => item.language !== null)
+  const named = context.profile.languages.filter((item) => item.language !== null);
+  const isOnlyOwn = named.length === 1 && isLanguageOf(named[0]!.language!, context.lang);
+  return named
+    .filter((item) => !isOnlyOwn || context.credentials.isAsked(item.id))
     .map((item) => ({
       text: item.fluency ? `${item.language}${open}${withoutBrackets(item.fluency)}${close}` : item.language!,
       ids: [item.id],
     }));
+}
+
+/** Whoever writes in a language need not say that he speaks it. */
+function isLanguageOf(name: string, lang: string): boolean {
+  const own = [lang, 'en'].map((shown) => new Intl.DisplayNames([shown], { type: 'language' }).of(lang));
+  return own.some((one) => one?.toLowerCase() === name.toLowerCase());
 }
 
 /** "Intermediate (B1)" stands in brackets itself. */
