@@ -279,7 +279,7 @@ const STUDIES: Readonly<Record<string, readonly [grade: string, coursework: stri
 
 const USUAL_MARKS: Marks = { comma: ', ', colon: ': ', brackets: [' (', ')'] };
 const MARKS: Readonly<Record<string, Marks>> = {
-  fr: { ...USUAL_MARKS, colon: '\u00a0: ' },
+  fr: { ...USUAL_MARKS, colon: ' : ' },
   zh: { comma: '、', colon: '：', brackets: ['（', '）'] },
   ja: { comma: '、', colon: '：', brackets: ['（', '）'] },
   ar: { ...USUAL_MARKS, comma: '، ' },
