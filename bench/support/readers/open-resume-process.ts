@@ -98,7 +98,8 @@ function knownOf(printed: Printed, read: (sections: Sections) => Reading): Print
     title: kept(role.title, got?.title ?? null),
     dates: kept(role.dates, got?.dates ?? null),
   });
-  const head = read({ profile: lines(item(printed.name, 'Bold'), ...printed.contact.map((text) => item(text))) });
+  // The name by its form alone: in bold, whatever comes first would do.
+  const head = read({ profile: lines(item(printed.name), ...printed.contact.map((text) => item(text))) });
   return {
     ...printed,
     name: kept(printed.name, head.name) ?? '',
