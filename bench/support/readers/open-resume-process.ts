@@ -102,7 +102,7 @@ function knownOf(printed: Printed, read: (sections: Sections) => Reading): Print
   const head = read({ profile: lines(item(printed.name), ...printed.contact.map((text) => item(text))) });
   return {
     ...printed,
-    name: kept(printed.name, head.name) ?? '',
+    name: kept(printed.name, head.name),
     email: kept(printed.email, head.email),
     phone: kept(printed.phone, head.phone),
     work: printed.work.map((role) => keptOf(role, read({ experience: entry(role) }).work[0])),

@@ -33,7 +33,7 @@ export interface Reading {
   bullets: readonly string[];
 }
 
-export type Printed = Pick<PrintedPage, keyof Reading | 'contact'>;
+export type Printed = Reading & Pick<PrintedPage, 'contact'>;
 
 export function shareOfReading(reading: Reading, printed: Printed): Shares {
   return {
