@@ -28,7 +28,8 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const match of text.matchAll(TOKEN)) {
-    const gap = text.slice(end, match.index);
+    // The blank before a number is read with it.
+    const gap = text.slice(end, match.index) + (/^\s/.test(match[0]) ? ' ' : '');
     end = match.index + match[0].length;
     const raw = match[0].trim();
     const isNumber = /\p{Nd}/u.test(raw[0]!) || /^[$£€¥₹₽₩%٪]/.test(raw);

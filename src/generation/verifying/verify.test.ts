@@ -322,3 +322,11 @@ test('an item of a letter may open with words of the posting, and its fact belon
   assert.notDeepEqual(items('At Pine and Sons: Trained 3 junior accountants in accounts payable.'), []);
   assert.notDeepEqual(items(harbor, 'Prepared sales tax returns for 7 states.'), []);
 });
+
+test('a sentence of a fact ends where the next one begins with a number', () => {
+  const deed = 'Launched the card with 3 banks: issuing, claim checks. 212 shops took it.';
+  const job = employer({ name: 'Acme', position: 'Lead', start: '2019-03', end: null, highlights: [deed] });
+  const check = verifierFor(sourcesOf({ profile: profile({ work: [job] }), letter: LETTER }));
+  const said = 'At Acme I launched the card with 3 banks: issuing, claim checks.';
+  assert.deepEqual(check(pageOf(['Dear Jane Smith,', said, 'Sincerely,']), []), []);
+});

@@ -93,7 +93,9 @@ function proofParagraphs(
 ): LetterLine[] {
   const best = proofs.slice(0, MAX_OPENING_RANK).find((proof) => told(proof, templates) !== null);
   const opening =
-    best === undefined ? { text: applied, ids: [] } : { text: `${applied} ${told(best, templates)}`, ids: [best.id] };
+    best === undefined
+      ? { text: applied, ids: [] }
+      : { text: `${applied} ${told(best, templates)}`, ids: [best.id], plain: applied };
   const others = byPlace(proofs.filter((proof) => proof !== best));
   const single = others.length === 1 ? told(others[0]!, formFor(others[0]!, best, templates)) : null;
   if (single !== null) return [opening, { text: single, ids: [others[0]!.id] }];
