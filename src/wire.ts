@@ -1,5 +1,4 @@
 /** Picks the engines from the settings and joins the floors below the edge; wire-http.ts joins the edge to them. */
-import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from './base/clock.ts';
@@ -24,6 +23,18 @@ import type { FileStore } from './platform/files/store.ts';
 import { createQueue, type JobHandler, PermanentFailure } from './platform/queue/queue.ts';
 import { createSandbox, type Sandbox, SandboxDied, type SandboxOptions, TaskFailed } from './platform/sandbox/pool.ts';
 import type { ImportTask } from './sandboxed.ts';
+import {
+  isDrawing,
+  isImportResult,
+  isProduced,
+  isStage,
+  keepDataUnread,
+  PROJECT_ROOT,
+  readableBy,
+  STRIP_TYPES,
+} from './wire-sandbox.ts';
+
+export { PROJECT_ROOT } from './wire-sandbox.ts';
 
 export type Log = (line: string) => void;
 
@@ -54,6 +65,7 @@ export interface EngineHooks {
 
 export async function openEngines(config: Config, hooks: EngineHooks): Promise<Engines> {
   const clock = hooks.clock ?? systemClock;
+  keepDataUnread(config.dataDir);
   // The embedded server makes the folder itself, as the account that it runs under needs it.
   if (config.databaseUrl) makeFolders(config.dataDir, 0o700);
   const server = config.databaseUrl
@@ -109,11 +121,7 @@ function unreachable(error: unknown): Error {
   );
 }
 
-export const PROJECT_ROOT = path.join(import.meta.dirname, '..');
-
-/** Below node_modules Node strips no types by itself; the launcher's hook does it, for the children too. */
 const isInstalledPackage = PROJECT_ROOT.split(path.sep).includes('node_modules');
-const STRIP_TYPES = path.join(PROJECT_ROOT, 'bin', 'strip-types.js');
 
 /** V8 would reserve gigabytes of addresses for every WebAssembly memory, more than a child may have. */
 const WITHIN_ADDRESS_LIMIT = '--disable-wasm-trap-handler';
@@ -127,7 +135,7 @@ export function openSandbox(size: number, log: Log, options: Partial<SandboxOpti
     entry: fileURLToPath(new URL('./sandboxed.ts', import.meta.url)),
     size,
     execArgv: [WITHIN_ADDRESS_LIMIT, ...(isInstalledPackage ? ['--import', STRIP_TYPES] : [])],
-    readable: [PROJECT_ROOT, ...packageFolders()],
+    readable: readableBy('documents'),
     log,
     ...options,
   });
@@ -135,17 +143,7 @@ export function openSandbox(size: number, log: Log, options: Partial<SandboxOpti
 
 /** Scans are read with the help of native code. */
 export function openImportSandbox(size: number, log: Log, options: Partial<SandboxOptions> = {}): Sandbox {
-  return openSandbox(size, log, { addons: true, ...options });
-}
-
-/** Where our dependencies may lie: above us when we are installed as a package, elsewhere when the folder is a link. */
-function packageFolders(): string[] {
-  const folders: string[] = [];
-  for (let folder = PROJECT_ROOT; ; folder = path.dirname(folder)) {
-    const packages = path.join(folder, 'node_modules');
-    if (existsSync(packages)) folders.push(packages, realpathSync(packages));
-    if (folder === path.dirname(folder)) return folders;
-  }
+  return openSandbox(size, log, { addons: true, readable: readableBy('imports'), ...options });
 }
 
 export type SandboxedWork = 'documents' | 'imports';
@@ -177,7 +175,13 @@ async function generateInSandbox(
   signal: AbortSignal,
 ): Promise<Produced> {
   try {
-    return await sandbox.run<Produced>('generate', input, { signal, onProgress: (stage) => onStage(String(stage)) });
+    return await sandbox.run<Produced>('generate', input, {
+      signal,
+      isAnswer: isProduced,
+      onProgress: (stage) => {
+        if (isStage(stage)) onStage(stage);
+      },
+    });
   } catch (error) {
     if (error instanceof TaskFailed && error.name === 'GenerationFailed') throw new PermanentFailure(error.message);
     // What took too long once would take as long again, and keep others waiting for it again.
@@ -199,7 +203,7 @@ export function createLazySandbox(log: Log) {
 }
 
 export const drawInSandbox = (sandbox: Sandbox, input: GenerationInput): Promise<string> =>
-  sandbox.run<string>('preview', input);
+  sandbox.run<string>('preview', input, { isAnswer: isDrawing });
 
 /** An import that is ended then is over within 20 seconds, also where a child had to be started first on a busy machine. */
 const IMPORT_WALL_CLOCK_MS = 15_000;
@@ -215,6 +219,7 @@ export async function importInSandbox(
   try {
     return await sandbox.run<ImportResult>('import', task, {
       signal,
+      isAnswer: isImportResult,
       wallClockMs: IMPORT_WALL_CLOCK_MS,
       memoryBytes: IMPORT_MEMORY_BYTES,
     });

@@ -1,37 +1,64 @@
+import { syncBuiltinESMExports } from 'node:module';
+import { Socket } from 'node:net';
+import os from 'node:os';
 import { deserialize, serialize } from 'node:v8';
 import type { CarriedError } from './errors.ts';
-import type { ChildMessage, RunMessage } from './messages.ts';
+import { readFrames, sendFrame } from './framing.ts';
+import {
+  type ChildMessage,
+  MAX_MESSAGE_CHARACTERS,
+  MAX_NAME_CHARACTERS,
+  MAX_PROGRESS_REPORTS,
+  MAX_STACK_CHARACTERS,
+  PIPE_FD,
+  type RunMessage,
+} from './messages.ts';
 
 export type TaskHandler = (input: unknown, progress: (value: unknown) => void) => Promise<unknown>;
 
-/** A task that reports more often than this has lost its way; what follows is dropped. */
-const MAX_PROGRESS_REPORTS = 1000;
-const MAX_MESSAGE_CHARACTERS = 2000;
-const MAX_STACK_CHARACTERS = 4000;
-
 /** Called once by the entry file, after everything it needs is loaded: from then on this child counts as ready. */
 export function serveTasks(handlers: Record<string, TaskHandler>): void {
-  if (!process.send) throw new Error('This file only works as a child of the sandbox; start the service instead.');
-  outliveNobody();
-  process.on('message', (message: RunMessage) => void answer(handlers, message));
+  const pipe = pipeToParent();
+  const tell: Tell = (message) => sendFrame(pipe, message);
+  outliveNobody(pipe);
+  touchNobody();
+  readFrames(pipe, Number.POSITIVE_INFINITY, {
+    message: (message) => void answer(handlers, message as RunMessage, tell),
+    invalid: () => process.exit(1),
+  });
   tell({ kind: 'ready' });
 }
 
+type Tell = (message: ChildMessage) => void;
+
+function pipeToParent(): Socket {
+  try {
+    return new Socket({ fd: PIPE_FD });
+  } catch (cause) {
+    throw new Error('This file only works as a child of the sandbox; start the service instead.', { cause });
+  }
+}
+
 /** Only the parent decides when a child ends: a signal to the whole group must not cost a task while the parent drains. */
-function outliveNobody(): void {
+function outliveNobody(pipe: Socket): void {
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
-  process.on('disconnect', () => process.exit(0));
+  pipe.on('error', () => process.exit(0));
+  pipe.on('close', () => process.exit(0));
   // A library may reject a promise nobody waits for, even after its task was answered: no reason to end the next one.
   process.on('unhandledRejection', (reason) => process.stderr.write(`unhandled rejection: ${String(reason)}\n`));
 }
 
-function tell(message: ChildMessage): void {
-  process.send!(message);
+/** What Node's permission model has no gate for, although it reaches other processes of the same user. */
+function touchNobody(): void {
+  for (const name of ['kill', '_kill', '_debugProcess']) Reflect.deleteProperty(process, name);
+  Reflect.deleteProperty(os, 'setPriority');
+  syncBuiltinESMExports();
 }
 
-async function answer(handlers: Record<string, TaskHandler>, message: RunMessage): Promise<void> {
-  const progress = progressReporter();
+async function answer(handlers: Record<string, TaskHandler>, message: RunMessage, tell: Tell): Promise<void> {
+  const { turn } = message;
+  const progress = progressReporter(turn, tell);
   try {
     const handler = Object.hasOwn(handlers, message.task) ? handlers[message.task] : undefined;
     if (!handler) throw permanentError(`There is no task named '${message.task}'.`);
@@ -40,21 +67,21 @@ async function answer(handlers: Record<string, TaskHandler>, message: RunMessage
       throw permanentError(`The result takes ${result.length} bytes, ${message.maxResultBytes} are allowed.`);
     }
     progress.stop();
-    tell({ kind: 'done', result, cpuMs: cpuMs() });
+    tell({ kind: 'done', turn, result, cpuMs: cpuMs() });
   } catch (error) {
     progress.stop();
-    tell({ kind: 'failed', error: carried(error), cpuMs: cpuMs() });
+    tell({ kind: 'failed', turn, error: carried(error), cpuMs: cpuMs() });
   }
 }
 
-/** After `stop` nothing is reported any more, or it would be taken for the next task's. */
-function progressReporter() {
+/** After `stop` nothing is reported any more, or it would be taken for the next task's; nor after too many reports. */
+function progressReporter(turn: string, tell: Tell) {
   let left = MAX_PROGRESS_REPORTS;
   return {
     report: (value: unknown): void => {
       if (left === 0) return;
       left -= 1;
-      tell({ kind: 'progress', value });
+      tell({ kind: 'progress', turn, value });
     },
     stop: (): void => {
       left = 0;
@@ -74,9 +101,9 @@ function permanentError(message: string): Error {
 function carried(thrown: unknown): CarriedError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return {
-    name: error.name,
-    message: error.message.slice(0, MAX_MESSAGE_CHARACTERS),
-    stack: (error.stack ?? '').slice(0, MAX_STACK_CHARACTERS),
+    name: String(error.name).slice(0, MAX_NAME_CHARACTERS),
+    message: String(error.message).slice(0, MAX_MESSAGE_CHARACTERS),
+    stack: String(error.stack ?? '').slice(0, MAX_STACK_CHARACTERS),
     permanent: 'permanent' in error && error.permanent === true,
   };
 }

@@ -1,10 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import { deserialize, serialize } from 'node:v8';
 import { messageOf } from '../../base/errors.ts';
 import { type DeathReason, SandboxDied, TaskFailed } from './errors.ts';
+import { readFrames, sendFrame } from './framing.ts';
 import { LastWords } from './last-words.ts';
 import { type LaunchOptions, launchChild } from './launch.ts';
-import type { ChildMessage, RunMessage } from './messages.ts';
+import { type ChildMessage, childMessageOf, MAX_PROGRESS_REPORTS, PIPE_FD, type RunMessage } from './messages.ts';
 import { ResidentMemory } from './resident-memory.ts';
 
 /** One run() from the queue to its answer. */
@@ -14,6 +17,7 @@ export interface Job {
   wallClockMs: number;
   memoryBytes: number;
   onProgress: ((value: unknown) => void) | undefined;
+  isAnswer: ((result: unknown) => boolean) | undefined;
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -40,6 +44,9 @@ export interface ChildListener {
 /** How long to wait for the last words of a child that has already ended. */
 const LAST_WORDS_MS = 200;
 
+/** What a message takes beside its result: an error with its stack, or a report of progress. */
+const MESSAGE_BYTES = 2 ** 16;
+
 /** One child process with at most one job. Times are of the monotonic clock: they measure a process, not the calendar. */
 export class KeptChild {
   readonly #limits: ChildLimits;
@@ -53,6 +60,9 @@ export class KeptChild {
   #job: Job | null = null;
   #jobStartedAtMs = 0;
   #tasksDone = 0;
+  /** What the task that it has is called between the two of us. */
+  #turn: string | null = null;
+  #reports = 0;
 
   constructor(limits: ChildLimits, listener: ChildListener) {
     this.#limits = limits;
@@ -60,7 +70,7 @@ export class KeptChild {
     this.#process = launchChild(limits);
     this.#memory = this.#process.pid === undefined ? null : new ResidentMemory(this.#process.pid);
     this.#lastWords = new LastWords(this.#process.stderr, (line) => listener.log(`sandbox child: ${line}`));
-    this.#process.on('message', (message: ChildMessage) => this.#hear(message));
+    this.#listen();
     this.ended = this.#awaitEnd();
   }
 
@@ -105,15 +115,37 @@ export class KeptChild {
     this.#bury(reason, detail);
   }
 
-  #hear(message: ChildMessage): void {
+  get #pipe(): Duplex | null {
+    return this.#process.stdio[PIPE_FD] as Duplex | null;
+  }
+
+  #listen(): void {
+    const pipe = this.#pipe;
+    if (!pipe) return;
+    // A broken pipe is the beginning of the child's end, which is handled there.
+    pipe.on('error', () => {});
+    readFrames(pipe, this.#limits.maxResultBytes + MESSAGE_BYTES, {
+      message: (said) => this.#hear(said),
+      invalid: (why) => this.#distrust(why),
+    });
+  }
+
+  #hear(said: unknown): void {
     if (this.#state === 'gone') return;
-    if (this.#state === 'starting') {
-      this.#hearOfStart(message);
-    } else if (message.kind === 'progress') {
-      this.#report(message.value);
-    } else if (message.kind !== 'ready') {
-      this.#finish(message);
-    }
+    const message = childMessageOf(said);
+    if (!message) this.#distrust('a message of no known kind');
+    else if (message.kind !== 'ready' && message.turn !== this.#turn) this.#distrust(`'${message.kind}' out of turn`);
+    else if (this.#state === 'starting') this.#hearOfStart(message);
+    else if (message.kind === 'ready') this.#distrust("'ready' twice");
+    else if (message.kind === 'progress') this.#report(message.value);
+    else this.#finish(message);
+  }
+
+  /** Nothing that our own code would say: whoever speaks there has taken the child over, and its task is to blame. */
+  #distrust(what: string): void {
+    const detail = `its process sent ${what}`;
+    if (this.#state === 'starting') this.#failStart(detail);
+    else this.kill('crash', detail);
   }
 
   /** A child that is to warm up counts as ready when it has done so. */
@@ -123,17 +155,25 @@ export class KeptChild {
     else if (message.kind === 'failed') this.#failStart(message.error.message);
     else if (message.kind !== 'progress') {
       this.#state = 'idle';
+      this.#turn = null;
       this.#listener.ready();
     }
   }
 
   #send(task: string, input: Uint8Array): void {
-    const message: RunMessage = { task, input, maxResultBytes: this.#limits.maxResultBytes };
-    // A closed channel is the beginning of the child's end, which is handled there.
-    this.#process.send(message, () => {});
+    const turn = randomUUID();
+    this.#turn = turn;
+    this.#reports = 0;
+    const message: RunMessage = { turn, task, input, maxResultBytes: this.#limits.maxResultBytes };
+    if (this.#pipe?.writable) sendFrame(this.#pipe, message);
   }
 
   #report(value: unknown): void {
+    this.#reports += 1;
+    if (this.#reports > MAX_PROGRESS_REPORTS) {
+      this.#distrust('progress without end');
+      return;
+    }
     try {
       this.#job?.onProgress?.(value);
     } catch (error) {
@@ -142,12 +182,19 @@ export class KeptChild {
   }
 
   #finish(message: Extract<ChildMessage, { kind: 'done' | 'failed' }>): void {
-    const job = this.#job;
+    const job = this.#job!;
+    let answer: () => void;
+    try {
+      answer = answerOf(job, message);
+    } catch (error) {
+      this.#distrust(`a result that cannot be used: ${messageOf(error)}`);
+      return;
+    }
     this.#job = null;
+    this.#turn = null;
     this.#state = 'idle';
     this.#tasksDone += 1;
-    if (message.kind === 'failed') job?.reject(new TaskFailed(message.error));
-    else if (job) deliver(job, message.result);
+    answer();
     if (this.#isWorn(message.cpuMs)) this.kill('aborted', 'it has served its time');
     else this.#listener.changed();
   }
@@ -218,10 +265,10 @@ export class KeptChild {
   }
 }
 
-function deliver(job: Job, result: Uint8Array): void {
-  try {
-    job.resolve(deserialize(result));
-  } catch (error) {
-    job.reject(new SandboxDied(job.task, 'crash', `its result could not be read: ${messageOf(error)}`));
-  }
+/** How to tell the answer to whoever waits for it. Throws where the result is none. */
+function answerOf(job: Job, message: Extract<ChildMessage, { kind: 'done' | 'failed' }>): () => void {
+  if (message.kind === 'failed') return () => job.reject(new TaskFailed(message.error));
+  const result: unknown = deserialize(message.result);
+  if (job.isAnswer?.(result) === false) throw new Error('it is no answer to this task');
+  return () => job.resolve(result);
 }

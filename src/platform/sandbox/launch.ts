@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { parse } from 'node:path';
 
 export interface LaunchOptions {
@@ -52,8 +53,8 @@ export function launchChild(options: LaunchOptions): ChildProcess {
   const command = [process.execPath, ...nodeFlags(options), options.entry];
   const [file, ...args] = existsSync(SHELL) ? limited(command, options) : command;
   const child = spawn(file!, args, {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    serialization: 'advanced',
+    // Both ends of the last one read and write at once, which Windows calls overlapped.
+    stdio: ['ignore', 'ignore', 'pipe', 'overlapped'],
     env: childEnvironment(),
     cwd: parse(process.execPath).root,
     // A session of its own: Ctrl-C in the terminal reaches the parent alone, which then drains.
@@ -110,7 +111,5 @@ function childEnvironment(): NodeJS.ProcessEnv {
 /** Waiting children do not keep the parent alive; the pool's watch does, while there is work. */
 function letParentEnd(child: ChildProcess): void {
   child.unref();
-  child.channel?.unref();
-  const stderr = child.stderr as (typeof child.stderr & { unref?: () => void }) | null;
-  stderr?.unref?.();
+  for (const pipe of child.stdio) if (pipe instanceof Socket) pipe.unref();
 }

@@ -44,6 +44,8 @@ export interface SandboxOptions {
 
 export interface RunOptions {
   onProgress?: (value: unknown) => void;
+  /** Whether a result is one: a child that answers with anything else is ended, and the task fails for it. */
+  isAnswer?: (result: unknown) => boolean;
   signal?: AbortSignal;
   /** May only shorten the sandbox's own. */
   wallClockMs?: number;

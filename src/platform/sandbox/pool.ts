@@ -101,7 +101,7 @@ class ProcessPool implements Sandbox {
   }
 
   #enqueue(task: string, input: Uint8Array, options: RunOptions): Promise<unknown> {
-    const { signal, onProgress } = options;
+    const { signal, onProgress, isAnswer } = options;
     const wallClockMs = Math.min(options.wallClockMs ?? Number.POSITIVE_INFINITY, this.#settings.wallClockMs);
     const memoryBytes = Math.min(options.memoryBytes ?? Number.POSITIVE_INFINITY, this.#settings.memoryBytes);
     return new Promise((resolve, reject) => {
@@ -111,6 +111,7 @@ class ProcessPool implements Sandbox {
         wallClockMs,
         memoryBytes,
         onProgress,
+        isAnswer,
         resolve: (value) => {
           signal?.removeEventListener('abort', callOff);
           this.#answered += 1;

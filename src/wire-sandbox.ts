@@ -1,0 +1,110 @@
+/** What the children of the sandbox may read, and what counts as an answer of theirs. */
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Produced } from './domain/documents/produce.ts';
+import type { ImportResult } from './importing/import.ts';
+
+export const PROJECT_ROOT = path.join(import.meta.dirname, '..');
+
+/** Below node_modules Node strips no types by itself; the launcher's hook does it, for the children too. */
+export const STRIP_TYPES = path.join(PROJECT_ROOT, 'bin', 'strip-types.js');
+
+const SOURCES = [
+  'package.json',
+  'bin/strip-types.js',
+  'samples',
+  'src/base',
+  'src/generation',
+  'src/importing',
+  'src/platform/sandbox',
+  'src/sandboxed.ts',
+  'templates',
+];
+
+const DOCUMENT_PACKAGES = [
+  '@embedpdf/fonts-arabic',
+  '@embedpdf/fonts-hebrew',
+  '@embedpdf/fonts-jp',
+  '@embedpdf/fonts-kr',
+  '@embedpdf/fonts-sc',
+  '@expo-google-fonts/noto-sans-devanagari',
+  '@expo-google-fonts/noto-sans-thai',
+  '@expo-google-fonts/source-sans-3',
+  '@expo-google-fonts/source-serif-4',
+  '@myriaddreamin/typst-ts-renderer',
+  '@myriaddreamin/typst-ts-web-compiler',
+  'fflate',
+  'pdfjs-dist',
+  'saxes',
+  'yaml',
+  'zod',
+];
+
+/** Scans are read with these, where they are installed. */
+const SCAN_PACKAGES = ['@napi-rs/canvas', '@tesseract.js-data/eng', 'tesseract.js-core'];
+
+export type Reads = 'documents' | 'imports';
+
+/** Files and folders that a child needs: our sources and the packages that they use, never a folder that data may lie in. */
+export function readableBy(reads: Reads): string[] {
+  const packages = new Set<string>();
+  const names = reads === 'imports' ? [...DOCUMENT_PACKAGES, ...SCAN_PACKAGES] : DOCUMENT_PACKAGES;
+  for (const name of names) addPackage(name, PROJECT_ROOT, packages);
+  return [...SOURCES.map((source) => path.join(PROJECT_ROOT, source)), ...packages];
+}
+
+/** The package's folder, by its own name and by where that leads, and what it depends on. */
+function addPackage(name: string, from: string, found: Set<string>): void {
+  const lookedIn = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
+  const folder = lookedIn.map((place) => path.join(place, name)).find((place) => existsSync(place));
+  if (folder === undefined || found.has(folder)) return;
+  found.add(folder);
+  found.add(realpathSync(folder));
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) addPackage(needed, folder, found);
+}
+
+/** Throws where the data folder lies in a folder that children read. */
+export function keepDataUnread(dataDir: string): void {
+  const data = path.resolve(dataDir);
+  const around = readableBy('imports').find((readable) => isWithin(data, readable));
+  if (around === undefined) return;
+  throw new Error(
+    `DATA_DIR is ${data}, inside of ${around}, which programs that read untrusted files may read. Set it to another folder.`,
+  );
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return inner === outer || inner.startsWith(outer + path.sep);
+}
+
+const PDF_START = '%PDF-';
+const MAX_STAGE_CHARACTERS = 100;
+
+/** The rest of a profile is checked by its schema when it is stored. */
+export function isImportResult(answer: unknown): answer is ImportResult {
+  return isRecord(answer) && isRecord(answer.profile) && isRecord(answer.report);
+}
+
+export function isProduced(answer: unknown): answer is Produced {
+  if (!isRecord(answer)) return false;
+  const { pdf, text, evidence, applied } = answer;
+  return (
+    pdf instanceof Uint8Array &&
+    Buffer.from(pdf.subarray(0, PDF_START.length)).toString('latin1') === PDF_START &&
+    (text === null || typeof text === 'string') &&
+    isRecord(evidence) &&
+    Array.isArray(applied)
+  );
+}
+
+export function isDrawing(answer: unknown): answer is string {
+  return typeof answer === 'string' && answer.startsWith('<svg');
+}
+
+export function isStage(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_STAGE_CHARACTERS;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
