@@ -51,7 +51,7 @@ export class ConfigError extends Error {
 export interface SettingRow {
   name: string;
   value: string;
-  source: 'environment' | 'default' | 'data folder';
+  source: 'environment' | 'default' | 'data folder' | 'this machine';
   meaning: string;
 }
 

@@ -4,8 +4,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Produced } from './domain/documents/produce.ts';
 import type { ImportResult } from './importing/import.ts';
+import { describeConfinement } from './platform/sandbox/confinement.ts';
+import { confinementOf } from './platform/sandbox/launch.ts';
 
 export const PROJECT_ROOT = path.join(import.meta.dirname, '..');
+
+/** What runs in the children. */
+export const ENTRY = path.join(import.meta.dirname, 'sandboxed.ts');
 
 /** Below node_modules Node strips no types by itself; the launcher's hook does it, for the children too. */
 export const STRIP_TYPES = path.join(PROJECT_ROOT, 'bin', 'strip-types.js');
@@ -63,6 +68,17 @@ function addPackage(name: string, from: string, found: Set<string>): void {
   found.add(realpathSync(folder));
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) addPackage(needed, folder, found);
+}
+
+/** What keeps children in on this machine, beside Node's own gates, and what it lacks for it. */
+export function sandboxGuards(): { has: string[]; lacks: string[] } {
+  return describeConfinement(confinementOf({ entry: ENTRY, readable: readableBy('imports') }));
+}
+
+/** In a sentence, for the operator. */
+export function describeSandbox({ has, lacks }: ReturnType<typeof sandboxGuards>): string {
+  const gates = ["Node's gates for files, network, processes and threads", ...has].join(', ');
+  return lacks.length === 0 ? gates : `${gates}; this system does not offer: ${lacks.join(', ')}`;
 }
 
 /** Throws where the data folder lies in a folder that children read. */

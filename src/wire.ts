@@ -1,6 +1,5 @@
 /** Picks the engines from the settings and joins the floors below the edge; wire-http.ts joins the edge to them. */
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from './base/clock.ts';
 import { messageOf } from './base/errors.ts';
 import { makeFolders } from './base/make-folders.ts';
@@ -24,6 +23,7 @@ import { createQueue, type JobHandler, PermanentFailure } from './platform/queue
 import { createSandbox, type Sandbox, SandboxDied, type SandboxOptions, TaskFailed } from './platform/sandbox/pool.ts';
 import type { ImportTask } from './sandboxed.ts';
 import {
+  ENTRY,
   isDrawing,
   isImportResult,
   isProduced,
@@ -132,7 +132,7 @@ const GOOD_FOR_MORE_SHARE = 0.8;
 export function openSandbox(size: number, log: Log, options: Partial<SandboxOptions> = {}): Sandbox {
   return createSandbox({
     goodForMoreShare: GOOD_FOR_MORE_SHARE,
-    entry: fileURLToPath(new URL('./sandboxed.ts', import.meta.url)),
+    entry: ENTRY,
     size,
     execArgv: [WITHIN_ADDRESS_LIMIT, ...(isInstalledPackage ? ['--import', STRIP_TYPES] : [])],
     readable: readableBy('documents'),

@@ -7,6 +7,7 @@ import type { Generated } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import { pendingMigrations } from '../platform/database/migrate.ts';
 import { type Engines, openEngines, openImportSandbox, serversProblem } from '../wire.ts';
+import { describeSandbox, sandboxGuards } from '../wire-sandbox.ts';
 import type { Call, Command } from './command.ts';
 import { checkTypesettingPackages, explainWarmUp } from './packages.ts';
 
@@ -51,6 +52,7 @@ async function doctor(call: Call): Promise<Check[]> {
     await examine('servers', async () => ({ detail: await describeServers(engines), value: null }));
     await engines.close();
   }
+  await examine('sandbox', async () => ({ detail: describeSandbox(sandboxGuards()), value: null }));
   const canTypeset = await examine('typesetting', async () => {
     checkTypesettingPackages();
     return { detail: 'engine and fonts are installed', value: true };

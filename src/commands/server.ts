@@ -14,6 +14,7 @@ import {
   type Sandboxes,
   serversProblem,
 } from '../wire.ts';
+import { sandboxGuards } from '../wire-sandbox.ts';
 import type { Call, Command } from './command.ts';
 import { checkPackages, explainWarmUp } from './packages.ts';
 import { startSweeping } from './sweep.ts';
@@ -69,6 +70,7 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
   try {
     if (parts.workers) running.sandboxes = openSandboxes(config.workers, log);
     const warmed = warming(running.sandboxes);
+    sayWhatIsLacking(call);
     call.say(config.databaseUrl ? 'Connecting to PostgreSQL …' : `Starting PostgreSQL in ${config.dataDir} …`);
     const engines = await openEngines(config, {
       log,
@@ -112,6 +114,11 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
     await shutDown(running);
   }
   call.say('Stopped.');
+}
+
+function sayWhatIsLacking(call: Call): void {
+  const { lacks } = sandboxGuards();
+  if (lacks.length > 0) call.say(`The sandbox works without what this system does not offer: ${lacks.join(', ')}.`);
 }
 
 /**

@@ -151,6 +151,7 @@ test('doctor finds everything in order, a trial PDF of each kind included, and w
   );
   const detailOf = (wanted: string) => checks.find(({ check }) => check === wanted)!.detail;
   for (const kind of ['trial resume', 'trial cover letter']) assert.match(detailOf(kind), /^(1 page|2 pages), \d+ kB/);
+  assert.match(detailOf('sandbox'), /^Node's gates for files, network/);
   assert.match(detailOf('servers'), /^warning: 2 servers run on this database/);
   assert.deepEqual(await second!.stop('SIGTERM'), { code: 0, signal: null });
 });

@@ -37,6 +37,8 @@ test('config lists every setting with its value, its source and its meaning', as
   assert.deepEqual([row('DATA_DIR').value, row('DATA_DIR').source], ['./data', 'default']);
   assert.equal(row('BASE_URL').value, 'http://localhost:4321');
   assert.equal(row('DOCS_URL').source, 'default');
+  assert.equal(row('(sandbox)').source, 'this machine');
+  assert.match(row('(sandbox)').value, /^Node's gates for files, network, processes and threads/);
 });
 
 test('config masks what is secret, for people and for programs', async () => {

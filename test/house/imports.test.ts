@@ -50,11 +50,21 @@ const MAY_IMPORT: Record<string, string[]> = {
   settings: ['base', 'platform/limits'],
   'config.ts': ['base', 'platform/limits', 'settings'],
   'sandboxed.ts': ['base', 'generation/generate.ts', 'importing', 'platform/sandbox'],
-  'wire-sandbox.ts': ['domain', 'importing'],
+  'wire-sandbox.ts': ['domain', 'importing', 'platform/sandbox'],
   'wire.ts': ['base', 'platform', 'generation', 'importing', 'domain', 'config.ts', 'sandboxed.ts', 'wire-sandbox.ts'],
   'wire-dashboard.ts': ['base', 'platform', 'domain', 'edge', 'generation/generate.ts', 'config.ts', 'wire.ts'],
   'wire-http.ts': ['base', 'platform', 'domain', 'edge', 'config.ts', 'wire.ts', 'wire-dashboard.ts'],
-  commands: ['base', 'platform', 'generation', 'importing', 'domain', 'config.ts', 'wire.ts', 'wire-http.ts'],
+  commands: [
+    'base',
+    'platform',
+    'generation',
+    'importing',
+    'domain',
+    'config.ts',
+    'wire.ts',
+    'wire-sandbox.ts',
+    'wire-http.ts',
+  ],
   'main.ts': ['base', 'commands', 'config.ts', '../package.json'],
 };
 

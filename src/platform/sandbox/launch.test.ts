@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { confined, confinementFor, describeConfinement } from './confinement.ts';
 import { createSandbox, type Sandbox } from './pool.ts';
 
 const TASKS = fileURLToPath(new URL('fixtures/tasks.ts', import.meta.url));
@@ -68,6 +70,57 @@ test('a child that may read only what is listed reads, writes, spawns, threads a
     names: 'ERR_ACCESS_DENIED',
   });
   await sandbox.close();
+});
+
+/** Tried here anew, so that a probe that wrongly says no is noticed. */
+const offers = (command: string, ...args: string[]): boolean => spawnSync(command, [...args, 'true']).status === 0;
+
+describe('where the system offers it, a child', () => {
+  const isRoot = process.getuid?.() === 0;
+  let sandbox: Sandbox;
+  before(async () => {
+    sandbox = createSandbox({ entry: TASKS, size: 2 });
+    await sandbox.warm();
+  });
+  after(() => sandbox.close());
+
+  const statuses = () => Promise.all([1, 2].map(() => sandbox.run<string>('readSlowly', '/proc/self/status')));
+
+  test('sees no network device but a loopback of its own, which is down', {
+    skip: !offers('unshare', ...(isRoot ? [] : ['--user']), '--net') && 'no network namespaces here',
+  }, async () => {
+    const devices = await sandbox.run<string>('readSlowly', '/proc/self/net/dev');
+    assert.deepEqual(
+      [...devices.matchAll(/^ *(\w+):/gm)].map(([, name]) => name),
+      ['lo'],
+    );
+    assert.equal(await sandbox.run('readSlowly', '/proc/self/net/fib_trie'), '');
+  });
+
+  test('can gain no privileges', { skip: !offers('setpriv', '--no-new-privs') && 'no setpriv here' }, async () => {
+    for (const status of await statuses()) assert.match(status, /^NoNewPrivs:\t1$/m);
+  });
+
+  test('has a user of its own under root, without groups and capabilities', {
+    skip:
+      !(isRoot && offers('setpriv', '--reuid=60600', '--regid=60600', '--clear-groups')) && 'not root, or no setpriv',
+  }, async () => {
+    const users = (await statuses()).map((status) => {
+      assert.match(status, /^Groups:\t ?$/m);
+      assert.match(status, /^CapEff:\t0+$/m);
+      return /^Uid:\t(\d+)\t\1\t\1\t\1$/m.exec(status)?.[1];
+    });
+    assert.ok(users[0] !== undefined && users[0] !== '0' && users[1] !== '0');
+    assert.notEqual(users[0], users[1]);
+  });
+});
+
+test('what a system does not offer is left out, and told', () => {
+  const nothing = { endsWithParent: false, noNewPrivileges: false, noNetwork: false, ownUser: false };
+  assert.deepEqual(confined(['node', 'entry.ts'], nothing), ['node', 'entry.ts']);
+  assert.deepEqual(describeConfinement(nothing).has, []);
+  assert.ok(describeConfinement(nothing).lacks.includes('an empty network namespace'));
+  assert.equal(confinementFor([process.execPath, '/nowhere']).ownUser, false);
 });
 
 test('the kernel ends a child that used up its CPU time, and its task is told so', { skip: ON_LINUX }, async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { parse } from 'node:path';
+import { type Confinement, confined, confinementFor } from './confinement.ts';
 
 export interface LaunchOptions {
   entry: string;
@@ -37,20 +38,19 @@ const SHELL = '/bin/sh';
  * Sets the limits that the kernel keeps even when this program is gone, then becomes the command.
  * - `ulimit -v`: what may be allocated between two looks of the watchdog
  * - `ulimit -t`: an orphan that is stuck in native code ends by itself; soft, so that the signal tells the reason
- * - `setpriv --pdeathsig`: where there is one (Linux), an orphan ends at once
  * A limit that the system does not know is left out.
  */
 const SET_LIMITS = `
 (ulimit -v "$1") 2>/dev/null && ulimit -v "$1"
 (ulimit -S -t "$2") 2>/dev/null && ulimit -S -t "$2"
 shift 2
-if setpriv --pdeathsig KILL true 2>/dev/null; then exec setpriv --pdeathsig KILL "$@"; fi
 exec "$@"
 `;
 
-/** Starts one child with an empty environment, no open files of ours, and the limits above. */
+/** Starts one child with an empty environment, no open files of ours, the limits above, and what the system has to keep it in. */
 export function launchChild(options: LaunchOptions): ChildProcess {
-  const command = [process.execPath, ...nodeFlags(options), options.entry];
+  const node = [process.execPath, ...nodeFlags(options), options.entry];
+  const command = confined(node, confinementOf(options));
   const [file, ...args] = existsSync(SHELL) ? limited(command, options) : command;
   const child = spawn(file!, args, {
     // Both ends of the last one read and write at once, which Windows calls overlapped.
@@ -63,6 +63,11 @@ export function launchChild(options: LaunchOptions): ChildProcess {
   });
   letParentEnd(child);
   return child;
+}
+
+/** How such children are confined on this system. They must be able to open what they read, whoever they run as. */
+export function confinementOf({ entry, readable = [] }: Pick<LaunchOptions, 'entry' | 'readable'>): Confinement {
+  return confinementFor([process.execPath, entry, ...readable]);
 }
 
 function limited(command: string[], options: LaunchOptions): string[] {
