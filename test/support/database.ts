@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
+import type { EmbeddedServer } from '../../src/platform/database/embedded/start.ts';
 import { startThrowaway } from '../../src/platform/database/embedded/throwaway.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 
 export interface TestDatabase extends Database {
-  connection: { host: string; port: number; user: string; database: string };
+  connection: EmbeddedServer['connection'];
 }
 
 /** A real, migrated database of its own for a test file: a clone of a template that is made once a run. */

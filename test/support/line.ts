@@ -41,10 +41,10 @@ export function createLine(): Line {
   };
 
   return {
-    async open({ host, port: databasePort, user, database }) {
+    async open({ host, port: databasePort, user, password, database }) {
       far = `${host}/.s.PGSQL.${databasePort}`;
       await listen();
-      return `postgresql://${user}@127.0.0.1:${port}/${database}`;
+      return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
     },
     async cut() {
       const closed = new Promise((resolve) => server.close(resolve));

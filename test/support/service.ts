@@ -94,13 +94,13 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
 }
 
 function testConfig(dataDir: string, { connection }: TestDatabase, changes: Partial<Config> = {}): Config {
-  const { host, user, database, port } = connection;
+  const { host, user, password, database, port } = connection;
   return {
     host: '127.0.0.1',
     port: 0,
     baseUrl: 'http://letterpress.test',
     dataDir,
-    databaseUrl: `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    databaseUrl: `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
     databaseConnections: 15,
     postgresBinDir: null,
     demo: false,

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { EmbeddedServer } from './embedded/start.ts';
 import { createReader, type Read } from './reader.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,7 +18,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  connection: { connectionString: string } | { host: string; port: number; user: string; database: string };
+  connection: { connectionString: string } | EmbeddedServer['connection'];
   maxConnections: number;
   /** What the connections are called in the server's list of them. */
   name?: string;

@@ -1,31 +1,38 @@
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openAccess } from './access.ts';
 import { type Binaries, copyBinaries, findBinaries } from './binaries.ts';
 import { checkClusterVersion, clusterExists, majorVersion, makeCluster, removeAbandonedClusters } from './cluster.ts';
 import { ensureNotInUse } from './folder-use.ts';
 import type { LogFile } from './log-file.ts';
+import { readPasswords } from './passwords.ts';
 import { type Fallbacks, findPlacement, type Placement, prepareStateHome, SYSTEM_FALLBACKS } from './placement.ts';
 import { isPostmaster, readPidFile, removeStaleSocket, spawnPostmaster } from './postmaster.ts';
-import { Presence } from './presence.ts';
 import { ExplainedProblem } from './problems.ts';
+import { isWrongPassword } from './roles.ts';
 import { probeServer, serverUid } from './run-as.ts';
+import { asSuperuser, Session } from './session.ts';
 import { checkSocketFolder, prepareSocketFolder } from './socket-folder.ts';
 
 /** What differs between a server that must not lose anything and one for a test. */
 export interface Flavour {
   initdbArguments: readonly string[];
   settings: Readonly<Record<string, string>>;
+  /** What the program may do beside its own database, as `alter role` says it. */
+  programRights: string;
   fallbacks?: Fallbacks;
 }
 
-/** A server that takes connections, and our place in it. */
+/** A server that takes connections, and a connection to bring it up to date. */
 export interface Joined {
   placement: Placement;
   socketFolder: string;
-  presence: Presence;
+  superuser: Session;
 }
 
+/** For a server that asks for none. */
+const NO_PASSWORD = 'none';
 const POLL_MS = 10;
 /** Recovery after a crash replays at most about 1 GB (max_wal_size), which a slow disk may take minutes for. */
 const READY_LIMIT_MS = 300_000;
@@ -78,7 +85,7 @@ export class BringUp {
     for (;;) {
       const running = readPidFile(clusterDir);
       if (running === undefined || !isPostmaster(running.pid, clusterDir)) return undefined;
-      const joined = await enter(placement, running.socketFolder);
+      const joined = await this.#enter(placement, running.socketFolder);
       if (joined !== undefined) return joined;
       const waited = performance.now() - started;
       if (running.socketFolder !== undefined && !fs.existsSync(running.socketFolder) && waited > INVISIBLE_LIMIT_MS) {
@@ -103,6 +110,7 @@ export class BringUp {
       const extraInitdbArguments = this.#flavour.initdbArguments;
       await makeCluster({ clusterDir, runAs, binDir, serverMajor, extraInitdbArguments });
     }
+    if (readPasswords(this.#dataDir) === undefined) openAccess(clusterDir);
     this.#log.trim();
     const socketFolder = prepareSocketFolder(clusterDir, runAs);
     removeStaleSocket(socketFolder);
@@ -152,7 +160,7 @@ export class BringUp {
     const started = performance.now();
     const note = this.#slowNote('The database takes a while to start; it may be recovering from a crash');
     while (ended === undefined) {
-      const joined = await enter(placement, socketFolder);
+      const joined = await this.#enter(placement, socketFolder);
       if (joined !== undefined) return joined;
       const waited = performance.now() - started;
       if (waited > READY_LIMIT_MS) throw notReady(child.pid, this.#log.path);
@@ -160,6 +168,16 @@ export class BringUp {
       await sleep(POLL_MS);
     }
     return ended;
+  }
+
+  async #enter(placement: Placement, socketFolder: string | undefined): Promise<Joined | undefined> {
+    if (socketFolder === undefined || !fs.existsSync(socketFolder)) return undefined;
+    checkSocketFolder(socketFolder, serverUid(placement.runAs));
+    const password = readPasswords(this.#dataDir)?.superuser ?? NO_PASSWORD;
+    const superuser = await Session.enter(socketFolder, asSuperuser(password)).catch((error) => {
+      throw isWrongPassword(error) ? wrongPassword(this.#dataDir) : error;
+    });
+    return superuser === undefined ? undefined : { placement, socketFolder, superuser };
   }
 
   #slowNote(line: string): (waitedMs: number) => void {
@@ -172,11 +190,11 @@ export class BringUp {
   }
 }
 
-async function enter(placement: Placement, socketFolder: string | undefined): Promise<Joined | undefined> {
-  if (socketFolder === undefined || !fs.existsSync(socketFolder)) return undefined;
-  checkSocketFolder(socketFolder, serverUid(placement.runAs));
-  const presence = await Presence.enter(socketFolder);
-  return presence === undefined ? undefined : { placement, socketFolder, presence };
+function wrongPassword(dataDir: string): Error {
+  return new ExplainedProblem(
+    `The database in ${dataDir} does not accept the password in its postgres.secret, or that file is gone. ` +
+      'Put back the one that belongs to it; or stop every program that uses the folder, remove the file and start again: new passwords are made then.',
+  );
 }
 
 function notReady(pid: number | undefined, log: string): Error {

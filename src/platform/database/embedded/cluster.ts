@@ -4,7 +4,11 @@ import path from 'node:path';
 import { ExplainedProblem } from './problems.ts';
 import { commandAs, type RunAs } from './run-as.ts';
 
+/** Makes the cluster, and brings it up to date at every start. */
 export const SUPERUSER = 'letterpress';
+/** Owns the database and what is in it; the program is nothing more. */
+export const PROGRAM_ROLE = 'letterpress_program';
+export const DATABASE = 'letterpress';
 
 const INITDB_LIMIT_MS = 180_000;
 const MAX_OUTPUT_CHARACTERS = 8192;

@@ -1,15 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { makeFolders } from '../../../base/make-folders.ts';
-import { BringUp, type Flavour, type Joined } from './bring-up.ts';
-import { SUPERUSER } from './cluster.ts';
+import { BringUp, type Flavour } from './bring-up.ts';
+import { DATABASE, PROGRAM_ROLE } from './cluster.ts';
 import type { FolderLock } from './folder-lock.ts';
 import { markInUse } from './folder-use.ts';
 import { LogFile } from './log-file.ts';
 import { stopPostmaster } from './postmaster.ts';
-import { DATABASE } from './presence.ts';
 import { ExplainedProblem, explainProblem } from './problems.ts';
+import { becomeUser } from './roles.ts';
 import { isRoot } from './run-as.ts';
+import type { Session } from './session.ts';
 import { removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 import { withStartLock } from './start-lock.ts';
 
@@ -24,7 +25,7 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedServer {
-  connection: { host: string; port: number; user: string; database: string };
+  connection: { host: string; port: number; user: string; password: string; database: string };
   /** Leaves the server; the last process to leave stops it. */
   stop(): Promise<void>;
 }
@@ -60,39 +61,61 @@ function prepareDataDir(wanted: string): string {
 
 async function enterServer(dataDir: string, options: EmbeddedOptions, flavour: Flavour): Promise<EmbeddedServer> {
   const log = new LogFile(path.join(dataDir, 'postgres.log'), fs.statSync(dataDir));
-  const joined = await new BringUp({ dataDir, log }, options, flavour).joinOrStart();
-  const mark = markInUse(dataDir);
-  try {
-    await joined.presence.ensureDatabase();
-  } catch (error) {
-    await leave(joined, mark);
+  const { placement, socketFolder, superuser } = await new BringUp({ dataDir, log }, options, flavour).joinOrStart();
+  const { clusterDir } = placement;
+  const pid = await postmasterPid(superuser);
+  const place = { clusterDir, socketFolder, pid, mark: markInUse(dataDir) };
+  const roles = { dataDir, clusterDir, socketFolder, programRights: flavour.programRights };
+  const { passwords, session } = await becomeUser(superuser, roles).catch(async (error) => {
+    await leave({ ...place, session: superuser });
     throw error;
-  }
+  });
   const stopTrimming = log.keepTrimmed();
-  joined.presence.watch((reason) => {
+  session.watch((reason) => {
     stopTrimming();
-    mark.close();
+    place.mark.close();
     options.onLost?.(`The database server went away: ${reason}. See ${log.path}.`);
   });
   let stopped: Promise<void> | undefined;
   return {
-    connection: { host: joined.socketFolder, port: SOCKET_PORT, user: SUPERUSER, database: DATABASE },
+    connection: {
+      host: socketFolder,
+      port: SOCKET_PORT,
+      user: PROGRAM_ROLE,
+      password: passwords.program,
+      database: DATABASE,
+    },
     stop: () => {
       stopTrimming();
-      stopped ??= withStartLock(dataDir, () => leave(joined, mark));
+      stopped ??= withStartLock(dataDir, () => leave({ ...place, session }));
       return stopped;
     },
   };
 }
 
+/** As the server itself knows it, so that it cannot be a stale one. */
+async function postmasterPid(superuser: Session): Promise<number> {
+  const [read] = await superuser.query<{ pid: number }>(
+    `select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int as pid`,
+  );
+  return read!.pid;
+}
+
+interface Place {
+  clusterDir: string;
+  socketFolder: string;
+  pid: number;
+  mark: FolderLock;
+  session: Session;
+}
+
 /** The caller holds the start lock, so nobody comes in between the count and the stop. */
-async function leave({ placement, presence, socketFolder }: Joined, mark: FolderLock): Promise<void> {
+async function leave({ clusterDir, socketFolder, pid, mark, session }: Place): Promise<void> {
   try {
-    if (presence.isLost) return;
-    const pid = await presence.postmasterPid();
-    const others = await presence.prepareToLeave();
-    if (others === 0) await stopPostmaster(pid, placement.clusterDir);
-    await presence.leave();
+    if (session.isLost) return;
+    const others = await session.prepareToLeave();
+    if (others === 0) await stopPostmaster(pid, clusterDir);
+    await session.leave();
     if (others === 0) removeSocketFolder(socketFolder);
   } finally {
     mark.close();

@@ -27,7 +27,7 @@ const { uid: nobodyUid, gid: nobodyGid } = (nobody ?? { uid: -1, gid: -1 }) as A
 async function startTwice(dataDir: string, first: Fallbacks, second: Fallbacks, clusterDir: () => string) {
   const seen: { uid: number; answer: unknown }[] = [];
   for (const fallbacks of [first, second]) {
-    const flavour = { initdbArguments: ['--no-sync'], settings: { fsync: 'off' }, fallbacks };
+    const flavour = { initdbArguments: ['--no-sync'], programRights: '', settings: { fsync: 'off' }, fallbacks };
     const server = await launch({ dataDir }, flavour);
     const client = new pg.Client(server.connection);
     await client.connect();
@@ -124,7 +124,12 @@ test('root does not believe a choice that somebody else wrote', { skip: NOT_ROOT
 
 test('without any account and without namespaces root is told what to do', { skip: NOT_ROOT }, async () => {
   const dataDir = path.join(privateFolder('nothing', { uid: 0, gid: 0 }), 'data');
-  const flavour = { initdbArguments: [], settings: {}, fallbacks: { accounts: [], namespace: false, stateDir } };
+  const flavour = {
+    initdbArguments: [],
+    programRights: '',
+    settings: {},
+    fallbacks: { accounts: [], namespace: false, stateDir },
+  };
   await assert.rejects(
     launch({ dataDir }, flavour),
     /PostgreSQL refuses to run as root, .* Run this program as an ordinary user, create an account named postgres, or set DATABASE_URL\./,

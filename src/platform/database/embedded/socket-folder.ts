@@ -11,8 +11,7 @@ export const SOCKET_PORT = 5432;
 const MAX_SOCKET_PATH_BYTES = 103;
 
 /**
- * A private folder for the server's socket. Whoever can enter it is let in without a password, so it must belong to
- * the server's user and to nobody else. Named by a hash, because the data folder's own path may be too long for a socket.
+ * A private folder for the server's socket, of the server's user and of nobody else, who could listen in. Named by a hash, because the data folder's own path may be too long for a socket.
  */
 export function prepareSocketFolder(clusterDir: string, runAs: RunAs): string {
   const uid = serverUid(runAs);

@@ -29,7 +29,8 @@ async function query(server: EmbeddedServer, sql: string): Promise<Record<string
 
 async function killServer(postmaster: number): Promise<void> {
   const all = processesOf(postmaster);
-  for (const pid of all) process.kill(pid, 'SIGKILL');
+  // The first to go may take others with it.
+  for (const pid of all) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   while (all.some(isAlive)) await sleep(5);
 }
 

@@ -6,6 +6,7 @@ export type { EmbeddedOptions, EmbeddedServer } from './launch.ts';
 /** Settings that keep every acknowledged write. */
 const DURABLE: Flavour = {
   initdbArguments: [],
+  programRights: 'nocreatedb',
   settings: {
     fsync: 'on',
     full_page_writes: 'on',

@@ -10,6 +10,8 @@ import { currentRun, folderOf, type TestRun } from './test-run.ts';
 /** For tests alone: nothing in it outlives the run, so nothing waits for the disk. */
 const THROWAWAY: Flavour = {
   initdbArguments: ['--no-sync'],
+  // Every test file has a database of its own.
+  programRights: 'createdb',
   settings: {
     fsync: 'off',
     full_page_writes: 'off',

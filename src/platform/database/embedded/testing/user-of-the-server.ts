@@ -2,8 +2,10 @@
  * A process that uses the embedded server, for tests that kill such processes. It says `ready <socket folder> <server's
  * pid>`; on `insert` it writes rows and says `kept <n>` for each that was acknowledged; on `stop` it leaves.
  */
+import path from 'node:path';
 import readline from 'node:readline';
 import pg from 'pg';
+import { readPidFile } from '../postmaster.ts';
 import { startEmbedded } from '../start.ts';
 
 const dataDir = process.argv[2];
@@ -15,8 +17,7 @@ try {
   const server = await startEmbedded({ dataDir, onLost: (reason) => say(`lost ${reason}`) });
   const pool = new pg.Pool({ ...server.connection, max: 4 });
   pool.on('error', () => {});
-  const { rows } = await pool.query(`select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid`);
-  say(`ready ${server.connection.host} ${rows[0].pid}`);
+  say(`ready ${server.connection.host} ${readPidFile(path.join(dataDir, 'postgres'))?.pid}`);
   for await (const order of readline.createInterface({ input: process.stdin })) {
     if (order === 'insert') insertForever(pool).catch((error: Error) => say(`ended ${error.message}`));
     if (order === 'stop') break;

@@ -1,10 +1,9 @@
 import pg from 'pg';
-import { SUPERUSER } from './cluster.ts';
+import { DATABASE, PROGRAM_ROLE, SUPERUSER } from './cluster.ts';
 import { SOCKET_PORT } from './socket-folder.ts';
 
-export const DATABASE = 'letterpress';
-
 const PRESENT = 'letterpress-presence';
+const STARTING = 'letterpress-starting';
 const LEAVING = 'letterpress-leaving';
 const CONNECT_LIMIT_MS = 10_000;
 const QUERY_LIMIT_MS = 30_000;
@@ -17,11 +16,34 @@ const NOT_YET = new Set([
   '57P01', // shut down while we came in
 ]);
 
+export interface Login {
+  user: string;
+  password: string;
+  database: string;
+  application_name: string;
+}
+
+/** For the start and nothing else. */
+export const asSuperuser = (password: string, database = 'postgres'): Login => ({
+  user: SUPERUSER,
+  password,
+  database,
+  application_name: STARTING,
+});
+
 /**
  * Each process that uses the server holds one connection, by which the others know that it is there. The connection
  * ends with the process, however that dies.
  */
-export class Presence {
+export const asPresent = (password: string): Login => ({
+  user: PROGRAM_ROLE,
+  password,
+  database: DATABASE,
+  application_name: PRESENT,
+});
+
+/** One connection to the server. */
+export class Session {
   readonly #client: pg.Client;
   #ended = false;
   #onLost: ((reason: string) => void) | undefined;
@@ -36,21 +58,19 @@ export class Presence {
   }
 
   /** Undefined while the server does not take connections: it starts, recovers, stops or is not there. */
-  static async enter(socketFolder: string): Promise<Presence | undefined> {
+  static async enter(socketFolder: string, login: Login): Promise<Session | undefined> {
     const client = new pg.Client({
+      ...login,
       host: socketFolder,
       port: SOCKET_PORT,
-      user: SUPERUSER,
-      database: 'postgres',
       ssl: false,
-      application_name: PRESENT,
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       query_timeout: QUERY_LIMIT_MS,
     });
-    const presence = new Presence(client);
+    const session = new Session(client);
     try {
       await client.connect();
-      return presence;
+      return session;
     } catch (error) {
       await client.end().catch(() => {});
       // Without a code the server said nothing at all: it ended, or took too long.
@@ -75,28 +95,19 @@ export class Presence {
     report?.(reason);
   }
 
-  /** As the server itself knows it, so that it cannot be a stale one. */
-  async postmasterPid(): Promise<number> {
-    const { rows } = await this.#client.query<{ pid: number }>(
-      `select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int as pid`,
-    );
-    return rows[0]!.pid;
-  }
-
-  async ensureDatabase(): Promise<void> {
-    const { rowCount } = await this.#client.query('select from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await this.#client.query(`create database ${DATABASE}`);
+  async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.#client.query<Row>(sql, values)).rows;
   }
 
   /** How many others are present. From here on this process counts no more, and losing the server is no news. */
   async prepareToLeave(): Promise<number> {
     this.#onLost = undefined;
-    await this.#client.query(`set application_name = '${LEAVING}'`);
-    const { rows } = await this.#client.query<{ others: number }>(
+    await this.query(`set application_name = '${LEAVING}'`);
+    const [counted] = await this.query<{ others: number }>(
       'select count(*)::int as others from pg_stat_activity where application_name = $1',
       [PRESENT],
     );
-    return rows[0]!.others;
+    return counted!.others;
   }
 
   async leave(): Promise<void> {
