@@ -4,7 +4,7 @@
  */
 import { ImportRefused } from '../src/domain/profiles/import-job.ts';
 import { type Sandbox, TaskFailed } from '../src/platform/sandbox/pool.ts';
-import { importInSandbox, openImportSandbox } from '../src/wire.ts';
+import { importInSandbox, OF_ONE_PERSON, openImportSandbox } from '../src/wire.ts';
 import { seededRandom } from '../test/chaos/random.ts';
 import { residentOf } from '../test/hostile/watch.ts';
 import { median, percentile, say, whole } from './support/figures.ts';
@@ -30,7 +30,7 @@ interface Outcome {
 }
 
 async function main(): Promise<void> {
-  const sandbox = openImportSandbox(CHILDREN, () => {});
+  const sandbox = openImportSandbox(CHILDREN, () => {}, OF_ONE_PERSON);
   try {
     const seeds = await importSeeds(sandbox);
     say(`${FILES} files from ${seeds.length} seeds, seed ${SEED}, at most ${MINUTES} minutes`);

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sandbox } from '../src/platform/sandbox/pool.ts';
-import { importInSandbox, openImportSandbox } from '../src/wire.ts';
+import { importInSandbox, OF_ONE_PERSON, openImportSandbox } from '../src/wire.ts';
 import { peakOf } from '../test/hostile/watch.ts';
 import { cpuMsOf } from './support/cpu-time.ts';
 import { median, percentile, say, whole } from './support/figures.ts';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     .toSorted()
     .flatMap((folder) => readdirSync(join(RESUMES, folder)).map((name) => `${folder}/${name}`))
     .filter((file) => /\/resume\.[^.]+$/.test(file));
-  const sandbox = openImportSandbox(1, () => {});
+  const sandbox = openImportSandbox(1, () => {}, OF_ONE_PERSON);
   try {
     // The first files of a child load libraries and let V8 compile; a warm child has both behind it.
     for (const file of firstOfEachFormat(files)) await timed(sandbox, file);

@@ -59,6 +59,12 @@ export function readableBy(reads: Reads): string[] {
   return [...SOURCES.map((source) => path.join(PROJECT_ROOT, source)), ...packages];
 }
 
+/** Native code is loaded for scans alone. */
+export function canReadScans(): boolean {
+  const readable = readableBy('imports');
+  return SCAN_PACKAGES.every((name) => readable.some((folder) => folder.endsWith(path.join('node_modules', name))));
+}
+
 /** The package's folder, by its own name and by where that leads, and what it depends on. */
 function addPackage(name: string, from: string, found: Set<string>): void {
   const lookedIn = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];

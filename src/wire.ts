@@ -23,6 +23,7 @@ import { createQueue, type JobHandler, PermanentFailure } from './platform/queue
 import { createSandbox, type Sandbox, SandboxDied, type SandboxOptions, TaskFailed } from './platform/sandbox/pool.ts';
 import type { ImportTask } from './sandboxed.ts';
 import {
+  canReadScans,
   ENTRY,
   isDrawing,
   isImportResult,
@@ -141,10 +142,17 @@ export function openSandbox(size: number, log: Log, options: Partial<SandboxOpti
   });
 }
 
-/** Scans are read with the help of native code. */
+/**
+ * A file may take a child over: each has one of its own, which is gone before another account's file comes. Scans are read
+ * with the help of native code, where what reads them is installed.
+ */
 export function openImportSandbox(size: number, log: Log, options: Partial<SandboxOptions> = {}): Sandbox {
-  return openSandbox(size, log, { addons: true, readable: readableBy('imports'), ...options });
+  const addons = canReadScans();
+  return openSandbox(size, log, { addons, readable: readableBy('imports'), maxTasksPerChild: 1, ...options });
 }
+
+/** For files and documents that are all of one person, who waits for them. */
+export const OF_ONE_PERSON = { maxTasksPerChild: 500 };
 
 export type SandboxedWork = 'documents' | 'imports';
 
@@ -251,8 +259,7 @@ export type Sandboxes = Record<SandboxedWork, Sandbox>;
 export function openSandboxes(workers: number, log: Log, isWarm = true): Sandboxes {
   return {
     documents: openSandbox(workers, log, { ...(isWarm && { warmUpTask: 'warm' }), ...LONG_LIFE }),
-    // A file may take a child over: each has one of its own, which is gone before another account's file comes.
-    imports: openImportSandbox(Math.ceil(workers / 2), log, { maxTasksPerChild: 1 }),
+    imports: openImportSandbox(Math.ceil(workers / 2), log),
   };
 }
 

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import type { Generated } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import { pendingMigrations } from '../platform/database/migrate.ts';
-import { type Engines, openEngines, openImportSandbox, serversProblem } from '../wire.ts';
+import { type Engines, OF_ONE_PERSON, openEngines, openImportSandbox, serversProblem } from '../wire.ts';
 import { describeSandbox, sandboxGuards } from '../wire-sandbox.ts';
 import type { Call, Command } from './command.ts';
 import { checkTypesettingPackages, explainWarmUp } from './packages.ts';
@@ -86,7 +86,7 @@ async function tryFiles({ files, config }: Engines): Promise<string> {
 }
 
 async function tryPdf(kind: 'resume' | 'cover_letter'): Promise<string> {
-  const sandbox = openImportSandbox(1, () => {});
+  const sandbox = openImportSandbox(1, () => {}, OF_ONE_PERSON);
   try {
     await sandbox.run('warm', null).catch((error) => {
       throw explainWarmUp(error);

@@ -6,7 +6,7 @@ import { AppError } from '../base/errors.ts';
 import { TEMPLATES, type Template } from '../base/template.ts';
 import type { Generated, GenerationInput } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
-import { openImportSandbox } from '../wire.ts';
+import { OF_ONE_PERSON, openImportSandbox } from '../wire.ts';
 import { type Call, type Command, parseInstant } from './command.ts';
 import { checkTypesettingPackages } from './packages.ts';
 
@@ -41,7 +41,7 @@ async function render(call: Call) {
   const pageFile = call.optional('company-page');
   const companyPage = pageFile === null ? null : await readCompanyPage(pageFile, when);
   checkTypesettingPackages();
-  const sandbox = openImportSandbox(1, () => {});
+  const sandbox = openImportSandbox(1, () => {}, OF_ONE_PERSON);
   try {
     const file = { bytes: new Uint8Array(await readInput(profileFile)), name: path.basename(profileFile) };
     const { profile } = await sandbox.run<ImportResult>('import', { file, now: when });

@@ -6,7 +6,7 @@ import { beginImport, IMPORT_JOB } from '../../src/domain/profiles/imports.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import { type JobHandler, PermanentFailure } from '../../src/platform/queue/queue.ts';
 import type { Sandbox } from '../../src/platform/sandbox/pool.ts';
-import { jobHandlers, openImportSandbox } from '../../src/wire.ts';
+import { jobHandlers, OF_ONE_PERSON, openImportSandbox } from '../../src/wire.ts';
 import { type Service, startService } from '../support/service.ts';
 
 export interface Ending {
@@ -27,7 +27,7 @@ export interface RealImports {
 
 export async function openRealImports(children: number): Promise<RealImports> {
   const service = await startService({ workers: false });
-  const sandbox = openImportSandbox(children, () => {});
+  const sandbox = openImportSandbox(children, () => {}, OF_ONE_PERSON);
   await sandbox.warm();
   const handler = jobHandlers(service.engines, () => sandbox)[IMPORT_JOB]!;
   return {

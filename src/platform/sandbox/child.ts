@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import { Socket } from 'node:net';
 import os from 'node:os';
-import { deserialize, serialize } from 'node:v8';
+import v8, { deserialize, serialize } from 'node:v8';
 import type { CarriedError } from './errors.ts';
 import { readFrames, sendFrame } from './framing.ts';
 import {
@@ -21,7 +21,7 @@ export function serveTasks(handlers: Record<string, TaskHandler>): void {
   const pipe = pipeToParent();
   const tell: Tell = (message) => sendFrame(pipe, message);
   outliveNobody(pipe);
-  touchNobody();
+  closeDoors();
   readFrames(pipe, Number.POSITIVE_INFINITY, {
     message: (message) => void answer(handlers, message as RunMessage, tell),
     invalid: () => process.exit(1),
@@ -49,10 +49,14 @@ function outliveNobody(pipe: Socket): void {
   process.on('unhandledRejection', (reason) => process.stderr.write(`unhandled rejection: ${String(reason)}\n`));
 }
 
-/** What Node's permission model has no gate for, although it reaches other processes of the same user. */
-function touchNobody(): void {
+/**
+ * What Node's permission model has no gate for: what reaches other processes of the same user, and flags of V8, some of which
+ * make it write files.
+ */
+function closeDoors(): void {
   for (const name of ['kill', '_kill', '_debugProcess']) Reflect.deleteProperty(process, name);
   Reflect.deleteProperty(os, 'setPriority');
+  Reflect.deleteProperty(v8, 'setFlagsFromString');
   syncBuiltinESMExports();
 }
 

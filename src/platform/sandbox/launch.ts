@@ -81,6 +81,11 @@ function nodeFlags(options: LaunchOptions): string[] {
   return [...heap, `--v8-pool-size=${V8_THREADS}`, ...permissionFlags(options), ...options.execArgv];
 }
 
+/** SQLite opens files by itself, past the gates; calls into native libraries have no place in a child. */
+const WITHOUT = ['--no-experimental-sqlite', '--no-experimental-ffi'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
+
 /** Reading what is listed, and native addons where the child needs them; no writing, no network, no processes, no threads. */
 function permissionFlags(options: LaunchOptions): string[] {
   if (!options.readable) return [];
@@ -89,6 +94,7 @@ function permissionFlags(options: LaunchOptions): string[] {
     '--permission',
     ...(options.addons ? ['--allow-addons'] : []),
     '--disable-warning=SecurityWarning',
+    ...WITHOUT,
     ...paths.map((path) => `--allow-fs-read=${path}`),
   ];
 }
