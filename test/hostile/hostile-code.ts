@@ -104,7 +104,9 @@ const FILES = (target: Target): Attempts => ({
   'open a database file': () =>
     new (sqlite().DatabaseSync)(target.databaseFile).prepare('select secret from secrets').get()?.secret,
   'attach a database file': () => new (sqlite().DatabaseSync)(':memory:').exec(`attach '${target.databaseFile}' as it`),
+  'read an open file beside it': () => fs.readFileSync(target.openFile, 'utf8'),
   'read .env': () => fs.readFileSync(target.env, 'utf8'),
+  'read .env.example': () => fs.readFileSync(`${target.env}.example`, 'utf8'),
   'list the data folder': () => fs.readdirSync(target.dataDir),
   'list the project': () => fs.readdirSync(target.project),
   'read /etc/passwd': () => fs.readFileSync('/etc/passwd', 'utf8'),

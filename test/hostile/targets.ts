@@ -16,6 +16,8 @@ export interface Target {
   signingSecret: string;
   signingSecretFromProject: string;
   databaseFile: string;
+  /** Of the data folder, for everybody to read: Node's gates alone keep it. */
+  openFile: string;
   env: string;
   addon: string;
   tcpPort: number;
@@ -31,6 +33,8 @@ export async function makeTargets() {
   chmodSync(dataDir, 0o711);
   const signingSecret = path.join(dataDir, 'signing-secret');
   writeFileSync(signingSecret, 'the signing secret\n', { mode: 0o600 });
+  const openFile = path.join(dataDir, 'open');
+  writeFileSync(openFile, 'a document\n', { mode: 0o644 });
   const databaseFile = path.join(dataDir, 'secrets.sqlite');
   const file = new DatabaseSync(databaseFile);
   file.exec('create table secrets as select 1 as secret');
@@ -53,6 +57,7 @@ export async function makeTargets() {
     signingSecret,
     signingSecretFromProject: path.relative(PROJECT_ROOT, signingSecret),
     databaseFile,
+    openFile,
     env: path.join(PROJECT_ROOT, '.env'),
     addon: globSync('node_modules/@napi-rs/canvas-*/*.node', { cwd: PROJECT_ROOT })
       .map((file) => path.join(PROJECT_ROOT, file))
