@@ -68,8 +68,11 @@ export function canReadScans(): boolean {
 /** The package's folder, by its own name and by where that leads, and what it depends on. */
 function addPackage(name: string, from: string, found: Set<string>): void {
   const lookedIn = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
-  const folder = lookedIn.map((place) => path.join(place, name)).find((place) => existsSync(place));
+  const places = lookedIn.map((place) => path.join(place, name));
+  const folder = places.find((place) => existsSync(place));
   if (folder === undefined || found.has(folder)) return;
+  // On its way there Node asks in nearer folders first, and takes a refusal for an error.
+  for (const nearer of places.slice(0, places.indexOf(folder))) found.add(path.join(nearer, 'package.json'));
   found.add(folder);
   found.add(realpathSync(folder));
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));

@@ -67,7 +67,7 @@ export function launchChild(options: LaunchOptions): ChildProcess {
 
 /** How such children are confined on this system. They must be able to open what they read, whoever they run as. */
 export function confinementOf({ entry, readable = [] }: Pick<LaunchOptions, 'entry' | 'readable'>): Confinement {
-  return confinementFor([process.execPath, entry, ...readable]);
+  return confinementFor([process.execPath, entry, ...readable].filter((file) => existsSync(file)));
 }
 
 function limited(command: string[], options: LaunchOptions): string[] {
