@@ -35,20 +35,15 @@ export interface ProofWeights {
   need: number;
   /** Three figures are worth this much: what was before, after, and how large it was. */
   figures: number;
-  /** Of work that still goes on. */
-  current: number;
-  /** A fact that answers only what a better one has answered, or nothing at all, counts for less. */
-  repeated: number;
+  /** A fact that answers nothing counts for less. */
   nothing: number;
 }
 
 export const PROOF_WEIGHTS: ProofWeights = {
   size: 0.75,
   none: 0.35,
-  need: 0.25,
-  figures: 0.3,
-  current: 0.07,
-  repeated: 0.93,
+  need: 0.2,
+  figures: 0.38,
   nothing: 0.8,
 };
 const ENOUGH_FIGURES = 3;
@@ -62,7 +57,7 @@ export function rankProofs(profile: Profile, matches: Matches, weights = PROOF_W
   const needs = needsByFact(matches);
   const heaviest = Math.max(1e-9, ...[...needs.values()].map(weightOf));
   const facts = factsOf(profile);
-  const open = facts
+  return facts
     .filter(({ text }, at) => isTelling(text) && facts.findIndex((other) => other.text === text) === at)
     .map((fact) => {
       const measure = measureOf(fact.text);
@@ -70,32 +65,14 @@ export function rankProofs(profile: Profile, matches: Matches, weights = PROOF_W
       const score =
         matches.of(fact.id).score * (measure === 'change' ? 1 : weights[measure]) +
         (weights.need * weightOf(answered)) / heaviest +
-        (weights.figures * Math.min(ENOUGH_FIGURES, figuresIn(fact.text))) / ENOUGH_FIGURES +
-        (fact.place.current ? weights.current : 0);
-      return { ...fact, needs: answered, score };
-    });
-  return inTurn(open, weights);
+        (weights.figures * Math.min(ENOUGH_FIGURES, figuresIn(fact.text))) / ENOUGH_FIGURES;
+      return { ...fact, needs: answered, score: answered.length === 0 ? score * weights.nothing : score };
+    })
+    .toSorted((a, b) => b.score - a.score);
 }
 
 function figuresIn(text: string): number {
   return text.match(/\p{Nd}[\p{Nd}.,]*/gu)?.length ?? 0;
-}
-
-/** Each time the best of those that are left, where what has been answered already counts for less. */
-function inTurn(open: Proof[], { repeated, nothing }: ProofWeights): Proof[] {
-  const ranked: Proof[] = [];
-  const answered = new Set<RequirementSupport>();
-  while (open.length > 0) {
-    const worth = open.map(({ needs, score }) => {
-      if (needs.length === 0) return score * nothing;
-      return needs.every((need) => answered.has(need)) ? score * repeated : score;
-    });
-    const at = worth.indexOf(Math.max(...worth));
-    const [best] = open.splice(at, 1);
-    ranked.push({ ...best!, score: worth[at]! });
-    for (const need of best!.needs) answered.add(need);
-  }
-  return ranked;
 }
 
 function weightOf(needs: readonly RequirementSupport[]): number {
