@@ -80,14 +80,25 @@ test('a title and dates that were changed return to those of the profile', async
 
 test('a sentence of a letter without a source goes, and the rest of its paragraph stays', async () => {
   const { text, findings } = await finishSpoilt<LetterPage>('cover_letter', (page) => {
-    const [first, ...others] = page.paragraphs;
-    return { ...page, paragraphs: [{ ...first!, text: `${first!.text} I won the Nobel Prize.` }, ...others] };
+    const last = page.paragraphs.at(-1)!;
+    const spoilt = { ...last, text: `${last.text} I won the Nobel Prize.` };
+    return { ...page, paragraphs: page.paragraphs.with(-1, spoilt) };
   });
   assert.doesNotMatch(text, /Nobel/);
   assert.deepEqual(
     findings.map(({ line, action }) => ({ line, action })),
     [{ line: 'I won the Nobel Prize.', action: 'dropped' }],
   );
+});
+
+test('a paragraph that tells a fact falls back to the words that stand without it', async () => {
+  const { text, findings } = await finishSpoilt<LetterPage>('cover_letter', (page) => {
+    const [first, ...others] = page.paragraphs;
+    const spoilt = { ...first!, text: `${first!.plain} I won the Nobel Prize. It was 9 kg.`, plain: first!.plain! };
+    return { ...page, paragraphs: [spoilt, ...others] };
+  });
+  assert.doesNotMatch(text, /Nobel|9 kg/);
+  assert.equal(findings[0]?.action, 'replaced');
 });
 
 test('a name that is not the person’s fails, with a reason for the operator', async () => {
