@@ -101,30 +101,82 @@ const NEAR_WORDS = 4;
 /** How many letters an abbreviation shares with its word: "dec" and "December". */
 const MIN_SHORTENED = 3;
 
-/** Whether the person wrote these words in this order: small words may differ, and no "not" is left out. */
+/** Whether the person wrote these words in this order, or in one statement: small words may differ, and no "not" is left out. */
 function isSaidIn(sentence: string, text: string): boolean {
   const own = tokensOf(text);
   const said = tokensOf(sentence).filter((token) => !isSmall(token));
-  let at = 0;
-  for (const token of said) {
-    const found = own.findIndex((other, place) => place >= at && isSameOrShort(other, token));
-    if (found === -1 || (at > 0 && own.slice(at, found).some((_, skipped) => isDenial(own[at + skipped]!))))
-      return false;
-    at = found + 1;
-  }
-  if (said.length !== 1) return said.length >= MIN_OWN_WORDS;
-  const around = own.slice(Math.max(0, at - 1 - NEAR_WORDS), at + NEAR_WORDS);
+  const places = inOrder(said, own) ?? statementsIn(own).map((places) => inAnyOrder(said, places, own)).find(Boolean);
+  if (!places) return false;
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  if (said.length !== 1) return said.length >= MIN_OWN_WORDS && !isDeniedBetween(own, first, last, places);
+  const around = own.slice(Math.max(0, first - NEAR_WORDS), first + 1 + NEAR_WORDS);
   return said[0]!.raw.length >= MIN_OWN_LETTERS && !around.some(isDenial);
+}
+
+/** Where the words stand, each behind the one before it; null when one does not. */
+function inOrder(said: readonly Token[], own: readonly Token[]): number[] | null {
+  const places: number[] = [];
+  for (const token of said) {
+    const from = (places.at(-1) ?? -1) + 1;
+    const found = own.findIndex((other, place) => place >= from && isSameOrShort(other, token));
+    if (found === -1) return null;
+    places.push(found);
+  }
+  return places.length > 0 && !isDeniedBetween(own, places[0]!, places.at(-1)!, places) ? places : null;
+}
+
+function inAnyOrder(said: readonly Token[], places: readonly number[], own: readonly Token[]): number[] | null {
+  const free = new Set(places);
+  const found = said.map((token) => {
+    const place = [...free].find((one) => isSameOrShort(own[one]!, token));
+    if (place !== undefined) free.delete(place);
+    return place;
+  });
+  return found.length > 0 && found.every((place) => place !== undefined) ? found : null;
+}
+
+/** The places of the words of each statement. */
+function statementsIn(own: readonly Token[]): number[][] {
+  const statements: number[][] = [];
+  for (const [place, token] of own.entries()) {
+    if (token.before === 'stop' || statements.length === 0) statements.push([]);
+    statements.at(-1)!.push(place);
+  }
+  return statements;
+}
+
+function isDeniedBetween(own: readonly Token[], first: number, last: number, places: readonly number[]): boolean {
+  return own.some((token, at) => at > first && at < last && isDenial(token) && !places.includes(at));
 }
 
 function isSmall(token: Token): boolean {
   return !token.isNumber && !isDenial(token) && (isFunctionWord(token.raw) || PLAIN_WORDS.has(token.norm));
 }
 
+/** The same word, abbreviated, or with a typing error. */
 function isSameOrShort(own: Token, said: Token): boolean {
   if (own.norm === said.norm) return true;
+  if (own.isNumber || said.isNumber) return false;
   const [short, long] = [fold(own.raw), fold(said.raw)];
-  return !own.isNumber && short.length >= MIN_SHORTENED && long.startsWith(short) && /^\p{L}+$/u.test(short);
+  if (short.length >= MIN_SHORTENED && long.startsWith(short) && /^\p{L}+$/u.test(short)) return true;
+  return isContraction(short, long) || (/^\p{Ll}/u.test(own.raw) && isMistyped(short, long));
+}
+
+/** "wks" and "weeks": consonants of a word, from its first letter to its last. */
+function isContraction(short: string, long: string): boolean {
+  if (!/^[b-df-hj-np-tv-z]{2,5}$/.test(short) || short[0] !== long[0] || short.at(-1) !== long.at(-1)) return false;
+  return new RegExp(`^${[...short].join('\\p{L}*')}$`, 'u').test(long);
+}
+
+/** One letter more, less or other, or two that changed places, inside a long word. */
+function isMistyped(typed: string, right: string): boolean {
+  if (right.length < MIN_OWN_LETTERS || typed[0] !== right[0] || typed.at(-1) !== right.at(-1)) return false;
+  let start = 0;
+  while (start < right.length && typed[start] === right[start]) start++;
+  let end = 0;
+  while (end < Math.min(typed.length, right.length) - start && typed.at(-1 - end) === right.at(-1 - end)) end++;
+  const [wrong, wanted] = [typed.slice(start, typed.length - end), right.slice(start, right.length - end)];
+  return (wrong.length <= 1 && wanted.length <= 1) || (wrong.length === 2 && wrong === [...wanted].reverse().join(''));
 }
 
 function isDenial(token: Token): boolean {

@@ -4,25 +4,118 @@
  * doubt it is left out: a missing remark costs little, a leaked one a career.
  */
 import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
-import { stem, wordsOf } from '../../vocabulary/words.ts';
+import { fold, stem, wordsOf } from '../../vocabulary/words.ts';
 import type { ContextWords } from './context-words.ts';
 
 const TO_A_MACHINE =
   /^(?:system|assistant|user|developer|human|ai)\s*:|\b(?:previous|above|prior|these|all) instructions?\b|\b(?:language model|chatgpt|llm|prompt|jailbreak|as an ai)\b|\byou are (?:now|an?)\b/i;
 const NO_PROSE = /[<>{}[\]#\\]|https?:|\bwww\./;
 /** "Key skills: Python, SQL" is a line of a form. */
-const LABEL = /^\p{Lu}[\p{L} ]{2,24}: (?!\p{Ll})/u;
+const LABEL = /^\p{Lu}[\p{L} ]{2,24}: (?!\p{Ll})(?=.*\p{L})(?!\d)/u;
+/** A comma that parts no clauses. */
+const APPOSITION = '\u0001';
+/** "January 4, 2027", "Austin, Texas" */
+const REST_OF_DATE = /^\d{4}\b|^\p{Lu}\p{Ll}+$/u;
 
 /** The clauses of the sentences that are for the employer, a text for each that stands by itself. */
-export function clausesForEmployer(sentences: readonly string[], words: ContextWords, posting: string): string[] {
-  const { kept, forbidden } = withoutOrders(sentences, words);
-  const isAsked = (at: number): boolean =>
-    [sentences[at], sentences[at + 1]].some((one) => one !== undefined && words.asked.test(one));
-  return kept.flatMap((sentence, at) => {
-    if (sentence === null || TO_A_MACHINE.test(sentence) || NO_PROSE.test(sentence) || LABEL.test(sentence)) return [];
-    const judge: Judge = { words, forbidden, isAsked: isAsked(at), salaryAsked: words.salaryAsked.test(posting) };
-    return clausesIn(sentence, judge);
+export function clausesForEmployer(sentences: readonly string[], words: ContextWords, posting: string): ToldClause[] {
+  const salaryAsked = words.salaryAsked.test(posting);
+  const cut = sentences.map((sentence) => (isProse(sentence) ? clausesOf(sentence, words) : []));
+  const forbidden = obey(cut, words);
+  return cut.flatMap((clauses, at) => {
+    const near = [sentences[at]!, sentences[at + 1] ?? ''];
+    return told(clauses, { words, forbidden, salaryAsked, isAsked: near.some((one) => words.asked.test(one)) });
   });
+}
+
+function isProse(sentence: string): boolean {
+  return !(TO_A_MACHINE.test(sentence) || NO_PROSE.test(sentence) || LABEL.test(sentence));
+}
+
+export interface ToldClause {
+  text: string;
+  /** What limits it. */
+  limit: string;
+}
+
+interface Clause {
+  text: string;
+  isSilent: boolean;
+  /** Whether the applicant asks to have it said, of whatever kind it is. */
+  isWished: boolean;
+  isBracketed: boolean;
+}
+
+/** The parts between commas, dashes, brackets, and words that join two clauses. */
+function clausesOf(sentence: string, words: ContextWords): Clause[] {
+  const clause = (text: string, isBracketed: boolean): Clause => ({
+    text: text.replace(/^\s+|[\s!.]+$/g, '').replaceAll(APPOSITION, ','),
+    isSilent: false,
+    isWished: false,
+    isBracketed,
+  });
+  const brackets: string[] = [];
+  const plain = sentence.replace(/\s*\(([^()]*)\)?/g, (_, inner: string, at: number) => {
+    const [first] = inner.split(/,\s*/);
+    if (at < sentence.length / 2 && words.kinds.referral.test(sentence) && words.role.test(first!))
+      return `${APPOSITION} ${first}${APPOSITION}`;
+    brackets.push(...inner.split(/[,;]\s+/));
+    return '';
+  });
+  const { and, then, subject, order } = words;
+  const joint = new RegExp(
+    `,?\\s+[-–—]+\\s+|[;,]\\s+|\\s+(?=(?:${and})\\s+(?:${subject})(?=\\s|['’]))|\\s+(?=(?:${then})\\s)|\\s+(?=${order.source})`,
+    'iu',
+  );
+  return [
+    ...plain.split(joint).map((text) => clause(text, false)),
+    ...brackets.map((text) => clause(text, true)),
+  ].filter(({ text }) => text !== '');
+}
+
+/** Silences the orders and what they point to; gives the stems of the words that they name. */
+function obey(sentences: readonly Clause[][], words: ContextWords): Set<string> {
+  const forbidden = new Set<string>();
+  for (const [at, clauses] of sentences.entries()) {
+    for (const [place, clause] of clauses.entries()) {
+      if (place === 0 && words.yes.test(clause.text)) clause.isSilent = true;
+      const before = clauses.slice(0, place);
+      const meant = before.some((one) => tellingWords(one.text, words).length > 0) ? before : (sentences[at - 1] ?? []);
+      const isQuestion = clause.text.endsWith('?');
+      const isAnswered = words.yes.test(sentences[at + 1]?.[0]?.text ?? '');
+      const order = words.order.exec(clause.text);
+      const own = tellingWords(clause.text.slice(order?.index ?? 0), words);
+      if (order === null && !isQuestion) {
+        if (own.length > 0 || !words.wish.test(clause.text)) continue;
+        clause.isSilent = true;
+        wish(meant);
+        continue;
+      }
+      clause.isSilent = true;
+      if (isQuestion && isAnswered) wish(meant);
+      else if (own.length === 0 || words.pointsBack.test(clause.text)) silence(meant, words);
+      // "Just so you know, …"
+      if (place === 0 && own.length === 0) silence(clauses, words);
+      if (order !== null) for (const word of own) forbidden.add(stem(word));
+    }
+  }
+  return forbidden;
+}
+
+function wish(meant: readonly Clause[]): void {
+  const last = meant.findLast((one) => !one.isSilent);
+  if (last !== undefined) last.isWished = true;
+}
+
+/** What is private, where the order can mean that, with all that follows it; else all of it. */
+function silence(meant: readonly Clause[], { private: isPrivate, salary }: ContextWords): void {
+  const from = meant.findLastIndex(({ text }) => isPrivate.test(text) || salary.test(text));
+  for (const clause of meant.slice(Math.max(0, from))) clause.isSilent = true;
+}
+
+/** What an order names itself: "the stroke", and not "that" or "in the letter". */
+function tellingWords(text: string, { pointers }: ContextWords): string[] {
+  return wordsOf(text.toLowerCase()).filter((word) => !pointers.has(word) && !isFunctionWord(word) && word.length > 2);
 }
 
 interface Judge {
@@ -33,133 +126,77 @@ interface Judge {
   salaryAsked: boolean;
 }
 
-interface WithoutOrders {
-  /** Null where the whole sentence is not to be said. */
-  kept: (string | null)[];
-  forbidden: Set<string>;
-}
-
-function withoutOrders(sentences: readonly string[], words: ContextWords): WithoutOrders {
-  const kept: (string | null)[] = [...sentences];
-  const forbidden = new Set<string>();
-  for (const [at, sentence] of sentences.entries()) {
-    const start = orderIn(sentence, sentences[at + 1], words);
-    if (start === null) continue;
-    const before = sentence.slice(0, start);
-    const own = tellingWords(sentence.slice(start), words);
-    if (own.length === 0) {
-      kept[at] = null;
-      if (tellingWords(before, words).length === 0 && at > 0) kept[at - 1] = null;
-      continue;
-    }
-    kept[at] = before;
-    for (const word of own) forbidden.add(stem(word));
-  }
-  return { kept, forbidden };
-}
-
-/** Where an order to leave out begins, or a question to us that the next sentence does not answer with yes. */
-function orderIn(sentence: string, next: string | undefined, words: ContextWords): number | null {
-  const order = words.order.exec(sentence);
-  if (order !== null) return order.index;
-  if (!sentence.endsWith('?')) return null;
-  const start = partsOf(sentence, words).at(-1)!.at;
-  const isYes = next !== undefined && words.yes.test(next);
-  return isYes || tellingWords(sentence.slice(start), words).length > 0 ? null : start;
-}
-
-/** What an order names itself: "the stroke", and not "that" or "in the letter". */
-function tellingWords(text: string, { pointers }: ContextWords): string[] {
-  return wordsOf(text.toLowerCase()).filter((word) => !pointers.has(word) && !isFunctionWord(word) && word.length > 2);
-}
-
-interface Part {
-  text: string;
-  /** What joins it to the part before it. */
-  joint: string;
-  /** Whether it has a subject of its own. */
-  isClause: boolean;
-  at: number;
-}
-
-/** The parts between commas, dashes, and words that join two clauses. */
-function partsOf(sentence: string, words: ContextWords): Part[] {
-  const clause = `(?:(?:${words.and})\\s+)*(?:${words.subject})(?=\\s|['’])`;
-  const joint = new RegExp(
-    `,?\\s+[-–—]\\s+|[;,]\\s+|\\s+(?=(?:${words.and})\\s+(?:${words.subject})(?=\\s|['’]))`,
-    'giu',
-  );
-  const parts: Part[] = [];
-  let at = 0;
-  let before = '';
-  for (const found of [...sentence.matchAll(joint), null]) {
-    const text = sentence.slice(at, found?.index ?? sentence.length);
-    const isClause = parts.length === 0 || !before.includes(',') || new RegExp(`^${clause}`, 'iu').test(text);
-    parts.push({ text, joint: before, isClause, at });
-    if (found === null) break;
-    at = found.index + found[0].length;
-    before = found[0];
-  }
-  return parts;
-}
-
-/** Each clause of a kind; a part without a subject stands with the clause before it only where it is of a kind too. */
-function clausesIn(sentence: string, judge: Judge): string[] {
-  const { words } = judge;
-  const said: string[] = [];
-  let waiting = '';
+/** Each clause of a kind, with what limits it, names who is meant or ends its date. */
+function told(clauses: readonly Clause[], judge: Judge): ToldClause[] {
+  const { limit, sequel, role, kinds, when } = judge.words;
+  const isDate = new RegExp(`^(?:${when})?(?:\\d{4}|\\p{L}+ \\d{4})(?: \\p{L}+ (?:\\p{L}+ )?\\d{4})?$`, 'iu');
+  const said: ToldClause[] = [];
+  let waiting: string[] = [];
   let isOpen = false;
-  for (const { text, joint, isClause } of partsOf(withoutBrackets(sentence, judge), words)) {
-    if (isClause && !words.condition.test(waiting)) waiting = '';
-    const kept = text.trim().endsWith('?') ? null : forEmployer(text, judge);
-    if (kept === null) {
-      isOpen &&= isRestOfDate(text, judge);
-      if (isOpen) said[said.length - 1] += joint + text;
-      else waiting += (waiting === '' ? '' : joint) + text;
+  for (const clause of clauses) {
+    const text = withoutJoint(clause.text, judge.words);
+    const isLimit = limit.test(text) || limit.test(clause.text);
+    if (clause.isSilent) {
+      isOpen = false;
+      waiting = [];
       continue;
     }
-    const isLed = waiting !== '' && (words.condition.test(waiting) || words.kinds.referral.test(kept));
-    if (isLed && isPrivate(waiting, judge)) return said;
-    const isJoined = isOpen && !isLed && withoutJoint(kept, words) !== kept;
-    if (isJoined) said[said.length - 1] += joint + kept;
-    else said.push(isLed ? waiting + joint + kept : withoutJoint(kept, words));
-    isOpen = true;
-    waiting = '';
+    if (isOpen && isLimit && (isPrivate(text, judge) || !isOfKind(text, judge))) {
+      if (isPrivate(text, judge)) said.pop();
+      else said.at(-1)!.limit += ` ${clause.text}`;
+      isOpen = !isPrivate(text, judge);
+      continue;
+    }
+    const kept = isOpen || !sequel.test(text) ? forEmployer(clause, judge) : null;
+    if (kept !== null) {
+      const isLed = waiting.length > 0 && (limit.test(waiting[0]!) || opensWith(kinds.referral, kept));
+      if (isLed && waiting.some((one) => isPrivate(one, judge))) return said;
+      said.push({ text: isLed ? [...waiting, kept].join(', ') : kept, limit: '' });
+      isOpen = true;
+      waiting = [];
+    } else if (isOpen && clause.isBracketed && isDate.test(text)) said.at(-1)!.limit += ` (${text})`;
+    else if (isOpen && !isPrivate(text, judge) && belongsToLast(text)) said.at(-1)!.text += `, ${text}`;
+    else {
+      isOpen &&= clause.isBracketed;
+      waiting.push(text);
+    }
   }
   return said;
+
+  function belongsToLast(text: string): boolean {
+    return (REST_OF_DATE.test(text) && judge.words.lexicon.get(fold(text)) !== text) || (kinds.referral.test(said.at(-1)!.text) && role.test(text));
+  }
 }
 
-/** "January 4, 2027", "Austin, Texas" */
-function isRestOfDate(text: string, judge: Judge): boolean {
-  return !isPrivate(text, judge) && (/^\d{4}\b/.test(text) || /^\p{Lu}\p{Ll}+$/u.test(text));
+function opensWith(pattern: RegExp, text: string): boolean {
+  const found = pattern.exec(text);
+  return found !== null && text.slice(0, found.index).trim().split(/\s+/).length <= 1;
 }
 
-function withoutJoint(clause: string, { and }: ContextWords): string {
-  return clause.replace(new RegExp(`^(?:(?:${and})\\s+)+`, 'iu'), '');
-}
-
-function withoutBrackets(sentence: string, judge: Judge): string {
-  return sentence.replace(/\s*\(([^()]*)\)/g, (whole, inner: string) =>
-    isOfKind(inner, judge) && !isPrivate(inner, judge) ? whole : '',
-  );
+function withoutJoint(clause: string, { and, then }: ContextWords): string {
+  return clause.replace(new RegExp(`^(?:(?:${and}|${then}),?\\s+)+`, 'iu'), '');
 }
 
 /** The clause as far as it is for the employer; null when it is not. */
-function forEmployer(raw: string, judge: Judge): string | null {
+function forEmployer({ text, isWished: isPointedAt }: Clause, judge: Judge): string | null {
   const { words } = judge;
-  const asked = raw.replace(words.mention[0], words.mention[1]).replace(words.wrapped, '');
-  const isWished = asked !== raw;
-  const clause = words.remarks.reduce((text, remark) => text.replace(remark, ''), asked).trim();
-  const isTold = (text: string): boolean => text.split(/\s+/).length >= 2 && (isWished || isOfKind(text, judge));
+  const bare = withoutJoint(text, words);
+  const wanted = words.wrapped.reduce((raw, [found, instead]) => raw.replace(found, instead), bare);
+  const isWished = isPointedAt || wanted !== bare;
+  const clause = words.remarks.reduce((raw, remark) => raw.replace(remark, ''), wanted).trim();
+  const isTold = (raw: string): boolean => raw.split(/\s+/).length >= 2 && (isWished || isOfKind(raw, judge));
   if (words.salary.test(clause) && !judge.salaryAsked) return null;
   if (!isTold(clause)) return null;
   if (!isPrivate(clause, judge)) return clause;
   const named = clause.replace(words.relative, '');
   if (words.kinds.referral.test(named) && !isPrivate(named, judge)) return named;
-  // The shortest end that takes what is private with it.
+  // The shortest end that takes what is private with it; a date behind it stays.
+  const date = new RegExp(` (?:${words.when})[^,;]*$`, 'iu').exec(clause)?.[0] ?? '';
   for (const { index } of [...clause.matchAll(new RegExp(words.reason, 'giu'))].reverse()) {
     const head = clause.slice(0, index).trim();
-    if (!isPrivate(head, judge)) return isTold(head) && !isWished ? head : null;
+    if (isPrivate(head, judge)) continue;
+    const rest = head + (isPrivate(date, judge) || head.endsWith(date.trim()) ? '' : date);
+    return isOfKind(rest, judge) ? rest : null;
   }
   return null;
 }
@@ -169,7 +206,6 @@ function isOfKind(text: string, { words, isAsked, salaryAsked }: Judge): boolean
   return (isAsked && words.gap.test(text)) || (salaryAsked && words.salary.test(text));
 }
 
-function isPrivate(text: string, { words, forbidden, isAsked }: Judge): boolean {
-  if (wordsOf(text.toLowerCase()).some((word) => forbidden.has(stem(word)))) return true;
-  return words.private.test(text) && !(isAsked && words.gap.test(text));
+function isPrivate(text: string, { words, forbidden }: Judge): boolean {
+  return words.private.test(text) || wordsOf(text.toLowerCase()).some((word) => forbidden.has(stem(word)));
 }

@@ -1,90 +1,129 @@
-/** What of a note is for the employer, what is for us, and what typing errors look like, in each language. */
+/** What of a note is for the employer, what is for us, and how it becomes sentences, in each language. */
 import { z } from 'zod';
+import { fold } from '../../vocabulary/words.ts';
 import de from './context/de.json' with { type: 'json' };
 import en from './context/en.json' with { type: 'json' };
 import es from './context/es.json' with { type: 'json' };
 import fr from './context/fr.json' with { type: 'json' };
 
 const text = z.string().min(1);
-/** `\b` knows only ASCII: a word begins and ends where no letter stands beside it. */
-const words = (source: string): string => `(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`;
-const pattern = text.transform((source) => new RegExp(source, 'iu'));
-const anyOf = z
-  .array(text)
-  .min(1)
-  .transform((sources) => new RegExp(words(sources.join('|')), 'iu'));
 /** Words with a space between them. */
 const list = z.string().transform((all) => all.split(' ').filter((word) => word !== ''));
-const opening = text.transform((source) => new RegExp(`^(?:${source})`, 'iu'));
 
-const schema = z.strictObject({
-  /** What serves the employer; a clause of no kind is never printed. */
-  kinds: z.strictObject({
-    referral: anyOf,
-    start: anyOf,
-    move: anyOf,
-    permit: anyOf,
-    hours: anyOf,
-    licence: anyOf,
-    earlier: anyOf,
-    study: anyOf,
-    change: anyOf,
-    confidential: anyOf,
-  }),
-  /** A break in the career is told only where the applicant asks for it. */
-  gap: anyOf,
-  asked: anyOf,
-  salary: pattern,
-  /** How a posting asks for it. */
-  salaryAsked: pattern,
-  /** An order to leave something out, or a doubt whether it belongs in the letter. */
-  order: anyOf,
-  /** What an order consists of when it names nothing itself and points to what stands before it. */
-  pointers: list.transform((all) => new Set(all)),
-  /** "I think yes": the answer to one's own question. */
-  yes: opening,
-  /** "Please mention that …": what follows is for the letter. */
-  wrapped: opening,
-  /** "Please mention my …", and how the applicant says it. */
-  mention: z.tuple([pattern, text]),
-  /** Remarks to us within a clause that is for the employer. */
-  remarks: z.array(text.transform((source) => new RegExp(source, 'giu'))),
-  /** Family, health, money, quarrels: a clause with such a word goes, or ends before the reason that holds it. */
-  private: anyOf,
-  /** Relatives: who sends the applicant is named, not how they are related. */
-  relative: pattern,
-  /** What leads to a reason or a circumstance. */
-  reason: anyOf,
-  /** Where a new clause begins after a comma, and after what joins two. */
-  subject: text,
-  and: text,
-  /** A clause that limits the one after it. */
-  condition: opening,
-  /** Notes without a subject, and what makes a sentence of them. */
-  notes: z.array(z.tuple([pattern, text])),
-  spelling: z.array(z.tuple([text.transform((source) => new RegExp(source, 'giu')), z.string()])),
-  months: list,
-  /** What stands before a month that could also be another word. */
-  monthBefore: text,
-  /** Words that have a capital wherever they stand. */
-  capitals: list,
-  /** What stands before the name of a person. */
-  beforeName: text,
-  /** How many words after that may be a name. */
-  nameWords: z.int(),
-  firstPerson: pattern,
-});
+/** `\b` knows only ASCII: a word begins and ends where no letter stands beside it. */
+const WORD_START = '(?<![\\p{L}\\p{N}])';
+const WORD_END = '(?![\\p{L}\\p{N}])';
 
-export type ContextWords = z.infer<typeof schema>;
+function typing(typed: string): RegExp {
+  const start = /^[\p{L}\p{N}]/u.test(typed) ? WORD_START : '';
+  const end = /[\p{L}\p{N}]$/u.test(typed) ? `${WORD_END}(?!['’]\\p{L})` : '';
+  return new RegExp(`${start}${RegExp.escape(typed)}${end}`, 'giu');
+}
+
+/** `<month>` in a pattern stands for the pattern of that name. */
+function schemaWith(macros: Readonly<Record<string, string>>) {
+  const source = text.transform((raw) => raw.replace(/(?<!\(\?)<(\p{L}+)>/gu, (_, name: string) => `(?:${macros[name]!})`));
+  const anyOf = z
+    .array(source)
+    .min(1)
+    .transform((all) => new RegExp(`${WORD_START}(?:${all.join('|')})${WORD_END}`, 'iu'));
+  const opening = source.transform((raw) => new RegExp(`^(?:${raw})${WORD_END}`, 'iu'));
+  const rewriting = (flags: string) =>
+    z.array(z.tuple([source.transform((raw) => new RegExp(raw, flags)), z.string()]));
+  return z.strictObject({
+    macros: z.record(text, text),
+    /** What serves the employer; a clause of no kind is printed only where the applicant asks for it. */
+    kinds: z.strictObject({
+      referral: anyOf,
+      start: anyOf,
+      move: anyOf,
+      permit: anyOf,
+      hours: anyOf,
+      licence: anyOf,
+      earlier: anyOf,
+      study: anyOf,
+      change: anyOf,
+      confidential: anyOf,
+    }),
+    /** A break in the career is told only where the applicant asks for it. */
+    gap: anyOf,
+    asked: anyOf,
+    salary: anyOf,
+    /** How a posting asks for it. */
+    salaryAsked: anyOf,
+    /** An order to leave something out, or a doubt whether it belongs in the letter; a clause begins with it. */
+    order: anyOf,
+    /** What an order consists of when it names nothing itself and points to what stands before it. */
+    pointers: list.transform((all) => new Set(all)),
+    /** An order that points back, whatever else it says. */
+    pointsBack: anyOf,
+    /** "You can say that": what stands before it is for the letter. */
+    wish: anyOf,
+    /** "I think yes": the answer to one's own question. */
+    yes: opening,
+    /** "Please mention that …": what follows is for the letter; and how the applicant says it. */
+    wrapped: rewriting('iu'),
+    /** Remarks to us, and words without weight, within a clause that is for the employer. */
+    remarks: z.array(source.transform((raw) => new RegExp(raw, 'giu'))),
+    /** Family, health, money, quarrels: a clause with such a word goes, or ends before the reason that holds it. */
+    private: anyOf,
+    /** Relatives: who sends the applicant is named, not how they are related. */
+    relative: source.transform((raw) => new RegExp(raw, 'iu')),
+    /** What leads to a reason or a circumstance. */
+    reason: anyOf,
+    /** What leads to a date. */
+    when: source,
+    /** Where a new clause begins after a comma, and after what joins two. */
+    subject: source,
+    and: source,
+    /** What joins two clauses whatever the second begins with. */
+    then: source,
+    /** A clause that limits the one before or after it. */
+    limit: opening,
+    /** A clause that needs the one before it. */
+    sequel: opening,
+    /** What somebody is, beside a name: "shift lead at your site". */
+    role: opening,
+    /** Notes without a subject, and what makes a sentence of them: the first that fits. */
+    frames: rewriting('iu'),
+    /** What is put right in every sentence, one after the other. */
+    grammar: rewriting('giu'),
+    /** What a sentence has in it. */
+    finite: anyOf,
+    /** Abbreviations and typing errors. */
+    spelling: z
+      .record(text, z.string())
+      .transform((all) => Object.entries(all).map(([typed, written]) => [typing(typed), written] as const)),
+    /** Words with their accents and capitals; a long one is known with one letter wrong. */
+    lexicon: list.transform((all) => new Map(all.map((word) => [fold(word), word]))),
+    months: list,
+    /** What stands before a month that could also be another word. */
+    monthBefore: source,
+    /** Places one moves to or lives in. */
+    beforePlace: source,
+    /** What stands before the name of a person. */
+    beforeName: source,
+    /** How many words after that may be a name. */
+    nameWords: z.int(),
+    firstPerson: anyOf,
+    /** Words of the first person that no other of our languages has. */
+    speaker: anyOf,
+  });
+}
+
+export type ContextWords = z.infer<ReturnType<typeof schemaWith>>;
 
 const WORDS: ReadonlyMap<string, ContextWords> = new Map(
-  Object.entries({ en, de, fr, es }).map(([lang, data]) => [lang, schema.parse(data)]),
+  Object.entries({ en, de, fr, es }).map(([lang, data]) => {
+    const macros = { ...data.macros, month: data.months.replaceAll(' ', '|') };
+    return [lang, schemaWith(macros).parse(data)];
+  }),
 );
 
 /** Whether the sentence is in the first person of another language only. */
 export function isOfAnotherLanguage(sentence: string, lang: string): boolean {
   if (contextWordsFor(lang).firstPerson.test(sentence)) return false;
-  return [...WORDS].some(([other, known]) => other !== lang && known.firstPerson.test(sentence));
+  return [...WORDS].some(([other, known]) => other !== lang && known.speaker.test(sentence));
 }
 
 export function contextWordsFor(lang: string): ContextWords {

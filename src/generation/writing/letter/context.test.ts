@@ -27,7 +27,7 @@ test('a break in the career is told only where the applicant asks for it', () =>
   const gap = 'i took a career break feb 2023 to aug 2024 to look after a family member';
   assert.deepEqual(contextSentences(gap), []);
   assert.deepEqual(contextSentences(`there's a gap, ${gap}, please say that. don't mention my mother`), [
-    'I took a career break from February 2023 to August 2024 to look after a family member.',
+    'I took a career break from February 2023 to August 2024.',
   ]);
 });
 
@@ -124,7 +124,9 @@ test('an order to leave something out is never printed, in any language', () => 
   assert.deepEqual(contextSentences('my cousin works there but leave her out of it. i can start soon'), [
     'I can start soon.',
   ]);
-  assert.deepEqual(contextSentences("The gap was an illness, don't go into it, just say I took time off"), []);
+  assert.deepEqual(contextSentences("The gap was an illness, don't go into it, just say I took time off"), [
+    'I took time off.',
+  ]);
   const orders = {
     de: 'bitte nichts über die kündigung schreiben',
     fr: 'ne parlez pas de mon divorce',
@@ -136,7 +138,7 @@ test('an order to leave something out is never printed, in any language', () => 
 test('a private reason is left out, and what it explains is said', () => {
   assert.deepEqual(
     contextSentences('im moving to Leeds in june because my wife works there, so no relocation help needed'),
-    ['I am moving to Leeds in June, so I need no relocation help.'],
+    ['I am moving to Leeds in June.', 'I need no relocation help.'],
   );
   assert.deepEqual(contextSentences('please ask them to treat it as confidential, my boss doesnt know'), [
     'Please treat this application as confidential.',
@@ -183,7 +185,7 @@ test('other languages say what serves the employer, and nothing else', () => {
   const cases: Record<string, [string, string[]]> = {
     de: [
       'eintritt frühestens 1. märz 2027 wegen kündigungsfrist. rufbereitschaft ist für mich ok (die fragen danach). dass ich wegen unserem kind weg will bitte nicht schreiben',
-      ['Mein Eintritt ist frühestens am 1. März 2027.', 'Rufbereitschaft ist für mich in Ordnung.'],
+      ['Mein Eintritt ist frühestens am 1. März 2027 möglich.', 'Rufbereitschaft ist für mich in Ordnung.'],
     ],
     fr: [
       "je peux commencer en septembre à cause de mon mari. pas la peine de parler de mon divorce. j'ai raté deux examens en juin. mon chef est insupportable",

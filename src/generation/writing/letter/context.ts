@@ -4,8 +4,10 @@
  * never a claim of a career that the profile does not bear out.
  */
 import { cleanText } from '../../typesetting/clean.ts';
+import { fold } from '../../vocabulary/words.ts';
 import { isUnsupported } from './context-claims.ts';
-import { clausesForEmployer } from './context-clauses.ts';
+import { clausesForEmployer, type ToldClause } from './context-clauses.ts';
+import { spelled } from './context-spelling.ts';
 import { type ContextWords, contextWordsFor, isOfAnotherLanguage } from './context-words.ts';
 import { calmed, inItsCase } from './letter-case.ts';
 import { capitalised } from './templates.ts';
@@ -13,7 +15,7 @@ import { capitalised } from './templates.ts';
 const MAX_READ_CHARACTERS = 20_000;
 const MAX_SENTENCES = 6;
 const MAX_WORDS = 90;
-const MAX_SENTENCE_WORDS = 40;
+const MAX_SENTENCE_WORDS = 35;
 
 export interface ContextSources {
   lang: string;
@@ -35,25 +37,27 @@ export function contextSentences(context: string | null, sources: ContextSources
   const words = contextWordsFor(sources.lang);
   const sentences = cutIntoSentences(cleanText(context, MAX_READ_CHARACTERS), words)
     .filter((sentence) => !isOfAnotherLanguage(sentence, sources.lang))
-    .map(calmed);
+    .map((sentence) => spelled(calmed(sentence), words));
   const said = clausesForEmployer(sentences, words, sources.posting)
-    .flatMap((sentence) => asWritten(sentence, words, sources.names))
+    .flatMap((clause) => asSentence(clause, words, sources.names))
     .filter((sentence) => !isUnsupported(sentence, sources.profile));
-  return short([...new Set(said)], words).map((text) => ({
-    text,
-    isReferral: words.kinds.referral.test(text) && isOfSomebody(text),
-  }));
+  let isReferral = false;
+  return short([...new Set(said)], words).map((text) => {
+    // "She told me …" stays with the sentence that names her.
+    isReferral = words.kinds.referral.test(text) && (isReferral || isOfSomebody(text));
+    return { text, isReferral };
+  });
 }
 
 const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{L}|st|dr|mr|mrs|ms|prof|no|nr|ca|inc|ltd|co|jr|sr|dept|approx|e\.g|i\.e|z\.b)\.$/iu;
+  /(?:^|[\s(])(?:(?<!(?:et|und|and|y|klasse|permis|carnet|class|part) )\p{L}|st|dr|mr|mrs|ms|prof|no|nr|ca|inc|ltd|co|jr|sr|dept|approx|e\.g|i\.e|z\.b)\.$/iu;
 
 /** A full stop ends a sentence whatever case the next one begins in. */
 function cutIntoSentences(text: string, words: ContextWords): string[] {
   const sentences: string[] = [];
   for (const line of text.split('\n')) {
     let open = '';
-    for (const part of line.trim().split(/(?<=[.!?])\s+/u)) {
+    for (const part of line.trim().split(/(?<=[.!?]\)?)\s+/u)) {
       // "zum 1. April": the full stop makes the number an ordinal.
       if (sentences.length > 0 && /\d\.$/.test(sentences.at(-1)!) && opensWithMonth(part, words))
         open = sentences.pop()!;
@@ -71,35 +75,19 @@ function opensWithMonth(text: string, { months }: ContextWords): boolean {
   return months.some((month) => text.toLowerCase().startsWith(month.toLowerCase()));
 }
 
-function asWritten(raw: string, words: ContextWords, names: string): string[] {
-  const note = words.notes.find(([found]) => found.test(raw));
-  const sentence = note === undefined ? raw : lowered(raw).replace(note[0], note[1]);
-  const plain = sentence
-    .replace(/\p{Extended_Pictographic}[\u{FE0F}\u{200D}]*/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/\s+([,;.])/g, '$1')
-    .replace(/[!.]*$/, '')
-    .trim();
-  if (plain === '') return [];
-  const written = inItsCase(spelled(plain, words), words, names);
-  return [`${capitalised(written)}.`];
+/** The clause with a subject and a verb; nothing where it has none. */
+function asSentence({ text, limit }: ToldClause, words: ContextWords, names: string): string[] {
+  const frame = words.frames.find(([found]) => found.test(text));
+  const framed = frame === undefined ? text : lowered(text, words).replace(...frame);
+  const right = words.grammar.reduce((raw, [found, instead]) => raw.replace(found, instead), framed + limit);
+  if (!words.finite.test(right)) return [];
+  return [`${capitalised(inItsCase(right.replace(/\s+/g, ' ').trim(), words, names))}.`];
 }
 
 /** What stood first no longer does. */
-function lowered(note: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(note) ? note[0]!.toLowerCase() + note.slice(1) : note;
-}
-
-function spelled(sentence: string, words: ContextWords): string {
-  return words.spelling.reduce(
-    (text, [found, instead]) =>
-      text.replace(found, (whole, ...groups) =>
-        instead === '@month'
-          ? (words.months.find((month) => month.toLowerCase().startsWith(String(groups[0]).toLowerCase())) ?? whole)
-          : instead.replace('$1', String(groups[0])).replace('@capital', capitalised(whole)),
-      ),
-    sentence,
-  );
+function lowered(note: string, { lexicon }: ContextWords): string {
+  const [first] = note.split(' ');
+  return /^\p{Lu}\p{Ll}/u.test(note) && lexicon.get(fold(first!)) !== first ? note[0]!.toLowerCase() + note.slice(1) : note;
 }
 
 /** A name, and not the applicant alone, is what makes a referral. */

@@ -2,15 +2,15 @@
 
 import { verbOf } from '../../vocabulary/verbs.ts';
 import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
+import { fold } from '../../vocabulary/words.ts';
 import type { ContextWords } from './context-words.ts';
 import { capitalised } from './templates.ts';
 
+const NAME = String.raw`\p{L}[\p{L}'’]*(?:-\p{L}[\p{L}'’]*)*`;
+
 /** `names`: texts in which names stand as they are written. */
 export function inItsCase(sentence: string, words: ContextWords, names: string): string {
-  return referrer(withKnownNames(withMonths(sentence, words), names), words).replace(
-    new RegExp(`(?<![\\p{L}])(?:${words.capitals.join('|') || '(?!)'})(?![\\p{L}])`, 'giu'),
-    (word) => words.capitals.find((known) => known.toLowerCase() === word.toLowerCase())!,
-  );
+  return referrer(withPlaces(withKnownNames(sentence, words, names), words), words);
 }
 
 /** A sentence in nothing but capitals, in small letters. */
@@ -25,22 +25,25 @@ function calm(shouted: string): string {
   return isName || shouted === 'I' ? shouted[0] + small.slice(1) : small;
 }
 
-function withMonths(sentence: string, words: ContextWords): string {
-  if (words.months.length === 0) return sentence;
-  const months = new RegExp(`(?<![\\p{L}])(?:${words.months.join('|')})(?![\\p{L}])`, 'giu');
-  return sentence.replace(months, (month, at: number) => {
-    const isMonth =
-      new RegExp(`${words.monthBefore}\\s*$`, 'iu').test(sentence.slice(0, at)) ||
-      /^\s*\d/.test(sentence.slice(at + month.length));
-    return isMonth ? month[0]!.toUpperCase() + month.slice(1).toLowerCase() : month;
+/** "moving to the twin cities": up to three words where one lives or goes. */
+function withPlaces(sentence: string, words: ContextWords): string {
+  const place = new RegExp(`(?<=(?<![\\p{L}])(?:${words.beforePlace}) )(?!the )${NAME}(?: ${NAME}){0,2}`, 'giu');
+  return sentence.replace(place, (run) => {
+    const parts = run.split(' ');
+    const end = parts.findIndex((word) => isPlain(word, words));
+    return parts.map((word, at) => (end === -1 || at < end ? inCapitals(word) : word)).join(' ');
   });
 }
 
+function isPlain(word: string, { lexicon, finite }: ContextWords): boolean {
+  return isFunctionWord(word) || isPostingWord(word) || lexicon.get(fold(word)) === word || finite.test(word);
+}
+
 /** A word that the sources write only with a capital, and not merely because a line begins with it, is a name. */
-function withKnownNames(sentence: string, names: string): string {
+function withKnownNames(sentence: string, words: ContextWords, names: string): string {
   return sentence.replace(/(?<![\p{L}\p{N}])\p{Ll}\p{L}+(?![\p{L}\p{N}])/gu, (word) => {
-    if (isFunctionWord(word) || isPostingWord(word) || isWord(word, names)) return word;
-    const forms = [capitalised(word), word.toUpperCase()];
+    if (isPlain(word, words) || isWord(word, names)) return word;
+    const forms = names.match(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu')) ?? [];
     return forms.find((form) => isNamed(form, names)) ?? word;
   });
 }
@@ -55,8 +58,6 @@ function isNamed(form: string, names: string): boolean {
   const alone = `(?<=^|\\n)${form}(?=$|\\n|,? \\p{Lu})`;
   return new RegExp(`${within}|${alone}`, 'u').test(names);
 }
-
-const NAME = String.raw`\p{Ll}[\p{L}'’]*(?:-\p{L}[\p{L}'’]*)*`;
 
 /** "jo pemberton from your team suggested …", "my friend ann lee told me": whoever sent the applicant, by name. */
 function referrer(sentence: string, words: ContextWords): string {
