@@ -83,10 +83,8 @@ export function proseSources(records: Records, yearsOfWork: number, letter: Lett
     placesOf: (token) => [...(places.get(token.norm) ?? []), ...namedDeeds(places, token)],
     isOwnSentence: (sentence) => {
       const letters = signs(sentence);
-      return (
-        letters.length >= MIN_QUOTED &&
-        (letter?.request ?? []).some((text) => signs(text).includes(letters) || isSaidIn(sentence, text))
-      );
+      const isQuoted = (text: string): boolean => letters.length >= MIN_QUOTED && signs(text).includes(letters);
+      return (letter?.request ?? []).some((text) => isQuoted(text) || isSaidIn(sentence, text));
     },
     withoutQuotations: (sentence) => withoutQuotations(sentence, said[0]!),
     mayComeFromPosting: postingReader(postingText, letter?.companyNames ?? []),
@@ -95,22 +93,38 @@ export function proseSources(records: Records, yearsOfWork: number, letter: Lett
 }
 
 const MIN_OWN_WORDS = 2;
-/** One telling word is enough where it is long and nothing near it denies. */
-const MIN_OWN_LETTERS = 6;
-const NEAR_WORDS = 4;
+const MIN_TELLING = 3;
+/** One word is enough where it is long. */
+const MIN_LONG = 5;
+/** How far before its words a "not" denies them. */
+const NEAR_WORDS = 2;
+/** A shorter word with one letter wrong may be another word. */
+const MIN_MISTYPED = 6;
 /** How many letters an abbreviation shares with its word: "dec" and "December". */
 const MIN_SHORTENED = 3;
 
 /** Whether the person wrote these words in this order, or in one statement: small words may differ, and no "not" is left out. */
 function isSaidIn(sentence: string, text: string): boolean {
   const own = tokensOf(text);
-  const said = tokensOf(sentence).filter((token) => !isSmall(token));
-  const places = inOrder(said, own) ?? statementsIn(own).map((places) => inAnyOrder(said, places, own)).find(Boolean);
-  if (!places) return false;
-  const [first, last] = [Math.min(...places), Math.max(...places)];
-  if (said.length !== 1) return said.length >= MIN_OWN_WORDS && !isDeniedBetween(own, first, last, places);
-  const around = own.slice(Math.max(0, first - NEAR_WORDS), first + 1 + NEAR_WORDS);
-  return said[0]!.raw.length >= MIN_OWN_LETTERS && !around.some(isDenial);
+  const tokens = tokensOf(sentence);
+  const said = tokens.filter((token) => !isSmall(token));
+  const statements = statementsIn(own);
+  // "Visa: not required" is two statements.
+  const pairs = statements.map((one, at) => [...one, ...(statements[at + 1] ?? [])]);
+  const places = inOrder(said, own) ?? pairs.map((pair) => inAnyOrder(said, pair, own)).find((one) => one !== null);
+  if (places === undefined || isDeniedBetween(own, places)) return false;
+  if (said.length === 1 && said[0]!.raw.length >= MIN_LONG) return true;
+  // A single word or number is the person's own only beside other words of the sentence.
+  return pairs.some((pair) => {
+    if (said.length > 0 && !pair.some((place) => places.includes(place))) return false;
+    const isThere = (token: Token): boolean => pair.some((place) => isSameOrShort(own[place]!, token));
+    return tokens.filter((token) => isTelling(token) && isThere(token)).length >= MIN_OWN_WORDS;
+  });
+}
+
+function isTelling(token: Token): boolean {
+  if (token.isNumber || isDenial(token)) return true;
+  return !isFunctionWord(token.raw) && (token.raw.length >= MIN_TELLING || /^\p{Lu}/u.test(token.raw));
 }
 
 /** Where the words stand, each behind the one before it; null when one does not. */
@@ -122,7 +136,7 @@ function inOrder(said: readonly Token[], own: readonly Token[]): number[] | null
     if (found === -1) return null;
     places.push(found);
   }
-  return places.length > 0 && !isDeniedBetween(own, places[0]!, places.at(-1)!, places) ? places : null;
+  return places;
 }
 
 function inAnyOrder(said: readonly Token[], places: readonly number[], own: readonly Token[]): number[] | null {
@@ -132,7 +146,7 @@ function inAnyOrder(said: readonly Token[], places: readonly number[], own: read
     if (place !== undefined) free.delete(place);
     return place;
   });
-  return found.length > 0 && found.every((place) => place !== undefined) ? found : null;
+  return found.every((place) => place !== undefined) ? found : null;
 }
 
 /** The places of the words of each statement. */
@@ -145,22 +159,41 @@ function statementsIn(own: readonly Token[]): number[][] {
   return statements;
 }
 
-function isDeniedBetween(own: readonly Token[], first: number, last: number, places: readonly number[]): boolean {
-  return own.some((token, at) => at > first && at < last && isDenial(token) && !places.includes(at));
+function isDeniedBetween(own: readonly Token[], places: readonly number[]): boolean {
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  let start = first;
+  while (start > first - NEAR_WORDS && start > 0 && own[start]!.before === 'none') start--;
+  return own.some((token, at) => at >= start && at <= last && isDenial(token) && !places.includes(at));
 }
 
 function isSmall(token: Token): boolean {
-  return !token.isNumber && !isDenial(token) && (isFunctionWord(token.raw) || PLAIN_WORDS.has(token.norm));
+  if (token.isNumber || isDenial(token)) return false;
+  return isFunctionWord(token.raw) || PLAIN_WORDS.has(token.norm) || NOTE_WORDS.has(token.norm);
 }
+
+/** What makes a sentence of a note, and claims nothing by itself. */
+const NOTE_WORDS: ReadonlySet<string> = new Set(
+  `fine ok problem need holder sind brauche anfangen möglich frühestens behandeln sont possible possibles prend fin moi traiter
+  façon n’ai d’aucun besoin d’aide permis tengo es soy son posible posibles mí estoy trabajar`
+    .split(/\s+/)
+    .map(normOf),
+);
 
 /** The same word, abbreviated, or with a typing error. */
 function isSameOrShort(own: Token, said: Token): boolean {
   if (own.norm === said.norm) return true;
   if (own.isNumber || said.isNumber) return false;
+  if (isDenial(own) || isDenial(said)) return isDenial(own) && isDenial(said);
   const [short, long] = [fold(own.raw), fold(said.raw)];
-  if (short.length >= MIN_SHORTENED && long.startsWith(short) && /^\p{L}+$/u.test(short)) return true;
-  return isContraction(short, long) || (/^\p{Ll}/u.test(own.raw) && isMistyped(short, long));
+  // "mins", "weds"
+  const stump = short.length > MIN_SHORTENED ? short.replace(/s$/, '') : short;
+  if (stump.length >= MIN_SHORTENED && long.startsWith(stump) && /^\p{L}+$/u.test(stump)) return true;
+  // A name is not put right.
+  const isName = /^\p{Lu}/u.test(own.raw) && !MONTH.test(long);
+  return isContraction(short, long) || (!isName && isMistyped(short, long));
 }
+
+const MONTH = /^(?:january|february|september|october|november|december)$/;
 
 /** "wks" and "weeks": consonants of a word, from its first letter to its last. */
 function isContraction(short: string, long: string): boolean {
@@ -170,7 +203,7 @@ function isContraction(short: string, long: string): boolean {
 
 /** One letter more, less or other, or two that changed places, inside a long word. */
 function isMistyped(typed: string, right: string): boolean {
-  if (right.length < MIN_OWN_LETTERS || typed[0] !== right[0] || typed.at(-1) !== right.at(-1)) return false;
+  if (right.length < MIN_MISTYPED || typed[0] !== right[0] || typed.at(-1) !== right.at(-1)) return false;
   let start = 0;
   while (start < right.length && typed[start] === right[start]) start++;
   let end = 0;
@@ -180,7 +213,9 @@ function isMistyped(typed: string, right: string): boolean {
 }
 
 function isDenial(token: Token): boolean {
-  return /^(?:not?|never|without|\p{L}+n['’]?t|nicht|kein\p{L}*|nie|pas|jamais|sans|nunca|sin)$/iu.test(token.raw);
+  return /^(?:not?|never|without|\p{L}+n['’]t|(?:do|does|did|is|was|are|were|has|have|had|would|could|should|ca|wo)nt|nicht|kein\p{L}*|nie|pas|jamais|sans|(?:d['’])?aucune?|nunca|sin)$/iu.test(
+    token.raw,
+  );
 }
 
 function namedDeeds(places: ReadonlyMap<string, Place[]>, token: Token): Place[] {

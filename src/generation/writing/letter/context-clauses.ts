@@ -12,6 +12,7 @@ const TO_A_MACHINE =
 const NO_PROSE = /[<>{}[\]#\\]|https?:|\bwww\./;
 /** "Key skills: Python, SQL" is a line of a form. */
 const LABEL = /^\p{Lu}[\p{L} ]{2,24}: (?!\p{Ll})(?=.*\p{L})(?!\d)/u;
+const MAX_ANSWER_WORDS = 4;
 /** A comma that parts no clauses. */
 const APPOSITION = '\u0001';
 /** "January 4, 2027", "Austin, Texas" */
@@ -62,9 +63,9 @@ function clausesOf(sentence: string, words: ContextWords): Clause[] {
     brackets.push(...inner.split(/[,;]\s+/));
     return '';
   });
-  const { and, then, subject, order } = words;
+  const { and, joiner, subject, order } = words;
   const joint = new RegExp(
-    `,?\\s+[-–—]+\\s+|[;,]\\s+|\\s+(?=(?:${and})\\s+(?:${subject})(?=\\s|['’]))|\\s+(?=(?:${then})\\s)|\\s+(?=${order.source})`,
+    `,?\\s+[-–—]+\\s+|[;,]\\s+|\\s+(?=(?:${and})\\s+(?:${subject})(?=\\s|['’]))|\\s+(?=(?:${joiner})\\s)|\\s+(?=${order.source})`,
     'iu',
   );
   return [
@@ -78,7 +79,7 @@ function obey(sentences: readonly Clause[][], words: ContextWords): Set<string> 
   const forbidden = new Set<string>();
   for (const [at, clauses] of sentences.entries()) {
     for (const [place, clause] of clauses.entries()) {
-      if (place === 0 && words.yes.test(clause.text)) clause.isSilent = true;
+      if (words.yes.test(clause.text) && clause.text.split(' ').length <= MAX_ANSWER_WORDS) clause.isSilent = true;
       const before = clauses.slice(0, place);
       const meant = before.some((one) => tellingWords(one.text, words).length > 0) ? before : (sentences[at - 1] ?? []);
       const isQuestion = clause.text.endsWith('?');
@@ -164,7 +165,10 @@ function told(clauses: readonly Clause[], judge: Judge): ToldClause[] {
   return said;
 
   function belongsToLast(text: string): boolean {
-    return (REST_OF_DATE.test(text) && judge.words.lexicon.get(fold(text)) !== text) || (kinds.referral.test(said.at(-1)!.text) && role.test(text));
+    return (
+      (REST_OF_DATE.test(text) && judge.words.lexicon.get(fold(text)) !== text) ||
+      (kinds.referral.test(said.at(-1)!.text) && role.test(text))
+    );
   }
 }
 
@@ -173,8 +177,8 @@ function opensWith(pattern: RegExp, text: string): boolean {
   return found !== null && text.slice(0, found.index).trim().split(/\s+/).length <= 1;
 }
 
-function withoutJoint(clause: string, { and, then }: ContextWords): string {
-  return clause.replace(new RegExp(`^(?:(?:${and}|${then}),?\\s+)+`, 'iu'), '');
+function withoutJoint(clause: string, { and, joiner }: ContextWords): string {
+  return clause.replace(new RegExp(`^(?:(?:${and}|${joiner}),?\\s+)+`, 'iu'), '');
 }
 
 /** The clause as far as it is for the employer; null when it is not. */

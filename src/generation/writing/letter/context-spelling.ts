@@ -39,7 +39,9 @@ function isOneLetterOff(typed: string, right: string): boolean {
 /** "feb 9", "since aug": months are written out, with their capital or accent, where they cannot be another word. */
 function withMonths(sentence: string, { months, monthBefore }: ContextWords): string {
   return sentence.replace(/(?<![\p{L}])(\p{L}{3,})\.?(?![\p{L}])/gu, (whole, typed: string, at: number) => {
-    const month = months.find((one) => fold(one).startsWith(fold(typed)) && (typed.length >= MIN_MONTH || one === typed));
+    const month = months.find(
+      (one) => fold(one).startsWith(fold(typed)) && (typed.length >= MIN_MONTH || one === typed),
+    );
     if (month === undefined) return whole;
     const isMonth =
       new RegExp(`(?<![\\p{L}])(?:${monthBefore})\\s*$`, 'iu').test(sentence.slice(0, at)) ||

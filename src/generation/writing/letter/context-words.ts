@@ -22,7 +22,9 @@ function typing(typed: string): RegExp {
 
 /** `<month>` in a pattern stands for the pattern of that name. */
 function schemaWith(macros: Readonly<Record<string, string>>) {
-  const source = text.transform((raw) => raw.replace(/(?<!\(\?)<(\p{L}+)>/gu, (_, name: string) => `(?:${macros[name]!})`));
+  const source = text.transform((raw) =>
+    raw.replace(/(?<!\(\?)<(\p{L}+)>/gu, (_, name: string) => `(?:${macros[name]!})`),
+  );
   const anyOf = z
     .array(source)
     .min(1)
@@ -77,7 +79,7 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     subject: source,
     and: source,
     /** What joins two clauses whatever the second begins with. */
-    then: source,
+    joiner: source,
     /** A clause that limits the one before or after it. */
     limit: opening,
     /** A clause that needs the one before it. */

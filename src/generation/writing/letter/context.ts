@@ -87,7 +87,9 @@ function asSentence({ text, limit }: ToldClause, words: ContextWords, names: str
 /** What stood first no longer does. */
 function lowered(note: string, { lexicon }: ContextWords): string {
   const [first] = note.split(' ');
-  return /^\p{Lu}\p{Ll}/u.test(note) && lexicon.get(fold(first!)) !== first ? note[0]!.toLowerCase() + note.slice(1) : note;
+  return /^\p{Lu}\p{Ll}/u.test(note) && lexicon.get(fold(first!)) !== first
+    ? note[0]!.toLowerCase() + note.slice(1)
+    : note;
 }
 
 /** A name, and not the applicant alone, is what makes a referral. */

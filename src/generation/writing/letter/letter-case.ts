@@ -4,7 +4,6 @@ import { verbOf } from '../../vocabulary/verbs.ts';
 import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
 import { fold } from '../../vocabulary/words.ts';
 import type { ContextWords } from './context-words.ts';
-import { capitalised } from './templates.ts';
 
 const NAME = String.raw`\p{L}[\p{L}'’]*(?:-\p{L}[\p{L}'’]*)*`;
 
