@@ -168,13 +168,14 @@ function isDeniedBetween(own: readonly Token[], places: readonly number[]): bool
 
 function isSmall(token: Token): boolean {
   if (token.isNumber || isDenial(token)) return false;
+  if (/^(?:l|d|qu)['’]$/i.test(token.raw)) return true;
   return isFunctionWord(token.raw) || PLAIN_WORDS.has(token.norm) || NOTE_WORDS.has(token.norm);
 }
 
 /** What makes a sentence of a note, and claims nothing by itself. */
 const NOTE_WORDS: ReadonlySet<string> = new Set(
-  `fine ok problem need holder sind brauche anfangen möglich frühestens behandeln sont possible possibles prend fin moi traiter
-  façon n’ai d’aucun besoin d’aide permis tengo es soy son posible posibles mí estoy trabajar`
+  `fine ok problem need habe bin sind brauche anfangen möglich frühestens behandeln sont possible possibles prend fin moi traiter
+  façon n’ai besoin tengo es soy son posible posibles mí estoy trabajar peux puede ser`
     .split(/\s+/)
     .map(normOf),
 );

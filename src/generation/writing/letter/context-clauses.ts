@@ -50,7 +50,7 @@ interface Clause {
 /** The parts between commas, dashes, brackets, and words that join two clauses. */
 function clausesOf(sentence: string, words: ContextWords): Clause[] {
   const clause = (text: string, isBracketed: boolean): Clause => ({
-    text: text.replace(/^\s+|[\s!.]+$/g, '').replaceAll(APPOSITION, ','),
+    text: text.replace(/^\s+|[\s!.,]+$/g, '').replaceAll(APPOSITION, ','),
     isSilent: false,
     isWished: false,
     isBracketed,
@@ -150,9 +150,11 @@ function told(clauses: readonly Clause[], judge: Judge): ToldClause[] {
     }
     const kept = isOpen || !sequel.test(text) ? forEmployer(clause, judge) : null;
     if (kept !== null) {
-      const isLed = waiting.length > 0 && (limit.test(waiting[0]!) || opensWith(kinds.referral, kept));
+      const isLed = waiting.length > 0 && (limit.test(waiting[0]!) || opensWith(kinds.referral, kept, judge.words));
       if (isLed && waiting.some((one) => isPrivate(one, judge))) return said;
-      said.push({ text: isLed ? [...waiting, kept].join(', ') : kept, limit: '' });
+      const joint = clause.text.slice(0, -text.length) || ', ';
+      const lead = `${waiting.join(', ')}${joint.startsWith(',') ? '' : ' '}${joint}`;
+      said.push({ text: isLed ? lead + kept : kept, limit: '' });
       isOpen = true;
       waiting = [];
     } else if (isOpen && clause.isBracketed && isDate.test(text)) said.at(-1)!.limit += ` (${text})`;
@@ -172,9 +174,12 @@ function told(clauses: readonly Clause[], judge: Judge): ToldClause[] {
   }
 }
 
-function opensWith(pattern: RegExp, text: string): boolean {
+/** Whether the name of whom it speaks stands before the clause. */
+function opensWith(pattern: RegExp, text: string, { subject }: ContextWords): boolean {
   const found = pattern.exec(text);
-  return found !== null && text.slice(0, found.index).trim().split(/\s+/).length <= 1;
+  if (found === null) return false;
+  const before = text.slice(0, found.index).trim().split(/\s+/);
+  return before.length <= 1 && !new RegExp(`^(?:${subject})$`, 'iu').test(before[0]!);
 }
 
 function withoutJoint(clause: string, { and, joiner }: ContextWords): string {

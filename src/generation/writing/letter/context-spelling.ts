@@ -11,7 +11,11 @@ const MIN_MONTH = 3;
 export function spelled(sentence: string, words: ContextWords): string {
   const plain = sentence.replace(/\p{Extended_Pictographic}[\u{FE0F}\u{200D}]*/gu, ' ').replace(/\s+/g, ' ');
   const whole = words.spelling.reduce((text, [typed, written]) => text.replace(typed, written), plain);
-  return withMonths(whole.replace(/ +/g, ' '), words).replace(/\p{L}+/gu, (word) => known(word, words) ?? word);
+  const weighty = words.fillers.reduce((text, filler) => text.replace(filler, ' '), whole);
+  return withMonths(weighty.replace(/ +/g, ' ').trim(), words).replace(
+    /\p{L}+/gu,
+    (word) => known(word, words) ?? word,
+  );
 }
 
 /** The word of the lexicon that this is, but for accents, capitals or one letter. */

@@ -65,7 +65,9 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     yes: opening,
     /** "Please mention that …": what follows is for the letter; and how the applicant says it. */
     wrapped: rewriting('iu'),
-    /** Remarks to us, and words without weight, within a clause that is for the employer. */
+    /** Words without weight, wherever they stand. */
+    fillers: z.array(source.transform((raw) => new RegExp(raw, 'giu'))),
+    /** Remarks to us within a clause that is for the employer. */
     remarks: z.array(source.transform((raw) => new RegExp(raw, 'giu'))),
     /** Family, health, money, quarrels: a clause with such a word goes, or ends before the reason that holds it. */
     private: anyOf,
@@ -83,7 +85,7 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     /** A clause that limits the one before or after it. */
     limit: opening,
     /** A clause that needs the one before it. */
-    sequel: opening,
+    sequel: anyOf,
     /** What somebody is, beside a name: "shift lead at your site". */
     role: opening,
     /** Notes without a subject, and what makes a sentence of them: the first that fits. */

@@ -50,7 +50,7 @@ export function contextSentences(context: string | null, sources: ContextSources
 }
 
 const ABBREVIATION =
-  /(?:^|[\s(])(?:(?<!(?:et|und|and|y|klasse|permis|carnet|class|part) )\p{L}|st|dr|mr|mrs|ms|prof|no|nr|ca|inc|ltd|co|jr|sr|dept|approx|e\.g|i\.e|z\.b)\.$/iu;
+  /(?:^|[\s(])(?:(?<!(?:et|und|and|y|klasse|permis|carnet|class|part) )\p{L}|st|dr|mr|mrs|ms|prof|no|nr|ca|inc|ltd|co|jr|sr|dept|approx|incl|e\.g|i\.e|z\.b)\.$/iu;
 
 /** A full stop ends a sentence whatever case the next one begins in. */
 function cutIntoSentences(text: string, words: ContextWords): string[] {

@@ -80,5 +80,5 @@ function referrer(sentence: string, words: ContextWords): string {
 }
 
 function inCapitals(name: string): string {
-  return name.replace(/(?<=^|-)\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return name.replace(/(?<=^|-|^[od]['’])\p{Ll}/giu, (letter) => letter.toUpperCase());
 }
