@@ -117,8 +117,9 @@ function isSaidIn(sentence: string, text: string): boolean {
   // A single word or number is the person's own only beside other words of the sentence.
   return pairs.some((pair) => {
     if (said.length > 0 && !pair.some((place) => places.includes(place))) return false;
-    const isThere = (token: Token): boolean => pair.some((place) => isSameOrShort(own[place]!, token));
-    return tokens.filter((token) => isTelling(token) && isThere(token)).length >= MIN_OWN_WORDS;
+    const there = tokens.filter(isTelling).map((token) => pair.find((place) => isSameOrShort(own[place]!, token)));
+    const found = there.filter((place) => place !== undefined);
+    return found.length >= MIN_OWN_WORDS && (said.length > 1 || !isDeniedBetween(own, found));
   });
 }
 

@@ -63,3 +63,18 @@ test('a sentence of the context may be tidied, but loses no “not”', () => {
   assert.ok(!isOwnSentence('I was a teacher until December 2025.'));
   assert.ok(!isOwnSentence('I was a teacher until December 2024 and did manage staff there.'));
 });
+
+test('a sentence of the context is known through typing errors and abbreviations, but a “not” before it counts', () => {
+  const request = ['2 wks notice. no visa needed, i do not manage staff, live nr Hansen & co. current pay is private'];
+  const letter = { posting: '', jobTitle: null, company: '', companyNames: [], request };
+  const { isOwnSentence } = proseSources(records, 0, letter);
+  assert.ok(isOwnSentence('My notice period is 2 weeks.'));
+  assert.ok(isOwnSentence('I need no visa.'));
+  for (const other of [
+    'My notice period is 3 weeks.',
+    'I need a visa.',
+    'I manage staff.',
+    'I live near Hanson and Co.',
+  ])
+    assert.ok(!isOwnSentence(other), other);
+});
