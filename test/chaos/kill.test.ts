@@ -8,7 +8,7 @@ const ON_LINUX = process.platform === 'linux' ? false : 'the process tree is fou
 
 test('three times kill -9 of the whole tree under load: nothing acknowledged is lost, nothing is charged twice, every document ends, every SUCCESS has its PDF', {
   skip: ON_LINUX,
-  timeout: 120_000,
+  timeout: 300_000,
 }, async (t) => {
   const report = await killRounds({
     rounds: 3,

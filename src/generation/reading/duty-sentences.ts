@@ -40,9 +40,9 @@ function isNoSentence(text: string, part: PartKind): boolean {
   return /[?:]$|@|\d{5}/.test(text) || isShouted || isLabelled || /^[£$€]\s?\d/.test(text);
 }
 
-/** "Head of Technical Services", "Nora Quill, Director of Care": somebody, not something to do. */
+/** "Head of Technical Services", "Nora Quill, Director of Care": somebody; in German every noun has a capital. */
 function isName(text: string): boolean {
-  return /\p{Lu}/u.test(text) && !/(?:^|\s)(?!and\b|the\b|for\b|und\b|der\b|des\b|del\b)\p{Ll}{3,}/u.test(text);
+  return /\p{Lu}/u.test(text) && !/(?:^|\s)(?!and\b|the\b|for\b)\p{Ll}{3,}/u.test(text);
 }
 
 /** Whom the job reports to, and where it sits: nothing that a profile could answer. */

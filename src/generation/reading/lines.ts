@@ -11,7 +11,7 @@ export interface Line {
 }
 
 const BULLET =
-  /^(?:[-–—•*·▪◦●○■□➢➤►▸→✓✔✅+»‣]+\s*(?=\p{L}|[\d"“'(])|o\s+(?=\p{Lu}|\d)|\d{1,2}[.)]\s*(?=\p{L})|\(?[a-h]\)\s+(?=\p{L}))/u;
+  /^(?:(?:[-–—•*·▪◦●○■□➢➤►▸→✓✔✅+»‣]|(?!\p{N})\p{Extended_Pictographic}\uFE0F?)+\s*(?=\p{L}|[\d"“'(])|o\s+(?=\p{Lu}|\d)|\d{1,2}[.)]\s*(?=\p{L})|\(?[a-h]\)\s+(?=\p{L}))/u;
 /** A bullet that pasting has parted from its line. */
 const LONE_BULLET = /^[-–—•*·▪◦●○■□➢➤►▸→✓✔✅+»‣]$/u;
 /** No line ends so. */

@@ -168,3 +168,29 @@ test('what the employer says is wrong today weighs more than any duty', () => {
   assert.equal(problem?.text, 'First-year turnover on the unit is too high');
   assert.ok(problem.weight > duty!.weight, `${problem.weight} and ${duty!.weight}`);
 });
+
+test('a label that says what its own paragraph is does not swallow the rest of the posting', () => {
+  const posting = readPosting(
+    'Cook\nClosing date: 27 November, noon.\n\nWe need somebody who knows the menu inside out.\n\nYou must have a driving licence.',
+  );
+  assert.deepEqual(
+    posting.requirements.map(({ text }) => text),
+    ['We need somebody who knows the menu inside out', 'You must have a driving licence'],
+  );
+});
+
+test('pictures are bullets, headings stand inside paragraphs, and German nouns are no names', () => {
+  const texts = (posting: string): string[] => readPosting(posting).requirements.map(({ text }) => text);
+  assert.deepEqual(texts('Cook\nWhat we would like to see\n👉 a diploma in cooking\n👉 fluent English'), [
+    'a diploma in cooking',
+    'fluent English',
+  ]);
+  assert.deepEqual(
+    texts('Cook\nWe run a bar. What we need from you. Three years in a kitchen. Knife skills of a pro.'),
+    ['Three years in a kitchen', 'Knife skills of a pro'],
+  );
+  assert.deepEqual(
+    texts('Buchhalterin\nIhre Aufgaben:\n- Mahnwesen und Zahlungsverkehr\n- Abschluss bis zum 8. Werktag'),
+    ['Mahnwesen und Zahlungsverkehr', 'Abschluss bis zum 8. Werktag'],
+  );
+});

@@ -39,6 +39,8 @@ const LONG_LINE = 160;
 
 const WISH = anyOf(data.wish);
 const ASKS = anyOf(data.asks);
+/** What the employer says of itself, and asks for all the same. */
+const WANTS = anyOf(data.wants);
 const DECLINED = anyOf(data.declined);
 const PRIORITY = anyOf(data.priority);
 /** What the employer says is wrong today is what the new person is hired for. */
@@ -90,16 +92,23 @@ function wordingOf(text: string): string {
   return firstCharacters(bare, MAX_CHARACTERS);
 }
 
+/** A condition stands also among what every posting says. */
+const CONDITION =
+  /^(?:you|applicants?|candidates?|sie|bewerber\p{L}*|vous|los candidatos) (?:must|müssen|devez|deben) \p{L}/iu;
+
 function isAsked(sentence: Sentence, text: string): boolean {
   const { kind, isItem, isHeading } = sentence;
-  if (kind === 'title' || isNoise(kind) || isHeading || !/\p{L}{2}/u.test(text)) return false;
+  if (kind === 'title' || isHeading || !/\p{L}{2}/u.test(text)) return false;
+  if (isNoise(kind)) return CONDITION.test(text) && isHard(kindOf(text, kind));
   if (sentence.text.length > MAX_CHARACTERS * 4 || isMeta(text)) return false;
   const folded = fold(text);
   if (DECLINED.test(folded) || isOfApplying(text)) return false;
   if (PROBLEM.test(folded)) return true;
   if (kind === 'must' || kind === 'nice') return isItem || !isOfTheEmployer(text) || ASKS.test(folded);
   if (kind === 'duties' && isItem) return isDutySentence(text, 'duties');
-  return isDutySentence(text, 'body') || (ASKS.test(folded) && !isOfTheEmployer(text));
+  if (isDutySentence(text, 'body')) return true;
+  const isDemand = ASKS.test(folded) || isHard(kindOf(text, kind));
+  return isDemand && (!isOfTheEmployer(text) || WANTS.test(folded));
 }
 
 /** Questions, addresses, pay, references and dates: about the posting, not the job. */

@@ -72,7 +72,7 @@ export function splitIntoParts(lines: readonly Line[]): Part[] {
     const heading = label === null ? headingKind(line, read[at + 1]) : null;
     const kind = label?.kind ?? heading;
     if (kind !== null) begin(kind);
-    else if (endsList(line, open)) begin('body');
+    else if (endsList(line, open) || endsLabelled(line, open)) begin('body');
     open.lines.push({ ...line, isHeading: heading !== null, label: label?.text ?? '' });
   }
   parts.push(open);
@@ -107,6 +107,11 @@ function byItsItems(part: Part): Part {
 /** A paragraph after a list is no longer what the heading of the list said. */
 function endsList(line: Line, open: Part): boolean {
   return line.opensBlock && !line.isItem && !isNoise(open.kind) && open.lines.some((one) => one.isItem);
+}
+
+/** "Closing date: 27 November" says what its own paragraph is about. */
+function endsLabelled(line: Line, open: Part): boolean {
+  return line.opensBlock && isNoise(open.kind) && (open.lines[0]?.label ?? '') !== '';
 }
 
 export function isNoise(kind: PartKind): boolean {

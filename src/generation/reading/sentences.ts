@@ -14,7 +14,7 @@ export interface Sentence {
 const MAX_SENTENCES = 1500;
 const END = /(?<=[.!?])\s+(?=[\p{Lu}\p{N}"“(¿¡])|\s*[|•]\s+/u;
 const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|etc|vs|inc|ltd|co|corp|dr|mr|mrs|ms|prof|st|no|nr|approx|dept|u\.s|ph\.d|z\. ?b|d\. ?h|bzw|ca|inkl|ggf|p\. ?ej|p\. ?ex|env|incl|min)\.$/iu;
+  /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|etc|vs|inc|ltd|co|corp|dr|mr|mrs|ms|prof|st|no|nr|approx|dept|u\.s|ph\.d|z\. ?b|d\. ?h|bzw|ca|inkl|ggf|p\. ?ej|p\. ?ex|env|incl|min|mind|mag|dipl|bzgl|evtl|usw)\.$|\b(?:zum|am|vom|bis|der|des|dem|ab)\s\d{1,2}\.$/iu;
 
 export function sentencesOf(title: string | null, parts: readonly Part[]): Sentence[] {
   const sentences: Sentence[] = [];
