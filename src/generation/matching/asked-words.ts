@@ -3,11 +3,12 @@
  * which the line leaves a choice. "Survey design and sound statistics (R or SPSS)" asks for two things and names examples.
  */
 import { isKind, isNamedInstance } from '../vocabulary/instances.ts';
+import { isLanguage } from '../vocabulary/known-languages.ts';
 import { EVERYDAY_WORDS, RANK_WORDS } from '../vocabulary/stop-words.ts';
 import { isStopWordAbroad } from '../vocabulary/stop-words-abroad.ts';
 import { isPlainVerb, verbOf } from '../vocabulary/verbs.ts';
 import { isFunctionWord, isKnownTerm, isPostingWord, isSoftTerm, keyOf } from '../vocabulary/vocabulary.ts';
-import { fold, stem, wordsOf } from '../vocabulary/words.ts';
+import { fold, joinedNumbers, stem, wordsOf } from '../vocabulary/words.ts';
 
 export interface AskedWord {
   key: string;
@@ -35,10 +36,20 @@ const EXAMPLES =
   /\b(?:such as|for example|for instance|e\.g\.|like|including|z\. ?B\.|zum Beispiel|wie etwa|wie|beispielsweise|par exemple|tel(?:le)?s? que|notamment|por ejemplo|como)\s+([^;]*)/iu;
 const OPEN =
   /\b(?:or (?:similar|other|another|equivalent|comparable|like)|or an? similar|similar|such as|for example|e\.g\.|etc|oder ähnlich\w*|oder vergleichbar\w*|o\. ?ä\.|z\. ?B\.|ou similaire|ou équivalent|par exemple|o similar|o equivalente|por ejemplo|preferred|okay)\b/iu;
-const OR = /(?:^|\s)(?:or|oder|ou|o|bzw\.?|and\/or|und\/oder)(?:\s|$)|\//iu;
+const OR = /(?:^|\s)(?:or|oder|ou|o|bzw\.?|and\/or|und\/oder)(?:\s|$)|\//u;
 /** "Because …", "we use …": what follows explains, and asks for nothing. */
 const ASIDE =
   /[,;]\s*(?:because|since|as we|so that|we use|we are|our |many of|weil|da wir|wir nutzen|car nous|ya que)\b.*$|\s(?:because|so that|weil)\s.*$/iu;
+
+/** "Menus for The Orangery": the employer's own house, which nobody else can know. */
+const HOUSE = /(?<=\p{Ll} )The(?: \p{Lu}[\p{L}'’-]+)+/gu;
+/** "Class C", "Band 7", "Stufe 2": of another class or grade the rest proves nothing. */
+const GRADE =
+  /^(?:class|klasse|classe|clase|band|level|stufe|niveau|nivel|grade|grad|tier|category|kategorie|phase)$/iu;
+const RUNG = /^(?:\p{Lu}\d?|\d{1,2}|[IVX]{1,4})$/u;
+/** A body of standards, a product or a statute with a number: "IEC 60601-1", "Sage 200", "Section 508". */
+const NUMBERED = /^(?:\p{Lu}[\p{Lu}\d.&-]+|Section|Title|Part|Reg|Regulation|Article|Annex|Form|Rule|Chapter)$/u;
+const NUMBER = /^(?!(?:19|20)\d\d$)\d[\d.-]*\p{Lu}?$/u;
 
 /** Short forms that stand in every posting. */
 const COMMON_SHORT_FORMS = new Set('IT HR PR US UK EU USA OK PC TV VP CEO CFO COO CTO AM PM B2B B2C'.split(' '));
@@ -63,8 +74,9 @@ export function askedIn(text: string, capitals: boolean): Asked {
   return found;
 }
 
-function read(text: string, capitals: boolean): Asked {
+function read(line: string, capitals: boolean): Asked {
   const examples: string[] = [];
+  const text = joinedNumbers(line.replace(HOUSE, ' '));
   const head = text
     .replace(ASIDE, '')
     .replace(/\(([^)]*)\)?/gu, (_, inside) => {
@@ -82,7 +94,11 @@ function read(text: string, capitals: boolean): Asked {
       return ', ';
     });
   const choices = choicesIn(head, capitals);
-  const exampleWords = examples.flatMap((example) => runsOf(example, capitals, false).flatMap(({ words }) => words));
+  const exampleWords = examples.flatMap((example) =>
+    runsOf(example, capitals, false).flatMap(({ words }) =>
+      words.some((word) => word.isName) ? [asOne(words)] : words,
+    ),
+  );
   // Verbs alone say nothing that could be told from any other line.
   if (choices.flat(2).every((word) => word.weight <= WEIGHT.verb) && exampleWords.length === 0) {
     return { choices: [], examples: [], isOpen: false };
@@ -91,6 +107,14 @@ function read(text: string, capitals: boolean): Asked {
     return { choices: [exampleWords.map((word) => [word])], examples: [], isOpen: true };
   }
   return { choices, examples: exampleWords, isOpen: OPEN.test(text) };
+}
+
+/** "(Smallworld GIS, Lovion)" names two products, not a kind of system. */
+function asOne(words: AskedWord[]): AskedWord {
+  if (words.length === 1 || words.some((word) => !/^\p{Lu}/u.test(word.surface)))
+    return words.find((word) => word.isName)!;
+  const surface = words.map((word) => word.surface).join(' ');
+  return { key: keyOf(surface), surface, weight: WEIGHT.name, isName: true };
 }
 
 interface Run {
@@ -121,8 +145,8 @@ function withoutBareVerbs(alternatives: AskedWord[][]): AskedWord[][] {
 /** In "supply or inventory planning" both are plannings. */
 function withSharedEnding(alternatives: AskedWord[][]): AskedWord[][] {
   const last = alternatives.at(-1)!;
-  if (alternatives.length < 2 || last.length < 2 || last.some((word) => word.isName)) return alternatives;
   const ending = last.slice(1);
+  if (alternatives.length < 2 || ending.length === 0 || ending.some((word) => word.isName)) return alternatives;
   return alternatives.map((words) =>
     words === last || words.length > 1 || words.some((word) => word.isName || word.key.includes(' '))
       ? words
@@ -131,21 +155,25 @@ function withSharedEnding(alternatives: AskedWord[][]): AskedWord[][] {
 }
 
 const SEPARATOR =
-  /([,;:]|\s(?:and|or|und|oder|et|ou|y|o|e|sowie|bzw\.?|as well as)\s|\/|&(?=\s)|\s[–-]\s|\s(?:of|for|in|with|to|from|on|within|across|into|using|by|at|bei|für|von|mit|nach|aus|zu|zur|zum|im|de|des|du|pour|dans|avec|para|con|del|en|por)\s)/iu;
+  /([,;:]|\s(?:and|or|und|oder|et|ou|y|o|e|sowie|bzw\.?|as well as)\s|\/|&(?=\s)|\s[–-]\s|\s(?:of|for|in|with|to|from|on|within|across|into|using|by|at|bei|für|von|mit|nach|aus|zu|zur|zum|im|de|des|du|pour|dans|avec|para|con|del|en|por)\s)/u;
+
+const PREPOSITION = /^\s(?:of|for|in|with|from|on|within|across|into|by|at|de|des|du|para|con|del|por)\s$/u;
 
 /** `isFirst`: the text opens a line, where a capital says nothing. */
 function runsOf(text: string, capitals: boolean, isFirst = true): Run[] {
   const runs: Run[] = [];
   let link = 'none' as Run['link'];
+  let isAfterPreposition = false;
   for (const piece of ` ${text} `.split(SEPARATOR)) {
     if (piece === undefined) continue;
-    if (SEPARATOR.test(piece) && piece.trim().length <= 10 && wordsIn(piece, false, false).length === 0) {
+    if (SEPARATOR.test(piece) && piece.trim().length <= 10 && wordsIn(piece, false, false, false).length === 0) {
       const said: Run['link'] = OR.test(piece) ? 'or' : /^[,]$/.test(piece.trim()) ? 'comma' : 'and';
       // ", or" is an "or".
       link = said === 'comma' && link === 'or' ? 'or' : said;
+      isAfterPreposition = PREPOSITION.test(piece);
       continue;
     }
-    const words = wordsIn(piece, capitals, isFirst);
+    const words = wordsIn(piece, capitals, isFirst, isAfterPreposition);
     if (/\p{L}/u.test(piece)) isFirst = false;
     if (words.length === 0) continue;
     runs.push({ words, link: runs.length === 0 ? 'none' : link });
@@ -154,23 +182,45 @@ function runsOf(text: string, capitals: boolean, isFirst = true): Run[] {
   return runs;
 }
 
-function wordsIn(text: string, capitals: boolean, opensLine: boolean): AskedWord[] {
+function wordsIn(text: string, capitals: boolean, opensLine: boolean, isAfterPreposition: boolean): AskedWord[] {
   const words = wordsOf(text);
   const found: AskedWord[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = knownPhraseAt(words, at);
+    const length = isNumbered(words, at) ? 2 : (longNameAt(words, at, capitals) ?? knownPhraseAt(words, at));
     const surface = words.slice(at, at + length).join(' ');
     const word =
-      length > 1 ? phrase(surface) : single(surface, capitals && !(opensLine && at === 0), isVerbPlace(words, at));
+      isNumbered(words, at) || (length > 2 && longNameAt(words, at, capitals) === length)
+        ? { key: keyOf(surface), surface, weight: WEIGHT.name, isName: true }
+        : length > 1
+          ? phrase(surface)
+          : single(surface, capitals && !(opensLine && at === 0), isVerbPlace(words, at, isAfterPreposition));
     if (word !== null) found.push(word);
     at += length;
   }
   return found;
 }
 
-function isVerbPlace(words: readonly string[], at: number): boolean {
+/** "Bluetooth Low Energy", "Torres Strait Islander": three capitals or more in a row are one name. */
+function longNameAt(words: readonly string[], at: number, capitals: boolean): number | null {
+  if (!capitals || at === 0) return null;
+  const end = words.findIndex((word, place) => place >= at && !/^\p{Lu}\p{Ll}/u.test(word));
+  const length = (end === -1 ? words.length : end) - at;
+  return length >= 3 && length <= MAX_PHRASE_WORDS && !isPostingWord(words[at]!) ? length : null;
+}
+
+function isNumbered(words: readonly string[], at: number): boolean {
+  const [word, next] = [words[at]!, words[at + 1]];
+  if (next === undefined) return false;
+  if (GRADE.test(word)) return RUNG.test(next);
+  return NUMBER.test(next) && (NUMBERED.test(word) || (/^\p{Lu}/u.test(word) && isNamedInstance(keyOf(word))));
+}
+
+/** After "annual" or "with" stands a noun, if not "writing" or "planning". */
+function isVerbPlace(words: readonly string[], at: number, isAfterPreposition: boolean): boolean {
   const before = words[at - 1];
-  return before === undefined || isFunctionWord(before) || isPostingWord(before);
+  const isNounPlace = before === undefined ? isAfterPreposition : isPostingWord(before);
+  if (isNounPlace) return verbOf(words[at]!)?.form === 'gerund';
+  return before === undefined || isFunctionWord(before);
 }
 
 /** How many words the longest known term at this place has; 1 where there is none of several words. */
@@ -209,7 +259,8 @@ function single(surface: string, capitalIsName: boolean, isVerbPlace: boolean): 
 
 /** WCAG, KISSsoft, 8D, and what stands with a capital in the middle of a line. */
 function looksLikeName(surface: string, capitalIsName: boolean): boolean {
-  if (COMMON_SHORT_FORMS.has(surface)) return false;
+  // "Plain English" is asked of what one writes.
+  if (COMMON_SHORT_FORMS.has(surface) || isStressed(surface) || isLanguage(surface)) return false;
   if (/\p{Lu}.*\p{Lu}/u.test(surface) && !/^\p{Lu}\p{Ll}+-\p{Lu}/u.test(surface)) return true;
   if (/^[\d.,]+(?:[kKmMbB%]|st|nd|rd|th)?$/.test(surface)) return false;
   if (/\p{L}/u.test(surface) && /\d/.test(surface)) return true;
@@ -222,10 +273,20 @@ function looksLikeName(surface: string, capitalIsName: boolean): boolean {
   );
 }
 
+/** "KEEP a happy team" stresses a word; SEND and WAS, which the vocabulary knows by their capitals, are names. */
+function isStressed(surface: string): boolean {
+  return (
+    /^\p{Lu}{3,}$/u.test(surface) &&
+    !keyOf(surface).startsWith('=') &&
+    (isPostingWord(surface) || isFunctionWord(surface) || isPlainVerb(fold(surface)))
+  );
+}
+
 /** A verb tells little where it stands as one; later in a run it is a noun: "ground mount". */
 function plainWeight(surface: string, isVerbPlace: boolean): number {
   const lower = fold(surface);
   const verb = verbOf(lower);
-  if (verb?.form === 'past' || (isVerbPlace && (isPlainVerb(lower) || verb !== null))) return WEIGHT.verb;
+  if ((verb?.form === 'past' && verb.base !== lower) || (isVerbPlace && (isPlainVerb(lower) || verb !== null)))
+    return WEIGHT.verb;
   return everyday.has(stem(surface)) ? WEIGHT.everyday : WEIGHT.plain;
 }

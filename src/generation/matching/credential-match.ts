@@ -9,6 +9,7 @@ import {
   gradesIn,
   isExpired,
   isQualifier,
+  namesCredential,
   speaksOfCredential,
   wordsOfName,
 } from '../vocabulary/credentials.ts';
@@ -38,11 +39,9 @@ export function credentialMatch(profile: Profile, text: string, now: string): Ju
   const ways: Judgement[] = [];
   if (named.length > 0) {
     const judged = named.map(({ credential }) => {
-      const holding = papers.filter((paper) =>
-        credentialsIn(paper.text).some((one) => one.credential.name === credential.name),
-      );
+      const holding = papers.filter((paper) => namesCredential(paper.text, credential));
       return judgeAll(
-        holding.filter((paper) => hasPlaces(paper, text, named)),
+        holding.filter((paper) => isOfPlace(paper, text)),
         text,
         now,
         credential.name,
@@ -105,9 +104,53 @@ function judge(paper: Paper, text: string, now: string, asked: string): Judgemen
   const lower = wanted.findIndex(
     (grade, ladder) => grade !== undefined && (gradeOrDefault(own, ladder) ?? grade) < lowestWanted(text, grade),
   );
-  if (lower !== -1) return partly([paper.id], `${paper.name}: a lower grade than asked for`);
+  if (lower !== -1 || isLowerLevel(paper.text, text) || isOtherClass(paper.text, text)) {
+    return partly([paper.id], `${paper.name}: a lower grade than asked for`);
+  }
+  if (lacksPlace(paper, text)) return partly([paper.id], `${paper.name}: for which place is not in the profile`);
   if (paper.isClaim) return partly([paper.id], `${asked}: named among the skills, not as a certificate`);
   return met([paper.id]);
+}
+
+const LEVEL = /(?<!\p{L})(?:level|stufe|niveau|nivel)\s+(\d)(?!\d)/iu;
+
+/** AAT Level 2 is not Level 3. */
+function isLowerLevel(own: string, asked: string): boolean {
+  const [has, wants] = [LEVEL.exec(own), LEVEL.exec(asked)];
+  return has !== null && wants !== null && Number(has[1]) < Number(wants[1]);
+}
+
+const CLASS =
+  /(?<!\p{L})(?:[Cc]lass|[Kk]lassen?|[Cc]ategory|[Cc]ategories|[Cc]ategor[ií]as?|[Cc]atégories?|[Cc]at\.?|[Pp]ermis|[Pp]ermisos?|[Cc]arn[eé]t?s?)\s+((?:\p{Lu}{1,2}\d?E?(?:\s*(?:,|\+|\/|and|or|und|oder|et|ou|y|o)\s*)?)+)(?![\p{L}\d])|(?<![\p{L}\d])(\p{Lu}{1,2}\d?)[- ](?:class )?licen[cs]e/gu;
+/** Classes that allow to drive what another does: who may drive an articulated lorry may drive a car. */
+const INCLUDED: Readonly<Record<string, string>> = {
+  BE: 'B',
+  C1: 'B',
+  C1E: 'C1 BE B',
+  C: 'C1 B',
+  CE: 'C C1 C1E BE B',
+  D1: 'B',
+  D: 'D1 B',
+  DE: 'D D1 B',
+  G: 'G2 G1',
+  G2: 'G1',
+  AZ: 'DZ D G A',
+  DZ: 'D G',
+  A: 'B C',
+};
+
+function classesIn(text: string): string[] {
+  return Array.from(text.matchAll(CLASS), (found) => found[1] ?? found[2]!).flatMap(
+    (names) => names.match(/\p{Lu}{1,2}\d?E?/gu) ?? [],
+  );
+}
+
+/** Where both name classes, one of those that are asked for must be among what the paper allows. */
+function isOtherClass(own: string, asked: string): boolean {
+  const [has, wants] = [classesIn(own), classesIn(asked)];
+  if (has.length === 0 || wants.length === 0) return false;
+  const allowed = new Set(has.flatMap((one) => [one, ...(INCLUDED[one]?.split(' ') ?? [])]));
+  return !wants.some((one) => allowed.has(one));
 }
 
 /** "Journeyman or Master": the lower of the two is enough. */
@@ -115,34 +158,37 @@ function lowestWanted(text: string, highest: number): number {
   return OR.test(text) && !/\bor (?:higher|above)|oder höher|ou plus|o superior/i.test(text) ? 0 : highest;
 }
 
-/** A licence of one state is none of another: the places that the line names must be on the paper. */
-function hasPlaces(paper: Paper, text: string, named: ReturnType<typeof credentialsIn>): boolean {
-  const words = wordsOfName(text.split(/[(;]/)[0]!);
-  const inNames = new Set(named.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
-  const places = words.filter((word, at) => !inNames.has(at) && at > 0 && isPlaceLike(word));
-  const first = words[0]!;
-  if (words.length > 1 && !inNames.has(0) && /^\p{Lu}\p{Ll}{3}/u.test(first) && STATES.has(fold(first)))
-    places.push(first);
-  const state = places.filter((word) => STATES.has(fold(word)));
-  const own = new Set(wordsOfName(paper.text).map(fold));
-  return state.length === 0 || state.some((word) => own.has(fold(word)));
+/** A licence of one state is none of another: where the line and the paper name places, they must be the same. */
+function isOfPlace(paper: Paper, text: string): boolean {
+  const [asked, own] = [placesIn(text.split(/[(;]/)[0]!), placesIn(paper.text)];
+  return asked.length === 0 || own.length === 0 || asked.some((place) => own.includes(place));
 }
 
-function isPlaceLike(word: string): boolean {
-  return /^\p{Lu}\p{Ll}{2}/u.test(word);
+/** Of a driving licence the country goes without saying; of a licence to practise it does not. */
+function lacksPlace(paper: Paper, text: string): boolean {
+  const isDriving = credentialsIn(text).some(({ credential }) => credential.name === 'driving licence');
+  return !isDriving && placesIn(text.split(/[(;]/)[0]!).length > 0 && placesIn(paper.text).length === 0;
+}
+
+function placesIn(text: string): string[] {
+  return wordsOfName(text)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .map(fold)
+    .filter((word) => STATES.has(word));
 }
 
 const STATES = new Set(
   `alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa
   kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada
   hampshire jersey mexico york carolina dakota ohio oklahoma oregon pennsylvania rhode tennessee texas utah vermont virginia
-  washington wisconsin wyoming ontario quebec alberta manitoba scotland wales ireland england`.split(/\s+/),
+  washington wisconsin wyoming ontario quebec alberta manitoba saskatchewan columbia brunswick scotia scotland wales ireland
+  england victoria queensland tasmania philippines india australia canada uk`.split(/\s+/),
 );
 
 /** "CCSM or similar", "ECBA or other IIBA certification": each is a way to meet the line. */
 function alternativesOf(plain: string, text: string): string[] {
   const inside = [...text.matchAll(/\(([^)]*)\)/g)].flatMap((found) => found[1]!.split(/,|\s(?:or|oder|ou|o)\s/iu));
-  const outside = plain.split(/\s(?:or|oder|ou|o)\s|\//iu);
+  const outside = plain.split(OR.test(plain) ? /\s(?:or|oder|ou|o)\s|,\s|\/(?=\p{L}{2})/iu : /\/(?=\p{L}{2})/u);
   return [...outside, ...inside].filter((part) => tellingWords(part).length > 0);
 }
 

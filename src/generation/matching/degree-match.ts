@@ -1,5 +1,6 @@
 /** A degree is met by one of its level, or a higher one, in its field. One that is begun is not done. */
 import type { Education, Profile } from '../../base/profile.ts';
+import type { Requirement } from '../reading/requirements.ts';
 import {
   acceptsExperience,
   areNearFields,
@@ -8,6 +9,7 @@ import {
   isBrokenOff,
   isOngoing,
   isWidened,
+  levelOfStudy,
   lowestDegreeIn,
 } from '../vocabulary/degrees.ts';
 import { isFunctionWord } from '../vocabulary/vocabulary.ts';
@@ -15,10 +17,13 @@ import { stem, wordsOf } from '../vocabulary/words.ts';
 import { bestOf, gap, type Judgement, met, partly } from './judgement.ts';
 
 const SCHOOL = 1;
+const FIRST_DEGREE = 3;
 
-export function degreeMatch(profile: Profile, text: string, now: string): Judgement {
+export function degreeMatch(profile: Profile, { text, optional }: Requirement, now: string): Judgement {
   const asked = lowestDegreeIn(text)!;
-  const ways = profile.education.map((item) => judge(item, asked.level, text, now));
+  // The first degree is what everybody has who is wished to have a second.
+  const nearest = optional && asked.level > FIRST_DEGREE ? asked.level : asked.level - 1;
+  const ways = profile.education.map((item) => judge(item, asked.level, nearest, text, now));
   const best = ways.length === 0 ? gap() : bestOf(ways);
   if (best.state === 'gap' && acceptsExperience(text) && profile.work.length > 0) {
     const roles = profile.work.flatMap((employer) => employer.roles.map((role) => role.id));
@@ -27,15 +32,15 @@ export function degreeMatch(profile: Profile, text: string, now: string): Judgem
   return best.state === 'gap' && best.reason === null ? gap(`No ${asked.name} in the profile`) : best;
 }
 
-function judge(item: Education, level: number, text: string, now: string): Judgement {
+function judge(item: Education, level: number, nearest: number, text: string, now: string): Judgement {
   const study = [item.studyType, item.area].filter(Boolean).join(' ');
   const name = [item.studyType, item.area].filter(Boolean).join(' in ') || item.institution || 'The degree';
-  const own = highestDegreeIn(item.studyType ?? '')?.level ?? highestDegreeIn(study)?.level ?? SCHOOL;
+  const own = levelOfStudy(item.studyType ?? '') ?? highestDegreeIn(study)?.level ?? SCHOOL;
   if (isBrokenOff(study)) return gap(`${name}: broken off`);
   if (level === SCHOOL) return met([item.id]);
   const field = fieldFit(study, text);
   if (field === 'other') return gap(own >= level ? `${name}: another field` : null);
-  if (own < level) return own === level - 1 && field === 'same' ? partly([item.id], `${name}: a lower level`) : gap();
+  if (own < level) return own >= nearest && field === 'same' ? partly([item.id], `${name}: a lower level`) : gap();
   if (isUnfinished(item, now) && !isOngoing(text)) return partly([item.id], `${name}: begun, not finished`);
   return field === 'same' ? met([item.id]) : partly([item.id], `${name}: a related field`);
 }

@@ -1,9 +1,10 @@
 /** Whether facts show a skill or a duty: by the names, terms and telling words that a line asks for. */
 import { kinCues } from '../vocabulary/kin.ts';
 import { isFunctionWord, phrasesOf } from '../vocabulary/vocabulary.ts';
-import { stem } from '../vocabulary/words.ts';
+import { stem, wordsOf } from '../vocabulary/words.ts';
 import { type Asked, type AskedWord, askedIn, type Choice } from './asked-words.ts';
 import type { Source } from './sources.ts';
+import { formOf, holds, sharesRoot, type WordForm } from './word-forms.ts';
 
 export interface Shown {
   /** How much of what is asked for the best source shows, 0 to 1. */
@@ -29,11 +30,11 @@ const COMPOUND = 0.85;
 /** "Dock scheduling" is not half of "production scheduling". */
 const GENERIC_PART = 0.6;
 /** Supply chain management is not supply chain consulting. */
-const WITHOUT_HEAD = 0.75;
+const WITHOUT_HEAD = 0.6;
 /** Lighter words are verbs. */
 const GENERIC = 0.5;
+const SOFT = 0.7;
 const PART_OF_PHRASE = 0.7;
-const MIN_COMPOUND = 6;
 /** A source counts among the facts when it shows at least this part of what the best one does. */
 const MIN_OF_BEST = 0.6;
 const MAX_FACTS = 6;
@@ -107,7 +108,8 @@ function weightShown(
   const own = sum((word) => likeness(word, source));
   if (own === 0) return { own: 0, all: 0, direct: 0 };
   const orNamed = (word: AskedWord): number => (named.has(word) ? 1 : likeness(word, source));
-  return { own, all: sum(orNamed), direct: sum((word) => (orNamed(word) > NEAR_WORD ? orNamed(word) : 0)) };
+  const inWords = (word: AskedWord): number => (named.has(word) ? 1 : likeness(word, source, false));
+  return { own, all: sum(orNamed), direct: sum(inWords) };
 }
 
 function bestAlternative(choice: Choice, like: (word: AskedWord) => number): number {
@@ -118,29 +120,30 @@ function bestAlternative(choice: Choice, like: (word: AskedWord) => number): num
       const nouns = words.filter((word) => word.weight >= GENERIC);
       const carries = nouns.every((word) => like(word) > 0) || nouns.some((word) => word.weight >= 1 && like(word) > 0);
       const head = words.at(-1)!;
-      if (carries && (head.weight < 1 || like(head) > 0)) return share;
+      if (carries && (head.weight < SOFT || like(head) > 0)) return share;
       return share * (carries ? WITHOUT_HEAD : GENERIC_PART);
     }),
   );
 }
 
 /** How far the source says this word: itself 1, as part of a compound or a near word less. */
-function likeness(word: AskedWord, source: Source): number {
+function likeness(word: AskedWord, source: Source, isNearEnough = true): number {
   if (word.isName) return saysName(word, source) ? 1 : 0;
   if (source.keys.has(word.key)) return 1;
   if (/[ -]/.test(word.surface)) {
     const words = word.surface.split(/[ -]/).filter((part) => !isFunctionWord(part));
-    const shared = words.filter((part) => source.stems.includes(stem(part))).length / words.length;
+    const shared = words.filter((part) => source.stems.has(stem(part))).length / words.length;
     if (shared > 0) return PART_OF_PHRASE * shared;
   }
-  const stemmed = stem(word.surface);
-  if (source.stems.some((other) => holds(other, stemmed) || sharesRoot(other, stemmed))) return COMPOUND;
-  return kinsOf(word).some((kin) => source.kins.has(kin)) ? NEAR_WORD : 0;
+  const form = formOfAsked(word);
+  if (source.forms.some((other) => holds(other, form) || sharesRoot(other, form))) return COMPOUND;
+  return isNearEnough && kinsOf(word).some((kin) => source.kins.has(kin)) ? NEAR_WORD : 0;
 }
 
 /** Short forms need their capitals: SEND is a standard, "send" is not. */
 function saysName({ key, surface }: AskedWord, source: Source): boolean {
   const words = surface.split(' ');
+  if (words.length > 2 && source.words.has(words.map((word) => word[0]).join(''))) return true;
   if (words.length === 1 && /^[\p{Lu}\d&+.-]+$/u.test(surface)) {
     return (
       source.words.has(surface) ||
@@ -149,29 +152,23 @@ function saysName({ key, surface }: AskedWord, source: Source): boolean {
       (key !== surface.toLowerCase() && key !== stem(surface) && source.keys.has(key))
     );
   }
-  return source.keys.has(key) || words.every((word) => source.words.has(word));
+  return source.keys.has(key) || (words.every((word) => source.words.has(word)) && standTogether(words, source.text));
 }
 
-/** "Planetengetriebe" holds "Getrieben", "micropipetting" holds "pipetting"; not the other way round. */
-function holds(said: string, asked: string): boolean {
-  const [long, short] = [withoutEnding(said), withoutEnding(asked)];
-  if (short.length < MIN_COMPOUND - 1) return false;
-  return long === short || (short.length >= MIN_COMPOUND && long.length - short.length >= 2 && long.endsWith(short));
+/** Open Dental is not shown by what is open and dental. */
+function standTogether(words: readonly string[], text: string): boolean {
+  if (words.length === 1) return true;
+  return wordsOf(text)
+    .flatMap((word) => word.split(/[/-]/))
+    .some((_, at, all) => words.every((word, offset) => all[at + offset] === word));
 }
 
-const MIN_ROOT = 6;
-const LONGEST_ENDING = 4;
+const rememberedForms = new WeakMap<AskedWord, WordForm>();
 
-/** "Supervisory" and "supervised". */
-function sharesRoot(said: string, asked: string): boolean {
-  const [short, long] = [said, asked]
-    .map((word) => word.replaceAll('z', 's'))
-    .toSorted((a, b) => a.length - b.length) as [string, string];
-  return short.length >= MIN_ROOT && long.length - short.length <= LONGEST_ENDING && long.startsWith(short);
-}
-
-function withoutEnding(word: string): string {
-  return word.length > MIN_COMPOUND ? word.replace(/(?:en|ern|er|es|n|e|s)$/, '') : word;
+function formOfAsked(word: AskedWord): WordForm {
+  const form = rememberedForms.get(word) ?? formOf(stem(word.surface));
+  rememberedForms.set(word, form);
+  return form;
 }
 
 const rememberedKins = new Map<string, number[]>();

@@ -2,9 +2,10 @@
 import type { Profile } from '../../base/profile.ts';
 import { withoutOrganisations } from '../reading/organisations.ts';
 import type { Posting } from '../reading/posting.ts';
-import { availabilityIn } from '../reading/requirement-kind.ts';
+import { availabilityIn, eligibilityIn, speaksOfPast } from '../reading/requirement-kind.ts';
 import type { Requirement } from '../reading/requirements.ts';
-import { credentialsIn, speaksOfCredential } from '../vocabulary/credentials.ts';
+import { areShortForms, credentialsIn, speaksOfCredential, wordsOfName } from '../vocabulary/credentials.ts';
+import { qualitiesIn, showsQuality } from '../vocabulary/qualities.ts';
 import { clearanceMatch } from './clearance-match.ts';
 import { credentialMatch } from './credential-match.ts';
 import { degreeMatch } from './degree-match.ts';
@@ -14,6 +15,7 @@ import { factsOfLeading, speaksOfLeading } from './leading-people.ts';
 import type { Weighed } from './match.ts';
 import { hasTellingWords, isOpenLine, shownBy } from './meaning.ts';
 import { roleSourcesOf, type Source, sourcesOf } from './sources.ts';
+import type { Statement } from './statements.ts';
 import { yearsMatch } from './years-match.ts';
 
 export interface RequirementSupport {
@@ -36,11 +38,15 @@ const STRONG = [
   { weight: 2.4, share: 0.34 },
   { weight: 3.4, share: 0.25 },
 ] as const;
-/** From these on a line is shown in part. `node bench/requirements.ts` lists what lies on the wrong side of them. */
-const PARTLY_SHARE = 0.24;
-const PARTLY_DIRECT = 0.2;
-/** A skill, unlike a duty, is often asked for in one word, of which a light one proves nothing. */
-const PARTLY_WEIGHT_OF_SKILL = 0.7;
+/**
+ * From these on a line is shown in part. Who applies has done most of what the job is about, so that a condition needs
+ * less proof than a wish; a wish is often one word, of which a light one proves nothing. `node bench/requirements.ts`
+ * lists what lies on the wrong side.
+ */
+const LEAST_OF_CONDITION = { share: 0.12, direct: 0.1, weight: 0, shareWithoutNames: 0.24 };
+const LEAST_OF_WISH = { share: 0.45, direct: 0.45, weight: 0.7, shareWithoutNames: 0.6 };
+/** Shorter texts name something; they tell no deed. */
+const MIN_LENGTH_OF_DEED = 25;
 /** Of a line whose examples nobody names, all else must be said in so many words. */
 const DIRECT_WITHOUT_EXAMPLES = 0.9;
 /** "National Transit Database (NTD)" is one name, said twice. */
@@ -56,6 +62,7 @@ export function supportOf(
 ): RequirementSupport[] {
   const sources = sourcesOf(profile, weighed);
   const roles = roleSourcesOf(profile, weighed);
+  const statements = weighed.map(({ statement }) => statement);
   const publicationIds = profile.publications.map((item) => item.id);
   const judge = (one: Requirement): Judgement => {
     switch (one.kind) {
@@ -65,33 +72,43 @@ export function supportOf(
       case 'licence':
       case 'certificate':
       case 'membership':
-        return credential(one.text);
+        return credential(one);
       case 'language':
         return languageMatch(profile, one.text);
       case 'clearance':
         return clearanceMatch(profile, one.text);
       case 'other':
-        return available(profile, one.text, sources);
+        return available(profile, one.text, statements);
       case 'skill':
         if (PUBLICATIONS.test(one.text) && profile.publications.length > 0) return met(publicationIds);
-        return byMeaning(withoutEmployer(one.text, company), false, sources, language);
+        return byMeaning(withoutEmployer(one.text, company), one, sources, language);
       default:
-        return byMeaning(withoutEmployer(one.text, company), one.kind === 'duty', sources, language);
+        return byMeaning(withoutEmployer(one.text, company), one, sources, language);
     }
   };
   const studiesAndYears = (one: Requirement): Judgement[] => {
-    const parts = one.degree === null ? [] : [degreeMatch(profile, one.text, now)];
+    const parts = one.degree === null ? [] : [degreeMatch(profile, one, now)];
     if (one.years !== null && (one.kind === 'years' || /experience|erfahrung|expérience|experiencia/i.test(one.text))) {
       parts.push(yearsMatch(profile, one.years, yearsClause(one.text), roles, language, now));
     }
     return parts;
   };
-  const credential = (text: string): Judgement => {
+  const credential = (one: Requirement): Judgement => {
+    const { text } = one;
     const found = credentialMatch(profile, text, now);
-    if (found.state !== 'gap' || credentialsIn(text).length > 0 || speaksOfCredential(text)) return found;
-    return byMeaning(text, false, sources, language);
+    if (found.state !== 'gap' || speaksOfCredential(text) || isBareName(text)) return found;
+    return byMeaning(text, one, sources, language);
   };
   return requirements.map((requirement) => ({ requirement, ...judge(requirement) }));
+}
+
+/** "CPA" asks for the paper; who asks for "NIMS training" or "experience of HACCP" asks for what one has done. */
+function isBareName(text: string): boolean {
+  const named = credentialsIn(text);
+  const words = named.reduce((sum, { from, to }) => sum + to - from, 0);
+  return (
+    named.length > 0 && areShortForms(named, text) && !speaksOfPast(text) && wordsOfName(text).length - words <= words
+  );
 }
 
 /** The employer's own name is nothing that a profile could show. */
@@ -105,35 +122,57 @@ function yearsClause(text: string): string {
   return clauses.at(-1)!;
 }
 
-function byMeaning(text: string, isDuty: boolean, sources: readonly Source[], language: string | null): Judgement {
+function byMeaning(
+  text: string,
+  { kind, optional }: Pick<Requirement, 'kind' | 'optional'>,
+  sources: readonly Source[],
+  language: string | null,
+): Judgement {
   const { share, weight, direct, ids, missing, lacksExamples } = shownBy(sources, text, language);
+  const least = optional && kind !== 'duty' ? LEAST_OF_WISH : LEAST_OF_CONDITION;
   // Near words alone prove nothing.
-  if (ids.length === 0 || direct < PARTLY_DIRECT) {
-    const leaders = speaksOfLeading(text) && !hasTellingWords(text, language) ? factsOfLeading(sources) : [];
-    return leaders.length === 0 ? gap() : met(leaders.slice(0, MAX_FACTS));
-  }
+  if (ids.length === 0 || direct < least.direct) return byPeople(text, sources, language);
   if (missing.length > 0) {
     if (isOpenLine(text, language) && share >= SHARE_WITHOUT_NAMES) return met(ids);
-    return share >= MET_SHARE ? partly(ids, `${missing.join(', ')}: not in the profile`) : gap();
+    return share >= least.shareWithoutNames ? partly(ids, `${missing.join(', ')}: not in the profile`) : gap();
   }
-  if (lacksExamples && (direct < DIRECT_WITHOUT_EXAMPLES || NAME_WITH_SHORT_FORM.test(text))) return gap();
+  if (lacksExamples && optional && (direct < DIRECT_WITHOUT_EXAMPLES || NAME_WITH_SHORT_FORM.test(text))) return gap();
   if (share >= MET_SHARE || STRONG.some((one) => weight >= one.weight && share >= one.share)) return met(ids);
-  const isEnough = share >= PARTLY_SHARE && (isDuty || weight >= PARTLY_WEIGHT_OF_SKILL);
-  return isEnough ? partly(ids, 'The profile shows a part of this') : gap();
+  if (share >= least.share && weight >= least.weight) return partly(ids, 'The profile shows a part of this');
+  return byPeople(text, sources, language);
+}
+
+/** Leading people and qualities of character are asked for in words that stand in every posting. */
+function byPeople(text: string, sources: readonly Source[], language: string | null): Judgement {
+  const leaders = speaksOfLeading(text) && !hasTellingWords(text, language) ? factsOfLeading(sources) : [];
+  if (leaders.length > 0) return met(leaders.slice(0, MAX_FACTS));
+  const qualities = speaksOfPast(text) ? [] : qualitiesIn(text);
+  const showing = sources
+    .filter(
+      (source) => source.text.length >= MIN_LENGTH_OF_DEED && qualities.some((one) => showsQuality(source.text, one)),
+    )
+    .toSorted((a, b) => b.score - a.score);
+  if (showing.length === 0) return gap();
+  return met([...new Set(showing.map(({ id }) => id))].slice(0, MAX_FACTS / 2));
 }
 
 /** Nobody's past proves that he will travel; it can only show that he has. */
-function available(profile: Profile, text: string, sources: readonly Source[]): Judgement {
+function available(profile: Profile, text: string, told: readonly Statement[]): Judgement {
   const place = profile.basics.location;
   const home = [place?.city, place?.region].filter((part) => part !== null && part !== undefined && part.length > 2);
   if (/\b(?:based|located|live|living|wohnort|reside|residencia|domicili)/iu.test(text)) {
     return home.some((part) => text.includes(part!.split(',')[0]!)) ? met([]) : gap();
   }
+  const right = eligibilityIn(text);
+  if (right !== null) {
+    const papers = told.filter((one) => eligibilityIn(one.text) === right);
+    return papers.length === 0 ? gap() : met(papers.map(({ id }) => id).slice(0, MAX_FACTS));
+  }
   const words = availabilityIn(text);
-  const done = sources.filter((source) => availabilityIn(source.text).some((word) => words.includes(word)));
+  const done = told.filter((one) => availabilityIn(one.text).some((word) => words.includes(word)));
   if (done.length === 0) return gap();
   return partly(
-    [...new Set(done.map(({ id }) => id))].slice(0, MAX_FACTS),
+    done.map(({ id }) => id).slice(0, MAX_FACTS),
     'Done before; whether it suits now is not in the profile',
   );
 }

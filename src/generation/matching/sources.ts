@@ -3,9 +3,11 @@ import type { Profile } from '../../base/profile.ts';
 import { kindsOf } from '../vocabulary/instances.ts';
 import { kinCues } from '../vocabulary/kin.ts';
 import { verbOf } from '../vocabulary/verbs.ts';
-import { phrasesOf } from '../vocabulary/vocabulary.ts';
-import { fold, stem, wordsOf } from '../vocabulary/words.ts';
+import { keyOf, phrasesOf } from '../vocabulary/vocabulary.ts';
+import { fold, joinedNumbers, stem, wordsOf } from '../vocabulary/words.ts';
 import type { Weighed } from './match.ts';
+import { measureOf } from './proofs.ts';
+import { formOf, type WordForm } from './word-forms.ts';
 
 export interface Source {
   id: string;
@@ -15,25 +17,39 @@ export interface Source {
   kins: ReadonlySet<number>;
   /** Words as they stand there, for names whose capitals count. */
   words: ReadonlySet<string>;
-  stems: readonly string[];
+  stems: ReadonlySet<string>;
+  forms: readonly WordForm[];
   /** The posting's relevance of it, by which facts of one proof are ordered. */
   score: number;
 }
 
 const MAX_PHRASE_WORDS = 4;
 
-export function sourceOf(id: string, text: string, score: number): Source {
+export function sourceOf(id: string, said: string, score: number): Source {
+  const text = joinedNumbers(said);
   const phrases = phrasesOf(text, MAX_PHRASE_WORDS);
-  const words = wordsOf(text).flatMap((word) => [word, ...word.split(/[/-]/)]);
+  const words = [...wordsOf(text).flatMap((word) => [word, ...word.split(/[/.-]/)]), ...initialsIn(text)];
+  const stems = new Set(words.flatMap((word) => [stem(fold(word)), ...baseOf(word)]));
+  const improved = measureOf(text) === 'change' ? IMPROVEMENT : [];
   return {
     id,
     text,
-    keys: new Set(phrases.flatMap((phrase) => [phrase.key, ...kindsOf(phrase)])),
+    keys: new Set([...phrases.flatMap((phrase) => [phrase.key, ...kindsOf(phrase)]), ...improved]),
     kins: new Set(kinCues(phrases).flatMap((cue) => cue.kins)),
     words: new Set(words),
-    stems: [...new Set(words.flatMap((word) => [stem(fold(word)), ...baseOf(word)]))],
+    stems,
+    forms: [...stems].map(formOf),
     score,
   };
+}
+
+/** A measured change is the improvement that is asked for, whatever was improved. */
+const IMPROVEMENT = ['quality improvement', 'process improvement', 'continuous improvement', 'improvement'].map(keyOf);
+
+/** "Bluetooth Low Energy" is BLE. */
+function initialsIn(text: string): string[] {
+  const names = text.match(/(?<!\p{L})\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){2,4}(?!\p{L})/gu) ?? [];
+  return names.map((name) => name.match(/\p{Lu}/gu)!.join(''));
 }
 
 /** "Wrote" is a form of "write" that no ending tells. */
@@ -49,16 +65,14 @@ export function sourcesOf(profile: Profile, weighed: readonly Weighed[]): Source
     .filter(({ statement }) => !spoken.has(statement.id))
     .map(({ statement, score }) => sourceOf(statement.id, statement.text, score));
   const scores = new Map(weighed.map(({ statement, score }) => [statement.id, score]));
-  const employers = [...profile.work, ...profile.volunteer].flatMap((employer) =>
-    employer.roles.map((role) =>
-      sourceOf(
-        role.id,
-        [employer.name, role.position, employer.description].filter(Boolean).join(', '),
-        scores.get(role.id) ?? 0,
-      ),
-    ),
-  );
-  return [...statements, ...employers];
+  const placesOf = (employers: Profile['work'], kind: string | null): Source[] =>
+    employers.flatMap((employer) =>
+      employer.roles.map((role) => {
+        const named = [employer.name, role.position, employer.description, kind].filter(Boolean).join(', ');
+        return sourceOf(role.id, named, scores.get(role.id) ?? 0);
+      }),
+    );
+  return [...statements, ...placesOf(profile.work, null), ...placesOf(profile.volunteer, 'volunteer')];
 }
 
 /** What each role says, statement by statement: what it was called, where, and what was done there. */

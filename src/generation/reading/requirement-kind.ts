@@ -23,6 +23,12 @@ export type RequirementKind =
 
 const CLEARANCE = anyOf(data.clearance);
 const AVAILABILITY = anyOf(data.availability);
+/** The right to work, checks and tests: only a paper of the person can show them. */
+const ELIGIBILITY = data.eligibility.map(anyOf);
+/** Who has experience of arranging travel need not travel. */
+const TELLS_OF_PAST = anyOf(data.tellsOfPast);
+/** Standing "most of a shift" asks for no shift work. */
+const LENGTH_OF_SHIFT = /(?<!\p{L})(?:of|per|whole|entire|full|long)(?: a| the)? shifts?(?!\p{L})/gu;
 /** Said of everything: they show nothing. */
 const VAGUE = new Set(data.vagueAvailability.split('; ').map(fold));
 /** A line with more words of its own than these is about something else than the languages it names. */
@@ -40,12 +46,22 @@ export function kindOf(text: string, part: PartKind): RequirementKind {
   if (yearsIn(text) !== null) return 'years';
   if (CLEARANCE.test(fold(text))) return 'clearance';
   if (asksForLanguage(text)) return 'language';
-  return credentialKind(text) ?? (AVAILABILITY.test(fold(text)) ? 'other' : 'skill');
+  if (eligibilityIn(text) !== null) return 'other';
+  return credentialKind(text) ?? (AVAILABILITY.test(fold(text)) && !speaksOfPast(text) ? 'other' : 'skill');
+}
+
+/** "Experience of …", "knowledge of …". */
+export const speaksOfPast = (text: string): boolean => TELLS_OF_PAST.test(fold(text));
+
+/** Which of the rights and checks the text speaks of; null where it speaks of none. */
+export function eligibilityIn(text: string): number | null {
+  const found = ELIGIBILITY.findIndex((one) => one.test(fold(text)));
+  return found === -1 ? null : found;
 }
 
 /** Each word of travel, shifts and the like in a text, in one form. */
 export function availabilityIn(text: string): string[] {
-  const found = fold(text).match(new RegExp(AVAILABILITY, 'gu')) ?? [];
+  const found = fold(text).replace(LENGTH_OF_SHIFT, '').match(new RegExp(AVAILABILITY, 'gu')) ?? [];
   return [...new Set(found.filter((word) => !VAGUE.has(word)).map((word) => stem(word.split(/[- ]/)[0]!)))];
 }
 

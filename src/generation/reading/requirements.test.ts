@@ -55,6 +55,11 @@ test('lines are typed by what they ask for, in four languages', () => {
     ['Active secret clearance', 'clearance'],
     ['Willingness to travel up to 40%', 'other'],
     ['Wochenendarbeit', 'other'],
+    ['Eligible to work in Canada', 'other'],
+    ['Erweitertes Führungszeugnis', 'other'],
+    ['Experience of arranging travel and couriers', 'skill'],
+    ['BE/BTech in mechanical engineering', 'degree'],
+    ['Experience with MS Office', 'skill'],
     ['Strong record of publications', 'skill'],
     ['Scrum Master or Product Owner in a team', 'skill'],
   ];
@@ -193,4 +198,34 @@ test('pictures are bullets, headings stand inside paragraphs, and German nouns a
     texts('Buchhalterin\nIhre Aufgaben:\n- Mahnwesen und Zahlungsverkehr\n- Abschluss bis zum 8. Werktag'),
     ['Mahnwesen und Zahlungsverkehr', 'Abschluss bis zum 8. Werktag'],
   );
+});
+
+test('a long line that lists demands is read by its items, each with what the line says of all', () => {
+  const wishes =
+    'Von Vorteil sind ein Zertifikat als Brandschutzhelfer/in, Erfahrung in der Durchführung von Schulungen, Kenntnisse im Vergaberecht, Kenntnisse in SQL oder Python sowie Erfahrung im Firmenkundengeschäft';
+  const found = readPosting(`Sachbearbeiter\n\nIhr Profil\n${wishes}.`).requirements;
+  assert.deepEqual(
+    found.map(({ kind, text, optional }) => [kind, text, optional]),
+    [
+      ['certificate', 'Von Vorteil sind ein Zertifikat als Brandschutzhelfer/in', true],
+      ['skill', 'Erfahrung in der Durchführung von Schulungen', true],
+      ['skill', 'Kenntnisse im Vergaberecht', true],
+      ['skill', 'Kenntnisse in SQL oder Python', true],
+      ['skill', 'Erfahrung im Firmenkundengeschäft', true],
+    ],
+  );
+  const duties =
+    'You will match invoices to purchase orders and goods received notes, chase up queries with buyers and suppliers until they are sorted, reconcile supplier statements each month, and prepare the weekly payment run';
+  assert.deepEqual(
+    readPosting(`Clerk\n\nThe job\n${duties}.`).requirements.map((one) => [one.kind, one.text.split(' ')[0]]),
+    [
+      ['duty', 'You'],
+      ['duty', 'reconcile'],
+      ['duty', 'prepare'],
+    ],
+  );
+});
+
+test('years up to a number are none that one must have', () => {
+  assert.equal(readPosting('Clerk\nRequirements\n- Up to 2 years in policy').requirements[0]?.years, 0);
 });

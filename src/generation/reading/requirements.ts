@@ -3,6 +3,7 @@ import { firstCharacters } from '../../base/text.ts';
 import { credentialsIn, isQualifier, wordsOfName } from '../vocabulary/credentials.ts';
 import { lowestDegreeIn } from '../vocabulary/degrees.ts';
 import data from '../vocabulary/requirement-words.json' with { type: 'json' };
+import { isPlainVerb } from '../vocabulary/verbs.ts';
 import { isFunctionWord, isPostingWord, keyOf, phrasesOf } from '../vocabulary/vocabulary.ts';
 import { anyOf } from '../vocabulary/word-patterns.ts';
 import { fold, wordsOf } from '../vocabulary/words.ts';
@@ -36,6 +37,7 @@ export interface Requirement {
 const MAX_REQUIREMENTS = 80;
 const MAX_CHARACTERS = 300;
 const LONG_LINE = 160;
+const WORDS_OF_OPENING = 9;
 
 const WISH = anyOf(data.wish);
 const ASKS = anyOf(data.asks);
@@ -53,12 +55,17 @@ export function requirementsOf(sentences: readonly Sentence[], terms: readonly T
   const seen = new Set<string>();
   const requirements: Requirement[] = [];
   for (const sentence of sentences) {
-    for (const text of demandsIn(sentence.text).map(wordingOf)) {
-      if (requirements.length === MAX_REQUIREMENTS || !isAsked(sentence, text) || seen.has(fold(text))) continue;
-      const one = requirementOf(sentence, text);
-      if (!saysSomething(text, one.kind)) continue;
-      seen.add(fold(text));
-      requirements.push(weigh(one));
+    for (const demand of demandsIn(sentence.text)) {
+      if (!isAsked(sentence, wordingOf(demand))) continue;
+      const items = itemsIn(demand);
+      const areWishes = items.length > 1 && WISH.test(fold(openingOf(items[0]!)));
+      for (const text of items.map(wordingOf)) {
+        if (requirements.length === MAX_REQUIREMENTS || seen.has(fold(text))) continue;
+        const one = requirementOf(sentence, text, areWishes);
+        if (!saysSomething(text, one.kind)) continue;
+        seen.add(fold(text));
+        requirements.push(weigh(one));
+      }
     }
   }
   return requirements;
@@ -74,6 +81,35 @@ export function yearsAsked(requirements: readonly Requirement[]): number | null 
 /** A long line may join several demands by semicolons. */
 function demandsIn(text: string): string[] {
   return text.length > LONG_LINE ? text.split(/;\s+/) : [text];
+}
+
+const JOINT = /(,?\s(?:and|or|und|sowie|oder|et|ou|y|e|o)\s|,\s)/u;
+const DEMAND_HEADS = new Set(data.demandHeads.split('; ').map(fold));
+const MIN_WORDS_OF_ITEM = 3;
+
+/** And it may list them: each item opens like a demand. */
+function itemsIn(text: string): string[] {
+  if (text.length <= LONG_LINE) return [text];
+  const pieces = text.replace(/\([^)]*\)/gu, (inside) => inside.replaceAll(' ', '\u00a0')).split(JOINT);
+  const items = [pieces[0]!];
+  for (let at = 1; at < pieces.length; at += 2) {
+    const [joint, piece] = [pieces[at]!, pieces[at + 1]!];
+    const isItem = opensDemand(piece, text) && wordsOf(items.at(-1)!).length >= MIN_WORDS_OF_ITEM;
+    if (isItem) items.push(piece);
+    else items[items.length - 1] += joint + piece;
+  }
+  return items.map((item) => item.replaceAll('\u00a0', ' '));
+}
+
+/** "Experience of …", "sound knowledge of …"; after "you will …" a verb, after "vous pilotez …" one in the same form. */
+function opensDemand(piece: string, whole: string): boolean {
+  const words = wordsOf(piece);
+  if (words.length < MIN_WORDS_OF_ITEM) return false;
+  if (words.slice(0, 3).some((word) => DEMAND_HEADS.has(fold(word)))) return true;
+  const first = words[0]!;
+  if (/(?:^|\s)(?:you|to)\s/iu.test(whole)) return isPlainVerb(first);
+  if (/^vous\s/iu.test(whole)) return /ez$/u.test(first);
+  return /^(?:sie|du)\s/iu.test(whole) && /^\p{Ll}+(?:en|st)$/u.test(first) && !isFunctionWord(first);
 }
 
 /** "Ability to work with others" and "License/Certificate" ask for nothing that anybody could show. */
@@ -121,7 +157,12 @@ function isMeta(text: string): boolean {
   );
 }
 
-function requirementOf({ kind: part, line, text: sentence }: Sentence, text: string): Requirement {
+/** What stands before the first item: "Von Vorteil sind", "It would be great, but is not essential, if". */
+function openingOf(demand: string): string {
+  return demand.split(/\s+/).slice(0, WORDS_OF_OPENING).join(' ');
+}
+
+function requirementOf({ kind: part, line, text: sentence }: Sentence, text: string, isOfWishes: boolean): Requirement {
   const isDuty = PROBLEM.test(fold(text)) || (part === 'body' && !ASKS.test(fold(text)));
   const kind = isDuty ? 'duty' : kindOf(text, part);
   return {
@@ -129,7 +170,7 @@ function requirementOf({ kind: part, line, text: sentence }: Sentence, text: str
     text,
     keys: [],
     weight: 0,
-    optional: part === 'nice' || (part !== 'duties' && isWish(sentence)),
+    optional: part === 'nice' || (part !== 'duties' && (isOfWishes || isWish(sentence) || isWish(text))),
     part,
     line,
     years: kind === 'duty' ? null : yearsIn(text),

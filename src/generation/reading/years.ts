@@ -13,12 +13,17 @@ const SEVERAL = /(?<!\p{L})(?:mehrjahrig\w*|several years|plusieurs annees|vario
 const SEVERAL_YEARS = 3;
 const NOT_EXPERIENCE = /years? (?:old|of age|ago|in a row|warranty)|jahre alt|ans revolus/u;
 
+/** "Up to two years" asks for none. */
+const AT_MOST =
+  /(?:up to|no more than|at most|maximum of|bis zu|hochstens|maximal|jusqu'a|au plus|maximum|hasta|como maximo)\s*$/u;
+
 /** Years asked for, as a number of years; null where the text asks for none. */
 export function yearsIn(text: string): number | null {
   const folded = fold(text);
   if (NOT_EXPERIENCE.test(folded)) return null;
   const found = LENGTH.exec(folded);
   if (found === null) return SEVERAL.test(folded) ? SEVERAL_YEARS : null;
+  if (AT_MOST.test(folded.slice(0, found.index))) return 0;
   const number = NUMBERS.get(found[1]!) ?? Number(found[1]);
   return /^mo/.test(found[2]!) || found[2] === 'meses' ? number / 12 : number;
 }

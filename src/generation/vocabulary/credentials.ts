@@ -33,7 +33,7 @@ export function wordsOfName(text: string): string[] {
   return (
     text
       .replace(/['’](?=s\b)/g, '')
-      .replace(/(\p{Ll}):in(nen)?\b/gu, '$1')
+      .replace(/(\p{Ll})(?:[:*_]in(?:nen)?|\/-?(?:in(?:nen)?|[rnm])|\((?:in|r|n)\))(?!\p{L})/gu, '$1')
       .match(/[\p{L}\p{N}]+(?:[.+&](?=[\p{L}\p{N}])[\p{L}\p{N}]+)*\+?/gu) ?? []
   );
 }
@@ -56,6 +56,20 @@ export function credentialsIn(text: string): FoundCredential[] {
     at += naming.words.length - 1;
   }
   return found;
+}
+
+const namingsByCredential = Map.groupBy(namings, (naming) => naming.credential.name);
+
+/** Whether the text names the credential, if only as part of a longer name: "EPA 608 Universal" is EPA 608. */
+export function namesCredential(text: string, { name }: Credential): boolean {
+  const words = wordsOfName(text);
+  return namingsByCredential.get(name)!.some((naming) => words.some((_, at) => standsAt(naming, words, at)));
+}
+
+/** Whether nothing but short forms is named; "manual handling" is also simply done. */
+export function areShortForms(found: readonly FoundCredential[], text: string): boolean {
+  const words = wordsOfName(text);
+  return found.every(({ from, to }) => !words.slice(from, to).some((word) => /\p{Ll}{3}/u.test(word)));
 }
 
 function standsAt({ words: name, isShort }: Naming, words: readonly string[], at: number): boolean {

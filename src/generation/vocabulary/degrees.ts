@@ -36,9 +36,51 @@ export function highestDegreeIn(text: string): DegreeName | null {
   );
 }
 
+const SHORT_FORMS = new Map(
+  Object.entries(data.abbreviations).flatMap(([level, words]) =>
+    words.split(' ').map((word) => [word, { level: Number(level), name: nameOfLevel(Number(level)) }] as const),
+  ),
+);
+
+function nameOfLevel(level: number): string {
+  return LEVELS.find((one) => one.level === level)!.name;
+}
+
+/** The level of what somebody has studied: there every short form is a degree, "BE" as well as "B.E. (Hons)". */
+export function levelOfStudy(studyType: string): number | null {
+  const words = studyType.replaceAll('.', '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const short = words.flatMap((word) => SHORT_FORMS.get(word)?.level ?? []);
+  const bare = studyType.replace(/\s*\([^)]*\)/g, '');
+  const named = [studyType, `${bare} in`, `${bare} en`].flatMap(degreesIn);
+  const levels = [...short, ...named.map(({ level }) => level)];
+  return levels.length === 0 ? null : Math.max(...levels);
+}
+
+/** In a line, short forms of two letters are words or places unless they stand with a field or with another degree. */
+const SHORT_IN_LINE = /(?<![\p{L}\p{N}.])(\p{Lu}(?:\.?\p{L}){1,5})\.?(?![\p{L}\p{N}])/gu;
+const WITH_DEGREE =
+  /^(?:\s*(?:\([^)]*\)\s*)?(?:in|degree|of)\s|\s*$|\s+(?:or|oder|ou|o|\/)\s+(?:higher|above|equivalent))/u;
+
+function shortFormsIn(text: string): DegreeName[] {
+  const found = Array.from(text.matchAll(SHORT_IN_LINE), ({ 0: all, 1: word, index }) => ({
+    degree: SHORT_FORMS.get(word!.replaceAll('.', '')),
+    isLong: word!.replaceAll('.', '').length > 3 || /\p{Ll}/u.test(word!),
+    before: text.slice(0, index),
+    after: text.slice(index + all.length),
+  })).filter(({ degree }) => degree !== undefined);
+  const isSeveral = found.length > 1 && /^[^.;]{0,12}(?:\/|,| or | oder | ou | o )/u.test(found[0]!.after);
+  return found
+    .filter(
+      ({ isLong, before, after }) =>
+        isLong || (isSeveral && !/ in $/u.test(before)) || (WITH_DEGREE.test(after) && !/\p{L}{3}/u.test(before)),
+    )
+    .map(({ degree }) => degree!);
+}
+
 function degreesIn(text: string): DegreeName[] {
   const named = LEVELS.slice(0, -1).filter(({ patterns }) => patterns.some((pattern) => pattern.test(text)));
-  if (named.length > 0) return named;
+  const all = [...named.map(({ level, name }) => ({ level, name })), ...shortFormsIn(text)];
+  if (all.length > 0) return all;
   return LEVELS.slice(-1).filter(({ patterns }) => patterns.some((pattern) => pattern.test(text)));
 }
 

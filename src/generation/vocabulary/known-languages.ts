@@ -14,6 +14,10 @@ const LANGUAGES = data.languages.map((line) => {
 const LEVELS = data.levels.map(({ level, words }) => ({ level, pattern: new RegExp(anyOf(words).source, 'gu') }));
 const MARKS = new RegExp(`${anyOf(data.marks).source}|kenntnisse(?![\\p{L}])`, 'u');
 
+const NAMES = new Set(data.languages.flatMap((line) => line.split('|').map(fold)));
+
+export const isLanguage = (word: string): boolean => NAMES.has(fold(word));
+
 export interface SpokenLanguage {
   name: string;
   /** 1 to 6 for A1 to C2, 7 for a native speaker; null where it is not said. */

@@ -25,6 +25,11 @@ function segment(text: string): string[] {
     .map((part) => part.segment);
 }
 
+/** "510(k)" and "401(k)" are one word each. */
+export function joinedNumbers(text: string): string {
+  return text.replace(/(?<=\d{3})\((\p{Ll})\)/gu, '-$1');
+}
+
 /** Lower case, without accents, so that "Résumé" meets "resume". */
 export function fold(word: string): string {
   return (
