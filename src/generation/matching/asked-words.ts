@@ -4,7 +4,7 @@
  */
 import { isKind, isNamedInstance } from '../vocabulary/instances.ts';
 import { isLanguage } from '../vocabulary/known-languages.ts';
-import { EVERYDAY_WORDS, RANK_WORDS } from '../vocabulary/stop-words.ts';
+import { EVERYDAY_WORDS } from '../vocabulary/stop-words.ts';
 import { isStopWordAbroad } from '../vocabulary/stop-words-abroad.ts';
 import { isPlainVerb, verbOf } from '../vocabulary/verbs.ts';
 import { isFunctionWord, isKnownTerm, isPostingWord, isSoftTerm, keyOf } from '../vocabulary/vocabulary.ts';
@@ -16,6 +16,8 @@ export interface AskedWord {
   weight: number;
   /** A tool, a standard, an organisation: only itself will do. */
   isName: boolean;
+  /** Its compounds are written as one word. */
+  isGerman?: boolean;
 }
 
 /** Any one of the alternatives is enough; each is a run of words. */
@@ -37,12 +39,12 @@ const EXAMPLES =
 const OPEN =
   /\b(?:or (?:similar|other|another|equivalent|comparable|like)|or an? similar|similar|such as|for example|e\.g\.|etc|oder ähnlich\w*|oder vergleichbar\w*|o\. ?ä\.|z\. ?B\.|ou similaire|ou équivalent|par exemple|o similar|o equivalente|por ejemplo|preferred|okay)\b/iu;
 const OR = /(?:^|\s)(?:or|oder|ou|o|bzw\.?|and\/or|und\/oder)(?:\s|$)|\//u;
-/** "Because …", "we use …": what follows explains, and asks for nothing. */
-const ASIDE =
-  /[,;]\s*(?:because|since|as we|so that|we use|we are|our |many of|weil|da wir|wir nutzen|car nous|ya que)\b.*$|\s(?:because|so that|weil)\s.*$/iu;
 
 /** "Menus for The Orangery": the employer's own house, which nobody else can know. */
 const HOUSE = /(?<=\p{Ll} )The(?: \p{Lu}[\p{L}'’-]+)+/gu;
+/** "Nach § 8a SGB VIII" says which law it is, not what is to be known. */
+const PARAGRAPH =
+  /(?:(?:nach|gemäß|laut) )?§+ ?\d+\p{L}?(?: (?:Abs\.|Satz|Nr\.) ?\d+)*(?: \p{Lu}\p{L}+(?: [IVX]+)?)?/gu;
 /** "Class C", "Band 7", "Stufe 2": of another class or grade the rest proves nothing. */
 const GRADE =
   /^(?:class|klasse|classe|clase|band|level|stufe|niveau|nivel|grade|grad|tier|category|kategorie|phase)$/iu;
@@ -54,12 +56,6 @@ const NUMBER = /^(?!(?:19|20)\d\d$)\d[\d.-]*\p{Lu}?$/u;
 /** Short forms that stand in every posting. */
 const COMMON_SHORT_FORMS = new Set('IT HR PR US UK EU USA OK PC TV VP CEO CFO COO CTO AM PM B2B B2C'.split(' '));
 const everyday = new Set(EVERYDAY_WORDS.map(stem));
-/** "The City's budget", "our Senior Director": capitals of rank and office make no name. */
-const ofEmployers = new Set(
-  [...RANK_WORDS, ...'city county council trust government federal commission committee university'.split(' ')].map(
-    stem,
-  ),
-);
 const remembered = new Map<string, Asked>();
 const MAX_REMEMBERED = 2000;
 
@@ -76,9 +72,8 @@ export function askedIn(text: string, capitals: boolean): Asked {
 
 function read(line: string, capitals: boolean): Asked {
   const examples: string[] = [];
-  const text = joinedNumbers(line.replace(HOUSE, ' '));
+  const text = joinedNumbers(line.replace(HOUSE, ' ').replace(PARAGRAPH, ' '));
   const head = text
-    .replace(ASIDE, '')
     .replace(/\(([^)]*)\)?/gu, (_, inside) => {
       // "(today: a lot of Excel)" remarks on the line; it is no example of what it asks for.
       if (!/:\s/.test(inside)) examples.push(inside);
@@ -94,6 +89,7 @@ function read(line: string, capitals: boolean): Asked {
       return ', ';
     });
   const choices = choicesIn(head, capitals);
+  if (!capitals) for (const word of choices.flat(2)) word.isGerman = true;
   const exampleWords = examples.flatMap((example) =>
     runsOf(example, capitals, false).flatMap(({ words }) =>
       words.some((word) => word.isName) ? [asOne(words)] : words,
@@ -133,13 +129,7 @@ function choicesIn(text: string, capitals: boolean): Choice[] {
     if (inList && choices.length > 0) choices.at(-1)!.push(run.words);
     else choices.push([run.words]);
   });
-  return choices.map((alternatives) => withoutBareVerbs(withSharedEnding(alternatives)));
-}
-
-/** "Designing and delivering training or instruction" leaves no choice between designing and instruction. */
-function withoutBareVerbs(alternatives: AskedWord[][]): AskedWord[][] {
-  const telling = alternatives.filter((words) => words.some((word) => word.weight > WEIGHT.verb));
-  return telling.length === 0 ? alternatives : telling;
+  return choices.map(withSharedEnding);
 }
 
 /** In "supply or inventory planning" both are plannings. */
@@ -265,12 +255,7 @@ function looksLikeName(surface: string, capitalIsName: boolean): boolean {
   if (/^[\d.,]+(?:[kKmMbB%]|st|nd|rd|th)?$/.test(surface)) return false;
   if (/\p{L}/u.test(surface) && /\d/.test(surface)) return true;
   if (!capitalIsName || !/^\p{Lu}\p{Ll}/u.test(surface)) return false;
-  return (
-    !isFunctionWord(surface) &&
-    !isPostingWord(surface) &&
-    !everyday.has(stem(surface)) &&
-    !ofEmployers.has(stem(surface))
-  );
+  return !isFunctionWord(surface) && !isPostingWord(surface) && !everyday.has(stem(surface));
 }
 
 /** "KEEP a happy team" stresses a word; SEND and WAS, which the vocabulary knows by their capitals, are names. */

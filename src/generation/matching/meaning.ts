@@ -4,7 +4,7 @@ import { isFunctionWord, phrasesOf } from '../vocabulary/vocabulary.ts';
 import { stem, wordsOf } from '../vocabulary/words.ts';
 import { type Asked, type AskedWord, askedIn, type Choice } from './asked-words.ts';
 import type { Source } from './sources.ts';
-import { formOf, holds, sharesRoot, type WordForm } from './word-forms.ts';
+import { formOf, holds, sharesFirstPart, sharesRoot, type WordForm } from './word-forms.ts';
 
 export interface Shown {
   /** How much of what is asked for the best source shows, 0 to 1. */
@@ -27,6 +27,8 @@ const KNOWN = 1.3;
 const MIN_WHOLE = 0.6;
 const NEAR_WORD = 0.5;
 const COMPOUND = 0.85;
+/** Of a wish it is too little. */
+const FIRST_PART = 0.4;
 /** "Dock scheduling" is not half of "production scheduling". */
 const GENERIC_PART = 0.6;
 /** Supply chain management is not supply chain consulting. */
@@ -137,6 +139,7 @@ function likeness(word: AskedWord, source: Source, isNearEnough = true): number 
   }
   const form = formOfAsked(word);
   if (source.forms.some((other) => holds(other, form) || sharesRoot(other, form))) return COMPOUND;
+  if (word.isGerman && source.forms.some((other) => sharesFirstPart(other, form))) return FIRST_PART;
   return isNearEnough && kinsOf(word).some((kin) => source.kins.has(kin)) ? NEAR_WORD : 0;
 }
 

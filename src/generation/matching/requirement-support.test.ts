@@ -407,3 +407,12 @@ test('a measured change is the improvement, and a voluntary post the volunteerin
     WISHES,
   );
 });
+
+test('a test of a language, a law that is cited and a compound are read for what they are', () => {
+  check([
+    [holder('OET, grade B'), 'Occupational English Test (OET) grade B', 'met'],
+    [worker('Erzieherin', 'Kinderschutz im Haus verantwortet'), 'Erfahrung im Kinderschutz nach § 8a SGB VIII', 'met'],
+    [worker('Techniker', 'Schutzkonzept für 14 Stationen neu berechnet'), 'Kenntnisse der Schutztechnik', 'partly'],
+    [worker('Techniker', 'Schulkonzept geschrieben'), 'Kenntnisse der Schutztechnik', 'gap'],
+  ]);
+});

@@ -30,3 +30,14 @@ export function sharesRoot({ root: said }: WordForm, { root: asked }: WordForm):
   const [short, long] = said.length <= asked.length ? [said, asked] : [asked, said];
   return short.length >= MIN_ROOT && long.length - short.length <= LONGEST_ENDING && long.startsWith(short);
 }
+
+const MIN_PART = 6;
+const MIN_REST = 4;
+
+/** "Schutztechnik" and "Schutzkonzept" speak of the same, as far as their first part goes. */
+export function sharesFirstPart({ bare: said }: WordForm, { bare: asked }: WordForm): boolean {
+  if (Math.min(said.length, asked.length) < MIN_PART + MIN_REST) return false;
+  let shared = 0;
+  while (shared < said.length && said[shared] === asked[shared]) shared++;
+  return shared >= MIN_PART && Math.min(said.length, asked.length) - shared >= MIN_REST;
+}
