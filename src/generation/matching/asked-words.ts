@@ -176,10 +176,12 @@ function wordsIn(text: string, capitals: boolean, opensLine: boolean, isAfterPre
   const words = wordsOf(text);
   const found: AskedWord[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = isNumbered(words, at) ? 2 : (longNameAt(words, at, capitals) ?? knownPhraseAt(words, at));
+    const length = isNumbered(words, at)
+      ? 2
+      : (longNameAt(words, at, capitals && !(opensLine && at === 0)) ?? knownPhraseAt(words, at));
     const surface = words.slice(at, at + length).join(' ');
     const word =
-      isNumbered(words, at) || (length > 2 && longNameAt(words, at, capitals) === length)
+      isNumbered(words, at) || (length > 2 && longNameAt(words, at, capitals && !(opensLine && at === 0)) === length)
         ? { key: keyOf(surface), surface, weight: WEIGHT.name, isName: true }
         : length > 1
           ? phrase(surface)
@@ -192,7 +194,7 @@ function wordsIn(text: string, capitals: boolean, opensLine: boolean, isAfterPre
 
 /** "Bluetooth Low Energy", "Torres Strait Islander": three capitals or more in a row are one name. */
 function longNameAt(words: readonly string[], at: number, capitals: boolean): number | null {
-  if (!capitals || at === 0) return null;
+  if (!capitals) return null;
   const end = words.findIndex((word, place) => place >= at && !/^\p{Lu}\p{Ll}/u.test(word));
   const length = (end === -1 ? words.length : end) - at;
   return length >= 3 && length <= MAX_PHRASE_WORDS && !isPostingWord(words[at]!) ? length : null;

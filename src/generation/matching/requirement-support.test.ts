@@ -315,6 +315,7 @@ test('rights, checks and availability are never guessed', () => {
 test('short forms of degrees are read with their levels', () => {
   check([
     [study('MS', 'Electrical Engineering'), "Master's degree in electrical engineering", 'met'],
+    [study('AB Psychology', ''), "Bachelor's degree in psychology", 'met'],
     [study('BE', 'Electronics & Communication'), "Bachelor's degree in electrical engineering", 'met'],
     [study('B.Tech', 'Computer Science'), 'BE/BTech in computer science', 'met'],
     [study('Máster (habilitante)', 'Ingeniería Industrial'), 'Titulación superior en Ingeniería Industrial', 'met'],
@@ -341,7 +342,7 @@ test('classes, levels and places of papers are compared', () => {
       'met',
     ],
     [holder('Certified AML FinCrime Associate (CAFCA)'), 'CRCM, CAMS, CAFCA or progress toward one', 'met'],
-    [worker('Officer', 'Trained 40 people in NIMS and ICS'), 'NIMS training for officers', 'met'],
+    [worker('Officer', 'Ran project boards for councils under PRINCE2'), 'PRINCE2 project boards for councils', 'met'],
   ]);
 });
 
@@ -354,6 +355,8 @@ test('numbers of standards and grades belong to the name', () => {
       [worker('Aide', 'Acting Band 7 for nine months'), 'Experience at Band 7', 'met'],
       [worker('Engineer', 'In the 510(k) of 2015'), 'Contribution to a 510(k)', 'met'],
       [worker('Engineer', 'Wrote BLE pairing'), 'Experience with Bluetooth Low Energy', 'met'],
+      [worker('Fitter', 'Serviced QRV units'), 'Experience with Quick Reed Valves', 'met'],
+      [worker('Clerk', 'Kept the Blue book, a Ledger, at the Harbor'), 'Knowledge of Blue Harbor Ledger', 'gap'],
       [worker('Dental Nurse', 'Kept the practice open'), 'Open Dental', 'gap'],
       [worker('Dental Nurse', 'Booked patients in Open Dental'), 'Open Dental', 'met'],
     ],
@@ -379,7 +382,7 @@ test('qualities are shown by deeds of their kind, never what is named', () => {
       'Führungskompetenz und Organisationstalent',
       'met',
     ],
-    [clerk, 'Experience of high-pressure boilers', 'gap'],
+    [worker('Porter', 'Worked nights alone at the reception'), 'Experience of pressure vessels', 'gap'],
     [profile({ skills: skills('Typing') }), 'Meticulous attention to detail', 'gap'],
   ]);
   check([[clerk, 'Self-motivated work under HIPAA', 'gap']], WISHES);
