@@ -74,6 +74,8 @@ export function shortNeed(text: string, words: Templates['need']): string | null
   const whole = others.length > 0 && wordCount(plain) > MAX_WORDS ? first! : plain;
   if (whole !== plain && wordCount(whole) < MIN_WORDS_BEFORE_COMMA) return null;
   if (whole === '' || wordCount(whole) > MAX_WORDS || /[.!?]\s|[,&]$/.test(whole)) return null;
+  // What is left of "comfortable with data".
+  if (isFunctionWord(whole.split(/\s+/)[0]!)) return null;
   // One plain word, such as "city", says too little.
   if (wordCount(whole) === 1 && !/\p{Lu}/u.test(whole)) return null;
   // Speaks to somebody, or of the employer's own figures.

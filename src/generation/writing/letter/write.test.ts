@@ -197,6 +197,7 @@ test('a need is a few words of the posting, or none', () => {
     'Manage a budget of about $3M',
     'Coordinate, teach and renew units at undergraduate and honours level, including field courses',
     'Experience working for a city',
+    'Experience with working with data',
   ])
     assert.equal(short(none), null, none);
 });
