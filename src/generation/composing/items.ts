@@ -1,5 +1,6 @@
 /** Certificates, awards, publications, languages and interests: what is asked for first, what is of another trade not. */
 import type { Line } from '../typesetting/page.ts';
+import { isOngoing } from '../vocabulary/degrees.ts';
 import { phrasesOf } from '../vocabulary/vocabulary.ts';
 import { monthAndYear } from '../writing/dates.ts';
 import { isAcademic } from './career.ts';
@@ -11,6 +12,8 @@ import { compareRanks, type Tier } from './ranks.ts';
 /** From here on a certificate speaks to the posting by its own words, and an award by all that surrounds it. */
 const SPEAKS = 0.33;
 const FITTING = 0.3;
+/** Below this a certificate is of another trade, whatever room there is. */
+const FOREIGN = 0.12;
 /** One line that sets somebody apart comes before the fourth duty of an older post. */
 const WORTH_OF_A_LINE = 0.5;
 const LAPSED = new RegExp(String.raw`(?<!\p{L})(?:${lapsedWords.join('|')})(?!\p{L})`, 'iu');
@@ -21,7 +24,7 @@ export function certificateLines(context: PageContext): Line[] {
     ranked(
       context,
       datedLine(context, item.id, [item.name, item.issuer], item.date, item.url),
-      certificateTier(context, item.id),
+      certificateTier(context, item.id, item.name ?? ''),
       context.fit.of(item.id),
     ),
   );
@@ -29,10 +32,11 @@ export function certificateLines(context: PageContext): Line[] {
 }
 
 /** Null for what has nothing to do with the job: a boating card among trade tickets. */
-function certificateTier(context: PageContext, id: string): Tier | null {
+function certificateTier(context: PageContext, id: string, name: string): Tier | null {
   if (context.credentials.isRequired(id)) return 'required';
   if (context.credentials.isAsked(id)) return 'strong';
-  return !context.fit.canTell || context.fit.own(id) >= SPEAKS ? 'fitting' : null;
+  if (!context.fit.canTell || context.fit.own(id) >= SPEAKS || isOngoing(name)) return 'fitting';
+  return context.fit.of(id) >= FOREIGN ? 'filler' : null;
 }
 
 export function awardLines(context: PageContext): Line[] {

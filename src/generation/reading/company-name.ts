@@ -146,12 +146,18 @@ function timesNamed(name: string, all: string): number {
   return all.split(new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(short)}(?![\\p{L}\\p{N}])`, 'u')).length - 1;
 }
 
+/** "Harrowgill Primary Academy, Melton Mowbray": the place is no part of a name that is whole without it. */
+function isPlaceAfter(name: string, rest: string): boolean {
+  return HEAD.test(name) && !HEAD.test(rest) && !new RegExp(LEGAL_FORM, 'u').test(rest);
+}
+
 function tidyName(text: string | undefined): string | null {
   if (text === undefined) return null;
   const name = text
     .replace(/^(?:The|Die|Der|Das) (?=\p{Lu})/u, '')
     .replace(/\s*[([].*$/, '')
     .replace(/\s+[·|–—-]\s+.*$/u, '')
+    .replace(/,.*$/u, (rest, at, whole: string) => (isPlaceAfter(whole.slice(0, at), rest) ? '' : rest))
     .replace(/['’]s$/, '')
     .replace(/[\s,;:–-]+$/, '')
     .replace(new RegExp(`(?<!(?<![\\p{L}])${LEGAL_FORM})\\.$`, 'u'), '')

@@ -60,7 +60,13 @@ function isOfForm(line: string): boolean {
 
 function tidyTitle(text: string | undefined): string | null {
   if (text === undefined) return null;
-  const named = text.replace(/^[-•*#\s]+/, '').replace(/\s+(?:at|bei|chez)\s+(?=\p{Lu}).*$/u, '');
+  const named = text
+    .replace(/^[-•*#\s]+/, '')
+    .replace(
+      /^(?:job (?:posting|opening|opportunity|title)|vacancy|now hiring|we are hiring|stellenangebot|offre d['’]emploi|oferta de empleo)\s*[-–—:|]\s*/iu,
+      '',
+    )
+    .replace(/\s+(?:at|bei|chez)\s+(?=\p{Lu}).*$/u, '');
   const bare = named.replace(/\s*[([{]([^)\]}]*)[)\]}]?/gu, (all, inside) => (isShortForm(inside) ? all : ''));
   const [head, ...rest] = bare.split(/\s+[-–—|·@]\s+/u);
   const kept = [head!, ...rest.slice(0, 1).filter((piece) => isPartOfTitle(piece, head!))].join(' – ');
@@ -70,6 +76,7 @@ function tidyTitle(text: string | undefined): string | null {
     .replace(/[\s/,]+(?:[mwfdxhi](?:\/[mwfdxhi]){1,2}|all genders)$/iu, '')
     .replace(/\s+(?:für (?:unser|den|die|das|eine?n?)|for our|pour notre|para nuestr[oa])\p{L}* .*$/iu, '')
     .replace(/\s+(?:in|en|à) (?:vollzeit|teilzeit|temps plein|temps partiel|jornada completa)\b.*$/iu, '')
+    .replace(/[\s,]+\d[\d.,]*(?:\s?[-–]\s?\d[\d.,]*)?\s?(?:stunden|std\.?|hours|hrs|heures|horas)\b.*$/iu, '')
     .replace(REFERENCE, (found) => (/\d{3}/.test(found) ? '' : found))
     .replace(/^(?:full|part)[- ]time\s+|^(?:band|grade) \d+\w?\s+|[\s,-]+(?:band|grade) \d+\w?$/giu, '')
     .replace(/\s+(?:of|and|to|in|for)$/i, '')

@@ -103,3 +103,9 @@ test('of a long statement the examples in brackets go before its end', () => {
   assert.ok(text.length > 250);
   assert.match(past(text)[0]!, /center that ships .* 99\.3% on time/);
 });
+
+test('a statement that no clause lets one cut stays whole when it is little longer', () => {
+  const text = `Built ${Array.from({ length: 26 }, (_, at) => `bridge${at}`).join(' + ')}`;
+  assert.ok(text.length > 250 && text.length < 310);
+  assert.equal(past(text)[0], text);
+});

@@ -19,5 +19,5 @@ export function sentencesOf(text: string): string[] {
 
 /** Without the bullet or the number that it was listed by. */
 export function stripMarker(text: string): string {
-  return text.replace(/^[\s•▪◦●○■□➢➤✓✔*·–—-]+(?=\S)/u, '').replace(/^\(?\d{1,2}[.)]\s+/, '');
+  return text.replace(/^[\s•▪◦●○■□➢➤✓✔*·>»–—-]+(?=\S)/u, '').replace(/^\(?\d{1,2}[.)]\s+/, '');
 }

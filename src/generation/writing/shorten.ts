@@ -12,6 +12,8 @@ const CLAUSE_BREAKS: readonly RegExp[] = [
 /** Better than a cut inside a clause, where there is no other. */
 const LAST_BREAK = /\s(?=(?:to|by|for|through|within|throughout)\s)/g;
 const MIN_SHARE_KEPT = 0.4;
+/** A statement that cannot be cut at a clause may be so much longer: a broken one says nothing. */
+const LITTLE_OVER = 1.25;
 const DANGLING =
   /\s+(?:and|or|of|to|for|in|on|with|the|a|an|by|from|at|as|that|which|who|but|via|using|including|between|into|their|its|is|are|was|were|be)$/i;
 
@@ -34,6 +36,7 @@ export function shorten(whole: string, limit: number): string {
   const text = whole.length <= limit ? whole : withoutExamples(whole);
   const clause = shortenAtClause(text, limit) ?? cutAt(text, limit, [LAST_BREAK]) ?? keptLimit(text, limit);
   if (clause !== null) return clause;
+  if (text.length <= limit * LITTLE_OVER) return text;
   const space = text.lastIndexOf(' ', limit);
   return closeBrackets(withoutDangling(text.slice(0, space > limit / 2 ? space : limit).toWellFormed()));
 }

@@ -14,6 +14,9 @@ const ENOUGH_SKILLS = 8;
 const ASKED_FOR = 0.5;
 /** Of the profile's best fact: below this a skill is of another trade. */
 const NEAR = 0.2;
+/** With so many, one that has nothing to do with the job is left out: a game among the tools of a warehouse. */
+const FEW_SKILLS = 6;
+const FOREIGN = 0.08;
 /** What a person calls "Other" is beside the point by his own account. */
 const ASIDE: ReadonlySet<string> = new Set(data.aside);
 
@@ -131,7 +134,7 @@ function keepBest(groups: readonly RankedGroup[]): RankedGroup[] {
     .filter((group) => group.skills.length > 0)
     .slice(0, MAX_GROUPS);
   const best = shown.flatMap((group) => group.skills).toSorted((a, b) => b.score - a.score);
-  const kept = new Set(best.slice(0, MAX_SKILLS));
+  const kept = new Set(best.slice(0, MAX_SKILLS).filter((skill, at) => at < FEW_SKILLS || skill.score >= FOREIGN));
   return shown
     .map((group) => ({ ...group, skills: group.skills.filter((skill) => kept.has(skill)) }))
     .filter((group) => group.skills.length > 0);

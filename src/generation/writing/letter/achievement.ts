@@ -8,7 +8,7 @@ import { sentencesOf, stripMarker } from '../sentences.ts';
 import { shorten } from '../shorten.ts';
 import { capitalised, filled, placeIn, type Templates } from './templates.ts';
 
-const MAX_CHARACTERS = 240;
+const MAX_CHARACTERS = 280;
 /** What has no such end goes on up to here. */
 const LONGEST_CHARACTERS = 400;
 
@@ -82,7 +82,7 @@ function opensWithPresent(sentence: string): boolean {
   const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
   return (
     verbOf(firstWord(sentence))?.form === 'base' &&
-    /^(?:\p{N}|\p{Sc}|(?:an?|the|all|and|up|our|my|\p{L}+['’]s)$)/iu.test(next)
+    /^(?:\p{N}|\p{Sc}|(?:an?|the|all|up|our|my|\p{L}+['’]s)$)/iu.test(next)
   );
 }
 

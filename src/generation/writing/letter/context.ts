@@ -81,7 +81,16 @@ function asSentence({ text, limit }: ToldClause, words: ContextWords, names: str
   const framed = frame === undefined ? text : lowered(text, words).replace(...frame);
   const right = words.grammar.reduce((raw, [found, instead]) => raw.replace(found, instead), framed + limit);
   if (!words.finite.test(right)) return [];
-  return [`${capitalised(inItsCase(right.replace(/\s+/g, ' ').trim(), words, names))}.`];
+  return [`${capitalised(inItsCase(tidied(right), words, names))}.`];
+}
+
+/** Without what is left of a form or of another clause: "(2024)", "permis B oui", a comma at the end. */
+function tidied(text: string): string {
+  return text
+    .replace(/\s*\((?:19|20)\d\d\)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\s,;:]+(?:(?:oui|yes|ja|sí)[\s,;:]*)?$|\s(?:oui|yes|ja|sí)$/iu, '');
 }
 
 /** What stood first no longer does. */

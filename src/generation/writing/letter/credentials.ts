@@ -24,7 +24,7 @@ export function credentials(
   lang: string,
   now: string,
 ): Line | null {
-  const asked = askedFor(matches);
+  const asked = askedFor(matches, new Set(profile.certificates.map(({ id }) => id)));
   const isDone = ({ current, end }: Profile['education'][number]): boolean =>
     !current && (end === null || end.slice(0, 7) <= now.slice(0, 7));
   const named = (id: string, name: string | null): Credential[] =>
@@ -57,12 +57,15 @@ export function credentials(
   return sentences.length === 0 ? null : { text: sentences.join(' '), ids };
 }
 
-/** Skills and duties are proved by work, not by papers. The value says whether it is a must. */
-function askedFor(matches: Matches): Map<string, boolean> {
+/** Skills and duties are proved by work, and by papers only where they are a condition. The value says whether it is a must. */
+function askedFor(matches: Matches, certificates: ReadonlySet<string>): Map<string, boolean> {
   const asked = new Map<string, boolean>();
   for (const { facts, requirement, state } of matches.requirements) {
-    if (state === 'gap' || ['skill', 'soft', 'duty', 'years'].includes(requirement.kind)) continue;
-    const best = requirement.kind === 'degree' ? facts.slice(0, 1) : facts;
+    if (state === 'gap' || requirement.kind === 'years') continue;
+    const isOfWork = requirement.kind === 'skill' || requirement.kind === 'duty';
+    if (isOfWork && (requirement.optional || state === 'partly')) continue;
+    const papers = isOfWork ? facts.slice(0, 1).filter((id) => certificates.has(id)) : facts;
+    const best = requirement.kind === 'degree' ? facts.slice(0, 1) : papers;
     for (const id of best) asked.set(id, asked.get(id) === true || !requirement.optional);
   }
   return asked;
