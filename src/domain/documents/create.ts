@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
 import { COST, type Status } from '../../base/contract.ts';
+import { crashPoint } from '../../base/crash-point.ts';
 import { normalizeCalendarDate } from '../../base/dates.ts';
 import type { CompanyPage, DocumentRequest } from '../../base/document-request.ts';
 import { AppError } from '../../base/errors.ts';
@@ -85,7 +86,10 @@ export function createCreateDocument(deps: CreateDeps) {
     await refuseWhenQueueIsFull();
     const companyPage = request.companyUrl ? await readCompany(accountId, request.companyUrl, COST[wanted.kind]) : null;
     const accepted = { accountId, wanted, request, companyPage, idempotency };
-    return inTurn(accountId, () => inTransaction(deps.db, (tx) => store(tx, deps.clock, accepted)));
+    crashPoint('create.checked');
+    const created = await inTurn(accountId, () => inTransaction(deps.db, (tx) => store(tx, deps.clock, accepted)));
+    crashPoint('create.committed');
+    return created;
   };
 }
 
@@ -102,18 +106,23 @@ interface Accepted {
 async function store(tx: Tx, clock: Clock, accepted: Accepted): Promise<CreatedDocument> {
   const { accountId, wanted, request, companyPage, idempotency } = accepted;
   const account = await lockAccount(tx, accountId);
+  crashPoint('create.account-locked');
   requireConfirmed(account);
   const now = clock.now();
   if (idempotency) {
     // A second call may have been waiting for the lock while the first one finished.
     const answer = await findAnswer(tx, clock, accountId, idempotency);
+    crashPoint('create.answer-looked-up');
     if (answer) return answer;
   }
   const versionId = await requireProfileVersion(tx, accountId);
+  crashPoint('create.profile-found');
   const cost = COST[wanted.kind];
   const payment = await findPayment(tx, account, cost, now);
+  crashPoint('create.credits-found');
   const id = newId();
   const title = await freeTitle(tx, accountId, wanted.kind, request.title);
+  crashPoint('create.title-chosen');
   await tx
     .insertInto('documents')
     .values({
@@ -133,10 +142,14 @@ async function store(tx: Tx, clock: Clock, accepted: Accepted): Promise<CreatedD
       settings: account.settings && JSON.stringify(account.settings),
     })
     .execute();
+  crashPoint('create.stored');
   await charge(tx, account, id, payment, now);
+  crashPoint('create.charged');
   await enqueue(tx, { kind: DOCUMENT_JOB, subject: id, accountId });
+  crashPoint('create.queued');
   const created: CreatedDocument = { id, title, status: 'QUEUED' };
   if (idempotency) await rememberAnswer(tx, accountId, idempotency, created, now);
+  crashPoint('create.answer-kept');
   return created;
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.ts';
+import { crashPoint } from '../../base/crash-point.ts';
 import { messageOf } from '../../base/errors.ts';
 import type { RevisionChange } from '../../base/revision.ts';
 import type { Settings } from '../../base/settings.ts';
@@ -41,15 +42,21 @@ export function documentJob(deps: ProduceDeps): JobHandler {
         .where('id', '=', job.subject)
         .where('status', '=', 'QUEUED')
         .execute();
+      crashPoint('produce.started');
     },
 
     async run(job, signal) {
+      crashPoint('produce.claimed');
       const input = await readInput(db, job.subject);
+      crashPoint('produce.input-read');
       const stages = createStageWriter(db, job.subject);
       const produced = await deps.generate(input, stages.write, signal).finally(stages.close);
+      crashPoint('produce.generated');
       const key = pdfKeyOf(job.subject);
       await deps.putFile(key, produced.pdf);
+      crashPoint('produce.file-kept');
       return async (tx) => {
+        crashPoint('produce.job-removed');
         await tx
           .insertInto('document_evidence')
           .values({
@@ -58,11 +65,13 @@ export function documentJob(deps: ProduceDeps): JobHandler {
             letter_text: produced.text,
           })
           .execute();
+        crashPoint('produce.evidence-stored');
         await tx
           .updateTable('documents')
           .set({ status: 'SUCCESS', stage: null, pdf_key: key, finished_at: clock.now() })
           .where('id', '=', job.subject)
           .execute();
+        crashPoint('produce.succeeded');
       };
     },
 
@@ -75,10 +84,13 @@ export function documentJob(deps: ProduceDeps): JobHandler {
         .where('status', 'in', ['QUEUED', 'IN_PROGRESS'])
         .returning('id')
         .executeTakeFirst();
+      crashPoint('produce.failed');
       if (!failed) return;
       await refund(tx, job.accountId, job.subject, now);
+      crashPoint('produce.refunded');
       // A worker may have been killed right after it wrote the file.
       await listForRemoval(tx, [pdfKeyOf(job.subject)]);
+      crashPoint('produce.file-listed');
     },
 
     async onLost(job) {

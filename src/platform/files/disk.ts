@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { crashPoint } from '../../base/crash-point.ts';
 import { newId } from '../../base/ids.ts';
 import type { FileStore } from './store.ts';
 
@@ -24,7 +25,9 @@ export function createDiskStore(root: string): FileStore {
       const beside = `${target}.${newId().slice(0, 8)}${UNFINISHED}`;
       try {
         await writeSynced(beside, bytes);
+        crashPoint('file.written');
         await rename(beside, target);
+        crashPoint('file.renamed');
       } catch (error) {
         await rm(beside, { force: true });
         throw error;

@@ -15,6 +15,7 @@
  */
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
+import { crashPoint } from '../../base/crash-point.ts';
 import { messageOf } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { type Database, type Db, inTransaction, type Tx } from '../database/database.ts';
@@ -205,6 +206,7 @@ export function createQueue(options: QueueOptions) {
         await removeFenced(tx, job);
         await effect(tx);
       });
+      crashPoint('job.committed');
     } catch (error) {
       // While being stopped the lease is given back instead: the job did nothing wrong.
       if (isKilling) return;

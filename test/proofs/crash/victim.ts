@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { CrashPoint } from '../../../src/base/crash-point.ts';
+import { treeOf } from '../../chaos/process-tree.ts';
+
+export interface Victim {
+  pid: number;
+  /** Resolves when it is at the step; rejects when it ends before. */
+  atStep: Promise<void>;
+  /** Resolves with the signal that ended it. */
+  ended: Promise<NodeJS.Signals | null>;
+  resume(): void;
+  /** kill -9 of it and its children. */
+  kill(): Promise<void>;
+}
+
+export interface VictimOptions {
+  role: 'http' | 'jobs';
+  step: CrashPoint;
+  signal: 'SIGKILL' | 'SIGSTOP';
+  settings: Record<string, string>;
+}
+
+const PROGRAM = fileURLToPath(new URL('./victim-process.ts', import.meta.url));
+
+/** Starts one and waits until it is ready. */
+export async function startVictim({ role, step, signal, settings }: VictimOptions): Promise<Victim> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, [PROGRAM, role, step, signal], {
+    env: { PATH, HOME, ...(TMPDIR !== undefined && { TMPDIR }), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit').then(([_code, by]): NodeJS.Signals | null => by);
+  const said = listen(child, ended);
+  const atStep = said(`at ${step}`);
+  atStep.catch(() => {});
+  await said('ready');
+  return {
+    pid: child.pid!,
+    atStep,
+    ended,
+    resume: () => child.kill('SIGCONT'),
+    async kill() {
+      for (const pid of treeOf([child.pid!])) process.kill(pid, 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function listen(child: ChildProcess, ended: Promise<unknown>): (line: string) => Promise<void> {
+  let text = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  // What a process wrote last may arrive after the news of its end.
+  const isOver = Promise.all([ended, once(child.stdout!, 'close')]).then(() => true);
+  return async (line) => {
+    while (!text.split('\n').includes(line)) {
+      const news = once(child.stdout!, 'data').then(() => false);
+      if ((await Promise.race([news, isOver])) && !text.split('\n').includes(line)) {
+        throw new Error(`a process of the service ended without "${line}":\n${text}`);
+      }
+    }
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * Proofs of what the service promises whatever happens to it. `npm run prove -- [crash|stop|clock|disk|kill] [--rounds 3]
+ * [--seed N]` runs one or all of them, prints the figures, and exits 1 when a promise was broken.
+ */
+import { parseArgs } from 'node:util';
+import { say } from '../../bench/support/figures.ts';
+import { proveCrashes } from './crash/crash.ts';
+import type { Findings, ProofOptions } from './crash/stage.ts';
+
+const PROOFS: Record<string, (options: ProofOptions) => Promise<Findings>> = {
+  crash: proveCrashes,
+};
+
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: 'string' }, seed: { type: 'string' } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(PROOFS, name));
+if (unknown.length > 0)
+  throw new Error(`There is no proof ${unknown.join(', ')}; there are ${Object.keys(PROOFS).join(', ')}.`);
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const rounds = Number(values.rounds ?? 3);
+
+for (const name of positionals.length > 0 ? positionals : Object.keys(PROOFS)) {
+  say(`${name}: seed ${seed}, ${rounds} rounds`);
+  const { problems, figures } = await PROOFS[name]!({ rounds, seed, say: (line) => say(`  ${line}`) });
+  say(`${name}: ${figures}, ${problems.length} problems`);
+  for (const problem of problems) say(`  ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
