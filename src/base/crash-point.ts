@@ -24,10 +24,11 @@ export const CRASH_POINTS = [
   'produce.job-removed',
   'produce.evidence-stored',
   'produce.succeeded',
+  'produce.others-listed',
   'job.committed',
   'produce.failed',
   'produce.refunded',
-  'produce.file-listed',
+  'produce.files-listed',
 ] as const;
 
 export type CrashPoint = (typeof CRASH_POINTS)[number];

@@ -6,9 +6,11 @@ import { parseArgs } from 'node:util';
 import { say } from '../../bench/support/figures.ts';
 import { proveCrashes } from './crash/crash.ts';
 import type { Findings, ProofOptions } from './crash/stage.ts';
+import { proveStops } from './crash/stop.ts';
 
 const PROOFS: Record<string, (options: ProofOptions) => Promise<Findings>> = {
   crash: proveCrashes,
+  stop: proveStops,
 };
 
 const { values, positionals } = parseArgs({

@@ -61,6 +61,8 @@ async function revising(id: string): Promise<void> {
 }
 
 const firstKey = (id: string): string => `documents/${id.slice(0, 2)}/${id}.pdf`;
+const laterKeys = (id: string): string[] =>
+  [2, 3].map((attempt) => `documents/${id.slice(0, 2)}/${id}-a${attempt}.pdf`);
 const thirdKey = (id: string): string => `documents/${id.slice(0, 2)}/${id}-3.pdf`;
 
 async function listed(): Promise<string[]> {
@@ -68,18 +70,19 @@ async function listed(): Promise<string[]> {
   return rows.map(({ key }) => key).sort();
 }
 
-test('with a document goes the page that a killed worker left behind', async () => {
+test('with a document go the pages that killed workers left behind', async () => {
   const id = await documentIn('SUCCESS');
   await revising(id);
   await deleteDocument(database.db, accountId, id);
-  assert.deepEqual(await listed(), [firstKey(id), thirdKey(id)].sort());
+  assert.deepEqual(await listed(), [firstKey(id), ...laterKeys(id), thirdKey(id)].sort());
 });
 
 test('with an account go the pages of documents that are not finished', async () => {
   const [done, open] = [await documentIn('SUCCESS'), await documentIn('IN_PROGRESS')];
   await revising(done);
   await deleteAccount(database.db, createPastAddresses(['a secret of the tests']), accountId);
-  assert.deepEqual(await listed(), [firstKey(done), thirdKey(done), firstKey(open)].sort());
+  const ofDone = [firstKey(done), ...laterKeys(done), thirdKey(done)];
+  assert.deepEqual(await listed(), [...ofDone, firstKey(open), ...laterKeys(open)].sort());
 });
 
 test('a document or a revision that is given up leaves no page behind', async () => {
@@ -89,7 +92,7 @@ test('a document or a revision that is given up leaves no page behind', async ()
     await revisionJob(deps).onDead(tx, { subject: done, accountId }, 'lost');
     await documentJob(deps).onDead(tx, { subject: open, accountId }, 'lost');
   });
-  assert.deepEqual(await listed(), [firstKey(open), thirdKey(done)].sort());
+  assert.deepEqual(await listed(), [firstKey(open), ...laterKeys(open), thirdKey(done)].sort());
 });
 
 test('who loses his job to another leaves the page that the other wrote as well, and takes one that nobody waits for', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { pdfKeyOf, revisedKeyOf } from './pdf-keys.ts';
+import { pdfKeysOf, revisedKeyOf } from './pdf-keys.ts';
 
 const BATCH = 100;
 
@@ -27,12 +27,12 @@ interface Leaving {
 }
 
 /**
- * All files that documents which are about to be deleted may have: the one that counts, and one that a worker wrote before
- * it was killed.
+ * All files that documents which are about to be deleted may have: the one that counts, and those that workers wrote before
+ * they were killed.
  */
 export function filesOf(documents: readonly Leaving[]): string[] {
   return documents.flatMap(({ id, pdf_key, number }) => [
-    pdfKeyOf(id),
+    ...pdfKeysOf(id),
     ...(pdf_key === null ? [] : [pdf_key]),
     ...(number === null ? [] : [revisedKeyOf(id, number)]),
   ]);

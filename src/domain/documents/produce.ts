@@ -9,7 +9,7 @@ import { type Job, type JobHandler, PermanentFailure } from '../../platform/queu
 import { refund } from '../credits/refund.ts';
 import { readVersion } from '../profiles/versions.ts';
 import { listForRemoval } from './orphans.ts';
-import { pdfKeyOf } from './pdf-keys.ts';
+import { pdfKeyOf, pdfKeysOf } from './pdf-keys.ts';
 import { createStageWriter } from './stage.ts';
 
 export interface Produced {
@@ -52,7 +52,7 @@ export function documentJob(deps: ProduceDeps): JobHandler {
       const stages = createStageWriter(db, job.subject);
       const produced = await deps.generate(input, stages.write, signal).finally(stages.close);
       crashPoint('produce.generated');
-      const key = pdfKeyOf(job.subject);
+      const key = pdfKeyOf(job.subject, job.attempt);
       await deps.putFile(key, produced.pdf);
       crashPoint('produce.file-kept');
       return async (tx) => {
@@ -72,6 +72,12 @@ export function documentJob(deps: ProduceDeps): JobHandler {
           .where('id', '=', job.subject)
           .execute();
         crashPoint('produce.succeeded');
+        if (job.attempt > 1)
+          await listForRemoval(
+            tx,
+            pdfKeysOf(job.subject).filter((other) => other !== key),
+          );
+        crashPoint('produce.others-listed');
       };
     },
 
@@ -89,8 +95,8 @@ export function documentJob(deps: ProduceDeps): JobHandler {
       await refund(tx, job.accountId, job.subject, now);
       crashPoint('produce.refunded');
       // A worker may have been killed right after it wrote the file.
-      await listForRemoval(tx, [pdfKeyOf(job.subject)]);
-      crashPoint('produce.file-listed');
+      await listForRemoval(tx, pdfKeysOf(job.subject));
+      crashPoint('produce.files-listed');
     },
 
     async onLost(job) {
@@ -128,12 +134,14 @@ export function look(settings: Settings | null): Pick<GenerationInput, 'template
   };
 }
 
-/** The document failed or was deleted while it was made: the file that was just written belongs to nobody. */
+/** The document failed, was deleted or was made by another worker: the file that was just written belongs to nobody. */
 async function removeIfUnclaimed(deps: ProduceDeps, job: Job): Promise<void> {
   const document = await deps.db
     .selectFrom('documents')
-    .select('status')
+    .select(['status', 'pdf_key'])
     .where('id', '=', job.subject)
     .executeTakeFirst();
-  if (!document || document.status === 'FAILED') await deps.removeFile(pdfKeyOf(job.subject));
+  const key = pdfKeyOf(job.subject, job.attempt);
+  const isUnderWay = document?.status === 'IN_PROGRESS';
+  if (!isUnderWay && document?.pdf_key !== key) await deps.removeFile(key);
 }

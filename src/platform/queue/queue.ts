@@ -25,7 +25,7 @@ import { type StandingConnection, standConnected } from './standing-connection.t
 const LEASE_SECONDS = 30;
 const HEARTBEAT_MS = 1_000;
 const POLL_MS = 1_000;
-const MAX_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = [1, 5];
 const MAX_ERROR_CHARACTERS = 500;
 const REAP_BATCH = 20;
