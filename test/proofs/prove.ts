@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { say } from '../../bench/support/figures.ts';
+import { proveClock } from './crash/clock.ts';
 import { proveCrashes } from './crash/crash.ts';
 import type { Findings, ProofOptions } from './crash/stage.ts';
 import { proveStops } from './crash/stop.ts';
@@ -11,6 +12,7 @@ import { proveStops } from './crash/stop.ts';
 const PROOFS: Record<string, (options: ProofOptions) => Promise<Findings>> = {
   crash: proveCrashes,
   stop: proveStops,
+  clock: proveClock,
 };
 
 const { values, positionals } = parseArgs({

@@ -110,6 +110,21 @@ test('a period that began on the 31st resets at the end of short months and retu
   await assertLedgerIsBalance(id);
 });
 
+test('a clock that is turned back brings no earlier period back, and its credits are not given again', async () => {
+  const id = await account('pro', '2026-03-10T00:00:00Z');
+  await spend(id, 900);
+  clock.set('2026-04-10T00:00:01Z');
+  assert.equal((await balance(id)).total, 1000);
+  await spend(id, 300);
+  for (const hour of ['2026-04-09T00:00:00Z', '2026-04-10T00:00:02Z', '2026-03-01T00:00:00Z']) {
+    clock.set(hour);
+    assert.equal((await balance(id)).total, 700, hour);
+  }
+  clock.set('2026-05-10T00:00:00Z');
+  assert.equal((await balance(id)).total, 1000);
+  await assertLedgerIsBalance(id);
+});
+
 test('unused credits of a period do not carry over, packs do', async () => {
   const id = await account('pro', '2026-03-10T00:00:00Z');
   await grantPack(database.db, clock, id, 50);

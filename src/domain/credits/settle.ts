@@ -20,9 +20,10 @@ export interface Grant {
  */
 export async function settle(tx: Tx, account: Account, now: Date): Promise<Grant[]> {
   let grants = await readGrants(tx, account.id);
-  const due = [...suspendOrResumeFree(account, grants), ...endPeriods(account, grants, now)];
+  const period = currentPeriod(account, grants, now);
+  const due = [...suspendOrResumeFree(account, grants), ...endPeriods(grants, period)];
   for (const change of due) await apply(tx, account, change, now);
-  const opened = await openMissing(tx, account, grants, now);
+  const opened = await openMissing(tx, account, { grants, period, now });
   if (due.length > 0 || opened) grants = await readGrants(tx, account.id);
   return grants.filter((grant) => grant.state === 'open');
 }
@@ -58,9 +59,20 @@ function suspendOrResumeFree(account: Account, grants: Grant[]): Change[] {
   );
 }
 
+type Period = ReturnType<typeof billingPeriod>;
+
+/**
+ * Null without a subscription. A period that was opened is not left for an earlier one, whose credits were given already:
+ * a clock may be turned back, or two machines differ about the hour.
+ */
+function currentPeriod(account: Account, grants: Grant[], now: Date): Period | null {
+  const opened = grants.filter((grant) => grant.kind === 'period').map((grant) => grant.starts_at.getTime());
+  const hour = new Date(Math.max(now.getTime(), ...opened));
+  return account.pro_since && billingPeriod(account.pro_since, hour);
+}
+
 /** What is left of a period's credits ends with the period, or with the subscription. */
-function endPeriods(account: Account, grants: Grant[], now: Date): Change[] {
-  const period = account.pro_since ? billingPeriod(account.pro_since, now) : null;
+function endPeriods(grants: Grant[], period: Period | null): Change[] {
   return grants
     .filter((grant) => grant.kind === 'period' && grant.starts_at.getTime() !== period?.start.getTime())
     .map((grant) => ({ grant, state: 'ended', setAside: 0, entry: movement('expire', -grant.remaining) }));
@@ -87,13 +99,19 @@ async function apply(tx: Tx, account: Account, change: Change, now: Date): Promi
   }
 }
 
-async function openMissing(tx: Tx, account: Account, grants: Grant[], now: Date): Promise<boolean> {
-  if (!account.pro_since) {
+interface Settling {
+  grants: Grant[];
+  period: Period | null;
+  now: Date;
+}
+
+async function openMissing(tx: Tx, account: Account, { grants, period, now }: Settling): Promise<boolean> {
+  if (!period) {
     if (grants.some((grant) => grant.kind === 'free') || !account.verified_at || account.had_free_credits) return false;
     await openGrant(tx, account.id, { kind: 'free', amount: FREE_CREDITS, startsAt: now, endsAt: null }, now);
     return true;
   }
-  const { start, end } = billingPeriod(account.pro_since, now);
+  const { start, end } = period;
   const isCurrent = (grant: Grant) => grant.kind === 'period' && grant.starts_at.getTime() === start.getTime();
   if (grants.some(isCurrent)) return false;
   const amount = PRO_CREDITS_PER_PERIOD;
