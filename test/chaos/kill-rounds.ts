@@ -73,7 +73,8 @@ function plans(count: number): AccountPlan[] {
   }));
 }
 
-async function withEngines<T>(program: ProgramOptions, work: (engines: Engines) => Promise<T>): Promise<T> {
+/** Opens what the program works on here too. */
+export async function withEngines<T>(program: ProgramOptions, work: (engines: Engines) => Promise<T>): Promise<T> {
   const engines = await openEngines(readConfig(settingsFor(program)), { log: () => {} });
   try {
     return await work(engines);

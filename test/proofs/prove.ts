@@ -4,10 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import { say } from '../../bench/support/figures.ts';
-import { proveClock } from './crash/clock.ts';
-import { proveCrashes } from './crash/crash.ts';
-import type { Findings, ProofOptions } from './crash/stage.ts';
-import { proveStops } from './crash/stop.ts';
+import { proveClock } from './faults/clock.ts';
+import { proveCrashes } from './faults/crash.ts';
+import type { Findings, ProofOptions } from './faults/stage.ts';
+import { proveStops } from './faults/stop.ts';
 
 const PROOFS: Record<string, (options: ProofOptions) => Promise<Findings>> = {
   crash: proveCrashes,

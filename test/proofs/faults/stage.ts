@@ -121,19 +121,23 @@ export class Stage {
     }
   }
 
-  /** All that must not be. Half-written files count as abandoned at once, instead of after an hour. */
-  async problems(): Promise<string[]> {
-    const root = path.join(this.engines.config.dataDir, 'files');
-    for (const file of fs.globSync('**/*.part', { cwd: root })) {
-      const longAgo = Date.now() / 1000 - LONG_AGO_SECONDS;
-      fs.utimesSync(path.join(root, file), longAgo, longAgo);
-    }
-    await sweep(this.engines, () => false);
-    const { problems, files } = await audit(this.engines, this.creates, new Map());
-    return [...problems, ...files.leftovers.map((file) => `${file} belongs to no document`)];
+  problems(): Promise<string[]> {
+    return allProblems(this.engines, this.creates);
   }
 
   close(): Promise<void> {
     return this.#service.close();
   }
+}
+
+/** All that must not be. Half-written files count as abandoned at once, instead of after an hour. */
+export async function allProblems(engines: Engines, creates: Create[]): Promise<string[]> {
+  const root = path.join(engines.config.dataDir, 'files');
+  for (const file of fs.globSync('**/*.part', { cwd: root })) {
+    const longAgo = Date.now() / 1000 - LONG_AGO_SECONDS;
+    fs.utimesSync(path.join(root, file), longAgo, longAgo);
+  }
+  await sweep(engines, () => false);
+  const { problems, files } = await audit(engines, creates, new Map());
+  return [...problems, ...files.leftovers.map((file) => `${file} belongs to no document`)];
 }
