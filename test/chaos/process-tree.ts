@@ -61,8 +61,8 @@ export function killNow(pids: readonly number[]): void {
   }
 }
 
-export async function untilGone(pids: readonly number[]): Promise<void> {
-  const deadline = performance.now() + GONE_LIMIT_MS;
+export async function untilGone(pids: readonly number[], limitMs = GONE_LIMIT_MS): Promise<void> {
+  const deadline = performance.now() + limitMs;
   while (pids.some(isAlive)) {
     if (performance.now() > deadline) throw new Error(`processes ${pids.filter(isAlive).join(', ')} do not die`);
     await sleep(LOOK_EVERY_MS);

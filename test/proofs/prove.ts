@@ -1,11 +1,13 @@
 /**
- * Proofs of what the service promises whatever happens to it. `npm run prove -- [crash|stop|clock|disk|kill] [--rounds 3]
- * [--seed N]` runs one or all of them, prints the figures, and exits 1 when a promise was broken.
+ * Proofs of what the service promises whatever happens to it. `npm run prove -- [crash|stop|clock|disk] [--rounds 3]
+ * [--seed N]` runs one or all of them, prints the figures, and exits 1 when a promise was broken. kill -9 of
+ * the whole service under load is `node test/chaos/kill.ts`.
  */
 import { parseArgs } from 'node:util';
 import { say } from '../../bench/support/figures.ts';
 import { proveClock } from './faults/clock.ts';
 import { proveCrashes } from './faults/crash.ts';
+import { proveDiskFull } from './faults/disk.ts';
 import type { Findings, ProofOptions } from './faults/stage.ts';
 import { proveStops } from './faults/stop.ts';
 
@@ -13,6 +15,7 @@ const PROOFS: Record<string, (options: ProofOptions) => Promise<Findings>> = {
   crash: proveCrashes,
   stop: proveStops,
   clock: proveClock,
+  disk: proveDiskFull,
 };
 
 const { values, positionals } = parseArgs({

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { type BenchAccount, makeAccounts } from '../../../bench/support/accounts.ts';
-import type { ProgramOptions } from '../../../bench/support/program.ts';
+import type { Program, ProgramOptions } from '../../../bench/support/program.ts';
 import { type Create, sendCreate } from '../../chaos/creates.ts';
 import { withEngines } from '../../chaos/kill-rounds.ts';
+import { untilGone } from '../../chaos/process-tree.ts';
 import { seededRandom } from '../../chaos/random.ts';
 import { Victim } from '../../chaos/victim.ts';
 import { freshAddress } from '../../support/call.ts';
@@ -19,7 +21,11 @@ const WHILE_FULL = 4;
 const RECOVERY_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 250;
 
-/** Database and files run out of space while documents are made; when there is space again everything ends by itself. */
+/**
+ * Database and files run out of space while documents are made; when there is space again everything ends by itself. Every
+ * second time the database's log is full too. Then the embedded server gives up and the program ends with it, and whoever
+ * watches over the program starts it again.
+ */
 export async function proveDiskFull(options: ProofOptions): Promise<Findings> {
   const reason = whyNoSmallDisk();
   if (reason !== null) return { problems: [], figures: `skipped: ${reason}` };
@@ -32,10 +38,20 @@ export async function proveDiskFull(options: ProofOptions): Promise<Findings> {
     const [account] = await withEngines(program, (engines) =>
       makeAccounts(engines, [{ plan: 'pro', pack: 1_000, keys: 1 }]),
     );
-    const running = await victim.start();
+    let running = await victim.start();
     const client = new Client(running!.baseUrl, account!, await sampleJob());
-    for (let round = 0; round < options.rounds; round++) {
+    for (let round = 1; round <= options.rounds; round++) {
       await client.create(BEFORE);
+      if (round % 2 === 0) {
+        const code = await withEngines(program, async ({ database }) => {
+          await fillLog(disk, database.pool);
+          return endOf(running!);
+        });
+        options.say(`with a full log the program ended with ${code}`);
+        if (code !== 1) throw new Error(`the program ended with ${code}, so nobody starts it again`);
+        disk.free();
+        running = await victim.start();
+      }
       const refused = await whileFull(disk, client, random.between(1_000, 5_000));
       options.say(`${refused} of ${WHILE_FULL} creates were not taken while the disk was full`);
       await client.untilTaken();
@@ -50,6 +66,23 @@ export async function proveDiskFull(options: ProofOptions): Promise<Findings> {
     victim.forget();
     disk.remove();
   }
+}
+
+async function fillLog(disk: SmallDisk, pool: Pick<Pool, 'query'>): Promise<void> {
+  disk.fill();
+  for (let megabyte = 0; megabyte < MEGABYTES; megabyte++) {
+    try {
+      await pool.query(`select pg_logical_emit_message(true, 'proof', repeat('x', 1000000))`);
+    } catch {
+      return;
+    }
+  }
+  throw new Error('the log of the database is not full');
+}
+
+async function endOf({ pid, stop }: Program): Promise<number | null> {
+  await untilGone([pid], RECOVERY_LIMIT_MS);
+  return stop();
 }
 
 /** Returns how many creates were not taken. */
@@ -101,7 +134,7 @@ class Client {
   }
 }
 
-async function untilDrained(pool: { query(text: string): Promise<{ rowCount: number | null }> }): Promise<void> {
+async function untilDrained(pool: Pick<Pool, 'query'>): Promise<void> {
   for (const deadline = performance.now() + RECOVERY_LIMIT_MS; ; await sleep(LOOK_EVERY_MS)) {
     const { rowCount } = await pool.query('select id from jobs');
     if (rowCount === 0) return;
