@@ -72,11 +72,8 @@ export function documentJob(deps: ProduceDeps): JobHandler {
           .where('id', '=', job.subject)
           .execute();
         crashPoint('produce.succeeded');
-        if (job.attempt > 1)
-          await listForRemoval(
-            tx,
-            pdfKeysOf(job.subject).filter((other) => other !== key),
-          );
+        const others = pdfKeysOf(job.subject).filter((other) => other !== key);
+        if (job.attempt > 1) await listForRemoval(tx, others);
         crashPoint('produce.others-listed');
       };
     },
