@@ -1,7 +1,7 @@
 import { CRASH_POINTS, type CrashPoint } from '../../../src/base/crash-point.ts';
 import { type Random, seededRandom } from '../../chaos/random.ts';
 import { type Findings, type ProofOptions, Stage } from './stage.ts';
-import { startVictim } from './victim.ts';
+import { startVictim, type Victim } from './victim.ts';
 
 const isOfCreate = (step: CrashPoint) => step.startsWith('create.');
 /** Steps of giving a document up. */
@@ -64,8 +64,7 @@ async function killInCreate(stage: Stage, step: CrashPoint): Promise<NodeJS.Sign
   const settings = await stage.settings();
   const victim = await startVictim({ role: 'http', step, signal: 'SIGKILL', settings });
   await stage.create(`http://${settings.HOST}:${settings.PORT}`);
-  await victim.atStep;
-  return victim.ended;
+  return endOf(victim);
 }
 
 async function killInProduce(stage: Stage, step: CrashPoint): Promise<NodeJS.Signals | null> {
@@ -74,6 +73,14 @@ async function killInProduce(stage: Stage, step: CrashPoint): Promise<NodeJS.Sig
     await stage.query(`update jobs set worker = 'gone', attempt = 3, run_at = now() where subject = $1`, [id]);
   }
   const victim = await startVictim({ role: 'jobs', step, signal: 'SIGKILL', settings: await stage.settings() });
-  await victim.atStep;
-  return victim.ended;
+  return endOf(victim);
+}
+
+async function endOf(victim: Victim): Promise<NodeJS.Signals | null> {
+  try {
+    await victim.atStep;
+    return await victim.ended;
+  } finally {
+    await victim.kill();
+  }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { CrashPoint } from '../../../src/base/crash-point.ts';
-import { treeOf } from '../../chaos/process-tree.ts';
+import { killNow, treeOf } from '../../chaos/process-tree.ts';
 
 export interface Victim {
   pid: number;
@@ -22,6 +22,9 @@ export interface VictimOptions {
   settings: Record<string, string>;
 }
 
+/** For a start, a document, and a busy machine. */
+const STEP_LIMIT_MS = 120_000;
+
 const PROGRAM = fileURLToPath(new URL('./victim-process.ts', import.meta.url));
 
 /** Starts one and waits until it is ready. */
@@ -31,7 +34,13 @@ export async function startVictim({ role, step, signal, settings }: VictimOption
     env: { PATH, HOME, ...(TMPDIR !== undefined && { TMPDIR }), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'exit').then(([_code, by]): NodeJS.Signals | null => by);
+  const kill = () => killNow(treeOf([child.pid!]));
+  // However this process ends, nothing that it started outlives it.
+  process.once('exit', kill);
+  const ended = once(child, 'exit').then(([_code, by]): NodeJS.Signals | null => {
+    process.off('exit', kill);
+    return by;
+  });
   const said = listen(child, ended);
   const atStep = said(`at ${step}`);
   atStep.catch(() => {});
@@ -42,7 +51,7 @@ export async function startVictim({ role, step, signal, settings }: VictimOption
     ended,
     resume: () => child.kill('SIGCONT'),
     async kill() {
-      for (const pid of treeOf([child.pid!])) process.kill(pid, 'SIGKILL');
+      kill();
       await ended;
     },
   };
@@ -58,8 +67,9 @@ function listen(child: ChildProcess, ended: Promise<unknown>): (line: string) =>
   // What a process wrote last may arrive after the news of its end.
   const isOver = Promise.all([ended, once(child.stdout!, 'close')]).then(() => true);
   return async (line) => {
+    const signal = AbortSignal.timeout(STEP_LIMIT_MS);
     while (!text.split('\n').includes(line)) {
-      const news = once(child.stdout!, 'data').then(() => false);
+      const news = once(child.stdout!, 'data', { signal }).then(() => false);
       if ((await Promise.race([news, isOver])) && !text.split('\n').includes(line)) {
         throw new Error(`a process of the service ended without "${line}":\n${text}`);
       }
