@@ -45,6 +45,8 @@ describe('malformed HTTP', { concurrency: true }, () => {
     'two lengths': 'POST /v1/resume/create HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef',
     'a length and chunks':
       'POST /v1/resume/create HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'a broken chunk behind a request that is answered without its body':
+      'OPTIONS /v1/mcp HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
     'no Host header': 'GET /v1/resume/x HTTP/1.1\r\n\r\n',
   };
 

@@ -78,9 +78,12 @@ export function createServer(
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') refuseWithoutHost(reply);
     else done();
   });
-  app.addHook('onSend', (request, _reply, _payload, done) => {
-    if (request.raw.complete) done();
-    else void readRest(request.raw).then(() => done());
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.raw.complete) return done();
+    void readRest(request.raw).then(() => {
+      // A client that goes away while the rest is read makes an async hook that answered go on, to a second answer.
+      if (!reply.raw.headersSent) done();
+    });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n'));
   if (logger.level === 'debug' || logger.level === 'trace') app.addHook('onResponse', logAnswer);
