@@ -4,7 +4,7 @@ import { testDatabase } from '../support/database.ts';
 import { runLedger } from './ledger/run.ts';
 
 const SEEDS = [20_260_309, 20_260_310, 20_260_311, 20_260_312];
-const EVENTS = 80;
+const EVENTS = 60;
 
 test('after every event balance and grants are what a model in plain code says, concurrent pairs in one order or the other', async (t) => {
   const database = await testDatabase();

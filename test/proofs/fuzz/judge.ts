@@ -1,0 +1,93 @@
+import type { RawAnswer } from './answers.ts';
+import type { Heard } from './converse.ts';
+import type { Conversation } from './requests.ts';
+
+type Room = 'rest' | 'tools' | 'dashboard' | 'files' | 'pages';
+
+/**
+ * What the service may answer while nothing of its own is broken or missing: 500 and 503 are documented as well, and would
+ * be faults here.
+ */
+const DOCUMENTED: Record<Room, number[]> = {
+  rest: [200, 202, 400, 401, 403, 404, 429],
+  tools: [200, 202, 204, 400, 401, 404, 405, 429],
+  dashboard: [200, 204, 400, 401, 403, 404, 409, 413, 429],
+  files: [400, 403, 404],
+  pages: [200, 302, 304, 400, 404, 429],
+};
+
+const ERROR_CODES: Record<number, string[]> = {
+  400: ['BAD_REQUEST', 'VALIDATION_ERROR'],
+  401: ['UNAUTHORIZED'],
+  403: ['FORBIDDEN'],
+  404: ['NOT_FOUND'],
+  429: ['RATE_LIMIT_EXCEEDED'],
+};
+
+/** What is wrong with what came back; nothing, as a rule. */
+export function judge(conversation: Conversation, heard: Heard): string[] {
+  const { requests, isWhole } = conversation;
+  const { answers, isHttp, endedBy } = heard;
+  const problems: string[] = [];
+  if (!isHttp) problems.push('answered with what is no HTTP');
+  if (isWhole && endedBy === 'impatience') problems.push('never answered');
+  if (isWhole && answers.length < requests.length && answers.at(-1)?.headers.connection !== 'close') {
+    problems.push(`${answers.length} answers to ${requests.length} requests`);
+  }
+  for (const [index, answer] of answers.entries()) {
+    const request = isWhole ? requests[index] : undefined;
+    const problem = request ? judgeAnswer(request.path, request.method, answer) : judgeAny(answer);
+    if (problem) problems.push(`${request?.method} ${request?.path.slice(0, 100)} → ${answer.status}: ${problem}`);
+  }
+  return problems;
+}
+
+function judgeAnswer(path: string, method: string, answer: RawAnswer): string | null {
+  const room = roomOf(path);
+  if (room === null) return judgeAny(answer);
+  if (!DOCUMENTED[room].includes(answer.status)) return 'not a documented status';
+  if (answer.body.length === 0 || method === 'HEAD') return null;
+  if (room === 'rest') return judgeEnvelope(answer);
+  if (room === 'tools') return isJsonRpc(answer) ? null : judgeEnvelope(answer);
+  return null;
+}
+
+/** Nobody knows what was asked: then it must be any documented answer. */
+function judgeAny(answer: RawAnswer): string | null {
+  return Object.values(DOCUMENTED).flat().includes(answer.status) ? null : 'not a documented status';
+}
+
+/** Null where it takes a parser to tell. */
+function roomOf(target: string): Room | null {
+  const path = target.split(/[?#]/, 1)[0]!;
+  if (!path.startsWith('/') || /[%\\;|]|\/\/|\.\./.test(path)) return null;
+  if (path === '/v1/mcp') return 'tools';
+  if (/^\/v1(\/|$)/.test(path)) return 'rest';
+  if (/^\/dashboard\/api\//.test(path)) return 'dashboard';
+  if (/^\/files\//.test(path)) return 'files';
+  return 'pages';
+}
+
+function isJsonRpc({ body }: RawAnswer): boolean {
+  return parse(body)?.jsonrpc === '2.0';
+}
+
+function judgeEnvelope({ status, headers, body }: RawAnswer): string | null {
+  const envelope = parse(body);
+  if (!headers['content-type']?.startsWith('application/json') || !envelope) return 'the body is no JSON';
+  if (Object.keys(envelope).sort().join() !== 'data,message,success') return 'the body is no envelope';
+  if (envelope.success !== status < 400) return 'success does not fit the status';
+  const { data } = envelope;
+  if (status < 400) return typeof data?.id === 'string' ? null : 'no id';
+  if (Object.keys(data).sort().join() !== 'details,error_code') return 'data is not of an error';
+  return ERROR_CODES[status]!.includes(data.error_code) ? null : `${data.error_code} does not fit the status`;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what came back is what is about to be judged
+function parse(body: Buffer): any {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return null;
+  }
+}
