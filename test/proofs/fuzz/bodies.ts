@@ -72,7 +72,12 @@ function change(random: Random, body: unknown): void {
   const value = Object.hasOwn(fields, name) ? fields[name] : null;
   if (typeof value === 'object' && value !== null && random.chance(0.6)) change(random, value);
   else if (random.chance(0.25)) delete fields[name];
-  else Object.defineProperty(fields, name, { value: random.pick(ODD_VALUES), enumerable: true, configurable: true });
+  else put(fields, name, structuredClone(random.pick(ODD_VALUES)));
+}
+
+/** `__proto__` too is a field like any other here. */
+function put(fields: object, name: string, value: unknown): void {
+  Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
 /** A body as bytes that are no valid JSON, or JSON at its edges. */
