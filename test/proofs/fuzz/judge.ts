@@ -2,15 +2,17 @@ import type { RawAnswer } from './answers.ts';
 import type { Heard } from './converse.ts';
 import type { Conversation } from './requests.ts';
 
-type Room = 'rest' | 'tools' | 'dashboard' | 'files' | 'pages';
+type Room = 'rest' | 'tools' | 'v1' | 'dashboard' | 'files' | 'pages';
 
-/**
- * What the service may answer while nothing of its own is broken or missing: 500 and 503 are documented as well, and would
- * be faults here.
- */
+// What the service may answer while nothing of its own is broken or missing: 500 and 503 are documented as well, and would
+// be faults here.
+const REST = [200, 202, 400, 401, 403, 404, 429];
+const TOOLS = [200, 202, 204, 400, 401, 404, 405, 429];
 const DOCUMENTED: Record<Room, number[]> = {
-  rest: [200, 202, 400, 401, 403, 404, 429],
-  tools: [200, 202, 204, 400, 401, 404, 405, 429],
+  rest: REST,
+  tools: TOOLS,
+  // One of the two: it takes a parser to tell.
+  v1: [...REST, ...TOOLS],
   dashboard: [200, 204, 400, 401, 403, 404, 409, 413, 429],
   files: [400, 403, 404],
   pages: [200, 302, 304, 400, 404, 429],
@@ -35,38 +37,41 @@ export function judge(conversation: Conversation, heard: Heard): string[] {
     problems.push(`${answers.length} answers to ${requests.length} requests`);
   }
   for (const [index, answer] of answers.entries()) {
-    const request = isWhole ? requests[index] : undefined;
-    const problem = request ? judgeAnswer(request.path, request.method, answer) : judgeAny(answer);
-    if (problem) problems.push(`${request?.method} ${request?.path.slice(0, 100)} → ${answer.status}: ${problem}`);
+    const { method, path } = requests[isWhole ? index : 0]!;
+    const room = isWhole ? roomOf(path) : roomOfBroken(path);
+    const problem = judgeAnswer(room, method, answer);
+    if (problem) problems.push(`${method} ${path.slice(0, 100)} → ${answer.status}: ${problem}`);
   }
   return problems;
 }
 
-function judgeAnswer(path: string, method: string, answer: RawAnswer): string | null {
-  const room = roomOf(path);
-  if (room === null) return judgeAny(answer);
-  if (!DOCUMENTED[room].includes(answer.status)) return 'not a documented status';
+function judgeAnswer(room: Room | null, method: string, answer: RawAnswer): string | null {
+  const documented = room === null ? Object.values(DOCUMENTED).flat() : DOCUMENTED[room];
+  if (!documented.includes(answer.status)) return 'not a documented status';
   if (answer.body.length === 0 || method === 'HEAD') return null;
   if (room === 'rest') return judgeEnvelope(answer);
-  if (room === 'tools') return isJsonRpc(answer) ? null : judgeEnvelope(answer);
+  if (room === 'tools' || room === 'v1') return isJsonRpc(answer) ? null : judgeEnvelope(answer);
   return null;
 }
 
-/** Nobody knows what was asked: then it must be any documented answer. */
-function judgeAny(answer: RawAnswer): string | null {
-  return Object.values(DOCUMENTED).flat().includes(answer.status) ? null : 'not a documented status';
-}
-
-/** Null where it takes a parser to tell. */
+/** Null where nobody can tell. */
 function roomOf(target: string): Room | null {
   const path = target.split(/[?#]/, 1)[0]!;
+  if (isUnderV1(path) && path.includes('%')) return 'v1';
   if (!path.startsWith('/') || /[%\\;|]|\/\/|\.\./.test(path)) return null;
   if (path === '/v1/mcp') return 'tools';
-  if (/^\/v1(\/|$)/.test(path)) return 'rest';
+  if (isUnderV1(path)) return 'rest';
   if (/^\/dashboard\/api\//.test(path)) return 'dashboard';
   if (/^\/files\//.test(path)) return 'files';
   return 'pages';
 }
+
+/** What fails before there is a request gets an envelope on the tool endpoint too. */
+function roomOfBroken(path: string): Room | null {
+  return isUnderV1(path) ? 'v1' : null;
+}
+
+const isUnderV1 = (path: string) => /^\/v1(\/|$)/.test(path);
 
 function isJsonRpc({ body }: RawAnswer): boolean {
   return parse(body)?.jsonrpc === '2.0';

@@ -224,7 +224,7 @@ function broken(kind: string, mutate: (random: Random, request: Request) => Buff
     // The answer to HEAD has no body, and who knows whether it still is one.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const bytes = mutate(random, { ...request, method });
-    const { path } = request;
+    const path = bytes.includes(` ${request.path} HTTP/1.1\r\n`) ? request.path : '';
     return { kind, bytes, requests: [{ method, path }], isWhole: false, ending: random.pick(['close', 'reset']) };
   };
 }
