@@ -15,6 +15,9 @@ before(async () => {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/quick', async (request) => ({ got: request.body }));
   app.post('/slow', { config: { takesLongBody: true } }, async (request) => ({ got: request.body }));
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/refused') return reply.code(403).send('Forbidden');
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 after(() => app.close());
@@ -49,6 +52,21 @@ test('a route may give its callers longer', async () => {
   const answer = await sendSlowly('/slow', 'cd');
   assert.match(answer, /^HTTP\/1\.1 200 /);
   assert.match(answer, /\{"got":"abcd"\}/);
+});
+
+test('a body that breaks behind an early answer is refused, and its second answer ends nothing', async (t) => {
+  const rejections: unknown[] = [];
+  const note = (reason: unknown) => rejections.push(reason);
+  process.on('unhandledRejection', note);
+  t.after(() => process.off('unhandledRejection', note));
+  const { port } = app.server.address() as net.AddressInfo;
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write('GET /refused HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n');
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  assert.match(answer, /^HTTP\/1\.1 400 /);
+  await sleep(BODY_TIMEOUT_MS);
+  assert.deepEqual(rejections, []);
 });
 
 /** Sends a little now and then, for as long as the service listens. */

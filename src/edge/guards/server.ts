@@ -136,6 +136,7 @@ const REST_MAX_MS = 3_000;
  * otherwise find the connection gone instead of the answer.
  */
 async function readRest(body: IncomingMessage): Promise<void> {
+  if (body.destroyed) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   let left = REST_MAX_BYTES;
   const timer = setTimeout(resolve, REST_MAX_MS);
