@@ -16,4 +16,4 @@ const { violations, ...figures } = await fuzz({ seed, requests, pauseMs: 5_000 }
 say(`${JSON.stringify(figures)} in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 for (const violation of violations) say(violation);
 say(`${violations.length} violations`);
-process.exitCode = violations.length === 0 ? 0 : 1;
+process.exit(violations.length === 0 ? 0 : 1);

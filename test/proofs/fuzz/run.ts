@@ -26,6 +26,8 @@ const MEMORY_GROWTH = 1.2;
 /** A window of the limits lasts six seconds, so that most requests get past them and some do not. */
 const CLOCK_SPEED = 10;
 
+const CLOSE_MS = 60_000;
+
 /** What the service does not survive ends this process. */
 export async function fuzz(options: { seed: number; requests: number; pauseMs: number }): Promise<FuzzReport> {
   const service = await startService({
@@ -48,7 +50,8 @@ export async function fuzz(options: { seed: number; requests: number; pauseMs: n
   if ((await call(`${service.baseUrl}/readyz`)).status !== 200) violations.push('the service is not ready');
   if (after.usedBytes > before.usedBytes * MEMORY_GROWTH) violations.push('memory grew by more than a fifth');
   await fuzzer.terminate();
-  await service.close();
+  const isClosed = await Promise.race([service.close().then(() => true), sleep(CLOSE_MS, false, { ref: false })]);
+  if (!isClosed) violations.push('connections that nobody holds any more keep the service from closing');
   return { seed: options.seed, ...figures, violations, memory: { before, after } };
 }
 

@@ -32,9 +32,9 @@ before(async () => {
 });
 after(() => app.close());
 
-function openStream(): { socket: net.Socket; heard(): string } {
+function openStream(rest = '\r\n'): { socket: net.Socket; heard(): string } {
   let heard = '';
-  const socket = net.connect(port, '127.0.0.1', () => socket.write('GET /events HTTP/1.1\r\nHost: test\r\n\r\n'));
+  const socket = net.connect(port, '127.0.0.1', () => socket.write(`GET /events HTTP/1.1\r\nHost: test\r\n${rest}`));
   socket
     .on('error', () => {})
     .on('data', (chunk) => {
@@ -48,12 +48,19 @@ const isEnded = (stream: { heard(): string }) => stream.heard().endsWith('0\r\n\
 test('an account has no more than twelve streams, also when many are opened at once', async () => {
   const gate = Promise.withResolvers<void>();
   ready = gate.promise;
-  const streams = Array.from({ length: 40 }, openStream);
+  const streams = Array.from({ length: 40 }, () => openStream());
   await until(async () => listeners.size === 40);
   gate.resolve();
   await until(async () => listeners.size <= 12);
   assert.equal(streams.filter((stream) => stream.heard().includes('retry:') && !isEnded(stream)).length, 12);
   for (const { socket } of streams) socket.destroy();
+  await until(async () => listeners.size === 0);
+});
+
+test('a page that announces a body and goes away in the middle of it leaves no listener behind', async () => {
+  const { socket, heard } = openStream(`Content-Length: 1000000\r\n\r\n${'x'.repeat(200_000)}`);
+  await until(async () => heard().includes('retry:'));
+  socket.destroy();
   await until(async () => listeners.size === 0);
 });
 

@@ -33,6 +33,8 @@ export function registerEventRoutes(scope: FastifyInstance, deps: ApiDeps): void
     '/events',
     signedIn(async ({ accountId }, request, reply) => {
       const response = reply.raw;
+      // Nobody has a body to send here; unread, it would hide that its sender is gone.
+      request.raw.resume();
       const stream = { accountId, response };
       // Counted before anything is waited for, so that many that come at once do not slip in together.
       makeRoom(streams, accountId);
