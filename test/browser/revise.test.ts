@@ -210,7 +210,7 @@ test('a paragraph of a letter is told in other words, and an item of its list le
   await pressAt(start, 'Reword');
   const text = 'At Brightwater Payments I have led the move of 64 services to Kubernetes on AWS.';
   await write(start, text);
-  const item = 'Wrote a Go deployment controller';
+  const item = 'I wrote a Go deployment controller';
   assert.ok(before.includes(item));
   await pressAt(item, 'Leave out');
   await setAgain();
