@@ -61,7 +61,7 @@ function roomOf(target: string): Room | null {
   if (!path.startsWith('/') || /[%\\;|]|\/\/|\.\./.test(path)) return null;
   if (path === '/v1/mcp') return 'tools';
   if (isUnderV1(path)) return 'rest';
-  if (/^\/dashboard\/api\//.test(path)) return 'dashboard';
+  if (/^\/dashboard\/api(\/|$)/.test(path)) return 'dashboard';
   if (/^\/files\//.test(path)) return 'files';
   return 'pages';
 }
