@@ -1,10 +1,8 @@
 /** Which entries of the profile prove what the posting asks for by name: degrees, licences, certificates, languages. */
 import type { Matches } from '../matching/match.ts';
 import type { RequirementSupport } from '../matching/requirement-support.ts';
+import { isDrivingLicence } from '../vocabulary/credentials.ts';
 
-/** Nearly everybody has one. */
-const DRIVING =
-  /driv(?:er|ing)['’]?s?['’]? licen[cs]e|führerschein|fahrerlaubnis|permis (?:de conduire|b\b)|carn(?:et|é) de conducir/iu;
 /** Of these a line near the top says that the person may do the work at all. */
 const PERMITS: ReadonlySet<string> = new Set(['licence', 'certificate', 'membership', 'clearance']);
 
@@ -23,7 +21,7 @@ export function credentialsOf(matches: Matches): Credentials {
   const conditions = asked.filter(({ requirement }) => !requirement.optional);
   const [required, all] = [factsOf(conditions), factsOf(asked)];
   const permits = factsOf(
-    conditions.filter(({ requirement }) => PERMITS.has(requirement.kind) && !DRIVING.test(requirement.text)),
+    conditions.filter(({ requirement }) => PERMITS.has(requirement.kind) && !isDrivingLicence(requirement.text)),
   );
   return {
     isRequired: (id) => required.has(id),

@@ -4,6 +4,7 @@ import { safeUrl } from '../typesetting/clean.ts';
 import type { Entry, Line, Role } from '../typesetting/page.ts';
 import { isBrokenOff } from '../vocabulary/degrees.ts';
 import { spanText } from '../writing/dates.ts';
+import { degreeParts } from '../writing/degree.ts';
 import { type Place, rankedBullets } from './bullets.ts';
 import { byDate, educationByDate, isRecent, isRelated, leavesGap, substanceOf } from './career.ts';
 import type { PageContext } from './context.ts';
@@ -123,8 +124,7 @@ const FITTING_STUDIES = 0.25;
 function educationEntry(context: PageContext, item: Education, isFirst: boolean): Entry | null {
   const tier = tierOfStudies(context, item, isFirst);
   if (tier === null) return null;
-  const isNamed = item.studyType?.toLowerCase().includes(item.area?.toLowerCase() ?? '\0');
-  const degree = [item.studyType, isNamed ? null : item.area].filter(Boolean).join(context.labels.marks.comma);
+  const degree = degreeParts(item).join(context.labels.marks.comma);
   const role: Role = {
     id: item.id,
     title: named(degree || null, [item.id]),

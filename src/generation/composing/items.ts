@@ -1,12 +1,13 @@
 /** Certificates, awards, publications, languages and interests: what is asked for first, what is of another trade not. */
 import type { Line } from '../typesetting/page.ts';
+import { isExpired } from '../vocabulary/credentials.ts';
 import { isOngoing } from '../vocabulary/degrees.ts';
+import { isLanguageOf } from '../vocabulary/known-languages.ts';
 import { phrasesOf } from '../vocabulary/vocabulary.ts';
 import { monthAndYear } from '../writing/dates.ts';
 import { isAcademic } from './career.ts';
 import type { PageContext } from './context.ts';
 import { named } from './entries.ts';
-import lapsedWords from './lapsed-words.json' with { type: 'json' };
 import { compareRanks, type Tier } from './ranks.ts';
 
 /** From here on a certificate speaks to the posting by its own words, and an award by all that surrounds it. */
@@ -16,10 +17,9 @@ const FITTING = 0.3;
 const FOREIGN = 0.12;
 /** One line that sets somebody apart comes before the fourth duty of an older post. */
 const WORTH_OF_A_LINE = 0.5;
-const LAPSED = new RegExp(String.raw`(?<!\p{L})(?:${lapsedWords.join('|')})(?!\p{L})`, 'iu');
 
 export function certificateLines(context: PageContext): Line[] {
-  const valid = context.profile.certificates.filter((item) => !LAPSED.test(item.name ?? ''));
+  const valid = context.profile.certificates.filter((item) => !isExpired(item.name ?? ''));
   const lines = valid.flatMap((item) =>
     ranked(
       context,
@@ -83,19 +83,14 @@ function datedLine(
 export function languageItems(context: PageContext): Line[] {
   const [open, close] = context.labels.marks.brackets;
   const named = context.profile.languages.filter((item) => item.language !== null);
-  const isOnlyOwn = named.length === 1 && isLanguageOf(named[0]!.language!, context.lang);
+  // Whoever writes in a language need not say that he speaks it.
+  const isOnlyOwn = named.length === 1 && isLanguageOf(context.lang, named[0]!.language!);
   return named
     .filter((item) => !isOnlyOwn || context.credentials.isAsked(item.id))
     .map((item) => ({
       text: item.fluency ? `${item.language}${open}${withoutBrackets(item.fluency)}${close}` : item.language!,
       ids: [item.id],
     }));
-}
-
-/** Whoever writes in a language need not say that he speaks it. */
-function isLanguageOf(name: string, lang: string): boolean {
-  const own = [lang, 'en'].map((shown) => new Intl.DisplayNames([shown], { type: 'language' }).of(lang));
-  return own.some((one) => one?.toLowerCase() === name.toLowerCase());
 }
 
 /** "Intermediate (B1)" stands in brackets itself. */

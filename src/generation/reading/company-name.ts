@@ -7,7 +7,7 @@ import { verbOf } from '../vocabulary/verbs.ts';
 import { isPostingWord } from '../vocabulary/vocabulary.ts';
 import { anyOf } from '../vocabulary/word-patterns.ts';
 import { fold } from '../vocabulary/words.ts';
-import type { Line } from './lines.ts';
+import { isField, type Line } from './lines.ts';
 
 const NAME = String.raw`((?:\p{Lu}|\d)[\p{L}\p{N}&'’.+-]*(?:,? (?:(?:of|and|the|for|de|del|la|des|du|der|für|und|y|et|in|&) ){0,2}(?:\p{Lu}|\d|&|g(?=GmbH|UG)|e(?=G\b)|mb(?=H\b))[\p{L}\p{N}&'’.+-]*){0,7})`;
 const ARTICLE = "(?:(?:The|Die|Der|Das|La|Le|El|L[’'])\\s*)?";
@@ -99,7 +99,7 @@ function inFull(name: string, all: string): string {
 
 /** The line under the title, without the places, hours and wages that stand beside the name. */
 function headerName(texts: readonly string[], all: string, tidy: (text: string) => string | null): string | null {
-  const header = texts.filter((text) => !/^\p{Lu}[\p{L} ]{2,30}:\s+\S/u.test(text)).slice(0, HEADER_LINES);
+  const header = texts.filter((text) => !isField(text)).slice(0, HEADER_LINES);
   for (const text of header) {
     if (isSentence(text) || text.length > MAX_CHARACTERS * 2) continue;
     for (const whole of text.split(/\s+[·|–—•@-]\s+|\s*[★|]\s*/u)) {

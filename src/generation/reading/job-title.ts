@@ -2,6 +2,7 @@
 import data from '../vocabulary/posting-header.json' with { type: 'json' };
 import { anyOf } from '../vocabulary/word-patterns.ts';
 import { fold } from '../vocabulary/words.ts';
+import { isField } from './lines.ts';
 
 const MAX_TITLE_CHARACTERS = 80;
 const MAX_TITLE_WORDS = 10;
@@ -53,9 +54,9 @@ function foundTitle(lines: readonly string[]): string | null {
   return first;
 }
 
-/** "Contract: permanent" and the name of the form stand above the title on some job sites. */
+/** Fields and the name of the form stand above the title on some job sites. */
 function isOfForm(line: string): boolean {
-  return FORM_HEADING.test(line) || /^\p{Lu}[\p{L} ]{2,30}:\s+\S/u.test(line);
+  return FORM_HEADING.test(line) || isField(line);
 }
 
 function tidyTitle(text: string | undefined): string | null {

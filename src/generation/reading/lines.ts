@@ -27,6 +27,9 @@ const MIN_FULL_LINES = 4;
 /** Shorter lines end where their author ended them. */
 const MIN_WRAPPED_CHARACTERS = 40;
 
+/** "Contract: permanent": a field of a form. */
+export const isField = (line: string): boolean => /^\p{Lu}[\p{L} ]{2,30}:\s+\S/u.test(line);
+
 export function linesOf(text: string, limit: number): Line[] {
   const raw = text
     .split('\n')

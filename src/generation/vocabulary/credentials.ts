@@ -66,6 +66,11 @@ export function namesCredential(text: string, { name }: Credential): boolean {
   return namingsByCredential.get(name)!.some((naming) => words.some((_, at) => standsAt(naming, words, at)));
 }
 
+/** Nearly everybody may drive a car; a lorry or a bus is a trade. */
+export const isDrivingLicence = (text: string): boolean =>
+  credentialsIn(text).some(({ credential }) => credential.name === 'driving licence') &&
+  !/(?<!\p{L})(?:C1?E?|D1?E?|LKW|PL|SPL|CDL|[HL]GV|poids lourds?|camión)(?!\p{L})/u.test(text);
+
 /** Whether nothing but short forms is named; "manual handling" is also simply done. */
 export function areShortForms(found: readonly FoundCredential[], text: string): boolean {
   const words = wordsOfName(text);

@@ -18,6 +18,14 @@ const NAMES = new Set(data.languages.flatMap((line) => line.split('|').map(fold)
 
 export const isLanguage = (word: string): boolean => NAMES.has(fold(word));
 
+/** The name is that of the language with this code: "Deutsch" and "German" for "de". */
+export function isLanguageOf(lang: string, name: string): boolean {
+  const names = ['en', 'de', 'fr', 'es', lang].map((shown) =>
+    new Intl.DisplayNames([shown], { type: 'language' }).of(lang),
+  );
+  return names.some((known) => known?.toLowerCase() === name.toLowerCase());
+}
+
 export interface SpokenLanguage {
   name: string;
   /** 1 to 6 for A1 to C2, 7 for a native speaker; null where it is not said. */

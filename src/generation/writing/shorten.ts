@@ -83,8 +83,8 @@ function losesLimit(rest: string): boolean {
   return LIMITS.test(rest.replace(/^[;.]\s.*|(?<=\S)[;.]\s.*/, ''));
 }
 
-function isInBrackets(text: string, at: number): boolean {
-  return text.lastIndexOf('(', at) > text.lastIndexOf(')', at);
+export function isInBrackets(text: string, at: number): boolean {
+  return text.lastIndexOf('(', at) > text.lastIndexOf(')', at) || text.lastIndexOf('[', at) > text.lastIndexOf(']', at);
 }
 
 function withoutDangling(text: string): string {

@@ -5,7 +5,7 @@
 import type { Place, Proof } from '../../matching/proofs.ts';
 import { verbOf } from '../../vocabulary/verbs.ts';
 import { sentencesOf, stripMarker } from '../sentences.ts';
-import { shorten } from '../shorten.ts';
+import { isInBrackets, shorten } from '../shorten.ts';
 import { capitalised, filled, placeIn, type Templates } from './templates.ts';
 
 const MAX_CHARACTERS = 280;
@@ -37,10 +37,6 @@ function cut(text: string): string {
   return fitting.length === 0 ? shorten(text, LONGEST_CHARACTERS) : text.slice(0, fitting.at(-1)!);
 }
 
-function isInBrackets(text: string, at: number): boolean {
-  return text.lastIndexOf('(', at) > text.lastIndexOf(')', at) || text.lastIndexOf('[', at) > text.lastIndexOf(']', at);
-}
-
 /** "At Acme I cut costs by 10%."; null where the fact does not open with a verb that "I" can stand before. */
 export function told({ text, place }: Proof, templates: Templates): string | null {
   const [first, ...others] = sentencesOf(quoted(text));
@@ -67,14 +63,14 @@ function firstWord(sentence: string): string {
   return /^[\p{L}-]+/u.exec(sentence)?.[0] ?? '';
 }
 
-/** "Named co-inventor", "Promoted to lead": others did it. */
+/** "Named co-inventor", "Promoted to lead", "Selected for the pilot": others did it. */
 const DONE_TO_THE_PERSON =
-  /^(?:named|elected|selected|chosen|appointed|promoted|awarded|nominated|recogni[sz]ed|ranked|rated|asked|invited|hired|licensed|certified|accredited|assigned|tasked|entrusted|voted|trusted|engaged|based|employed|contracted|commissioned|seconded|honou?red|admitted|accepted|retained|qualified|registered|located|involved|exposed|limited|required|missed|repeated|combined|increased|decreased|related|dedicated|experienced|skilled|advanced)$/i;
+  /^(?:(?:named|elected|appointed|promoted|nominated|recogni[sz]ed|ranked|rated|voted|hired|licensed|certified|accredited|tasked|entrusted|seconded|honou?red|employed|based|located|dedicated|experienced|skilled)\b|awarded (?!\p{N}|contracts?|grants? to)|(?:selected|chosen|asked|invited|assigned|trusted|commissioned|contracted|admitted|accepted|retained|qualified|registered|involved|exposed|limited|required) (?:to|as|by|for|from|among|in|on|into|with)\b)/iu;
 
 function opensWithPast(sentence: string): boolean {
   const word = firstWord(sentence);
   const verb = verbOf(word);
-  return verb?.form === 'past' && !DONE_TO_THE_PERSON.test(word);
+  return verb?.form === 'past' && !DONE_TO_THE_PERSON.test(sentence);
 }
 
 /** "Lead 74 associates": a noun such as "Lead time" is followed by another word of its name. */

@@ -2,14 +2,14 @@
 import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import type { Line } from '../../typesetting/page.ts';
+import { isDrivingLicence, isExpired } from '../../vocabulary/credentials.ts';
+import { isBrokenOff } from '../../vocabulary/degrees.ts';
+import { isLanguageOf } from '../../vocabulary/known-languages.ts';
+import { degreeParts } from '../degree.ts';
 import { filled, listed, type Templates } from './templates.ts';
 
 const MAX_HELD = 4;
 const MAX_SPOKEN = 3;
-const NOT_HELD =
-  /(?<!\p{L})(?:expired|lapsed|inactive|incomplete|not completed|without (?:a )?(?:diploma|degree)|dropped out|abgelaufen|abgebrochen|ohne abschluss|expirée?|sans diplôme|inachevée?|caducad[oa]|vencid[oa]|sin (?:terminar|título)|inacabad[oa])(?!\p{L})/iu;
-const DRIVING =
-  /(?<!\p{L})(?:driv(?:er|ing)['’]?s?['’]? licen[cs]e|führerschein|fahrerlaubnis|permis (?:de conduire|b)|carn(?:et|é) (?:de conducir|b)|permiso de conducir)(?!\p{L})/iu;
 
 interface Credential {
   id: string;
@@ -28,15 +28,18 @@ export function credentials(
   const isDone = ({ current, end }: Profile['education'][number]): boolean =>
     !current && (end === null || end.slice(0, 7) <= now.slice(0, 7));
   const named = (id: string, name: string | null): Credential[] =>
-    name === null || !asked.has(id) || NOT_HELD.test(name) ? [] : [{ id, name: plain(name), isMust: asked.get(id)! }];
+    name === null || !asked.has(id) || isExpired(name) || isBrokenOff(name)
+      ? []
+      : [{ id, name: plain(name), isMust: asked.get(id)! }];
   const degrees = (done: boolean): Credential[] =>
     profile.education
       .filter((item) => isDone(item) === done)
       .flatMap((item) => named(item.id, degreeName(item, templates)));
   const held = inOrder([...degrees(true), ...profile.certificates.flatMap(({ id, name }) => named(id, name))]);
   const unfinished = inOrder(degrees(false));
+  // Whoever writes in a language need not say that he knows it.
   const spoken = profile.languages
-    .filter(({ language }) => language !== null && !isOwnLanguage(language, lang))
+    .filter(({ language }) => language !== null && !isLanguageOf(lang, language))
     .flatMap(({ id, language, fluency }) => named(id, spokenAs(language!, fluency, lang)))
     .slice(0, MAX_SPOKEN);
   const sentences = [
@@ -73,10 +76,10 @@ function askedFor(matches: Matches, certificates: ReadonlySet<string>): Map<stri
 
 /** What must be held first; a driving licence last, only where it must be held, and never alone. */
 function inOrder(all: readonly Credential[]): Credential[] {
-  const rank = ({ name, isMust }: Credential): number => (DRIVING.test(name) ? 2 : isMust ? 0 : 1);
-  if (all.every(({ name }) => DRIVING.test(name))) return [];
+  const rank = ({ name, isMust }: Credential): number => (isDrivingLicence(name) ? 2 : isMust ? 0 : 1);
+  if (all.every(({ name }) => isDrivingLicence(name))) return [];
   return all
-    .filter(({ name, isMust }) => isMust || !DRIVING.test(name))
+    .filter(({ name, isMust }) => isMust || !isDrivingLicence(name))
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, MAX_HELD);
 }
@@ -113,11 +116,9 @@ function inARow(items: readonly Credential[]): string {
 }
 
 function degreeName(item: Profile['education'][number], templates: Templates): string | null {
-  if (item.studyType === null) return item.area;
-  const isNamed = item.area !== null && item.studyType.toLowerCase().includes(item.area.toLowerCase());
-  return item.area === null || isNamed
-    ? item.studyType
-    : filled(templates.degreeIn, { degree: item.studyType, area: item.area });
+  const [degree, area] = degreeParts(item);
+  if (degree === undefined) return null;
+  return area === undefined ? degree : filled(templates.degreeIn, { degree, area });
 }
 
 /** "French (B1)": the grade says it all; without one, the words that stand outside further brackets. */
@@ -125,10 +126,4 @@ function spokenAs(language: string, fluency: string | null, lang: string): strin
   const words = (fluency ?? '').replace(/\s*[([].*$/, '').trim();
   const level = /\b[ABC][12]\b/.exec(fluency ?? '')?.[0] ?? (lang === 'de' ? words : words.toLowerCase());
   return level === '' ? language : `${language} (${level})`;
-}
-
-/** Whoever writes a letter in a language need not say that he knows it. */
-function isOwnLanguage(language: string, lang: string): boolean {
-  const names = ['en', 'de', 'fr', 'es'].map((own) => new Intl.DisplayNames([own], { type: 'language' }).of(lang));
-  return names.some((name) => name?.toLowerCase() === language.toLowerCase());
 }

@@ -1,0 +1,7 @@
+/** "Bachelor of Science" and "Biology"; the area alone is left out where the degree's name has it already. */
+import type { Profile } from '../../base/profile.ts';
+
+export function degreeParts({ studyType, area }: Profile['education'][number]): string[] {
+  const isNamed = area !== null && studyType?.toLowerCase().includes(area.toLowerCase());
+  return [studyType, isNamed ? null : area].filter((part) => part !== null && part !== '') as string[];
+}
