@@ -84,12 +84,18 @@ function judgeEnvelope({ status, headers, body }: RawAnswer): string | null {
   if (envelope.success !== status < 400) return 'success does not fit the status';
   const { data } = envelope;
   if (status < 400) return typeof data?.id === 'string' ? null : 'no id';
-  if (Object.keys(data).sort().join() !== 'details,error_code') return 'data is not of an error';
-  return ERROR_CODES[status]!.includes(data.error_code) ? null : `${data.error_code} does not fit the status`;
+  if (!data || Object.keys(data).sort().join() !== 'details,error_code') return 'data is not of an error';
+  const code = String(data.error_code);
+  return ERROR_CODES[status]!.includes(code) ? null : `${code} does not fit the status`;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what came back is what is about to be judged
-function parse(body: Buffer): any {
+interface Answer {
+  jsonrpc?: unknown;
+  success?: unknown;
+  data?: { id?: unknown; error_code?: unknown } | null;
+}
+
+function parse(body: Buffer): Answer | null {
   try {
     return JSON.parse(body.toString());
   } catch {
