@@ -15,6 +15,7 @@ export const CRASH_POINTS = [
   'create.answer-kept',
   'create.committed',
   'produce.started',
+  'produce.page-listed',
   'produce.claimed',
   'produce.input-read',
   'produce.generated',
@@ -24,11 +25,10 @@ export const CRASH_POINTS = [
   'produce.job-removed',
   'produce.evidence-stored',
   'produce.succeeded',
-  'produce.others-listed',
+  'produce.page-taken',
   'job.committed',
   'produce.failed',
   'produce.refunded',
-  'produce.files-listed',
 ] as const;
 
 export type CrashPoint = (typeof CRASH_POINTS)[number];

@@ -7,7 +7,7 @@ import { send } from './request.ts';
 export interface FileFigures {
   problems: string[];
   pdfs: number;
-  /** Half-written files and files of no finished document: waste, but no broken promise. */
+  /** Half-written files and files that no document has and no list names: waste, but no broken promise. */
   leftovers: string[];
 }
 
@@ -23,7 +23,9 @@ export async function auditFiles(engines: Engines, documents: DocumentRow[]): Pr
       problems.push(`SUCCESS document ${row.id} has no whole PDF (${bytes?.length ?? 'no'} bytes)`);
     else if (!(await isServed(engines, row.id, bytes!))) problems.push(`the PDF of document ${row.id} is not served`);
   }
-  const leftovers = filesBelow(root).filter((file) => !wanted.has(file));
+  const listed = await engines.database.db.selectFrom('orphaned_files').select('key').execute();
+  const known = wanted.union(new Set(listed.map(({ key }) => key)));
+  const leftovers = filesBelow(root).filter((file) => !known.has(file));
   return { problems, pdfs: wanted.size, leftovers };
 }
 

@@ -47,7 +47,15 @@ async function runImport(service: Service, handler: JobHandler, bytes: Uint8Arra
   const ending = await endingOf(async () => {
     const wanted = { accountId: account.id, bytes, fileName: 'cv', byOperator: false };
     const subject = await beginImport(db, systemClock, wanted);
-    const job = { id: subject, kind: IMPORT_JOB, subject, accountId: account.id, attempt: 1, worker: 'test' };
+    const job = {
+      id: subject,
+      kind: IMPORT_JOB,
+      subject,
+      accountId: account.id,
+      attempt: 1,
+      worker: 'test',
+      claim: '',
+    };
     const effect = await handler.run(job, new AbortController().signal);
     await inTransaction(db, effect);
     return personOf(service, account.id);

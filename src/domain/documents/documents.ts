@@ -3,7 +3,7 @@ import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { DOCUMENT_JOB } from './create.ts';
-import { filesOf, listForRemoval } from './orphans.ts';
+import { listForRemoval } from './orphans.ts';
 import { REVISION_JOB } from './revise.ts';
 import { releaseTitle } from './title.ts';
 
@@ -66,11 +66,6 @@ export async function findPdf(db: Db, id: string): Promise<StoredPdf | null> {
 export async function deleteDocument(db: Db, accountId: string, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!isUuid(id)) throw new AppError('NOT_FOUND', 'There is no finished document of that id.');
-    const revision = await tx
-      .selectFrom('document_revisions')
-      .select('number')
-      .where('document_id', '=', id)
-      .executeTakeFirst();
     const deleted = await tx
       .deleteFrom('documents')
       .where('id', '=', id)
@@ -81,7 +76,7 @@ export async function deleteDocument(db: Db, accountId: string, id: string): Pro
     if (!deleted) throw new AppError('NOT_FOUND', 'There is no finished document of that id.');
     await tx.deleteFrom('jobs').where('kind', 'in', [DOCUMENT_JOB, REVISION_JOB]).where('subject', '=', id).execute();
     await releaseTitle(tx, accountId, deleted.kind, deleted.title);
-    await listForRemoval(tx, filesOf([{ id, pdf_key: deleted.pdf_key, number: revision?.number ?? null }]));
+    await listForRemoval(tx, [deleted.pdf_key]);
   });
 }
 

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { newId } from '../../base/ids.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import type { Job } from '../../platform/queue/queue.ts';
+import { type Effect, type Job, LostLease } from '../../platform/queue/queue.ts';
 import { createPastAddresses } from '../accounts/past-addresses.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteDocument } from './documents.ts';
+import { removeOrphanedFiles } from './orphans.ts';
 import { documentJob, type ProduceDeps } from './produce.ts';
 import { revisionJob } from './revision-job.ts';
 
@@ -45,7 +46,7 @@ beforeEach(async () => {
 
 async function documentIn(status: 'SUCCESS' | 'IN_PROGRESS'): Promise<string> {
   const id = newId();
-  const key = status === 'SUCCESS' ? firstKey(id) : null;
+  const key = status === 'SUCCESS' ? keyOf(id) : null;
   await sql`
     insert into documents
       (id, account_id, kind, title, status, cost, request, profile_version_id, pdf_key, created_at, finished_at)
@@ -58,54 +59,81 @@ async function revising(id: string): Promise<void> {
   await sql`
     insert into document_revisions (document_id, number, wanted, state, created_at)
     values (${id}, 3, '[]', 'pending', ${NOW})`.execute(database.db);
+  await sql`insert into document_evidence (document_id, evidence) values (${id}, '{}')`.execute(database.db);
 }
 
-const firstKey = (id: string): string => `documents/${id.slice(0, 2)}/${id}.pdf`;
-const laterKeys = (id: string): string[] =>
-  [2, 3].map((attempt) => `documents/${id.slice(0, 2)}/${id}-a${attempt}.pdf`);
-const thirdKey = (id: string): string => `documents/${id.slice(0, 2)}/${id}-3.pdf`;
+const keyOf = (id: string, claim = 'first'): string => `documents/${id.slice(0, 2)}/${id}-${claim}.pdf`;
+const jobOf = (subject: string, claim: string) => ({ id: 'job', subject, accountId, claim }) as Job;
+const { signal } = new AbortController();
 
 async function listed(): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select key from orphaned_files`.execute(database.db);
   return rows.map(({ key }) => key).sort();
 }
 
-test('with a document go the pages that killed workers left behind', async () => {
-  const id = await documentIn('SUCCESS');
-  await revising(id);
-  await deleteDocument(database.db, accountId, id);
-  assert.deepEqual(await listed(), [firstKey(id), ...laterKeys(id), thirdKey(id)].sort());
-});
+async function sweptAfterAnHour(): Promise<string[]> {
+  await sql`update orphaned_files set due_at = due_at - interval '1 hour'`.execute(database.db);
+  await removeOrphanedFiles(database.db, deps.removeFile);
+  return removed;
+}
 
-test('with an account go the pages of documents that are not finished', async () => {
-  const [done, open] = [await documentIn('SUCCESS'), await documentIn('IN_PROGRESS')];
-  await revising(done);
+async function pageOf(id: string): Promise<string | null> {
+  const row = await database.db.selectFrom('documents').select('pdf_key').where('id', '=', id).executeTakeFirst();
+  return row?.pdf_key ?? null;
+}
+
+test('with a document or an account go their pages', async () => {
+  const [one, other] = [await documentIn('SUCCESS'), await documentIn('SUCCESS')];
+  await documentIn('IN_PROGRESS');
+  await deleteDocument(database.db, accountId, one);
+  assert.deepEqual(await listed(), [keyOf(one)]);
   await deleteAccount(database.db, createPastAddresses(['a secret of the tests']), accountId);
-  const ofDone = [firstKey(done), ...laterKeys(done), thirdKey(done)];
-  assert.deepEqual(await listed(), [...ofDone, firstKey(open), ...laterKeys(open)].sort());
+  assert.deepEqual(await listed(), [keyOf(one), keyOf(other)].sort());
 });
 
-test('a document or a revision that is given up leaves no page behind', async () => {
-  const [open, done] = [await documentIn('IN_PROGRESS'), await documentIn('SUCCESS')];
-  await revising(done);
-  await inTransaction(database.db, async (tx) => {
-    await revisionJob(deps).onDead(tx, { subject: done, accountId }, 'lost');
-    await documentJob(deps).onDead(tx, { subject: open, accountId }, 'lost');
+for (const [what, handlerOf] of [
+  ['document', documentJob],
+  ['revision', revisionJob],
+] as const) {
+  const begun = async (): Promise<string> => {
+    const id = await documentIn(what === 'document' ? 'IN_PROGRESS' : 'SUCCESS');
+    if (what === 'revision') await revising(id);
+    return id;
+  };
+  const claimed = async (id: string, claim: string): Promise<Effect> => {
+    const job = jobOf(id, claim);
+    await inTransaction(database.db, (tx) => handlerOf(deps).onStart(tx, job));
+    return handlerOf(deps).run(job, signal);
+  };
+
+  test(`the page of a killed worker is removed after an hour, not before, and no other (${what})`, async () => {
+    const id = await begun();
+    await claimed(id, 'killed');
+    const effect = await claimed(id, 'living');
+    await removeOrphanedFiles(database.db, deps.removeFile);
+    assert.deepEqual(removed, [], 'both may still be written');
+    await inTransaction(database.db, effect);
+    assert.equal(await pageOf(id), keyOf(id, 'living'));
+    const expected = what === 'document' ? [] : [keyOf(id)];
+    assert.deepEqual((await sweptAfterAnHour()).toSorted(), [...expected, keyOf(id, 'killed')].toSorted());
   });
-  assert.deepEqual(await listed(), [firstKey(open), ...laterKeys(open), thirdKey(done)].sort());
-});
 
-test('who loses his job to another leaves the page that the other wrote as well, and takes one that nobody waits for', async () => {
-  const id = await documentIn('SUCCESS');
-  await revising(id);
-  const handler = revisionJob(deps);
-  const job = { id: 'job', subject: id, accountId } as Job;
-  const { signal } = new AbortController();
-  await handler.run(job, signal);
-  await handler.onLost!(job);
-  assert.deepEqual(removed, [], 'it is still awaited');
-  await handler.run(job, signal);
-  await inTransaction(database.db, (tx) => handler.onDead(tx, job, 'lost'));
-  await handler.onLost!(job);
-  assert.deepEqual(removed, [thirdKey(id)]);
-});
+  test(`who comes when the page may be gone already does not make it the document's (${what})`, async () => {
+    const id = await begun();
+    const page = await pageOf(id);
+    const effect = await claimed(id, 'late');
+    await sweptAfterAnHour();
+    await assert.rejects(inTransaction(database.db, effect), LostLease);
+    assert.equal(await pageOf(id), page);
+  });
+
+  test(`who loses the job takes away the own page, and never the one in use (${what})`, async () => {
+    const id = await begun();
+    const effect = await claimed(id, 'winner');
+    await claimed(id, 'loser');
+    await inTransaction(database.db, effect);
+    await handlerOf(deps).onLost!(jobOf(id, 'loser'));
+    await handlerOf(deps).onLost!(jobOf(id, 'winner'));
+    assert.deepEqual(removed, [keyOf(id, 'loser')]);
+  });
+}

@@ -1,39 +1,44 @@
+/**
+ * The list of files to remove. Every page is on it from the moment that its key is chosen, in the transaction that claims
+ * the job, until the transaction that makes it a document's page: whoever dies in between leaves nothing behind for good.
+ */
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { pdfKeysOf, revisedKeyOf } from './pdf-keys.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { type Job, LostLease } from '../../platform/queue/queue.ts';
 
 const BATCH = 100;
+/** Longer than any job takes, and than a worker that was given up for dead may still write. */
+const UNDER_WAY = '1 hour';
 
-/** Removes files whose documents are gone. The row goes last, so that a crash in between only means doing it again. */
+/** No key is used twice: a worker that was given up for dead and goes on writes beside the page of its successor. */
+export const pageKeyOf = ({ subject, claim }: Pick<Job, 'subject' | 'claim'>): string =>
+  `documents/${subject.slice(0, 2)}/${subject}-${claim}.pdf`;
+
+export async function listUnderWay(tx: Tx, key: string): Promise<void> {
+  await sql`insert into orphaned_files (key, due_at) values (${key}, now() + ${UNDER_WAY}::interval)`.execute(tx);
+}
+
+/** Whoever comes so late that the file may be gone has lost the job. */
+export async function takeOffList(tx: Tx, key: string): Promise<void> {
+  const taken = await tx.deleteFrom('orphaned_files').where('key', '=', key).executeTakeFirst();
+  if (taken.numDeletedRows !== 1n) throw new LostLease();
+}
+
+export async function listForRemoval(tx: Tx, keys: readonly (string | null)[]): Promise<void> {
+  const known = keys.filter((key) => key !== null);
+  await sql`insert into orphaned_files (key) select unnest(${known}::text[]) on conflict do nothing`.execute(tx);
+}
+
+/** Removes files that are due. Their rows go last, so that a crash in between only means doing it again. */
 export async function removeOrphanedFiles(db: Db, removeFile: (key: string) => Promise<void>): Promise<number> {
-  const rows = await db.selectFrom('orphaned_files').select('key').orderBy('created_at').limit(BATCH).execute();
-  for (const { key } of rows) {
-    await removeFile(key);
-    await db.deleteFrom('orphaned_files').where('key', '=', key).execute();
-  }
-  return rows.length;
-}
-
-/** Whether a file lies there or not. */
-export async function listForRemoval(tx: Tx, keys: readonly string[]): Promise<void> {
-  await sql`insert into orphaned_files (key) select unnest(${keys}::text[]) on conflict do nothing`.execute(tx);
-}
-
-interface Leaving {
-  id: string;
-  pdf_key: string | null;
-  /** Of the last revision; null where there was none. */
-  number: number | null;
-}
-
-/**
- * All files that documents which are about to be deleted may have: the one that counts, and those that workers wrote before
- * they were killed.
- */
-export function filesOf(documents: readonly Leaving[]): string[] {
-  return documents.flatMap(({ id, pdf_key, number }) => [
-    ...pdfKeysOf(id),
-    ...(pdf_key === null ? [] : [pdf_key]),
-    ...(number === null ? [] : [revisedKeyOf(id, number)]),
-  ]);
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ key: string }>`
+      select key from orphaned_files where due_at <= now() order by due_at limit ${BATCH} for update skip locked`.execute(
+      tx,
+    );
+    const keys = rows.map(({ key }) => key);
+    for (const key of keys) await removeFile(key);
+    await sql`delete from orphaned_files where key = any(${keys}::text[])`.execute(tx);
+    return keys.length;
+  });
 }

@@ -8,8 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { type Job, type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
 import { refund } from '../credits/refund.ts';
 import { readVersion } from '../profiles/versions.ts';
-import { listForRemoval } from './orphans.ts';
-import { pdfKeyOf, pdfKeysOf } from './pdf-keys.ts';
+import { listUnderWay, pageKeyOf, takeOffList } from './orphans.ts';
 import { createStageWriter } from './stage.ts';
 
 export interface Produced {
@@ -43,6 +42,8 @@ export function documentJob(deps: ProduceDeps): JobHandler {
         .where('status', '=', 'QUEUED')
         .execute();
       crashPoint('produce.started');
+      await listUnderWay(tx, pageKeyOf(job));
+      crashPoint('produce.page-listed');
     },
 
     async run(job, signal) {
@@ -52,7 +53,7 @@ export function documentJob(deps: ProduceDeps): JobHandler {
       const stages = createStageWriter(db, job.subject);
       const produced = await deps.generate(input, stages.write, signal).finally(stages.close);
       crashPoint('produce.generated');
-      const key = pdfKeyOf(job.subject, job.attempt);
+      const key = pageKeyOf(job);
       await deps.putFile(key, produced.pdf);
       crashPoint('produce.file-kept');
       return async (tx) => {
@@ -72,9 +73,8 @@ export function documentJob(deps: ProduceDeps): JobHandler {
           .where('id', '=', job.subject)
           .execute();
         crashPoint('produce.succeeded');
-        const others = pdfKeysOf(job.subject).filter((other) => other !== key);
-        if (job.attempt > 1) await listForRemoval(tx, others);
-        crashPoint('produce.others-listed');
+        await takeOffList(tx, key);
+        crashPoint('produce.page-taken');
       };
     },
 
@@ -91,13 +91,10 @@ export function documentJob(deps: ProduceDeps): JobHandler {
       if (!failed) return;
       await refund(tx, job.accountId, job.subject, now);
       crashPoint('produce.refunded');
-      // A worker may have been killed right after it wrote the file.
-      await listForRemoval(tx, pdfKeysOf(job.subject));
-      crashPoint('produce.files-listed');
     },
 
     async onLost(job) {
-      await removeIfUnclaimed(deps, job).catch((error) => deps.log(`file of ${job.subject}: ${messageOf(error)}`));
+      await removeIfUnclaimed(deps, job);
     },
   };
 }
@@ -131,14 +128,18 @@ export function look(settings: Settings | null): Pick<GenerationInput, 'template
   };
 }
 
-/** The document failed, was deleted or was made by another worker: the file that was just written belongs to nobody. */
-async function removeIfUnclaimed(deps: ProduceDeps, job: Job): Promise<void> {
-  const document = await deps.db
-    .selectFrom('documents')
-    .select(['status', 'pdf_key'])
-    .where('id', '=', job.subject)
-    .executeTakeFirst();
-  const key = pdfKeyOf(job.subject, job.attempt);
-  const isUnderWay = document?.status === 'IN_PROGRESS';
-  if (!isUnderWay && document?.pdf_key !== key) await deps.removeFile(key);
+/** Another worker has the job, or it is gone: unless this one's page was taken after all, it belongs to nobody. */
+export async function removeIfUnclaimed({ db, removeFile, log }: ProduceDeps, job: Job): Promise<void> {
+  const key = pageKeyOf(job);
+  try {
+    const document = await db
+      .selectFrom('documents')
+      .select('id')
+      .where('id', '=', job.subject)
+      .where('pdf_key', '=', key)
+      .executeTakeFirst();
+    if (!document) await removeFile(key);
+  } catch (error) {
+    log(`file ${key}: ${messageOf(error)}`);
+  }
 }

@@ -38,7 +38,7 @@ async function importOnce(accountId: string): Promise<string> {
     byOperator: false,
   });
   const effect = await job().run(
-    { id: 'j', kind: 'import', subject: id, accountId, attempt: 1, worker: 'w' },
+    { id: 'j', kind: 'import', subject: id, accountId, attempt: 1, worker: 'w', claim: 'c' },
     new AbortController().signal,
   );
   await inTransaction(database.db, effect);

@@ -108,7 +108,7 @@ export interface Tables {
     answer: JSONColumnType<object>;
     created_at: Date;
   };
-  orphaned_files: { key: string; created_at: Generated<Date> };
+  orphaned_files: { key: string; created_at: Generated<Date>; due_at: Generated<Date> };
   credit_grants: {
     id: Generated<string>;
     account_id: string;

@@ -37,6 +37,8 @@ export interface Job {
   accountId: string;
   attempt: number;
   worker: string;
+  /** Made anew whenever it is claimed: attempts are counted again where nobody was to blame. */
+  claim: string;
 }
 
 /** Runs in the transaction that removes the job. */
@@ -126,7 +128,7 @@ export function createQueue(options: QueueOptions) {
   async function claim(only?: { subject: string }): Promise<Job | undefined> {
     return inTransaction(db, async (tx) => {
       const subject = only?.subject ?? null;
-      const { rows } = await sql<Job>`
+      const { rows } = await sql<Omit<Job, 'claim'>>`
         with busy as (
           select account_id from jobs where worker is not null and run_at > now()
           group by account_id
@@ -144,7 +146,7 @@ export function createQueue(options: QueueOptions) {
              and account_id not in (select account_id from busy)
            order by turn, created_at limit 1 for update skip locked))
         returning id, kind, subject, account_id as "accountId", attempt, worker`.execute(tx);
-      const job = rows[0];
+      const job = rows[0] && { ...rows[0], claim: newId() };
       if (job) await handlerOf(job.kind).onStart(tx, job);
       return job;
     });

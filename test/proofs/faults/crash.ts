@@ -5,7 +5,7 @@ import { startVictim, type Victim } from './victim.ts';
 
 const isOfCreate = (step: CrashPoint) => step.startsWith('create.');
 /** Steps of giving a document up. */
-const GIVING_UP: readonly CrashPoint[] = ['produce.failed', 'produce.refunded', 'produce.files-listed'];
+const GIVING_UP: readonly CrashPoint[] = ['produce.failed', 'produce.refunded'];
 
 /** kill -9 after every step of a create and of the making of a document, each in a process of its own. */
 export async function proveCrashes(

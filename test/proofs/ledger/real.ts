@@ -71,11 +71,18 @@ export function realLedger(db: Db, clock: Clock) {
           job.onDead(tx, { subject: idOf(account, document), accountId: account.id }, 'reason'),
         ),
       async finish(account, { document }) {
-        const claimed = { id: '', kind: 'document', attempt: 1, worker: '' };
-        const effect = await job.run(
-          { ...claimed, subject: idOf(account, document), accountId: account.id },
-          new AbortController().signal,
-        );
+        const subject = idOf(account, document);
+        const claimed = {
+          id: '',
+          kind: 'document',
+          subject,
+          accountId: account.id,
+          attempt: 1,
+          worker: '',
+          claim: newId(),
+        };
+        await inTransaction(db, (tx) => job.onStart(tx, claimed));
+        const effect = await job.run(claimed, new AbortController().signal);
         await inTransaction(db, effect);
       },
       refund: (account, { document }) =>
