@@ -1,0 +1,46 @@
+/** A worker whose documents are made already: everything but the page itself is the program's own. */
+import { once } from 'node:events';
+import { parentPort } from 'node:worker_threads';
+import { readConfig } from '../../src/config.ts';
+import { documentJob, type Produced } from '../../src/domain/documents/produce.ts';
+import { createQueue } from '../../src/platform/queue/queue.ts';
+import { openEngines } from '../../src/wire.ts';
+
+const PAGE_BYTES = 40_000;
+const STAGES = ['reading', 'matching', 'writing', 'typesetting'];
+const page: Produced = {
+  pdf: Buffer.alloc(PAGE_BYTES, '%PDF-1.7 '),
+  text: null,
+  evidence: { lines: Array.from({ length: 40 }, (_, line) => ({ line, text: 'x'.repeat(120) })) },
+  applied: [],
+};
+
+const log = (line: string) => process.stderr.write(`${line}\n`);
+const engines = await openEngines(readConfig(process.env), { log });
+const { config, database, clock, files } = engines;
+const queue = createQueue({
+  database,
+  handlers: {
+    document: documentJob({
+      db: database.db,
+      clock,
+      generate: async (_input, onStage) => {
+        for (const stage of STAGES) onStage(stage);
+        return page;
+      },
+      putFile: files.put,
+      removeFile: files.remove,
+      log,
+    }),
+  },
+  concurrency: config.workers,
+  perAccount: config.workersPerAccount,
+  log,
+});
+parentPort!.postMessage('ready');
+await once(parentPort!, 'message');
+await queue.start();
+await once(parentPort!, 'message');
+await queue.stop(5_000);
+await engines.close();
+parentPort!.close();
