@@ -3,11 +3,11 @@
  * claims, stages, files and the last transaction are all there is; commits and write-ahead log per document beside it.
  * `node bench/queue.ts [--documents 2000] [--accounts 50]`
  */
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { sampleJob } from '../test/support/sample.ts';
 import { makeAccounts } from './support/accounts.ts';
 import { say, whole } from './support/figures.ts';
@@ -61,14 +61,13 @@ await onStage({ command: 'start', settings: { WORKERS_PER_ACCOUNT: '8' } }, asyn
   );
   await queueUp(stage, await sampleJob());
   const env = { ...process.env, ...settingsFor(stage.program) };
-  const workers = Array.from(
-    { length: PROCESSES },
-    () => new Worker(path.join(import.meta.dirname, 'support/canned-worker.ts'), { env }),
+  const workers = Array.from({ length: PROCESSES }, () =>
+    fork(path.join(import.meta.dirname, 'support/canned-worker.ts'), { env }),
   );
   await Promise.all(workers.map((worker) => once(worker, 'message')));
   const before = await countersOf(stage);
   const startedAt = performance.now();
-  for (const worker of workers) worker.postMessage('start');
+  for (const worker of workers) worker.send('start');
   for (;;) {
     const { rowCount } = await pool.query('select from jobs limit 1');
     if (rowCount === 0) break;
@@ -77,11 +76,13 @@ await onStage({ command: 'start', settings: { WORKERS_PER_ACCOUNT: '8' } }, asyn
   }
   const seconds = (performance.now() - startedAt) / 1000;
   const after = await countersOf(stage);
-  for (const worker of workers) worker.postMessage('stop');
+  for (const worker of workers) worker.send('stop');
   await Promise.all(workers.map((worker) => once(worker, 'exit')));
   const { rows } = await pool.query<{ n: string }>(`select count(*) as n from documents where status = 'SUCCESS'`);
   if (Number(rows[0]!.n) !== documents) throw new Error(`${rows[0]!.n} of ${documents} documents were made`);
-  say(`${documents} documents of ${accounts} accounts in ${seconds.toFixed(1)} s: ${whole(documents / seconds)} a second`);
+  say(
+    `${documents} documents of ${accounts} accounts in ${seconds.toFixed(1)} s: ${whole(documents / seconds)} a second`,
+  );
   say(
     `per document ${((after.commits - before.commits) / documents).toFixed(2)} commits, ` +
       `${whole((after.walBytes - before.walBytes) / documents)} bytes of write-ahead log`,

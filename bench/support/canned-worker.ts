@@ -1,6 +1,5 @@
 /** A worker whose documents are made already: everything but the page itself is the program's own. */
 import { once } from 'node:events';
-import { parentPort } from 'node:worker_threads';
 import { readConfig } from '../../src/config.ts';
 import { documentJob, type Produced } from '../../src/domain/documents/produce.ts';
 import { createQueue } from '../../src/platform/queue/queue.ts';
@@ -37,10 +36,10 @@ const queue = createQueue({
   perAccount: config.workersPerAccount,
   log,
 });
-parentPort!.postMessage('ready');
-await once(parentPort!, 'message');
+process.send!('ready');
+await once(process, 'message');
 await queue.start();
-await once(parentPort!, 'message');
+await once(process, 'message');
 await queue.stop(5_000);
 await engines.close();
-parentPort!.close();
+process.disconnect!();

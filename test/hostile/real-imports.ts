@@ -56,8 +56,8 @@ async function runImport(service: Service, handler: JobHandler, bytes: Uint8Arra
       worker: 'test',
       claim: '',
     };
-    const effect = await handler.run(job, new AbortController().signal);
-    await inTransaction(db, effect);
+    const result = await handler.run(job, new AbortController().signal, () => {});
+    await inTransaction(db, (tx) => handler.onDone(tx, [{ job, result }]));
     return personOf(service, account.id);
   });
   return { ...ending, milliseconds: performance.now() - start };

@@ -10,7 +10,7 @@ import { createShares } from '../../base/shares.ts';
 import { isBlank } from '../../base/text.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { normalizeCompanyUrl } from '../../platform/outbound/fetch-public.ts';
-import { enqueue, waitingJobs } from '../../platform/queue/queue.ts';
+import { enqueue, waitingJobs } from '../../platform/queue/enqueue.ts';
 import { lockAccount, requireConfirmed } from '../accounts/accounts.ts';
 import { charge, findPayment } from '../credits/charge.ts';
 import { requireProfileVersion } from '../profiles/profile-state.ts';

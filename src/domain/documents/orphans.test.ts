@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { newId } from '../../base/ids.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { type Effect, type Job, LostLease } from '../../platform/queue/queue.ts';
+import { type Done, type Job, LostLease } from '../../platform/queue/queue.ts';
 import { createPastAddresses } from '../accounts/past-addresses.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteDocument } from './documents.ts';
 import { removeOrphanedFiles } from './orphans.ts';
-import { documentJob, type ProduceDeps } from './produce.ts';
+import { documentJob, type Kept, type ProduceDeps } from './produce.ts';
 import { revisionJob } from './revision-job.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
@@ -100,19 +100,19 @@ for (const [what, handlerOf] of [
     if (what === 'revision') await revising(id);
     return id;
   };
-  const claimed = async (id: string, claim: string): Promise<Effect> => {
+  const claimed = async (id: string, claim: string): Promise<Done<Kept>> => {
     const job = jobOf(id, claim);
-    await inTransaction(database.db, (tx) => handlerOf(deps).onStart(tx, job));
-    return handlerOf(deps).run(job, signal);
+    await inTransaction(database.db, (tx) => handlerOf(deps).onStart(tx, [job]));
+    return { job, result: await handlerOf(deps).run(job, signal, () => {}) };
   };
 
   test(`the page of a killed worker is removed after an hour, not before, and no other (${what})`, async () => {
     const id = await begun();
     await claimed(id, 'killed');
-    const effect = await claimed(id, 'living');
+    const done = await claimed(id, 'living');
     await removeOrphanedFiles(database.db, deps.removeFile);
     assert.deepEqual(removed, [], 'both may still be written');
-    await inTransaction(database.db, effect);
+    await inTransaction(database.db, (tx) => handlerOf(deps).onDone(tx, [done]));
     assert.equal(await pageOf(id), keyOf(id, 'living'));
     const expected = what === 'document' ? [] : [keyOf(id)];
     assert.deepEqual((await sweptAfterAnHour()).toSorted(), [...expected, keyOf(id, 'killed')].toSorted());
@@ -121,17 +121,20 @@ for (const [what, handlerOf] of [
   test(`who comes when the page may be gone already does not make it the document's (${what})`, async () => {
     const id = await begun();
     const page = await pageOf(id);
-    const effect = await claimed(id, 'late');
+    const done = await claimed(id, 'late');
     await sweptAfterAnHour();
-    await assert.rejects(inTransaction(database.db, effect), LostLease);
+    await assert.rejects(
+      inTransaction(database.db, (tx) => handlerOf(deps).onDone(tx, [done])),
+      LostLease,
+    );
     assert.equal(await pageOf(id), page);
   });
 
   test(`who loses the job takes away the own page, and never the one in use (${what})`, async () => {
     const id = await begun();
-    const effect = await claimed(id, 'winner');
+    const done = await claimed(id, 'winner');
     await claimed(id, 'loser');
-    await inTransaction(database.db, effect);
+    await inTransaction(database.db, (tx) => handlerOf(deps).onDone(tx, [done]));
     await handlerOf(deps).onLost!(jobOf(id, 'loser'));
     await handlerOf(deps).onLost!(jobOf(id, 'winner'));
     assert.deepEqual(removed, [keyOf(id, 'loser')]);

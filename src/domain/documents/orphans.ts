@@ -14,14 +14,16 @@ const UNDER_WAY = '1 hour';
 export const pageKeyOf = ({ subject, claim }: Pick<Job, 'subject' | 'claim'>): string =>
   `documents/${subject.slice(0, 2)}/${subject}-${claim}.pdf`;
 
-export async function listUnderWay(tx: Tx, key: string): Promise<void> {
-  await sql`insert into orphaned_files (key, due_at) values (${key}, now() + ${UNDER_WAY}::interval)`.execute(tx);
+export async function listUnderWay(tx: Tx, keys: readonly string[]): Promise<void> {
+  await sql`
+    insert into orphaned_files (key, due_at)
+    select key, now() + ${UNDER_WAY}::interval from unnest(${keys}::text[]) key`.execute(tx);
 }
 
 /** Whoever comes so late that the file may be gone has lost the job. */
-export async function takeOffList(tx: Tx, key: string): Promise<void> {
-  const taken = await tx.deleteFrom('orphaned_files').where('key', '=', key).executeTakeFirst();
-  if (taken.numDeletedRows !== 1n) throw new LostLease();
+export async function takeOffList(tx: Tx, keys: readonly string[]): Promise<void> {
+  const taken = await tx.deleteFrom('orphaned_files').where('key', 'in', keys).executeTakeFirst();
+  if (taken.numDeletedRows !== BigInt(keys.length)) throw new LostLease();
 }
 
 export async function listForRemoval(tx: Tx, keys: readonly (string | null)[]): Promise<void> {

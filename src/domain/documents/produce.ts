@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
 import { crashPoint } from '../../base/crash-point.ts';
 import { messageOf } from '../../base/errors.ts';
@@ -5,9 +6,8 @@ import type { RevisionChange } from '../../base/revision.ts';
 import type { Settings } from '../../base/settings.ts';
 import type { GenerationInput } from '../../generation/generate.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { type Job, type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
+import { type Job, type JobHandler, OutOfOrder, PermanentFailure } from '../../platform/queue/queue.ts';
 import { refund } from '../credits/refund.ts';
-import { readVersion } from '../profiles/versions.ts';
 import { listUnderWay, pageKeyOf, takeOffList } from './orphans.ts';
 import { createStageWriter } from './stage.ts';
 
@@ -17,6 +17,11 @@ export interface Produced {
   evidence: object;
   /** The changes of a revision that the page shows. */
   applied: RevisionChange[];
+}
+
+/** A page that lies in its place. */
+export interface Kept extends Produced {
+  key: string;
 }
 
 export interface ProduceDeps {
@@ -31,51 +36,56 @@ export interface ProduceDeps {
 }
 
 /** The job that makes a document. Runs at least once; its effect happens exactly once. */
-export function documentJob(deps: ProduceDeps): JobHandler {
+export function documentJob(deps: ProduceDeps): JobHandler<Kept> {
   const { db, clock } = deps;
   return {
-    async onStart(tx, job) {
+    async onStart(tx, jobs) {
+      const ids = jobs.map((job) => job.subject);
       await tx
         .updateTable('documents')
         .set({ status: 'IN_PROGRESS' })
-        .where('id', '=', job.subject)
+        .where('id', 'in', ids)
         .where('status', '=', 'QUEUED')
         .execute();
       crashPoint('produce.started');
-      await listUnderWay(tx, pageKeyOf(job));
+      await listUnderWay(tx, jobs.map(pageKeyOf));
       crashPoint('produce.page-listed');
     },
 
-    async run(job, signal) {
+    async run(job, signal, leaveLane) {
       crashPoint('produce.claimed');
       const input = await readInput(db, job.subject);
       crashPoint('produce.input-read');
       const stages = createStageWriter(db, job.subject);
       const produced = await deps.generate(input, stages.write, signal).finally(stages.close);
       crashPoint('produce.generated');
+      leaveLane();
       const key = pageKeyOf(job);
-      await deps.putFile(key, produced.pdf);
+      await keepPage(deps, key, produced.pdf);
       crashPoint('produce.file-kept');
-      return async (tx) => {
-        crashPoint('produce.job-removed');
-        await tx
-          .insertInto('document_evidence')
-          .values({
+      return { key, ...produced };
+    },
+
+    async onDone(tx, done) {
+      crashPoint('produce.job-removed');
+      await tx
+        .insertInto('document_evidence')
+        .values(
+          done.map(({ job, result }) => ({
             document_id: job.subject,
-            evidence: JSON.stringify(produced.evidence),
-            letter_text: produced.text,
-          })
-          .execute();
-        crashPoint('produce.evidence-stored');
-        await tx
-          .updateTable('documents')
-          .set({ status: 'SUCCESS', stage: null, pdf_key: key, finished_at: clock.now() })
-          .where('id', '=', job.subject)
-          .execute();
-        crashPoint('produce.succeeded');
-        await takeOffList(tx, key);
-        crashPoint('produce.page-taken');
-      };
+            evidence: JSON.stringify(result.evidence),
+            letter_text: result.text,
+          })),
+        )
+        .execute();
+      crashPoint('produce.evidence-stored');
+      const [ids, keys] = [done.map(({ job }) => job.subject), done.map(({ result }) => result.key)];
+      await sql`
+        update documents set status = 'SUCCESS', stage = null, pdf_key = page.key, finished_at = ${clock.now()}
+        from unnest(${ids}::uuid[], ${keys}::text[]) page (id, key) where documents.id = page.id`.execute(tx);
+      crashPoint('produce.succeeded');
+      await takeOffList(tx, keys);
+      crashPoint('produce.page-taken');
     },
 
     async onDead(tx, job, reason) {
@@ -99,17 +109,25 @@ export function documentJob(deps: ProduceDeps): JobHandler {
   };
 }
 
+/** A page that cannot be kept is nobody's fault but the storage's. */
+export async function keepPage({ putFile }: ProduceDeps, key: string, pdf: Uint8Array): Promise<void> {
+  await putFile(key, pdf).catch((error) => {
+    throw new OutOfOrder(`the page cannot be kept: ${messageOf(error)}`);
+  });
+}
+
 /** What a document is made from; the same at every attempt. */
 export async function readInput(db: Db, documentId: string): Promise<GenerationInput> {
   const document = await db
     .selectFrom('documents')
-    .select(['kind', 'request', 'company_page', 'profile_version_id', 'created_at', 'settings'])
-    .where('id', '=', documentId)
+    .innerJoin('read_versions', 'read_versions.id', 'documents.profile_version_id')
+    .select(['kind', 'request', 'company_page', 'profile', 'documents.created_at', 'settings'])
+    .where('documents.id', '=', documentId)
     .executeTakeFirst();
   if (!document) throw new PermanentFailure('The document was deleted.');
   return {
     kind: document.kind,
-    profile: await readVersion(db, document.profile_version_id),
+    profile: document.profile,
     request: document.request,
     companyPage: document.company_page,
     ...look(document.settings),

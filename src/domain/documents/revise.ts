@@ -12,7 +12,7 @@ import {
 } from '../../base/revision.ts';
 import { characters, isBlank, isStorable } from '../../base/text.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/queue/queue.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { statementIds, textsById } from '../profiles/profile-tree.ts';
 

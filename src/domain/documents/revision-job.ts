@@ -1,18 +1,18 @@
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
 import { readCurrentVersion } from '../profiles/versions.ts';
 import { listForRemoval, listUnderWay, pageKeyOf, takeOffList } from './orphans.ts';
-import { type ProduceDeps, readInput, removeIfUnclaimed } from './produce.ts';
+import { type Kept, keepPage, type ProduceDeps, readInput, removeIfUnclaimed } from './produce.ts';
 
 /** The job that sets a finished document again. The new page takes the old one's place in one transaction, or not at all. */
-export function revisionJob(deps: ProduceDeps): JobHandler {
+export function revisionJob(deps: ProduceDeps): JobHandler<Kept> {
   const { db, clock } = deps;
   return {
-    async onStart(tx, job) {
-      await listUnderWay(tx, pageKeyOf(job));
+    async onStart(tx, jobs) {
+      await listUnderWay(tx, jobs.map(pageKeyOf));
     },
 
-    async run(job, signal) {
+    async run(job, signal, leaveLane) {
       const revision = await findPending(db, job.subject);
       if (!revision) throw new PermanentFailure('The document was deleted.');
       const input = {
@@ -22,30 +22,14 @@ export function revisionJob(deps: ProduceDeps): JobHandler {
         newerProfile: (await readCurrentVersion(db, job.accountId))?.profile ?? null,
       };
       const produced = await deps.generate(input, () => {}, signal);
+      leaveLane();
       const key = pageKeyOf(job);
-      await deps.putFile(key, produced.pdf);
-      return async (tx) => {
-        const now = clock.now();
-        const old = await tx
-          .selectFrom('documents')
-          .select('pdf_key')
-          .where('id', '=', job.subject)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
-        await tx.updateTable('documents').set({ pdf_key: key }).where('id', '=', job.subject).execute();
-        await takeOffList(tx, key);
-        await listForRemoval(tx, [old.pdf_key]);
-        await tx
-          .updateTable('document_evidence')
-          .set({ evidence: JSON.stringify(produced.evidence), letter_text: produced.text })
-          .where('document_id', '=', job.subject)
-          .execute();
-        await tx
-          .updateTable('document_revisions')
-          .set({ state: 'applied', applied: JSON.stringify(produced.applied), finished_at: now })
-          .where('document_id', '=', job.subject)
-          .execute();
-      };
+      await keepPage(deps, key, produced.pdf);
+      return { key, ...produced };
+    },
+
+    async onDone(tx, done) {
+      for (const { job, result } of done) await replacePage(tx, job.subject, result, clock.now());
     },
 
     async onDead(tx, job, reason) {
@@ -70,4 +54,26 @@ function findPending(db: Db, documentId: string) {
     .where('document_id', '=', documentId)
     .where('state', '=', 'pending')
     .executeTakeFirst();
+}
+
+async function replacePage(tx: Tx, documentId: string, page: Kept, now: Date): Promise<void> {
+  const old = await tx
+    .selectFrom('documents')
+    .select('pdf_key')
+    .where('id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('documents').set({ pdf_key: page.key }).where('id', '=', documentId).execute();
+  await takeOffList(tx, [page.key]);
+  await listForRemoval(tx, [old.pdf_key]);
+  await tx
+    .updateTable('document_evidence')
+    .set({ evidence: JSON.stringify(page.evidence), letter_text: page.text })
+    .where('document_id', '=', documentId)
+    .execute();
+  await tx
+    .updateTable('document_revisions')
+    .set({ state: 'applied', applied: JSON.stringify(page.applied), finished_at: now })
+    .where('document_id', '=', documentId)
+    .execute();
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../base/clock.ts';
 import { type Profile, profileSchema } from '../../base/profile.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { type Job, type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { forgetReplacedSources } from './source-files.ts';
 import { readStoredFile } from './stored-file.ts';
@@ -15,10 +15,17 @@ export type ReadProfileFile = (
   signal: AbortSignal,
 ) => Promise<{ profile: Profile; report: object }>;
 
+interface Read {
+  profile: Profile;
+  report: object;
+  /** It becomes the profile in force without being asked for. */
+  acceptsItself: boolean;
+}
+
 /** The file cannot be read as a resume; the message is for the person. */
 export class ImportRefused extends Error {}
 
-export function importJob(db: Db, clock: Clock, readFile: ReadProfileFile): JobHandler {
+export function importJob(db: Db, clock: Clock, readFile: ReadProfileFile): JobHandler<Read> {
   return {
     async onStart() {},
 
@@ -37,24 +44,11 @@ export function importJob(db: Db, clock: Clock, readFile: ReadProfileFile): JobH
       // Unpacking a large profile and checking it take tens of milliseconds each: whoever else waits gets a turn between.
       await nextTurn();
       const checked = profileSchema.parse(profile);
-      return async (tx) => {
-        await lockAccount(tx, job.accountId);
-        const now = clock.now();
-        const versionId = await addVersion(tx, job.accountId, checked, now);
-        if (row.accepts_itself) await setCurrentVersion(tx, job.accountId, versionId);
-        await tx
-          .updateTable('profile_imports')
-          .set({
-            status: 'complete',
-            version_id: versionId,
-            report: JSON.stringify(report),
-            accepted_at: row.accepts_itself ? now : null,
-            finished_at: now,
-          })
-          .where('id', '=', job.subject)
-          .execute();
-        await forgetReplacedSources(tx, job.accountId, job.subject);
-      };
+      return { profile: checked, report, acceptsItself: row.accepts_itself };
+    },
+
+    async onDone(tx, done) {
+      for (const { job, result } of done) await storeVersion(tx, job, result, clock.now());
     },
 
     async onDead(tx, job, reason) {
@@ -66,4 +60,22 @@ export function importJob(db: Db, clock: Clock, readFile: ReadProfileFile): JobH
         .execute();
     },
   };
+}
+
+async function storeVersion(tx: Tx, job: Job, read: Read, now: Date): Promise<void> {
+  await lockAccount(tx, job.accountId);
+  const versionId = await addVersion(tx, job.accountId, read.profile, now);
+  if (read.acceptsItself) await setCurrentVersion(tx, job.accountId, versionId);
+  await tx
+    .updateTable('profile_imports')
+    .set({
+      status: 'complete',
+      version_id: versionId,
+      report: JSON.stringify(read.report),
+      accepted_at: read.acceptsItself ? now : null,
+      finished_at: now,
+    })
+    .where('id', '=', job.subject)
+    .execute();
+  await forgetReplacedSources(tx, job.accountId, job.subject);
 }

@@ -37,11 +37,9 @@ async function importOnce(accountId: string): Promise<string> {
     fileName: null,
     byOperator: false,
   });
-  const effect = await job().run(
-    { id: 'j', kind: 'import', subject: id, accountId, attempt: 1, worker: 'w', claim: 'c' },
-    new AbortController().signal,
-  );
-  await inTransaction(database.db, effect);
+  const claimed = { id: 'j', kind: 'import', subject: id, accountId, attempt: 1, worker: 'w', claim: 'c' };
+  const result = await job().run(claimed, new AbortController().signal, () => {});
+  await inTransaction(database.db, (tx) => job().onDone(tx, [{ job: claimed, result }]));
   return id;
 }
 

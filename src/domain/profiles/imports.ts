@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/queue/queue.ts';
+import { enqueue } from '../../platform/queue/enqueue.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { refuseBeyondStorage, storedBytes, UNLIMITED_BYTES } from './storage.ts';
 import { forgetSurplusVersions, forgetVersions, setCurrentVersion } from './versions.ts';

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import type pg from 'pg';
 import type { EmbeddedServer } from './embedded/start.ts';
+import { createPool } from './pool.ts';
 import { createReader, type Read } from './reader.ts';
 import type { Tables } from './tables.ts';
 
@@ -26,9 +27,10 @@ export interface DatabaseOptions {
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
-/** For a server that accepts and then says nothing, so that nothing on its side can end the wait. */
-const ANSWER_TIMEOUT_MS = 16_000;
+const STATEMENT_TIMEOUT_MS = 7_000;
+/** For a server that accepts and then says nothing, or is cut off, so that nothing on its side can end the wait. */
+const ANSWER_TIMEOUT_MS = 8_000;
+const KEEP_ALIVE_AFTER_MS = 5_000;
 /** Of all connections. One would do for the load; with two, one slow read does not hold up all others. */
 const READ_CONNECTIONS = 2;
 
@@ -43,17 +45,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: options.name ?? 'letterpress',
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   };
   const reader = createReader(settings, READ_CONNECTIONS);
-  const pool = new pg.Pool({
-    ...settings,
-    max: options.maxConnections - READ_CONNECTIONS,
-    // Connections stay: closing idle ones would cost a timer on every query.
-    idleTimeoutMillis: 0,
-  });
-  // Both listeners are needed: without them a lost connection, idle or between two queries, ends the process.
-  pool.on('error', (error) => options.log(`database connection lost: ${error.message}`));
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = createPool({ ...settings, max: options.maxConnections - READ_CONNECTIONS }, options.log);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await Promise.all([db.destroy(), reader.close()]);
@@ -61,11 +56,25 @@ export function openDatabase(options: DatabaseOptions): Database {
   return { db, read: reader.read, pool, close };
 }
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-/** 08: connection; 53: out of resources; 57P: shut down, crashed or starting; 57014: the statement's time is over. */
-const SQL_STATES = /^(08|53|57P|57014)/;
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+]);
+/**
+ * 08: connection; 53: out of resources; 57P: shut down, crashed or starting; 57014: the statement's time is over; 25006:
+ * it only takes reads, as a standby and a full disk's owner do; 58: its own disk; 55P03: a lock was not given in time.
+ */
+const SQL_STATES = /^(08|53|57P|57014|25006|58|55P03)/;
 const DRIVER_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout|client has encountered a connection error|not queryable/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|connection timeout|query read timeout|client has encountered a connection error|not queryable/i;
 
 /** Whether this error means that the database cannot be reached now, rather than that we asked something wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -76,11 +85,32 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 const NOT_STORED = new Set(['40001', '40P01']);
 
+/**
+ * A condition that is always true, and lets its transaction end before the disk has it: for what may be lost with the
+ * database's machine, because it would only be done again. Whatever is seen of it after that is true all the same.
+ */
+export const RELAXED = sql<boolean>`(select set_config('synchronous_commit', 'off', true)) = 'off'`;
+
+const afterCommits = new WeakMap<Tx, ((db: Db) => void)[]>();
+
+/** For transactions of `inTransaction`: what is to happen when this one is stored, and not if it is not. */
+export function afterCommit(tx: Tx, work: (db: Db) => void): void {
+  const works = afterCommits.get(tx);
+  if (!works) throw new Error('only a transaction of inTransaction knows what follows it');
+  works.push(work);
+}
+
 /** Runs a transaction again when the database asked for it (serialization failure, deadlock): nothing of it was stored. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, attempts = 3): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const following: ((db: Db) => void)[] = [];
     try {
-      return await db.transaction().execute(work);
+      const result = await db.transaction().execute((tx) => {
+        afterCommits.set(tx, following);
+        return work(tx);
+      });
+      for (const one of following) one(db);
+      return result;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (attempt >= attempts || !NOT_STORED.has(code)) throw error;

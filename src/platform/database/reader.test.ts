@@ -45,12 +45,11 @@ describe('reads', () => {
     );
   });
 
-  test('a lost connection fails what waits on it, and the next read connects again', async () => {
+  test('what waited on a lost connection is read on another, and the next read connects again', async () => {
     const pids = [await pidOf(), await pidOf()];
-    const waiting = [reader.read(SLEEP, [30]), reader.read(SLEEP, [30])];
-    const lost = Promise.all(waiting.map((read) => assert.rejects(read, isDatabaseUnavailable)));
+    const waiting = [reader.read(SLEEP, [0.5]), reader.read(SLEEP, [0.5])];
     await database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids]);
-    await lost;
+    await Promise.all(waiting);
     const later = [await pidOf(), await pidOf()];
     assert.equal(
       later.some((pid) => pids.includes(pid)),

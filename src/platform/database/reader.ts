@@ -37,18 +37,33 @@ export function createReader(options: pg.ClientConfig, connections: number): Rea
     if (clients[index] === client) clients[index] = null;
   }
 
+  async function readOn<Row>(index: number, statement: Statement, values: unknown[]): Promise<Row[]> {
+    const connected = clients[index] ?? connect(index);
+    clients[index] = connected;
+    try {
+      return await ask<Row>(await connected, statement, values);
+    } catch (error) {
+      if (isLoss(error) || isSilence(error)) {
+        forget(index, connected);
+        void connected.then(
+          (client) => client.connection.stream.destroy(),
+          () => {},
+        );
+      }
+      throw error;
+    }
+  }
+
   return {
+    /** A read whose connection was lost is asked for again on the next: it changes nothing. */
     async read<Row>(statement: Statement, values: unknown[]): Promise<Row[]> {
-      turn = (turn + 1) % connections;
-      const index = turn;
-      const connected = clients[index] ?? connect(index);
-      clients[index] = connected;
-      try {
-        return await ask<Row>(await connected, statement, values);
-      } catch (error) {
-        // The server says that it closes the connection before it does.
-        if (error instanceof pg.DatabaseError && error.severity === 'FATAL') forget(index, connected);
-        throw error;
+      for (let left = connections; ; left--) {
+        turn = (turn + 1) % connections;
+        try {
+          return await readOn<Row>(turn, statement, values);
+        } catch (error) {
+          if (left === 0 || !isLoss(error)) throw error;
+        }
       }
     },
     async close() {
@@ -56,6 +71,16 @@ export function createReader(options: pg.ClientConfig, connections: number): Rea
       await Promise.all(open.map((client) => client.status === 'fulfilled' && client.value?.end()));
     },
   };
+}
+
+/** The server says that it closes the connection before it does; one that is cut off says nothing. */
+function isLoss(error: unknown): boolean {
+  return error instanceof pg.DatabaseError ? error.severity === 'FATAL' : !isSilence(error);
+}
+
+/** Whoever asked has waited long enough. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** The query is built by hand because the driver copies a given configuration property by property, which took 5 µs. */

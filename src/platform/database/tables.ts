@@ -130,6 +130,7 @@ export interface Tables {
     delta: number;
     created_at: Date;
   };
+  queue_state: { is_only: Generated<boolean>; paused_at: Date | null };
   jobs: {
     id: Generated<string>;
     kind: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../database/database.ts';
+import { wakeWorkers } from './enqueue.ts';
 import type { JobHandler } from './queue.ts';
 
 export interface JobRow {
@@ -30,8 +31,19 @@ export async function retryJob(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     update jobs set worker = null, attempt = 0, run_at = now()
     where (id = ${id} or subject = ${id}) and (worker is null or run_at <= now()) returning id`.execute(db);
-  if (rows.length > 0) await sql`select pg_notify('letterpress_jobs', '')`.execute(db);
+  if (rows.length > 0) wakeWorkers(db);
   return rows.length > 0;
+}
+
+/** For all processes: jobs are taken in and wait, those that run are finished. */
+export async function setPaused(db: Db, isPaused: boolean): Promise<void> {
+  await sql`update queue_state set paused_at = case when ${isPaused} then coalesce(paused_at, now()) end`.execute(db);
+  if (!isPaused) wakeWorkers(db);
+}
+
+/** Since when; null while it runs. */
+export async function pausedSince(db: Db): Promise<Date | null> {
+  return (await db.selectFrom('queue_state').select('paused_at').executeTakeFirstOrThrow()).paused_at;
 }
 
 /** Ends a job for good, running or not; a worker that still has it finds its lease lost. */

@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { newId } from '../../base/ids.ts';
 import { inTransaction } from '../database/database.ts';
-import { failJob, listJobs, retryJob } from './inspect.ts';
-import { createQueue, enqueue, type Job, type JobHandler, LostLease, PermanentFailure, waitingJobs } from './queue.ts';
+import { claimStatement } from './claim.ts';
+import { enqueue, waitingJobs } from './enqueue.ts';
+import { failJob, listJobs, retryJob, setPaused } from './inspect.ts';
+import { createQueue, type Job, type JobHandler, LostLease, OutOfOrder, PermanentFailure } from './queue.ts';
 
 let database: TestDatabase;
 
@@ -45,12 +47,14 @@ function queueOf(
 ) {
   const journal: Journal = { started: [], done: [], dead: [], lost: [] };
   const handler: JobHandler = {
-    async onStart(_tx, job) {
-      journal.started.push(job.subject);
+    async onStart(_tx, jobs) {
+      journal.started.push(...jobs.map((job) => job.subject));
     },
     async run(job, signal) {
       await run(job, signal);
-      return async () => void journal.done.push(job.subject);
+    },
+    async onDone(_tx, done) {
+      journal.done.push(...done.map(({ job }) => job.subject));
     },
     async onDead(_tx, job, reason) {
       journal.dead.push({ subject: job.subject, reason });
@@ -80,7 +84,7 @@ async function until(condition: () => boolean | Promise<boolean>, ms = 5000): Pr
 
 /** As if the worker that has the job had been gone for longer than its lease. The name keeps it from renewing it. */
 const expireLeases = () =>
-  sql`update jobs set run_at = now() - interval '1 second', worker = 'gone' where worker is not null`.execute(
+  sql`update jobs set run_at = now() - interval '15 seconds', worker = 'gone' where worker is not null`.execute(
     database.db,
   );
 
@@ -127,7 +131,7 @@ test('a long queue of one account does not hold up the others', async () => {
   await queue.start();
   await until(() => journal.done.length === 22);
   await queue.stop(1000);
-  assert.deepEqual(journal.done.slice(0, 4), [long[0], short[0], long[1], short[1]]);
+  assert.deepEqual(journal.started.slice(0, 4), [long[0], short[0], long[1], short[1]]);
 });
 
 test('an account that arrives while another has been served for long begins at the head', async () => {
@@ -290,4 +294,172 @@ test('LostLease is what a worker sees whose job was ended by the operator', asyn
   await slow;
   assert.deepEqual(journal.lost, [subject]);
   assert.ok(new LostLease() instanceof Error);
+});
+
+test('what is out of order counts no attempt, stops the claims of this process for a while, and is tried again', async () => {
+  const owner = await account();
+  const subject = await add(owner);
+  let isFull = true;
+  const { queue, journal } = queueOf(async () => {
+    if (isFull) throw new OutOfOrder('the disk is full');
+  });
+  await queue.start();
+  await until(async () => journal.started.length === 1 && (await listJobs(database.db, 1))[0]?.state === 'waiting');
+  const other = await add(owner);
+  await sleep(300);
+  assert.deepEqual(journal.started, [subject], 'it claims although it is out of order');
+  assert.equal((await listJobs(database.db, 1))[0]?.attempt, 0);
+  await until(() => journal.started.length >= 2);
+  isFull = false;
+  await until(() => journal.done.length === 2, 10_000);
+  await queue.stop(1000);
+  assert.deepEqual([journal.done.toSorted(), journal.dead], [[subject, other].toSorted(), []]);
+});
+
+test('finished work is stored when the database comes back, and not done again', async () => {
+  const subject = await add(await account());
+  const release = Promise.withResolvers<void>();
+  const { queue, journal } = queueOf(() => release.promise);
+  const working = queue.runOne(subject);
+  await until(() => journal.started.length === 1);
+  const admin = await database.pool.connect();
+  await admin.query('begin');
+  await admin.query('select from jobs for update');
+  release.resolve();
+  // The transaction that ends the job waits for this one; the server drops its connection, twice.
+  for (let times = 0; times < 2; times++) {
+    await until(async () => {
+      const { rowCount } = await database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from jobs where (id%'`,
+      );
+      return rowCount === 1;
+    });
+  }
+  await admin.query('rollback');
+  admin.release();
+  await working;
+  assert.deepEqual([journal.started, journal.done], [[subject], [subject]]);
+});
+
+test('a paused queue takes jobs in and begins none, until it is resumed', async () => {
+  const { queue, journal } = queueOf(async () => {});
+  await setPaused(database.db, true);
+  await queue.start();
+  await add(await account());
+  await sleep(300);
+  assert.deepEqual(journal.started, []);
+  await setPaused(database.db, false);
+  await until(() => journal.done.length === 1);
+  await queue.stop(1000);
+});
+
+test('while a page is stored its lane does the next job', async () => {
+  const [first, second] = [await add(await account()), await add(await account())];
+  const stored = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const queue = createQueue({
+    database,
+    handlers: {
+      work: {
+        async onStart() {},
+        async run(job, _signal, leaveLane) {
+          order.push(job.subject);
+          leaveLane();
+          if (job.subject === first) await stored.promise;
+        },
+        async onDone() {},
+        async onDead() {},
+      },
+    },
+    concurrency: 1,
+    perAccount: 10,
+    log: () => {},
+  });
+  await queue.start();
+  await until(() => order.length === 2);
+  stored.resolve();
+  await until(async () => (await waitingJobs(database.db, 1)) === 0);
+  await queue.stop(1000);
+  assert.deepEqual(order, [first, second]);
+});
+
+test('a claim costs a few pages, however many jobs of an account at its cap wait', async () => {
+  const [greedy, modest] = [await account(), await account()];
+  await sql`
+    insert into jobs (kind, subject, account_id, turn)
+    select 'work', gen_random_uuid(), ${greedy}, n from generate_series(1, 9000) n`.execute(database.db);
+  await sql`
+    update jobs set worker = 'other', attempt = 1, run_at = now() + interval '1 minute'
+    where turn <= 2`.execute(database.db);
+  await sql`vacuum analyze jobs`.execute(database.db);
+  const nothing = await claimedPages();
+  assert.deepEqual(nothing.claimed, []);
+  assert.ok(nothing.pages <= 20, `${nothing.pages} pages`);
+  const theirs = await add(modest);
+  await sql`update jobs set turn = 20000 where subject = ${theirs}`.execute(database.db);
+  const found = await claimedPages();
+  assert.deepEqual(found.claimed, [theirs]);
+  assert.ok(found.pages <= 60, `${found.pages} pages, those of the indexes that the claim changes among them`);
+});
+
+/** What the claim of one job reads, by the server's own count. */
+async function claimedPages(): Promise<{ claimed: string[]; pages: number }> {
+  const claim = {
+    worker: 'me',
+    presence: null,
+    kinds: ['work'],
+    atMost: 1,
+    maxAttempts: 3,
+    leaseSeconds: 30,
+    perAccount: 2,
+    perAccountHere: 2,
+    subject: null,
+  };
+  return inTransaction(database.db, async (tx) => {
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
+      explain (analyze, buffers, format json) ${claimStatement(claim)}`.execute(tx);
+    const { Plan: plan } = rows[0]!['QUERY PLAN'][0];
+    const pages = plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!;
+    const { rows: claimed } = await sql<{ subject: string }>`select subject from jobs where worker = 'me'`.execute(tx);
+    return { claimed: claimed.map(({ subject }) => subject), pages };
+  });
+}
+
+test('of results that are stored together none suffers for another', async () => {
+  const subjects = [];
+  for (let n = 0; n < 6; n++) subjects.push(await add(await account()));
+  const [bad] = subjects;
+  const together: number[] = [];
+  const gate = Promise.withResolvers<void>();
+  const dead: string[] = [];
+  const queue = createQueue({
+    database,
+    handlers: {
+      work: {
+        async onStart() {},
+        async run(_job, _signal, leaveLane) {
+          leaveLane();
+          await gate.promise;
+        },
+        async onDone(_tx, done) {
+          together.push(done.length);
+          if (done.some(({ job }) => job.subject === bad)) throw new PermanentFailure('spoiled');
+        },
+        async onDead(_tx, job) {
+          dead.push(job.subject);
+        },
+      },
+    },
+    concurrency: 6,
+    perAccount: 1,
+    log: () => {},
+  });
+  await queue.start();
+  await until(async () => (await waitingJobs(database.db, 1)) === 0);
+  gate.resolve();
+  await until(async () => (await listJobs(database.db, 1)).length === 0);
+  await queue.stop(1000);
+  assert.deepEqual(dead, [bad]);
+  assert.ok(Math.max(...together) > 1, `stored ${together}`);
 });

@@ -5,30 +5,47 @@
  * - subject: what the job is about (a document, an import); one job per kind and subject
  * - waiting: no worker; due at `run_at`
  * - running: held by a worker until `run_at`, the end of its lease, which a heartbeat renews
+ * - lane: one of the places where this process does the work itself. A job leaves its lane when only storing is left
  * - presence: an advisory lock that a worker holds while it lives. Where it is free and the heartbeat is silent too, the
  *   lease is ended early: see gone-workers.ts
  * - fence: the pair (worker, attempt); only its holder may finish the job, so a worker that was given up for dead and
  *   comes back cannot act twice
  * - dead: lost for the last time, or failed for good; `onDead` runs in the transaction that removes the job
+ * - trouble: the database or the storage is out of order. The job is given back as if it had never been claimed, and
+ *   this process claims nothing for a while
  * - turn: place in the fair order. The n-th waiting job of an account stands n places behind the head of the queue,
  *   whoever else waits, so that a long queue of one account does not hold up the others
  */
 import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { crashPoint } from '../../base/crash-point.ts';
 import { messageOf } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
-import { type Database, type Db, inTransaction, type Tx } from '../database/database.ts';
+import { type Database, inTransaction, isDatabaseUnavailable, RELAXED, type Tx } from '../database/database.ts';
+import { createBatcher } from './batcher.ts';
+import { claimJobs } from './claim.ts';
+import { wakeWorkers } from './enqueue.ts';
 import { watchForGone } from './gone-workers.ts';
 import { type StandingConnection, standConnected } from './standing-connection.ts';
 
 const LEASE_SECONDS = 30;
 const HEARTBEAT_MS = 1_000;
 const POLL_MS = 1_000;
-export const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = [1, 5];
 const MAX_ERROR_CHARACTERS = 500;
 const REAP_BATCH = 20;
+/** After an outage of the database the workers that live renew their leases first. */
+const REAP_GRACE_SECONDS = 10;
+const TROUBLE_MS = { least: 1_000, most: 5_000 };
+const STORE_AGAIN_MS = { least: 100, most: 2_000 };
+/** Jobs that have left their lane and wait for the disk and the database, for each lane. */
+const STORING_PER_LANE = 8;
+/** Jobs that take a moment are claimed ahead for so long, those that take longer one for each free lane. */
+const CLAIM_AHEAD_MS = 20;
+const MAX_AHEAD = 32;
+const STORED_TOGETHER = 16;
 
 export interface Job {
   id: string;
@@ -41,14 +58,19 @@ export interface Job {
   claim: string;
 }
 
-/** Runs in the transaction that removes the job. */
-export type Effect = (tx: Tx) => Promise<void>;
+/** A job with what came of it. */
+export interface Done<Result> {
+  job: Job;
+  result: Result;
+}
 
-export interface JobHandler {
+export interface JobHandler<Result = unknown> {
   /** Runs in the claiming transaction. */
-  onStart(tx: Tx, job: Job): Promise<void>;
-  /** Does the work outside any transaction; what it returns is applied together with the end of the job. */
-  run(job: Job, signal: AbortSignal): Promise<Effect>;
+  onStart(tx: Tx, jobs: readonly Job[]): Promise<void>;
+  /** Does the work outside any transaction. `leaveLane` says that only storing is left, so that the next job may begin. */
+  run(job: Job, signal: AbortSignal, leaveLane: () => void): Promise<Result>;
+  /** Stores what came of them, in the transaction that removes the jobs. */
+  onDone(tx: Tx, done: readonly Done<Result>[]): Promise<void>;
   /** The job will not be tried again: leave its subject in a terminal state. */
   onDead(tx: Tx, job: Pick<Job, 'subject' | 'accountId'>, reason: string): Promise<void>;
   /** After the job was lost to another worker, or its subject was deleted while it ran. */
@@ -57,6 +79,9 @@ export interface JobHandler {
 
 /** The work failed in a way that trying again cannot mend. */
 export class PermanentFailure extends Error {}
+
+/** What the work needs is out of order (storage, the sandbox): the job has done nothing wrong. */
+export class OutOfOrder extends Error {}
 
 /** Another worker has the job, or it is gone. */
 export class LostLease extends Error {}
@@ -74,23 +99,6 @@ export interface QueueOptions {
   log: (line: string) => void;
 }
 
-export async function enqueue(tx: Tx, job: { kind: string; subject: string; accountId: string }): Promise<void> {
-  await sql`
-    insert into jobs (kind, subject, account_id, turn)
-    select ${job.kind}, ${job.subject}, ${job.accountId}, greatest(
-      coalesce((select min(turn) from jobs where worker is null), 0),
-      coalesce((select max(turn) + 1 from jobs where account_id = ${job.accountId}), 0)
-    )`.execute(tx);
-  // Delivered only if the transaction commits.
-  await sql`select pg_notify('letterpress_jobs', '')`.execute(tx);
-}
-
-export async function waitingJobs(db: Db, atMost: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from jobs where worker is null limit ${atMost}) waiting`.execute(db);
-  return rows[0]!.n;
-}
-
 /** A job that this process works on. */
 interface Held {
   job: Job;
@@ -101,15 +109,22 @@ interface Held {
 export function createQueue(options: QueueOptions) {
   const { database, handlers, log } = options;
   const db = database.db;
-  const kinds = Object.keys(handlers);
   /** Whoever has a job that takes long leaves a lane for the others. */
   const perAccountHere = Math.max(1, options.concurrency - 1);
   const workerName = `${hostname().slice(0, 40)}.${process.pid}.${newId().slice(0, 8)}`;
   const stopping = new AbortController();
-  const running = new Map<string, Held>();
+  const held = new Map<string, Held>();
+  const performing = new Set<Promise<void>>();
+  /** Claimed, and waiting for a lane. */
+  const ahead: Held[] = [];
+  let lanesTaken = 0;
+  /** How long a job has been in its lane of late. */
+  let laneMs = CLAIM_AHEAD_MS;
   let isKilling = false;
   let standing: StandingConnection | undefined;
   let wake = Promise.withResolvers<void>();
+  let troubleMs = 0;
+  let troubleUntil = 0;
 
   const presence = () => standing?.presence() ?? null;
 
@@ -124,61 +139,44 @@ export function createQueue(options: QueueOptions) {
     wake = Promise.withResolvers();
   };
 
-  /** Expired leases first, then the fair order; accounts at their cap are passed over. */
-  async function claim(only?: { subject: string }): Promise<Job | undefined> {
+  function claim(atMost: number, subject: string | null = null): Promise<Job[]> {
     return inTransaction(db, async (tx) => {
-      const subject = only?.subject ?? null;
-      const { rows } = await sql<Omit<Job, 'claim'>>`
-        with busy as (
-          select account_id from jobs where worker is not null and run_at > now()
-          group by account_id
-          having count(*) >= ${options.perAccount}
-            or count(*) filter (where worker = ${workerName}) >= ${perAccountHere}
-        )
-        update jobs set worker = ${workerName}, presence = ${presence()}, attempt = attempt + 1,
-          run_at = now() + make_interval(secs => ${LEASE_SECONDS})
-        where id = coalesce(
-          (select id from jobs where worker is not null and run_at <= now() and attempt < ${MAX_ATTEMPTS}
-             and kind = any(${kinds}) and (${subject}::uuid is null or subject = ${subject}::uuid)
-           order by run_at limit 1 for update skip locked),
-          (select id from jobs where worker is null and run_at <= now()
-             and kind = any(${kinds}) and (${subject}::uuid is null or subject = ${subject}::uuid)
-             and account_id not in (select account_id from busy)
-           order by turn, created_at limit 1 for update skip locked))
-        returning id, kind, subject, account_id as "accountId", attempt, worker`.execute(tx);
-      const job = rows[0] && { ...rows[0], claim: newId() };
-      if (job) await handlerOf(job.kind).onStart(tx, job);
-      return job;
+      const jobs = await claimJobs(tx, {
+        worker: workerName,
+        presence: presence(),
+        kinds: Object.keys(handlers),
+        atMost,
+        maxAttempts: MAX_ATTEMPTS,
+        leaseSeconds: LEASE_SECONDS,
+        perAccount: options.perAccount,
+        perAccountHere,
+        subject,
+      });
+      for (const [kind, ofKind] of Map.groupBy(jobs, (job) => job.kind)) await handlerOf(kind).onStart(tx, ofKind);
+      return jobs;
     });
-  }
-
-  let lastClaim: Promise<unknown> = Promise.resolve();
-
-  /** One claim at a time: two that do not see each other yet could pass an account's cap together. */
-  function claimInTurn(): Promise<Job | undefined> {
-    const next = lastClaim.then(() => claim());
-    lastClaim = next.catch(() => {});
-    return next;
   }
 
   const fence = (job: Job) => sql<boolean>`id = ${job.id} and worker = ${job.worker} and attempt = ${job.attempt}`;
 
-  async function removeFenced(tx: Tx, job: Job): Promise<void> {
-    const removed = await tx.deleteFrom('jobs').where(fence(job)).executeTakeFirst();
-    if (removed.numDeletedRows !== 1n) throw new LostLease();
+  const isAmong = (jobs: readonly Job[]) => sql`(id, attempt) in (
+    select * from unnest(${jobs.map((job) => job.id)}::uuid[], ${jobs.map((job) => job.attempt)}::int[]))
+    and worker = ${workerName}`;
+
+  async function removeFenced(tx: Tx, jobs: readonly Job[]): Promise<void> {
+    const { numAffectedRows } = await sql`delete from jobs where ${isAmong(jobs)}`.execute(tx);
+    if (numAffectedRows !== BigInt(jobs.length)) throw new LostLease();
   }
 
-  /** Resolves to false when the job is not ours any more. */
-  async function renew(job: Job): Promise<boolean> {
-    const { numAffectedRows } = await sql`
+  /** One for all jobs in hand. A database that cannot be reached says nothing about whose they are. */
+  async function beat(): Promise<void> {
+    const ours = [...held.values()];
+    if (ours.length === 0) return;
+    const { rows } = await sql<{ id: string }>`
       update jobs set run_at = now() + make_interval(secs => ${LEASE_SECONDS}), presence = ${presence()}
-      where ${fence(job)}`.execute(db);
-    return numAffectedRows === 1n;
-  }
-
-  /** A database that cannot be reached says nothing about whose job it is. */
-  async function beat({ job, end }: Held): Promise<void> {
-    if (!(await renew(job).catch(() => true))) end.abort();
+      where ${isAmong(ours.map(({ job }) => job))} and ${RELAXED} returning id`.execute(db);
+    const kept = new Set(rows.map(({ id }) => id));
+    for (const { job, end } of ours) if (!kept.has(job.id)) end.abort();
   }
 
   async function failed(job: Job, error: unknown): Promise<void> {
@@ -186,7 +184,7 @@ export function createQueue(options: QueueOptions) {
     log(`job ${job.kind} ${job.subject} failed on attempt ${job.attempt}: ${reason}`);
     await inTransaction(db, async (tx) => {
       if (error instanceof PermanentFailure || job.attempt >= MAX_ATTEMPTS) {
-        await removeFenced(tx, job);
+        await removeFenced(tx, [job]);
         await handlerOf(job.kind).onDead(tx, job, reason);
         return;
       }
@@ -197,27 +195,107 @@ export function createQueue(options: QueueOptions) {
     });
   }
 
-  async function perform(job: Job): Promise<void> {
+  /** Again and again while the database is away: what was worked for is not lost, and the fence decides in the end. */
+  async function insist<T>(work: () => Promise<T>): Promise<T> {
+    for (let pauseMs = STORE_AGAIN_MS.least; ; pauseMs = Math.min(pauseMs * 2, STORE_AGAIN_MS.most)) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isDatabaseUnavailable(error) || isKilling) throw error;
+        inTrouble(error);
+      }
+      await sleep(pauseMs);
+    }
+  }
+
+  function storeAll(kind: string, done: readonly Done<unknown>[]): Promise<void> {
+    return inTransaction(db, async (tx) => {
+      await removeFenced(
+        tx,
+        done.map(({ job }) => job),
+      );
+      await handlerOf(kind).onDone(tx, done);
+    });
+  }
+
+  /** By kind: results wait there while others are being stored, and are then stored together. */
+  const batchers = Object.fromEntries(
+    Object.keys(handlers).map((kind) => [
+      kind,
+      createBatcher<Done<unknown>>((done) => storeAll(kind, done), STORED_TOGETHER),
+    ]),
+  );
+
+  /** Together with others; if that fails, alone, so that none suffers for another. */
+  async function store(done: Done<unknown>): Promise<void> {
+    const isStored = await batchers[done.job.kind]!(done);
+    if (!isStored) await insist(() => storeAll(done.job.kind, [done]));
+  }
+
+  /** As if it had never been claimed. */
+  async function giveBack({ job }: Held): Promise<void> {
+    await sql`update jobs set worker = null, attempt = attempt - 1, run_at = now() where ${fence(job)}`.execute(db);
+  }
+
+  function inTrouble(error: unknown): void {
+    const now = performance.now();
+    if (now < troubleUntil) return;
+    troubleMs = Math.min(Math.max(troubleMs * 2, TROUBLE_MS.least), TROUBLE_MS.most);
+    troubleUntil = now + troubleMs;
+    log(`queue: out of order for ${troubleMs / 1000} s: ${messageOf(error)}`);
+  }
+
+  function hold(job: Job): Held {
+    const own = { job, end: new AbortController() };
+    held.set(job.id, own);
+    return own;
+  }
+
+  async function perform(own: Held): Promise<void> {
+    const { job } = own;
     const handler = handlerOf(job.kind);
-    const held: Held = { job, end: new AbortController() };
-    const heartbeat = setInterval(() => void beat(held), HEARTBEAT_MS).unref();
-    running.set(job.id, held);
+    const enteredAt = performance.now();
+    lanesTaken += 1;
+    let isInLane = true;
+    const leaveLane = () => {
+      if (!isInLane) return;
+      isInLane = false;
+      lanesTaken -= 1;
+      laneMs += (performance.now() - enteredAt - laneMs) / 8;
+      fillLanes();
+    };
     try {
-      const effect = await handler.run(job, held.end.signal);
-      await inTransaction(db, async (tx) => {
-        await removeFenced(tx, job);
-        await effect(tx);
-      });
+      const result = await handler.run(job, own.end.signal, leaveLane);
+      leaveLane();
+      await store({ job, result });
+      troubleMs = 0;
       crashPoint('job.committed');
     } catch (error) {
       // While being stopped the lease is given back instead: the job did nothing wrong.
       if (isKilling) return;
-      if (error instanceof LostLease || held.end.signal.aborted) await handler.onLost?.(job);
-      else await failed(job, error);
+      if (error instanceof LostLease || own.end.signal.aborted) await handler.onLost?.(job);
+      else if (error instanceof OutOfOrder || isDatabaseUnavailable(error)) {
+        inTrouble(error);
+        await insist(() => giveBack(own));
+      } else await insist(() => failed(job, error));
     } finally {
-      clearInterval(heartbeat);
-      running.delete(job.id);
+      held.delete(job.id);
+      leaveLane();
+      fillLanes();
     }
+  }
+
+  const storing = () => held.size - lanesTaken - ahead.length;
+  const freeLanes = () => (storing() >= options.concurrency * STORING_PER_LANE ? 0 : options.concurrency - lanesTaken);
+
+  function fillLanes(): void {
+    while (ahead.length > 0 && freeLanes() > 0) {
+      const done = perform(ahead.shift()!)
+        .catch((error) => log(`queue: ${messageOf(error)}`))
+        .finally(() => performing.delete(done));
+      performing.add(done);
+    }
+    if (ahead.length === 0) signalWork();
   }
 
   /** Jobs whose last attempt died with its worker. */
@@ -226,7 +304,8 @@ export function createQueue(options: QueueOptions) {
       const { rows } = await sql<{ kind: string; subject: string; accountId: string; last_error: string | null }>`
         delete from jobs where id in (
           select id from jobs
-          where worker is not null and run_at <= now() and attempt >= ${MAX_ATTEMPTS} and kind = any(${kinds})
+          where worker is not null and run_at <= now() - make_interval(secs => ${REAP_GRACE_SECONDS})
+            and attempt >= ${MAX_ATTEMPTS} and kind = any(${Object.keys(handlers)})
           limit ${REAP_BATCH} for update skip locked)
         returning kind, subject, account_id as "accountId", last_error`.execute(tx);
       for (const job of rows) {
@@ -239,40 +318,52 @@ export function createQueue(options: QueueOptions) {
   async function nap(woken: Promise<void>): Promise<void> {
     const jitter = 0.75 + Math.random() / 2;
     const timer = Promise.withResolvers<void>();
-    const timeout = setTimeout(timer.resolve, POLL_MS * jitter);
+    const timeout = setTimeout(timer.resolve, Math.max(POLL_MS * jitter, troubleUntil - performance.now()));
     await Promise.race([timer.promise, woken]);
     clearTimeout(timeout);
   }
 
-  async function lane(index: number): Promise<void> {
+  /** As many as there are lanes free, and as will be soon. */
+  function wanted(): number {
+    const free = freeLanes();
+    if (free === 0 || ahead.length > 0 || performance.now() < troubleUntil) return 0;
+    return free + Math.min(MAX_AHEAD, Math.floor(CLAIM_AHEAD_MS / laneMs) * options.concurrency);
+  }
+
+  /** Fills the free lanes, in one claim, whenever there is reason to believe that there is something to do. */
+  async function dispatch(): Promise<void> {
+    let reapedAt = 0;
     while (!stopping.signal.aborted) {
       // Taken before the look at the table, so that a job committed in between is not slept over.
       const woken = wake.promise;
       try {
-        const job = await claimInTurn();
-        if (job) {
-          await perform(job);
+        const atMost = wanted();
+        const jobs = atMost > 0 ? await claim(atMost) : [];
+        if (jobs.length > 0) {
+          ahead.push(...jobs.map(hold));
+          fillLanes();
           continue;
         }
-        if (index === 0) await reap();
+        if (performance.now() - reapedAt > POLL_MS) {
+          await reap();
+          reapedAt = performance.now();
+        }
       } catch (error) {
-        // The database may be restarting; a job in hand keeps its lease and comes back when that ends.
-        log(`queue: ${messageOf(error)}`);
+        inTrouble(error);
       }
       await nap(woken);
     }
   }
 
-  let lanes: Promise<void>[] = [];
+  let working: Promise<unknown> = Promise.resolve();
+  const heartbeat = setInterval(() => void beat().catch(() => {}), HEARTBEAT_MS).unref();
 
   return {
     async start(): Promise<void> {
       standing = standConnected(database.pool, signalWork, log);
       await standing.ready;
-      lanes = Array.from({ length: options.concurrency }, (_, index) => lane(index));
-      lanes.push(
-        watchForGone({ db, me: standing, leaseSeconds: LEASE_SECONDS, onEnded: signalWork, log }, stopping.signal),
-      );
+      const watch = { db, me: standing, leaseSeconds: LEASE_SECONDS, onEnded: signalWork, log };
+      working = Promise.all([dispatch(), watchForGone(watch, stopping.signal)]);
     },
 
     /** Finishes what runs within `graceMs`, then gives the rest back so that another worker can take it at once. */
@@ -281,24 +372,21 @@ export function createQueue(options: QueueOptions) {
       signalWork();
       const grace = Promise.withResolvers<void>();
       const timeout = setTimeout(grace.resolve, graceMs);
-      await Promise.race([Promise.allSettled(lanes), grace.promise]);
+      await Promise.race([working.then(() => Promise.allSettled(performing)), grace.promise]);
       clearTimeout(timeout);
+      clearInterval(heartbeat);
       isKilling = true;
-      const left = [...running.values()];
+      const left = [...held.values()];
       for (const { end } of left) end.abort();
-      for (const { job } of left) {
-        await sql`update jobs set worker = null, attempt = attempt - 1, run_at = now() where ${fence(job)}`
-          .execute(db)
-          .catch(() => {});
-      }
-      if (left.length > 0) await sql`select pg_notify('letterpress_jobs', '')`.execute(db).catch(() => {});
+      for (const one of left) await giveBack(one).catch(() => {});
+      if (left.length > 0) wakeWorkers(db);
       await standing?.close();
     },
 
     /** Runs the one job about this subject here and now, unless another worker has it. Says whether it did. */
     async runOne(subject: string): Promise<boolean> {
-      const job = await claim({ subject });
-      if (job) await perform(job);
+      const [job] = await claim(1, subject);
+      if (job) await perform(hold(job));
       return job !== undefined;
     },
   };

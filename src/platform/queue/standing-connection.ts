@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
 const RECONNECT_MS = 1_000;
+/** It only waits, so it must ask by itself whether anybody is still there. */
+const ASK_EVERY_MS = 2_000;
+const ANSWER_WITHIN_MS = 5_000;
 
 export interface StandingConnection {
   /** The lock that shows that this worker lives; null while it holds none. */
@@ -24,8 +27,10 @@ export function standConnected(pool: pg.Pool, onJob: () => void, log: (line: str
   let client: pg.PoolClient | undefined;
   let retry: NodeJS.Timeout | undefined;
   let presentSince: number | null = null;
+  let asking: NodeJS.Timeout | undefined;
 
   const lost = (error: Error) => {
+    clearTimeout(asking);
     presentSince = null;
     client?.release(error);
     client = undefined;
@@ -44,10 +49,23 @@ export function standConnected(pool: pg.Pool, onJob: () => void, log: (line: str
       await connected.query('listen letterpress_jobs');
       // Shared, so that it is never refused: only who asks whether we are gone wants the lock alone, for an instant.
       await connected.query('select pg_advisory_lock_shared($1)', [lock]);
-      if (client === connected) presentSince = performance.now();
+      if (client !== connected) return;
+      presentSince = performance.now();
+      askLater(connected);
     } catch (error) {
       lost(error instanceof Error ? error : new Error(String(error)));
     }
+  }
+
+  function askLater(connected: pg.PoolClient): void {
+    asking = setTimeout(async () => {
+      try {
+        await connected.query({ text: 'select 1', query_timeout: ANSWER_WITHIN_MS } as pg.QueryConfig);
+        if (client === connected) askLater(connected);
+      } catch (error) {
+        if (client === connected) lost(error instanceof Error ? error : new Error(String(error)));
+      }
+    }, ASK_EVERY_MS).unref();
   }
 
   const ready = connect();
@@ -58,6 +76,7 @@ export function standConnected(pool: pg.Pool, onJob: () => void, log: (line: str
     async close() {
       closed = true;
       clearTimeout(retry);
+      clearTimeout(asking);
       await ready;
       presentSince = null;
       client?.release(true);

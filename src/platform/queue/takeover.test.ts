@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { newId } from '../../base/ids.ts';
 import { type Database, inTransaction, openDatabase } from '../database/database.ts';
+import { enqueue } from './enqueue.ts';
 import { failJob } from './inspect.ts';
-import { createQueue, enqueue, type Job, type Queue } from './queue.ts';
+import { createQueue, type Job, type Queue } from './queue.ts';
 
 /** A lease of 30 s would end after it; a loaded machine stays below it. */
 const WELL_BEFORE_THE_LEASE_MS = 15_000;
@@ -45,12 +46,14 @@ function worker(of: Database, run: Run) {
     database: of,
     handlers: {
       work: {
-        async onStart(_tx, job) {
-          journal.started.push(job.subject);
+        async onStart(_tx, jobs) {
+          journal.started.push(...jobs.map((job) => job.subject));
         },
         async run(job, signal) {
           await run(job, signal);
-          return async () => void journal.done.push(job.subject);
+        },
+        async onDone(_tx, done) {
+          journal.done.push(...done.map(({ job }) => job.subject));
         },
         async onDead() {},
         async onLost(job) {

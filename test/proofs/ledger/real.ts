@@ -81,9 +81,9 @@ export function realLedger(db: Db, clock: Clock) {
           worker: '',
           claim: newId(),
         };
-        await inTransaction(db, (tx) => job.onStart(tx, claimed));
-        const effect = await job.run(claimed, new AbortController().signal);
-        await inTransaction(db, effect);
+        await inTransaction(db, (tx) => job.onStart(tx, [claimed]));
+        const result = await job.run(claimed, new AbortController().signal, () => {});
+        await inTransaction(db, (tx) => job.onDone(tx, [{ job: claimed, result }]));
       },
       refund: (account, { document }) =>
         inTransaction(db, (tx) => refund(tx, account.id, idOf(account, document), clock.now())),

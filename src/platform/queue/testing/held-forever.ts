@@ -12,6 +12,7 @@ const queue = createQueue({
         process.stdout.write('held\n');
         return new Promise(() => {});
       },
+      async onDone() {},
       async onDead() {},
     },
   },
