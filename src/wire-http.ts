@@ -70,12 +70,13 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
       clock,
       fetchCompanyPage: outbound.fetchCompanyPage,
       queueLimit: config.queueLimit,
+      isStorageUsable: engines.isStorageUsable,
     }),
     readStatus: createReadStatus(read, links),
     dashboardUrl: (documentId: string) => `${config.baseUrl}/dashboard/documents/${documentId}`,
   };
 
-  const app = createServer(logger);
+  const app = createServer(logger, errors);
   if (hooks.onRoute) app.addHook('onRoute', hooks.onRoute);
   await registerOpenApi(app, config.baseUrl);
   await registerRest(app, { gate: createRestGate(gateDeps), errors, ...documents });
@@ -87,7 +88,10 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     allowedHosts: isLoopbackHost(new URL(config.baseUrl).hostname) ? [new URL(config.baseUrl).hostname] : null,
   });
   registerFiles(app, { links, findPdf: (id) => findPdf(db, id), openFile: files.open });
-  registerHealth(app, { pingDatabase: async () => void (await pool.query('select 1')) });
+  registerHealth(app, {
+    pingDatabase: async () => void (await pool.query('select 1')),
+    isStorageUsable: engines.isStorageUsable,
+  });
   const ownSandbox = createLazySandbox(log);
   const dashboard = createDashboardApi(engines, {
     ...gateDeps.limits,

@@ -19,6 +19,7 @@ import { countServers, serverName } from './platform/database/servers.ts';
 import { createDiskStore } from './platform/files/disk.ts';
 import { keptSecret } from './platform/files/kept-secret.ts';
 import type { FileStore } from './platform/files/store.ts';
+import { watchStorage } from './platform/files/watch.ts';
 import { createQueue, type JobHandler, PermanentFailure } from './platform/queue/queue.ts';
 import { createSandbox, type Sandbox, SandboxDied, type SandboxOptions, TaskFailed } from './platform/sandbox/pool.ts';
 import type { ImportTask } from './sandboxed.ts';
@@ -45,6 +46,8 @@ export interface Engines {
   clock: Clock;
   database: Database;
   files: FileStore;
+  /** Whether pages can be kept now. */
+  isStorageUsable(): boolean;
   links: Links;
   secrets: string[];
   pastAddresses: PastAddresses;
@@ -91,17 +94,22 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
     await migrate(database.db).catch((error) => {
       throw isDatabaseUnavailable(error) ? unreachable(error) : error;
     });
+    const storage = watchStorage(createDiskStore(path.join(config.dataDir, 'files')), hooks.log);
     const secrets = config.signingSecrets.length > 0 ? config.signingSecrets : [await keptSecret(config.dataDir)];
     return {
       config,
       clock,
       database,
-      files: createDiskStore(path.join(config.dataDir, 'files')),
+      files: storage.store,
+      isStorageUsable: storage.isUsable,
       links: createLinks({ baseUrl: config.baseUrl, secrets, clock }),
       secrets,
       pastAddresses: createPastAddresses(secrets),
       log: hooks.log,
-      close,
+      async close() {
+        await storage.close();
+        await close();
+      },
     };
   } catch (error) {
     await close();

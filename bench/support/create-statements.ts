@@ -21,6 +21,7 @@ export async function statementsOfCreate(
     clock: engines.clock,
     fetchCompanyPage: () => Promise.reject(new Error('no company URL is given')),
     queueLimit: engines.config.queueLimit,
+    isStorageUsable: () => true,
   });
   const authenticate = createAuthenticate(read, engines.clock, () => {});
   // The first call looks at the length of the queue too, which happens at most once a second.

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer } from '../support/call.ts';
 import { createLine } from '../support/line.ts';
 import { ALL_FOUR, JOB } from './support/endpoints.ts';
 import { assertFailure } from './support/envelope.ts';
-import { runningService } from './support/running-service.ts';
+import { type RunningService, runningService } from './support/running-service.ts';
 import { failureOf, post, toolCall, useTool } from './support/tools.ts';
 import { assertNothingHappened } from './support/traces.ts';
 
@@ -33,6 +35,59 @@ describe('without its database the service', () => {
     assert.equal((await running.askNow('/readyz')).status, 200);
   });
 });
+
+describe('with a database that has fallen silent the service', () => {
+  const line = createLine();
+  const running = runningService({ databaseUrl: line.open, workers: true });
+
+  test('answers 503, never 400 or 500, and works again by itself', { timeout: 120_000 }, async () => {
+    const { key } = await running.account({ credits: 100 });
+    const made = await running.ask('/v1/resume/create', { key, body: JOB });
+    const { url } = await untilMade(running, key, made);
+    line.silence();
+    const { pathname, search } = new URL(url);
+    const [tool, link, ready, ...answers] = await Promise.all([
+      post(running, { key, body: toolCall('create_resume', JOB) }),
+      running.askNow(pathname + search),
+      running.askNow('/readyz'),
+      ...ALL_FOUR.flatMap(({ path, body }) => Array.from({ length: 2 }, () => running.askNow(path, { key, body }))),
+    ]);
+    for (const answer of answers) {
+      assertFailure(answer, 503, 'SERVICE_UNAVAILABLE');
+      assert.match(answer.headers['retry-after'] ?? '', /^[1-9]\d*$/);
+    }
+    assert.deepEqual([tool.status, tool.json.id], [503, null]);
+    assert.equal(link.status, 503);
+    assert.doesNotMatch(link.text, /timeout|ECONN|query/i);
+    assert.equal(ready.status, 503);
+    line.speak();
+    const again = performance.now();
+    const next = await untilCreated(running, key);
+    await untilMade(running, key, next);
+    const seconds = (performance.now() - again) / 1000;
+    assert.ok(seconds < 30, `${seconds} s until a document was made again`);
+  });
+});
+
+async function untilCreated(running: RunningService, key: string): Promise<Answer> {
+  for (;;) {
+    const answer = await running.ask('/v1/resume/create', { key, body: JOB });
+    if (answer.status === 202) return answer;
+    assertFailure(answer, 503, 'SERVICE_UNAVAILABLE');
+    await sleep(100);
+  }
+}
+
+async function untilMade(running: RunningService, key: string, created: Answer): Promise<{ url: string }> {
+  const { id } = created.json.data;
+  for (;;) {
+    const answer = await running.ask(`/v1/resume/${id}`, { key });
+    const { data } = answer.json;
+    if (data.status === 'SUCCESS') return { url: data.pdf_url };
+    assert.notEqual(data.status, 'FAILED');
+    await sleep(50);
+  }
+}
 
 describe('with a full queue the service', () => {
   const running = runningService({ config: { queueLimit: 1 } });

@@ -8,13 +8,23 @@ export interface Line {
   /** Connections end at once, and new ones are refused. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Nothing passes any more, and nobody is told: as where a firewall forgets the connections. New ones hang too. */
+  silence(): void;
+  /** New connections pass again; the old ones stay as they are. */
+  speak(): void;
 }
 
 export function createLine(): Line {
   const sockets = new Set<net.Socket>();
   let far = '';
   let port = 0;
+  let isSilent = false;
   const join = (near: net.Socket): void => {
+    if (isSilent) {
+      near.on('error', () => {});
+      sockets.add(near);
+      return;
+    }
     const away = net.connect(far);
     for (const socket of [near, away]) {
       sockets.add(socket);
@@ -50,6 +60,13 @@ export function createLine(): Line {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;
+    },
+    silence() {
+      isSilent = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    speak() {
+      isSilent = false;
     },
     async mend() {
       server = net.createServer(join);

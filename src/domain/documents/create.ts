@@ -40,6 +40,8 @@ export interface CreateDeps {
   clock: Clock;
   /** Refuses with VALIDATION_ERROR what is not a reachable public website. */
   fetchCompanyPage(url: string): Promise<CompanyPage>;
+  /** Whether pages can be kept now: while they cannot, none is promised. */
+  isStorageUsable(): boolean;
   /** With this many jobs waiting, new ones are refused. */
   queueLimit: number;
 }
@@ -83,6 +85,9 @@ export function createCreateDocument(deps: CreateDeps) {
     }
     await requireProfileVersion(deps.db, accountId);
     if (request.companyUrl) normalizeCompanyUrl(request.companyUrl);
+    if (!deps.isStorageUsable()) {
+      throw new AppError('SERVICE_UNAVAILABLE', 'Documents cannot be stored just now. Try again in a few seconds.');
+    }
     await refuseWhenQueueIsFull();
     const companyPage = request.companyUrl ? await readCompany(accountId, request.companyUrl, COST[wanted.kind]) : null;
     const accepted = { accountId, wanted, request, companyPage, idempotency };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
 import type { StoredPdf } from '../../domain/documents/documents.ts';
 import type { Links } from '../../domain/documents/links.ts';
@@ -35,11 +36,15 @@ export function registerFiles(app: FastifyInstance, deps: FilesDeps): void {
       }
       const pdf = await deps.findPdf(documentId);
       if (pdf?.isBarred) return refuse(reply, 403, 'Forbidden');
-      const file = pdf && (await deps.openFile(pdf.key));
+      const file = pdf && (await deps.openFile(pdf.key).catch(unreadable));
       if (!pdf || !file) return refuse(reply, 404, 'Not found');
       return sendPdf(reply, request.method, request.headers.range, file, pdf.title);
     },
   });
+}
+
+function unreadable(cause: unknown): never {
+  throw new AppError('SERVICE_UNAVAILABLE', 'The document cannot be read just now. Please try again later.', { cause });
 }
 
 function signatureOf(query: LinkRequest['Querystring']) {

@@ -72,12 +72,42 @@ export function sendFailure(
   thrown: unknown,
   deps: ErrorDeps,
 ): FastifyReply {
+  const error = noteFailure(request, reply, thrown, deps);
+  return reply.code(HTTP_STATUS[error.code]).send(failure(error));
+}
+
+/** The same for routes that answer with pages and files. */
+export function sendFailureAsText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  thrown: unknown,
+  deps: ErrorDeps,
+): FastifyReply {
+  const error = noteFailure(request, reply, thrown, deps);
+  return reply.code(HTTP_STATUS[error.code]).type('text/plain; charset=utf-8').send(`${error.message}\n`);
+}
+
+/** As the caller may see it, with what only we may see logged. */
+export function noteFailure(request: FastifyRequest, reply: FastifyReply, thrown: unknown, deps: ErrorDeps): AppError {
   const error = toAppError(thrown, deps);
-  if (error.code === 'INTERNAL_ERROR' || error.code === 'SERVICE_UNAVAILABLE') {
+  if (error.code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', RETRY_WHEN_UNAVAILABLE_SECONDS);
+  if (error.code === 'SERVICE_UNAVAILABLE' && error.cause === undefined) warnOfLoad(request, error.message);
+  else if (error.code === 'INTERNAL_ERROR' || error.code === 'SERVICE_UNAVAILABLE') {
     request.log.error({ reqId: request.id, err: error.cause ?? error }, error.message);
   }
-  if (error.code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', RETRY_WHEN_UNAVAILABLE_SECONDS);
-  return reply.code(HTTP_STATUS[error.code]).send(failure(error));
+  return error;
+}
+
+const SAY_AGAIN_MS = 60_000;
+/** By message, which are ours and few. */
+const saidAt = new Map<string, number>();
+
+/** A queue that is full is full for everybody who asks: once a minute is enough. */
+function warnOfLoad(request: FastifyRequest, message: string): void {
+  const now = performance.now();
+  if (now - (saidAt.get(message) ?? Number.NEGATIVE_INFINITY) < SAY_AGAIN_MS) return;
+  saidAt.set(message, now);
+  request.log.warn(message);
 }
 
 export function answerErrorsWithEnvelopes(app: FastifyInstance, deps: ErrorDeps): void {

@@ -6,16 +6,25 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createServer } from './server.ts';
 
+const NEVER_UNAVAILABLE = { isUnavailable: () => false };
 const BODY_TIMEOUT_MS = 200;
 const RATE_WINDOW_MS = 1000;
 
 let app: FastifyInstance;
 before(async () => {
-  app = createServer(pino({ level: 'silent' }), { bodyTimeoutMs: BODY_TIMEOUT_MS, rateWindowMs: RATE_WINDOW_MS });
+  app = createServer(pino({ level: 'silent' }), NEVER_UNAVAILABLE, {
+    bodyTimeoutMs: BODY_TIMEOUT_MS,
+    rateWindowMs: RATE_WINDOW_MS,
+  });
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/quick', async (request) => ({ got: request.body }));
   app.post('/slow', { config: { takesLongBody: true } }, async (request) => ({ got: request.body }));
+  app.post('/gated', async (request) => ({ got: request.body }));
+  app.get('/broken', async () => {
+    throw new Error('a secret of ours');
+  });
   app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/gated') await sleep(BODY_TIMEOUT_MS * 3);
     if (request.url === '/refused') return reply.code(403).send('Forbidden');
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -103,4 +112,17 @@ test('a body for an address that nobody has is answered too', async () => {
   const { port } = app.server.address() as net.AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/nowhere`, { method: 'POST', body: 'abcd' });
   assert.equal(answer.status, 404);
+});
+
+test('while we are slow ourselves, a body that is there is not late', async () => {
+  const { port } = app.server.address() as net.AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/gated`, { method: 'POST', body: 'abcd' });
+  assert.equal(answer.status, 200);
+});
+
+test('a route that breaks tells nothing of the reason', async () => {
+  const { port } = app.server.address() as net.AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/broken`);
+  assert.equal(answer.status, 500);
+  assert.doesNotMatch(await answer.text(), /secret/);
 });

@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../../base/errors.ts';
-import { failure } from './envelope.ts';
+import { type ErrorDeps, failure, sendFailureAsText } from './envelope.ts';
 
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 const HEADERS_TIMEOUT_MS = 5_000;
@@ -34,6 +34,7 @@ declare module 'fastify' {
 /** The HTTP server with what all rooms of the edge share: limits, request ids, refusal of what is not HTTP. */
 export function createServer(
   logger: FastifyBaseLogger,
+  errors: ErrorDeps,
   { bodyTimeoutMs = BODY_TIMEOUT_MS, rateWindowMs = RATE_WINDOW_MS } = {},
 ): FastifyInstance {
   const app = Fastify({
@@ -86,6 +87,8 @@ export function createServer(
     });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n'));
+  // For pages and files; the rooms with envelopes set their own.
+  app.setErrorHandler((error, request, reply) => sendFailureAsText(request, reply, error, errors));
   if (logger.level === 'debug' || logger.level === 'trace') app.addHook('onResponse', logAnswer);
   return app;
 }
@@ -96,8 +99,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /** The server itself knows one time for all requests, which has to be the longest. */
 function boundBody(body: IncomingMessage, timeoutMs: number): void {
-  const timer = setTimeout(() => refuseLate(body), timeoutMs).unref();
-  const stop = () => clearTimeout(timer);
+  const timer = setInterval(() => {
+    // Until somebody reads, it is we who are slow.
+    if (body.readableFlowing) refuseLate(body);
+  }, timeoutMs).unref();
+  const stop = () => clearInterval(timer);
   body.once('end', stop);
   body.once('close', stop);
 }

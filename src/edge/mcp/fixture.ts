@@ -63,7 +63,9 @@ export const QUEUED: DocumentStatus = {
 export async function startEndpoint(context: TestContext, options: Options = {}): Promise<Endpoint> {
   const asked: Asked = { created: [], read: [], pages: [] };
   const logged: Record<string, unknown>[] = [];
-  const app = createServer(pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line)) }));
+  const app = createServer(pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line)) }), {
+    isUnavailable: () => false,
+  });
   registerToolEndpoint(app, {
     gate: createToolGate({
       limits: { take: countIn(options.limits ?? null), addressOf: (request) => request.ip },

@@ -64,7 +64,7 @@ test('every request counts once, whatever it holds; OPTIONS counts not at all', 
   }
 });
 
-test('a database that is away during authentication is the 503 of REST, with Retry-After', async (t) => {
+test('a database that is away during authentication is a JSON-RPC error with HTTP 503 and Retry-After', async (t) => {
   const { post } = await startEndpoint(t, {
     gate: async () => {
       throw new DatabaseAway();
@@ -73,9 +73,9 @@ test('a database that is away during authentication is the 503 of REST, with Ret
   const response = await post(PING);
   assert.equal(response.status, 503);
   assert.deepEqual(await response.json(), {
-    success: false,
-    message: 'The service is temporarily unavailable. Please try again later.',
-    data: { error_code: 'SERVICE_UNAVAILABLE', details: {} },
+    jsonrpc: '2.0',
+    error: { code: -32603, message: 'Service unavailable' },
+    id: null,
   });
   assert.match(response.headers.get('retry-after')!, /^\d+$/);
 });

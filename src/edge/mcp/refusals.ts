@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorDeps, HTTP_STATUS, sendFailure, toAppError } from '../guards/envelope.ts';
+import { type ErrorDeps, HTTP_STATUS, noteFailure, sendFailure, toAppError } from '../guards/envelope.ts';
 import { METHODS } from './cross-origin.ts';
 import { JSON_RPC, jsonRpcError } from './json-rpc.ts';
 
@@ -19,9 +19,12 @@ export function sendRefusal(
         .header('www-authenticate', 'Bearer')
         .send(jsonRpcError(JSON_RPC.unauthorized, 'Unauthorized'));
     case 'RATE_LIMIT_EXCEEDED':
-    case 'SERVICE_UNAVAILABLE':
       // interface.md, Errors: the body of REST, before any tool runs.
       return sendFailure(request, reply, error, errors);
+    case 'SERVICE_UNAVAILABLE':
+      // readings.md, 24.
+      noteFailure(request, reply, error, errors);
+      return reply.code(503).send(jsonRpcError(JSON_RPC.internalError, 'Service unavailable'));
     case 'INTERNAL_ERROR':
       request.log.error({ err: error.cause ?? error }, error.message);
       return reply.code(500).send(jsonRpcError(JSON_RPC.internalError, error.message));

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 export interface OpsDeps {
   /** Rejects when the database does not answer. */
   pingDatabase(): Promise<void>;
+  isStorageUsable(): boolean;
 }
 
 /** Some monitors ask by HEAD. */
@@ -12,11 +13,16 @@ const PROBE = { schema: { hide: true }, exposeHeadRoute: true };
 export function registerHealth(app: FastifyInstance, deps: OpsDeps): void {
   app.get('/healthz', PROBE, async (_request, reply) => reply.send({ status: 'ok' }));
   app.get('/readyz', PROBE, async (_request, reply) => {
-    try {
-      await deps.pingDatabase();
-      return reply.send({ status: 'ok' });
-    } catch {
-      return reply.code(503).header('retry-after', 5).send({ status: 'unavailable' });
-    }
+    const lacks = await lacking(deps);
+    if (lacks.length === 0) return reply.send({ status: 'ok' });
+    return reply.code(503).header('retry-after', 5).send({ status: 'unavailable', lacks });
   });
+}
+
+async function lacking({ pingDatabase, isStorageUsable }: OpsDeps): Promise<string[]> {
+  const isAnswering = await pingDatabase().then(
+    () => true,
+    () => false,
+  );
+  return [...(isAnswering ? [] : ['database']), ...(isStorageUsable() ? [] : ['storage'])];
 }

@@ -45,7 +45,13 @@ export function realLedger(db: Db, clock: Clock) {
     removeFile: async () => {},
     log: () => {},
   });
-  const deps = { db, clock, queueLimit: 1_000_000, fetchCompanyPage: () => Promise.reject(new Error('no company')) };
+  const deps = {
+    db,
+    clock,
+    queueLimit: 1_000_000,
+    isStorageUsable: () => true,
+    fetchCompanyPage: () => Promise.reject(new Error('no company')),
+  };
   // As two server processes: in one, creates of an account take turns before they meet in the database.
   const servers: CreateDocument[] = [createCreateDocument(deps), createCreateDocument(deps)];
 

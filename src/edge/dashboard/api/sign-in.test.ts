@@ -248,6 +248,7 @@ describe('where e-mail is sent', () => {
       clock,
       fetchCompanyPage: () => assert.fail('no company was named'),
       queueLimit: 10,
+      isStorageUsable: () => true,
     });
     const unconfirmedYet = { code: 'FORBIDDEN', message: /is not confirmed yet/ };
     await assert.rejects(createKey(database.db, clock, { accountId, name: 'x', expiresAt: null }), unconfirmedYet);
