@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl: string | null;
   databaseConnections: number;
   postgresBinDir: string | null;
+  /** Null: limits are counted in the memory of each process. */
+  redisUrl: string | null;
   demo: boolean;
   trustedProxies: BlockList;
   workers: number;
@@ -122,6 +124,7 @@ function toConfig(value: (name: string) => string): Config {
     databaseUrl: value('DATABASE_URL') || null,
     databaseConnections: Number(value('DATABASE_CONNECTIONS')),
     postgresBinDir: value('POSTGRES_BIN_DIR') || null,
+    redisUrl: value('REDIS_URL') || null,
     demo: value('DEMO') === 'on',
     trustedProxies: parseTrustedProxies(value('TRUSTED_PROXIES')),
     workers: Number(value('WORKERS')),

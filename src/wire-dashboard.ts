@@ -17,6 +17,7 @@ import type { ApiDeps } from './edge/dashboard/api/api-deps.ts';
 import type { Options } from './edge/dashboard/api/types.ts';
 import type { GenerationInput } from './generation/generate.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
+import type { Limits } from './platform/limits/limits.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { createSmtpMailer } from './platform/mail/smtp.ts';
@@ -28,6 +29,7 @@ import type { Engines } from './wire.ts';
 export interface DashboardParts {
   addressOf(request: FastifyRequest): string;
   take: ApiDeps['take'];
+  limits: Limits;
   createDocument: CreateDocument;
   /** How providers of sign-in are asked. */
   fetch: Fetch;
@@ -40,10 +42,12 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
   const { db } = database;
   const { baseUrl } = config;
   const mailer = mailerOf(engines);
-  const signIn = createSignIn({ db, baseUrl, secret: engines.secrets[0]!, clock, log });
+  const { limits } = parts;
+  const signIn = createSignIn({ db, baseUrl, secret: engines.secrets[0]!, clock, limits, log });
   const access: AccessOptions = {
     db,
     clock,
+    limits,
     mailer,
     sendsEmail: config.smtpUrl !== null,
     baseUrl,
@@ -82,6 +86,7 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
     },
     removeOrphanedFiles: async () => void (await removeOrphanedFiles(db, engines.files.remove)),
     take: parts.take,
+    lease: limits.lease,
     addressOf: parts.addressOf,
     isUnavailable: isDatabaseUnavailable,
   };

@@ -6,7 +6,7 @@ import { isLoopbackHost } from './base/loopback.ts';
 import { createCreateDocument } from './domain/documents/create.ts';
 import { findPdf } from './domain/documents/documents.ts';
 import { createReadStatus } from './domain/documents/status.ts';
-import { createAuthenticate } from './domain/keys/authenticate.ts';
+import { type Caller, createAuthenticate } from './domain/keys/authenticate.ts';
 import { createLastUsed } from './domain/keys/last-used.ts';
 import { createUsageCounter } from './domain/keys/usage.ts';
 import { registerApi } from './edge/dashboard/api/register-api.ts';
@@ -23,7 +23,8 @@ import type { OpenApiDocument } from './edge/site/reference/open-api.ts';
 import { registerSite } from './edge/site/register-site.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
 import { clientAddress } from './platform/limits/client-address.ts';
-import { createMemoryLimiter } from './platform/limits/memory.ts';
+import type { Limits } from './platform/limits/limits.ts';
+import { createMemoryLimits } from './platform/limits/memory.ts';
 import type { Fetch } from './platform/oauth/provider.ts';
 import { createOutbound, type Network } from './platform/outbound/fetch-public.ts';
 import type { Sandbox } from './platform/sandbox/pool.ts';
@@ -47,22 +48,22 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   const { config, clock, database, files, links, log } = engines;
   const { db, pool, read } = database;
   const outbound = createOutbound({ clock, ...hooks.network });
-  const limiter = createMemoryLimiter({
-    clock,
-    windowSeconds: RATE_WINDOW_SECONDS,
-    maxEntriesPerStore: LIMITER_ENTRIES_PER_STORE,
-  });
+  const limits = await openLimits(engines);
   const lastUsed = createLastUsed(db, clock, log);
   const usage = createUsageCounter(db, clock, log);
   const errors = { isUnavailable: isDatabaseUnavailable };
   const addressOf = (request: FastifyRequest) =>
     clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), config.trustedProxies);
   const gateDeps = {
-    limits: { take: limiter.take.bind(limiter), addressOf },
-    authenticate: createAuthenticate(read, clock, ({ keyId, accountId }) => {
+    limits: {
+      take: limits.windows({ windowSeconds: RATE_WINDOW_SECONDS, maxEntriesPerStore: LIMITER_ENTRIES_PER_STORE }),
+      addressOf,
+    },
+    authenticate: createAuthenticate(read, clock),
+    onUse({ keyId, accountId }: Caller) {
       lastUsed.note(keyId);
       usage.count(accountId);
-    }),
+    },
   };
   const documents = {
     createDocument: createCreateDocument({
@@ -95,6 +96,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   const ownSandbox = createLazySandbox(log);
   const dashboard = createDashboardApi(engines, {
     ...gateDeps.limits,
+    limits,
     ...documents,
     fetch: hooks.fetch ?? fetch,
     drawPage: (input) => drawInSandbox(hooks.sandbox ?? ownSandbox.get(), input),
@@ -113,8 +115,16 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     await usage.close();
     await dashboard.close();
     await ownSandbox.close();
+    await limits.close();
   });
   return app;
+}
+
+/** Redis's driver is loaded only where it is used. */
+async function openLimits({ config, clock, secrets, log }: Engines): Promise<Limits> {
+  if (!config.redisUrl) return createMemoryLimits(clock);
+  const { createRedisLimits } = await import('./platform/limits/redis.ts');
+  return createRedisLimits({ url: config.redisUrl, secret: secrets[0]!, clock, log });
 }
 
 const LIMITER_ENTRIES_PER_STORE = 100_000;

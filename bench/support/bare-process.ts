@@ -45,7 +45,7 @@ async function statementsOfTheService(engines: Engines): Promise<Pick<BareOrder,
     heard.push(statement);
     return [];
   };
-  await createAuthenticate(listening, systemClock, () => {})(newKey());
+  await createAuthenticate(listening, systemClock)(newKey());
   await createReadStatus(listening, engines.links)('', 'resume', '').catch(() => {});
   const [findKey, readStatus] = heard;
   return { findKey: findKey!, readStatus: readStatus! };

@@ -23,7 +23,7 @@ export async function statementsOfCreate(
     queueLimit: engines.config.queueLimit,
     isStorageUsable: () => true,
   });
-  const authenticate = createAuthenticate(read, engines.clock, () => {});
+  const authenticate = createAuthenticate(read, engines.clock);
   // The first call looks at the length of the queue too, which happens at most once a second.
   await createDocument(caller.accountId, { kind: 'resume', body: { ...body, title: `${body.title} first` } });
   return heardWhile(async () => {

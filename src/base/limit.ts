@@ -17,3 +17,19 @@ export interface Verdict {
   /** Whole seconds until then, at least 1. */
   retryAfterSeconds: number;
 }
+
+/** Counts one request in each layer, in order; a layer that refuses ends the walk. Gives the verdict of the last one counted. */
+export type Take = (...layers: [Layer, ...Layer[]]) => Verdict | Promise<Verdict>;
+
+/** Something under way of which one account may have a few. */
+export interface WantedLease extends Layer {
+  /** Where all are held, the oldest gives way, and this is what its holder is told. Without it the newcomer is refused. */
+  onLost?: () => void;
+}
+
+export interface Lease {
+  release(): void;
+}
+
+/** Null: as many as may be are held already. */
+export type TakeLease = (wanted: WantedLease) => Lease | null | Promise<Lease | null>;

@@ -33,6 +33,19 @@ export function postgresAddress(value: string): void {
   }
 }
 
+export function redisAddress(value: string): void {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (
+    !url ||
+    !/^rediss?:$/.test(url.protocol) ||
+    url.hostname === '' ||
+    !/^(\/\d*)?$/.test(url.pathname) ||
+    url.search
+  ) {
+    throw new Error('must look like redis://user:password@host:6379/0, or rediss:// with TLS');
+  }
+}
+
 const SECRET_MIN_CHARACTERS = 32;
 
 export function secrets(value: string): void {

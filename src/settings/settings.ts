@@ -11,6 +11,7 @@ import {
   nonEmpty,
   oneOf,
   postgresAddress,
+  redisAddress,
   secrets,
   smtpAddress,
   wholeNumber,
@@ -60,6 +61,13 @@ export const SETTINGS: readonly Setting[] = [
     meaning: 'Folder of PostgreSQL programs to use instead of the bundled ones',
     default: () => '',
     check: anything,
+  },
+  {
+    name: 'REDIS_URL',
+    meaning: 'Redis or Valkey, for limits that count over several servers; without it each counts for itself',
+    secret: true,
+    default: () => '',
+    check: ifSet(redisAddress),
   },
   {
     name: 'DEMO',

@@ -103,6 +103,7 @@ function testConfig(dataDir: string, { connection }: TestDatabase, changes: Part
     databaseUrl: `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
     databaseConnections: 15,
     postgresBinDir: null,
+    redisUrl: null,
     demo: false,
     trustedProxies: new BlockList(),
     workers: 2,

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testClock } from '../../../test/support/clock.ts';
+import { createMemoryLimits } from '../../platform/limits/memory.ts';
 import { createMailLimits } from './mail-limits.ts';
 
 test('one client has five messages an hour sent to an address, all clients together twenty', async () => {
   const clock = testClock('2026-03-01T12:00:00Z');
-  const take = createMailLimits(clock);
+  const take = createMailLimits(createMemoryLimits(clock), 'reset');
   const of = async (client: string) => {
     const taken = [];
     for (let count = 0; count < 6; count++) taken.push((await take(client, 'ann@example.com')).by);

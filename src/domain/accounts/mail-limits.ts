@@ -1,5 +1,4 @@
-import type { Clock } from '../../base/clock.ts';
-import { createMemoryLimiter } from '../../platform/limits/memory.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 
 const HOUR_SECONDS = 3600;
 const MAX_COUNTED = 20_000;
@@ -15,8 +14,8 @@ export type MailLimits = ReturnType<typeof createMailLimits>;
  * Bounds the messages of one kind in an hour, so that nobody's mailbox is flooded. What one client asks for does not use up
  * what others may ask for, until they are many; the mailbox then has the messages that used it up.
  */
-export function createMailLimits(clock: Clock) {
-  const limiter = createMemoryLimiter({ clock, windowSeconds: HOUR_SECONDS, maxEntriesPerStore: MAX_COUNTED });
+export function createMailLimits(limits: Limits, kind: 'sign-up' | 'confirm' | 'reset') {
+  const takeOne = limits.windows({ windowSeconds: HOUR_SECONDS, maxEntriesPerStore: MAX_COUNTED });
 
   return async function take(client: string, email: string): Promise<Taken> {
     const layers = [
@@ -25,7 +24,7 @@ export function createMailLimits(clock: Clock) {
       { by: 'address', id: email },
     ] as const;
     for (const { by, id } of layers) {
-      const { allowed, retryAfterSeconds } = await limiter.take({ store: by, id, limit: MOST[by] });
+      const { allowed, retryAfterSeconds } = await takeOne({ store: `mail:${kind}:${by}`, id, limit: MOST[by] });
       if (!allowed) return { by, retryAfterSeconds };
     }
     return { by: null };

@@ -6,7 +6,6 @@ import { createMailLimits } from './mail-limits.ts';
 import { passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { replacePassword } from './open-account.ts';
 import { hashChosenPassword } from './password.ts';
-import { createPauses } from './pauses.ts';
 import { type Client, tooManyAttempts, type Visitor } from './sign-in.ts';
 import { type AccessOptions, inBackground } from './sign-up.ts';
 import { issueToken, useToken } from './tokens.ts';
@@ -15,9 +14,8 @@ const FREE_RESETS = 20;
 
 /** Forgotten and changed passwords. */
 export function createPasswords(options: AccessOptions) {
-  const { db, clock, signIn, mailer, baseUrl } = options;
-  const takeMail = createMailLimits(clock);
-  const resets = createPauses(clock, FREE_RESETS);
+  const { db, clock, limits, signIn, mailer, baseUrl } = options;
+  const takeMail = createMailLimits(limits, 'reset');
   const forgotLink = `${baseUrl}/dashboard/forgot`;
 
   async function sendReset(email: string): Promise<void> {
@@ -51,9 +49,9 @@ export function createPasswords(options: AccessOptions) {
      * address before.
      */
     async reset(token: string, wanted: { password: string; revokeKeys: boolean }, client: Client): Promise<string[]> {
-      const retryAfterSeconds = resets.secondsLeft(client.address);
+      const attempt = { store: 'reset:client', id: client.address, free: FREE_RESETS };
+      const retryAfterSeconds = await limits.pauses.begin(attempt);
       if (retryAfterSeconds > 0) throw tooManyAttempts(retryAfterSeconds);
-      resets.count(client.address);
       const hash = await signIn.hashing(() => hashChosenPassword(wanted.password));
       const account = await inTransaction(db, async (tx) => {
         const now = clock.now();
@@ -67,7 +65,7 @@ export function createPasswords(options: AccessOptions) {
         if (wanted.revokeKeys) await revokeKeys(tx, accountId, now);
         return replaced;
       });
-      resets.giveBack(client.address);
+      await limits.pauses.giveBack(attempt);
       inBackground(options, mailer.send(passwordChangedMail(account.email, forgotLink)));
       return signIn.openSession(account.id, client);
     },

@@ -1,6 +1,4 @@
-import type { Clock } from '../../base/clock.ts';
-import { createMemoryLimiter } from '../../platform/limits/memory.ts';
-import { createPauses } from './pauses.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 
 /** Wrong passwords without a pause: of one client for one address, and of one client for all addresses together. */
 const FREE = { pair: 5, client: 20 };
@@ -11,9 +9,9 @@ const MAX_COUNTED = 20_000;
 
 export interface Attempt {
   /** The password was right: what this client got wrong before is forgotten. */
-  succeeded(): void;
+  succeeded(): Promise<void>;
   /** It came to no verdict on the password: it never happened. */
-  withdraw(): void;
+  withdraw(): Promise<void>;
 }
 
 export type Admission = { attempt: Attempt } | { retryAfterSeconds: number };
@@ -23,37 +21,29 @@ export type Admission = { attempt: Attempt } | { retryAfterSeconds: number };
  * sent them, whether the address has an account or not, and nobody else. Against many clients at once there is a bound for
  * the address; a client from which the account is signed in already is not counted in it.
  */
-export function createSignInThrottle(clock: Clock, maxCounted = MAX_COUNTED) {
-  const pairs = createPauses(clock, FREE.pair, maxCounted);
-  const clients = createPauses(clock, FREE.client, maxCounted);
-  const addresses = createMemoryLimiter({ clock, windowSeconds: HOUR_SECONDS, maxEntriesPerStore: maxCounted });
+export function createSignInThrottle({ pauses, windows }: Limits) {
+  const takeTry = windows({ windowSeconds: HOUR_SECONDS, maxEntriesPerStore: MAX_COUNTED });
 
   return {
     async admit(client: string, email: string, isFamiliar: () => Promise<boolean>): Promise<Admission> {
-      const pair = `${client} ${email}`;
-      const retryAfterSeconds = Math.max(pairs.secondsLeft(pair), clients.secondsLeft(client));
+      const byPair = { store: 'sign-in:pair', id: `${client} ${email}`, free: FREE.pair };
+      const byClient = { store: 'sign-in:client', id: client, free: FREE.client };
+      const retryAfterSeconds = await pauses.begin(byPair, byClient);
       if (retryAfterSeconds > 0) return { retryAfterSeconds };
-      pairs.count(pair);
-      clients.count(client);
-      const withdraw = () => {
-        pairs.giveBack(pair);
-        clients.giveBack(client);
-      };
-      const verdict = await addresses.take({ store: 'tries', id: email, limit: TRIES_PER_ADDRESS });
+      const withdraw = async () => pauses.giveBack(byPair, byClient);
+      const verdict = await takeTry({ store: 'sign-in:address', id: email, limit: TRIES_PER_ADDRESS });
       if (!verdict.allowed && !(await isFamiliar().catch(() => false))) {
-        withdraw();
+        await withdraw();
         return { retryAfterSeconds: verdict.retryAfterSeconds };
       }
       return {
         attempt: {
           withdraw,
-          succeeded() {
-            pairs.forget(pair);
-            clients.giveBack(client);
+          async succeeded() {
+            await Promise.all([pauses.forget(byPair), pauses.giveBack(byClient)]);
           },
         },
       };
     },
-    size: (): number => pairs.size() + clients.size(),
   };
 }

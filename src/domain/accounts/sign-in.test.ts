@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { testClock } from '../../../test/support/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { AppError } from '../../base/errors.ts';
+import { createMemoryLimits } from '../../platform/limits/memory.ts';
 import { type Account, insertAccount, suspendAccount } from './accounts.ts';
 import { openAccount, setPassword } from './open-account.ts';
 import { cookieHeader, createSignIn, isFamiliar, type SignIn, type SignInResult } from './sign-in.ts';
@@ -30,7 +31,14 @@ before(async () => {
 after(() => database.close());
 
 function signInAt(baseUrl: string, secret = 'a secret of the tests'): SignIn {
-  return createSignIn({ db: database.db, baseUrl, secret, clock, log: (line) => assert.fail(line) });
+  return createSignIn({
+    db: database.db,
+    baseUrl,
+    secret,
+    clock,
+    limits: createMemoryLimits(clock),
+    log: (line) => assert.fail(line),
+  });
 }
 
 function newPerson(password: string | null = PASSWORD): Promise<Account> {
@@ -293,6 +301,7 @@ test('a database that cannot be reached is neither a wrong password nor nobody b
     baseUrl: 'https://letterpress.example',
     secret: 'a secret of the tests',
     clock,
+    limits: createMemoryLimits(clock),
     log: (line) => lines.push(line),
   });
   await lost.close();

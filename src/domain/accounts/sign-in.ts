@@ -3,9 +3,9 @@ import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
 import { isStorable } from '../../base/text.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import { type AuthEngine, createAuthEngine } from './auth-engine.ts';
 import { passwordMatches } from './password.ts';
-import { createPauses } from './pauses.ts';
 import { listSessions } from './sessions.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 import { createTurnstile } from './turnstile.ts';
@@ -16,6 +16,7 @@ export interface SignInOptions {
   /** SIGNING_SECRET; the key of the cookies is derived from it. */
   secret: string;
   clock: Clock;
+  limits: Limits;
   log: (line: string) => void;
 }
 
@@ -81,10 +82,9 @@ interface Credentials {
 }
 
 export function createSignIn(options: SignInOptions): SignIn {
-  const { db, clock } = options;
+  const { db, clock, limits } = options;
   const auth = createAuthEngine(options);
-  const throttle = createSignInThrottle(clock);
-  const inside = createPauses(clock, FREE_TRIES_INSIDE);
+  const throttle = createSignInThrottle(limits);
   const checks = createTurnstile(PASSWORD_CHECKS);
 
   /** An address without an account costs as much, and is answered as, a wrong password. */
@@ -103,8 +103,8 @@ export function createSignIn(options: SignInOptions): SignIn {
     try {
       verdict = await checks.pass(() => check(email, password));
     } finally {
-      if (verdict?.outcome === 'right') admission.attempt.succeeded();
-      else if (verdict?.outcome !== 'wrong') admission.attempt.withdraw();
+      if (verdict?.outcome === 'right') await admission.attempt.succeeded();
+      else if (verdict?.outcome !== 'wrong') await admission.attempt.withdraw();
     }
     return verdict ?? { outcome: 'throttled', retryAfterSeconds: BUSY_RETRY_SECONDS };
   }
@@ -132,8 +132,6 @@ export function createSignIn(options: SignInOptions): SignIn {
     openSession: beginSession,
 
     async requirePassword({ email, sessionId }, password) {
-      const retryAfterSeconds = inside.secondsLeft(sessionId);
-      if (retryAfterSeconds > 0) throw tooManyAttempts(retryAfterSeconds);
       const known = await findCredentials(db, email);
       if (!known) {
         throw new AppError(
@@ -141,15 +139,17 @@ export function createSignIn(options: SignInOptions): SignIn {
           'This account has no password yet. Choose one by "Forgot password" first.',
         );
       }
-      inside.count(sessionId);
-      const isRight = await hashing(() => passwordMatches(password, known.hash)).catch((error) => {
-        inside.giveBack(sessionId);
+      const inside = { store: 'password:session', id: sessionId, free: FREE_TRIES_INSIDE };
+      const retryAfterSeconds = await limits.pauses.begin(inside);
+      if (retryAfterSeconds > 0) throw tooManyAttempts(retryAfterSeconds);
+      const isRight = await hashing(() => passwordMatches(password, known.hash)).catch(async (error) => {
+        await limits.pauses.giveBack(inside);
         throw error;
       });
       if (!isRight) {
         throw new AppError('VALIDATION_ERROR', 'The password is not right.', { details: { field: 'password' } });
       }
-      inside.forget(sessionId);
+      await limits.pauses.forget(inside);
     },
 
     checkPassword,

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
 import { AppError, messageOf } from '../../base/errors.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { AddressTaken, normalizeEmail } from './accounts.ts';
 import { createMailLimits } from './mail-limits.ts';
@@ -15,6 +16,7 @@ import { issueToken } from './tokens.ts';
 export interface AccessOptions {
   db: Db;
   clock: Clock;
+  limits: Limits;
   mailer: Mailer;
   /** Whether messages reach mailboxes; otherwise addresses cannot be confirmed, and count as confirmed. */
   sendsEmail: boolean;
@@ -41,7 +43,7 @@ export type SignUpResult = { outcome: 'signed in'; cookies: string[] } | { outco
 
 export function createSignUp(options: AccessOptions, rules: SignUpRules) {
   const { db, clock, signIn, pastAddresses, sendsEmail } = options;
-  const takeMail = createMailLimits(clock);
+  const takeMail = createMailLimits(options.limits, 'sign-up');
 
   return async function signUp(wanted: WantedAccount, client: Client): Promise<SignUpResult> {
     if (rules.mode === 'off') {

@@ -9,7 +9,7 @@ import { findToken, useToken } from './tokens.ts';
 
 export function createVerifyEmail(options: AccessOptions) {
   const { db, clock, signIn } = options;
-  const takeMail = createMailLimits(clock);
+  const takeMail = createMailLimits(options.limits, 'confirm');
 
   return {
     /**

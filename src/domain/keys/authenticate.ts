@@ -26,12 +26,10 @@ const FIND_KEY = {
       and accounts.verified_at is not null`,
 };
 
-export function createAuthenticate(read: Read, clock: Clock, onUse: (caller: Caller) => void): Authenticate {
+export function createAuthenticate(read: Read, clock: Clock): Authenticate {
   return async (token) => {
     if (!isWellFormedKey(token)) return null;
     const [caller] = await read<Caller>(FIND_KEY, [hashKey(token), clock.now()]);
-    if (!caller) return null;
-    onUse(caller);
-    return caller;
+    return caller ?? null;
   };
 }

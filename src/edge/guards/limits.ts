@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES } from '../../base/contract.ts';
 import { AppError } from '../../base/errors.ts';
-import type { Layer, Verdict } from '../../base/limit.ts';
+import type { Take, Verdict } from '../../base/limit.ts';
 
 export interface LimitDeps {
-  take(layer: Layer): Verdict | Promise<Verdict>;
+  take: Take;
   /** The address that a request counts for. */
   addressOf(request: FastifyRequest): string;
 }

@@ -70,6 +70,7 @@ export async function startEndpoint(context: TestContext, options: Options = {})
     gate: createToolGate({
       limits: { take: countIn(options.limits ?? null), addressOf: (request) => request.ip },
       authenticate: async (token) => (token === KEY ? { keyId: 'key-1', accountId: 'account-1', plan: 'free' } : null),
+      onUse: () => {},
     }),
     createDocument: async (accountId, wanted, ...rest) => {
       asked.created.push({ accountId, wanted, rest });

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Verdict } from './limits.ts';
-import { createMemoryLimiter } from './memory.ts';
+import { createMemoryLimits } from './memory.ts';
 
 /** 2026-01-01T00:00:00.250Z: not on a full second, so that rounding shows. */
 const START_MS = 1_767_225_600_250;
 
 function limiterAt(startMs: number, maxEntriesPerStore = 1000) {
   let nowMs = startMs;
-  const limiter = createMemoryLimiter({ clock: { now: () => new Date(nowMs) }, windowSeconds: 60, maxEntriesPerStore });
+  const limits = createMemoryLimits({ now: () => new Date(nowMs) });
+  const takeOne = limits.windows({ windowSeconds: 60, maxEntriesPerStore });
   return {
-    take: (store: string, id: string, limit: number) => limiter.take({ store, id, limit }) as Verdict,
+    take: (store: string, id: string, limit: number) => takeOne({ store, id, limit }) as Verdict,
     turnTo: (ms: number) => {
       nowMs = ms;
     },

@@ -1,20 +1,24 @@
 import type { Clock } from '../../base/clock.ts';
-import { type Layer, type Limiter, type Verdict, verdictOf } from './limits.ts';
+import { createMemoryLeases } from './leases.ts';
+import { type Layer, type Limits, type Take, type Verdict, verdictOf, type WindowOptions } from './limits.ts';
+import { createMemoryPauses } from './pauses.ts';
 import { createShortId } from './short-id.ts';
 import { WindowStore } from './window-store.ts';
 
 /** Store names stand in our code, so more than this means that a request's text became one. */
 const MAX_STORES = 32;
 
-export interface MemoryLimiterOptions {
-  clock: Clock;
-  windowSeconds: number;
-  /** Above this the oldest window of the same store is forgotten. An entry takes about 180 bytes. */
-  maxEntriesPerStore: number;
+/** Counts in this process alone: right for one server, and exact because nothing else runs between reading and counting. */
+export function createMemoryLimits(clock: Clock): Limits {
+  return {
+    windows: (options) => createMemoryWindows(clock, options),
+    pauses: createMemoryPauses(clock),
+    lease: createMemoryLeases(),
+    close: async () => {},
+  };
 }
 
-/** Counts in this process alone: right for one server, and exact because nothing else runs between reading and counting. */
-export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
+function createMemoryWindows(clock: Clock, options: WindowOptions): Take {
   const stores = new Map<string, WindowStore>();
   const shortId = createShortId();
 
@@ -27,11 +31,18 @@ export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
     return store;
   }
 
-  return {
-    take(layer: Layer): Verdict {
-      const nowMs = options.clock.now().getTime();
-      const window = storeNamed(layer.store).count(shortId(layer.id), nowMs);
-      return verdictOf(window.count, layer.limit, window.resetAtMs, nowMs);
-    },
+  function count(layer: Layer): Verdict {
+    const nowMs = clock.now().getTime();
+    const window = storeNamed(layer.store).count(shortId(layer.id), nowMs);
+    return verdictOf(window.count, layer.limit, window.resetAtMs, nowMs);
+  }
+
+  return (first, ...others) => {
+    let verdict = count(first);
+    for (const layer of others) {
+      if (!verdict.allowed) break;
+      verdict = count(layer);
+    }
+    return verdict;
   };
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../base/clock.ts';
-import type { Layer, Verdict } from '../../../base/limit.ts';
+import type { Take, TakeLease } from '../../../base/limit.ts';
 import type { Template } from '../../../base/template.ts';
 import type { createPasswords } from '../../../domain/accounts/passwords.ts';
 import type { SignIn } from '../../../domain/accounts/sign-in.ts';
@@ -41,7 +41,9 @@ export interface ApiDeps {
   /** The service's public address. */
   baseUrl: string;
   /** Counts a request. */
-  take(layer: Layer): Verdict | Promise<Verdict>;
+  take: Take;
+  /** A place for something under way. */
+  lease: TakeLease;
   /** The address that attempts of a request count for. */
   addressOf(request: FastifyRequest): string;
   /** Whether an error means that the database cannot be reached now. */

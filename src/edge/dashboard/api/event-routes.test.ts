@@ -3,6 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Listener } from '../../../domain/documents/live.ts';
+import { createMemoryLeases } from '../../../platform/limits/leases.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { registerEventRoutes } from './event-routes.ts';
 import { until } from './testing/until.ts';
@@ -26,7 +27,7 @@ before(async () => {
       return () => void listeners.delete(listener);
     },
   };
-  registerEventRoutes(app, { live } as unknown as ApiDeps);
+  registerEventRoutes(app, { live, lease: createMemoryLeases() } as unknown as ApiDeps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
 });

@@ -12,6 +12,7 @@ const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 2_000;
 /** Of one account: some tabs on some devices. The oldest gives way, and comes back only if its tab is looked at. */
 const STREAMS_PER_ACCOUNT = 12;
+/** Of one process. */
 const STREAMS = 2_000;
 /** Somebody who does not read what is sent. */
 const UNREAD_BYTES = 1024 * 1024;
@@ -36,8 +37,19 @@ export function registerEventRoutes(scope: FastifyInstance, deps: ApiDeps): void
       // Nobody has a body to send here; unread, it would hide that its sender is gone.
       request.raw.resume();
       const stream = { accountId, response };
-      // Counted before anything is waited for, so that many that come at once do not slip in together.
-      makeRoom(streams, accountId);
+      const lease = await deps.lease({
+        store: 'streams',
+        id: accountId,
+        limit: STREAMS_PER_ACCOUNT,
+        onLost: () => {
+          streams.delete(stream);
+          end(response);
+        },
+      });
+      whenClosed(response, () => lease?.release());
+      if (streams.size >= STREAMS) {
+        throw new AppError('SERVICE_UNAVAILABLE', 'Too many pages are open. This one asks again from time to time.');
+      }
       streams.add(stream);
       whenClosed(response, () => streams.delete(stream));
       whenClosed(response, await deps.live.listen(accountId, (news) => void send(deps, stream, news)));
@@ -58,16 +70,6 @@ export function registerEventRoutes(scope: FastifyInstance, deps: ApiDeps): void
       whenClosed(response, () => clearInterval(heartbeat));
     }),
   );
-}
-
-function makeRoom(streams: Set<Stream>, accountId: string): void {
-  const mine = [...streams].filter((stream) => stream.accountId === accountId);
-  if (mine.length >= STREAMS_PER_ACCOUNT) {
-    streams.delete(mine[0]!);
-    end(mine[0]!.response);
-  } else if (streams.size >= STREAMS) {
-    throw new AppError('SERVICE_UNAVAILABLE', 'Too many pages are open. This one asks again from time to time.');
-  }
 }
 
 /** Whoever has not read what was sent would keep an ended stream open. */

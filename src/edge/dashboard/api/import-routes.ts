@@ -17,7 +17,7 @@ const uploadShape = z.object({ name: text('name', NAME_MAX).optional() });
 /** Below `/profile/imports`, in a scope of its own: here a body is a file, whatever its type says. */
 export function registerImportRoutes(scope: FastifyInstance, deps: ApiDeps): void {
   const { db, clock } = deps;
-  limitUploads(scope, `${scope.prefix}/profile/imports`);
+  limitUploads(scope, `${scope.prefix}/profile/imports`, deps);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: IMPORT_MAX_BYTES }, (_request, body, done) =>
     done(null, body),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import net, { type AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createMemoryLeases } from '../../../platform/limits/leases.ts';
 import { until } from './testing/until.ts';
 import { limitUploads } from './upload-limit.ts';
 
@@ -18,7 +19,7 @@ before(async () => {
     await known;
     request.visitor = { accountId: 'ann', email: 'ann@example.com', isConfirmed: true, sessionId: 'one' };
   });
-  limitUploads(app, '/files');
+  limitUploads(app, '/files', { lease: createMemoryLeases() });
   app.post('/files', async () => ({}));
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
