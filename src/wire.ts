@@ -117,11 +117,22 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
   }
 }
 
-/** What is wrong with several servers, or null. Each counts the limits in its own memory. */
-export async function serversProblem({ database }: Engines): Promise<string | null> {
+/** What is wrong with several servers, or null. Without Redis each counts the limits in its own memory. */
+export async function serversProblem({ config, database }: Engines): Promise<string | null> {
+  if (config.redisUrl) return null;
   const servers = await countServers(database.pool);
   if (servers < 2) return null;
-  return `${servers} servers run on this database, and each counts requests and wrong passwords by itself: a client may have ${servers} times the limits. Run one, or have the proxy send a client always to the same one.`;
+  return `${servers} servers run on this database, and each counts requests and wrong passwords by itself: a client may have ${servers} times the limits. Set REDIS_URL, run one, or have the proxy send a client always to the same one.`;
+}
+
+/** Where limits are counted; throws when that is a Redis and it does not answer. */
+export async function describeLimits({ redisUrl }: Config): Promise<string> {
+  if (!redisUrl) return 'counted in the memory of each server';
+  const { describeRedis } = await import('./platform/limits/redis-connection.ts');
+  const redis = await describeRedis(redisUrl).catch((error) => {
+    throw new Error(`Redis does not answer (${messageOf(error)}), so each server counts for itself. Check REDIS_URL.`);
+  });
+  return `${redis} answers, and all servers count there`;
 }
 
 function unreachable(error: unknown): Error {

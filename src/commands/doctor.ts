@@ -6,7 +6,14 @@ import { readConfig } from '../config.ts';
 import type { Generated } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import { pendingMigrations } from '../platform/database/migrate.ts';
-import { type Engines, OF_ONE_PERSON, openEngines, openImportSandbox, serversProblem } from '../wire.ts';
+import {
+  describeLimits,
+  type Engines,
+  OF_ONE_PERSON,
+  openEngines,
+  openImportSandbox,
+  serversProblem,
+} from '../wire.ts';
 import { describeSandbox, sandboxGuards } from '../wire-sandbox.ts';
 import type { Call, Command } from './command.ts';
 import { checkTypesettingPackages, explainWarmUp } from './packages.ts';
@@ -39,6 +46,7 @@ async function doctor(call: Call): Promise<Check[]> {
 
   await examine('node', async () => ({ detail: process.version, value: null }));
   const config = await examine('settings', async () => ({ detail: 'all valid', value: readConfig(call.env) }));
+  if (config) await examine('limits', async () => ({ detail: await describeLimits(config), value: null }));
   const engines =
     config &&
     (await examine('database', async () => {
@@ -74,6 +82,7 @@ async function describeMigrations(engines: Engines): Promise<string> {
 /** No failure: a proxy may keep each client at one server, which cannot be seen from here. */
 async function describeServers(engines: Engines): Promise<string> {
   const problem = await serversProblem(engines);
+  if (engines.config.redisUrl) return 'as many as you like: they share their limits';
   return problem ? `warning: ${problem}` : 'at most one runs: limits are what they say';
 }
 

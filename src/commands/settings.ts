@@ -1,4 +1,6 @@
-import { describeSettings, readConfig, type SettingRow } from '../config.ts';
+import { messageOf } from '../base/errors.ts';
+import { type Config, describeSettings, readConfig, type SettingRow } from '../config.ts';
+import { describeLimits } from '../wire.ts';
 import { describeSandbox, sandboxGuards } from '../wire-sandbox.ts';
 import type { Command } from './command.ts';
 
@@ -8,11 +10,21 @@ export const settingCommands: Command[] = [
     summary: 'Show the effective settings, with secrets masked',
     usage: '',
     async run(call) {
-      readConfig(call.env);
-      return [...describeSettings(call.env), sandboxRow()];
+      const config = readConfig(call.env);
+      return [...describeSettings(call.env), await limitsRow(config), sandboxRow()];
     },
   },
 ];
+
+/** A Redis that does not answer is no reason to show nothing. */
+async function limitsRow(config: Config): Promise<SettingRow> {
+  return {
+    name: '(limits)',
+    value: await describeLimits(config).catch(messageOf),
+    source: 'this machine',
+    meaning: 'Where requests, wrong passwords and uploads are counted',
+  };
+}
 
 /** No setting: what this machine offers is used. */
 function sandboxRow(): SettingRow {

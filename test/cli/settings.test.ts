@@ -18,6 +18,7 @@ test('config lists every setting with its value, its source and its meaning', as
     'BASE_URL',
     'DATA_DIR',
     'DATABASE_URL',
+    'REDIS_URL',
     'DEMO',
     'TRUSTED_PROXIES',
     'WORKERS',
@@ -37,6 +38,7 @@ test('config lists every setting with its value, its source and its meaning', as
   assert.deepEqual([row('DATA_DIR').value, row('DATA_DIR').source], ['./data', 'default']);
   assert.equal(row('BASE_URL').value, 'http://localhost:4321');
   assert.equal(row('DOCS_URL').source, 'default');
+  assert.equal(row('(limits)').value, 'counted in the memory of each server');
   assert.equal(row('(sandbox)').source, 'this machine');
   assert.match(row('(sandbox)').value, /^Node's gates for files, network, processes and threads/);
 });
@@ -45,13 +47,16 @@ test('config masks what is secret, for people and for programs', async () => {
   const settings = {
     DATABASE_URL: 'postgresql://user:hunter2-hunter2@db.example.com/letterpress',
     SIGNING_SECRET: 'hunter2-hunter2-hunter2-hunter2-hunter2',
+    // Nothing listens there.
+    REDIS_URL: 'redis://user:hunter2-hunter2@127.0.0.1:1/2',
   };
   const [forPeople, forPrograms] = await Promise.all([
     letterpress(['config'], settings),
     letterpress(['config', '--json'], settings),
   ]);
   assert.doesNotMatch(forPeople.stdout + forPrograms.stdout, /hunter2/);
-  for (const name of ['DATABASE_URL', 'SIGNING_SECRET']) {
+  assert.match(forPeople.stdout, /^\(limits\) +Redis does not answer \(.*ECONNREFUSED.*\), so each server/m);
+  for (const name of ['DATABASE_URL', 'SIGNING_SECRET', 'REDIS_URL']) {
     assert.match(forPeople.stdout, new RegExp(`^${name} +\\*{8} +environment`, 'm'));
     assert.match(forPrograms.stdout, new RegExp(`"name":"${name}","value":"\\*{8}"`));
   }
@@ -62,6 +67,7 @@ test('all bad settings are reported together, each with what it must be', async 
     PORT: 'eighty',
     BASE_URL: 'letterpress.example.com',
     DATABASE_URL: 'mysql://db.example.com',
+    REDIS_URL: 'http://redis.example.com',
     DEMO: 'perhaps',
     TRUSTED_PROXIES: '10.0.0.0/99',
     WORKERS: '0',
