@@ -10,7 +10,7 @@ import { freePort } from './program.ts';
 
 export interface BareOrder {
   port: number;
-  pool: { host: string; port: number; user: string; database: string; max: number };
+  pool: { host: string; port: number; user: string; password: string; database: string; max: number };
   findKey: Statement;
   readStatus: Statement;
   pdfUrlStart: string;
@@ -25,10 +25,10 @@ export async function startBare(engines: Engines): Promise<{ pid: number; port: 
   const [pdfUrlStart, pdfUrlEnd] = example.split('.pdf');
   // In a session of its own like the service: Linux shares the processor out between sessions first.
   const child = fork(path.join(import.meta.dirname, 'bare-fastify.ts'), { detached: true });
-  const { host, port: databasePort, user, database } = engines.database.pool.options as BareOrder['pool'];
+  const { host, port: databasePort, user, password, database } = engines.database.pool.options as BareOrder['pool'];
   child.send({
     port,
-    pool: { host, port: databasePort, user, database, max: engines.config.databaseConnections },
+    pool: { host, port: databasePort, user, password, database, max: engines.config.databaseConnections },
     ...(await statementsOfTheService(engines)),
     pdfUrlStart: pdfUrlStart!,
     pdfUrlEnd: `.pdf${pdfUrlEnd}`,
