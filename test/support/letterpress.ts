@@ -66,6 +66,8 @@ export async function refusal(words: readonly string[], settings: Settings = {})
 export interface Running {
   /** What it has said on stdout so far. */
   said(): string;
+  /** And on stderr, where the log is. */
+  logged(): string;
   /** Sends the signal to the program itself and gives what it ended with. */
   stop(signal?: NodeJS.Signals): Promise<Ended>;
 }
@@ -98,7 +100,7 @@ export async function runningProgram(file: string, args: readonly string[], opti
     await stop(child, ended, 'SIGTERM');
     throw new Error(`${args.join(' ')} did not become ready.\n${said}\n${complaints}`, { cause: error });
   }
-  return { said: () => said, stop: (signal = 'SIGTERM') => stop(child, ended, signal) };
+  return { said: () => said, logged: () => complaints, stop: (signal = 'SIGTERM') => stop(child, ended, signal) };
 }
 
 async function untilReady(child: ChildProcess, said: () => string): Promise<void> {
