@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../../src/base/clock.ts';
 import { createRedisLimits, type RedisLimits, type RedisLimitsOptions } from '../../src/platform/limits/redis.ts';
 import { limitsSuite } from './limits-suite.ts';
-import { NO_REDIS, startRedis, type TestRedis } from './support/redis.ts';
+import { NO_REDIS, type RedisOptions, startRedis, type TestRedis } from './support/redis.ts';
 
 const SECRET = 'a secret of the tests that is long enough';
 const HOUR_MS = 3_600_000;
@@ -19,6 +19,17 @@ async function until(what: () => boolean | Promise<boolean>, withinMs = BACK_WIT
     assert.ok(performance.now() < deadline, `not within ${withinMs} ms: ${what}`);
     await sleep(20);
   }
+}
+
+const opened: (() => Promise<void>)[] = [];
+after(async () => {
+  for (const close of opened.reverse()) await close();
+});
+
+async function newRedis(options: RedisOptions = {}): Promise<TestRedis> {
+  const redis = await startRedis(options);
+  opened.push(redis.close);
+  return redis;
 }
 
 interface Process {
@@ -36,6 +47,7 @@ async function joined(url: string, options: Partial<RedisLimitsOptions> = {}): P
     log: (line) => lines.push(line),
     ...options,
   });
+  opened.push(limits.close);
   return { limits, lines };
 }
 
@@ -47,14 +59,9 @@ describe('limits in Redis', { skip: NO_REDIS }, () => {
   let two: Process;
 
   before(async () => {
-    redis = await startRedis();
+    redis = await newRedis();
     one = await joined(redis.url, PATIENT);
     two = await joined(redis.url, { ...PATIENT, clock: { now: () => new Date(Date.now() + HOUR_MS) } });
-  });
-  after(async () => {
-    await one?.limits.close();
-    await two?.limits.close();
-    await redis?.close();
   });
 
   limitsSuite('Redis', () => ({ limits: one.limits, pass: (ms) => sleep(ms) }));
@@ -125,7 +132,6 @@ describe('limits in Redis', { skip: NO_REDIS }, () => {
     await until(async () => (await alive.limits.lease(wanted)) !== null);
     await sleep(1_500);
     assert.equal(await alive.limits.lease(wanted), null);
-    await alive.limits.close();
   });
 
   test('the oldest gives way to one in another process, and its holder hears of it', async () => {
@@ -141,8 +147,6 @@ describe('limits in Redis', { skip: NO_REDIS }, () => {
     await until(() => lost.length > 0);
     await sleep(200);
     assert.deepEqual(lost, ['first']);
-    await here.limits.close();
-    await there.limits.close();
   });
 
   test('leases outlive a Redis that forgot them', async () => {
@@ -153,7 +157,6 @@ describe('limits in Redis', { skip: NO_REDIS }, () => {
     await redis.ask('flushall');
     await until(async () => !(await redis.ask('keys', 'letterpress:streams:*')).startsWith('*0'));
     assert.equal(lost, 0);
-    await limits.close();
   });
 });
 
@@ -161,36 +164,30 @@ describe('a Redis that is away', { skip: NO_REDIS }, () => {
   const layer = { store: 'ip', id: 'away', limit: 3 };
 
   test('killed under load and started again: every request is decided, two lines tell of it, and limits are shared again', async () => {
-    const redis = await startRedis();
-    const { limits, lines } = await joined(redis.url);
-    const other = await joined(redis.url);
+    const redis = await newRedis();
+    const { limits, lines } = await joined(redis.url, PATIENT);
+    const other = await joined(redis.url, PATIENT);
     const take = limits.windows(minute);
-    try {
-      for (let round = 0; round < 20; round++) {
-        const many = Array.from({ length: 50 }, (_, n) => take({ store: 'load', id: `${round} ${n % 5}`, limit: 5 }));
-        if (round === 5) void redis.kill();
-        const allowed = (await Promise.all(many)).filter((verdict) => verdict.allowed).length;
-        assert.ok(allowed >= 25 && allowed <= 50, `round ${round}: ${allowed}`);
-        await sleep(5);
-      }
-      assert.equal(lines.length, 1);
-      assert.match(lines[0]!, /^limits: Redis is away \(.+\)\. Until it is back each process counts by itself\.$/);
-      assert.ok(limits.health.fallbacks > 0);
-      assert.ok(Date.now() - limits.health.lastErrorAt!.getTime() < 60_000);
-      assert.deepEqual(await threeOf(take), [true, true, true, false]);
-      await redis.restart();
-      await until(() => lines.length === 2 && other.lines.length === 2);
-      assert.match(lines[1]!, /^limits: Redis is back after \d+ s, and limits are shared again\.$/);
-      const before = limits.health.fallbacks;
-      const takes = [take, other.limits.windows(minute)];
-      const verdicts = await Promise.all(Array.from({ length: 20 }, (_, n) => takes[n % 2]!(layer)));
-      assert.equal(verdicts.filter(({ allowed }) => allowed).length, 3);
-      assert.equal(limits.health.fallbacks, before);
-    } finally {
-      await limits.close();
-      await other.limits.close();
-      await redis.close();
+    for (let round = 0; round < 20; round++) {
+      const many = Array.from({ length: 50 }, (_, n) => take({ store: 'load', id: `${round} ${n % 5}`, limit: 5 }));
+      if (round === 5) void redis.kill();
+      const allowed = (await Promise.all(many)).filter((verdict) => verdict.allowed).length;
+      assert.ok(allowed >= 25 && allowed <= 50, `round ${round}: ${allowed}`);
+      await sleep(5);
     }
+    assert.equal(lines.length, 1);
+    assert.match(lines[0]!, /^limits: Redis is away \(.+\)\. Until it is back each process counts by itself\.$/);
+    assert.ok(limits.health.fallbacks > 0);
+    assert.ok(Date.now() - limits.health.lastErrorAt!.getTime() < 60_000);
+    assert.deepEqual(await threeOf(take), [true, true, true, false]);
+    await redis.restart();
+    await until(() => lines.length === 2 && other.lines.length === 2);
+    assert.match(lines[1]!, /^limits: Redis is back after \d+ s, and limits are shared again\.$/);
+    const before = limits.health.fallbacks;
+    const takes = [take, other.limits.windows(minute)];
+    const verdicts = await Promise.all(Array.from({ length: 20 }, (_, n) => takes[n % 2]!(layer)));
+    assert.equal(verdicts.filter(({ allowed }) => allowed).length, 3);
+    assert.equal(limits.health.fallbacks, before);
   });
 
   async function threeOf(take: ReturnType<RedisLimits['windows']>): Promise<boolean[]> {
@@ -200,88 +197,67 @@ describe('a Redis that is away', { skip: NO_REDIS }, () => {
   }
 
   test('one that hangs keeps nobody waiting, and is used again when it goes on', async () => {
-    const redis = await startRedis();
+    const redis = await newRedis();
     const { limits, lines } = await joined(redis.url);
     const take = limits.windows(minute);
-    try {
-      assert.equal((await take(layer)).remaining, 2);
-      redis.signal('SIGSTOP');
-      const began = performance.now();
-      assert.equal((await take(layer)).remaining, 2);
-      const waited = performance.now() - began;
-      assert.ok(waited >= 90 && waited < 1_000, `${waited} ms`);
-      const then = performance.now();
-      for (let request = 0; request < 200; request++) await take({ ...layer, id: String(request) });
-      assert.ok(performance.now() - then < 500, 'those that follow do not wait at all');
-      assert.equal(await limits.pauses.begin({ store: 'pair', id: 'a', free: 5 }), 0);
-      const lease = await limits.lease({ store: 'uploads', id: 'a', limit: 1 });
-      assert.ok(lease);
-      assert.equal(await limits.lease({ store: 'uploads', id: 'a', limit: 1 }), null);
-      assert.match(lines.join('\n'), /^limits: Redis is away \(no answer within 100 ms\)[^\n]+$/);
-      redis.signal('SIGCONT');
-      await until(() => lines.length === 2);
-      assert.equal((await take({ ...layer, id: 'again' })).remaining, 2);
-    } finally {
-      await limits.close();
-      await redis.close();
-    }
+    assert.equal((await take(layer)).remaining, 2);
+    redis.signal('SIGSTOP');
+    const began = performance.now();
+    assert.equal((await take(layer)).remaining, 2);
+    const waited = performance.now() - began;
+    assert.ok(waited >= 90 && waited < 1_000, `${waited} ms`);
+    const then = performance.now();
+    for (let request = 0; request < 200; request++) await take({ ...layer, id: String(request) });
+    assert.ok(performance.now() - then < 500, 'those that follow do not wait at all');
+    assert.equal(await limits.pauses.begin({ store: 'pair', id: 'a', free: 5 }), 0);
+    const lease = await limits.lease({ store: 'uploads', id: 'a', limit: 1 });
+    assert.ok(lease);
+    assert.equal(await limits.lease({ store: 'uploads', id: 'a', limit: 1 }), null);
+    assert.match(lines.join('\n'), /^limits: Redis is away \(no answer within 100 ms\)[^\n]+$/);
+    redis.signal('SIGCONT');
+    await until(() => lines.length === 2);
+    assert.equal((await take({ ...layer, id: 'again' })).remaining, 2);
   });
 
   test('one that is not there at the start is used when it comes', async () => {
-    const redis = await startRedis();
+    const redis = await newRedis();
     await redis.kill();
     const { limits, lines } = await joined(redis.url);
-    try {
-      assert.match(lines.join('\n'), /^limits: Redis is away \(.*ECONNREFUSED.*\)[^\n]+$/);
-      assert.equal((await limits.windows(minute)(layer)).remaining, 2);
-      await redis.restart();
-      await until(() => lines.length === 2);
-    } finally {
-      await limits.close();
-      await redis.close();
-    }
+    assert.match(lines.join('\n'), /^limits: Redis is away \(.*ECONNREFUSED.*\)[^\n]+$/);
+    assert.equal((await limits.windows(minute)(layer)).remaining, 2);
+    await redis.restart();
+    await until(() => lines.length === 2);
   });
 
   test('one that is full or may not be written to is away, though it answers pings', async () => {
-    const redis = await startRedis();
+    const redis = await newRedis();
     const { limits, lines } = await joined(redis.url);
-    try {
-      await redis.ask('config', 'set', 'maxmemory', '1');
-      assert.equal((await limits.windows(minute)(layer)).remaining, 2);
-      assert.match(lines.join('\n'), /away \(OOM /);
-      await sleep(2_500);
-      assert.equal(lines.length, 1);
-      await redis.ask('config', 'set', 'maxmemory', '0');
-      await until(() => lines.length === 2);
-    } finally {
-      await limits.close();
-      await redis.close();
-    }
+    await redis.ask('config', 'set', 'maxmemory', '1');
+    assert.equal((await limits.windows(minute)(layer)).remaining, 2);
+    assert.match(lines.join('\n'), /away \(OOM /);
+    await sleep(2_500);
+    assert.equal(lines.length, 1);
+    await redis.ask('config', 'set', 'maxmemory', '0');
+    await until(() => lines.length === 2);
   });
 });
 
 describe('a Redis that asks for a password', { skip: NO_REDIS }, () => {
   test('takes the right one, with a user and a database; a wrong one or none is told without showing it', async () => {
-    const redis = await startRedis({ password: 'pass-word-1' });
+    const redis = await newRedis({ password: 'pass-word-1' });
     const at = (who: string) => `redis://${who}127.0.0.1:${redis.port}/3`;
-    const ends: (() => Promise<void>)[] = [redis.close];
     const lines = async (url: string) => {
       const process = await joined(url);
-      ends.unshift(process.limits.close);
       await process.limits.windows(minute)({ store: 'ip', id: 'a', limit: 1 });
       return process.lines;
     };
-    try {
-      assert.deepEqual(await lines(at(':pass-word-1@')), []);
-      await redis.ask('acl', 'setuser', 'letterpress', 'on', '>s%cret', '~letterpress:*', '+@all');
-      assert.deepEqual(await lines(at('letterpress:s%25cret@')), []);
-      assert.match(await redis.ask('info', 'keyspace'), /^db3:keys=1,/m);
-      const wrong = (await lines(at(':not-the-password@'))).join('\n');
-      assert.match(wrong, /^limits: Redis is away \(WRONGPASS/);
-      assert.doesNotMatch(wrong, /not-the-password/);
-      assert.match((await lines(at(''))).join('\n'), /^limits: Redis is away \(NOAUTH/);
-    } finally {
-      for (const end of ends) await end();
-    }
+    assert.deepEqual(await lines(at(':pass-word-1@')), []);
+    await redis.ask('acl', 'setuser', 'letterpress', 'on', '>s%cret', '~letterpress:*', '+@all');
+    assert.deepEqual(await lines(at('letterpress:s%25cret@')), []);
+    assert.match(await redis.ask('info', 'keyspace'), /^db3:keys=1,/m);
+    const wrong = (await lines(at(':not-the-password@'))).join('\n');
+    assert.match(wrong, /^limits: Redis is away \(WRONGPASS/);
+    assert.doesNotMatch(wrong, /not-the-password/);
+    assert.match((await lines(at(''))).join('\n'), /^limits: Redis is away \(NOAUTH/);
   });
 });

@@ -19,7 +19,15 @@ export interface Limits {
   windows(options: WindowOptions): Take;
   pauses: Pauses;
   lease: TakeLease;
+  /** How sharing goes; null where nothing is shared. */
+  health: Readonly<SharingHealth> | null;
   close(): Promise<void>;
+}
+
+export interface SharingHealth {
+  /** How many decisions this process made by itself while the shared engine was away. */
+  fallbacks: number;
+  lastErrorAt: Date | null;
 }
 
 export interface WindowOptions {

@@ -14,6 +14,7 @@ export function createMemoryLimits(clock: Clock): Limits {
     windows: (options) => createMemoryWindows(clock, options),
     pauses: createMemoryPauses(clock),
     lease: createMemoryLeases(),
+    health: null,
     close: async () => {},
   };
 }

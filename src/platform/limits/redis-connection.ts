@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { messageOf } from '../../base/errors.ts';
+import type { SharingHealth } from './limits.ts';
 import { SCRIPTS } from './redis-scripts.ts';
 
 /** So long nobody waits for an answer in vain. */
@@ -8,12 +9,6 @@ const CONNECT_MS = 1_000;
 /** How often Redis is looked for while it is away. */
 const LOOK_EVERY_MS = 1_000;
 const RECONNECT_MOST_MS = 1_000;
-
-export interface SharingHealth {
-  /** How many decisions this process made by itself for want of Redis. */
-  fallbacks: number;
-  lastErrorAt: Date | null;
-}
 
 export interface RedisConnection {
   /** Null, at once or in the end: Redis is away, and whoever asks decides by itself. Never rejects. */

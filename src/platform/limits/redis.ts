@@ -6,6 +6,7 @@ import {
   type Limits,
   PAUSE,
   type Pauses,
+  type SharingHealth,
   type Take,
   type TakeLease,
   type Verdict,
@@ -13,7 +14,7 @@ import {
   type WantedLease,
 } from './limits.ts';
 import { createMemoryLimits } from './memory.ts';
-import { connectRedis, type RedisConnection, type SharingHealth } from './redis-connection.ts';
+import { connectRedis, type RedisConnection } from './redis-connection.ts';
 
 const PREFIX = 'letterpress:';
 /** Of a process that is gone, whatever it held is free after this. */
@@ -34,9 +35,7 @@ export interface RedisLimitsOptions {
   renewEveryMs?: number;
 }
 
-export interface RedisLimits extends Limits {
-  health: Readonly<SharingHealth>;
-}
+export type RedisLimits = Limits & { health: Readonly<SharingHealth> };
 
 /** Counts over all processes that use the same Redis; while it is away, in this process alone. */
 export async function createRedisLimits(options: RedisLimitsOptions): Promise<RedisLimits> {
