@@ -64,7 +64,7 @@ return 0`;
  */
 const HOLD = `${NOW}
 local name, limit, ttl = ARGV[1], tonumber(ARGV[3]), tonumber(ARGV[4])
-if name == '' then name = string.format('%015.0f', now) .. ' ' .. ARGV[2] end
+if name == '' then name = string.format('%d.%06d ', time[1], time[2]) .. ARGV[2] end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
 if not redis.call('ZSCORE', KEYS[1], name) and redis.call('ZCARD', KEYS[1]) >= limit then
   if ARGV[5] == '0' then return '' end
