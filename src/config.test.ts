@@ -69,6 +69,29 @@ test('settings that need each other are asked for together', () => {
   assert.deepEqual(readConfig({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 's' }).github, { id: 'id', secret: 's' });
 });
 
+test('the five settings of a bucket go together, and none means the data folder', () => {
+  const all = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_BUCKET: 'pages',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'who',
+    S3_SECRET_ACCESS_KEY: 'what',
+  };
+  assert.equal(readConfig({}).s3, null);
+  assert.deepEqual(readConfig(all).s3, {
+    endpoint: 'https://s3.example.com',
+    bucket: 'pages',
+    region: 'us-east-1',
+    accessKeyId: 'who',
+    secretAccessKey: 'what',
+  });
+  for (const name of Object.keys(all)) {
+    assert.throws(() => readConfig({ ...all, [name]: '' }), new RegExp(`must be set together; missing: ${name}$`));
+  }
+  assert.throws(() => readConfig({ ...all, S3_BUCKET: 'a/b' }), /S3_BUCKET must be a name/);
+  assert.doesNotMatch(JSON.stringify(describeSettings(all)), /"what"/);
+});
+
 test('PDFs are kept unless a number of days is given', () => {
   assert.equal(readConfig({}).pdfRetentionDays, null);
   assert.equal(readConfig({ PDF_RETENTION_DAYS: '90' }).pdfRetentionDays, 90);

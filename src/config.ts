@@ -2,6 +2,7 @@
 import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { messageOf } from './base/errors.ts';
+import type { S3Settings } from './platform/files/s3-requests.ts';
 import { parseTrustedProxies } from './platform/limits/client-address.ts';
 import { type LogLevel, SETTINGS, type SignUpMode } from './settings/settings.ts';
 
@@ -19,6 +20,8 @@ export interface Config {
   workersPerAccount: number;
   queueLimit: number;
   storagePerAccountMb: number;
+  /** Null: PDFs lie in the data folder. */
+  s3: S3Settings | null;
   /** Null: PDFs are kept. */
   pdfRetentionDays: number | null;
   signingSecrets: string[];
@@ -95,6 +98,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return toConfig((name) => values.get(name)!);
 }
 
+const S3_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
 /** Settings that mean nothing without another one. */
 function missingPartners(value: (name: string) => string): string[] {
   const problems: string[] = [];
@@ -102,6 +107,10 @@ function missingPartners(value: (name: string) => string): string[] {
     if ((value(`${provider}_CLIENT_ID`) === '') !== (value(`${provider}_CLIENT_SECRET`) === '')) {
       problems.push(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET must be set together`);
     }
+  }
+  const missing = S3_SETTINGS.filter((name) => value(name) === '');
+  if (missing.length > 0 && missing.length < S3_SETTINGS.length) {
+    problems.push(`${S3_SETTINGS.join(', ')} must be set together; missing: ${missing.join(', ')}`);
   }
   if (value('SIGNUP') === 'invite' && value('INVITE_CODES') === '') {
     problems.push('INVITE_CODES must be set where SIGNUP is invite');
@@ -128,6 +137,7 @@ function toConfig(value: (name: string) => string): Config {
     workersPerAccount: Number(value('WORKERS_PER_ACCOUNT')),
     queueLimit: Number(value('QUEUE_LIMIT')),
     storagePerAccountMb: Number(value('STORAGE_PER_ACCOUNT_MB')),
+    s3: s3Of(value),
     pdfRetentionDays: value('PDF_RETENTION_DAYS') === '' ? null : Number(value('PDF_RETENTION_DAYS')),
     signingSecrets: listOf(value('SIGNING_SECRET')),
     docsUrl: value('DOCS_URL').replace(/\/+$/, '') || null,
@@ -146,6 +156,17 @@ function listOf(value: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
+}
+
+function s3Of(value: (name: string) => string): S3Settings | null {
+  if (value('S3_ENDPOINT') === '') return null;
+  return {
+    endpoint: value('S3_ENDPOINT').replace(/\/+$/, ''),
+    bucket: value('S3_BUCKET'),
+    region: value('S3_REGION'),
+    accessKeyId: value('S3_ACCESS_KEY_ID'),
+    secretAccessKey: value('S3_SECRET_ACCESS_KEY'),
+  };
 }
 
 function clientOf(provider: string, value: (name: string) => string): OAuthClient | null {

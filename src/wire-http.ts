@@ -86,7 +86,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     readDocs: docsReader({ baseUrl: config.baseUrl, docsDir: DOCS_DIR, docsUrl: config.docsUrl, fetchText }),
     allowedHosts: isLoopbackHost(new URL(config.baseUrl).hostname) ? [new URL(config.baseUrl).hostname] : null,
   });
-  registerFiles(app, { links, findPdf: (id) => findPdf(db, id), openFile: files.open });
+  registerFiles(app, { links, findPdf: (id) => findPdf(db, id), openFile: files.open, errors });
   registerHealth(app, { pingDatabase: async () => void (await pool.query('select 1')) });
   const ownSandbox = createLazySandbox(log);
   const dashboard = createDashboardApi(engines, {

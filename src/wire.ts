@@ -18,7 +18,10 @@ import { migrate } from './platform/database/migrate.ts';
 import { countServers, serverName } from './platform/database/servers.ts';
 import { createDiskStore } from './platform/files/disk.ts';
 import { keptSecret } from './platform/files/kept-secret.ts';
+import { createS3Store } from './platform/files/s3.ts';
+import { StorageError } from './platform/files/storage-error.ts';
 import type { FileStore } from './platform/files/store.ts';
+import { tryStore } from './platform/files/try-store.ts';
 import { createQueue, type JobHandler, PermanentFailure } from './platform/queue/queue.ts';
 import { createSandbox, type Sandbox, SandboxDied, type SandboxOptions, TaskFailed } from './platform/sandbox/pool.ts';
 import type { ImportTask } from './sandboxed.ts';
@@ -83,7 +86,9 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
     ...(hooks.serves && { name: serverName() }),
     log: hooks.log,
   });
+  const files = openFiles(config, hooks.log);
   const close = async () => {
+    await files.close();
     await database.close();
     await server?.stop();
   };
@@ -96,7 +101,7 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
       config,
       clock,
       database,
-      files: createDiskStore(path.join(config.dataDir, 'files')),
+      files,
       links: createLinks({ baseUrl: config.baseUrl, secrets, clock }),
       secrets,
       pastAddresses: createPastAddresses(secrets),
@@ -107,6 +112,24 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
     await close();
     throw error;
   }
+}
+
+function openFiles(config: Config, log: Log): FileStore {
+  return config.s3 ? createS3Store(config.s3, { log }) : createDiskStore(path.join(config.dataDir, 'files'));
+}
+
+/** Where the PDFs are, for the person who runs the service. */
+const filesPlace = ({ s3, dataDir }: Config): string => (s3 ? `bucket ${s3.bucket}` : path.join(dataDir, 'files'));
+
+/** Tries what every document needs, and tells where its PDF will be. */
+export async function tryFiles({ config, files }: Engines): Promise<string> {
+  try {
+    await tryStore(files);
+  } catch (error) {
+    const reason = error instanceof StorageError ? error.reason : messageOf(error);
+    throw new Error(`The file storage (${filesPlace(config)}) cannot be used: ${reason}.`, { cause: error });
+  }
+  return `${filesPlace(config)} can be written and read`;
 }
 
 /** What is wrong with several servers, or null. Each counts the limits in its own memory. */

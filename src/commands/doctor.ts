@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import type { Generated } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import { pendingMigrations } from '../platform/database/migrate.ts';
-import { type Engines, OF_ONE_PERSON, openEngines, openImportSandbox, serversProblem } from '../wire.ts';
+import { type Engines, OF_ONE_PERSON, openEngines, openImportSandbox, serversProblem, tryFiles } from '../wire.ts';
 import { describeSandbox, sandboxGuards } from '../wire-sandbox.ts';
 import type { Call, Command } from './command.ts';
 import { checkTypesettingPackages, explainWarmUp } from './packages.ts';
@@ -18,7 +18,6 @@ interface Check {
 }
 
 const SAMPLES = path.join(import.meta.dirname, '..', '..', 'samples');
-const PROBE_KEY = 'probe/doctor.txt';
 
 export const doctorCommands: Command[] = [
   { name: 'doctor', summary: 'Check everything, a trial PDF included', usage: '', run: doctor },
@@ -75,14 +74,6 @@ async function describeMigrations(engines: Engines): Promise<string> {
 async function describeServers(engines: Engines): Promise<string> {
   const problem = await serversProblem(engines);
   return problem ? `warning: ${problem}` : 'at most one runs: limits are what they say';
-}
-
-async function tryFiles({ files, config }: Engines): Promise<string> {
-  await files.put(PROBE_KEY, new TextEncoder().encode('doctor'));
-  const stored = await files.open(PROBE_KEY);
-  await files.remove(PROBE_KEY);
-  if (stored?.size !== 'doctor'.length) throw new Error(`what is written to ${config.dataDir} does not come back`);
-  return `${config.dataDir} can be written and read`;
 }
 
 async function tryPdf(kind: 'resume' | 'cover_letter'): Promise<string> {

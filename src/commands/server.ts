@@ -13,6 +13,7 @@ import {
   openSandboxes,
   type Sandboxes,
   serversProblem,
+  tryFiles,
 } from '../wire.ts';
 import { sandboxGuards } from '../wire-sandbox.ts';
 import type { Call, Command } from './command.ts';
@@ -79,6 +80,7 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       serves: parts.http,
     });
     running.engines = engines;
+    await tryFiles(engines);
     if (running.sandboxes) {
       call.say(`Starting ${config.workers} workers …`);
       running.workers = createWorkers(engines, running.sandboxes);

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUuid } from '../../base/ids.ts';
 import type { StoredPdf } from '../../domain/documents/documents.ts';
 import type { Links } from '../../domain/documents/links.ts';
+import { type ErrorDeps, HTTP_STATUS, RETRY_WHEN_UNAVAILABLE_SECONDS, toAppError } from '../guards/envelope.ts';
 import { contentDisposition } from './file-name.ts';
 import { parseRange } from './range.ts';
 
@@ -15,6 +16,7 @@ export interface FilesDeps {
   links: Links;
   findPdf(documentId: string): Promise<StoredPdf | null>;
   openFile(key: string): Promise<OpenedFile | null>;
+  errors: ErrorDeps;
 }
 
 interface LinkRequest {
@@ -28,6 +30,7 @@ export function registerFiles(app: FastifyInstance, deps: FilesDeps): void {
     method: ['GET', 'HEAD'],
     url: '/files/:name',
     schema: { hide: true },
+    errorHandler: (error, request, reply) => fail(deps, error, request, reply),
     handler: async (request, reply) => {
       const documentId = request.params.name.replace(/\.pdf$/, '');
       if (!isUuid(documentId) || !deps.links.verify({ documentId, ...signatureOf(request.query) })) {
@@ -49,6 +52,14 @@ function signatureOf(query: LinkRequest['Querystring']) {
 
 function refuse(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
+}
+
+/** The store of files or the database is away: 503, in plain words, so that a browser shows them. */
+function fail({ errors }: FilesDeps, thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAppError(thrown, errors);
+  request.log.error({ reqId: request.id, err: error.cause ?? error }, error.message);
+  if (error.code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', RETRY_WHEN_UNAVAILABLE_SECONDS);
+  return refuse(reply.removeHeader('content-disposition'), HTTP_STATUS[error.code], error.message);
 }
 
 function sendPdf(

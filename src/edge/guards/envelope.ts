@@ -14,7 +14,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-const RETRY_WHEN_UNAVAILABLE_SECONDS = 5;
+export const RETRY_WHEN_UNAVAILABLE_SECONDS = 5;
 
 export interface ErrorEnvelope {
   success: false;

@@ -3,17 +3,16 @@ import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { crashPoint } from '../../base/crash-point.ts';
 import { newId } from '../../base/ids.ts';
+import { checkKey } from './key.ts';
 import type { FileStore } from './store.ts';
 
 const UNFINISHED = '.part';
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/;
-
 /** Files below one folder, written beside their place, synced, and renamed into it. */
 export function createDiskStore(root: string): FileStore {
   const place = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`not a file key: ${key}`);
+    checkKey(key);
     return path.join(root, key);
   };
 
@@ -55,6 +54,8 @@ export function createDiskStore(root: string): FileStore {
         if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path.join(root, file), { force: true });
       }
     },
+
+    async close() {},
   };
 }
 

@@ -6,7 +6,7 @@ export interface StoredFile {
   read(range?: { start: number; end: number }): Readable;
 }
 
-/** Where finished PDFs are kept. Keys are ours: lower-case letters, digits, `-`, `/` and `.`. */
+/** Where finished PDFs are kept: on disk or in a bucket. Keys are ours: lower-case letters, digits, `-`, `/` and `.`. */
 export interface FileStore {
   /** Returns only after the bytes would survive the loss of power. */
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -15,4 +15,5 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Removes what writers left behind that died long ago. */
   tidy(): Promise<void>;
+  close(): Promise<void>;
 }
