@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
 import { ConfigError, describeSettings, readConfig } from './config.ts';
 import { SETTINGS } from './settings/settings.ts';
@@ -102,6 +104,55 @@ test('a sender or a mail server that cannot be one is refused', () => {
   assert.throws(() => readConfig({ SMTP_URL: 'mail.example.com' }), /SMTP_URL must look like/);
   assert.throws(() => readConfig({ MAIL_FROM: 'Letterpress' }), /MAIL_FROM must be an e-mail address/);
   assert.equal(readConfig({ SMTP_URL: 'smtps://u:p@mail.example.com' }).smtpUrl, 'smtps://u:p@mail.example.com');
+});
+
+test('every secret can stand in a file, whose last newline is not part of it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'letterpress-secrets-'));
+  const file = (name: string, text: string) => {
+    writeFileSync(path.join(folder, name), text);
+    return path.join(folder, name);
+  };
+  try {
+    const env = {
+      DATABASE_URL_FILE: file('url', 'postgresql://lp:hunter2@db.example/lp\n'),
+      SIGNING_SECRET_FILE: file('secret', 's'.repeat(40)),
+      SMTP_URL_FILE: file('smtp', 'smtps://u:p@mail.example.com\r\n'),
+    };
+    const config = readConfig(env);
+    assert.equal(config.databaseUrl, 'postgresql://lp:hunter2@db.example/lp');
+    assert.deepEqual(config.signingSecrets, ['s'.repeat(40)]);
+    assert.equal(config.smtpUrl, 'smtps://u:p@mail.example.com');
+    const row = describeSettings(env).find(({ name }) => name === 'DATABASE_URL')!;
+    assert.deepEqual([row.value, row.source], ['********', 'file']);
+
+    const problems = (changes: NodeJS.ProcessEnv): string[] => {
+      try {
+        readConfig({ ...env, ...changes });
+      } catch (error) {
+        return (error as ConfigError).problems;
+      }
+      return [];
+    };
+    assert.deepEqual(problems({ SIGNING_SECRET: 'x'.repeat(40) }), [
+      'SIGNING_SECRET and SIGNING_SECRET_FILE are both set: keep one of them',
+    ]);
+    const missing = path.join(folder, 'missing');
+    assert.deepEqual(problems({ SIGNING_SECRET_FILE: missing }), [
+      `SIGNING_SECRET cannot be read from the file that SIGNING_SECRET_FILE names (ENOENT: ${missing})`,
+    ]);
+    const empty = file('empty', '\n');
+    assert.deepEqual(problems({ SMTP_URL_FILE: empty }), [
+      `SMTP_URL cannot be read from the file that SMTP_URL_FILE names (it is empty: ${empty})`,
+    ]);
+    assert.deepEqual(problems({ SIGNING_SECRET_FILE: file('short', 'hunter2') }), [
+      'SIGNING_SECRET must be one or more secrets of at least 32 characters, separated by commas',
+    ]);
+    for (const { name } of SETTINGS.filter(({ secret }) => secret)) {
+      assert.match(problems({ [name]: '', [`${name}_FILE`]: missing })[0] ?? '', new RegExp(`^${name} cannot be read`));
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('the table shows every setting and no secret', () => {
