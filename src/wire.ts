@@ -5,6 +5,7 @@ import { messageOf } from './base/errors.ts';
 import { makeFolders } from './base/make-folders.ts';
 import type { Config } from './config.ts';
 import { createPastAddresses, type PastAddresses } from './domain/accounts/past-addresses.ts';
+import { belongTogether, claimFiles } from './domain/documents/files-identity.ts';
 import { createLinks, type Links } from './domain/documents/links.ts';
 import { documentJob, type ProduceDeps, type Produced } from './domain/documents/produce.ts';
 import { REVISION_JOB } from './domain/documents/revise.ts';
@@ -119,7 +120,8 @@ function openFiles(config: Config, log: Log): FileStore {
 }
 
 /** Where the PDFs are, for the person who runs the service. */
-const filesPlace = ({ s3, dataDir }: Config): string => (s3 ? `bucket ${s3.bucket}` : path.join(dataDir, 'files'));
+export const filesPlace = ({ s3, dataDir }: Config): string =>
+  s3 ? `bucket ${s3.bucket}` : path.join(dataDir, 'files');
 
 /** Tries what every document needs, and tells where its PDF will be. */
 export async function tryFiles({ config, files }: Engines): Promise<string> {
@@ -130,6 +132,22 @@ export async function tryFiles({ config, files }: Engines): Promise<string> {
     throw new Error(`The file storage (${filesPlace(config)}) cannot be used: ${reason}.`, { cause: error });
   }
   return `${filesPlace(config)} can be written and read`;
+}
+
+/** For whoever is about to write or remove files: other machines may have theirs elsewhere. */
+export async function checkFiles({ config, database, files }: Engines): Promise<void> {
+  if (!(await belongTogether(database.db, files))) throw wrongFiles(config);
+}
+
+/** The same at a start, where what is new is joined. */
+export async function claimOwnFiles({ config, database, files }: Engines): Promise<void> {
+  if (!(await claimFiles(database.db, files))) throw wrongFiles(config);
+}
+
+function wrongFiles(config: Config): Error {
+  return new Error(
+    `The files in ${filesPlace(config)} do not belong to this database. All processes on one database need the same files: set DATA_DIR to the folder that they share, or S3_… to the same bucket. If these are the right files, moved or restored, stop all processes and run "letterpress files adopt".`,
+  );
 }
 
 /** What is wrong with several servers, or null. Each counts the limits in its own memory. */

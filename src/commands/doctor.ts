@@ -6,7 +6,15 @@ import { readConfig } from '../config.ts';
 import type { Generated } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import { pendingMigrations } from '../platform/database/migrate.ts';
-import { type Engines, OF_ONE_PERSON, openEngines, openImportSandbox, serversProblem, tryFiles } from '../wire.ts';
+import {
+  checkFiles,
+  type Engines,
+  OF_ONE_PERSON,
+  openEngines,
+  openImportSandbox,
+  serversProblem,
+  tryFiles,
+} from '../wire.ts';
 import { describeSandbox, sandboxGuards } from '../wire-sandbox.ts';
 import type { Call, Command } from './command.ts';
 import { checkTypesettingPackages, explainWarmUp } from './packages.ts';
@@ -47,7 +55,11 @@ async function doctor(call: Call): Promise<Check[]> {
     }));
   if (engines) {
     await examine('migrations', async () => ({ detail: await describeMigrations(engines), value: null }));
-    await examine('files', async () => ({ detail: await tryFiles(engines), value: null }));
+    await examine('files', async () => {
+      const detail = await tryFiles(engines);
+      await checkFiles(engines);
+      return { detail, value: null };
+    });
     await examine('servers', async () => ({ detail: await describeServers(engines), value: null }));
     await engines.close();
   }

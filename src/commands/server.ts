@@ -6,6 +6,7 @@ import { messageOf } from '../base/errors.ts';
 import { isLoopbackHost } from '../base/loopback.ts';
 import { type Config, readConfig } from '../config.ts';
 import {
+  claimOwnFiles,
   closeSandboxes,
   createWorkers,
   type Engines,
@@ -80,7 +81,9 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       serves: parts.http,
     });
     running.engines = engines;
-    await tryFiles(engines);
+    // A full disk must not keep the pages that are there from being served.
+    if (config.s3) await tryFiles(engines);
+    await claimOwnFiles(engines);
     if (running.sandboxes) {
       call.say(`Starting ${config.workers} workers …`);
       running.workers = createWorkers(engines, running.sandboxes);

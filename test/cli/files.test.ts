@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { testDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
-import { letterpress, temporaryFolder } from '../support/letterpress.ts';
+import { json, letterpress, temporaryFolder } from '../support/letterpress.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
@@ -9,6 +11,30 @@ before(async () => {
   folder = await temporaryFolder();
 });
 after(() => folder.remove());
+
+test('a start with other files than those of its database is refused, until they are adopted', async () => {
+  const database = await testDatabase();
+  const { host, user, password, port, database: name } = database.connection;
+  const settings = {
+    DATABASE_URL: `postgresql://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+    SIGNING_SECRET: 's'.repeat(40),
+    PORT: String(await freePort()),
+  };
+  try {
+    await json(['files', 'adopt'], { ...settings, DATA_DIR: `${folder.path}/one` });
+    const elsewhere = { ...settings, DATA_DIR: `${folder.path}/two` };
+    const { code, stderr } = await letterpress(['serve'], elsewhere);
+    assert.equal(code, 1);
+    assert.match(stderr, /^The files in .*two.files do not belong to this database\. .*"letterpress files adopt"\.\n$/);
+    assert.deepEqual(await json(['files', 'adopt'], elsewhere), { adopted: path.join(folder.path, 'two', 'files') });
+    assert.match(
+      (await letterpress(['serve'], { ...settings, DATA_DIR: `${folder.path}/one` })).stderr,
+      /do not belong/,
+    );
+  } finally {
+    await database.close();
+  }
+});
 
 test('a start without its file storage ends with 1 and says why, without address and secret', async () => {
   const storagePort = await freePort();
