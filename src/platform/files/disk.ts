@@ -1,11 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, type Dirent, type Stats } from 'node:fs';
+import { glob, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { crashPoint } from '../../base/crash-point.ts';
 import { newId } from '../../base/ids.ts';
 import { checkKey } from './key.ts';
-import type { FileStore } from './store.ts';
+import type { FileStore, ListedFile } from './store.ts';
 
+const PAGE_SIZE = 1000;
 const UNFINISHED = '.part';
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
@@ -36,10 +38,7 @@ export function createDiskStore(root: string): FileStore {
 
     async open(key) {
       const file = place(key);
-      const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
+      const found = await statIfThere(file);
       if (!found?.isFile()) return null;
       return { size: found.size, read: (range) => createReadStream(file, range) };
     },
@@ -47,6 +46,8 @@ export function createDiskStore(root: string): FileStore {
     async remove(key) {
       await rm(place(key), { force: true });
     },
+
+    list: (pageSize = PAGE_SIZE) => inPages(filesBelow(root), pageSize),
 
     async tidy() {
       for await (const file of glob(`**/*${UNFINISHED}`, { cwd: root })) {
@@ -57,6 +58,43 @@ export function createDiskStore(root: string): FileStore {
 
     async close() {},
   };
+}
+
+async function* filesBelow(root: string, folder = ''): AsyncGenerator<ListedFile> {
+  for await (const entry of await openFolder(path.join(root, folder))) {
+    const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesBelow(root, key);
+    const found = entry.isFile() && (await statIfThere(path.join(root, key)));
+    if (found) yield { key, size: found.size, modifiedAt: found.mtime };
+  }
+}
+
+/** Entries are read a few at a time, however many there are. */
+async function openFolder(folder: string): Promise<AsyncIterable<Dirent>> {
+  try {
+    return await opendir(folder, { bufferSize: 256 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Readable.from([]);
+    throw error;
+  }
+}
+
+async function* inPages<T>(items: AsyncIterable<T>, pageSize: number): AsyncGenerator<T[]> {
+  let page: T[] = [];
+  for await (const item of items) {
+    page.push(item);
+    if (page.length < pageSize) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+async function statIfThere(file: string): Promise<Stats | null> {
+  return stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 }
 
 async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {

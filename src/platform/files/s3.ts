@@ -1,8 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { checkKey } from './key.ts';
+import { type Listing, parseListing } from './s3-listing.ts';
 import { createS3Requests, type S3Answer, type S3Settings, type S3Times, storageProblem } from './s3-requests.ts';
 import { StorageError } from './storage-error.ts';
 import type { FileStore } from './store.ts';
+
+/** As many as a store gives at once. */
+const PAGE_SIZE = 1000;
+const LISTING_MAX_BYTES = 16 * 2 ** 20;
 
 interface Range {
   start: number;
@@ -33,6 +38,17 @@ export function createS3Store(
     if (!stored || (isOurs && stored.size !== bytes.byteLength)) {
       throw new StorageError('what it says it stored is not there whole', { isPassing: true });
     }
+  }
+
+  async function listOnce(after: string | null, pageSize: number): Promise<Listing> {
+    const query = {
+      'list-type': '2',
+      'encoding-type': 'url',
+      'max-keys': String(pageSize),
+      ...(after !== null && { 'continuation-token': after }),
+    };
+    const answer = await send({ method: 'GET', key: null, query, accepts: [200] });
+    return parseListing(await textUpTo(answer.body, LISTING_MAX_BYTES));
   }
 
   async function download(key: string, size: number, range: Range | undefined, signal: AbortSignal): Promise<Readable> {
@@ -79,11 +95,32 @@ export function createS3Store(
       });
     },
 
+    async *list(pageSize = PAGE_SIZE) {
+      for (let after: string | null = null; ; ) {
+        const { files, next }: Listing = await retrying('list', () => listOnce(after, pageSize));
+        if (files.length > 0) yield files;
+        if (next === null) return;
+        if (next === after) throw new StorageError('its list of files has no end', { isPassing: false });
+        after = next;
+      }
+    },
+
     // A put is there whole or not at all.
     async tidy() {},
 
     close,
   };
+}
+
+async function textUpTo(body: Readable, most: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += (chunk as Buffer).length;
+    if (size > most) throw new StorageError('its list of files is too long', { isPassing: false });
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function sizeOf({ headers }: S3Answer): number {
