@@ -55,7 +55,7 @@ test('the first start joins files and database, and others with the same files m
   assert.equal(await belongs(here), true);
   assert.deepEqual(await Promise.all([claim(here), claim(here), claim(here)]), [true, true, true]);
   assert.equal(await belongs(here), true);
-  assert.deepEqual(await readdir(path.join(folder, 'here')), ['identity.txt']);
+  assert.deepEqual(await readdir(path.join(folder, 'here')), ['.unfinished', 'identity.txt']);
 });
 
 test('of two with different files that start at once, one is refused', async () => {

@@ -34,18 +34,22 @@ test('what was put can be opened, in part or whole, replaced and removed', async
   assert.equal(await store.open('documents/ab/one.pdf'), null);
 });
 
-test('what a dead writer left behind is removed after an hour, not before', async () => {
+test('what a dead writer left behind is removed after an hour, not before, and no page is looked at for it', async () => {
   const root = path.join(folder, 'tidy');
   const store = createDiskStore(root);
   await store.put('documents/ab/one.pdf', new Uint8Array(3));
-  const old = path.join(root, 'documents/ab/two.pdf.1234.part');
-  const young = path.join(root, 'documents/ab/three.pdf.1234.part');
-  await writeFile(old, 'half');
-  await writeFile(young, 'half');
+  const unfinished = path.join(root, '.unfinished');
+  const page = path.join(root, 'documents/ab/two.pdf.1234.part');
+  assert.deepEqual(await readdir(unfinished), []);
   const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-  await utimes(old, longAgo, longAgo);
+  for (const file of [path.join(unfinished, 'old'), path.join(unfinished, 'young'), page]) {
+    await writeFile(file, 'half');
+    if (!file.endsWith('young')) await utimes(file, longAgo, longAgo);
+  }
   await store.tidy();
-  assert.deepEqual((await readdir(path.dirname(old))).sort(), ['one.pdf', 'three.pdf.1234.part']);
+  assert.deepEqual(await readdir(unfinished), ['young']);
+  assert.deepEqual((await readdir(path.dirname(page))).sort(), ['one.pdf', 'two.pdf.1234.part']);
+  await createDiskStore(path.join(folder, 'none')).tidy();
 });
 
 test('a key cannot lead out of the folder', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream, type Dirent, type Stats } from 'node:fs';
-import { glob, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { crashPoint } from '../../base/crash-point.ts';
@@ -8,11 +8,13 @@ import { checkKey } from './key.ts';
 import type { FileStore, ListedFile } from './store.ts';
 
 const PAGE_SIZE = 1000;
-const UNFINISHED = '.part';
+/** No key begins with a dot. */
+const UNFINISHED = '.unfinished';
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** Files below one folder, written beside their place, synced, and renamed into it. */
+/** Files below one folder, written into a folder of their own in it, synced, and renamed into their place. */
 export function createDiskStore(root: string): FileStore {
+  const unfinished = path.join(root, UNFINISHED);
   const place = (key: string): string => {
     checkKey(key);
     return path.join(root, key);
@@ -23,14 +25,15 @@ export function createDiskStore(root: string): FileStore {
       const target = place(key);
       const folder = path.dirname(target);
       await makeFolder(folder, root);
-      const beside = `${target}.${newId().slice(0, 8)}${UNFINISHED}`;
+      await makeFolder(unfinished, root);
+      const begun = path.join(unfinished, newId());
       try {
-        await writeSynced(beside, bytes);
+        await writeSynced(begun, bytes);
         crashPoint('file.written');
-        await rename(beside, target);
+        await rename(begun, target);
         crashPoint('file.renamed');
       } catch (error) {
-        await rm(beside, { force: true });
+        await rm(begun, { force: true });
         throw error;
       }
       await syncFolder(folder);
@@ -50,9 +53,10 @@ export function createDiskStore(root: string): FileStore {
     list: (pageSize = PAGE_SIZE) => inPages(filesBelow(root), pageSize),
 
     async tidy() {
-      for await (const file of glob(`**/*${UNFINISHED}`, { cwd: root })) {
-        const { mtimeMs } = await stat(path.join(root, file));
-        if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path.join(root, file), { force: true });
+      for await (const { name } of await openFolder(unfinished)) {
+        const file = path.join(unfinished, name);
+        const found = await statIfThere(file);
+        if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
       }
     },
 
@@ -63,6 +67,7 @@ export function createDiskStore(root: string): FileStore {
 async function* filesBelow(root: string, folder = ''): AsyncGenerator<ListedFile> {
   for await (const entry of await openFolder(path.join(root, folder))) {
     const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (key === UNFINISHED) continue;
     if (entry.isDirectory()) yield* filesBelow(root, key);
     const found = entry.isFile() && (await statIfThere(path.join(root, key)));
     if (found) yield { key, size: found.size, modifiedAt: found.mtime };
