@@ -3,7 +3,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { testDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
-import { json, letterpress, temporaryFolder } from '../support/letterpress.ts';
+import { json, letterpress, refusal, temporaryFolder } from '../support/letterpress.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
@@ -21,7 +21,8 @@ test('a start with other files than those of its database is refused, until they
     PORT: String(await freePort()),
   };
   try {
-    await json(['files', 'adopt'], { ...settings, DATA_DIR: `${folder.path}/one` });
+    const one = { ...settings, DATA_DIR: `${folder.path}/one` };
+    await json(['files', 'adopt'], one);
     const elsewhere = { ...settings, DATA_DIR: `${folder.path}/two` };
     const { code, stderr } = await letterpress(['serve'], elsewhere);
     assert.equal(code, 1);
@@ -31,10 +32,14 @@ test('a start with other files than those of its database is refused, until they
       ...{ documents: 0, files: 1, missing: 0, damaged: 0, unknown: 0, removed: 0 },
       findings: [],
     });
-    assert.match(
-      (await letterpress(['serve'], { ...settings, DATA_DIR: `${folder.path}/one` })).stderr,
-      /do not belong/,
-    );
+    const account = ['--account', (await json(['account', 'create', '--email', 'a@example.com'], one)).email];
+    for (const words of [
+      ['account', 'delete', ...account],
+      ['files', 'verify'],
+    ]) {
+      assert.match(await refusal(words, one), /do not belong to this database/);
+    }
+    await json(['account', 'delete', ...account], elsewhere);
   } finally {
     await database.close();
   }

@@ -21,6 +21,7 @@ test('what a dead writer left behind is removed after an hour, not before, and n
   const root = path.join(folder, 'tidy');
   const store = createDiskStore(root);
   await store.put('documents/ab/one.pdf', new Uint8Array(3));
+  const pages = ['one.pdf', 'two.pdf.1234.part'];
   const unfinished = path.join(root, '.unfinished');
   const page = path.join(root, 'documents/ab/two.pdf.1234.part');
   assert.deepEqual(await readdir(unfinished), []);
@@ -29,9 +30,10 @@ test('what a dead writer left behind is removed after an hour, not before, and n
     await writeFile(file, 'half');
     if (!file.endsWith('young')) await utimes(file, longAgo, longAgo);
   }
+  for await (const listed of store.list()) assert.deepEqual(listed.map(({ key }) => path.basename(key)).sort(), pages);
   await store.tidy();
   assert.deepEqual(await readdir(unfinished), ['young']);
-  assert.deepEqual((await readdir(path.dirname(page))).sort(), ['one.pdf', 'two.pdf.1234.part']);
+  assert.deepEqual((await readdir(path.dirname(page))).sort(), pages);
   await createDiskStore(path.join(folder, 'none')).tidy();
 });
 

@@ -142,6 +142,15 @@ test('a store that never answers is given up', async () => {
   }
 });
 
+test('a download that never begins is given up', async () => {
+  const silent = await storeThat(
+    (request, response) => (request.method === 'HEAD' ? tells(10)(request, response) : undefined),
+    { firstByteMs: 50, retryMs: 0 },
+  );
+  const slow = await problemOf(textOf((await silent.store.open(KEY))!));
+  assert.equal(slow.reason, 'it does not answer in time');
+});
+
 test('a store that takes the bytes and never more of them is given up', async () => {
   const deaf = await storeThat((request) => void request.pause(), { exchangeMs: 200, retryMs: 0 });
   const slow = await problemOf(deaf.store.put(KEY, new Uint8Array(32 * 2 ** 20)));
