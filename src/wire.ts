@@ -125,23 +125,32 @@ export const filesPlace = ({ s3, dataDir }: Config): string =>
 
 /** Tries what every document needs, and tells where its PDF will be. */
 export async function tryFiles({ config, files }: Engines): Promise<string> {
-  try {
-    await tryStore(files);
-  } catch (error) {
-    const reason = error instanceof StorageError ? error.reason : messageOf(error);
-    throw new Error(`The file storage (${filesPlace(config)}) cannot be used: ${reason}.`, { cause: error });
-  }
+  await tryStore(files).catch((error) => {
+    throw unusable(config, error);
+  });
   return `${filesPlace(config)} can be written and read`;
+}
+
+/** Whoever runs the service is told why the store fails; whoever waits for a file is not. */
+export async function usingFiles<T>(config: Config, work: () => Promise<T>): Promise<T> {
+  return work().catch((error) => {
+    throw error instanceof StorageError ? unusable(config, error) : error;
+  });
+}
+
+function unusable(config: Config, error: unknown): Error {
+  const reason = error instanceof StorageError ? error.reason : messageOf(error);
+  return new Error(`The file storage (${filesPlace(config)}) cannot be used: ${reason}.`, { cause: error });
 }
 
 /** For whoever is about to write or remove files: other machines may have theirs elsewhere. */
 export async function checkFiles({ config, database, files }: Engines): Promise<void> {
-  if (!(await belongTogether(database.db, files))) throw wrongFiles(config);
+  if (!(await usingFiles(config, () => belongTogether(database.db, files)))) throw wrongFiles(config);
 }
 
 /** The same at a start, where what is new is joined. */
 export async function claimOwnFiles({ config, database, files }: Engines): Promise<void> {
-  if (!(await claimFiles(database.db, files))) throw wrongFiles(config);
+  if (!(await usingFiles(config, () => claimFiles(database.db, files)))) throw wrongFiles(config);
 }
 
 function wrongFiles(config: Config): Error {

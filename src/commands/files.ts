@@ -1,6 +1,6 @@
 import { adoptFiles } from '../domain/documents/files-identity.ts';
 import { type Finding, verifyDocuments, verifyStoredFiles } from '../domain/documents/verify-files.ts';
-import { checkFiles, type Engines, filesPlace, tryFiles } from '../wire.ts';
+import { checkFiles, type Engines, filesPlace, tryFiles, usingFiles } from '../wire.ts';
 import type { Call, Command } from './command.ts';
 import { withEngines } from './with-engines.ts';
 
@@ -12,7 +12,7 @@ export const fileCommands: Command[] = [
     run: (call) =>
       withEngines(call, async (engines) => {
         await tryFiles(engines);
-        await adoptFiles(engines.database.db, engines.files);
+        await usingFiles(engines.config, () => adoptFiles(engines.database.db, engines.files));
         return { adopted: filesPlace(engines.config) };
       }),
   },
@@ -24,7 +24,7 @@ export const fileCommands: Command[] = [
     run: (call) =>
       withEngines(call, async (engines) => {
         await checkFiles(engines);
-        return verify(engines, call);
+        return usingFiles(engines.config, () => verify(engines, call));
       }),
   },
 ];

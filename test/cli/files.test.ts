@@ -45,9 +45,9 @@ test('a start with other files than those of its database is refused, until they
   }
 });
 
-test('a start without its file storage ends with 1 and says why, without address and secret', async () => {
+test('a start or a command without its file storage ends with 1 and says why, without address and secret', async () => {
   const storagePort = await freePort();
-  const { code, stderr } = await letterpress(['serve'], {
+  const settings = {
     DATA_DIR: `${folder.path}/data`,
     PORT: String(await freePort()),
     S3_ENDPOINT: `http://127.0.0.1:${storagePort}`,
@@ -55,7 +55,9 @@ test('a start without its file storage ends with 1 and says why, without address
     S3_REGION: 'us-east-1',
     S3_ACCESS_KEY_ID: 'who',
     S3_SECRET_ACCESS_KEY: 'hunter2',
-  });
+  };
+  const { code, stderr } = await letterpress(['serve'], settings);
   assert.equal(code, 1);
   assert.equal(stderr, 'The file storage (bucket pages) cannot be used: it refuses connections.\n');
+  assert.equal(await refusal(['files', 'verify', '--json'], settings), stderr);
 });

@@ -6,10 +6,13 @@ export async function tryStore(store: FileStore): Promise<void> {
   const key = `probe-${newId()}.txt`;
   const text = `Letterpress was here: ${key}`;
   await store.put(key, new TextEncoder().encode(text));
-  const stored = await store.open(key);
-  const back = stored && (await textOf(stored));
-  await store.remove(key);
-  if (back !== text) throw new Error('What is written to the file storage does not come back.');
+  try {
+    const stored = await store.open(key);
+    const back = stored && (await textOf(stored));
+    if (back !== text) throw new Error('what is written to it does not come back');
+  } finally {
+    await store.remove(key);
+  }
 }
 
 export async function textOf(file: StoredFile): Promise<string> {
