@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
 import { ConfigError, describeSettings, readConfig } from './config.ts';
 import { SETTINGS } from './settings/settings.ts';
@@ -69,6 +71,29 @@ test('settings that need each other are asked for together', () => {
   assert.deepEqual(readConfig({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 's' }).github, { id: 'id', secret: 's' });
 });
 
+test('the five settings of a bucket go together, and none means the data folder', () => {
+  const all = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_BUCKET: 'pages',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'who',
+    S3_SECRET_ACCESS_KEY: 'what',
+  };
+  assert.equal(readConfig({}).s3, null);
+  assert.deepEqual(readConfig(all).s3, {
+    endpoint: 'https://s3.example.com',
+    bucket: 'pages',
+    region: 'us-east-1',
+    accessKeyId: 'who',
+    secretAccessKey: 'what',
+  });
+  for (const name of Object.keys(all)) {
+    assert.throws(() => readConfig({ ...all, [name]: '' }), new RegExp(`must be set together; missing: ${name}$`));
+  }
+  assert.throws(() => readConfig({ ...all, S3_BUCKET: 'a/b' }), /S3_BUCKET must be a name/);
+  assert.doesNotMatch(JSON.stringify(describeSettings(all)), /"what"/);
+});
+
 test('PDFs are kept unless a number of days is given', () => {
   assert.equal(readConfig({}).pdfRetentionDays, null);
   assert.equal(readConfig({ PDF_RETENTION_DAYS: '90' }).pdfRetentionDays, 90);
@@ -79,6 +104,55 @@ test('a sender or a mail server that cannot be one is refused', () => {
   assert.throws(() => readConfig({ SMTP_URL: 'mail.example.com' }), /SMTP_URL must look like/);
   assert.throws(() => readConfig({ MAIL_FROM: 'Letterpress' }), /MAIL_FROM must be an e-mail address/);
   assert.equal(readConfig({ SMTP_URL: 'smtps://u:p@mail.example.com' }).smtpUrl, 'smtps://u:p@mail.example.com');
+});
+
+test('every secret can stand in a file, whose last newline is not part of it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'letterpress-secrets-'));
+  const file = (name: string, text: string) => {
+    writeFileSync(path.join(folder, name), text);
+    return path.join(folder, name);
+  };
+  try {
+    const env = {
+      DATABASE_URL_FILE: file('url', 'postgresql://lp:hunter2@db.example/lp\n'),
+      SIGNING_SECRET_FILE: file('secret', 's'.repeat(40)),
+      SMTP_URL_FILE: file('smtp', 'smtps://u:p@mail.example.com\r\n'),
+    };
+    const config = readConfig(env);
+    assert.equal(config.databaseUrl, 'postgresql://lp:hunter2@db.example/lp');
+    assert.deepEqual(config.signingSecrets, ['s'.repeat(40)]);
+    assert.equal(config.smtpUrl, 'smtps://u:p@mail.example.com');
+    const row = describeSettings(env).find(({ name }) => name === 'DATABASE_URL')!;
+    assert.deepEqual([row.value, row.source], ['********', 'file']);
+
+    const problems = (changes: NodeJS.ProcessEnv): string[] => {
+      try {
+        readConfig({ ...env, ...changes });
+      } catch (error) {
+        return (error as ConfigError).problems;
+      }
+      return [];
+    };
+    assert.deepEqual(problems({ SIGNING_SECRET: 'x'.repeat(40) }), [
+      'SIGNING_SECRET and SIGNING_SECRET_FILE are both set: keep one of them',
+    ]);
+    const missing = path.join(folder, 'missing');
+    assert.deepEqual(problems({ SIGNING_SECRET_FILE: missing }), [
+      `SIGNING_SECRET cannot be read from the file that SIGNING_SECRET_FILE names (ENOENT: ${missing})`,
+    ]);
+    const empty = file('empty', '\n');
+    assert.deepEqual(problems({ SMTP_URL_FILE: empty }), [
+      `SMTP_URL cannot be read from the file that SMTP_URL_FILE names (it is empty: ${empty})`,
+    ]);
+    assert.deepEqual(problems({ SIGNING_SECRET_FILE: file('short', 'hunter2') }), [
+      'SIGNING_SECRET must be one or more secrets of at least 32 characters, separated by commas',
+    ]);
+    for (const { name } of SETTINGS.filter(({ secret }) => secret)) {
+      assert.match(problems({ [name]: '', [`${name}_FILE`]: missing })[0] ?? '', new RegExp(`^${name} cannot be read`));
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('the table shows every setting and no secret', () => {

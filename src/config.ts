@@ -1,9 +1,11 @@
 /** The settings as the program uses them, read from the environment and checked. */
+import { readFileSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { messageOf } from './base/errors.ts';
+import type { S3Settings } from './platform/files/s3-requests.ts';
 import { parseTrustedProxies } from './platform/limits/client-address.ts';
-import { type LogLevel, SETTINGS, type SignUpMode } from './settings/settings.ts';
+import { type LogLevel, SETTINGS, type Setting, type SignUpMode } from './settings/settings.ts';
 
 export interface Config {
   host: string;
@@ -21,6 +23,8 @@ export interface Config {
   workersPerAccount: number;
   queueLimit: number;
   storagePerAccountMb: number;
+  /** Null: PDFs lie in the data folder. */
+  s3: S3Settings | null;
   /** Null: PDFs are kept. */
   pdfRetentionDays: number | null;
   signingSecrets: string[];
@@ -53,37 +57,66 @@ export class ConfigError extends Error {
 export interface SettingRow {
   name: string;
   value: string;
-  source: 'environment' | 'default' | 'data folder' | 'this machine';
+  source: 'environment' | 'file' | 'default' | 'data folder' | 'this machine';
   meaning: string;
 }
 
 /** The effective table, with secrets masked. */
 export function describeSettings(env: NodeJS.ProcessEnv): SettingRow[] {
   return SETTINGS.map((setting) => {
-    const given = env[setting.name]?.trim() ?? '';
-    const value = given === '' ? setting.default(env) : given;
-    const inDataFolder = setting.name === 'SIGNING_SECRET' && given === '';
+    const { value, source } = readSetting(setting, env);
     return {
       name: setting.name,
       value: setting.secret && value !== '' ? '********' : value,
-      source: inDataFolder ? 'data folder' : given === '' ? 'default' : 'environment',
+      source: setting.name === 'SIGNING_SECRET' && source === 'default' ? 'data folder' : source,
       meaning: setting.meaning,
     };
   });
 }
 
-/** Reads and checks all settings; every bad one is reported at once. Blank means unset. */
+interface Given {
+  value: string;
+  source: 'environment' | 'file' | 'default';
+}
+
+/** Blank means unset. A secret may stand in a file that `…_FILE` names. Throws an Error that is put behind the name. */
+function readSetting(setting: Setting, env: NodeJS.ProcessEnv): Given {
+  const given = env[setting.name]?.trim() ?? '';
+  const file = setting.secret ? (env[`${setting.name}_FILE`]?.trim() ?? '') : '';
+  if (given !== '' && file !== '') throw new Error(`and ${setting.name}_FILE are both set: keep one of them`);
+  if (file !== '') return { value: readSecret(setting.name, file), source: 'file' };
+  return given === '' ? { value: setting.default(env), source: 'default' } : { value: given, source: 'environment' };
+}
+
+function readSecret(name: string, file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? messageOf(error);
+    throw new Error(`cannot be read from the file that ${name}_FILE names (${reason}: ${file})`);
+  }
+  const value = text.replace(/\r?\n$/, '');
+  if (value.trim() === '')
+    throw new Error(`cannot be read from the file that ${name}_FILE names (it is empty: ${file})`);
+  return value;
+}
+
+const UNREAD = '?';
+
+/** Reads and checks all settings; every bad one is reported at once. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
   const values = new Map<string, string>();
   for (const setting of SETTINGS) {
-    const given = env[setting.name]?.trim() ?? '';
-    const value = given === '' ? setting.default(env) : given;
-    values.set(setting.name, value);
+    // Until it is read, it counts as set: its partners are not missing it.
+    values.set(setting.name, UNREAD);
     try {
+      const { value } = readSetting(setting, env);
+      values.set(setting.name, value);
       setting.check(value);
     } catch (error) {
-      const shown = setting.secret ? '' : ` (it is "${value}")`;
+      const shown = setting.secret ? '' : ` (it is "${values.get(setting.name)}")`;
       problems.push(`${setting.name} ${lowerFirst(messageOf(error))}${shown}`);
     }
   }
@@ -97,6 +130,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return toConfig((name) => values.get(name)!);
 }
 
+const S3_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
 /** Settings that mean nothing without another one. */
 function missingPartners(value: (name: string) => string): string[] {
   const problems: string[] = [];
@@ -104,6 +139,10 @@ function missingPartners(value: (name: string) => string): string[] {
     if ((value(`${provider}_CLIENT_ID`) === '') !== (value(`${provider}_CLIENT_SECRET`) === '')) {
       problems.push(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET must be set together`);
     }
+  }
+  const missing = S3_SETTINGS.filter((name) => value(name) === '');
+  if (missing.length > 0 && missing.length < S3_SETTINGS.length) {
+    problems.push(`${S3_SETTINGS.join(', ')} must be set together; missing: ${missing.join(', ')}`);
   }
   if (value('SIGNUP') === 'invite' && value('INVITE_CODES') === '') {
     problems.push('INVITE_CODES must be set where SIGNUP is invite');
@@ -131,6 +170,7 @@ function toConfig(value: (name: string) => string): Config {
     workersPerAccount: Number(value('WORKERS_PER_ACCOUNT')),
     queueLimit: Number(value('QUEUE_LIMIT')),
     storagePerAccountMb: Number(value('STORAGE_PER_ACCOUNT_MB')),
+    s3: s3Of(value),
     pdfRetentionDays: value('PDF_RETENTION_DAYS') === '' ? null : Number(value('PDF_RETENTION_DAYS')),
     signingSecrets: listOf(value('SIGNING_SECRET')),
     docsUrl: value('DOCS_URL').replace(/\/+$/, '') || null,
@@ -149,6 +189,17 @@ function listOf(value: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
+}
+
+function s3Of(value: (name: string) => string): S3Settings | null {
+  if (value('S3_ENDPOINT') === '') return null;
+  return {
+    endpoint: value('S3_ENDPOINT').replace(/\/+$/, ''),
+    bucket: value('S3_BUCKET'),
+    region: value('S3_REGION'),
+    accessKeyId: value('S3_ACCESS_KEY_ID'),
+    secretAccessKey: value('S3_SECRET_ACCESS_KEY'),
+  };
 }
 
 function clientOf(provider: string, value: (name: string) => string): OAuthClient | null {

@@ -6,6 +6,7 @@ import { type Command, findCommand, parseCall, UsageError } from './commands/com
 import { creditCommands } from './commands/credits.ts';
 import { doctorCommands } from './commands/doctor.ts';
 import { documentCommands } from './commands/documents.ts';
+import { fileCommands } from './commands/files.ts';
 import { importingCommands } from './commands/importing.ts';
 import { jobCommands } from './commands/jobs.ts';
 import { keyCommands } from './commands/keys.ts';
@@ -26,6 +27,7 @@ const COMMANDS: readonly Command[] = [
   ...importingCommands,
   ...creditCommands,
   ...documentCommands,
+  ...fileCommands,
   ...jobCommands,
   ...renderCommands,
 ];

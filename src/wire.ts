@@ -5,6 +5,7 @@ import { messageOf } from './base/errors.ts';
 import { makeFolders } from './base/make-folders.ts';
 import type { Config } from './config.ts';
 import { createPastAddresses, type PastAddresses } from './domain/accounts/past-addresses.ts';
+import { belongTogether, claimFiles } from './domain/documents/files-identity.ts';
 import { createLinks, type Links } from './domain/documents/links.ts';
 import { documentJob, type ProduceDeps, type Produced } from './domain/documents/produce.ts';
 import { REVISION_JOB } from './domain/documents/revise.ts';
@@ -18,7 +19,10 @@ import { migrate } from './platform/database/migrate.ts';
 import { countServers, serverName } from './platform/database/servers.ts';
 import { createDiskStore } from './platform/files/disk.ts';
 import { keptSecret } from './platform/files/kept-secret.ts';
+import { createS3Store } from './platform/files/s3.ts';
+import { StorageError } from './platform/files/storage-error.ts';
 import type { FileStore } from './platform/files/store.ts';
+import { tryStore } from './platform/files/try-store.ts';
 import { watchStorage } from './platform/files/watch.ts';
 import { createQueue, type JobHandler, PermanentFailure } from './platform/queue/queue.ts';
 import { createSandbox, type Sandbox, SandboxDied, type SandboxOptions, TaskFailed } from './platform/sandbox/pool.ts';
@@ -86,7 +90,9 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
     ...(hooks.serves && { name: serverName() }),
     log: hooks.log,
   });
+  const files = openFiles(config, hooks.log);
   const close = async () => {
+    await files.close();
     await database.close();
     await server?.stop();
   };
@@ -94,7 +100,7 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
     await migrate(database.db).catch((error) => {
       throw isDatabaseUnavailable(error) ? unreachable(error) : error;
     });
-    const storage = watchStorage(createDiskStore(path.join(config.dataDir, 'files')), hooks.log);
+    const storage = watchStorage(files, hooks.log);
     const secrets = config.signingSecrets.length > 0 ? config.signingSecrets : [await keptSecret(config.dataDir)];
     return {
       config,
@@ -115,6 +121,50 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
     await close();
     throw error;
   }
+}
+
+function openFiles(config: Config, log: Log): FileStore {
+  return config.s3 ? createS3Store(config.s3, { log }) : createDiskStore(path.join(config.dataDir, 'files'));
+}
+
+/** Where the PDFs are, for the person who runs the service. */
+export const filesPlace = ({ s3, dataDir }: Config): string =>
+  s3 ? `bucket ${s3.bucket}` : path.join(dataDir, 'files');
+
+/** Tries what every document needs, and tells where its PDF will be. */
+export async function tryFiles({ config, files }: Engines): Promise<string> {
+  await tryStore(files).catch((error) => {
+    throw unusable(config, error);
+  });
+  return `${filesPlace(config)} can be written and read`;
+}
+
+/** Whoever runs the service is told why the store fails; whoever waits for a file is not. */
+export async function usingFiles<T>(config: Config, work: () => Promise<T>): Promise<T> {
+  return work().catch((error) => {
+    throw error instanceof StorageError ? unusable(config, error) : error;
+  });
+}
+
+function unusable(config: Config, error: unknown): Error {
+  const reason = error instanceof StorageError ? error.reason : messageOf(error);
+  return new Error(`The file storage (${filesPlace(config)}) cannot be used: ${reason}.`, { cause: error });
+}
+
+/** For whoever is about to write or remove files: other machines may have theirs elsewhere. */
+export async function checkFiles({ config, database, files }: Engines): Promise<void> {
+  if (!(await usingFiles(config, () => belongTogether(database.db, files)))) throw wrongFiles(config);
+}
+
+/** The same at a start, where what is new is joined. */
+export async function claimOwnFiles({ config, database, files }: Engines): Promise<void> {
+  if (!(await usingFiles(config, () => claimFiles(database.db, files)))) throw wrongFiles(config);
+}
+
+function wrongFiles(config: Config): Error {
+  return new Error(
+    `The files in ${filesPlace(config)} do not belong to this database. All processes on one database need the same files: set DATA_DIR to the folder that they share, or S3_… to the same bucket. If these are the right files, moved or restored, stop all processes and run "letterpress files adopt".`,
+  );
 }
 
 /** What is wrong with several servers, or null. Without Redis each counts the limits in its own memory. */

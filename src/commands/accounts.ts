@@ -2,6 +2,7 @@ import { findAccount, listAccounts, parsePlan, suspendAccount } from '../domain/
 import { changePlan } from '../domain/credits/credits.ts';
 import { deleteAccount } from '../domain/documents/delete-account.ts';
 import { removeOrphanedFiles } from '../domain/documents/orphans.ts';
+import { checkFiles } from '../wire.ts';
 import { type Command, parseInstant } from './command.ts';
 import { withEngines } from './with-engines.ts';
 
@@ -88,8 +89,10 @@ export const accountCommands: Command[] = [
     usage: '--account E',
     values: ['account'],
     run: (call) =>
-      withEngines(call, async ({ database, files, pastAddresses }) => {
+      withEngines(call, async (engines) => {
+        const { database, files, pastAddresses } = engines;
         const account = await findAccount(database.db, call.required('account'));
+        await checkFiles(engines);
         await deleteAccount(database.db, pastAddresses, account.id);
         while ((await removeOrphanedFiles(database.db, files.remove)) > 0);
         return { id: account.id, email: account.email, deleted: true };

@@ -7,12 +7,14 @@ import type { Generated } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import { pendingMigrations } from '../platform/database/migrate.ts';
 import {
+  checkFiles,
   describeLimits,
   type Engines,
   OF_ONE_PERSON,
   openEngines,
   openImportSandbox,
   serversProblem,
+  tryFiles,
 } from '../wire.ts';
 import { describeSandbox, sandboxGuards } from '../wire-sandbox.ts';
 import type { Call, Command } from './command.ts';
@@ -25,7 +27,6 @@ interface Check {
 }
 
 const SAMPLES = path.join(import.meta.dirname, '..', '..', 'samples');
-const PROBE_KEY = 'probe/doctor.txt';
 
 export const doctorCommands: Command[] = [
   { name: 'doctor', summary: 'Check everything, a trial PDF included', usage: '', run: doctor },
@@ -56,7 +57,11 @@ async function doctor(call: Call): Promise<Check[]> {
     }));
   if (engines) {
     await examine('migrations', async () => ({ detail: await describeMigrations(engines), value: null }));
-    await examine('files', async () => ({ detail: await tryFiles(engines), value: null }));
+    await examine('files', async () => {
+      const detail = await tryFiles(engines);
+      await checkFiles(engines);
+      return { detail, value: null };
+    });
     await examine('servers', async () => ({ detail: await describeServers(engines), value: null }));
     await engines.close();
   }
@@ -84,14 +89,6 @@ async function describeServers(engines: Engines): Promise<string> {
   const problem = await serversProblem(engines);
   if (engines.config.redisUrl) return 'as many as you like: they share their limits';
   return problem ? `warning: ${problem}` : 'at most one runs: limits are what they say';
-}
-
-async function tryFiles({ files, config }: Engines): Promise<string> {
-  await files.put(PROBE_KEY, new TextEncoder().encode('doctor'));
-  const stored = await files.open(PROBE_KEY);
-  await files.remove(PROBE_KEY);
-  if (stored?.size !== 'doctor'.length) throw new Error(`what is written to ${config.dataDir} does not come back`);
-  return `${config.dataDir} can be written and read`;
 }
 
 async function tryPdf(kind: 'resume' | 'cover_letter'): Promise<string> {

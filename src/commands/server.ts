@@ -6,6 +6,7 @@ import { messageOf } from '../base/errors.ts';
 import { isLoopbackHost } from '../base/loopback.ts';
 import { type Config, readConfig } from '../config.ts';
 import {
+  claimOwnFiles,
   closeSandboxes,
   createWorkers,
   type Engines,
@@ -13,6 +14,7 @@ import {
   openSandboxes,
   type Sandboxes,
   serversProblem,
+  tryFiles,
 } from '../wire.ts';
 import { sandboxGuards } from '../wire-sandbox.ts';
 import type { Call, Command } from './command.ts';
@@ -79,6 +81,9 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       serves: parts.http,
     });
     running.engines = engines;
+    // A full disk must not keep the pages that are there from being served.
+    if (config.s3) await tryFiles(engines);
+    await claimOwnFiles(engines);
     if (running.sandboxes) {
       call.say(`Starting ${config.workers} workers …`);
       running.workers = createWorkers(engines, running.sandboxes);

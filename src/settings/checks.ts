@@ -46,6 +46,12 @@ export function redisAddress(value: string): void {
   }
 }
 
+export function bucketName(value: string): void {
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) {
+    throw new Error('must be a name of 3 to 63 lower-case letters, digits, dots and hyphens');
+  }
+}
+
 const SECRET_MIN_CHARACTERS = 32;
 
 export function secrets(value: string): void {

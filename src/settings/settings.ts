@@ -4,6 +4,7 @@ import { isLoopbackHost } from '../base/loopback.ts';
 import { parseTrustedProxies } from '../platform/limits/client-address.ts';
 import {
   anything,
+  bucketName,
   httpAddress,
   ifSet,
   inviteCodes,
@@ -106,6 +107,16 @@ export const SETTINGS: readonly Setting[] = [
     default: () => '100',
     check: wholeNumber(1, 1_000_000),
   },
+  {
+    name: 'S3_ENDPOINT',
+    meaning: 'S3-compatible storage for the PDFs, instead of the data folder; the five S3_… go together',
+    default: () => '',
+    check: ifSet(httpAddress),
+  },
+  { name: 'S3_BUCKET', meaning: 'The bucket; it must be there', default: () => '', check: ifSet(bucketName) },
+  { name: 'S3_REGION', meaning: 'Its region, such as us-east-1', default: () => '', check: anything },
+  { name: 'S3_ACCESS_KEY_ID', meaning: 'Who reads, writes and removes in it', default: () => '', check: anything },
+  { name: 'S3_SECRET_ACCESS_KEY', meaning: 'Its secret', secret: true, default: () => '', check: anything },
   {
     name: 'PDF_RETENTION_DAYS',
     meaning: 'PDFs are removed so many days after they were made; their documents stay. Without it they are kept',

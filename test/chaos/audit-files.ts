@@ -25,7 +25,7 @@ export async function auditFiles(engines: Engines, documents: DocumentRow[]): Pr
   }
   const listed = await engines.database.db.selectFrom('orphaned_files').select('key').execute();
   const known = wanted.union(new Set(listed.map(({ key }) => key)));
-  const leftovers = filesBelow(root).filter((file) => !known.has(file));
+  const leftovers = filesBelow(root).filter((file) => !known.has(file) && file !== 'identity.txt');
   return { problems, pdfs: wanted.size, leftovers };
 }
 

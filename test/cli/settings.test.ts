@@ -97,7 +97,7 @@ test('help lists every command', async () => {
     ...['account create', 'account list', 'account plan', 'account suspend', 'account delete'],
     ...['key create', 'key list', 'key revoke', 'profile import', 'profile status'],
     ...['credits show', 'credits grant', 'credits ledger', 'document list', 'document link'],
-    ...['job list', 'job retry', 'job fail'],
+    ...['job list', 'job retry', 'job fail', 'files adopt', 'files verify'],
   ]) {
     assert.match(stdout, new RegExp(`^  ${command}  `, 'm'));
   }

@@ -48,7 +48,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'edge/files': ['base', 'domain', 'edge/guards'],
   'edge/ops': ['base', 'domain', 'edge/guards'],
   settings: ['base', 'platform/limits'],
-  'config.ts': ['base', 'platform/limits', 'settings'],
+  'config.ts': ['base', 'platform/files', 'platform/limits', 'settings'],
   'sandboxed.ts': ['base', 'generation/generate.ts', 'importing', 'platform/sandbox'],
   'wire-sandbox.ts': ['domain', 'importing', 'platform/sandbox'],
   'wire.ts': ['base', 'platform', 'generation', 'importing', 'domain', 'config.ts', 'sandboxed.ts', 'wire-sandbox.ts'],

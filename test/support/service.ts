@@ -110,6 +110,7 @@ function testConfig(dataDir: string, { connection }: TestDatabase, changes: Part
     workersPerAccount: 4,
     queueLimit: 10_000,
     storagePerAccountMb: 100,
+    s3: null,
     pdfRetentionDays: null,
     signingSecrets: ['a-secret-of-the-tests-that-is-long-enough'],
     docsUrl: null,

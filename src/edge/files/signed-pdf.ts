@@ -44,6 +44,7 @@ export function registerFiles(app: FastifyInstance, deps: FilesDeps): void {
 }
 
 function unreadable(cause: unknown): never {
+  if (cause instanceof AppError) throw cause;
   throw new AppError('SERVICE_UNAVAILABLE', 'The document cannot be read just now. Please try again later.', { cause });
 }
 

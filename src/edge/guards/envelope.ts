@@ -14,7 +14,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-const RETRY_WHEN_UNAVAILABLE_SECONDS = 5;
+export const RETRY_WHEN_UNAVAILABLE_SECONDS = 5;
 
 export interface ErrorEnvelope {
   success: false;
@@ -84,6 +84,8 @@ export function sendFailureAsText(
   deps: ErrorDeps,
 ): FastifyReply {
   const error = noteFailure(request, reply, thrown, deps);
+  // What was to be sent was named already where a file breaks off.
+  reply.removeHeader('content-disposition');
   return reply.code(HTTP_STATUS[error.code]).type('text/plain; charset=utf-8').send(`${error.message}\n`);
 }
 

@@ -9,6 +9,7 @@ import * as pdfAge from './migrations/005-pdf-age.ts';
 import * as pastAddresses from './migrations/006-past-addresses.ts';
 import * as sharedVersions from './migrations/007-shared-versions.ts';
 import * as pagesUnderWay from './migrations/008-pages-under-way.ts';
+import * as filesIdentity from './migrations/009-files-identity.ts';
 import * as queueState from './migrations/010-queue-state.ts';
 
 /** Imported by name, so that what is shipped is what runs; names sort in the order of application. */
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '006-past-addresses': pastAddresses,
   '007-shared-versions': sharedVersions,
   '008-pages-under-way': pagesUnderWay,
+  '009-files-identity': filesIdentity,
   '010-queue-state': queueState,
 };
 

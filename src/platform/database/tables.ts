@@ -109,6 +109,12 @@ export interface Tables {
     created_at: Date;
   };
   orphaned_files: { key: string; created_at: Generated<Date>; due_at: Generated<Date> };
+  files_identity: {
+    is_only: Generated<boolean>;
+    id: string;
+    /** False while the id may not have been written beside the files yet. */
+    is_beside_files: Generated<boolean>;
+  };
   credit_grants: {
     id: Generated<string>;
     account_id: string;

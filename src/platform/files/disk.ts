@@ -1,19 +1,22 @@
-import { createReadStream } from 'node:fs';
-import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, type Dirent, type Stats } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { crashPoint } from '../../base/crash-point.ts';
 import { newId } from '../../base/ids.ts';
-import type { FileStore } from './store.ts';
+import { checkKey } from './key.ts';
+import type { FileStore, ListedFile } from './store.ts';
 
-const UNFINISHED = '.part';
+const PAGE_SIZE = 1000;
+/** No key begins with a dot. */
+const UNFINISHED = '.unfinished';
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/;
-
-/** Files below one folder, written beside their place, synced, and renamed into it. */
+/** Files below one folder, written into a folder of their own in it, synced, and renamed into their place. */
 export function createDiskStore(root: string): FileStore {
+  const unfinished = path.join(root, UNFINISHED);
   const place = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`not a file key: ${key}`);
+    checkKey(key);
     return path.join(root, key);
   };
 
@@ -22,14 +25,15 @@ export function createDiskStore(root: string): FileStore {
       const target = place(key);
       const folder = path.dirname(target);
       await makeFolder(folder, root);
-      const beside = `${target}.${newId().slice(0, 8)}${UNFINISHED}`;
+      await makeFolder(unfinished, root);
+      const begun = path.join(unfinished, newId());
       try {
-        await writeSynced(beside, bytes);
+        await writeSynced(begun, bytes);
         crashPoint('file.written');
-        await rename(beside, target);
+        await rename(begun, target);
         crashPoint('file.renamed');
       } catch (error) {
-        await rm(beside, { force: true });
+        await rm(begun, { force: true });
         throw error;
       }
       await syncFolder(folder);
@@ -37,10 +41,7 @@ export function createDiskStore(root: string): FileStore {
 
     async open(key) {
       const file = place(key);
-      const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
+      const found = await statIfThere(file);
       if (!found?.isFile()) return null;
       return { size: found.size, read: (range) => createReadStream(file, range) };
     },
@@ -49,13 +50,56 @@ export function createDiskStore(root: string): FileStore {
       await rm(place(key), { force: true });
     },
 
+    list: (pageSize = PAGE_SIZE) => inPages(filesBelow(root), pageSize),
+
     async tidy() {
-      for await (const file of glob(`**/*${UNFINISHED}`, { cwd: root })) {
-        const { mtimeMs } = await stat(path.join(root, file));
-        if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path.join(root, file), { force: true });
+      for await (const { name } of await openFolder(unfinished)) {
+        const file = path.join(unfinished, name);
+        const found = await statIfThere(file);
+        if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
       }
     },
+
+    async close() {},
   };
+}
+
+async function* filesBelow(root: string, folder = ''): AsyncGenerator<ListedFile> {
+  for await (const entry of await openFolder(path.join(root, folder))) {
+    const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (key === UNFINISHED) continue;
+    if (entry.isDirectory()) yield* filesBelow(root, key);
+    const found = entry.isFile() && (await statIfThere(path.join(root, key)));
+    if (found) yield { key, size: found.size, modifiedAt: found.mtime };
+  }
+}
+
+/** Entries are read a few at a time, however many there are. */
+async function openFolder(folder: string): Promise<AsyncIterable<Dirent>> {
+  try {
+    return await opendir(folder, { bufferSize: 256 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Readable.from([]);
+    throw error;
+  }
+}
+
+async function* inPages<T>(items: AsyncIterable<T>, pageSize: number): AsyncGenerator<T[]> {
+  let page: T[] = [];
+  for await (const item of items) {
+    page.push(item);
+    if (page.length < pageSize) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+async function statIfThere(file: string): Promise<Stats | null> {
+  return stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 }
 
 async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {

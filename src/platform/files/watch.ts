@@ -41,7 +41,7 @@ export function watchStorage(store: FileStore, log: (line: string) => void): Sto
   }
 
   async function look(): Promise<void> {
-    const key = `probes/${newId()}.probe`;
+    const key = `probe-${newId()}.txt`;
     await put(key, PROBE).catch(() => {});
     await store.remove(key).catch(() => {});
   }

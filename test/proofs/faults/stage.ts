@@ -132,10 +132,10 @@ export class Stage {
 
 /** All that must not be. Half-written files and pages under way count as abandoned at once, instead of after an hour. */
 export async function allProblems(engines: Engines, creates: Create[]): Promise<string[]> {
-  const root = path.join(engines.config.dataDir, 'files');
-  for (const file of fs.globSync('**/*.part', { cwd: root })) {
+  const unfinished = path.join(engines.config.dataDir, 'files', '.unfinished');
+  for (const file of fs.existsSync(unfinished) ? fs.readdirSync(unfinished) : []) {
     const longAgo = Date.now() / 1000 - LONG_AGO_SECONDS;
-    fs.utimesSync(path.join(root, file), longAgo, longAgo);
+    fs.utimesSync(path.join(unfinished, file), longAgo, longAgo);
   }
   await engines.database.pool.query('update orphaned_files set due_at = now()');
   await sweep(engines, () => false);

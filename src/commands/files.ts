@@ -1,0 +1,53 @@
+import { adoptFiles } from '../domain/documents/files-identity.ts';
+import { type Finding, verifyDocuments, verifyStoredFiles } from '../domain/documents/verify-files.ts';
+import { checkFiles, type Engines, filesPlace, tryFiles, usingFiles } from '../wire.ts';
+import type { Call, Command } from './command.ts';
+import { withEngines } from './with-engines.ts';
+
+export const fileCommands: Command[] = [
+  {
+    name: 'files adopt',
+    summary: 'Say that these files belong to this database, after they were moved or restored',
+    usage: '',
+    run: (call) =>
+      withEngines(call, async (engines) => {
+        await tryFiles(engines);
+        await usingFiles(engines.config, () => adoptFiles(engines.database.db, engines.files));
+        return { adopted: filesPlace(engines.config) };
+      }),
+  },
+  {
+    name: 'files verify',
+    summary: 'Check that every document has its whole PDF, and look for files that no document has',
+    usage: '[--remove-orphans]',
+    flags: ['remove-orphans'],
+    run: (call) =>
+      withEngines(call, async (engines) => {
+        await checkFiles(engines);
+        return usingFiles(engines.config, () => verify(engines, call));
+      }),
+  },
+];
+
+/** How many findings are shown; all are counted. */
+const SHOWN_MAX = 1000;
+
+async function verify(engines: Engines, call: Call) {
+  const counts = { missing: 0, damaged: 0, unknown: 0, removed: 0 };
+  const findings: Finding[] = [];
+  const deps = {
+    db: engines.database.db,
+    clock: engines.clock,
+    files: engines.files,
+    onFinding(finding: Finding) {
+      counts[finding.problem] += 1;
+      if (findings.length < SHOWN_MAX) findings.push(finding);
+    },
+  };
+  call.say('Looking for the PDF of every document …');
+  const documents = await verifyDocuments(deps);
+  call.say('Looking for the document of every file …');
+  const files = await verifyStoredFiles(deps, { removesOrphans: call.flag('remove-orphans') });
+  if (counts.missing + counts.damaged > 0) process.exitCode = 1;
+  return { documents, files, ...counts, findings };
+}
