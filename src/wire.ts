@@ -13,9 +13,9 @@ import { revisionJob } from './domain/documents/revision-job.ts';
 import { ImportRefused, importJob } from './domain/profiles/import-job.ts';
 import type { GenerationInput } from './generation/generate.ts';
 import type { ImportResult } from './importing/import.ts';
-import { type Database, isDatabaseUnavailable, openDatabase } from './platform/database/database.ts';
+import { type Connection, type Database, isDatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { isNew, migrate, pendingMigrations } from './platform/database/migrate.ts';
 import { countServers, serverName } from './platform/database/servers.ts';
 import { createDiskStore } from './platform/files/disk.ts';
 import { keptSecret } from './platform/files/kept-secret.ts';
@@ -65,6 +65,8 @@ export interface EngineHooks {
   say?: Log;
   /** The database that this process started is gone. */
   onLost?: (reason: string) => void;
+  /** Whether this process may change the schema of a database that is in use. */
+  migrates?: boolean;
   /** Whether this process will serve HTTP, and is to be counted among those that do. */
   serves?: boolean;
   /** For tests: another time. */
@@ -84,8 +86,9 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
         log: hooks.say ?? hooks.log,
         onLost: hooks.onLost,
       });
+  const connection = server?.connection ?? { connectionString: config.databaseUrl! };
   const database = openDatabase({
-    connection: server?.connection ?? { connectionString: config.databaseUrl! },
+    connection,
     maxConnections: config.databaseConnections,
     ...(hooks.serves && { name: serverName() }),
     log: hooks.log,
@@ -97,7 +100,7 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
     await server?.stop();
   };
   try {
-    await migrate(database.db).catch((error) => {
+    await bringUpToDate(connection, database, hooks.migrates ?? false).catch((error) => {
       throw isDatabaseUnavailable(error) ? unreachable(error) : error;
     });
     const storage = watchStorage(files, hooks.log);
@@ -120,6 +123,17 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** A command beside a running service must not change its database under it. */
+async function bringUpToDate(connection: Connection, { db }: Database, migrates: boolean): Promise<void> {
+  if (migrates || (await isNew(db))) {
+    await migrate(connection);
+    return;
+  }
+  if ((await pendingMigrations(db)).length > 0) {
+    throw new Error('The database is of an earlier version. Run "letterpress migrate", or start the service.');
   }
 }
 

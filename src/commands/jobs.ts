@@ -1,6 +1,6 @@
 import { AppError } from '../base/errors.ts';
 import { isUuid } from '../base/ids.ts';
-import { failJob, listJobs, retryJob } from '../platform/queue/inspect.ts';
+import { failJob, listJobs, pausedSince, retryJob, setPaused } from '../platform/queue/inspect.ts';
 import { jobHandlers } from '../wire.ts';
 import type { Command } from './command.ts';
 import { withEngines } from './with-engines.ts';
@@ -19,6 +19,18 @@ export const jobCommands: Command[] = [
     usage: '',
     run: (call) => withEngines(call, ({ database }) => listJobs(database.db, LIST_LIMIT)),
   },
+  ...[true, false].map(
+    (isPaused): Command => ({
+      name: isPaused ? 'queue pause' : 'queue resume',
+      summary: isPaused ? 'Begin no further jobs, in all processes; creates are taken in' : 'Begin jobs again',
+      usage: '',
+      run: (call) =>
+        withEngines(call, async ({ database: { db } }) => {
+          await setPaused(db, isPaused);
+          return { pausedSince: await pausedSince(db) };
+        }),
+    }),
+  ),
   {
     name: 'job retry',
     summary: 'Make a waiting or lost job due at once (by its id or its document)',

@@ -46,7 +46,7 @@ export const serverCommands: Command[] = [
     usage: '',
     async run(call) {
       // Opening the engines migrates.
-      const engines = await openEngines(readConfig(call.env), { log: () => {} });
+      const engines = await openEngines(readConfig(call.env), { log: () => {}, migrates: true });
       await engines.close();
       return { migrated: true };
     },
@@ -79,6 +79,7 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       say: call.say,
       onLost: (reason) => stop.now(`The database is gone: ${reason}`),
       serves: parts.http,
+      migrates: true,
     });
     running.engines = engines;
     // A full disk must not keep the pages that are there from being served.

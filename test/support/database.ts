@@ -62,19 +62,14 @@ async function makeTemplate(client: pg.Client, connection: Connection, template:
   const unfinished = `${template}_new`;
   await client.query(`drop database if exists ${unfinished} with (force)`);
   await client.query(`create database ${unfinished} template template0`);
-  const database = openDatabase({
-    connection: { ...connection, database: unfinished },
-    maxConnections: 5,
-    log: () => {},
-  });
-  await migrate(database.db);
-  await database.close();
+  await migrate({ ...connection, database: unfinished });
   await client.query(`alter database ${unfinished} rename to ${template}`);
 }
 
 function migrationsHash(): string {
   const folder = new URL('../../src/platform/database/migrations/', import.meta.url);
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(new URL(file, folder)));
+  const files = [...readdirSync(folder).sort(), '../indexes.ts'];
+  for (const file of files) hash.update(readFileSync(new URL(file, folder)));
   return hash.digest('hex').slice(0, 12);
 }

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type Job, LostLease } from '../../platform/queue/queue.ts';
 
-const BATCH = 100;
+const BATCH = 50;
+const AT_ONCE = 10;
 /** Longer than any job takes, and than a worker that was given up for dead may still write. */
 const UNDER_WAY = '1 hour';
 
@@ -39,7 +40,7 @@ export async function removeOrphanedFiles(db: Db, removeFile: (key: string) => P
       tx,
     );
     const keys = rows.map(({ key }) => key);
-    for (const key of keys) await removeFile(key);
+    for (let at = 0; at < keys.length; at += AT_ONCE) await Promise.all(keys.slice(at, at + AT_ONCE).map(removeFile));
     await sql`delete from orphaned_files where key = any(${keys}::text[])`.execute(tx);
     return keys.length;
   });

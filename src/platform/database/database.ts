@@ -18,8 +18,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export type Connection = { connectionString: string } | EmbeddedServer['connection'];
+
 export interface DatabaseOptions {
-  connection: { connectionString: string } | EmbeddedServer['connection'];
+  connection: Connection;
   maxConnections: number;
   /** What the connections are called in the server's list of them. */
   name?: string;
@@ -56,6 +58,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   return { db, read: reader.read, pool, close };
 }
 
+/** The code of an error of the server or the network; '' for others. */
+export function sqlStateOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -79,7 +86,7 @@ const DRIVER_MESSAGES =
 /** Whether this error means that the database cannot be reached now, rather than that we asked something wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = sqlStateOf(error);
   return UNREACHABLE.has(code) || SQL_STATES.test(code) || DRIVER_MESSAGES.test(error.message);
 }
 
@@ -112,8 +119,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, att
       for (const one of following) one(db);
       return result;
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (attempt >= attempts || !NOT_STORED.has(code)) throw error;
+      if (attempt >= attempts || !NOT_STORED.has(sqlStateOf(error))) throw error;
     }
   }
 }

@@ -1,16 +1,53 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { testDatabase } from '../../../test/support/database.ts';
+import { buildIndexes } from './indexes.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 
 test('what is up to date stays as it is, and a database of a newer version is refused with a way out', async () => {
   const database = await testDatabase();
   try {
-    assert.deepEqual(await migrate(database.db), []);
+    assert.deepEqual(await migrate(database.connection), []);
     assert.deepEqual(await pendingMigrations(database.db), []);
     await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01')`.execute(database.db);
-    await assert.rejects(migrate(database.db), /migrated by a newer version of Letterpress.*restore a backup/);
+    await assert.rejects(migrate(database.connection), /migrated by a newer version of Letterpress.*restore a backup/);
+  } finally {
+    await database.close();
+  }
+});
+
+test('a migration waits for locks in short steps, and lets others pass', async () => {
+  const database = await testDatabase();
+  try {
+    await sql`drop table queue_state`.execute(database.db);
+    await sql`delete from kysely_migration where name >= '010'`.execute(database.db);
+    const holder = await database.pool.connect();
+    await holder.query('begin; lock table kysely_migration');
+    const migrating = migrate(database.connection);
+    await sleep(4_000);
+    await holder.query('commit');
+    holder.release();
+    assert.ok((await migrating).includes('010-queue-state'));
+  } finally {
+    await database.close();
+  }
+});
+
+test('large indexes are built once, without a transaction, and again where a crash left half of one', async () => {
+  const database = await testDatabase();
+  const indexes = { bench_of_kinds: 'documents (kind)', bench_of_titles: 'documents (title)' };
+  try {
+    assert.deepEqual(
+      (await Promise.all([buildIndexes(database.pool, indexes), buildIndexes(database.pool, indexes)])).flat().sort(),
+      ['bench_of_kinds', 'bench_of_titles'],
+    );
+    await sql`update pg_index set indisvalid = false where indexrelid = 'bench_of_kinds'::regclass`.execute(
+      database.db,
+    );
+    assert.deepEqual(await buildIndexes(database.pool, indexes), ['bench_of_kinds']);
+    assert.deepEqual(await buildIndexes(database.pool, indexes), []);
   } finally {
     await database.close();
   }

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Db } from './database.ts';
+import pg from 'pg';
+import { type Connection, type Db, sqlStateOf } from './database.ts';
+import { buildIndexes } from './indexes.ts';
 import * as foundation from './migrations/001-foundation.ts';
 import * as signIn from './migrations/002-sign-in.ts';
 import * as dashboard from './migrations/003-dashboard.ts';
@@ -26,8 +29,46 @@ const MIGRATIONS: Record<string, Migration> = {
   '010-queue-state': queueState,
 };
 
-/** Brings the schema up to date; safe to run from several processes at once. Returns the names of what it applied. */
-export async function migrate(db: Db): Promise<string[]> {
+/** Longer than anybody holds a lock, and short for those who wait behind ours. */
+const LOCK_TIMEOUT_MS = 3_000;
+const LOCK_TRIES = 20;
+const LOCK_NOT_GIVEN = '55P03';
+
+/**
+ * Brings the schema up to date; safe to run from several processes at once. Returns the names of what it applied. On
+ * connections of its own: a migration may take longer than any query, but must not make queries wait behind a lock that
+ * it does not get.
+ */
+export async function migrate(connection: Connection): Promise<string[]> {
+  const pool = new pg.Pool({
+    ...connection,
+    max: 2,
+    application_name: 'letterpress migration',
+    options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=0`,
+  });
+  pool.on('error', () => {});
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const applied = await applyAll(db);
+    await buildIndexes(pool);
+    return applied;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function applyAll(db: Db): Promise<string[]> {
+  for (let left = LOCK_TRIES; ; left--) {
+    try {
+      return await apply(db);
+    } catch (error) {
+      if (left === 0 || sqlStateOf(error) !== LOCK_NOT_GIVEN) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+async function apply(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw (await isNewer(db)) ? new Error(NEWER, { cause: error }) : error;
@@ -43,6 +84,14 @@ async function isNewer(db: Db): Promise<boolean> {
     .execute(db)
     .catch(() => ({ rows: [] }));
   return rows.some(({ name }) => !Object.hasOwn(MIGRATIONS, name));
+}
+
+/** Whether nobody has used the database yet. */
+export async function isNew(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ known: string | null }>`select to_regclass('kysely_migration')::text as known`.execute(
+    db,
+  );
+  return rows[0]!.known === null;
 }
 
 export async function pendingMigrations(db: Db): Promise<string[]> {

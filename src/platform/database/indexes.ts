@@ -1,0 +1,46 @@
+/**
+ * Indexes of tables that grow large. They are built beside the work that goes on, outside any transaction, and those that
+ * a crash left half-built are built again.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+
+const INDEXES: Readonly<Record<string, string>> = {};
+
+/** One process at a time; the others find them built. */
+const BUILD_LOCK = 7_201_002;
+
+export async function buildIndexes(pool: pg.Pool, indexes = INDEXES): Promise<string[]> {
+  const missing = await missingOf(pool, indexes);
+  if (missing.length === 0) return [];
+  const client = await pool.connect();
+  try {
+    await client.query('set lock_timeout = 0');
+    while (!(await isTurn(client))) await sleep(200);
+    const still = await missingOf(client, indexes);
+    for (const name of still) {
+      await client.query(`drop index concurrently if exists ${name}`);
+      await client.query(`create index concurrently ${name} on ${indexes[name]}`);
+    }
+    return still;
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Asked for again and again: a statement that waits for the lock would be waited for by whoever builds. */
+async function isTurn(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [BUILD_LOCK]);
+  return rows[0]!.ours;
+}
+
+async function missingOf(db: pg.Pool | pg.PoolClient, indexes: Readonly<Record<string, string>>): Promise<string[]> {
+  const names = Object.keys(indexes);
+  const { rows } = await db.query<{ name: string }>(
+    `select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
+     where relnamespace = current_schema()::regnamespace and relname = any($1) and indisvalid`,
+    [names],
+  );
+  const there = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !there.has(name));
+}
