@@ -76,6 +76,7 @@ export function sendFailure(
   if (error.code === 'INTERNAL_ERROR' || error.code === 'SERVICE_UNAVAILABLE') {
     request.log.error({ reqId: request.id, err: error.cause ?? error }, error.message);
   }
+  if (error.code === 'UNAUTHORIZED') reply.header('www-authenticate', 'Bearer');
   if (error.code === 'SERVICE_UNAVAILABLE') reply.header('retry-after', RETRY_WHEN_UNAVAILABLE_SECONDS);
   return reply.code(HTTP_STATUS[error.code]).send(failure(error));
 }
