@@ -10,6 +10,7 @@ import * as pastAddresses from './migrations/006-past-addresses.ts';
 import * as sharedVersions from './migrations/007-shared-versions.ts';
 import * as pagesUnderWay from './migrations/008-pages-under-way.ts';
 import * as queueState from './migrations/010-queue-state.ts';
+import * as largeAccounts from './migrations/011-large-accounts.ts';
 
 /** Imported by name, so that what is shipped is what runs; names sort in the order of application. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '007-shared-versions': sharedVersions,
   '008-pages-under-way': pagesUnderWay,
   '010-queue-state': queueState,
+  '011-large-accounts': largeAccounts,
 };
 
 /** Brings the schema up to date; safe to run from several processes at once. Returns the names of what it applied. */
