@@ -26,6 +26,7 @@ import { clientAddress } from './platform/limits/client-address.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import { createMemoryLimits } from './platform/limits/memory.ts';
 import type { Fetch } from './platform/oauth/provider.ts';
+import { fetchMarkdown } from './platform/outbound/fetch-markdown.ts';
 import { createOutbound, type Network } from './platform/outbound/fetch-public.ts';
 import type { Sandbox } from './platform/sandbox/pool.ts';
 import { createLazySandbox, drawInSandbox, type Engines, PROJECT_ROOT } from './wire.ts';
@@ -85,7 +86,12 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     gate: createToolGate(gateDeps),
     errors,
     ...documents,
-    readDocs: docsReader({ baseUrl: config.baseUrl, docsDir: DOCS_DIR, docsUrl: config.docsUrl, fetchText }),
+    readDocs: docsReader({
+      baseUrl: config.baseUrl,
+      docsDir: DOCS_DIR,
+      docsUrl: config.docsUrl,
+      fetchText: fetchMarkdown,
+    }),
     allowedHosts: isLoopbackHost(new URL(config.baseUrl).hostname) ? [new URL(config.baseUrl).hostname] : null,
   });
   registerFiles(app, { links, findPdf: (id) => findPdf(db, id), openFile: files.open });
@@ -134,16 +140,4 @@ const WEB_APP_DIR = path.join(PROJECT_ROOT, 'web', 'dist');
 function forwardedFor(request: FastifyRequest): string | undefined {
   const header = request.headers['x-forwarded-for'];
   return Array.isArray(header) ? header.join(',') : header;
-}
-
-const DOCS_TIMEOUT_MS = 5_000;
-const DOCS_MAX_CHARACTERS = 1_000_000;
-
-/** The operator names this address, so it may be a private one. */
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(DOCS_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const text = await response.text();
-  if (text.length > DOCS_MAX_CHARACTERS) throw new Error(`${url} is too long`);
-  return text;
 }

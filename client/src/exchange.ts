@@ -1,4 +1,4 @@
-import { ApiError, NoAnswerError } from './errors.ts';
+import { ApiError, type ApiErrorCode, type ApiErrorStatus, NoAnswerError } from './errors.ts';
 
 export interface CallOptions {
   /** Ends the call; its reason is thrown. */
@@ -81,12 +81,15 @@ function dataOf(response: Response, text: string, wanted: Wanted): Record<string
   const envelope = envelopeOf(text);
   if (envelope === null) {
     const message = `HTTP ${response.status}, and not an answer of this service: is baseUrl right?${uncertainty(wanted)}`;
-    throw new NoAnswerError('NOT_THE_SERVICE', message, { requestId });
+    throw new NoAnswerError('NOT_THE_SERVICE', message, { status: response.status, requestId });
   }
   if (envelope.success) return envelope.data;
-  const { error_code: code, details } = envelope.data as { error_code: string; details?: Record<string, unknown> };
+  const { error_code: code, details } = envelope.data as {
+    error_code: ApiErrorCode;
+    details?: Record<string, unknown>;
+  };
   throw new ApiError(code, envelope.message ?? code, {
-    status: response.status,
+    status: response.status as ApiErrorStatus,
     details: details ?? {},
     requestId,
     retryAfterSeconds: retryAfterOf(response),

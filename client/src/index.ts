@@ -8,6 +8,7 @@ export type {
   DocumentState,
   Finished,
 } from './documents.ts';
+export type { ApiErrorCode, ApiErrorStatus, ErrorCode, NoAnswerCode } from './errors.ts';
 export { ApiError, LetterpressError, NoAnswerError, WaitTimeoutError } from './errors.ts';
 export type { CallOptions, CreateOptions } from './exchange.ts';
 export type { WaitOptions } from './wait.ts';

@@ -38,7 +38,7 @@ describe('company_url', () => {
       'mixed.example': ['93.184.215.14', '192.168.0.1'],
       'mapped.example': ['::ffff:127.0.0.1'],
     },
-    { 80: website, 8080: website, 443: unplugged },
+    { 80: website, 8000: website, 443: unplugged },
   );
   before(async () => {
     website.listen(0, '127.0.0.1');
@@ -141,7 +141,7 @@ describe('company_url', () => {
         '//contoso.example',
       ],
       ...['http://user:secret@contoso.example', 'http://user@contoso.example', 'http://contoso.example:22', 'x'],
-      ...['http://contoso.example:6379', 'http://contoso.example:99999'],
+      ...['http://contoso.example:6667', 'http://contoso.example:99999'],
     ];
     for (const url of refused) assertRefused(await create(key, url));
     await assertNothingHappened(running, id);
@@ -208,7 +208,7 @@ describe('company_url', () => {
   test('the tools have the same rules', async () => {
     const { key } = await running.account();
     const createByTool = (company_url: string) => useTool(running, key, 'create_cover_letter', { ...JOB, company_url });
-    assert.equal((await createByTool('http://contoso.example:8080/')).structuredContent.status, 'QUEUED');
+    assert.equal((await createByTool('http://contoso.example:8000/')).structuredContent.status, 'QUEUED');
     for (const url of ['http://127.0.0.1', 'http://contoso.example/status/500', 'x'.repeat(501)]) {
       assert.equal(failureOf(await createByTool(url)).error_code, 'VALIDATION_ERROR');
     }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, describe, test } from 'node:test';
+import { z } from 'zod';
 import { runningService } from './support/running-service.ts';
 
 const ERRORS_OF_CREATE = ['400', '401', '403', '429', '500', '503'];
@@ -12,6 +13,10 @@ const OPERATIONS: [path: string, method: string, operationId: string, statuses: 
   ['/v1/cover-letter/create', 'post', 'create_cover_letter', ['202', ...ERRORS_OF_CREATE]],
   ['/v1/cover-letter/{cover_letter_id}', 'get', 'status_cover_letter', ['200', ...ERRORS_OF_STATUS]],
 ];
+
+interface Described {
+  content: Record<string, { schema: { $ref?: string }; example: unknown }>;
+}
 
 /** interface.md, Versioning and Endpoints. */
 describe('the OpenAPI document', () => {
@@ -79,6 +84,66 @@ describe('the OpenAPI document', () => {
     ]);
     assert.deepEqual(letter.required, ['title', 'job_description']);
     assert.notEqual(letter.additionalProperties, false);
+  });
+
+  test('allows ids in either case, and names the bounds of Idempotency-Key', () => {
+    for (const [path, method, operationId] of OPERATIONS) {
+      const [parameter] = document.paths[path][method].parameters;
+      if (operationId.startsWith('status_')) {
+        const pattern = new RegExp(parameter.schema.pattern);
+        assert.match('7c9e6679-7425-40de-944b-e07fc1f90ae7', pattern);
+        assert.match('7C9E6679-7425-40DE-944B-E07FC1F90AE7', pattern);
+        assert.doesNotMatch('7c9e6679742540de944be07fc1f90ae7', pattern);
+        continue;
+      }
+      assert.deepEqual([parameter.in, parameter.name, parameter.required], ['header', 'idempotency-key', false]);
+      assert.deepEqual([parameter.schema.minLength, parameter.schema.maxLength], [1, 255]);
+    }
+  });
+
+  test('declares the headers of every answer, and answers carry them', async () => {
+    const everywhere = ['X-Request-Id', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+    const besides: Record<string, string[]> = {
+      401: ['WWW-Authenticate'],
+      429: ['Retry-After'],
+      503: ['Retry-After'],
+    };
+    for (const [path, method] of OPERATIONS) {
+      for (const [status, { headers }] of Object.entries<{ headers: Record<string, { $ref: string }> }>(
+        document.paths[path][method].responses,
+      )) {
+        assert.deepEqual(Object.keys(headers), [...everywhere, ...(besides[status] ?? [])], `${path} ${status}`);
+        for (const { $ref } of Object.values(headers)) assert.ok(document.components.headers[$ref.split('/').at(-1)!]);
+      }
+    }
+    const refused = await running.askNow('/v1/resume/x');
+    for (const name of [...everywhere, 'WWW-Authenticate']) assert.ok(refused.headers[name.toLowerCase()], name);
+  });
+
+  test('names every error_code', () => {
+    assert.deepEqual(document.components.schemas.ErrorEnvelope.properties.data.properties.error_code.enum, [
+      ...['BAD_REQUEST', 'VALIDATION_ERROR', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMIT_EXCEEDED'],
+      ...['INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'],
+    ]);
+  });
+
+  test('has an example of every parameter, body and answer that fits its schema', () => {
+    const check = (schema: { $ref?: string }, example: unknown, where: string) => {
+      const resolved = schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!] : schema;
+      const { success, error } = z.fromJSONSchema(resolved).safeParse(example);
+      assert.ok(success, `${where}: ${error?.message}`);
+    };
+    for (const [path, method] of OPERATIONS) {
+      const { parameters, requestBody, responses } = document.paths[path][method];
+      for (const { name, schema, example } of parameters) check(schema, example, `${path} ${name}`);
+      for (const [status, { content }] of Object.entries<Described>({
+        ...responses,
+        ...(requestBody && { requestBody }),
+      })) {
+        const { schema, example } = content['application/json']!;
+        check(schema, example, `${path} ${status}`);
+      }
+    }
   });
 
   test('names the fields and constants of the answers', () => {

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { runPageSamples } from '../../src/edge/site/testing/run-samples.ts';
 import { readSamples } from '../../src/edge/site/testing/samples.ts';
 import type { Service } from '../support/service.ts';
 import { buildClientPackage, type ClientPackage } from './client-package.ts';
 import { startServiceAtItsAddress } from './pages.ts';
+
+const run = promisify(execFile);
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const noNpm = process.platform === 'win32' && 'npm is no program there that can be run without a shell';
 
 let built: ClientPackage;
 let service: Service;
@@ -33,6 +39,22 @@ test('the package exports what its manifest says, as JavaScript with declaration
   ]);
   assert.match(await readFile(join(built.folder, entry.types), 'utf8'), /createClient/);
   assert.equal(manifest.dependencies, undefined);
+});
+
+test('its tarball has the licence, and its README no link to what is not in it', { skip: noNpm }, async () => {
+  const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', './client'], {
+    cwd: PROJECT,
+  });
+  const packed = (JSON.parse(stdout) as { files: { path: string }[] }[])[0]!.files.map(({ path }) => path);
+  for (const name of ['LICENSE', 'README.md', 'package.json']) assert.ok(packed.includes(name), name);
+  const read = (path: string) => readFile(join(PROJECT, path), 'utf8');
+  assert.equal(await read('client/LICENSE'), await read('LICENSE'));
+  const links = [...(await read('client/README.md')).matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!);
+  assert.ok(links.length >= 3);
+  assert.deepEqual(
+    links.filter((target) => !/^(#|https?:)/.test(target) && !packed.includes(target)),
+    [],
+  );
 });
 
 test('every sample of its README runs as it stands against the service', { timeout: 120_000 }, async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import {
   ApiError,
+  type ApiErrorCode,
   type Client,
   type ClientOptions,
   createClient,
@@ -102,6 +103,17 @@ test('an error of the service carries its code, message, details, status and req
   assert.match(refused.message, /public website/);
   assert.match(refused.requestId!, /^[0-9a-f-]{36}$/);
   assert.equal(refused.retryAfterSeconds, null);
+});
+
+test('a mistyped code or status of an error does not compile', async () => {
+  const refused = (await failureOf(clientFor('lp_notakey').status(DOCUMENT))) as ApiError;
+  const known: ApiErrorCode = refused.code;
+  assert.equal(known, 'UNAUTHORIZED');
+  const general: LetterpressError = refused;
+  // @ts-expect-error there is no such code
+  assert.ok(general.code !== 'UNAUTHORISED');
+  // @ts-expect-error the service has no such status
+  assert.ok(refused.status !== 402);
 });
 
 test('a bad key is UNAUTHORIZED, an unknown document NOT_FOUND, and waiting for either ends at once', async () => {
@@ -208,6 +220,7 @@ test('a service that does not answer in time is a TIMEOUT that says what is not 
   const client = createClient({ baseUrl: server.baseUrl, apiKey: 'lp_key', timeoutMs: 50 });
   const create = (await failureOf(client.createResume(RESUME))) as NoAnswerError;
   assert.equal(create.code, 'TIMEOUT');
+  assert.equal(create.status, null);
   assert.match(create.message, /may have been created and charged/);
   const safe = (await failureOf(client.createResume(RESUME, { idempotencyKey: 'k', timeoutMs: 20 }))) as NoAnswerError;
   assert.match(safe.message, /within 20 ms.*charged once/);
@@ -219,7 +232,8 @@ test('an answer that is not of this service is NOT_THE_SERVICE', async () => {
   for (const body of ['<html>', 'null', '{}', '[]', '{"success":true}']) {
     const server = await misbehaving((response) => response.end(body));
     const client = createClient({ baseUrl: server.baseUrl, apiKey: 'lp_key' });
-    assert.equal(((await failureOf(client.status(DOCUMENT))) as NoAnswerError).code, 'NOT_THE_SERVICE', body);
+    const { code, status } = (await failureOf(client.status(DOCUMENT))) as NoAnswerError;
+    assert.deepEqual([code, status], ['NOT_THE_SERVICE', 200], body);
   }
 });
 

@@ -19,6 +19,13 @@ HEAD    /v1/mcp                          key        600 an IP
 PUT     /v1/mcp                          key        600 an IP
 PATCH   /v1/mcp                          key        600 an IP
 DELETE  /v1/mcp                          key        600 an IP
+OPTIONS /v1/mcp/                         open       none
+POST    /v1/mcp/                         key        600 an IP
+GET     /v1/mcp/                         key        600 an IP
+HEAD    /v1/mcp/                         key        600 an IP
+PUT     /v1/mcp/                         key        600 an IP
+PATCH   /v1/mcp/                         key        600 an IP
+DELETE  /v1/mcp/                         key        600 an IP
 GET     /files/:name                     signature  none
 HEAD    /files/:name                     signature  none
 GET     /healthz                         open       none

@@ -1,6 +1,10 @@
-import type { DocumentKind, Status } from '../../base/contract.ts';
+import { sql } from 'kysely';
+import { DOCUMENT_KINDS, type DocumentKind, STATUSES, type Status } from '../../base/contract.ts';
 import { isUuid } from '../../base/ids.ts';
 import type { Db } from '../../platform/database/database.ts';
+
+/** Of each kind and status: how many titles, the newest first, a search looks at. */
+const SEARCHED = 10_000;
 
 export interface DocumentItem {
   id: string;
@@ -35,24 +39,52 @@ export interface DocumentPage {
 
 /** Newest first. Pages follow each other by place, not by count: documents that are added meanwhile shift nothing. */
 export async function listDocumentPage(db: Db, accountId: string, query: ListQuery): Promise<DocumentPage> {
-  const { search, kind, status, before, limit } = query;
-  const rows = await db
-    .selectFrom('documents')
-    .select(['id', 'kind', 'title', 'status', 'stage', 'created_at', 'finished_at'])
-    .where('account_id', '=', accountId)
-    .$if(search !== null, (rest) => rest.where('title', 'ilike', `%${escapePattern(search!)}%`))
-    .$if(kind !== null, (rest) => rest.where('kind', '=', kind!))
-    .$if(status !== null, (rest) => rest.where('status', '=', status!))
-    .$if(before !== null, (rest) =>
-      rest.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(before!.createdAt, before!.id))),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const { search, kind, status, limit } = query;
+  const isFiltered = search !== null || kind !== null || status !== null;
+  const rows = await (isFiltered ? readFiltered(db, accountId, query) : readNewest(db, accountId, query));
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next: rows.length > limit && last ? writePlace({ createdAt: last.created_at, id: last.id }) : null };
+}
+
+const COLUMNS = sql`
+  documents.id, documents.kind, documents.title, documents.status, documents.stage, documents.created_at,
+  documents.finished_at`;
+
+/** One more than the page has, which tells whether there is another. */
+async function readNewest(db: Db, accountId: string, { before, limit }: ListQuery): Promise<DocumentItem[]> {
+  const { rows } = await sql<DocumentItem>`
+    select ${COLUMNS} from documents where account_id = ${accountId} and ${isBefore(before)}
+    order by created_at desc, id desc limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/**
+ * Every kind and status that is wanted is a range of one index, which is read from its newest end until a page is full.
+ * The title stands in the index, so that what a search passes over costs no page of its own.
+ */
+async function readFiltered(db: Db, accountId: string, query: ListQuery): Promise<DocumentItem[]> {
+  const { search, kind, status, before, limit } = query;
+  const kinds = kind === null ? [...DOCUMENT_KINDS] : [kind];
+  const statuses = status === null ? [...STATUSES] : [status];
+  const titleFits = search === null ? sql`true` : sql`title ilike ${`%${escapePattern(search)}%`}`;
+  const { rows } = await sql<DocumentItem>`
+    with found as materialized (
+      select newest.id from unnest(${kinds}::text[]) as kinds (kind) cross join unnest(${statuses}::text[]) as statuses (status)
+        cross join lateral (
+          select id, created_at from (
+            select id, created_at, title from documents
+            where account_id = ${accountId} and kind = kinds.kind and status = statuses.status and ${isBefore(before)}
+            order by created_at desc, id desc limit ${SEARCHED}) looked_at
+          where ${titleFits} order by created_at desc, id desc limit ${limit + 1}) newest
+      order by newest.created_at desc, newest.id desc limit ${limit + 1})
+    select ${COLUMNS} from found join documents on documents.id = found.id
+    order by documents.created_at desc, documents.id desc`.execute(db);
+  return rows;
+}
+
+function isBefore(place: Place | null) {
+  return place === null ? sql`true` : sql`(created_at, id) < (${place.createdAt}::timestamptz, ${place.id}::uuid)`;
 }
 
 function escapePattern(text: string): string {

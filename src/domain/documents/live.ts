@@ -1,6 +1,6 @@
 /**
  * Tells open pages of the dashboard what happens to an account's documents and imports. While somebody listens, one look
- * a turn at the database serves all listeners of this process; nothing is asked while nobody does. Looking, and not
+ * at the database serves all listeners of this process; nothing is asked while nobody does. Looking, and not
  * NOTIFY, because a notification would cost every stage of every document a global lock, seen or not.
  */
 import { sql } from 'kysely';
@@ -12,6 +12,8 @@ const LOOK_EVERY_MS = 500;
 /** The newest documents and the unfinished jobs of each account that are looked at. */
 const NEWEST = 30;
 const UNFINISHED = 100;
+/** Looked at together: no statement and no turn of the event loop grows with the number of listeners. */
+const ACCOUNTS_AT_ONCE = 50;
 
 export interface DocumentNews {
   id: string;
@@ -34,12 +36,15 @@ interface ImportRow {
   status: string;
 }
 
-/** What an account's listeners have been told: id → what it looked like. */
-type Told = Map<string, string>;
+/** What was seen at the last look, by id. */
+interface Seen {
+  documents: Map<string, DocumentRow>;
+  imports: Map<string, ImportRow>;
+}
 
 interface Watched {
   listeners: Set<Listener>;
-  told: Told;
+  seen: Seen;
 }
 
 export function createLiveNews(db: Db, log: (line: string) => void) {
@@ -48,23 +53,27 @@ export function createLiveNews(db: Db, log: (line: string) => void) {
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
-    const ids = [...accounts.keys()];
+    const all = [...accounts.keys()];
+    for (let start = 0; start < all.length; start += ACCOUNTS_AT_ONCE) {
+      const ids = all.slice(start, start + ACCOUNTS_AT_ONCE).filter((id) => accounts.has(id));
+      if (ids.length > 0) await lookAt(ids);
+    }
+  }
+
+  async function lookAt(ids: string[]): Promise<void> {
     const [documents, imports, barred] = await Promise.all([
       readDocuments(db, ids),
       readImports(db, ids),
       readBarred(db, ids),
     ]);
     for (const accountId of barred) bar(accountId);
-    const gone = await readGone(db, accounts, documents);
-    for (const accountId of ids) {
-      const watched = accounts.get(accountId);
-      if (!watched) continue;
-      const mine = [...documents, ...gone].filter((row) => row.accountId === accountId);
-      tell(
-        watched,
-        mine,
-        imports.filter((row) => row.accountId === accountId),
-      );
+    const watched = ids.flatMap((id) => accounts.get(id) ?? []);
+    const gone = await readGone(db, watched, documents);
+    const documentsOf = Map.groupBy([...documents, ...gone], ({ accountId }) => accountId);
+    const importsOf = Map.groupBy(imports, ({ accountId }) => accountId);
+    for (const id of ids) {
+      const listened = accounts.get(id);
+      if (listened) tell(listened, documentsOf.get(id) ?? [], importsOf.get(id) ?? []);
     }
   }
 
@@ -73,9 +82,8 @@ export function createLiveNews(db: Db, log: (line: string) => void) {
     accounts.delete(accountId);
   }
 
-  async function lookOnce(accountId: string): Promise<Told> {
-    const [documents, imports] = await Promise.all([readDocuments(db, [accountId]), readImports(db, [accountId])]);
-    return looksOf(documents, imports);
+  async function lookOnce(accountId: string): Promise<Seen> {
+    return seenIn(...(await Promise.all([readDocuments(db, [accountId]), readImports(db, [accountId])])));
   }
 
   function schedule(): void {
@@ -98,8 +106,8 @@ export function createLiveNews(db: Db, log: (line: string) => void) {
      * nothing. It resolves to what ends the listening.
      */
     async listen(accountId: string, listener: Listener): Promise<() => void> {
-      const told = accounts.has(accountId) ? null : await lookOnce(accountId);
-      const watched = accounts.get(accountId) ?? { listeners: new Set(), told: told ?? new Map() };
+      const seen = accounts.has(accountId) ? null : await lookOnce(accountId);
+      const watched = accounts.get(accountId) ?? { listeners: new Set(), seen: seen ?? seenIn([], []) };
       accounts.set(accountId, watched);
       watched.listeners.add(listener);
       schedule();
@@ -119,18 +127,32 @@ export function createLiveNews(db: Db, log: (line: string) => void) {
 export type LiveNews = ReturnType<typeof createLiveNews>;
 
 function tell(watched: Watched, documents: DocumentRow[], imports: ImportRow[]): void {
-  const before = watched.told;
-  watched.told = looksOf(documents, imports);
-  const isNews = ({ id }: { id: string }) => before.get(id) !== watched.told.get(id);
+  const before = watched.seen;
+  watched.seen = seenIn(documents, imports);
   const news: News[] = [
-    ...documents.filter(isNews).map(({ accountId: _, ...document }) => ({ document })),
-    ...imports.filter(isNews).map(({ id }) => ({ importId: id })),
+    ...documents
+      .filter((row) => !looksSame(row, before.documents.get(row.id)))
+      .map(({ accountId: _, ...document }) => ({ document })),
+    ...imports
+      .filter(({ id, status }) => before.imports.get(id)?.status !== status)
+      .map(({ id }) => ({ importId: id })),
   ];
   for (const listener of watched.listeners) for (const item of news) listener(item);
 }
 
-function looksOf(documents: DocumentRow[], imports: ImportRow[]): Told {
-  return new Map([...documents, ...imports].map((row) => [row.id, JSON.stringify(row)]));
+function looksSame(now: DocumentNews, before: DocumentNews | undefined): boolean {
+  return now.status === before?.status && now.stage === before.stage && now.isRevising === before.isRevising;
+}
+
+function seenIn(documents: DocumentRow[], imports: ImportRow[]): Seen {
+  return {
+    documents: new Map(documents.map((row) => [row.id, row])),
+    imports: new Map(imports.map((row) => [row.id, row])),
+  };
+}
+
+function isUnfinished({ status, isRevising }: DocumentNews): boolean {
+  return status === 'QUEUED' || status === 'IN_PROGRESS' || isRevising;
 }
 
 const COLUMNS = sql`
@@ -150,14 +172,12 @@ async function readDocuments(db: Db, accountIds: string[]): Promise<DocumentRow[
 }
 
 /** Those that were unfinished at the last look and are not among what is looked at now: they ended in between. */
-async function readGone(db: Db, accounts: Map<string, Watched>, seen: DocumentRow[]): Promise<DocumentRow[]> {
-  const now = new Set(seen.map((row) => row.id));
-  const missing: string[] = [];
-  for (const { told } of accounts.values()) {
-    for (const [id, look] of told) {
-      if (!now.has(id) && /"status":"(QUEUED|IN_PROGRESS)"|"isRevising":true/.test(look)) missing.push(id);
-    }
-  }
+async function readGone(db: Db, watched: Watched[], now: DocumentRow[]): Promise<DocumentRow[]> {
+  const ids = new Set(now.map(({ id }) => id));
+  const missing = watched
+    .flatMap(({ seen }) => [...seen.documents.values()])
+    .filter((row) => isUnfinished(row) && !ids.has(row.id))
+    .map(({ id }) => id);
   if (missing.length === 0) return [];
   const { rows } = await sql<DocumentRow>`
     select ${COLUMNS} from documents where id = any(${missing}::uuid[])`.execute(db);

@@ -61,7 +61,8 @@ export const createCoverLetterShape = z.object({
 });
 export type CreateCoverLetterBody = z.infer<typeof createCoverLetterShape>;
 
-const UUID_TEXT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Both cases are written out, because a JSON Schema has no room for the flag `i`. */
+const UUID_TEXT = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 
 /** Any well-formed UUID, whatever its version bits: what was never issued is NOT_FOUND, not malformed. */
 export function documentId(name: string) {

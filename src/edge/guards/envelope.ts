@@ -73,6 +73,7 @@ export function sendFailure(
   deps: ErrorDeps,
 ): FastifyReply {
   const error = noteFailure(request, reply, thrown, deps);
+  if (error.code === 'UNAUTHORIZED') reply.header('www-authenticate', 'Bearer');
   return reply.code(HTTP_STATUS[error.code]).send(failure(error));
 }
 

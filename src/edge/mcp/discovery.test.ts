@@ -29,7 +29,11 @@ const OPTIONAL_TEXT = { anyOf: [{ type: 'string' }, { type: 'null' }] };
 const TITLE = { type: 'string', minLength: 1, maxLength: 255 };
 const JOB_DESCRIPTION = { type: 'string', minLength: 1 };
 const COMPANY_URL = { anyOf: [{ type: 'string', maxLength: 500 }, { type: 'null' }] };
-const UUID = { type: 'string', format: 'uuid' };
+/** No `format`: some clients refuse a tool that has one. */
+const ID_ARGUMENT = {
+  type: 'string',
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+};
 
 const INPUTS: Record<string, { properties: Record<string, unknown>; required: string[] }> = {
   use_docs: {
@@ -49,7 +53,7 @@ const INPUTS: Record<string, { properties: Record<string, unknown>; required: st
     properties: { title: TITLE, job_description: JOB_DESCRIPTION, company_url: COMPANY_URL },
     required: ['title', 'job_description'],
   },
-  get_resume: { properties: { resume_id: UUID }, required: ['resume_id'] },
+  get_resume: { properties: { resume_id: ID_ARGUMENT }, required: ['resume_id'] },
   create_cover_letter: {
     properties: {
       title: TITLE,
@@ -66,7 +70,7 @@ const INPUTS: Record<string, { properties: Record<string, unknown>; required: st
     },
     required: ['title', 'job_description'],
   },
-  get_cover_letter: { properties: { cover_letter_id: UUID }, required: ['cover_letter_id'] },
+  get_cover_letter: { properties: { cover_letter_id: ID_ARGUMENT }, required: ['cover_letter_id'] },
 };
 
 test('tools/list names the five tools of the contract', async (t) => {
@@ -84,6 +88,7 @@ test('the input schemas carry the constraints of the REST fields and allow unkno
   }
 });
 
+const UUID = { type: 'string', format: 'uuid' };
 const STATUS = { type: 'string', enum: ['QUEUED', 'IN_PROGRESS', 'SUCCESS', 'FAILED'] };
 const TEXT = { type: 'string' };
 const URI = { type: 'string', format: 'uri' };
@@ -142,6 +147,12 @@ test('descriptions say what a call costs, what comes next, and never to retry a 
     assert.match(described[name]!, /FAILED: the credits were given back/);
   }
   assert.match(described.use_docs!, /Costs no credits/);
+});
+
+test('every description has room in the 1,024 characters that clients allow', async (t) => {
+  for (const { name, description } of await listTools(t)) {
+    assert.ok(description.length <= 1024, `${name}: ${description.length}`);
+  }
 });
 
 for (const version of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { request as httpRequest } from 'node:http';
 import { test } from 'node:test';
-import { GOOD, startEndpoint } from './fixture.ts';
+import { GOOD, PING, startEndpoint } from './fixture.ts';
 
 test('OPTIONS is answered 204 with CORS and without a key', async (t) => {
   const { url } = await startEndpoint(t);
@@ -54,6 +54,20 @@ for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
     assert.equal((await fetch(url, { method })).status, 401);
   });
 }
+
+test('a slash at the end of the address changes nothing', async (t) => {
+  const { url } = await startEndpoint(t);
+  const slashed = `${url}/`;
+  const headers = { ...GOOD, 'content-type': 'application/json' };
+  const answer = await fetch(slashed, { method: 'POST', headers, body: JSON.stringify(PING) });
+  assert.deepEqual(await answer.json(), { jsonrpc: '2.0', id: 7, result: {} });
+  assert.equal(answer.headers.get('x-ratelimit-remaining'), '599');
+  assert.equal((await fetch(slashed, { method: 'OPTIONS' })).status, 204);
+  assert.equal((await fetch(slashed, { headers: GOOD })).status, 405);
+  const refused = await fetch(slashed, { method: 'POST' });
+  assert.equal(refused.status, 401);
+  assert.equal(((await refused.json()) as { error: { code: number } }).error.code, -32001);
+});
 
 test('another method is 405 whatever its body, which is not read', async (t) => {
   const { url } = await startEndpoint(t);

@@ -19,7 +19,8 @@ export interface ToolDeps extends ToolWork {
   allowedHosts: string[] | null;
 }
 
-const PATH = '/v1/mcp';
+/** Some clients put a slash at the end of every address. */
+const PATHS = ['/v1/mcp', '/v1/mcp/'];
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 /** The OpenAPI document describes REST alone. */
 const UNLISTED = { hide: true };
@@ -34,7 +35,7 @@ export function registerToolEndpoint(app: FastifyInstance, deps: ToolDeps): void
       // Before a body is looked for: some clients announce one here as everywhere, and send none.
       if (request.method === 'OPTIONS') return answerPreflight(reply);
     });
-    scope.options(PATH, { schema: UNLISTED }, (_request, reply) => answerPreflight(reply));
+    for (const path of PATHS) scope.options(path, { schema: UNLISTED }, (_request, reply) => answerPreflight(reply));
     scope.register(async (guarded) => guardedRoutes(guarded, deps));
   });
 }
@@ -47,13 +48,11 @@ function guardedRoutes(scope: FastifyInstance, deps: ToolDeps): void {
     const problem = deps.allowedHosts && rebindingProblem(request.headers, deps.allowedHosts);
     if (problem) return forbid(reply, problem);
   });
-  scope.post(PATH, { schema: UNLISTED }, messageHandler(deps));
-  scope.route({
-    method: OTHER_METHODS,
-    url: PATH,
-    schema: UNLISTED,
-    handler: (_request, reply) => refuseMethod(reply),
-  });
+  const handleMessage = messageHandler(deps);
+  for (const url of PATHS) {
+    scope.post(url, { schema: UNLISTED }, handleMessage);
+    scope.route({ method: OTHER_METHODS, url, schema: UNLISTED, handler: (_request, reply) => refuseMethod(reply) });
+  }
 }
 
 function messageHandler(deps: ToolDeps) {

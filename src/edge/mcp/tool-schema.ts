@@ -20,7 +20,7 @@ export function toolSchema(shape: z.ZodObject): ObjectSchema {
   const fields = Object.entries(properties as Record<string, Keywords>);
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, splitNullable(withoutUuidPattern(field))])),
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, splitNullable(withoutNeedlessFormat(field))])),
     required,
   };
 }
@@ -36,8 +36,8 @@ function splitNullable(field: Keywords): Keywords {
   return { ...ofField, anyOf: types.map((type) => (type === 'string' ? { type, ...ofString } : { type })) };
 }
 
-/** Patterns are case-sensitive in JSON Schema, but ids are accepted in either case: `format` says enough. */
-function withoutUuidPattern(field: Keywords): Keywords {
-  const { pattern: _, ...others } = field;
-  return field.format === 'uuid' ? others : field;
+/** Some clients refuse a tool for a `format` that they do not know; where there is a pattern, it says the same. */
+function withoutNeedlessFormat(field: Keywords): Keywords {
+  const { format: _, ...others } = field;
+  return field.pattern === undefined ? field : others;
 }

@@ -1,22 +1,24 @@
-/** What an agent reads before it calls. It knows nothing else of this service, so each text stands on its own. */
+/**
+ * What an agent reads before it calls. It knows nothing else of this service, so each text stands on its own.
+ * At most 1,024 characters each: some clients refuse a tool whose description is longer.
+ */
 
 const BEFORE_CREATING =
-  "The account's saved profile is the only source of facts about the person, and its import must be complete: " +
-  'nothing can be uploaded here. Pass the whole job posting, not a summary. ';
+  "The account's saved profile is the only source of facts about the person, and its import must be complete. " +
+  'Pass the whole job posting, not a summary. ';
 
 const AFTER_CREATING =
-  'Returns at once with status QUEUED; the PDF is made in the background. Keep the returned `id`, wait at least ' +
-  '`poll_after_seconds`, then read the status with ';
+  'Returns at once with status QUEUED. Keep the returned `id`, wait at least `poll_after_seconds`, then read the ' +
+  'status with ';
 
 const NEVER_RETRY =
   'Not idempotent: every call can make and charge another document. Never retry it automatically after a timeout or ' +
-  'a lost response; the document may already be queued and charged, so ask the user to look in the dashboard. ' +
-  'A title that is taken gets a suffix such as `_1`; use the title in the result. ';
+  'a lost response; ask the user to look in the dashboard. A taken title gets a suffix such as `_1`. ';
 
 const CREATE_FAILURES =
-  'On failure the result has isError and a JSON text with `error_code` and `message`: BAD_REQUEST or ' +
-  'VALIDATION_ERROR (arguments, profile import, company URL or date: correct it or tell the user), FORBIDDEN (not ' +
-  'enough credits: stop and tell the user). Nothing is charged then.';
+  'A failed call has isError and a JSON text with `error_code` and `message`: BAD_REQUEST or VALIDATION_ERROR ' +
+  '(arguments, profile or company URL: correct it or tell the user), FORBIDDEN (not enough credits: tell the ' +
+  'user). Nothing is charged then.';
 
 const READING =
   'Costs no credits and may be repeated. While `status` is QUEUED or IN_PROGRESS, wait at least ' +
@@ -49,8 +51,8 @@ export const TEXTS = {
     title: 'Create a cover letter',
     description:
       'Queues a one-page PDF cover letter, made from the profile of the account for one job description. ' +
-      'Costs 3 credits. Use it once, when the user asks for a letter for a certain job. Usually takes about 30 seconds. ' +
-      `${BEFORE_CREATING}Give recipient, date and context only as far as the user or the posting states them. ` +
+      'Costs 3 credits. Use it once, when the user asks for a letter. Usually takes about 30 seconds. ' +
+      `${BEFORE_CREATING}Give recipient, date and context only as the user or the posting states them. ` +
       `${AFTER_CREATING}get_cover_letter. ${NEVER_RETRY}${CREATE_FAILURES}`,
   },
   get_cover_letter: {

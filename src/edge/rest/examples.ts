@@ -6,6 +6,12 @@ const LETTER_ID = '1b4e28ba-2fa1-4d2b-883f-0016d3cca427';
 const POSTING =
   'Globex runs a payment platform on Kubernetes. You will own its reliability: on-call, capacity, incident reviews.';
 
+export const PARAMETER_EXAMPLES: Record<string, string> = {
+  resume_id: RESUME_ID,
+  cover_letter_id: LETTER_ID,
+  'idempotency-key': 'c5a0c0e6-5b0c-4a5e-9a44-6d1f2f0f8f0e',
+};
+
 interface Examples {
   request?: object;
   success: (baseUrl: string) => object;

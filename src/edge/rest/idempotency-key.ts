@@ -8,13 +8,17 @@ const HEADER = 'idempotency-key';
 export const idempotencyKeySchema = z.object({
   [HEADER]: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'Idempotency-Key must be printable ASCII without spaces')
+    .regex(/^[!-~]+$/, 'Idempotency-Key must be printable ASCII without spaces')
     .refine(
       (key) => key.length <= KEY_MAX_CHARACTERS,
       `Idempotency-Key must be at most ${KEY_MAX_CHARACTERS} characters`,
     )
     .optional()
-    .meta({ description: 'Opt-in: repeating the call with the same key and body within 24 hours charges once.' }),
+    .meta({
+      description: 'Opt-in: repeating the call with the same key and body within 24 hours charges once.',
+      minLength: 1,
+      maxLength: KEY_MAX_CHARACTERS,
+    }),
 });
 
 export function idempotencyKeyOf(request: FastifyRequest): string | null {

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { EXAMPLES, errorExample } from './examples.ts';
+import { EXAMPLES, errorExample, PARAMETER_EXAMPLES } from './examples.ts';
+import { headersOf, RESPONSE_HEADERS } from './response-headers.ts';
 
 /** Collects the OpenAPI document from the routes registered after it, and serves it. */
 export async function registerOpenApi(app: FastifyInstance, baseUrl: string): Promise<void> {
@@ -15,7 +16,10 @@ export async function registerOpenApi(app: FastifyInstance, baseUrl: string): Pr
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: baseUrl }],
-      components: { securitySchemes: { api_key: { type: 'http', scheme: 'bearer', description: 'An API key.' } } },
+      components: {
+        securitySchemes: { api_key: { type: 'http', scheme: 'bearer', description: 'An API key.' } },
+        headers: RESPONSE_HEADERS,
+      },
       security: [{ api_key: [] }],
       tags: [
         { name: 'Resumes', description: '5 credits each.' },
@@ -23,7 +27,7 @@ export async function registerOpenApi(app: FastifyInstance, baseUrl: string): Pr
       ],
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => withExamples(withoutInputVariants(jsonSchemaTransformObject(document)), baseUrl),
+    transformObject: (document) => completed(withoutInputVariants(jsonSchemaTransformObject(document)), baseUrl),
   });
   app.get('/openapi.json', { schema: { hide: true }, exposeHeadRoute: true }, async (_request, reply) =>
     reply.header('access-control-allow-origin', '*').send(app.swagger()),
@@ -43,22 +47,26 @@ function withoutInputVariants(document: OpenApiDocument): OpenApiDocument {
 
 interface Described {
   operationId?: string;
+  parameters?: { name: string; example?: unknown }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
-  responses: Record<string, { content?: Record<string, { example?: unknown }> }>;
+  responses: Record<string, { headers?: object; content?: Record<string, { example?: unknown }> }>;
 }
 
 const JSON_TYPE = 'application/json';
 
-function withExamples(document: OpenApiDocument, baseUrl: string): OpenApiDocument {
+/** With what the routes' schemas do not say: the headers of the answers, and examples. */
+function completed(document: OpenApiDocument, baseUrl: string): OpenApiDocument {
   const paths = Object.values(document.paths ?? {}) as unknown as Record<string, Described>[];
   for (const described of paths.flatMap((methods) => Object.values(methods))) {
     const operationId = described.operationId ?? '';
     const examples = EXAMPLES[operationId];
     if (!examples) continue;
     if (examples.request) described.requestBody!.content[JSON_TYPE]!.example = examples.request;
-    for (const [status, { content }] of Object.entries(described.responses)) {
+    for (const parameter of described.parameters ?? []) parameter.example = PARAMETER_EXAMPLES[parameter.name];
+    for (const [status, response] of Object.entries(described.responses)) {
+      response.headers = headersOf(status);
       const example = status < '300' ? examples.success(baseUrl) : errorExample(operationId, status);
-      if (content?.[JSON_TYPE]) content[JSON_TYPE].example = example;
+      if (response.content?.[JSON_TYPE]) response.content[JSON_TYPE].example = example;
     }
   }
   return document;

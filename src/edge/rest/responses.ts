@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { ERROR_CODES } from '../../base/errors.ts';
 
 const errorEnvelope = z
   .object({
     success: z.literal(false),
     message: z.string().nullable(),
     data: z.object({
-      error_code: z.string(),
+      error_code: z.enum(ERROR_CODES),
       details: z.record(z.string(), z.unknown()),
     }),
   })

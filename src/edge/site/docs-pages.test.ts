@@ -136,7 +136,7 @@ const PINS: [page: string, ...texts: string[]][] = [
     '1 to 255 characters',
     'at most 500 characters',
     '**5 credits**',
-    '80, 443, 8080, 8443',
+    'the bad ports of the Fetch standard',
     'Within 24 hours',
   ],
   ['resume/get-status', 'Resume status retrieved successfully', '**one hour**', 'five seconds', '**no credits**'],

@@ -14,6 +14,7 @@ import * as sharedVersions from './migrations/007-shared-versions.ts';
 import * as pagesUnderWay from './migrations/008-pages-under-way.ts';
 import * as filesIdentity from './migrations/009-files-identity.ts';
 import * as queueState from './migrations/010-queue-state.ts';
+import * as largeAccounts from './migrations/011-large-accounts.ts';
 
 /** Imported by name, so that what is shipped is what runs; names sort in the order of application. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '008-pages-under-way': pagesUnderWay,
   '009-files-identity': filesIdentity,
   '010-queue-state': queueState,
+  '011-large-accounts': largeAccounts,
 };
 
 /** Longer than anybody holds a lock, and short for those who wait behind ours. */

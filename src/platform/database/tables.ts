@@ -27,6 +27,8 @@ export interface Tables {
     created_at: Date;
   };
   account_usage: { account_id: string; day: string; requests: number };
+  /** Documents made, by a trigger; those that were deleted since included. */
+  document_usage: { account_id: string; day: string; resumes: number; cover_letters: number };
   api_keys: {
     id: Generated<string>;
     account_id: string;

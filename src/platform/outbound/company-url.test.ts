@@ -7,7 +7,7 @@ const NOT_PUBLIC = 'company_url must be a public website. Private network addres
 const MALFORMED = 'company_url is not a valid web address. Write it like https://www.example.com or example.com.';
 const SCHEME = 'company_url must start with http:// or https://, or be a bare host name.';
 const CREDENTIALS = 'company_url must not contain a user name or password. Remove the part before the @.';
-const PORT = 'company_url must use port 80, 443, 8080 or 8443.';
+const PORT = 'company_url names a port that browsers block for websites. Use the port on which the website is served.';
 const TOO_LONG = 'company_url must be at most 500 characters.';
 
 const REFUSED: Record<string, string[]> = {
@@ -127,15 +127,8 @@ const REFUSED: Record<string, string[]> = {
     ...['https://example.com:443@169.254.169.254', 'http://:password@example.com', '@example.com'],
   ],
   [PORT]: [
-    ...[
-      'http://example.com:22',
-      'http://example.com:6379',
-      'http://example.com:0',
-      'example.com:25',
-      'example.com:5432',
-    ],
-    ...['https://example.com:81', 'http://example.com:65535', 'http://8.8.8.8:53', 'http://[2606:4700::1111]:3306'],
-    'http://example.com:0022',
+    ...['http://example.com:22', 'http://example.com:0', 'example.com:25', 'https://example.com:6000', 'example.com:1'],
+    ...['http://8.8.8.8:53', 'http://[2606:4700::1111]:10080', 'http://example.com:0022', 'https://example.com:6697'],
   ],
   [TOO_LONG]: ['x'.repeat(501), `https://example.com/${'x'.repeat(481)}`, ' '.repeat(501), '🙂'.repeat(501)],
 };
@@ -152,6 +145,10 @@ const ACCEPTED: [string, string][] = [
   ['http://example.com:443', 'http://example.com:443/'],
   ['example.com:8443', 'https://example.com:8443/'],
   ['example.com:8080/jobs', 'https://example.com:8080/jobs'],
+  ['http://example.com:8000', 'http://example.com:8000/'],
+  ['example.com:3000/jobs', 'https://example.com:3000/jobs'],
+  ['https://example.com:81', 'https://example.com:81/'],
+  ['http://example.com:65535', 'http://example.com:65535/'],
   ['example.com?q=a@b', 'https://example.com/?q=a@b'],
   ['https://example.com/@team', 'https://example.com/@team'],
   ['https://example.com/a%20b?c=%00', 'https://example.com/a%20b?c=%00'],

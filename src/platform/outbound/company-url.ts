@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import { COMPANY_URL_MAX_CHARACTERS } from '../../base/contract.ts';
 import { characters, isStorable } from '../../base/text.ts';
 import { isPublicAddress } from './addresses.ts';
+import { BAD_PORTS } from './bad-ports.ts';
 import { companyUrlError, Refusal } from './refusal.ts';
 
-const ALLOWED_PORTS = new Set(['', '80', '443', '8080', '8443']);
 const HOST_MAX_CHARACTERS = 253;
 const LABEL = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/;
 
@@ -52,7 +52,7 @@ function parseStrictly(text: string): URL {
 export function checkPublicUrl(url: URL): URL {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Refusal('scheme');
   if (url.username !== '' || url.password !== '') throw new Refusal('credentials');
-  if (!ALLOWED_PORTS.has(url.port)) throw new Refusal('port');
+  if (url.port !== '' && BAD_PORTS.has(Number(url.port))) throw new Refusal('port');
   const checked = new URL(url);
   checked.hostname = url.hostname.replace(/\.$/, '');
   checkHost(hostOf(checked));

@@ -65,7 +65,7 @@ async function connectToAny(
     winner = await firstConnected(addresses, attempt, decided.signal);
     return winner;
   } catch (error) {
-    throw new Refusal('no_answer', { cause: error });
+    throw new Refusal(signal.aborted ? 'no_answer' : 'no_connection', { cause: error });
   } finally {
     signal.removeEventListener('abort', stop);
     decided.abort();

@@ -8,7 +8,7 @@ test('a connection that closed before the request was sent is an answer that nev
   closed.destroy();
   const signal = AbortSignal.timeout(2000);
   await assert.rejects(exchange(new URL('http://company.example/'), closed, 'text/html', signal), {
-    reason: 'no_answer',
+    reason: 'broken_answer',
   });
   assert.equal(signal.aborted, false);
 });

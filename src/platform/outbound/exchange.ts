@@ -45,7 +45,7 @@ export async function exchange(url: URL, socket: Socket, accept: string, signal:
     };
   } catch (error) {
     await end();
-    throw new Refusal('no_answer', { cause: error });
+    throw new Refusal(signal.aborted ? 'no_answer' : 'broken_answer', { cause: error });
   }
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { createServer as createTcpServer, Socket, type Server as TcpServer } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer, Socket, type Server as TcpServer } from 'node:net';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { AppError } from '../../base/errors.ts';
@@ -10,6 +10,10 @@ import { createOutbound, fetchPublic, type Outbound, type OutboundOptions, Refus
 const NOT_FOUND = 'company_url has a host name that was not found on the public internet. Check its spelling.';
 const NO_ANSWER =
   'company_url could not be reached: the website did not answer in time. Check the address or leave it out.';
+const NO_CONNECTION =
+  'company_url could not be reached: the website refused the connection. Check the address or leave it out.';
+const BROKEN_ANSWER =
+  'company_url could not be reached: what came back was no valid HTTP answer. Check the address or leave it out.';
 const BAD_REDIRECT =
   'company_url redirects to an address that is not an accepted public website. Give the final address.';
 const TOO_MANY_REDIRECTS = 'company_url redirects too many times. Give the final address of the website.';
@@ -255,18 +259,29 @@ test('redirects share one time budget', async () => {
   await refusal('http://company.example/hops/4', NO_ANSWER, { timeoutMs: 300, lookup: slow });
 });
 
-test('something that is not a web server is not reachable', () => refusal('http://company.example:8080/', NO_ANSWER));
+test('a connection that is refused is not a website that takes too long', async () => {
+  const closed = createTcpServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  const dial: OutboundOptions['dial'] = () => connect(port, '127.0.0.1');
+  await refusal('http://company.example:8000/', NO_CONNECTION, { dial });
+  await refusal('http://both.example:3000/', NO_CONNECTION, { dial });
+});
+
+test('something that is not a web server is not reachable', () =>
+  refusal('http://company.example:8080/', BROKEN_ANSWER));
 
 test('a server that hangs up at once is given up at once', async () => {
   const rude = createTcpServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve));
   const started = performance.now();
-  await refusal('http://company.example/', NO_ANSWER, fakeInternet(NAMES, { 80: rude }));
+  await refusal('http://company.example/', BROKEN_ANSWER, fakeInternet(NAMES, { 80: rude }));
   assert.ok(performance.now() - started < 1000);
   rude.close();
 });
 
-test('headers beyond 16 kB are refused', () => refusal('http://company.example/headers', NO_ANSWER));
+test('headers beyond 16 kB are refused', () => refusal('http://company.example/headers', BROKEN_ANSWER));
 
 test('when one family of addresses is dead the other one is used', async () => {
   const network = internet();

@@ -8,6 +8,8 @@ import { test } from 'node:test';
 const NOT_FOUND = 'company_url has a host name that was not found on the public internet. Check its spelling.';
 const NO_ANSWER =
   'company_url could not be reached: the website did not answer in time. Check the address or leave it out.';
+const NO_CONNECTION =
+  'company_url could not be reached: the website refused the connection. Check the address or leave it out.';
 const BAD_REDIRECT =
   'company_url redirects to an address that is not an accepted public website. Give the final address.';
 const to = (target: string): string => `http://four.example/to/${encodeURIComponent(target)}`;
@@ -33,6 +35,7 @@ const EXPECTED: [url: string, result: string | RegExp][] = [
   [to('http://[::1]/'), BAD_REDIRECT],
   [to('//169.254.169.254/'), BAD_REDIRECT],
   [to('http://loopback.example/'), NOT_FOUND],
+  ['http://four.example:81/', NO_CONNECTION],
   ['http://closed.example/', NO_ANSWER],
   ['http://silent.example/', NO_ANSWER],
 ];

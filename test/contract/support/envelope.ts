@@ -27,6 +27,7 @@ export function assertFailure(answer: Answer, status: number, errorCode: string)
   assert.equal(answer.status, status, answer.text);
   assertEnvelope(answer);
   assert.equal(answer.json.success, false);
+  assert.equal(answer.headers['www-authenticate'], status === 401 ? 'Bearer' : undefined);
   assert.deepEqual(Object.keys(answer.json.data).sort(), ['details', 'error_code']);
   assert.equal(answer.json.data.error_code, errorCode);
   assertObject(answer.json.data.details);
