@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Engines } from '../../src/wire.ts';
 import type { DocumentRow } from './audit.ts';
 import { send } from './request.ts';
@@ -13,24 +11,33 @@ export interface FileFigures {
 
 /** Every SUCCESS has its whole PDF, on disk and behind its signed link. */
 export async function auditFiles(engines: Engines, documents: DocumentRow[]): Promise<FileFigures> {
-  const root = path.join(engines.config.dataDir, 'files');
   const problems: string[] = [];
   const wanted = new Set<string>();
   for (const row of documents.filter(({ status }) => status === 'SUCCESS')) {
     wanted.add(row.pdf_key!);
-    const bytes = readIfThere(path.join(root, row.pdf_key!));
+    const bytes = await readIfThere(engines, row.pdf_key!);
     if (!isWholePdf(bytes))
       problems.push(`SUCCESS document ${row.id} has no whole PDF (${bytes?.length ?? 'no'} bytes)`);
     else if (!(await isServed(engines, row.id, bytes!))) problems.push(`the PDF of document ${row.id} is not served`);
   }
   const listed = await engines.database.db.selectFrom('orphaned_files').select('key').execute();
   const known = wanted.union(new Set(listed.map(({ key }) => key)));
-  const leftovers = filesBelow(root).filter((file) => !known.has(file) && file !== 'identity.txt');
+  const leftovers: string[] = [];
+  for await (const page of engines.files.list()) {
+    for (const { key } of page) if (!known.has(key) && !isOurOwn(key)) leftovers.push(key);
+  }
   return { problems, pdfs: wanted.size, leftovers };
 }
 
-function readIfThere(file: string): Buffer | null {
-  return fs.existsSync(file) ? fs.readFileSync(file) : null;
+/** What shows whose files these are, and what tries whether they can be written. */
+const isOurOwn = (key: string): boolean => /^(?:identity|probe-[^/]+)\.txt$/.test(key);
+
+async function readIfThere({ files }: Engines, key: string): Promise<Buffer | null> {
+  const file = await files.open(key);
+  if (!file) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.read()) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 /** The end of a PDF says where its table of contents stands, so a file that was cut has no such end. */
@@ -44,12 +51,4 @@ async function isServed(engines: Engines, documentId: string, bytes: Buffer): Pr
   const url = `http://127.0.0.1:${engines.config.port}${pathname}${search}`;
   const answer = await send({ url, from: '127.0.0.1' });
   return answer.status === 200 && answer.body !== null && answer.body.equals(bytes);
-}
-
-function filesBelow(root: string): string[] {
-  if (!fs.existsSync(root)) return [];
-  const entries = fs.readdirSync(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }

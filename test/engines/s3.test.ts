@@ -6,13 +6,14 @@ import { claimFiles } from '../../src/domain/documents/files-identity.ts';
 import { verifyDocuments, verifyStoredFiles } from '../../src/domain/documents/verify-files.ts';
 import type { Db } from '../../src/platform/database/database.ts';
 import { createS3Store } from '../../src/platform/files/s3.ts';
-import { createS3Requests, type S3Settings } from '../../src/platform/files/s3-requests.ts';
+import type { S3Settings } from '../../src/platform/files/s3-requests.ts';
 import { StorageError } from '../../src/platform/files/storage-error.ts';
 import type { FileStore } from '../../src/platform/files/store.ts';
 import { tryStore } from '../../src/platform/files/try-store.ts';
 import { call } from '../support/call.ts';
 import { startService } from '../support/service.ts';
 import { filesSuite } from './files-suite.ts';
+import { newBucket as makeBucket } from './support/bucket.ts';
 import { type Swift, startSwift, swiftMissing } from './support/swift.ts';
 
 const missing = swiftMissing();
@@ -27,15 +28,10 @@ describe('S3-compatible storage', { skip: missing ?? false }, () => {
   });
   after(() => swift.close());
 
-  async function newBucket(): Promise<S3Settings> {
+  const newBucket = (): Promise<S3Settings> => {
     count += 1;
-    const settings = { ...swift.s3, bucket: `letterpress-${count}` };
-    const requests = createS3Requests(settings, log);
-    const made = await requests.send({ method: 'PUT', key: null, accepts: [200] });
-    await made.body.dump();
-    await requests.close();
-    return settings;
-  }
+    return makeBucket(swift, `letterpress-${count}`);
+  };
 
   describe('keeps what every store promises', () => {
     filesSuite(async () => createS3Store(await newBucket(), { log }));
