@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What keeps an account with many documents as quick to look at as a small one, and many accounts quick to list. */
+/** What keeps an account with many documents as quick to look at as a small one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Filters, newest first. The title is inside so that a search reads the index and not a page for every document.
   await sql`
     create index if not exists documents_filtered on documents (account_id, kind, status, created_at desc, id desc)
     include (title)`.execute(db);
   await sql`create index if not exists account_usage_day on account_usage (day)`.execute(db);
-  await sql`create index if not exists accounts_listed on accounts (created_at, id)`.execute(db);
   await documentUsage(db);
 }
 
