@@ -4,6 +4,7 @@ import { deleteAccount } from '../domain/documents/delete-account.ts';
 import { removeOrphanedFiles } from '../domain/documents/orphans.ts';
 import { checkFiles } from '../wire.ts';
 import { type Command, parseInstant } from './command.ts';
+import { PAGED, readPage } from './paging.ts';
 import { withEngines } from './with-engines.ts';
 
 export const accountCommands: Command[] = [
@@ -26,9 +27,14 @@ export const accountCommands: Command[] = [
   },
   {
     name: 'account list',
-    summary: 'List all accounts',
-    usage: '',
-    run: (call) => withEngines(call, ({ database }) => listAccounts(database.db)),
+    summary: 'List the accounts, oldest first',
+    ...PAGED,
+    run: (call) =>
+      withEngines(call, ({ database: { db } }) =>
+        readPage(call, async (limit, after) =>
+          listAccounts(db, { limit, after: after && (await findAccount(db, after)).id }),
+        ),
+      ),
   },
   {
     name: 'account plan',

@@ -1,23 +1,34 @@
 import { AppError } from '../base/errors.ts';
 import { isUuid } from '../base/ids.ts';
+import type { Db } from '../platform/database/database.ts';
 import { failJob, listJobs, pausedSince, retryJob, setPaused } from '../platform/queue/inspect.ts';
 import { jobHandlers } from '../wire.ts';
 import type { Command } from './command.ts';
+import { PAGED, readPage } from './paging.ts';
 import { withEngines } from './with-engines.ts';
-
-const LIST_LIMIT = 1_000;
 
 function jobId(text: string): string {
   if (!isUuid(text)) throw new AppError('NOT_FOUND', `There is no job ${text}. "letterpress job list" shows them.`);
   return text.toLowerCase();
 }
 
+/** A page begins behind a job that is still there; one that has ended has no place any more. */
+async function presentJob(db: Db, text: string): Promise<string> {
+  const id = jobId(text);
+  const job = await db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst();
+  if (!job) throw new AppError('NOT_FOUND', `The job ${id} has ended. Begin again without --after.`);
+  return id;
+}
+
 export const jobCommands: Command[] = [
   {
     name: 'job list',
-    summary: 'List the jobs that wait or run',
-    usage: '',
-    run: (call) => withEngines(call, ({ database }) => listJobs(database.db, LIST_LIMIT)),
+    summary: 'List the jobs that wait or run, in the order of the queue',
+    ...PAGED,
+    run: (call) =>
+      withEngines(call, ({ database: { db } }) =>
+        readPage(call, async (limit, after) => listJobs(db, limit, after && (await presentJob(db, after)))),
+      ),
   },
   ...[true, false].map(
     (isPaused): Command => ({

@@ -178,6 +178,19 @@ test('document link answers a signed link that works for as long as asked', asyn
   assert.equal(pdf.bytes.subarray(0, 5).toString(), '%PDF-');
 });
 
+test('account list and job list page, and say what is wrong with a page', async () => {
+  const [first, behind, noJob, badLimit] = await Promise.all([
+    letterpress('account', 'list', '--limit', '1'),
+    letterpress('account', 'list', '--after', MAYA),
+    refusal(['job', 'list', '--after', UNKNOWN_ID, '--json'], settings),
+    refusal(['job', 'list', '--limit', '0', '--json'], settings),
+  ]);
+  assert.deepEqual([first.length, first[0].email], [1, MAYA]);
+  assert.ok(behind.every(({ email }: { email: string }) => email !== MAYA));
+  assert.match(noJob, /has ended\. Begin again without --after/);
+  assert.match(badLimit, /--limit must be from 1 to 10000/);
+});
+
 test('account plan --since shows a period that has rolled: its 1,000 replace what was left', async () => {
   const plan = (since: string) =>
     letterpress('account', 'plan', '--account', MAYA, '--plan', 'pro', ...['--since', since]);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { PLANS, type Plan } from '../../base/contract.ts';
 import { AppError } from '../../base/errors.ts';
 import { isUuid, newId } from '../../base/ids.ts';
@@ -77,9 +78,22 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<Accoun
   return { ...inserted, had_free_credits: true };
 }
 
-export async function listAccounts(db: Db): Promise<Omit<Account, 'settings' | 'had_free_credits'>[]> {
+/** Oldest first: all of them, or a page behind the account `after`. */
+export async function listAccounts(
+  db: Db,
+  { limit, after = null }: { limit?: number; after?: string | null } = {},
+): Promise<Omit<Account, 'settings' | 'had_free_credits'>[]> {
   const columns = ['id', 'email', 'plan', 'pro_since', 'suspended_at', 'created_at', 'verified_at'] as const;
-  return db.selectFrom('accounts').select(columns).orderBy('created_at').orderBy('id').execute();
+  return db
+    .selectFrom('accounts')
+    .select(columns)
+    .$if(after !== null, (rest) =>
+      rest.where(sql<boolean>`(created_at, id) > (select created_at, id from accounts where id = ${after})`),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .$if(limit !== undefined, (rest) => rest.limit(limit!))
+    .execute();
 }
 
 /** By e-mail address or id. */

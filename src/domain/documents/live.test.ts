@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { suspendAccount } from '../accounts/accounts.ts';
 import { openAccount } from '../accounts/open-account.ts';
@@ -79,21 +80,30 @@ const DOCUMENTS_EACH = 30;
 
 /** Accounts that each have a screen full of finished documents, written as quickly as the database can. */
 async function manyAccounts(): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with made as (
-      insert into accounts (email, plan, created_at)
-      select 'crowd-' || n || '@example.com', 'free', now() from generate_series(1, ${ACCOUNTS}::int) n returning id),
-    versions as (
-      insert into profile_versions (account_id, number, profile, created_at)
-      select id, 1, '{}', now() from made returning id, account_id),
-    written as (
-      insert into documents
-        (account_id, kind, title, status, cost, request, profile_version_id, created_at, finished_at)
-      select account_id, 'resume', 'Analyst ' || n, 'SUCCESS', 5, '{}', id, now() - n * interval '1 hour', now()
-      from versions cross join generate_series(1, ${DOCUMENTS_EACH}::int) n)
-    select id from made`.execute(database.db);
-  await sql`analyze documents`.execute(database.db);
-  return rows.map(({ id }) => id);
+  // A connection of its own, without the time limit that the program's statements have.
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into accounts (email, plan, created_at)
+       select 'crowd-' || n || '@example.com', 'free', now() from generate_series(1, ${ACCOUNTS}) n returning id`,
+    );
+    const ids = rows.map(({ id }) => id);
+    await client.query(
+      `with versions as (
+         insert into profile_versions (account_id, number, profile, created_at)
+         select id, 1, '{}', now() from unnest($1::uuid[]) id returning id, account_id)
+       insert into documents
+         (account_id, kind, title, status, cost, request, profile_version_id, created_at, finished_at)
+       select account_id, 'resume', 'Analyst ' || n, 'SUCCESS', 5, '{}', id, now() - n * interval '1 hour', now()
+       from versions cross join generate_series(1, ${DOCUMENTS_EACH}) n`,
+      [ids],
+    );
+    await client.query('analyze documents');
+    return ids;
+  } finally {
+    await client.end();
+  }
 }
 
 test('two thousand open pages do not hold up the event loop, and each still hears its own news', async (context) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -27,44 +28,54 @@ before(async () => {
 });
 after(() => database.close());
 
-/** An account of 10,000 documents, 100,000 ledger entries and 100 days of use, among a thousand others. */
-async function fill({ db, pool }: TestDatabase): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into accounts (email, plan, created_at)
-    select 'account-' || n || '@example.com', 'free', now() from generate_series(1, 1000) n returning id`.execute(db);
-  const { id } = rows[0]!;
-  await sql`
-    insert into profile_versions (account_id, number, profile, created_at)
-    select id, 1, '{}', now() from accounts`.execute(db);
-  // Letters are the older half, and failures are old: the newest documents fit no filter. In no order, as among others.
-  await sql`
-    insert into documents (account_id, kind, title, status, cost, request, profile_version_id, created_at, finished_at)
-    select account_id, case when n > 5000 then 'cover_letter' else 'resume' end, 'Senior engineer at company ' || n,
-      case when n between 4001 and 8000 then 'FAILED' else 'SUCCESS' end, 5, '{}', id,
-      date_trunc('second', now()) - n * interval '4 minutes', now()
-    from profile_versions cross join lateral generate_series(1, case account_id when ${id} then 10000 else 5 end) n
-    order by random()`.execute(db);
-  await sql`
-    insert into credit_grants (account_id, kind, amount, starts_at, created_at)
-    select id, 'free', 25, now(), now() from accounts`.execute(db);
-  await pool.query('alter table credit_entries disable trigger user');
-  await sql`
-    with grants as (
-      insert into credit_grants (account_id, kind, amount, starts_at, created_at)
-      select ${id}::uuid, 'pack', 1000000, now(), now() from generate_series(1, 5) returning id),
-    numbered as (select id, row_number() over () as place from grants),
-    papers as (select id, row_number() over () as place from documents where account_id = ${id})
-    insert into credit_entries (account_id, grant_id, document_id, reason, delta, created_at)
-    select ${id}::uuid, numbered.id, papers.id, reason, case reason when 'charge' then -5 else 5 end, now()
-    from unnest(array['charge', 'refund']) reason cross join numbered cross join papers
-    order by random()`.execute(db);
-  await pool.query('alter table credit_entries enable trigger user');
-  await sql`
-    insert into account_usage (account_id, day, requests)
-    select id, current_date - n, 7 from accounts cross join generate_series(0, 60) n`.execute(db);
-  await pool.query('vacuum analyze');
-  return id;
+/** An account of 10,000 documents, 100,000 ledger entries and 60 days of use, among a thousand others. */
+async function fill({ connection }: TestDatabase): Promise<string> {
+  // A connection of its own, without the time limit that the program's statements have.
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    for (const statement of FILLING) await client.query(statement);
+    return (await client.query(`select id from accounts where email = '${LARGE}'`)).rows[0].id;
+  } finally {
+    await client.end();
+  }
 }
+
+const LARGE = 'account-1@example.com';
+
+/** Rows are written in no order, as they are where many accounts work side by side. */
+const FILLING = [
+  // What is not on the disk yet is not marked as seen by all either.
+  'set synchronous_commit = on',
+  // Whatever the server does by itself meanwhile would keep the vacuum at the end from marking pages as seen by all.
+  'alter table documents set (autovacuum_enabled = false)',
+  `insert into accounts (email, plan, created_at)
+   select 'account-' || n || '@example.com', 'free', now() from generate_series(1, 1000) n`,
+  `insert into profile_versions (account_id, number, profile, created_at) select id, 1, '{}', now() from accounts`,
+  // Letters are the older half, and failures are old: the newest documents fit no filter.
+  `insert into documents (account_id, kind, title, status, cost, request, profile_version_id, created_at, finished_at)
+   select account_id, case when n > 5000 then 'cover_letter' else 'resume' end, 'Senior engineer at company ' || n,
+     case when n between 4001 and 8000 then 'FAILED' else 'SUCCESS' end, 5, '{}', profile_versions.id,
+     date_trunc('second', now()) - n * interval '4 minutes', now()
+   from profile_versions join accounts on accounts.id = account_id
+     cross join lateral generate_series(1, case email when '${LARGE}' then 10000 else 5 end) n
+   order by random()`,
+  `insert into credit_grants (account_id, kind, amount, starts_at, created_at)
+   select id, 'free', 25, now(), now() from accounts`,
+  `insert into credit_grants (account_id, kind, amount, starts_at, created_at)
+   select id, 'pack', 1000000, now(), now() from accounts cross join generate_series(1, 5) where email = '${LARGE}'`,
+  'alter table credit_entries disable trigger user',
+  `insert into credit_entries (account_id, grant_id, document_id, reason, delta, created_at)
+   select account_id, credit_grants.id, documents.id, reason, case reason when 'charge' then -5 else 5 end, now()
+   from unnest(array['charge', 'refund']) reason cross join accounts
+     join credit_grants on account_id = accounts.id and credit_grants.kind = 'pack'
+     join documents using (account_id)
+   where email = '${LARGE}' order by random()`,
+  'alter table credit_entries enable trigger user',
+  `insert into account_usage (account_id, day, requests)
+   select id, current_date - n, 7 from accounts cross join generate_series(0, 60) n`,
+  'vacuum analyze',
+];
 
 interface Plan {
   'Node Type': string;

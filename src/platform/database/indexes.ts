@@ -9,6 +9,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   // Filters, newest first. The title is inside so that a search reads the index and not a page for every document.
   documents_filtered: 'documents (account_id, kind, status, created_at desc, id desc) include (title)',
   account_usage_day: 'account_usage (day)',
+  accounts_listed: 'accounts (created_at, id)',
 };
 
 /** One process at a time; the others find them built. */

@@ -16,13 +16,15 @@ export interface JobRow {
   created_at: Date;
 }
 
-/** The queue as an operator sees it, in the order in which it will be worked off. */
-export async function listJobs(db: Db, limit: number): Promise<JobRow[]> {
+/** The queue as an operator sees it, in the order in which it will be worked off, behind the job `after` if it is given. */
+export async function listJobs(db: Db, limit: number, after: string | null = null): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     select id, kind, subject, account_id,
       case when worker is null then 'waiting' when run_at > now() then 'running' else 'lost' end as state,
       attempt, run_at, worker, last_error, created_at
-    from jobs order by worker is null, turn, created_at limit ${limit}`.execute(db);
+    from jobs where ${after}::uuid is null or (worker is null, turn, created_at, id) >
+      (select worker is null, turn, created_at, id from jobs where id = ${after}::uuid)
+    order by worker is null, turn, created_at, id limit ${limit}`.execute(db);
   return rows;
 }
 
