@@ -59,6 +59,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   commands: [
     'base',
     'settings',
+    '../package.json',
     'platform',
     'generation',
     'importing',
