@@ -35,6 +35,10 @@ export interface Config {
   mailFrom: string;
   google: OAuthClient | null;
   github: OAuthClient | null;
+  /** Null: there are no metrics. */
+  metricsPort: number | null;
+  metricsHost: string;
+  stopDelaySeconds: number;
   logLevel: LogLevel;
 }
 
@@ -180,6 +184,9 @@ function toConfig(value: (name: string) => string): Config {
     mailFrom: value('MAIL_FROM'),
     google: clientOf('GOOGLE', value),
     github: clientOf('GITHUB', value),
+    metricsPort: value('METRICS_PORT') === '' ? null : Number(value('METRICS_PORT')),
+    metricsHost: value('METRICS_HOST'),
+    stopDelaySeconds: Number(value('STOP_DELAY_SECONDS')),
     logLevel: value('LOG_LEVEL') as LogLevel,
   };
 }

@@ -2,6 +2,7 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { messageOf } from './base/errors.ts';
 import { accountCommands } from './commands/accounts.ts';
+import { backupCommands } from './commands/backup.ts';
 import { type Command, findCommand, parseCall, UsageError } from './commands/command.ts';
 import { creditCommands } from './commands/credits.ts';
 import { doctorCommands } from './commands/doctor.ts';
@@ -29,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   ...documentCommands,
   ...fileCommands,
   ...jobCommands,
+  ...backupCommands,
   ...renderCommands,
 ];
 

@@ -115,8 +115,8 @@ function optionsOf({ config }: Engines): Options {
   };
 }
 
-function mailerOf({ config, log }: Engines): Mailer {
+function mailerOf({ config, note }: Engines): Mailer {
   const from = config.mailFrom;
   if (config.smtpUrl) return createSmtpMailer({ url: config.smtpUrl, from });
-  return createOutbox({ folder: path.join(config.dataDir, 'outbox'), from, log });
+  return createOutbox({ folder: path.join(config.dataDir, 'outbox'), from, log: note });
 }

@@ -13,6 +13,7 @@ import { registerApi } from './edge/dashboard/api/register-api.ts';
 import { registerWebApp } from './edge/dashboard/web-app.ts';
 import { registerFiles } from './edge/files/signed-pdf.ts';
 import { createRestGate, createToolGate } from './edge/guards/authenticate.ts';
+import { observeRequests } from './edge/guards/observe-requests.ts';
 import { createServer } from './edge/guards/server.ts';
 import { registerToolEndpoint } from './edge/mcp/tool-endpoint.ts';
 import { registerHealth } from './edge/ops/health.ts';
@@ -25,6 +26,7 @@ import { isDatabaseUnavailable } from './platform/database/database.ts';
 import { clientAddress } from './platform/limits/client-address.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import { createMemoryLimits } from './platform/limits/memory.ts';
+import { observeLimits } from './platform/limits/observed.ts';
 import type { Fetch } from './platform/oauth/provider.ts';
 import { fetchMarkdown } from './platform/outbound/fetch-markdown.ts';
 import { createOutbound, type Network } from './platform/outbound/fetch-public.ts';
@@ -39,6 +41,10 @@ export interface HttpHooks {
   network?: Network;
   /** How providers of sign-in are asked. */
   fetch?: Fetch;
+  /** The limits that the server counts by. */
+  onLimits?: (limits: Limits) => void;
+  /** Whether the process is about to stop, and wants no new work. */
+  isStopping?: () => boolean;
   onRoute?: (route: { method: string | string[]; url: string }) => void;
   /** Folder of the dashboard's built web app, if it is another than the usual one. */
   webApp?: string;
@@ -46,10 +52,12 @@ export interface HttpHooks {
 
 /** The HTTP side: every room of the edge, with its guards. */
 export async function createHttp(engines: Engines, logger: FastifyBaseLogger, hooks: HttpHooks = {}) {
-  const { config, clock, database, files, links, log } = engines;
+  const { config, clock, database, files, links, log, observer } = engines;
   const { db, pool, read } = database;
-  const outbound = createOutbound({ clock, ...hooks.network });
-  const limits = await openLimits(engines);
+  const outbound = createOutbound({ clock, observe: observer?.fetched, ...hooks.network });
+  const opened = await openLimits(engines);
+  const limits = observer ? observeLimits(opened, observer) : opened;
+  hooks.onLimits?.(limits);
   const lastUsed = createLastUsed(db, clock, log);
   const usage = createUsageCounter(db, clock, log);
   const errors = { isUnavailable: isDatabaseUnavailable };
@@ -73,6 +81,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
       fetchCompanyPage: outbound.fetchCompanyPage,
       queueLimit: config.queueLimit,
       isStorageUsable: engines.isStorageUsable,
+      observeCredits: observer?.credits,
     }),
     readStatus: createReadStatus(read, links),
     dashboardUrl: (documentId: string) => `${config.baseUrl}/dashboard/documents/${documentId}`,
@@ -80,6 +89,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
 
   const app = createServer(logger, errors);
   if (hooks.onRoute) app.addHook('onRoute', hooks.onRoute);
+  if (observer) observeRequests(app, observer);
   await registerOpenApi(app, config.baseUrl);
   await registerRest(app, { gate: createRestGate(gateDeps), errors, ...documents });
   registerToolEndpoint(app, {
@@ -98,6 +108,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   registerHealth(app, {
     pingDatabase: async () => void (await pool.query('select 1')),
     isStorageUsable: engines.isStorageUsable,
+    isStopping: hooks.isStopping ?? (() => false),
   });
   const ownSandbox = createLazySandbox(log);
   const dashboard = createDashboardApi(engines, {

@@ -2,7 +2,9 @@
 import path from 'node:path';
 import { type Clock, systemClock } from './base/clock.ts';
 import { messageOf } from './base/errors.ts';
+import { loggedMessage } from './base/logged-error.ts';
 import { makeFolders } from './base/make-folders.ts';
+import type { Observer } from './base/observer.ts';
 import type { Config } from './config.ts';
 import { createPastAddresses, type PastAddresses } from './domain/accounts/past-addresses.ts';
 import { belongTogether, claimFiles } from './domain/documents/files-identity.ts';
@@ -55,12 +57,18 @@ export interface Engines {
   links: Links;
   secrets: string[];
   pastAddresses: PastAddresses;
+  /** Trouble. */
   log: Log;
+  /** What is no trouble, and still worth a line. */
+  note: Log;
+  /** Null where nobody asks for metrics. */
+  observer: Observer | null;
   close(): Promise<void>;
 }
 
 export interface EngineHooks {
   log: Log;
+  note?: Log;
   /** Progress for the person who waits for the start. */
   say?: Log;
   /** The database that this process started is gone. */
@@ -69,6 +77,7 @@ export interface EngineHooks {
   migrates?: boolean;
   /** Whether this process will serve HTTP, and is to be counted among those that do. */
   serves?: boolean;
+  observer?: Observer;
   /** For tests: another time. */
   clock?: Clock;
 }
@@ -115,6 +124,8 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
       secrets,
       pastAddresses: createPastAddresses(secrets),
       log: hooks.log,
+      note: hooks.note ?? hooks.log,
+      observer: hooks.observer ?? null,
       async close() {
         await storage.close();
         await close();
@@ -241,7 +252,7 @@ export type SandboxedWork = 'documents' | 'imports';
 
 /** What the queue does with each kind of job. */
 export function jobHandlers(engines: Engines, sandbox: (work: SandboxedWork) => Sandbox): Record<string, JobHandler> {
-  const { database, clock, files, log } = engines;
+  const { database, clock, files, log, observer } = engines;
   const produceDeps: ProduceDeps = {
     db: database.db,
     clock,
@@ -249,6 +260,7 @@ export function jobHandlers(engines: Engines, sandbox: (work: SandboxedWork) => 
     putFile: files.put,
     removeFile: files.remove,
     log,
+    observeCredits: observer?.credits,
   };
   return {
     document: documentJob(produceDeps),
@@ -317,7 +329,7 @@ export async function importInSandbox(
   } catch (error) {
     if (error instanceof TaskFailed && error.name === 'ImportFailed') throw new ImportRefused(error.message);
     if (error instanceof TaskFailed) {
-      log?.(`import: ${error.name}: ${error.message} ${error.childStack}`);
+      log?.(`import: ${loggedMessage(error)}`);
       throw new ImportRefused(
         'The file could not be read: there is something in it that we did not expect. Export it again from the program it was written in, or choose another file.',
       );
@@ -351,13 +363,14 @@ export async function closeSandboxes(sandboxes: Sandboxes): Promise<void> {
 }
 
 export function createWorkers(engines: Engines, sandboxes: Sandboxes) {
-  const { config, database, log } = engines;
+  const { config, database, log, observer } = engines;
   const queue = createQueue({
     database,
     handlers: jobHandlers(engines, (work) => sandboxes[work]),
     concurrency: config.workers,
     perAccount: config.workersPerAccount,
     log,
+    observe: observer?.job,
   });
   return {
     start: (): Promise<void> => queue.start(),

@@ -9,6 +9,8 @@ export interface Layer {
 }
 
 export interface Verdict {
+  /** Of the layer that this is about. */
+  store: string;
   allowed: boolean;
   /** Requests left in the window, 0 when refused. */
   remaining: number;

@@ -1,5 +1,5 @@
 import { adoptFiles } from '../domain/documents/files-identity.ts';
-import { type Finding, verifyDocuments, verifyStoredFiles } from '../domain/documents/verify-files.ts';
+import { type Finding, type VerifyDeps, verifyDocuments, verifyStoredFiles } from '../domain/documents/verify-files.ts';
 import { checkFiles, type Engines, filesPlace, tryFiles, usingFiles } from '../wire.ts';
 import type { Call, Command } from './command.ts';
 import { withEngines } from './with-engines.ts';
@@ -33,21 +33,38 @@ export const fileCommands: Command[] = [
 const SHOWN_MAX = 1000;
 
 async function verify(engines: Engines, call: Call) {
+  const { counts, findings, deps } = findingsOf(engines);
+  const documents = await countPages(deps, counts, call);
+  call.say('Looking for the document of every file …');
+  const files = await verifyStoredFiles(deps, { removesOrphans: call.flag('remove-orphans') });
+  return { documents, files, ...counts, findings };
+}
+
+/** Only whether every document has its whole PDF; the program ends with 1 where one has not. */
+export async function verifyPages(engines: Engines, call: Call) {
+  const { counts, findings, deps } = findingsOf(engines);
+  const documents = await countPages(deps, counts, call);
+  return { documents, missing: counts.missing, damaged: counts.damaged, findings };
+}
+
+function findingsOf(engines: Engines) {
   const counts = { missing: 0, damaged: 0, unknown: 0, removed: 0 };
   const findings: Finding[] = [];
-  const deps = {
+  const deps: VerifyDeps = {
     db: engines.database.db,
     clock: engines.clock,
     files: engines.files,
-    onFinding(finding: Finding) {
+    onFinding(finding) {
       counts[finding.problem] += 1;
       if (findings.length < SHOWN_MAX) findings.push(finding);
     },
   };
+  return { counts, findings, deps };
+}
+
+async function countPages(deps: VerifyDeps, counts: { missing: number; damaged: number }, call: Call): Promise<number> {
   call.say('Looking for the PDF of every document …');
   const documents = await verifyDocuments(deps);
-  call.say('Looking for the document of every file …');
-  const files = await verifyStoredFiles(deps, { removesOrphans: call.flag('remove-orphans') });
   if (counts.missing + counts.damaged > 0) process.exitCode = 1;
-  return { documents, files, ...counts, findings };
+  return documents;
 }

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { messageOf } from '../base/errors.ts';
@@ -16,6 +17,7 @@ import {
   serversProblem,
   tryFiles,
 } from '../wire.ts';
+import type { Ops } from '../wire-ops.ts';
 import { sandboxGuards } from '../wire-sandbox.ts';
 import type { Call, Command } from './command.ts';
 import { checkPackages, explainWarmUp } from './packages.ts';
@@ -63,23 +65,28 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
   checkPackages(config);
   const stop = stopSignal();
   const isNewFolder = checkDataFolder(config.dataDir);
-  if (parts.http) await checkPort(config);
-  const { pino } = await import('pino');
-  const logger = pino({ level: config.logLevel }, pino.destination(2));
-  const log = (line: string) => logger.info(line);
+  if (parts.http) await checkPort(serviceAddress(config));
+  if (config.metricsPort) await checkPort(metricsAddress(config));
+  const { createLogger, logTrouble } = await import('./logger.ts');
+  const logger = createLogger(config.logLevel);
+  const log = logTrouble(logger);
 
   const running: Running = {};
+  let isStopping = false;
   try {
+    if (config.metricsPort) running.ops = (await import('../wire-ops.ts')).createOps();
     if (parts.workers) running.sandboxes = openSandboxes(config.workers, log);
     const warmed = warming(running.sandboxes);
     sayWhatIsLacking(call);
     call.say(config.databaseUrl ? 'Connecting to PostgreSQL …' : `Starting PostgreSQL in ${config.dataDir} …`);
     const engines = await openEngines(config, {
       log,
+      note: (line) => logger.info(line),
       say: call.say,
       onLost: (reason) => stop.now(`The database is gone: ${reason}`),
       serves: parts.http,
       migrates: true,
+      observer: running.ops?.observer,
     });
     running.engines = engines;
     // A full disk must not keep the pages that are there from being served.
@@ -94,11 +101,20 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       const { ensureWebApp } = await import('./web-app.ts');
       await ensureWebApp(call.say);
       const { createHttp } = await import('../wire-http.ts');
-      running.app = await createHttp(engines, httpLogger(logger), { sandbox: running.sandboxes?.documents });
+      running.app = await createHttp(engines, httpLogger(logger), {
+        sandbox: running.sandboxes?.documents,
+        onLimits: running.ops?.watchLimits,
+        isStopping: () => isStopping,
+      });
       await listen(running.app, config);
     }
     await warmed();
     await running.workers?.start();
+    await running.ops
+      ?.listen(engines, () => isStopping)
+      .catch((error) => {
+        throw portProblem(error, metricsAddress(config));
+      });
     if (isNewFolder && parts.http && parts.workers && wantsDemo(config)) {
       const { makeDemo } = await import('./demo.ts');
       await makeDemo(engines, call.say).catch((error) => {
@@ -115,7 +131,10 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
         : 'Ready: workers are waiting for jobs (stop with Ctrl-C)',
     );
     const reason = await stop.promise;
+    isStopping = true;
     call.say(`${reason}. Finishing what is under way …`);
+    // Without a database there is nothing left to send elsewhere in order.
+    if (parts.http && process.exitCode === undefined) await sleep(config.stopDelaySeconds * 1000);
   } finally {
     await shutDown(running);
   }
@@ -150,15 +169,17 @@ interface Running {
   workers?: ReturnType<typeof createWorkers>;
   app?: FastifyInstance;
   sweep?: ReturnType<typeof startSweeping>;
+  ops?: Ops;
 }
 
-/** New requests first, then the jobs that run, then the database. */
+/** New requests first, then the jobs that run, then what tells of them, then the database. */
 async function shutDown(running: Running): Promise<void> {
   const swept = running.sweep?.stop();
   await running.app?.close();
   await running.workers?.stop();
   if (running.sandboxes) await closeSandboxes(running.sandboxes);
   await swept;
+  await running.ops?.close();
   await running.engines?.close();
 }
 
@@ -197,22 +218,38 @@ function checkDataFolder(dataDir: string): boolean {
   }
 }
 
-function portProblem(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+/** Where to listen, and the setting that says so. */
+interface Address {
+  host: string;
+  port: number;
+  prefix: '' | 'METRICS_';
+}
+
+const serviceAddress = ({ host, port }: Config): Address => ({ host, port, prefix: '' });
+const metricsAddress = ({ metricsHost, metricsPort }: Config): Address => ({
+  host: metricsHost,
+  port: metricsPort!,
+  prefix: 'METRICS_',
+});
+
+function portProblem(error: NodeJS.ErrnoException, { host, port, prefix }: Address): Error {
   if (error.code === 'EADDRINUSE') {
-    return new Error(`Port ${port} on ${host} is taken. Stop the program that uses it, or set PORT to another one.`);
+    return new Error(
+      `Port ${port} on ${host} is taken. Stop the program that uses it, or set ${prefix}PORT to another one.`,
+    );
   }
   if (error.code === 'EACCES') {
-    return new Error(`Port ${port} needs more rights than this user has. Set PORT to 1024 or higher.`);
+    return new Error(`Port ${port} needs more rights than this user has. Set ${prefix}PORT to 1024 or higher.`);
   }
-  return new Error(`Cannot listen on ${host} port ${port}: ${error.message}. Check HOST and PORT.`);
+  return new Error(`Cannot listen on ${host} port ${port}: ${error.message}. Check ${prefix}HOST and ${prefix}PORT.`);
 }
 
 /** Found out before anything is started. */
-async function checkPort(config: Config): Promise<void> {
+async function checkPort(address: Address): Promise<void> {
   const probe = net.createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(portProblem(error, config)));
-    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
+    probe.once('error', (error) => reject(portProblem(error, address)));
+    probe.listen(address.port, address.host, () => probe.close(() => resolve()));
   });
 }
 
@@ -220,7 +257,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
-    throw portProblem(error as NodeJS.ErrnoException, config);
+    throw portProblem(error as NodeJS.ErrnoException, serviceAddress(config));
   }
 }
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../base/errors.ts';
+import { loggedMessage } from '../base/logged-error.ts';
 import { removeOrphanedFiles } from '../domain/documents/orphans.ts';
 import { retirePdfs } from '../domain/documents/retention.ts';
 import { forgetOldUsage } from '../domain/keys/usage.ts';
@@ -42,6 +42,6 @@ export async function sweep(engines: Engines, isStopping: () => boolean): Promis
     await forgetOldSources(database.db, clock);
     await forgetOldUsage(database.db, clock);
   } catch (error) {
-    engines.log(`sweep: ${messageOf(error)}`);
+    engines.log(`sweep: ${loggedMessage(error)}`);
   }
 }

@@ -179,6 +179,24 @@ export const SETTINGS: readonly Setting[] = [
       check: anything,
     },
   ]),
+  {
+    name: 'METRICS_PORT',
+    meaning: 'Port of /metrics, and of /healthz and /readyz for every kind of process; without it there is none',
+    default: () => '',
+    check: ifSet(wholeNumber(1, 65_535)),
+  },
+  {
+    name: 'METRICS_HOST',
+    meaning: 'Address to listen on for METRICS_PORT',
+    default: () => '127.0.0.1',
+    check: nonEmpty,
+  },
+  {
+    name: 'STOP_DELAY_SECONDS',
+    meaning: 'How long /readyz answers 503 before a stop begins, so that a load balancer sends nothing more',
+    default: () => '0',
+    check: wholeNumber(0, 300),
+  },
   { name: 'LOG_LEVEL', meaning: 'How much is logged', default: () => 'info', check: oneOf(LOG_LEVELS) },
 ];
 

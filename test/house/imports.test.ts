@@ -17,6 +17,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'platform/outbound': ['base'],
   'platform/mail': ['base'],
   'platform/oauth': [],
+  'platform/telemetry': ['base'],
   generation: ['base'],
   importing: ['base'],
   'domain/accounts': ['base', 'platform'],
@@ -54,8 +55,11 @@ const MAY_IMPORT: Record<string, string[]> = {
   'wire.ts': ['base', 'platform', 'generation', 'importing', 'domain', 'config.ts', 'sandboxed.ts', 'wire-sandbox.ts'],
   'wire-dashboard.ts': ['base', 'platform', 'domain', 'edge', 'generation/generate.ts', 'config.ts', 'wire.ts'],
   'wire-http.ts': ['base', 'platform', 'domain', 'edge', 'config.ts', 'wire.ts', 'wire-dashboard.ts'],
+  'wire-ops.ts': ['base', 'platform', 'edge/ops', 'config.ts', 'wire.ts'],
   commands: [
     'base',
+    'settings',
+    '../package.json',
     'platform',
     'generation',
     'importing',
@@ -64,6 +68,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'wire.ts',
     'wire-sandbox.ts',
     'wire-http.ts',
+    'wire-ops.ts',
   ],
   'main.ts': ['base', 'commands', 'config.ts', '../package.json'],
 };

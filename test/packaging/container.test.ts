@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'yaml';
+import { SETTINGS } from '../../src/settings/settings.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Running, runningProgram, SAMPLE_PROFILE, temporaryFolder } from '../support/letterpress.ts';
 import { parseDockerfile } from './dockerfile.ts';
@@ -40,11 +41,20 @@ test('data, secrets, history and installed packages stay out of the build', () =
   assert.equal(isIgnored('src/main.ts'), false);
 });
 
+interface Compose {
+  // biome-ignore lint/suspicious/noExplicitAny: what stands in it is what the tests are about to find out
+  services: Record<string, any>;
+}
+
+const compose: Compose = parse(read('compose.yaml'), { merge: true });
+
 test('compose runs it without rights, with one volume and a read-only file system', () => {
-  const { services, volumes } = parse(read('compose.yaml'));
-  const { letterpress } = services;
-  assert.deepEqual(Object.keys(services), ['letterpress']);
-  assert.deepEqual(Object.keys(volumes), ['data']);
+  const { letterpress, ...others } = compose.services;
+  assert.deepEqual(
+    Object.values(others).filter(({ profiles }) => profiles?.join() !== 'full'),
+    [],
+  );
+  assert.equal(letterpress.profiles, undefined);
   assert.deepEqual(letterpress.volumes, ['data:/data']);
   assert.equal(letterpress.read_only, true);
   assert.deepEqual(letterpress.tmpfs, ['/tmp']);
@@ -52,6 +62,38 @@ test('compose runs it without rights, with one volume and a read-only file syste
   assert.deepEqual(letterpress.security_opt, ['no-new-privileges:true']);
   assert.deepEqual(letterpress.ports, ['127.0.0.1:3000:3000']);
   assert.equal(letterpress.user, undefined);
+});
+
+test("compose's full profile has two servers and two workers with the same settings, all of them known", () => {
+  const { 'api-1': first, 'api-2': second, worker, proxy } = compose.services;
+  assert.deepEqual([first.command, second.command, worker.command], [['serve'], ['serve'], ['worker']]);
+  assert.equal(worker.deploy.replicas, 2);
+  const names = SETTINGS.map(({ name }) => name);
+  for (const { environment, read_only, cap_drop, ports } of [first, second, worker]) {
+    assert.deepEqual(environment, first.environment);
+    assert.deepEqual(
+      Object.keys(environment).filter((name) => !names.includes(name)),
+      [],
+    );
+    assert.deepEqual([read_only, cap_drop, ports], [true, ['ALL'], undefined]);
+  }
+  assert.deepEqual(proxy.ports, ['127.0.0.1:8080:8080']);
+  assert.match(read('deploy/Caddyfile'), /reverse_proxy api-1:3000 api-2:3000 \{/);
+});
+
+const noSystemd = spawnSync('systemd-analyze', ['--version']).status !== 0 && 'systemd-analyze is not installed';
+
+test('systemd takes the units', { skip: noSystemd }, () => {
+  const units = ['serve', 'worker'].map((part) => path.join(PROJECT, 'deploy', `letterpress-${part}.service`));
+  const { stderr } = spawnSync('systemd-analyze', ['verify', ...units], {
+    encoding: 'utf8',
+    timeout: COMMAND_LIMIT_MS,
+  });
+  // What the units run need not be installed here.
+  assert.deepEqual(
+    stderr.split('\n').filter((line) => line.includes('letterpress-') && !line.includes('is not executable')),
+    [],
+  );
 });
 
 const skip = process.platform !== 'linux' && 'the image holds programs for Linux';

@@ -120,6 +120,9 @@ function testConfig(dataDir: string, { connection }: TestDatabase, changes: Part
     mailFrom: 'Letterpress <letterpress@letterpress.test>',
     google: null,
     github: null,
+    metricsPort: null,
+    metricsHost: '127.0.0.1',
+    stopDelaySeconds: 0,
     logLevel: 'silent',
     ...changes,
   };

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import { messageOf } from '../../base/errors.ts';
+import { loggedMessage } from '../../base/logged-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from './password.ts';
 
@@ -87,7 +87,7 @@ function deriveSecret(secret: string): string {
 }
 
 function logLine(message: string, rest: unknown[]): string {
-  return ['sign-in:', message, ...rest.map(messageOf)].join(' ');
+  return ['sign-in:', message, ...rest.map(loggedMessage)].join(' ');
 }
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };

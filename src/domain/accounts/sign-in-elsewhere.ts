@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError, messageOf } from '../../base/errors.ts';
+import { AppError } from '../../base/errors.ts';
+import { loggedMessage } from '../../base/logged-error.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { type OAuthProvider, OAuthRefused } from '../../platform/oauth/provider.ts';
 import { isSame, journeyKey, type ProviderName, sealJourney, unsealJourney } from './journey.ts';
@@ -55,7 +56,7 @@ export function createSignInElsewhere(options: ElsewhereOptions) {
       if (!isSame(journey.state, back.state)) throw notOurs();
       const grant = { code: back.code, codeVerifier: journey.codeVerifier, redirectUri: redirectUri(name) };
       const identity = await provider.identify(grant).catch((error) => {
-        options.log(`sign-in with ${name}: ${messageOf(error)}`);
+        options.log(`sign-in with ${name}: ${loggedMessage(error)}`);
         if (error instanceof OAuthRefused) throw notOurs();
         throw new AppError('SERVICE_UNAVAILABLE', 'The other service does not answer. Please try again.');
       });

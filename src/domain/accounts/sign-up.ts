@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
-import { AppError, messageOf } from '../../base/errors.ts';
+import { AppError } from '../../base/errors.ts';
+import { loggedMessage } from '../../base/logged-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -109,5 +110,5 @@ async function sendExists(options: AccessOptions, email: string): Promise<void> 
 }
 
 export function inBackground(options: AccessOptions, sending: Promise<void>): void {
-  sending.catch((error) => options.log(`mail: not sent: ${messageOf(error)}`));
+  sending.catch((error) => options.log(`mail: not sent: ${loggedMessage(error)}`));
 }

@@ -4,9 +4,9 @@ import { type Entry, record } from './ledger.ts';
 
 /**
  * Gives a failed document's credits back to the grants they came from. A grant that has ended stays ended, and a sleeping
- * one keeps the credits for later: the ledger shows the refund and, in the same breath, where it went.
+ * one keeps the credits for later: the ledger shows the refund and, in the same breath, where it went. Returns how many.
  */
-export async function refund(tx: Tx, accountId: string, documentId: string, now: Date): Promise<void> {
+export async function refund(tx: Tx, accountId: string, documentId: string, now: Date): Promise<number> {
   await lockAccount(tx, accountId);
   const charges = await tx
     .selectFrom('credit_entries')
@@ -26,6 +26,7 @@ export async function refund(tx: Tx, accountId: string, documentId: string, now:
     }
   }
   await record(tx, entries, now);
+  return charges.reduce((sum, { delta }) => sum - delta, 0);
 }
 
 async function setAsideMore(tx: Tx, grantId: string, amount: number): Promise<void> {

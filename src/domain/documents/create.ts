@@ -6,9 +6,10 @@ import { normalizeCalendarDate } from '../../base/dates.ts';
 import type { CompanyPage, DocumentRequest } from '../../base/document-request.ts';
 import { AppError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
+import type { Observer } from '../../base/observer.ts';
 import { createShares } from '../../base/shares.ts';
 import { isBlank } from '../../base/text.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { afterCommit, type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { normalizeCompanyUrl } from '../../platform/outbound/fetch-public.ts';
 import { enqueue, waitingJobs } from '../../platform/queue/enqueue.ts';
 import { lockAccount, requireConfirmed } from '../accounts/accounts.ts';
@@ -44,6 +45,7 @@ export interface CreateDeps {
   isStorageUsable(): boolean;
   /** With this many jobs waiting, new ones are refused. */
   queueLimit: number;
+  observeCredits?: Observer['credits'];
 }
 
 /**
@@ -92,7 +94,7 @@ export function createCreateDocument(deps: CreateDeps) {
     const companyPage = request.companyUrl ? await readCompany(accountId, request.companyUrl, COST[wanted.kind]) : null;
     const accepted = { accountId, wanted, request, companyPage, idempotency };
     crashPoint('create.checked');
-    const created = await inTurn(accountId, () => inTransaction(deps.db, (tx) => store(tx, deps.clock, accepted)));
+    const created = await inTurn(accountId, () => inTransaction(deps.db, (tx) => store(tx, deps, accepted)));
     crashPoint('create.committed');
     return created;
   };
@@ -108,7 +110,7 @@ interface Accepted {
   idempotency: IdempotencyKey | null;
 }
 
-async function store(tx: Tx, clock: Clock, accepted: Accepted): Promise<CreatedDocument> {
+async function store(tx: Tx, { clock, observeCredits }: CreateDeps, accepted: Accepted): Promise<CreatedDocument> {
   const { accountId, wanted, request, companyPage, idempotency } = accepted;
   const account = await lockAccount(tx, accountId);
   crashPoint('create.account-locked');
@@ -149,6 +151,7 @@ async function store(tx: Tx, clock: Clock, accepted: Accepted): Promise<CreatedD
     .execute();
   crashPoint('create.stored');
   await charge(tx, account, id, payment, now);
+  afterCommit(tx, () => observeCredits?.('charged', cost));
   crashPoint('create.charged');
   await enqueue(tx, { kind: DOCUMENT_JOB, subject: id, accountId });
   crashPoint('create.queued');

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { Status } from '../../base/contract.ts';
-import { messageOf } from '../../base/errors.ts';
+import { loggedMessage } from '../../base/logged-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -90,7 +90,7 @@ export function createLiveNews(db: Db, log: (line: string) => void) {
     if (timer || accounts.size === 0) return;
     timer = setTimeout(() => {
       looking = look()
-        .catch((error) => log(`live: ${messageOf(error)}`))
+        .catch((error) => log(`live: ${loggedMessage(error)}`))
         .finally(() => {
           timer = undefined;
           looking = undefined;

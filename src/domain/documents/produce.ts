@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
 import { crashPoint } from '../../base/crash-point.ts';
 import { messageOf } from '../../base/errors.ts';
+import { loggedMessage } from '../../base/logged-error.ts';
+import type { Observer } from '../../base/observer.ts';
 import type { RevisionChange } from '../../base/revision.ts';
 import type { Settings } from '../../base/settings.ts';
 import type { GenerationInput } from '../../generation/generate.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { afterCommit, type Db } from '../../platform/database/database.ts';
 import { type Job, type JobHandler, OutOfOrder, PermanentFailure } from '../../platform/queue/queue.ts';
 import { refund } from '../credits/refund.ts';
 import { listUnderWay, pageKeyOf, takeOffList } from './orphans.ts';
@@ -33,6 +35,7 @@ export interface ProduceDeps {
   putFile(key: string, bytes: Uint8Array): Promise<void>;
   removeFile(key: string): Promise<void>;
   log: (line: string) => void;
+  observeCredits?: Observer['credits'];
 }
 
 /** The job that makes a document. Runs at least once; its effect happens exactly once. */
@@ -99,7 +102,8 @@ export function documentJob(deps: ProduceDeps): JobHandler<Kept> {
         .executeTakeFirst();
       crashPoint('produce.failed');
       if (!failed) return;
-      await refund(tx, job.accountId, job.subject, now);
+      const refunded = await refund(tx, job.accountId, job.subject, now);
+      afterCommit(tx, () => deps.observeCredits?.('refunded', refunded));
       crashPoint('produce.refunded');
     },
 
@@ -158,6 +162,6 @@ export async function removeIfUnclaimed({ db, removeFile, log }: ProduceDeps, jo
       .executeTakeFirst();
     if (!document) await removeFile(key);
   } catch (error) {
-    log(`file ${key}: ${messageOf(error)}`);
+    log(`file ${key}: ${loggedMessage(error)}`);
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
-import { messageOf } from '../../base/errors.ts';
+import { loggedMessage } from '../../base/logged-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 const FLUSH_MS = 5_000;
@@ -26,7 +26,7 @@ export function createLastUsed(db: Db, clock: Clock, log: (line: string) => void
   }
 
   const timer = setInterval(() => {
-    flush().catch((error) => log(`keys: last use not written: ${messageOf(error)}`));
+    flush().catch((error) => log(`keys: last use not written: ${loggedMessage(error)}`));
   }, FLUSH_MS);
   timer.unref();
 
@@ -42,7 +42,7 @@ export function createLastUsed(db: Db, clock: Clock, log: (line: string) => void
     flush,
     async close(): Promise<void> {
       clearInterval(timer);
-      await flush().catch((error) => log(`keys: last use not written: ${messageOf(error)}`));
+      await flush().catch((error) => log(`keys: last use not written: ${loggedMessage(error)}`));
     },
   };
 }

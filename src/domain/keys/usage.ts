@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
-import { messageOf } from '../../base/errors.ts';
+import { loggedMessage } from '../../base/logged-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 const FLUSH_MS = 5_000;
@@ -26,7 +26,7 @@ export function createUsageCounter(db: Db, clock: Clock, log: (line: string) => 
       on conflict (account_id, day) do update set requests = account_usage.requests + excluded.requests`.execute(db);
   }
 
-  const flushOrLog = () => flush().catch((error) => log(`usage: not written: ${messageOf(error)}`));
+  const flushOrLog = () => flush().catch((error) => log(`usage: not written: ${loggedMessage(error)}`));
   const timer = setInterval(flushOrLog, FLUSH_MS).unref();
 
   return {

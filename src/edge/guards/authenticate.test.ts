@@ -28,7 +28,8 @@ async function walk(options: {
   const verdictOf = (layers: Layer[]): Verdict => {
     const until = layers.findIndex(({ store }) => store === refusedBy);
     const last = layers.at(until)!;
-    return { allowed: until === -1, remaining: last.limit - 1, resetAtSeconds: 1000, retryAfterSeconds: 7 };
+    const remaining = last.limit - 1;
+    return { store: last.store, allowed: until === -1, remaining, resetAtSeconds: 1000, retryAfterSeconds: 7 };
   };
   const gate = createRestGate({
     limits: {

@@ -102,6 +102,7 @@ function countIn(limits: { ip: number; key: number } | null): (layer: Layer) => 
     const count = (counts.get(`${store} ${id}`) ?? 0) + 1;
     counts.set(`${store} ${id}`, count);
     return {
+      store,
       allowed: count <= allowance,
       remaining: allowance - count,
       resetAtSeconds: RESET_AT_SECONDS,

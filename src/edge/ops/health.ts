@@ -4,6 +4,8 @@ export interface OpsDeps {
   /** Rejects when the database does not answer. */
   pingDatabase(): Promise<void>;
   isStorageUsable(): boolean;
+  /** From then on a load balancer should send nothing more. */
+  isStopping(): boolean;
 }
 
 /** Some monitors ask by HEAD. */
@@ -19,10 +21,15 @@ export function registerHealth(app: FastifyInstance, deps: OpsDeps): void {
   });
 }
 
-async function lacking({ pingDatabase, isStorageUsable }: OpsDeps): Promise<string[]> {
+/** What keeps the process from doing its work. */
+export async function lacking({ pingDatabase, isStorageUsable, isStopping }: OpsDeps): Promise<string[]> {
   const isAnswering = await pingDatabase().then(
     () => true,
     () => false,
   );
-  return [...(isAnswering ? [] : ['database']), ...(isStorageUsable() ? [] : ['storage'])];
+  return [
+    ...(isAnswering ? [] : ['database']),
+    ...(isStorageUsable() ? [] : ['storage']),
+    ...(isStopping() ? ['stopping'] : []),
+  ];
 }

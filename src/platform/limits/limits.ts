@@ -59,8 +59,9 @@ export interface Pauses {
 export const PAUSE = { firstMs: 1_000, longestMs: 5 * 60_000, memoryMs: 24 * 3600_000 };
 
 /** What a window's state means for the request that was just counted in it. */
-export function verdictOf(count: number, limit: number, resetAtMs: number, nowMs: number): Verdict {
+export function verdictOf(count: number, { store, limit }: Layer, resetAtMs: number, nowMs: number): Verdict {
   return {
+    store,
     allowed: count <= limit,
     remaining: Math.max(0, limit - count),
     resetAtSeconds: Math.ceil(resetAtMs / 1000),

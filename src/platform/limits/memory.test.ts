@@ -34,6 +34,7 @@ test('the tenth of ten requests is allowed with none remaining, the eleventh is 
 test('a verdict tells the end of the window in unix seconds, rounded up, and the whole seconds until then', () => {
   const { take, turnTo } = limiterAt(START_MS);
   assert.deepEqual(take('s', 'a', 1), {
+    store: 's',
     allowed: true,
     remaining: 0,
     resetAtSeconds: 1_767_225_661,
@@ -41,6 +42,7 @@ test('a verdict tells the end of the window in unix seconds, rounded up, and the
   });
   turnTo(START_MS + 59_001);
   assert.deepEqual(take('s', 'a', 1), {
+    store: 's',
     allowed: false,
     remaining: 0,
     resetAtSeconds: 1_767_225_661,
@@ -69,6 +71,7 @@ test('a window lasts exactly 60 s from its first request, however many follow', 
   assert.equal(take('s', 'a', 1).allowed, false);
   turnTo(START_MS + 60_000);
   assert.deepEqual(take('s', 'a', 1), {
+    store: 's',
     allowed: true,
     remaining: 0,
     resetAtSeconds: 1_767_225_721,

@@ -35,7 +35,7 @@ function createMemoryWindows(clock: Clock, options: WindowOptions): Take {
   function count(layer: Layer): Verdict {
     const nowMs = clock.now().getTime();
     const window = storeNamed(layer.store).count(shortId(layer.id), nowMs);
-    return verdictOf(window.count, layer.limit, window.resetAtMs, nowMs);
+    return verdictOf(window.count, layer, window.resetAtMs, nowMs);
   }
 
   return (first, ...others) => {

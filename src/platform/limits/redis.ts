@@ -71,15 +71,15 @@ function createWindows(redis: RedisConnection, keyOf: KeyOf, windowMs: number, l
     const answer = await asked;
     if (answer === null) return local(...layers);
     const [place, count, endsMs, nowMs] = answer as [number, number, number, number];
-    const { limit } = layers[place - 1]!;
-    const verdict = verdictOf(count, limit, endsMs, nowMs);
-    if (!verdict.allowed && place === 1) refusals.note(firstKey, limit, verdict, endsMs - nowMs);
+    const layer = layers[place - 1]!;
+    const verdict = verdictOf(count, layer, endsMs, nowMs);
+    if (!verdict.allowed && place === 1) refusals.note(firstKey, layer.limit, verdict, endsMs - nowMs);
     return verdict;
   }
 
   return (...layers) => {
     const keys = layers.map(keyOf);
-    const refusal = refusals.find(keys[0]!, layers[0].limit);
+    const refusal = refusals.find(keys[0]!, layers[0]);
     if (refusal) return refusal;
     const args = layers.flatMap(({ limit }) => [limit, windowMs]);
     const asked = redis.run('count', keys, args);
@@ -100,7 +100,7 @@ function createRefusals() {
       if (known.size >= REFUSALS_KEPT) known.delete(known.keys().next().value!);
       known.set(key, { limit, resetAtSeconds, endsMs: performance.now() + leftMs });
     },
-    find(key: string, limit: number): Verdict | null {
+    find(key: string, { store, limit }: Layer): Verdict | null {
       const refusal = known.get(key);
       if (!refusal) return null;
       const leftMs = refusal.endsMs - performance.now();
@@ -109,7 +109,7 @@ function createRefusals() {
         return null;
       }
       const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
-      return { allowed: false, remaining: 0, resetAtSeconds: refusal.resetAtSeconds, retryAfterSeconds };
+      return { store, allowed: false, remaining: 0, resetAtSeconds: refusal.resetAtSeconds, retryAfterSeconds };
     },
   };
 }

@@ -28,6 +28,7 @@ test('a message becomes one file that only its owner reads, and the log says whe
   assert.equal((await stat(file)).mode & 0o777, 0o600);
   assert.deepEqual(lines.length, 1);
   assert.ok(lines[0]!.includes(file));
+  assert.ok(!lines[0]!.includes('ann@'));
 });
 
 test('a line break in an address or subject starts no header of its own', async () => {

@@ -22,7 +22,7 @@ export function createOutbox(options: { folder: string; from: string; log: (line
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       await removeOldest(folder);
-      log(`mail: "${mail.subject}" for ${mail.to} is in ${file}`);
+      log(`mail: "${mail.subject}" is in ${file}`);
     },
     async forget(address) {
       const theirs = (await messages(folder)).filter((name) => name.includes(`-${recipient(address)}-`));

@@ -6,7 +6,7 @@ import { type Dial, systemDial } from './connect.ts';
 import { type Answer, followRedirects } from './follow-redirects.ts';
 import { type Lookup, systemLookup } from './lookup.ts';
 import { pageText } from './page-text.ts';
-import { companyUrlError, Refusal } from './refusal.ts';
+import { companyUrlError, Refusal, type RefusalReason } from './refusal.ts';
 
 export { normalizeCompanyUrl } from './company-url.ts';
 export type { Dial } from './connect.ts';
@@ -60,6 +60,9 @@ export async function fetchPublic(input: string | URL, options: FetchPublicOptio
   }
 }
 
+/** `failed`: for a reason of our own, such as being stopped. */
+export type Outcome = 'read' | 'too_busy' | 'failed' | RefusalReason;
+
 export interface OutboundOptions extends Network {
   clock: Clock;
   timeoutMs?: number;
@@ -67,6 +70,7 @@ export interface OutboundOptions extends Network {
   maxRedirects?: number;
   /** Fetches that may run at the same time; the next one is turned away, not queued. */
   maxAtOnce?: number;
+  observe?: (outcome: Outcome) => void;
 }
 
 export interface Outbound {
@@ -77,7 +81,7 @@ export interface Outbound {
 }
 
 export function createOutbound(options: OutboundOptions): Outbound {
-  const { clock, maxAtOnce = MAX_AT_ONCE, ...limits } = options;
+  const { clock, maxAtOnce = MAX_AT_ONCE, observe, ...limits } = options;
   const closing = new AbortController();
   const underWay = new Set<Promise<CompanyPage>>();
 
@@ -86,8 +90,11 @@ export function createOutbound(options: OutboundOptions): Outbound {
       const answer = await fetchPublic(input, { ...limits, accept: PAGE_TYPES, signal: closing.signal });
       closing.signal.throwIfAborted();
       if (answer.status >= 500) throw new Refusal('server_error');
-      return companyPage(answer, clock.now());
+      const page = companyPage(answer, clock.now());
+      observe?.('read');
+      return page;
     } catch (error) {
+      observe?.(error instanceof Refusal ? error.reason : 'failed');
       if (closing.signal.aborted) throw stopping();
       throw error instanceof Refusal ? companyUrlError(error) : error;
     }
@@ -96,7 +103,10 @@ export function createOutbound(options: OutboundOptions): Outbound {
   return {
     async fetchCompanyPage(input) {
       if (closing.signal.aborted) throw stopping();
-      if (underWay.size >= maxAtOnce) throw tooBusy();
+      if (underWay.size >= maxAtOnce) {
+        observe?.('too_busy');
+        throw tooBusy();
+      }
       const page = fetchPage(input);
       underWay.add(page);
       try {

@@ -8,7 +8,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { messageOf } from '../../base/errors.ts';
+import { loggedMessage } from '../../base/logged-error.ts';
 import type { Db } from '../database/database.ts';
 import type { StandingConnection } from './standing-connection.ts';
 
@@ -42,7 +42,7 @@ export async function watchForGone(watch: Watch, stopping: AbortSignal): Promise
         watch.onEnded();
       }
     } catch (error) {
-      watch.log(`queue: ${messageOf(error)}`);
+      watch.log(`queue: ${loggedMessage(error)}`);
     }
     await sleep(LOOK_EVERY_MS, undefined, { signal: stopping }).catch(() => {});
   }

@@ -22,6 +22,8 @@ import { sql } from 'kysely';
 import { crashPoint } from '../../base/crash-point.ts';
 import { messageOf } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
+import { loggedMessage } from '../../base/logged-error.ts';
+import type { Observer } from '../../base/observer.ts';
 import { type Database, inTransaction, isDatabaseUnavailable, RELAXED, type Tx } from '../database/database.ts';
 import { createBatcher } from './batcher.ts';
 import { claimJobs } from './claim.ts';
@@ -97,6 +99,7 @@ export interface QueueOptions {
    */
   perAccount: number;
   log: (line: string) => void;
+  observe?: Observer['job'];
 }
 
 /** A job that this process works on. */
@@ -107,7 +110,7 @@ interface Held {
 }
 
 export function createQueue(options: QueueOptions) {
-  const { database, handlers, log } = options;
+  const { database, handlers, log, observe } = options;
   const db = database.db;
   /** Whoever has a job that takes long leaves a lane for the others. */
   const perAccountHere = Math.max(1, options.concurrency - 1);
@@ -181,7 +184,9 @@ export function createQueue(options: QueueOptions) {
 
   async function failed(job: Job, error: unknown): Promise<void> {
     const reason = messageOf(error).slice(0, MAX_ERROR_CHARACTERS);
-    log(`job ${job.kind} ${job.subject} failed on attempt ${job.attempt}: ${reason}`);
+    // Of a failure for good the reason is meant for the person, and stored with the subject.
+    const logged = error instanceof PermanentFailure ? 'for good' : loggedMessage(error);
+    log(`job ${job.kind} ${job.subject} failed on attempt ${job.attempt}: ${logged}`);
     await inTransaction(db, async (tx) => {
       if (error instanceof PermanentFailure || job.attempt >= MAX_ATTEMPTS) {
         await removeFenced(tx, [job]);
@@ -242,10 +247,11 @@ export function createQueue(options: QueueOptions) {
     if (now < troubleUntil) return;
     troubleMs = Math.min(Math.max(troubleMs * 2, TROUBLE_MS.least), TROUBLE_MS.most);
     troubleUntil = now + troubleMs;
-    log(`queue: out of order for ${troubleMs / 1000} s: ${messageOf(error)}`);
+    log(`queue: out of order for ${troubleMs / 1000} s: ${loggedMessage(error)}`);
   }
 
   function hold(job: Job): Held {
+    observe?.('claimed', job.kind);
     const own = { job, end: new AbortController() };
     held.set(job.id, own);
     return own;
@@ -269,15 +275,22 @@ export function createQueue(options: QueueOptions) {
       leaveLane();
       await store({ job, result });
       troubleMs = 0;
+      observe?.('done', job.kind, (performance.now() - enteredAt) / 1000);
       crashPoint('job.committed');
     } catch (error) {
       // While being stopped the lease is given back instead: the job did nothing wrong.
       if (isKilling) return;
-      if (error instanceof LostLease || own.end.signal.aborted) await handler.onLost?.(job);
-      else if (error instanceof OutOfOrder || isDatabaseUnavailable(error)) {
+      if (error instanceof LostLease || own.end.signal.aborted) {
+        observe?.('lost', job.kind);
+        await handler.onLost?.(job);
+      } else if (error instanceof OutOfOrder || isDatabaseUnavailable(error)) {
         inTrouble(error);
+        observe?.('given_back', job.kind);
         await insist(() => giveBack(own));
-      } else await insist(() => failed(job, error));
+      } else {
+        observe?.('failed', job.kind);
+        await insist(() => failed(job, error));
+      }
     } finally {
       held.delete(job.id);
       leaveLane();
@@ -291,7 +304,7 @@ export function createQueue(options: QueueOptions) {
   function fillLanes(): void {
     while (ahead.length > 0 && freeLanes() > 0) {
       const done = perform(ahead.shift()!)
-        .catch((error) => log(`queue: ${messageOf(error)}`))
+        .catch((error) => log(`queue: ${loggedMessage(error)}`))
         .finally(() => performing.delete(done));
       performing.add(done);
     }
@@ -378,7 +391,10 @@ export function createQueue(options: QueueOptions) {
       isKilling = true;
       const left = [...held.values()];
       for (const { end } of left) end.abort();
-      for (const one of left) await giveBack(one).catch(() => {});
+      for (const one of left) {
+        observe?.('given_back', one.job.kind);
+        await giveBack(one).catch(() => {});
+      }
       if (left.length > 0) wakeWorkers(db);
       await standing?.close();
     },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { deserialize, serialize } from 'node:v8';
 import { messageOf } from '../../base/errors.ts';
+import { loggedMessage } from '../../base/logged-error.ts';
 import { type DeathReason, SandboxDied, TaskFailed } from './errors.ts';
 import { readFrames, sendFrame } from './framing.ts';
 import { LastWords } from './last-words.ts';
@@ -177,7 +178,9 @@ export class KeptChild {
     try {
       this.#job?.onProgress?.(value);
     } catch (error) {
-      this.#listener.log(`sandbox: the progress of '${this.#job?.task}' could not be passed on: ${messageOf(error)}`);
+      this.#listener.log(
+        `sandbox: the progress of '${this.#job?.task}' could not be passed on: ${loggedMessage(error)}`,
+      );
     }
   }
 
@@ -187,7 +190,7 @@ export class KeptChild {
     try {
       answer = answerOf(job, message);
     } catch (error) {
-      this.#distrust(`a result that cannot be used: ${messageOf(error)}`);
+      this.#distrust(`a result that cannot be used: ${loggedMessage(error)}`);
       return;
     }
     this.#job = null;

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { call } from '../support/call.ts';
+import { type TestDatabase, testDatabase } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
+import {
+  type Running,
+  refusal,
+  running,
+  SAMPLE_PROFILE,
+  type Settings,
+  temporaryFolder,
+} from '../support/letterpress.ts';
+
+/** Stands in everything that the user of this test writes. */
+const CANARY = 'zqcanary';
+const EMAIL = `${CANARY}-mail@${CANARY}.example`;
+const LOOK_EVERY_MS = 100;
+const MOST_LOOKS = 300;
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let database: TestDatabase;
+let settings: Settings;
+let server: Running | null = null;
+let worker: Running | null = null;
+let metricsPort: number;
+let workerPort: number;
+let key: string;
+let cookie: string;
+
+before(async () => {
+  folder = await temporaryFolder();
+  database = await testDatabase();
+  const { host, user, password, database: name, port } = database.connection;
+  metricsPort = await freePort();
+  workerPort = await freePort();
+  settings = {
+    DATA_DIR: `${folder.path}/data`,
+    DATABASE_URL: `postgresql://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`,
+    DATABASE_CONNECTIONS: '10',
+    SIGNING_SECRET: 'a-secret-of-the-tests-that-is-long-enough',
+    WORKERS: '1',
+    PORT: String(await freePort()),
+    METRICS_PORT: String(metricsPort),
+    STOP_DELAY_SECONDS: '2',
+    LOG_LEVEL: 'info',
+  };
+  server = await running('start', settings);
+});
+after(async () => {
+  await worker?.stop();
+  await server?.stop();
+  await database.close();
+  await folder.remove();
+});
+
+const url = (path: string) => `http://127.0.0.1:${settings.PORT}${path}`;
+const ops = (path: string, port = metricsPort) => call(`http://127.0.0.1:${port}${path}`);
+
+/** The value of the series whose name and labels begin like this. */
+async function metric(begin: string): Promise<number | null> {
+  const line = (await ops('/metrics')).text.split('\n').find((text) => text.startsWith(begin));
+  return line === undefined ? null : Number(line.split(' ').at(-1));
+}
+
+async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    if (await isSo()) return;
+    await sleep(LOOK_EVERY_MS);
+  }
+  assert.fail(`${what} did not happen`);
+}
+
+function dashboard(path: string, options: { body?: unknown; bytes?: Uint8Array; method?: string } = {}) {
+  const headers = {
+    'x-letterpress-dashboard': '1',
+    origin: `http://localhost:${settings.PORT}`,
+    ...(cookie && { cookie }),
+  };
+  return call(url(`/dashboard/api${path}`), { method: 'POST', ...options, headers });
+}
+
+const letter = (title: string, more = {}) => ({
+  title: `${CANARY}-title ${title}`,
+  job_description: `${CANARY}-posting: Contoso needs an analyst who knows SQL.`,
+  hiring_manager_name: `${CANARY}-manager`,
+  ...more,
+});
+
+const create = (body: object) => call(url('/v1/cover-letter/create'), { key, body });
+
+test('an account signs up, imports a profile and makes a document', async () => {
+  const signedUp = await dashboard('/sign-up', { body: { email: EMAIL, password: 'a long password 1' } });
+  assert.equal(signedUp.status, 200, signedUp.text);
+  cookie = signedUp.headers['set-cookie']!.map((line) => line.split(';')[0]).join('; ');
+  assert.equal((await dashboard('/password/forgot', { body: { email: EMAIL } })).status, 200);
+  key = (await dashboard('/keys', { body: { name: `${CANARY}-key` } })).json.key;
+  const profile = JSON.parse(await readFile(SAMPLE_PROFILE, 'utf8'));
+  profile.basics.name = `${CANARY} Name`;
+  const bytes = Buffer.from(JSON.stringify(profile));
+  const { id } = (await dashboard(`/profile/imports?name=${CANARY}-file.json`, { bytes })).json;
+  await until('the import', async () => (await metric('letterpress_jobs_total{event="done",kind="import"}')) === 1);
+  assert.equal((await dashboard(`/profile/imports/${id}/accept`, { body: {} })).status, 200);
+  const created = await create(letter('good'));
+  assert.equal(created.status, 202, created.text);
+  await until('the letter', async () => (await metric('letterpress_jobs_total{event="done",kind="document"}')) === 1);
+  assert.equal((await call(url(`/v1/cover-letter/${created.json.data.id}`), { key })).status, 200);
+});
+
+test('requests, jobs, credits and fetches are counted by names of ours', async () => {
+  const refused = await create(letter('bad company', { company_url: `http://${CANARY}.internal` }));
+  assert.equal(refused.status, 400);
+  assert.equal((await create({ title: `${CANARY}-only` })).status, 400);
+  const requests = 'letterpress_http_request_duration_seconds_count';
+  assert.equal(await metric(`${requests}{route="/v1/cover-letter/create",method="POST",status="2xx"}`), 1);
+  assert.equal(await metric(`${requests}{route="/v1/cover-letter/create",method="POST",status="4xx"}`), 2);
+  assert.equal(await metric('letterpress_jobs_total{event="claimed",kind="document"}'), 1);
+  assert.equal(await metric('letterpress_job_duration_seconds_count{kind="document"}'), 1);
+  assert.equal(await metric('letterpress_credits_total{direction="charged"}'), 3);
+  // Looked at some seconds ago.
+  assert.ok((await metric('letterpress_jobs_waiting'))! <= 1);
+  assert.ok((await metric('letterpress_oldest_waiting_job_age_seconds'))! >= 0);
+  assert.ok((await metric('letterpress_database_connections'))! > 0);
+  assert.equal(await metric('letterpress_database_errors_total'), 0);
+  assert.equal(await metric('letterpress_storage_usable'), 1);
+  assert.ok((await metric('nodejs_eventloop_lag_p99_seconds'))! > 0);
+  assert.ok((await metric('process_resident_memory_bytes'))! > 0);
+});
+
+test('a refusal names its layer: address, key, or what a page counts by', async () => {
+  const from = '127.9.9.9';
+  let last = 0;
+  for (let tries = 0; tries < 80 && last !== 429; tries++) {
+    last = (await call(url('/v1/resume/11111111-1111-4111-8111-111111111111'), { key, from })).status;
+  }
+  assert.equal(last, 429);
+  const { text } = await ops('/metrics');
+  assert.match(text, /^letterpress_limit_refusals_total\{layer="rest:(ip|key|account)"\} 1$/m);
+});
+
+/** PostgreSQL quotes what it refuses, in the message and in the detail. */
+async function failOn(table: string): Promise<void> {
+  await sql`
+    create function quote_it() returns trigger language plpgsql as $$ begin
+      raise exception 'invalid input syntax: "%"', new using errcode = '22P02', detail = new::text, hint = new::text;
+    end $$`.execute(database.db);
+  await sql`create trigger quote_it before insert on ${sql.ref(table)} for each row execute function quote_it()`.execute(
+    database.db,
+  );
+}
+
+async function failNoMore(): Promise<void> {
+  await sql`drop function quote_it cascade`.execute(database.db);
+}
+
+test('a request and jobs that fail are counted and logged, with code and place', async () => {
+  await failOn('documents');
+  // Counted in the process: the key has none left in its window.
+  const session = await dashboard('/documents', { body: { kind: 'cover_letter', body: letter('failing request') } });
+  assert.equal(session.status, 500, session.text);
+  await failNoMore();
+  assert.match(
+    server!.logged(),
+    /"level":50.*"err":\{"type":"DatabaseError","message":"[^"]*22P02","code":"22P02","stack":" +at /,
+  );
+  await failOn('profile_versions');
+  const profile = await readFile(SAMPLE_PROFILE);
+  await dashboard(`/profile/imports?name=${CANARY}-again.json`, { bytes: profile });
+  await until('the failure', () => /"level":40.*job import \S+ failed on attempt 1: .*22P02/.test(server!.logged()));
+  await failNoMore();
+  const broken = Buffer.from(`%PDF-1.7\n${CANARY}-broken`);
+  await until(
+    'the next attempt',
+    async () => (await metric('letterpress_jobs_total{event="done",kind="import"}')) === 2,
+  );
+  const sent = await dashboard(`/profile/imports?name=${CANARY}-broken.pdf`, { bytes: broken });
+  assert.equal(sent.status, 200, sent.text);
+  const failures = 'letterpress_jobs_total{event="failed",kind="import"}';
+  await until('the second failure', async () => ((await metric(failures)) ?? 0) >= 2);
+});
+
+test('nothing that a user wrote stands in a metric or in a line of the log', async () => {
+  const { text } = await ops('/metrics');
+  assert.doesNotMatch(text, new RegExp(CANARY, 'i'));
+  assert.doesNotMatch(text, /[0-9a-f]{8}-[0-9a-f]{4}-|127\.9\.9\.9/);
+  assert.match(server!.logged(), /"level":30.*mail: \\"Choose a new password\\" is in /);
+  assert.doesNotMatch(server!.logged(), new RegExp(CANARY, 'i'));
+});
+
+test('a worker has health and metrics of its own, and a taken port is told by its setting', async () => {
+  worker = await running('worker', { ...settings, METRICS_PORT: String(workerPort) });
+  assert.equal((await ops('/healthz', workerPort)).status, 200);
+  assert.deepEqual((await ops('/readyz', workerPort)).json, { status: 'ok' });
+  assert.match((await ops('/metrics', workerPort)).text, /^letterpress_jobs_waiting \d+$/m);
+  assert.equal((await ops('/v1/resume', workerPort)).status, 404);
+  const message = await refusal(['worker'], settings);
+  assert.match(message, new RegExp(`^Port ${metricsPort} on 127\\.0\\.0\\.1 is taken\\. .*METRICS_PORT`));
+});
+
+test('while it stops, readyz says so on both addresses and requests are still answered', async () => {
+  const stopping = server!.stop();
+  await until('the stop', async () => (await ops('/readyz')).status === 503);
+  assert.deepEqual((await ops('/readyz')).json, { status: 'unavailable', lacks: ['stopping'] });
+  assert.equal((await call(url('/readyz'))).status, 503);
+  assert.equal((await call(url('/docs/overview'))).status, 200);
+  assert.deepEqual(await stopping, { code: 0, signal: null });
+  server = null;
+});
+
+test('without METRICS_PORT their library is not even loaded', async () => {
+  const { cache } = createRequire(import.meta.url);
+  const isLoaded = () => Object.keys(cache).some((file) => file.includes('prom-client'));
+  await import('../../src/main.ts');
+  await import('../../src/wire-http.ts');
+  assert.equal(isLoaded(), false);
+  await import('../../src/wire-ops.ts');
+  assert.equal(isLoaded(), true);
+});
