@@ -26,7 +26,9 @@ test('a document that takes longer than it may fails at the first try, and its c
     assert.equal(status.json.data.status, 'FAILED');
     const tries = lines.filter((line) => line.startsWith('job document'));
     assert.equal(tries.length, 1, lines.join('\n'));
-    assert.match(tries[0]!, /on attempt 1: .*took longer than/);
+    assert.match(tries[0]!, /on attempt 1: for good/);
+    const made = await pool.query('select failure from documents where account_id = $1', [accountId]);
+    assert.match(made.rows[0].failure, /took longer than/);
     const { rows } = await pool.query('select sum(remaining)::int as left from credit_grants where account_id = $1', [
       accountId,
     ]);

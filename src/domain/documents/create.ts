@@ -151,8 +151,8 @@ async function store(tx: Tx, { clock, observeCredits }: CreateDeps, accepted: Ac
     .execute();
   crashPoint('create.stored');
   await charge(tx, account, id, payment, now);
-  afterCommit(tx, () => observeCredits?.('charged', cost));
   crashPoint('create.charged');
+  afterCommit(tx, () => observeCredits?.('charged', cost));
   await enqueue(tx, { kind: DOCUMENT_JOB, subject: id, accountId });
   crashPoint('create.queued');
   const created: CreatedDocument = { id, title, status: 'QUEUED' };

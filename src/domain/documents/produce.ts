@@ -103,8 +103,8 @@ export function documentJob(deps: ProduceDeps): JobHandler<Kept> {
       crashPoint('produce.failed');
       if (!failed) return;
       const refunded = await refund(tx, job.accountId, job.subject, now);
-      afterCommit(tx, () => deps.observeCredits?.('refunded', refunded));
       crashPoint('produce.refunded');
+      afterCommit(tx, () => deps.observeCredits?.('refunded', refunded));
     },
 
     async onLost(job) {

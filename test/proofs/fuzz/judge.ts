@@ -59,7 +59,7 @@ function roomOf(target: string): Room | null {
   const path = target.split(/[?#]/, 1)[0]!;
   if (isUnderV1(path) && path.includes('%')) return 'v1';
   if (!path.startsWith('/') || /[%\\;|]|\/\/|\.\./.test(path)) return null;
-  if (path === '/v1/mcp') return 'tools';
+  if (path === '/v1/mcp' || path === '/v1/mcp/') return 'tools';
   if (isUnderV1(path)) return 'rest';
   if (/^\/dashboard\/api(\/|$)/.test(path)) return 'dashboard';
   if (/^\/files\//.test(path)) return 'files';
