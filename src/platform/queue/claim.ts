@@ -23,7 +23,7 @@ export interface Claim {
   /** How many jobs of one account run at once, in all processes and in this one. */
   perAccount: number;
   perAccountHere: number;
-  /** Only the job about this. */
+  /** Only the job about this, which somebody waits for: also while the queue is paused. */
   subject: string | null;
 }
 
@@ -71,6 +71,6 @@ export function claimStatement(claim: Claim): RawBuilder<Omit<Job, 'claim'>> {
     update jobs set worker = ${worker}, presence = ${claim.presence}, attempt = attempt + 1,
       run_at = now() + make_interval(secs => ${claim.leaseSeconds})
     where id in (select id from lost union all select id from due limit ${claim.atMost})
-      and (select paused_at is null from queue_state) and ${RELAXED}
+      and (${subject}::uuid is not null or (select paused_at is null from queue_state)) and ${RELAXED}
     returning id, kind, subject, account_id as "accountId", attempt, worker`;
 }

@@ -349,8 +349,10 @@ test('a paused queue takes jobs in and begins none, until it is resumed', async 
   await add(await account());
   await sleep(300);
   assert.deepEqual(journal.started, []);
+  const waitedFor = await add(await account());
+  assert.equal(await queue.runOne(waitedFor), true);
   await setPaused(database.db, false);
-  await until(() => journal.done.length === 1);
+  await until(() => journal.done.length === 2);
   await queue.stop(1000);
 });
 

@@ -82,7 +82,7 @@ export interface JobHandler<Result = unknown> {
 /** The work failed in a way that trying again cannot mend. */
 export class PermanentFailure extends Error {}
 
-/** What the work needs is out of order (storage, the sandbox): the job has done nothing wrong. */
+/** What the work needs is out of order, such as the storage: the job has done nothing wrong. */
 export class OutOfOrder extends Error {}
 
 /** Another worker has the job, or it is gone. */
@@ -358,8 +358,8 @@ export function createQueue(options: QueueOptions) {
           continue;
         }
         if (performance.now() - reapedAt > POLL_MS) {
-          await reap();
           reapedAt = performance.now();
+          await reap();
         }
       } catch (error) {
         inTrouble(error);
@@ -391,10 +391,8 @@ export function createQueue(options: QueueOptions) {
       isKilling = true;
       const left = [...held.values()];
       for (const { end } of left) end.abort();
-      for (const one of left) {
-        observe?.('given_back', one.job.kind);
-        await giveBack(one).catch(() => {});
-      }
+      for (const { job } of left) observe?.('given_back', job.kind);
+      await Promise.allSettled(left.map(giveBack));
       if (left.length > 0) wakeWorkers(db);
       await standing?.close();
     },
