@@ -54,6 +54,8 @@ export interface Engines {
   files: FileStore;
   /** Whether pages can be kept now. */
   isStorageUsable(): boolean;
+  /** Tries now and then whether they can: for processes that stay. */
+  watchStorage(): void;
   links: Links;
   secrets: string[];
   pastAddresses: PastAddresses;
@@ -120,6 +122,7 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
       database,
       files: storage.store,
       isStorageUsable: storage.isUsable,
+      watchStorage: storage.begin,
       links: createLinks({ baseUrl: config.baseUrl, secrets, clock }),
       secrets,
       pastAddresses: createPastAddresses(secrets),

@@ -89,6 +89,7 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       observer: running.ops?.observer,
     });
     running.engines = engines;
+    engines.watchStorage();
     // A full disk must not keep the pages that are there from being served.
     if (config.s3) await tryFiles(engines);
     await claimOwnFiles(engines);

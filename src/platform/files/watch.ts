@@ -12,6 +12,8 @@ export interface StorageWatch {
   store: FileStore;
   /** Whether pages could be kept when it was last tried. */
   isUsable(): boolean;
+  /** Tries by itself from now on; before, only where something went wrong. */
+  begin(): void;
   close(): Promise<void>;
 }
 
@@ -59,11 +61,11 @@ export function watchStorage(store: FileStore, log: (line: string) => void): Sto
       failure === null ? LOOK_MS.whenWell : LOOK_MS.whenIll,
     ).unref();
   }
-  lookLater();
 
   return {
     store: { ...store, put },
     isUsable: () => failure === null,
+    begin: lookLater,
     async close() {
       isClosed = true;
       clearTimeout(timer);
