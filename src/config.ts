@@ -38,6 +38,8 @@ export interface Config {
   /** Null: there are no metrics. */
   metricsPort: number | null;
   metricsHost: string;
+  /** Null: nothing is traced. */
+  otlp: { headers: string } | null;
   stopDelaySeconds: number;
   logLevel: LogLevel;
 }
@@ -186,6 +188,7 @@ function toConfig(value: (name: string) => string): Config {
     github: clientOf('GITHUB', value),
     metricsPort: value('METRICS_PORT') === '' ? null : Number(value('METRICS_PORT')),
     metricsHost: value('METRICS_HOST'),
+    otlp: value('OTEL_EXPORTER_OTLP_ENDPOINT') === '' ? null : { headers: value('OTEL_EXPORTER_OTLP_HEADERS') },
     stopDelaySeconds: Number(value('STOP_DELAY_SECONDS')),
     logLevel: value('LOG_LEVEL') as LogLevel,
   };

@@ -3,9 +3,11 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import packageJson from '../../package.json' with { type: 'json' };
 import { messageOf } from '../base/errors.ts';
 import { isLoopbackHost } from '../base/loopback.ts';
 import { type Config, readConfig } from '../config.ts';
+import type { Traces } from '../platform/telemetry/traces.ts';
 import {
   claimOwnFiles,
   closeSandboxes,
@@ -74,6 +76,10 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
   const running: Running = {};
   let isStopping = false;
   try {
+    if (config.otlp) {
+      const { createTraces } = await import('../platform/telemetry/traces.ts');
+      running.traces = createTraces({ ...config.otlp, version: packageJson.version, log });
+    }
     if (config.metricsPort) running.ops = (await import('../wire-ops.ts')).createOps();
     if (parts.workers) running.sandboxes = openSandboxes(config.workers, log);
     const warmed = warming(running.sandboxes);
@@ -87,6 +93,7 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       serves: parts.http,
       migrates: true,
       observer: running.ops?.observer,
+      tracer: running.traces?.tracer,
     });
     running.engines = engines;
     engines.watchStorage();
@@ -171,6 +178,7 @@ interface Running {
   app?: FastifyInstance;
   sweep?: ReturnType<typeof startSweeping>;
   ops?: Ops;
+  traces?: Traces;
 }
 
 /** New requests first, then the jobs that run, then what tells of them, then the database. */
@@ -181,6 +189,7 @@ async function shutDown(running: Running): Promise<void> {
   if (running.sandboxes) await closeSandboxes(running.sandboxes);
   await swept;
   await running.ops?.close();
+  await running.traces?.close();
   await running.engines?.close();
 }
 

@@ -192,6 +192,19 @@ export const SETTINGS: readonly Setting[] = [
     check: nonEmpty,
   },
   {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    meaning: 'OpenTelemetry collector for traces, by OTLP over HTTP; without it nothing is traced',
+    default: () => '',
+    check: ifSet(httpAddress),
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    meaning: 'What the collector wants to be told, such as a token: name=value, separated by commas',
+    secret: true,
+    default: () => '',
+    check: anything,
+  },
+  {
     name: 'STOP_DELAY_SECONDS',
     meaning: 'How long /readyz answers 503 before a stop begins, so that a load balancer sends nothing more',
     default: () => '0',

@@ -122,6 +122,7 @@ function testConfig(dataDir: string, { connection }: TestDatabase, changes: Part
     github: null,
     metricsPort: null,
     metricsHost: '127.0.0.1',
+    otlp: null,
     stopDelaySeconds: 0,
     logLevel: 'silent',
     ...changes,
