@@ -119,6 +119,8 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   registerHealth(app, {
     pingDatabase: async () => void (await pool.query('select 1')),
     isStorageUsable: engines.isStorageUsable,
+    // Without warm workers what is ordered waits, and everything else is served.
+    isWarm: () => true,
     isStopping: hooks.isStopping ?? (() => false),
   });
   const ownSandbox = createLazySandbox(log);

@@ -27,8 +27,15 @@ import { StorageError } from './platform/files/storage-error.ts';
 import type { FileStore } from './platform/files/store.ts';
 import { tryStore } from './platform/files/try-store.ts';
 import { watchStorage } from './platform/files/watch.ts';
-import { createQueue, type JobHandler, PermanentFailure } from './platform/queue/queue.ts';
-import { createSandbox, type Sandbox, SandboxDied, type SandboxOptions, TaskFailed } from './platform/sandbox/pool.ts';
+import { createQueue, type JobHandler, OutOfOrder, PermanentFailure } from './platform/queue/queue.ts';
+import {
+  createSandbox,
+  type Sandbox,
+  SandboxDied,
+  type SandboxOptions,
+  SandboxUnavailable,
+  TaskFailed,
+} from './platform/sandbox/pool.ts';
 import { traceFiles, traceQueries, traceStages } from './platform/telemetry/traced.ts';
 import type { ImportTask } from './sandboxed.ts';
 import {
@@ -298,6 +305,7 @@ async function generateInSandbox(
     });
   } catch (error) {
     if (error instanceof TaskFailed && error.name === 'GenerationFailed') throw new PermanentFailure(error.message);
+    if (error instanceof SandboxUnavailable) throw new OutOfOrder(error.message);
     // What took too long once would take as long again, and keep others waiting for it again.
     if (error instanceof SandboxDied && error.reason === 'time') throw new PermanentFailure(error.message);
     throw error;

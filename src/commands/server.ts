@@ -75,6 +75,7 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
 
   const running: Running = {};
   let isStopping = false;
+  let isWarm = false;
   try {
     if (config.otlp) {
       const { createTraces } = await import('../platform/telemetry/traces.ts');
@@ -116,14 +117,13 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       });
       await listen(running.app, config);
     }
-    await warmed();
-    await running.workers?.start();
-    await running.ops
-      ?.listen(engines, () => isStopping)
-      .catch((error) => {
-        throw portProblem(error, metricsAddress(config));
-      });
-    if (isNewFolder && parts.http && parts.workers && wantsDemo(config)) {
+    await running.ops?.listen(engines, { isStopping: () => isStopping, isWarm: () => isWarm }).catch((error) => {
+      throw portProblem(error, metricsAddress(config));
+    });
+    // However long that takes: a machine that is busy now is not broken.
+    isWarm = await Promise.race([warmed().then(() => true), stop.promise.then(() => false)]);
+    if (isWarm) await running.workers?.start();
+    if (isWarm && isNewFolder && parts.http && parts.workers && wantsDemo(config)) {
       const { makeDemo } = await import('./demo.ts');
       await makeDemo(engines, call.say).catch((error) => {
         call.say(`The demo is not complete: ${messageOf(error)} The service runs all the same.`);
@@ -133,11 +133,12 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       sayAddresses(call, config);
       await warnOfOtherServers(engines, call, logger);
     }
-    call.say(
-      parts.http
-        ? `Ready on ${config.baseUrl} (stop with Ctrl-C)`
-        : 'Ready: workers are waiting for jobs (stop with Ctrl-C)',
-    );
+    if (isWarm)
+      call.say(
+        parts.http
+          ? `Ready on ${config.baseUrl} (stop with Ctrl-C)`
+          : 'Ready: workers are waiting for jobs (stop with Ctrl-C)',
+      );
     const reason = await stop.promise;
     isStopping = true;
     call.say(`${reason}. Finishing what is under way …`);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { treeOf } from '../chaos/process-tree.ts';
 import { call } from '../support/call.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
@@ -266,8 +268,27 @@ test('nothing that a user wrote stands in a metric, a span or a line of the log'
   assert.doesNotMatch(server!.logged(), new RegExp(CANARY, 'i'));
 });
 
-test('a worker has health and metrics of its own, and a taken port is told by its setting', async () => {
-  worker = await running('worker', { ...settings, METRICS_PORT: String(workerPort) });
+const childrenOfSandboxes = (): number[] =>
+  process.platform === 'linux'
+    ? treeOf([process.pid]).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandboxed.ts'))
+    : [];
+
+test('a worker has health and metrics of its own, waits for a child that starts slowly, and a taken port is told by its setting', async () => {
+  const others = new Set(childrenOfSandboxes());
+  const starting = running('worker', { ...settings, METRICS_PORT: String(workerPort) });
+  if (process.platform === 'linux') {
+    let slow: number[] = [];
+    await until('its child', () => {
+      slow = childrenOfSandboxes().filter((pid) => !others.has(pid));
+      return slow.length > 0;
+    });
+    for (const pid of slow) process.kill(pid, 'SIGSTOP');
+    const ready = () => ops('/readyz', workerPort).catch(() => null);
+    await until('the health', async () => (await ready()) !== null);
+    assert.deepEqual((await ready())!.json, { status: 'unavailable', lacks: ['workers'] });
+    for (const pid of slow) process.kill(pid, 'SIGCONT');
+  }
+  worker = await starting;
   assert.equal((await ops('/healthz', workerPort)).status, 200);
   assert.deepEqual((await ops('/readyz', workerPort)).json, { status: 'ok' });
   assert.match((await ops('/metrics', workerPort)).text, /^letterpress_jobs_waiting \d+$/m);
