@@ -124,6 +124,18 @@ export const SETTINGS: readonly Setting[] = [
     check: ifSet(wholeNumber(1, 36_500)),
   },
   {
+    name: 'EVIDENCE_RETENTION_DAYS',
+    meaning: 'The same for the evidence behind a document and the text of a letter. Without it they are kept',
+    default: () => '',
+    check: ifSet(wholeNumber(1, 36_500)),
+  },
+  {
+    name: 'DOCUMENT_RETENTION_DAYS',
+    meaning: 'Whole documents are removed so many days after they were made, with posting, evidence and PDF',
+    default: () => '',
+    check: ifSet(wholeNumber(1, 36_500)),
+  },
+  {
     name: 'SIGNING_SECRET',
     meaning: 'Signs PDF links and sessions; several by commas: the first signs, all verify',
     secret: true,

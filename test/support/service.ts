@@ -111,7 +111,7 @@ function testConfig(dataDir: string, { connection }: TestDatabase, changes: Part
     queueLimit: 10_000,
     storagePerAccountMb: 100,
     s3: null,
-    pdfRetentionDays: null,
+    retention: { pdfDays: null, evidenceDays: null, documentDays: null },
     signingSecrets: ['a-secret-of-the-tests-that-is-long-enough'],
     docsUrl: null,
     signUp: 'open',
