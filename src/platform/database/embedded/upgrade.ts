@@ -8,6 +8,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ClientConfig } from 'pg';
 import { copyFolder, syncToDisk } from '../../../base/copy-folder.ts';
 import { migrate } from '../migrate.ts';
 import { findBinaries } from './binaries.ts';
@@ -17,7 +18,7 @@ import { readPasswords } from './passwords.ts';
 import { isPostmaster, readPidFile, stopPostmaster } from './postmaster.ts';
 import { ExplainedProblem } from './problems.ts';
 import { isRoot, probeServer } from './run-as.ts';
-import { startEmbedded } from './start.ts';
+import { type EmbeddedServer, startEmbedded } from './start.ts';
 import { withStoppedServer } from './stopped.ts';
 import { finishUpgrade, keptIn, markWhole } from './upgrade-swap.ts';
 
@@ -92,13 +93,17 @@ function refuseOthers(dataDir: string, clusterDir: string, from: number, to: num
 }
 
 /** What an upgrade that was killed has left: its servers may still run. */
-async function removeRemains(folder: string): Promise<void> {
+export async function removeRemains(folder: string): Promise<void> {
   for (const name of ['old', 'new']) {
     const clusterDir = path.join(folder, name, 'postgres');
     const running = readPidFile(clusterDir);
     if (running && isPostmaster(running.pid, clusterDir)) await stopPostmaster(running.pid, clusterDir);
   }
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+}
+
+export function asSuperuserOf(dataDir: string, { host, port }: EmbeddedServer['connection']): ClientConfig {
+  return { host, port, user: SUPERUSER, password: readPasswords(dataDir)!.superuser, database: DATABASE };
 }
 
 interface Places {
@@ -109,7 +114,7 @@ interface Places {
 }
 
 /** Both get the passwords and the account of the data folder, so that the new cluster fits into it. */
-async function preparePlaces(dataDir: string, clusterDir: string, folder: string): Promise<Places> {
+export async function preparePlaces(dataDir: string, clusterDir: string, folder: string): Promise<Places> {
   const places = {
     old: path.join(folder, 'old'),
     new: path.join(folder, 'new'),
@@ -138,12 +143,9 @@ async function moveTables(options: UpgradeOptions, places: Places & { oldBinDir:
       await migrate(older.connection);
       await migrate(newer.connection);
       say(`Copying the tables to PostgreSQL ${to}, and comparing them …`);
-      const asSuperuser = (place: string, { host, port }: { host: string; port: number }) => {
-        return { host, port, user: SUPERUSER, password: readPasswords(place)!.superuser, database: DATABASE };
-      };
       return await copyTables(
-        asSuperuser(places.old, older.connection),
-        asSuperuser(places.new, newer.connection),
+        asSuperuserOf(places.old, older.connection),
+        asSuperuserOf(places.new, newer.connection),
         places.exchange,
       );
     } finally {
