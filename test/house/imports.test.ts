@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'platform/outbound': ['base'],
   'platform/mail': ['base'],
   'platform/oauth': [],
-  'platform/telemetry': ['base'],
+  'platform/telemetry': ['base', 'platform/files'],
   generation: ['base'],
   importing: ['base'],
   'domain/accounts': ['base', 'platform'],
