@@ -79,6 +79,7 @@ export async function startOnFleet(options: ServiceOptions & { clock: Clock }): 
   shared ??= startShared();
   const { swift, redis, deployments } = await shared;
   clock = options.clock;
+  await redis.ask('flushall');
   const settings = settingsOf(options.config ?? {});
   const isOwn = options.databaseUrl !== undefined || options.network !== undefined;
   const name = JSON.stringify(settings);
@@ -90,6 +91,7 @@ export async function startOnFleet(options: ServiceOptions & { clock: Clock }): 
   const config = testConfig(dataDir, database, { ...options.config, databaseUrl, s3 });
   const engines = await openEngines(config, { log: () => {}, clock: options.clock });
   await setPaused(database.db, options.workers === false);
+  if (options.workers !== false) await fleet.working;
   return {
     baseUrl: fleet.baseUrl,
     engines,

@@ -25,20 +25,26 @@ export class Member {
   readonly #settings: Settings;
   #child: ChildProcess | null = null;
   #isClosing = false;
+  #said = '';
 
   constructor(command: 'serve' | 'worker', settings: Settings) {
     this.#command = command;
     this.#settings = settings;
   }
 
-  /** Until it is ready. Rejects with what it said where the first start fails. */
+  /** Until it is ready. Rejects where the first start fails. */
   async start(): Promise<void> {
-    const said = await this.#begin();
-    if (this.#child!.exitCode !== null) throw new Error(`${this.#command} did not become ready.\n${said}`);
+    await this.#begin();
+    if (this.#child!.exitCode !== null) throw new Error(`${this.#command} did not become ready.\n${this.#said}`);
   }
 
-  async #begin(): Promise<string> {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DEMO: 'off', LOG_LEVEL: 'silent', ...this.#settings };
+  /** What all of its processes said and logged so far. */
+  said(): string {
+    return this.#said;
+  }
+
+  async #begin(): Promise<void> {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DEMO: 'off', LOG_LEVEL: 'warn', ...this.#settings };
     const child = spawn(process.execPath, [LAUNCHER, this.#command], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     child.once('exit', () => {
@@ -46,17 +52,15 @@ export class Member {
         if (!this.#isClosing) void this.#begin();
       }, RESTART_AFTER_MS).unref();
     });
-    let said = '';
     const { promise, resolve } = Promise.withResolvers<void>();
     for (const output of [child.stdout!, child.stderr!]) {
       output.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        if (/^Ready/m.test(said)) resolve();
+        this.#said += text;
+        if (/^Ready/m.test(text)) resolve();
       });
     }
     child.once('exit', () => resolve());
     await promise;
-    return said;
   }
 
   kill(): void {
@@ -92,6 +96,8 @@ export interface Fleet {
   baseUrl: string;
   servers: Member[];
   workers: Member[];
+  /** Until the workers are ready too: they make a page first, while the servers already answer. */
+  working: Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -120,13 +126,15 @@ export async function startFleet({ databaseUrl, redisUrl, s3, settings, onPass }
     await Promise.all([...members.map((member) => member.close()), proxy.close()]);
     await rm(folder, { recursive: true, force: true });
   };
+  const working = Promise.all(workers.map((member) => member.start()));
+  working.catch(() => {});
   try {
-    await Promise.all(members.map((member) => member.start()));
+    await Promise.all(servers.map((member) => member.start()));
   } catch (error) {
     await close();
     throw error;
   }
-  return { baseUrl: proxy.url, servers, workers, close };
+  return { baseUrl: proxy.url, servers, workers, working, close };
 }
 
 /**

@@ -4,14 +4,14 @@ import net from 'node:net';
 import type { Clock } from '../../../src/base/clock.ts';
 import { SCRIPTS } from '../../../src/platform/limits/redis-scripts.ts';
 
-/** The same scripts, told the time by their last two arguments. What would expire by Redis's own time stays. */
+/** By their text and by their hash: the same scripts, told the time by their last two arguments. What would expire stays. */
 const TURNED = new Map(
-  Object.values(SCRIPTS).map((lua) => [
-    createHash('sha1').update(lua).digest('hex'),
-    lua
+  Object.values(SCRIPTS).flatMap((lua) => {
+    const turned = lua
       .replace("redis.call('TIME')", '{ ARGV[#ARGV - 1], ARGV[#ARGV] }')
-      .replace("redis.call('PEXPIREAT', key, ends)", "redis.call('PERSIST', key)"),
-  ]),
+      .replace("redis.call('PEXPIREAT', key, ends)", "redis.call('PERSIST', key)");
+    return [lua, createHash('sha1').update(lua).digest('hex')].map((name) => [name, turned] as const);
+  }),
 );
 
 /** A way to a Redis on which its scripts see the time of a test's clock. */
@@ -51,7 +51,7 @@ export async function turnedRedis(port: number, clock: Clock): Promise<{ url: st
 
 function turned(words: string[], nowMs: number): string[] {
   const [command = '', script = '', ...rest] = words;
-  const lua = command.toLowerCase() === 'evalsha' ? TURNED.get(script) : undefined;
+  const lua = /^eval/i.test(command) ? TURNED.get(script) : undefined;
   if (lua === undefined) return words;
   return ['eval', lua, ...rest, String(Math.floor(nowMs / 1000)), String((nowMs % 1000) * 1000)];
 }
