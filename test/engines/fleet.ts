@@ -44,153 +44,152 @@ export async function proveFleet(options: {
   seed: number;
   say(line: string): void;
 }): Promise<FleetFindings> {
+  await using stack = new AsyncDisposableStack();
   const random = seededRandom(options.seed);
-  const [swift, redis] = [await startSwift(), await startRedis()];
+  const swift = stack.adopt(await startSwift(), (it) => it.close());
+  const redis = stack.adopt(await startRedis(), (it) => it.close());
   const bucket = await newBucket(swift, 'fleet');
-  const gate = await openStorageGate(bucket.endpoint);
+  const gate = stack.adopt(await openStorageGate(bucket.endpoint), (it) => it.close());
   const s3 = { ...bucket, endpoint: gate.endpoint };
   const line = createLine();
-  const own = await startService({ workers: false, config: { s3, redisUrl: redis.url, port: await freePort() } });
+  const config = { s3, redisUrl: redis.url, port: await freePort() };
+  const own = stack.adopt(await startService({ workers: false, config }), (it) => it.close());
   const fleet = await startFleet({
     databaseUrl: await line.open(own.database.connection),
     redisUrl: redis.url,
     s3,
     settings: { SIGNING_SECRET: SECRET, LOG_LEVEL: 'silent' },
   });
+  stack.defer(() => fleet.close());
   const { baseUrl, servers, workers } = fleet;
   const members = [...servers, ...workers];
-  try {
-    await fleet.working;
-    const accounts = [];
-    for (let n = 0; n < ACCOUNTS; n++) accounts.push(await own.account({ credits: 10_000, plan: 'pro' }));
-    const faults: Fault[] = [
-      ...members.map((member, n) => ({ name: `kill -9 of process ${n}`, run: async () => member.kill() })),
-      {
-        name: 'a worker stands still for 12 s',
-        async run() {
-          const worker = random.pick(workers);
-          worker.signal('SIGSTOP');
-          await sleep(12_000);
-          worker.signal('SIGCONT');
-        },
+  await fleet.working;
+  const accounts = [];
+  for (let n = 0; n < ACCOUNTS; n++) accounts.push(await own.account({ credits: 10_000, plan: 'pro' }));
+  const faults: Fault[] = [
+    ...members.map((member, n) => ({ name: `kill -9 of process ${n}`, run: async () => member.kill() })),
+    {
+      name: 'a worker stands still for 12 s',
+      async run() {
+        const worker = random.pick(workers);
+        worker.signal('SIGSTOP');
+        await sleep(12_000);
+        worker.signal('SIGCONT');
       },
-      {
-        name: 'PostgreSQL is away for 3 s',
-        async run() {
-          await line.cut();
-          await sleep(3_000);
-          await line.mend();
-        },
+    },
+    {
+      name: 'PostgreSQL is away for 3 s',
+      async run() {
+        await line.cut();
+        await sleep(3_000);
+        await line.mend();
       },
-      {
-        name: 'PostgreSQL falls silent for 4 s, and old connections for good',
-        async run() {
-          line.silence();
-          await sleep(4_000);
-          line.speak();
-        },
+    },
+    {
+      name: 'PostgreSQL falls silent for 4 s, and old connections for good',
+      async run() {
+        line.silence();
+        await sleep(4_000);
+        line.speak();
       },
-      {
-        name: 'PostgreSQL ends all connections',
-        async run() {
-          await own.database.pool.query(
-            `select pg_terminate_backend(pid) from pg_stat_activity
+    },
+    {
+      name: 'PostgreSQL ends all connections',
+      async run() {
+        await own.database.pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
              where datname = current_database() and application_name like 'letterpress%' and pid <> pg_backend_pid()`,
-          );
-        },
+        );
       },
-      {
-        name: 'Redis refuses all writes for 3 s',
-        async run() {
-          await redis.ask('config', 'set', 'maxmemory', '1');
-          await sleep(3_000);
-          await redis.ask('config', 'set', 'maxmemory', '0');
-        },
+    },
+    {
+      name: 'Redis refuses all writes for 3 s',
+      async run() {
+        await redis.ask('config', 'set', 'maxmemory', '1');
+        await sleep(3_000);
+        await redis.ask('config', 'set', 'maxmemory', '0');
       },
-      {
-        name: 'the storage is full for 4 s',
-        async run() {
-          gate.refuseWrites(507);
-          await sleep(4_000);
-          gate.refuseWrites(null);
-        },
+    },
+    {
+      name: 'the storage is full for 4 s',
+      async run() {
+        gate.refuseWrites(507);
+        await sleep(4_000);
+        gate.refuseWrites(null);
       },
-      {
-        name: 'the storage refuses writes for 4 s',
-        async run() {
-          gate.refuseWrites(500);
-          await sleep(4_000);
-          gate.refuseWrites(null);
-        },
+    },
+    {
+      name: 'the storage refuses writes for 4 s',
+      async run() {
+        gate.refuseWrites(500);
+        await sleep(4_000);
+        gate.refuseWrites(null);
       },
-      {
-        name: 'Redis is killed for 3 s',
-        async run() {
-          await redis.kill();
-          await sleep(3_000);
-          await redis.restart();
-        },
+    },
+    {
+      name: 'Redis is killed for 3 s',
+      async run() {
+        await redis.kill();
+        await sleep(3_000);
+        await redis.restart();
       },
-      {
-        name: 'the storage is away for 4 s',
-        async run() {
-          await swift.stopProxy();
-          await sleep(4_000);
-          await swift.startProxy();
-        },
+    },
+    {
+      name: 'the storage is away for 4 s',
+      async run() {
+        await swift.stopProxy();
+        await sleep(4_000);
+        await swift.startProxy();
       },
-      {
-        name: 'the storage hangs for 4 s',
-        async run() {
-          swift.freezeProxy();
-          await sleep(4_000);
-          swift.thawProxy();
-        },
+    },
+    {
+      name: 'the storage hangs for 4 s',
+      async run() {
+        swift.freezeProxy();
+        await sleep(4_000);
+        swift.thawProxy();
       },
-    ];
-    const load = createLoad(baseUrl, accounts, random, await sampleJob());
-    const until = performance.now() + options.seconds * 1000;
-    const loading = load.run(until);
-    const ends: FaultEnd[] = [];
-    for (let queue: Fault[] = []; performance.now() < until; ) {
-      await sleep(FAULT_EVERY_MS);
-      if (queue.length === 0) queue = random.shuffled(faults);
-      const fault = queue.pop()!;
-      options.say(fault.name);
-      await fault.run();
-      ends.push({ name: fault.name, at: new Date() });
-    }
-    await loading;
-    const recovering = performance.now();
-    await load.settle();
-    const left = await drained(() => own.database.pool.query('select from jobs limit 1'));
-    const { problems, documents } = await audit(own.engines, load.creates, new Map());
-    const failed = documents.filter(({ status }) => status === 'FAILED');
-    const recoveries = ends.map((end) => recoveryOf(end, documents, load.takenAt));
-    const p99 = percentile(load.waits, 0.99);
-    const charges = await own.database.pool.query("select from credit_entries where reason = 'charge'");
-    return {
-      problems: [
-        ...problems,
-        ...left,
-        ...failed.map(({ id, failure }) => `document ${id} is FAILED for trouble of our own: ${failure}`),
-        ...load.problems,
-        ...recoveries.filter(({ ms }) => ms > RECOVERY_LIMIT_MS).map(({ name, ms }) => `${name}: back after ${ms} ms`),
-        ...(p99 > STATUS_READ_P99_MS ? [`p99 of answered status reads is ${p99.toFixed(0)} ms`] : []),
-      ],
-      figures: [
-        `${ends.length} faults in ${options.seconds} s; ${load.creates.length} creates, ${documents.length} documents, ${charges.rowCount} charges`,
-        `answered status reads: ${load.waits.length}, p50 ${percentile(load.waits, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, longest ${Math.max(...load.waits).toFixed(0)} ms; refused with 503: ${load.refused()}`,
-        `until the next create was taken and the next page made after a fault: ${recoveryFigures(recoveries)}`,
-        `everything made ${((performance.now() - recovering) / 1000).toFixed(1)} s after the last fault`,
-      ],
-    };
-  } finally {
-    await fleet.close();
-    await own.close();
-    gate.close();
-    await Promise.all([redis.close(), swift.close()]);
+    },
+  ];
+  const load = createLoad(baseUrl, accounts, random, await sampleJob());
+  const until = performance.now() + options.seconds * 1000;
+  const loading = load.run();
+  const ends: FaultEnd[] = [];
+  for (let queue: Fault[] = []; performance.now() < until; ) {
+    await sleep(FAULT_EVERY_MS);
+    if (queue.length === 0) queue = random.shuffled(faults);
+    const fault = queue.pop()!;
+    options.say(fault.name);
+    await fault.run();
+    ends.push({ name: fault.name, at: new Date() });
   }
+  await sleep(FAULT_EVERY_MS);
+  load.stop();
+  await loading;
+  const recovering = performance.now();
+  await load.settle();
+  const left = await drained(() => own.database.pool.query('select from jobs limit 1'));
+  const { problems, documents } = await audit(own.engines, load.creates, new Map());
+  const failed = documents.filter(({ status }) => status === 'FAILED');
+  const recoveries = ends.map((end) => recoveryOf(end, documents, load.takenAt));
+  const p99 = percentile(load.waits, 0.99);
+  const charges = await own.database.pool.query("select from credit_entries where reason = 'charge'");
+  return {
+    problems: [
+      ...problems,
+      ...left,
+      ...failed.map(({ id, failure }) => `document ${id} is FAILED for trouble of our own: ${failure}`),
+      ...load.problems,
+      ...recoveries.filter(({ ms }) => ms > RECOVERY_LIMIT_MS).map(({ name, ms }) => `${name}: back after ${ms} ms`),
+      ...(p99 > STATUS_READ_P99_MS ? [`p99 of answered status reads is ${p99.toFixed(0)} ms`] : []),
+    ],
+    figures: [
+      `${ends.length} faults in ${options.seconds} s; ${load.creates.length} creates, ${documents.length} documents, ${charges.rowCount} charges`,
+      `answered status reads: ${load.waits.length}, p50 ${percentile(load.waits, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, longest ${Math.max(...load.waits).toFixed(0)} ms; refused with 503: ${load.refused()}`,
+      `until the next create was taken and the next page made after a fault: ${recoveryFigures(recoveries)}`,
+      `everything made ${((performance.now() - recovering) / 1000).toFixed(1)} s after the last fault`,
+    ],
+  };
 }
 
 interface FaultEnd {
@@ -228,6 +227,7 @@ function createLoad(baseUrl: string, accounts: { id: string; key: string }[], ra
   const waits: number[] = [];
   const takenAt: number[] = [];
   let refused = 0;
+  let isOver = false;
 
   async function createOne(): Promise<void> {
     const { id, key } = random.pick(accounts);
@@ -240,8 +240,11 @@ function createLoad(baseUrl: string, accounts: { id: string; key: string }[], ra
       over: 'rest',
       idempotencyKey: crypto.randomUUID(),
     } as const;
-    const { create } = await sendCreate(baseUrl, freshAddress(), wanted, job);
+    const { create, answer } = await sendCreate(baseUrl, freshAddress(), wanted, job);
     creates.push(create);
+    if (create.outcome === 'refused' && answer.status !== 429) {
+      problems.push(`a create was answered ${answer.status}: ${answer.body}`);
+    }
     if (create.outcome === 'acknowledged') takenAt.push(Date.now());
   }
 
@@ -257,9 +260,9 @@ function createLoad(baseUrl: string, accounts: { id: string; key: string }[], ra
     }
   }
 
-  async function every(ms: number, until: number, work: () => Promise<void>): Promise<void> {
+  async function every(ms: number, work: () => Promise<void>): Promise<void> {
     const under: Promise<void>[] = [];
-    while (performance.now() < until) {
+    while (!isOver) {
       under.push(work());
       await sleep(ms);
     }
@@ -272,8 +275,10 @@ function createLoad(baseUrl: string, accounts: { id: string; key: string }[], ra
     waits,
     takenAt,
     refused: () => refused,
-    run: (until: number) =>
-      Promise.all([every(CREATE_EVERY_MS, until, createOne), every(POLL_EVERY_MS, until, pollOne)]),
+    run: () => Promise.all([every(CREATE_EVERY_MS, createOne), every(POLL_EVERY_MS, pollOne)]),
+    stop() {
+      isOver = true;
+    },
     /** No client is left without an answer. */
     async settle(): Promise<void> {
       for (const [index, create] of creates.entries()) {

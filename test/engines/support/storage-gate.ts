@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net from 'node:net';
 
 export interface StorageGate {
   endpoint: string;
@@ -11,31 +10,36 @@ export interface StorageGate {
 
 /** A way to an S3-compatible storage on which writes can be refused. */
 export async function openStorageGate(endpoint: string): Promise<StorageGate> {
+  const sockets = new Set<net.Socket>();
   let refusal: number | null = null;
-  const server = http.createServer((request, response) => {
-    if (refusal !== null && request.method === 'PUT') {
-      request.resume().on('end', () => response.writeHead(refusal ?? 503).end('<Error><Code>Refused</Code></Error>'));
-      return;
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(new URL(endpoint).port), '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroySoon();
+        far.destroy();
+      });
     }
-    const { method, headers, url } = request;
-    const onward = http.request(new URL(url!, endpoint), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode!, answer.headers);
-      answer.on('error', () => response.destroy()).pipe(response);
+    far.pipe(near);
+    near.on('data', (chunk: Buffer) => {
+      const isWrite = chunk.subarray(0, 4).toString('latin1') === 'PUT ';
+      if (refusal === null || !isWrite) far.write(chunk);
+      else near.end(`HTTP/1.1 ${refusal} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     });
-    onward.on('error', () => response.destroy());
-    response.on('close', () => onward.destroy());
-    request.pipe(onward);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}`,
     refuseWrites(status) {
       refusal = status;
     },
     close() {
       server.close();
-      server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
     },
   };
 }
