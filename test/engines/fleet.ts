@@ -11,14 +11,14 @@ import { sendPoll } from '../chaos/polls.ts';
 import { type Random, seededRandom } from '../chaos/random.ts';
 import { freshAddress } from '../support/call.ts';
 import { freePort } from '../support/free-port.ts';
-import { createLine } from '../support/line.ts';
+import { createLine, type Line } from '../support/line.ts';
 import { sampleJob } from '../support/sample.ts';
-import { startService } from '../support/service.ts';
+import { type Service, startService } from '../support/service.ts';
 import { newBucket } from './support/bucket.ts';
-import { startFleet } from './support/fleet.ts';
-import { startRedis } from './support/redis.ts';
-import { openStorageGate } from './support/storage-gate.ts';
-import { startSwift } from './support/swift.ts';
+import { type Fleet, startFleet } from './support/fleet.ts';
+import { startRedis, type TestRedis } from './support/redis.ts';
+import { openStorageGate, type StorageGate } from './support/storage-gate.ts';
+import { type Swift, startSwift } from './support/swift.ts';
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 const ACCOUNTS = 40;
@@ -61,17 +61,69 @@ export async function proveFleet(options: {
     settings: { SIGNING_SECRET: SECRET, LOG_LEVEL: 'silent' },
   });
   stack.defer(() => fleet.close());
-  const { baseUrl, servers, workers } = fleet;
-  const members = [...servers, ...workers];
   await fleet.working;
   const accounts = [];
   for (let n = 0; n < ACCOUNTS; n++) accounts.push(await own.account({ credits: 10_000, plan: 'pro' }));
-  const faults: Fault[] = [
+  const faults = faultsOf({ own, fleet, line, redis, swift, gate, random });
+  const load = createLoad(fleet.baseUrl, accounts, random, await sampleJob());
+  const until = performance.now() + options.seconds * 1000;
+  const loading = load.run();
+  const ends: FaultEnd[] = [];
+  for (let queue: Fault[] = []; performance.now() < until; ) {
+    await sleep(FAULT_EVERY_MS);
+    if (queue.length === 0) queue = random.shuffled(faults);
+    const fault = queue.pop()!;
+    options.say(fault.name);
+    await fault.run();
+    ends.push({ name: fault.name, at: new Date() });
+  }
+  await sleep(FAULT_EVERY_MS);
+  load.stop();
+  await loading;
+  const recovering = performance.now();
+  await load.settle();
+  const left = await drained(() => own.database.pool.query('select from jobs limit 1'));
+  const { problems, documents } = await audit(own.engines, load.creates, new Map());
+  const failed = documents.filter(({ status }) => status === 'FAILED');
+  const recoveries = ends.map((end) => recoveryOf(end, documents, load.takenAt));
+  const p99 = percentile(load.waits, 0.99);
+  const charges = await own.database.pool.query("select from credit_entries where reason = 'charge'");
+  return {
+    problems: [
+      ...problems,
+      ...left,
+      ...failed.map(({ id, failure }) => `document ${id} is FAILED for trouble of our own: ${failure}`),
+      ...load.problems,
+      ...recoveries.filter(({ ms }) => ms > RECOVERY_LIMIT_MS).map(({ name, ms }) => `${name}: back after ${ms} ms`),
+      ...(p99 > STATUS_READ_P99_MS ? [`p99 of answered status reads is ${p99.toFixed(0)} ms`] : []),
+    ],
+    figures: [
+      `${ends.length} faults in ${options.seconds} s; ${load.creates.length} creates, ${documents.length} documents, ${charges.rowCount} charges`,
+      `answered status reads: ${load.waits.length}, p50 ${percentile(load.waits, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, longest ${Math.max(...load.waits).toFixed(0)} ms; refused with 503: ${load.refused()}`,
+      `until the next create was taken and the next page made after a fault: ${recoveryFigures(recoveries)}`,
+      `everything made ${((performance.now() - recovering) / 1000).toFixed(1)} s after the last fault`,
+    ],
+  };
+}
+
+interface Parts {
+  own: Service;
+  fleet: Fleet;
+  line: Line;
+  redis: TestRedis;
+  swift: Swift;
+  gate: StorageGate;
+  random: Random;
+}
+
+function faultsOf({ own, fleet, line, redis, swift, gate, random }: Parts): Fault[] {
+  const members = [...fleet.servers, ...fleet.workers];
+  return [
     ...members.map((member, n) => ({ name: `kill -9 of process ${n}`, run: async () => member.kill() })),
     {
       name: 'a worker stands still for 12 s',
       async run() {
-        const worker = random.pick(workers);
+        const worker = random.pick(fleet.workers);
         worker.signal('SIGSTOP');
         await sleep(12_000);
         worker.signal('SIGCONT');
@@ -151,45 +203,6 @@ export async function proveFleet(options: {
       },
     },
   ];
-  const load = createLoad(baseUrl, accounts, random, await sampleJob());
-  const until = performance.now() + options.seconds * 1000;
-  const loading = load.run();
-  const ends: FaultEnd[] = [];
-  for (let queue: Fault[] = []; performance.now() < until; ) {
-    await sleep(FAULT_EVERY_MS);
-    if (queue.length === 0) queue = random.shuffled(faults);
-    const fault = queue.pop()!;
-    options.say(fault.name);
-    await fault.run();
-    ends.push({ name: fault.name, at: new Date() });
-  }
-  await sleep(FAULT_EVERY_MS);
-  load.stop();
-  await loading;
-  const recovering = performance.now();
-  await load.settle();
-  const left = await drained(() => own.database.pool.query('select from jobs limit 1'));
-  const { problems, documents } = await audit(own.engines, load.creates, new Map());
-  const failed = documents.filter(({ status }) => status === 'FAILED');
-  const recoveries = ends.map((end) => recoveryOf(end, documents, load.takenAt));
-  const p99 = percentile(load.waits, 0.99);
-  const charges = await own.database.pool.query("select from credit_entries where reason = 'charge'");
-  return {
-    problems: [
-      ...problems,
-      ...left,
-      ...failed.map(({ id, failure }) => `document ${id} is FAILED for trouble of our own: ${failure}`),
-      ...load.problems,
-      ...recoveries.filter(({ ms }) => ms > RECOVERY_LIMIT_MS).map(({ name, ms }) => `${name}: back after ${ms} ms`),
-      ...(p99 > STATUS_READ_P99_MS ? [`p99 of answered status reads is ${p99.toFixed(0)} ms`] : []),
-    ],
-    figures: [
-      `${ends.length} faults in ${options.seconds} s; ${load.creates.length} creates, ${documents.length} documents, ${charges.rowCount} charges`,
-      `answered status reads: ${load.waits.length}, p50 ${percentile(load.waits, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, longest ${Math.max(...load.waits).toFixed(0)} ms; refused with 503: ${load.refused()}`,
-      `until the next create was taken and the next page made after a fault: ${recoveryFigures(recoveries)}`,
-      `everything made ${((performance.now() - recovering) / 1000).toFixed(1)} s after the last fault`,
-    ],
-  };
 }
 
 interface FaultEnd {
