@@ -44,7 +44,6 @@ function settingsOf(config: Partial<Config>): Settings {
 
 interface Deployment {
   database: TestDatabase;
-  databaseUrl: string;
   s3: S3Settings;
   fleet: Fleet;
   close(): Promise<void>;
@@ -86,9 +85,9 @@ export async function startOnFleet(options: ServiceOptions & { clock: Clock }): 
   const deploying = (isOwn ? undefined : deployments.get(name)) ?? deploy(swift, redis, options, settings);
   if (!isOwn) deployments.set(name, deploying);
   const deployment = await deploying;
-  const { database, databaseUrl, s3, fleet } = deployment;
+  const { database, s3, fleet } = deployment;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'letterpress-test-'));
-  const config = testConfig(dataDir, database, { ...options.config, databaseUrl, s3 });
+  const config = testConfig(dataDir, database, { ...options.config, s3 });
   const engines = await openEngines(config, { log: () => {}, clock: options.clock });
   await setPaused(database.db, options.workers === false);
   if (options.workers !== false) await fleet.working;
@@ -135,7 +134,6 @@ async function deploy(
   });
   return {
     database,
-    databaseUrl,
     s3,
     fleet,
     async close() {
