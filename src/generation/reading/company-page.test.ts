@@ -44,6 +44,10 @@ test('broken structured data, error pages and files are no claim', () => {
   assert.equal(readCompanyPage(null), null);
 });
 
+test('the declaration before a page is not text of it', () => {
+  assert.equal(readCompanyPage(page('<!DOCTYPE html>\n<html><body><p>We bake.</p></body></html>'))?.text, 'We bake.');
+});
+
 test('scripts, hidden elements and cookie banners are not text of the page', () => {
   const read = readCompanyPage(
     page(

@@ -66,7 +66,7 @@ const COOKIE_BANNER = /(?:id|class)\s*=\s*["'][^"']*(?:cookie|consent|gdpr|sr-on
 /** A mark on these is about the whole page, not about a banner. */
 const WHOLE_PAGE = new Set(['html', 'body', 'main']);
 /** Only a whole name is followed by attributes: a name that could end anywhere would be tried at every length. */
-const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][\w:-]*)(?![\w:-])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
+const TAG = /<!--[\s\S]*?(?:-->|$)|<![a-zA-Z][^<>]*>|<(\/?)([a-zA-Z][\w:-]*)(?![\w:-])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
 
 export function plainText(html: string): string {
   const source = html.slice(0, MAX_CHARACTERS);
