@@ -123,6 +123,7 @@ function testConfig(dataDir: string, { connection }: TestDatabase, changes: Part
     metricsPort: null,
     metricsHost: '127.0.0.1',
     stopDelaySeconds: 0,
+    languageModel: null,
     logLevel: 'silent',
     ...changes,
   };

@@ -38,6 +38,7 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
     isBeginner: isBeginner(profile, now),
     ranks,
     wordings: new Map(ground.wordings.map(({ factId, text }) => [factId, text])),
+    draft: ground.draft,
     wanted: ground.wanted,
     printed: new Set(),
     spelledOut: new Set(),

@@ -82,8 +82,8 @@ export function createLanguageModel(settings: ModelSettings, { log, observe }: L
           takesShape = false;
           continue;
         }
-        breaker.failed();
         log(`language model: ${error.message}`);
+        breaker.failed();
         const waitMs = error.retryAfterMs ?? FIRST_WAIT_MS * 2 ** retries * (1 + Math.random());
         const canHelp = error.kind === 'busy' || error.kind === 'unreachable';
         if (!canHelp || retries === MAX_RETRIES || performance.now() + waitMs >= deadline || !breaker.mayCall()) {
@@ -96,7 +96,7 @@ export function createLanguageModel(settings: ModelSettings, { log, observe }: L
 
   const tryAll = async <T>(question: Question<T>, spent: Answer<T>): Promise<Pick<Answer<T>, 'value' | 'outcome'>> => {
     const deadline = performance.now() + question.budgetMs;
-    const signal = AbortSignal.any([question.signal, AbortSignal.timeout(Math.max(0, question.budgetMs))]);
+    const signal = AbortSignal.any([question.signal, AbortSignal.timeout(Math.max(0, Math.round(question.budgetMs)))]);
     for (const reminder of ['', REMINDER]) {
       const prompt = question.prompt + reminder;
       const left = question.budgetTokens - spent.tokensIn - spent.tokensOut - tokensOf(question.system + prompt);
@@ -118,7 +118,8 @@ export function createLanguageModel(settings: ModelSettings, { log, observe }: L
       const start = performance.now();
       const spent: Answer<T> = { value: null, outcome: 'answered', calls: 0, tokensIn: 0, tokensOut: 0, ms: 0 };
       const ended = await tryAll(question, spent).catch((error: unknown) => {
-        if (!(error instanceof CallFailed)) log('language model: the client failed');
+        if (!(error instanceof CallFailed))
+          log(`language model: ${error instanceof Error ? error.name : 'the client failed'}`);
         return { value: null, outcome: error instanceof CallFailed ? error.kind : ('unreachable' as const) };
       });
       observe?.(ended.outcome, spent.tokensIn, spent.tokensOut);
