@@ -7,14 +7,12 @@ import { makeFolders } from './base/make-folders.ts';
 import type { Observer } from './base/observer.ts';
 import type { Config } from './config.ts';
 import { createPastAddresses, type PastAddresses } from './domain/accounts/past-addresses.ts';
-import { createDrafting, type Drafting } from './domain/documents/drafting.ts';
 import { belongTogether, claimFiles } from './domain/documents/files-identity.ts';
 import { createLinks, type Links } from './domain/documents/links.ts';
 import { documentJob, type ProduceDeps, type Produced } from './domain/documents/produce.ts';
 import { REVISION_JOB } from './domain/documents/revise.ts';
 import { revisionJob } from './domain/documents/revision-job.ts';
 import { ImportRefused, importJob } from './domain/profiles/import-job.ts';
-import { answerSchemas, answerShape } from './generation/drafting/answers.ts';
 import type { GenerationInput } from './generation/generate.ts';
 import type { ImportResult } from './importing/import.ts';
 import { type Connection, type Database, isDatabaseUnavailable, openDatabase } from './platform/database/database.ts';
@@ -28,18 +26,16 @@ import { StorageError } from './platform/files/storage-error.ts';
 import type { FileStore } from './platform/files/store.ts';
 import { tryStore } from './platform/files/try-store.ts';
 import { watchStorage } from './platform/files/watch.ts';
-import { createLanguageModel, type LanguageModel } from './platform/language-model/language-model.ts';
 import { createQueue, type JobHandler, PermanentFailure } from './platform/queue/queue.ts';
 import { createSandbox, type Sandbox, SandboxDied, type SandboxOptions, TaskFailed } from './platform/sandbox/pool.ts';
 import type { ImportTask } from './sandboxed.ts';
+import { openDrafting } from './wire-language-model.ts';
 import {
   canReadScans,
   ENTRY,
-  isBrief,
   isDrawing,
   isImportResult,
   isProduced,
-  isReview,
   isStage,
   keepDataUnread,
   PROJECT_ROOT,
@@ -265,7 +261,7 @@ export function jobHandlers(engines: Engines, sandbox: (work: SandboxedWork) => 
     db: database.db,
     clock,
     generate: (input, onStage, signal) => generateInSandbox(sandbox('documents'), input, onStage, signal),
-    drafting: openDrafting(engines, () => sandbox('documents')),
+    drafting: openDrafting(engines.config.languageModel, engines, () => sandbox('documents')),
     putFile: files.put,
     removeFile: files.remove,
     log,
@@ -278,41 +274,6 @@ export function jobHandlers(engines: Engines, sandbox: (work: SandboxedWork) => 
       importInSandbox(sandbox('imports'), { file, now }, { signal, log }),
     ),
   };
-}
-
-/** Asks from this process, which has a network; what is asked and what comes back is made and read in the sandbox. */
-function openDrafting(engines: Engines, sandbox: () => Sandbox): Drafting | null {
-  const model = openLanguageModel(engines);
-  const settings = engines.config.languageModel;
-  if (model === null || settings === null) return null;
-  return createDrafting({
-    name: model.name,
-    plans: settings.plans,
-    budgetMs: settings.budgetMs,
-    budgetTokens: settings.budgetTokens,
-    brief: (input, signal) => sandbox().run('brief', input, { signal, isAnswer: isBrief }),
-    review: (task, signal) => sandbox().run('review', task, { signal, isAnswer: isReview }),
-    ask: ({ system, prompt, answer }, budget, signal) =>
-      model.ask({
-        system,
-        prompt,
-        shape: answerShape(answer),
-        read: (value) => answerSchemas[answer].safeParse(value).data ?? null,
-        budgetMs: budget.ms,
-        budgetTokens: budget.tokens,
-        signal,
-      }),
-    log: engines.log,
-  });
-}
-
-/** Null where none is configured. */
-export function openLanguageModel({
-  config,
-  log,
-  observer,
-}: Pick<Engines, 'config' | 'log' | 'observer'>): LanguageModel | null {
-  return config.languageModel && createLanguageModel(config.languageModel, { log, observe: observer?.askedModel });
 }
 
 async function generateInSandbox(

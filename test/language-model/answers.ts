@@ -14,6 +14,7 @@ const CONTROLLER = 'Wrote a Go deployment controller';
 const KAFKA = 'Rebuilt the settlement pipeline';
 const MENTORED = 'Mentored five engineers';
 const TRACKING = 'Built the tracking service';
+const SHARED = 'Shared the on-call rotation';
 
 export const GOOD_LETTER: readonly (readonly Sentence[])[] = [
   [
@@ -111,116 +112,150 @@ export interface Bad {
   bullets?: { fact: string; text: string }[];
 }
 
-/** What a model may invent, each with the words that must not be printed. */
-export const FABRICATIONS: Readonly<Record<string, Bad & { never: string[] }>> = {
-  'an employer': {
-    letter: [{ text: 'At Northwind Trading I led the move of 64 services to Kubernetes.', facts: [KUBERNETES] }],
-    summary: [{ text: 'Platform engineer of Northwind Trading.', facts: [KUBERNETES] }],
-    never: ['Northwind'],
-  },
-  'a number': {
-    letter: [{ text: 'I led the move of 640 services to Kubernetes, cutting cost by 71%.', facts: [KUBERNETES] }],
-    bullets: [{ fact: MENTORED, text: 'Mentored 15 engineers, two of whom were promoted to senior within 18 months' }],
-    never: ['640', '71%', '15 engineers'],
-  },
-  'a tool': {
-    letter: [{ text: 'I introduced service level objectives with Datadog for 12 teams.', facts: [OBJECTIVES] }],
-    bullets: [{ fact: KAFKA, text: 'Rebuilt the settlement pipeline in Scala and Apache Kafka' }],
-    never: ['Datadog', 'Scala'],
-  },
-  'a title': {
-    letter: [
-      {
-        text: 'As Vice President of Engineering at Brightwater Payments I mentored five engineers.',
-        facts: [MENTORED],
-      },
-    ],
-    summary: [{ text: 'Vice President of Engineering who mentored five engineers.', facts: [MENTORED] }],
-    never: ['Vice President'],
-  },
-  'a degree': {
-    letter: [{ text: 'I hold a PhD in Computer Science from Stanford University.', facts: [MENTORED] }],
-    summary: [{ text: 'Engineer with a PhD in Computer Science.', facts: [MENTORED] }],
-    never: ['PhD', 'Stanford'],
-  },
-  'an award': {
-    letter: [{ text: 'My deployment controller won the Golden Gopher award in 2024.', facts: [CONTROLLER] }],
-    bullets: [
-      { fact: CONTROLLER, text: 'Wrote an award-winning Go deployment controller with automatic canary analysis' },
-    ],
-    never: ['award', 'Golden Gopher'],
-  },
-  'a certificate': {
-    letter: [{ text: 'I am a FinOps Certified Practitioner.', facts: [] }],
-    summary: [{ text: 'Platform engineer and FinOps Certified Practitioner.', facts: [KUBERNETES] }],
-    never: ['FinOps'],
-  },
-  'leading what was shared': {
-    letter: [
-      { text: 'At Longhaul Freight Systems I led the on-call rotation.', facts: ['Shared the on-call rotation'] },
-    ],
-    never: ['led the on-call rotation'],
-  },
-  'a plain deed': {
-    letter: [{ text: 'I taught the team.', facts: [MENTORED] }],
-    bullets: [
-      { fact: MENTORED, text: 'Mentored five engineers and opened a school, two of whom were promoted to senior' },
-    ],
-    never: ['taught the team', 'opened a school'],
-  },
-  'the posting as experience': {
-    letter: [{ text: 'I have run service meshes with Istio and Linkerd for years.', facts: [KUBERNETES] }],
-    summary: [
-      {
-        text: 'Engineer with a background in customs systems and service mesh experience with Istio.',
-        facts: [KUBERNETES],
-      },
-    ],
-    never: ['Istio', 'customs systems'],
-  },
-  'a number of another fact': {
-    letter: [
-      { text: 'I led the move of 64 services to Kubernetes, cutting infrastructure cost by 91%.', facts: [KUBERNETES] },
-    ],
-    bullets: [{ fact: KUBERNETES, text: 'Led the move of 64 services to Kubernetes on AWS EKS in 45 seconds' }],
-    never: ['by 91%', 'EKS in 45 seconds'],
-  },
-  'a fact of another employer': {
-    letter: [
-      {
-        text: 'At Cedar County Health Department I rebuilt the settlement pipeline in Go and Apache Kafka.',
-        facts: [KAFKA],
-      },
-    ],
-    never: ['Cedar County Health Department I rebuilt'],
-  },
-  'a turned result': {
-    letter: [
-      {
-        text: 'I introduced service level objectives for 12 teams, raising pages per on-call week from 7 to 23.',
-        facts: [OBJECTIVES],
-      },
-    ],
-    bullets: [
-      {
-        fact: OBJECTIVES,
-        text: 'Raised pages per on-call week from 7 to 23 with service level objectives for 12 teams',
-      },
-    ],
-    never: ['from 7 to 23'],
-  },
-  'a feeling': {
-    letter: [{ text: 'I am deeply passionate about your customs software and thrilled by your culture.', facts: [] }],
-    never: ['passionate', 'thrilled'],
-  },
-  praise: {
-    letter: [{ text: 'I am widely regarded as an outstanding, world-class engineer.', facts: [KUBERNETES] }],
-    summary: [{ text: 'World-class engineer with a proven track record.', facts: [KUBERNETES] }],
-    never: ['outstanding', 'orld-class'],
-  },
-  'an address': {
-    letter: [{ text: 'See https://evil.example.net or write to evil@example.net.', facts: [] }],
-    bullets: [{ fact: MENTORED, text: 'Mentored five engineers, see https://evil.example.net' }],
-    never: ['evil'],
-  },
-};
+/** What a model may invent, with the words that must not be printed. */
+export interface Fabrication extends Bad {
+  name: string;
+  never: string[];
+}
+
+/** Two for each document, about different facts. */
+export const FABRICATIONS: readonly (readonly [Fabrication, Fabrication])[] = [
+  [
+    {
+      name: 'an employer',
+      letter: [{ text: 'At Northwind Trading I led the move of 64 services to Kubernetes.', facts: [KUBERNETES] }],
+      summary: [{ text: 'Platform engineer of Northwind Trading.', facts: [KUBERNETES] }],
+      never: ['Northwind'],
+    },
+    {
+      name: 'a number',
+      letter: [{ text: 'I led the move of 640 services to Kubernetes, cutting cost by 71%.', facts: [KUBERNETES] }],
+      bullets: [
+        { fact: MENTORED, text: 'Mentored 15 engineers, two of whom were promoted to senior within 18 months' },
+      ],
+      never: ['640', '71%', '15 engineers'],
+    },
+  ],
+  [
+    {
+      name: 'a tool',
+      letter: [{ text: 'I introduced service level objectives with Datadog for 12 teams.', facts: [OBJECTIVES] }],
+      bullets: [{ fact: KAFKA, text: 'Rebuilt the settlement pipeline in Scala and Apache Kafka' }],
+      never: ['Datadog', 'Scala'],
+    },
+    {
+      name: 'a title',
+      letter: [
+        {
+          text: 'As Vice President of Engineering at Brightwater Payments I mentored five engineers.',
+          facts: [MENTORED],
+        },
+      ],
+      summary: [{ text: 'Vice President of Engineering who mentored five engineers.', facts: [MENTORED] }],
+      never: ['Vice President'],
+    },
+  ],
+  [
+    {
+      name: 'a degree',
+      letter: [{ text: 'I hold a PhD in Computer Science from Stanford University.', facts: [MENTORED] }],
+      summary: [{ text: 'Engineer with a PhD in Computer Science.', facts: [MENTORED] }],
+      never: ['PhD', 'Stanford'],
+    },
+    {
+      name: 'an award',
+      letter: [{ text: 'My deployment controller won the Golden Gopher award in 2024.', facts: [CONTROLLER] }],
+      bullets: [
+        { fact: CONTROLLER, text: 'Wrote an award-winning Go deployment controller with automatic canary analysis' },
+      ],
+      never: ['award', 'Golden Gopher'],
+    },
+  ],
+  [
+    {
+      name: 'a certificate',
+      letter: [{ text: 'I am a FinOps Certified Practitioner.', facts: [] }],
+      summary: [{ text: 'Platform engineer and FinOps Certified Practitioner.', facts: [KUBERNETES] }],
+      never: ['FinOps'],
+    },
+    {
+      name: 'leading what was shared',
+      letter: [{ text: 'At Longhaul Freight Systems I led the on-call rotation.', facts: [SHARED] }],
+      bullets: [{ fact: SHARED, text: 'Led the on-call rotation and wrote runbooks' }],
+      never: ['led the on-call rotation'],
+    },
+  ],
+  [
+    {
+      name: 'a plain deed',
+      letter: [{ text: 'I taught the team.', facts: [MENTORED] }],
+      bullets: [{ fact: MENTORED, text: 'Mentored five engineers and opened a school' }],
+      never: ['taught the team', 'opened a school'],
+    },
+    {
+      name: 'the experience that the posting asks for',
+      letter: [{ text: 'I have run service meshes with Istio and Linkerd for years.', facts: [KUBERNETES] }],
+      summary: [
+        { text: 'Engineer with a background in customs systems and experience with Istio.', facts: [KUBERNETES] },
+      ],
+      never: ['Istio', 'customs systems'],
+    },
+  ],
+  [
+    {
+      name: 'the number of another fact',
+      letter: [
+        {
+          text: 'I led the move of 64 services to Kubernetes, cutting infrastructure cost by 91%.',
+          facts: [KUBERNETES],
+        },
+      ],
+      bullets: [{ fact: KUBERNETES, text: 'Led the move of 64 services to Kubernetes on AWS EKS in 45 seconds' }],
+      never: ['by 91%', 'EKS in 45 seconds'],
+    },
+    {
+      name: 'the fact of another employer',
+      letter: [
+        {
+          text: 'At Cedar County Health Department I rebuilt the settlement pipeline in Go and Apache Kafka.',
+          facts: [KAFKA],
+        },
+      ],
+      bullets: [{ fact: TRACKING, text: 'Rebuilt the settlement pipeline in Go and Apache Kafka for trucks' }],
+      never: ['Cedar County Health Department I rebuilt', 'Kafka for trucks'],
+    },
+  ],
+  [
+    {
+      name: 'a turned result',
+      letter: [
+        {
+          text: 'I introduced service level objectives for 12 teams, raising pages per on-call week from 7 to 23.',
+          facts: [OBJECTIVES],
+        },
+      ],
+      bullets: [{ fact: OBJECTIVES, text: 'Raised pages per on-call week from 7 to 23 with service level objectives' }],
+      never: ['from 7 to 23'],
+    },
+    {
+      name: 'a feeling',
+      letter: [{ text: 'I am deeply passionate about your customs software and thrilled by your culture.', facts: [] }],
+      summary: [{ text: 'Passionate about customs software.', facts: [KUBERNETES] }],
+      never: ['passionate', 'thrilled'],
+    },
+  ],
+  [
+    {
+      name: 'praise',
+      letter: [{ text: 'I am widely regarded as an outstanding, world-class engineer.', facts: [KUBERNETES] }],
+      summary: [{ text: 'World-class engineer with a proven track record.', facts: [KUBERNETES] }],
+      never: ['outstanding', 'world-class', 'proven track'],
+    },
+    {
+      name: 'an address',
+      letter: [{ text: 'See https://evil.example.net or write to evil@example.net.', facts: [] }],
+      bullets: [{ fact: MENTORED, text: 'Mentored five engineers, see https://evil.example.net' }],
+      never: ['evil'],
+    },
+  ],
+];
