@@ -1,15 +1,17 @@
-/** A sentence may say only what its sources say: every number and every name of it stands in them. */
+/**
+ * A sentence may say only what its sources say. Every word of it comes from the facts that it names, from the entry that
+ * they stand in, from the posting where it speaks of the posting, or from a closed list of plain words; and what binds
+ * them (who did what to what, how much, when, for whom) is bound as the sources bind it.
+ */
 import type { Profile } from '../../../base/profile.ts';
 import type { LetterTexts } from '../prose-sources.ts';
-import { tokensOf } from '../tokens.ts';
+import { lexiconOf } from './lexicon.ts';
+import { type Claim, quotedPlaces, readClaim } from './reading.ts';
+import type { Rule } from './rules/rule.ts';
+import { RULES } from './rules.ts';
+import { type Material, materialOf, type Statement } from './sources.ts';
 
-export interface Claim {
-  /** One sentence. */
-  text: string;
-  /** Ids of the profile's facts and entries that it tells; null: any. */
-  facts: readonly string[] | null;
-  place: 'letter' | 'bullet' | 'summary';
-}
+export type { Claim } from './reading.ts';
 
 export interface Refusal {
   rule: string;
@@ -26,13 +28,39 @@ export interface ProvenanceSources {
 
 export type Provenance = (claim: Claim) => Refusal[];
 
-export function provenanceOf({ profile, letter }: ProvenanceSources): Provenance {
-  const known = new Set(tokensOf(JSON.stringify([profile, letter])).map(({ norm }) => norm));
-  return ({ text }) => {
-    const strangers = tokensOf(text).filter(
-      ({ raw, norm, isNumber, before }) =>
-        !known.has(norm) && (isNumber || (before === 'none' && /^\p{Lu}\p{Ll}/u.test(raw))),
-    );
-    return strangers.length === 0 ? [] : [{ rule: 'no source', words: strangers.map(({ raw }) => raw) }];
+export function provenanceOf(
+  { profile, lang, now, letter }: ProvenanceSources,
+  rules: readonly Rule[] = RULES,
+): Provenance {
+  const material = materialOf({ profile, now, letter }, lexiconOf(lang));
+  return (claim) => {
+    const sets = citedBy(claim, material);
+    let fewest: Refusal[] | null = null;
+    for (const cited of sets) {
+      const refusals = refusalsOf(claim, material, cited, rules);
+      if (refusals.length === 0) return [];
+      if (fewest === null || refusals.length < fewest.length) fewest = refusals;
+    }
+    return fewest ?? [];
   };
+}
+
+/** What the claim may tell: the facts that it names, or those of any one employer. */
+function citedBy({ facts }: Claim, { statements }: Material): Statement[][] {
+  if (facts !== null) return [statements.filter(({ id }) => facts.includes(id))];
+  const general = statements.filter(({ entry }) => entry === null);
+  const owned = Map.groupBy(
+    statements.filter(({ entry }) => entry !== null),
+    ({ entry }) => entry!.owner,
+  );
+  return [general, ...[...owned.values()].map((own) => [...own, ...general]), statements];
+}
+
+function refusalsOf(claim: Claim, material: Material, cited: readonly Statement[], rules: readonly Rule[]): Refusal[] {
+  const reading = readClaim(claim, material, cited);
+  const quoted = quotedPlaces(reading);
+  return rules.flatMap(({ id, check, isAboutOrder }): Refusal[] => {
+    const found = check(reading).filter((at) => !(isAboutOrder && quoted.has(at)));
+    return found.length === 0 ? [] : [{ rule: id, words: found.map((at) => reading.words[at]!.raw) }];
+  });
 }

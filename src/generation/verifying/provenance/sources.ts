@@ -1,0 +1,176 @@
+/** What a sentence may draw on: facts with the entry that they stand in, things of no place in particular, and the posting. */
+import type { Employer, Fact, Profile } from '../../../base/profile.ts';
+import { printedDates } from '../printed-dates.ts';
+import type { LetterTexts } from '../prose-sources.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** One statement of the profile. */
+export interface Statement {
+  id: string;
+  entry: Entry | null;
+  words: Word[];
+  clauses: Clause[];
+}
+
+/** A role, a degree or a project. */
+export interface Entry {
+  id: string;
+  /** The employer or school: roles of one employer share it. */
+  owner: string;
+  names: Word[][];
+  titles: Word[][];
+  /** Where, when, and what it is about. */
+  details: Word[][];
+  start: string | null;
+  end: string | null;
+  isCurrent: boolean;
+  isUnfinished: boolean;
+  isProject: boolean;
+}
+
+export interface Material {
+  lexicon: Lexicon;
+  now: string;
+  statements: Statement[];
+  entries: Entry[];
+  /** A skill, certificate, language with its level, degree: told whole or in part, never mixed with another. */
+  items: { id: string; words: Word[] }[];
+  /** Names, addresses and numbers of the person. */
+  person: Word[][];
+  /** As they are written. */
+  addresses: string[];
+  posting: Word[];
+  /** The vacancy's title and the employer's name, which stand wherever they are needed. */
+  vacancy: Word[][];
+}
+
+type Text = string | null | undefined;
+
+export interface MaterialSources {
+  profile: Profile;
+  now: string;
+  letter: LetterTexts | null;
+}
+
+export function materialOf({ profile, now, letter }: MaterialSources, lexicon: Lexicon): Material {
+  const words = (text: string): Word[] => wordsOf(text, lexicon);
+  const all = (...texts: Text[]): Word[][] => given(...texts).map(words);
+  const entries: Entry[] = [];
+  const statements: Statement[] = [];
+  const state = (entry: Entry | null, facts: readonly (Fact | null)[]): void => {
+    for (const fact of facts) if (fact !== null) statements.push(statementOf(fact.id, fact.text, entry, lexicon));
+  };
+  const dates = (...some: Text[]): Word[][] =>
+    given(...some).flatMap((date) => printedDates(date, lexicon.lang).map(words).filter(isWrittenOut));
+
+  state(null, [profile.basics.summary, profile.basics.label]);
+  for (const employer of [...profile.work, ...profile.volunteer]) {
+    for (const [role, entry] of rolesOf(employer, all, dates)) {
+      entries.push(entry);
+      state(entry, [role.summary, ...role.highlights]);
+      if (employer.description !== null)
+        statements.push(statementOf(`${employer.id} description`, employer.description, entry, lexicon));
+    }
+  }
+  for (const item of profile.education) {
+    const entry: Entry = {
+      id: item.id,
+      owner: item.id,
+      names: all(item.institution),
+      titles: all([item.studyType, item.area].filter(Boolean).join(' '), item.studyType, item.area),
+      details: [...all(item.score, item.location), ...dates(item.start, item.end)],
+      start: item.start,
+      end: item.end,
+      isCurrent: item.current,
+      isUnfinished: item.current || (item.end !== null && item.end > now.slice(0, item.end.length)),
+      isProject: false,
+    };
+    entries.push(entry);
+    state(entry, [...item.courses, ...item.highlights]);
+  }
+  for (const item of profile.projects) {
+    const entry: Entry = {
+      id: item.id,
+      owner: item.id,
+      names: all(item.name),
+      titles: all(...item.roles),
+      details: [...all(item.entity, item.type), ...dates(item.start, item.end)],
+      start: item.start,
+      end: item.end,
+      isCurrent: item.current,
+      isUnfinished: false,
+      isProject: true,
+    };
+    entries.push(entry);
+    state(entry, [item.description, ...item.highlights, ...item.keywords]);
+  }
+  state(null, [...profile.awards.map((one) => one.summary), ...profile.publications.map((one) => one.summary)]);
+  for (const [at, text] of (letter?.request ?? []).entries())
+    statements.push(statementOf(at === 0 ? 'request' : `request ${at}`, text, null, lexicon));
+
+  const { basics } = profile;
+  return {
+    lexicon,
+    now,
+    statements,
+    entries,
+    items: itemsOf(profile).map(({ id, text }) => ({ id, words: words(text) })),
+    person: all(basics.name, basics.email, basics.phone, basics.url, basics.location?.city, basics.location?.region),
+    addresses: given(basics.email, basics.url, ...(letter?.request ?? []), letter?.posting, letter?.company),
+    posting: words([letter?.posting, letter?.company].filter(Boolean).join('\n')),
+    vacancy: all(letter?.jobTitle, ...(letter?.companyNames ?? [])),
+  };
+}
+
+/** "10/2019" would make a ten of any October. */
+const isWrittenOut = (date: readonly Word[]): boolean =>
+  date.every((word) => !word.isNumber || /^\d{4}$/.test(word.key));
+
+function statementOf(id: string, text: string, entry: Entry | null, lexicon: Lexicon): Statement {
+  const words = wordsOf(text, lexicon);
+  return { id, entry, words, clauses: clausesOf(words, lexicon) };
+}
+
+function rolesOf(
+  employer: Employer,
+  all: (...texts: Text[]) => Word[][],
+  dates: (...some: Text[]) => Word[][],
+): [Employer['roles'][number], Entry][] {
+  return employer.roles.map((role) => [
+    role,
+    {
+      id: role.id,
+      owner: employer.id,
+      names: all(employer.name),
+      titles: all(role.position),
+      details: [...all(employer.location, role.location), ...dates(role.start, role.end)],
+      start: role.start,
+      end: role.end,
+      isCurrent: role.current,
+      isUnfinished: false,
+      isProject: false,
+    },
+  ]);
+}
+
+function itemsOf(profile: Profile): { id: string; text: string }[] {
+  const item = (id: string, ...texts: Text[]): { id: string; text: string }[] => {
+    const text = given(...texts).join(' ');
+    return text === '' ? [] : [{ id, text }];
+  };
+  return [
+    ...profile.skills.flatMap((skill) => [
+      ...item(skill.id, skill.name, skill.level),
+      ...skill.keywords.flatMap((fact) => item(fact.id, fact.text)),
+    ]),
+    ...profile.languages.flatMap((one) => item(one.id, one.language, one.fluency)),
+    ...profile.certificates.flatMap((one) => item(one.id, one.name, one.issuer, one.date?.slice(0, 4))),
+    ...profile.awards.flatMap((one) => item(one.id, one.title, one.awarder, one.date?.slice(0, 4))),
+    ...profile.publications.flatMap((one) => item(one.id, one.name, one.publisher, one.releaseDate?.slice(0, 4))),
+    ...profile.interests.flatMap((one) => item(one.id, one.name)),
+  ];
+}
+
+const given = (...texts: Text[]): string[] => texts.filter((text): text is string => !!text);

@@ -1,0 +1,119 @@
+/** Text as the check reads it: words by what they mean in any inflected form, numbers by their value. */
+import { type Token, tokensOf } from '../tokens.ts';
+import type { Lexicon } from './lexicon.ts';
+
+export interface Word {
+  raw: string;
+  /** Equal for all forms of a word, and for all ways to write a number. */
+  key: string;
+  /** The key that it would have as a verb: the first word of a German sentence has a capital either way. */
+  verbKey: string | null;
+  isNumber: boolean;
+  before: Token['before'];
+  /** Joined to the word after it by a hyphen. */
+  isJoined: boolean;
+}
+
+/** Shorthand of notes, written out. */
+const SHORTHAND: readonly (readonly [RegExp, string])[] = [
+  [/\bw\/o\b/giu, 'without'],
+  [/\bw\/(?=\s|\p{L})/giu, 'with '],
+  [/(?<=\d|%)\s*(?:→|->|=>|⇒)\s*(?=[$£€]?\d)/gu, ' to '],
+  [/→|->|=>|⇒/gu, ': '],
+  [/(?<=\d)\s*[x×]\s*(?=yr|year|wk|week|mo|month)/giu, ' times a '],
+  [/(?<=\d)\s*[x×]\s*(?=\p{L})/giu, ' '],
+  [/(?<=^|[\s(])[-−–](?=\d[\d.,]*\s?%)/gu, 'down '],
+  [/(?<=^|[\s(])\+(?=\d[\d.,]*\s?%)/gu, 'up '],
+  [/(?<=^|[\s(])~\s*(?=[$£€]?\d)/gu, 'about '],
+  [/(?<=^|[\s(])>\s*(?=[$£€]?\d)/gu, 'over '],
+  [/(?<=^|[\s(])<\s*(?=[$£€]?\d)/gu, 'under '],
+  [/(?<=\d)\s*(?:–|—|-)\s*(?=\d)/gu, ' to '],
+  [/(\d[\d,.]*\s?(?:[kKmM]|[mb]n|million|billion)?)\+(?=\s|$|[).,;])/gu, 'over $1'],
+  [
+    /\/(?=(?:day|night|week|wk|month|mo|quarter|year|yr|shift|Tag|Woche|Monat|Jahr|jour|semaine|mois|an|día|semana|mes|año)\b)/giu,
+    ' per ',
+  ],
+];
+
+export function wordsOf(text: string, lexicon: Lexicon): Word[] {
+  const named = text.replace(MONTH, (_, month: string, year: string) => `${lexicon.monthName(Number(month))} ${year}`);
+  const written = SHORTHAND.reduce((all, [sign, words]) => all.replace(sign, words), named);
+  const tokens = tokensOf(written.replace(SLASH, ` ${lexicon.and} `).replace(/\s&\s/g, ` ${lexicon.and} `));
+  const hyphens = new Set(Array.from(written.matchAll(HYPHEN), ([, before, after]) => `${before} ${after}`));
+  const isOpening = (at: number): boolean => tokens[at]!.before === 'stop';
+  const isHyphen = (at: number): boolean => hyphens.has(`${tokens[at]?.raw} ${tokens[at + 1]?.raw}`);
+  const words = joinNumbers(
+    tokens.map((token, at) => {
+      const word = { ...wordOf(token, lexicon, isOpening(at)), isJoined: isHyphen(at) };
+      return isHyphen(at - 1) && word.before === 'comma' ? { ...word, before: 'none' } : word;
+    }),
+  );
+  return lexicon.lang === 'de' ? joinPrefixes(words, lexicon) : words;
+}
+
+const PREFIX = /^(?:ab|an|auf|aus|bei|durch|ein|frei|her|mit|nach|um|vor|weiter|zurück|zusammen)$/;
+const AUXILIARY = /^(?:hatten?|waren?|wurden?|konnten?|sollten?|wollten?|mussten?|durften?)$/;
+const MAX_BRACKET = 25;
+
+/** "Führte … durch": the prefix at the end of a clause belongs to the verb at its beginning. */
+function joinPrefixes(words: readonly Word[], lexicon: Lexicon): Word[] {
+  const joined = [...words];
+  words.forEach((word, at) => {
+    const next = words[at + 1];
+    const isLast = next === undefined || next.before !== 'none' || /^(?:und|oder|sowie)$/.test(next.raw);
+    if (!isLast || !PREFIX.test(word.raw)) return;
+    for (let verb = at - 1; verb >= 0 && verb > at - MAX_BRACKET; verb--) {
+      if (words[verb + 1]!.before === 'stop') return;
+      const { raw } = words[verb]!;
+      const lower = raw.toLowerCase();
+      const isVerb =
+        (lexicon.isIrregular(lower) || /(?:te|ten)$/.test(lower)) && (raw === lower || words[verb]!.before === 'stop');
+      if (!isVerb || AUXILIARY.test(lower)) continue;
+      joined[verb] = { ...words[verb]!, key: lexicon.key(`${word.raw}${lexicon.baseOf(lower)}`) };
+      joined[at] = { ...word, key: '' };
+      return;
+    }
+  });
+  return joined;
+}
+
+/** "React/TypeScript" are two things. */
+const SLASH = /(?<=\p{L}{2}) ?\/ ?(?=\p{L}{2})/gu;
+const MONTH = /(?<![\d/.])(0?[1-9]|1[0-2])[/.]((?:19|20)\d\d)(?!\d)/gu;
+const HYPHEN = /([\p{L}\p{N}]+)-(?=([\p{L}\p{N}]+))/gu;
+
+function wordOf({ raw, norm, isNumber, before }: Token, lexicon: Lexicon, isOpening: boolean): Omit<Word, 'isJoined'> {
+  // "US" is no pronoun, and the A of "Class A" no article.
+  const capitals = /^(\p{Lu}{2,})(?:['’]?s)?$/u.exec(raw);
+  if (capitals !== null) return { raw, key: capitals[1]!, verbKey: null, isNumber: false, before };
+  if (isNumber) return { raw, key: norm, verbKey: null, isNumber, before };
+  const ordinal = /^(\d+)(?:st|nd|rd|th)$/i.exec(raw);
+  if (ordinal !== null) return { raw, key: `${ordinal[1]}.`, verbKey: null, isNumber: true, before };
+  const value = lexicon.numberOf(raw);
+  if (value !== null) return { raw, key: String(value), verbKey: null, isNumber: true, before };
+  const verbKey = isOpening && lexicon.lang === 'de' && /t(?:en?)?$/.test(raw) ? lexicon.key(raw.toLowerCase()) : null;
+  return { raw, key: lexicon.key(raw), verbKey, isNumber: false, before };
+}
+
+/** "Twenty-five" and "two hundred" are one number; "%" may be written out. */
+function joinNumbers(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    if (last?.isNumber && word.before === 'none' && /^(?:percent|per cent|prozent|pourcent|procent)$/i.test(word.raw)) {
+      joined[joined.length - 1] = { ...last, raw: `${last.raw} ${word.raw}`, key: `${last.key}%` };
+      continue;
+    }
+    const isSpelled = last?.isNumber && word.isNumber && /^\p{L}/u.test(word.raw) && word.before === 'none';
+    const sum = isSpelled ? combined(Number(last.key), Number(word.key)) : null;
+    if (sum === null) joined.push(word);
+    else joined[joined.length - 1] = { ...last!, raw: `${last!.raw} ${word.raw}`, key: String(sum) };
+  }
+  return joined;
+}
+
+function combined(first: number, second: number): number | null {
+  if (Number.isNaN(first) || Number.isNaN(second)) return null;
+  if (second >= 100 && second % 100 === 0 && first < second) return first * second;
+  return first >= 20 && first % 10 === 0 && second < 10 ? first + second : null;
+}
