@@ -63,7 +63,7 @@ export const GOOD_SUMMARY: Sentence = {
 export const GOOD_BULLETS: readonly { fact: string; text: string }[] = [
   {
     fact: OBJECTIVES,
-    text: 'Reduced pages per on-call week from 23 to 7 with service level objectives and error budgets for 12 teams, in Prometheus and Grafana',
+    text: 'Reduced pages per on-call week from 23 to 7 by introducing service level objectives and error budgets with Prometheus and Grafana for 12 teams',
   },
   {
     fact: FAILOVER,
@@ -168,7 +168,7 @@ export const FABRICATIONS: readonly (readonly [Fabrication, Fabrication])[] = [
       bullets: [
         { fact: CONTROLLER, text: 'Wrote an award-winning Go deployment controller with automatic canary analysis' },
       ],
-      never: ['award', 'Golden Gopher'],
+      never: ['award-winning', 'Golden Gopher'],
     },
   ],
   [

@@ -5,6 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { DEFAULT_SETTINGS } from '../../src/base/settings.ts';
 import { saveSettings } from '../../src/domain/accounts/settings.ts';
+import { modelTotals } from '../../src/domain/documents/model-totals.ts';
+import { requestRevision } from '../../src/domain/documents/revise.ts';
 import { until } from '../../src/edge/dashboard/api/testing/until.ts';
 import type { Evidence } from '../../src/generation/generate.ts';
 import { readBack } from '../../src/importing/pdf/read-back.ts';
@@ -251,4 +253,38 @@ test('an account that switched the model off, or whose plan has none, gets the b
     const { evidence } = await make('cover-letter', good, { account });
     assert.deepEqual([evidence.model, evidence.draft, model.asked.length], [undefined, undefined, 0]);
   }
+});
+
+test('a page that is set again keeps its words, and nothing is asked again', async () => {
+  const { db } = service.engines.database;
+  const account = await service.account({ plan: 'pro' });
+  const first = await make('resume', good, { account });
+  const { id } = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  const [dropped, kept] = first.evidence.draft!.bullets;
+  model.asked.length = 0;
+  const changes = [{ action: 'drop' as const, factId: dropped!.fact }];
+  await requestRevision(db, service.engines.clock, account.id, id, { changes, basedOn: 0 });
+  await until(async () => {
+    const row = await db
+      .selectFrom('document_revisions')
+      .select('state')
+      .where('document_id', '=', id)
+      .executeTakeFirst();
+    return row?.state === 'applied';
+  });
+  const again = await finished(id);
+  assert.deepEqual([holds(again, dropped!.text), holds(again, kept!.text)], [false, true]);
+  assert.deepEqual([model.asked.length, again.evidence.model!.name], [0, 'fake']);
+});
+
+test('what the model did is summed up for the operator', async () => {
+  const totals = await modelTotals(service.engines.database.db, service.engines.clock, 1);
+  const answered = totals.find(({ outcome }) => outcome === 'answered')!;
+  assert.equal(answered.model, 'fake');
+  assert.ok(answered.documents >= 10 && answered.written > answered.documents && answered.tokensIn >= 1200 * 10);
+  assert.ok(totals.some(({ outcome, documents }) => outcome === 'slow' && documents === 2));
 });

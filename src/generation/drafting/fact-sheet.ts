@@ -5,6 +5,7 @@
 import type { Employer, Fact, Profile } from '../../base/profile.ts';
 import { firstCharacters } from '../../base/text.ts';
 import type { Matches } from '../matching/match.ts';
+import { withoutOrders } from '../reading/orders.ts';
 import { isExpired } from '../vocabulary/credentials.ts';
 import { monthAndYear, spanText } from '../writing/dates.ts';
 import { degreeParts } from '../writing/degree.ts';
@@ -38,7 +39,7 @@ export function factSheetOf(profile: Profile, matches: Matches, lang: string, la
   const textOf = new Map<string, string>();
   const lines = parts.flatMap(({ heading, facts }) => [
     `\n${heading}`,
-    ...facts.map(({ id, text }) => {
+    ...facts.filter(isNoOrder).map(({ id, text }) => {
       const short = `f${idOf.size + 1}`;
       idOf.set(short, id);
       textOf.set(id, text);
@@ -46,6 +47,11 @@ export function factSheetOf(profile: Profile, matches: Matches, lang: string, la
     }),
   ]);
   return { text: lines.join('\n'), idOf, textOf, shortOf: new Map(Array.from(idOf, ([short, id]) => [id, short])) };
+}
+
+/** A sentence that gives a machine orders is no fact. */
+function isNoOrder({ text }: { text: string }): boolean {
+  return withoutOrders(text) === text;
 }
 
 /** What was done, under who it was done for. */
