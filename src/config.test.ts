@@ -95,8 +95,9 @@ test('the five settings of a bucket go together, and none means the data folder'
 });
 
 test('PDFs are kept unless a number of days is given', () => {
-  assert.equal(readConfig({}).pdfRetentionDays, null);
-  assert.equal(readConfig({ PDF_RETENTION_DAYS: '90' }).pdfRetentionDays, 90);
+  assert.deepEqual(readConfig({}).retention, { pdfDays: null, evidenceDays: null, documentDays: null });
+  const days = { PDF_RETENTION_DAYS: '90', EVIDENCE_RETENTION_DAYS: '180', DOCUMENT_RETENTION_DAYS: '365' };
+  assert.deepEqual(readConfig(days).retention, { pdfDays: 90, evidenceDays: 180, documentDays: 365 });
   assert.throws(() => readConfig({ PDF_RETENTION_DAYS: '0' }), /PDF_RETENTION_DAYS must be a whole number from 1/);
 });
 

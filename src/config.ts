@@ -4,6 +4,7 @@ import type { BlockList } from 'node:net';
 import path from 'node:path';
 import type { Plan } from './base/contract.ts';
 import { messageOf } from './base/errors.ts';
+import type { Retention } from './base/retention.ts';
 import type { S3Settings } from './platform/files/s3-requests.ts';
 import { parseTrustedProxies } from './platform/limits/client-address.ts';
 import { type LogLevel, type ModelProvider, SETTINGS, type Setting, type SignUpMode } from './settings/settings.ts';
@@ -26,8 +27,7 @@ export interface Config {
   storagePerAccountMb: number;
   /** Null: PDFs lie in the data folder. */
   s3: S3Settings | null;
-  /** Null: PDFs are kept. */
-  pdfRetentionDays: number | null;
+  retention: Retention;
   signingSecrets: string[];
   docsUrl: string | null;
   signUp: SignUpMode;
@@ -41,6 +41,8 @@ export interface Config {
   /** Null: there are no metrics. */
   metricsPort: number | null;
   metricsHost: string;
+  /** Null: nothing is traced. */
+  otlp: { headers: string } | null;
   stopDelaySeconds: number;
   logLevel: LogLevel;
 }
@@ -199,7 +201,11 @@ function toConfig(value: (name: string) => string): Config {
     queueLimit: Number(value('QUEUE_LIMIT')),
     storagePerAccountMb: Number(value('STORAGE_PER_ACCOUNT_MB')),
     s3: s3Of(value),
-    pdfRetentionDays: value('PDF_RETENTION_DAYS') === '' ? null : Number(value('PDF_RETENTION_DAYS')),
+    retention: {
+      pdfDays: numberOrNull(value('PDF_RETENTION_DAYS')),
+      evidenceDays: numberOrNull(value('EVIDENCE_RETENTION_DAYS')),
+      documentDays: numberOrNull(value('DOCUMENT_RETENTION_DAYS')),
+    },
     signingSecrets: listOf(value('SIGNING_SECRET')),
     docsUrl: value('DOCS_URL').replace(/\/+$/, '') || null,
     signUp: value('SIGNUP') as SignUpMode,
@@ -211,6 +217,7 @@ function toConfig(value: (name: string) => string): Config {
     languageModel: languageModelOf(value),
     metricsPort: value('METRICS_PORT') === '' ? null : Number(value('METRICS_PORT')),
     metricsHost: value('METRICS_HOST'),
+    otlp: value('OTEL_EXPORTER_OTLP_ENDPOINT') === '' ? null : { headers: value('OTEL_EXPORTER_OTLP_HEADERS') },
     stopDelaySeconds: Number(value('STOP_DELAY_SECONDS')),
     logLevel: value('LOG_LEVEL') as LogLevel,
   };
@@ -235,6 +242,8 @@ function languageModelOf(value: (name: string) => string): LanguageModelConfig |
     plans: listOf(value('LLM_PLANS')) as Plan[],
   };
 }
+
+const numberOrNull = (value: string): number | null => (value === '' ? null : Number(value));
 
 function s3Of(value: (name: string) => string): S3Settings | null {
   if (value('S3_ENDPOINT') === '') return null;

@@ -5,6 +5,7 @@ import { accountCommands } from './commands/accounts.ts';
 import { backupCommands } from './commands/backup.ts';
 import { type Command, findCommand, parseCall, UsageError } from './commands/command.ts';
 import { creditCommands } from './commands/credits.ts';
+import { databaseCommands } from './commands/database.ts';
 import { doctorCommands } from './commands/doctor.ts';
 import { documentCommands } from './commands/documents.ts';
 import { fileCommands } from './commands/files.ts';
@@ -33,6 +34,7 @@ const COMMANDS: readonly Command[] = [
   ...jobCommands,
   ...modelCommands,
   ...backupCommands,
+  ...databaseCommands,
   ...renderCommands,
 ];
 

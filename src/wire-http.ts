@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { RATE_WINDOW_SECONDS } from './base/contract.ts';
 import { isLoopbackHost } from './base/loopback.ts';
+import { NO_TRACES } from './base/tracer.ts';
 import { createCreateDocument } from './domain/documents/create.ts';
 import { findPdf } from './domain/documents/documents.ts';
 import { createReadStatus } from './domain/documents/status.ts';
@@ -15,6 +16,7 @@ import { registerFiles } from './edge/files/signed-pdf.ts';
 import { createRestGate, createToolGate } from './edge/guards/authenticate.ts';
 import { observeRequests } from './edge/guards/observe-requests.ts';
 import { createServer } from './edge/guards/server.ts';
+import { traceRequests } from './edge/guards/trace-requests.ts';
 import { registerToolEndpoint } from './edge/mcp/tool-endpoint.ts';
 import { registerHealth } from './edge/ops/health.ts';
 import { registerOpenApi } from './edge/rest/openapi.ts';
@@ -52,9 +54,16 @@ export interface HttpHooks {
 
 /** The HTTP side: every room of the edge, with its guards. */
 export async function createHttp(engines: Engines, logger: FastifyBaseLogger, hooks: HttpHooks = {}) {
-  const { config, clock, database, files, links, log, observer } = engines;
+  const { config, clock, database, files, links, log, observer, tracer } = engines;
   const { db, pool, read } = database;
-  const outbound = createOutbound({ clock, observe: observer?.fetched, ...hooks.network });
+  const outbound = createOutbound({
+    clock,
+    observe(outcome) {
+      observer?.fetched(outcome);
+      tracer.note({ 'letterpress.outcome': outcome });
+    },
+    ...hooks.network,
+  });
   const opened = await openLimits(engines);
   const limits = observer ? observeLimits(opened, observer) : opened;
   hooks.onLimits?.(limits);
@@ -78,10 +87,11 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     createDocument: createCreateDocument({
       db,
       clock,
-      fetchCompanyPage: outbound.fetchCompanyPage,
+      fetchCompanyPage: (url) => tracer.span('company website', {}, () => outbound.fetchCompanyPage(url)),
       queueLimit: config.queueLimit,
       isStorageUsable: engines.isStorageUsable,
       observeCredits: observer?.credits,
+      tracer,
     }),
     readStatus: createReadStatus(read, links),
     dashboardUrl: (documentId: string) => `${config.baseUrl}/dashboard/documents/${documentId}`,
@@ -90,6 +100,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   const app = createServer(logger, errors);
   if (hooks.onRoute) app.addHook('onRoute', hooks.onRoute);
   if (observer) observeRequests(app, observer);
+  if (tracer !== NO_TRACES) traceRequests(app, tracer);
   await registerOpenApi(app, config.baseUrl);
   await registerRest(app, { gate: createRestGate(gateDeps), errors, ...documents });
   registerToolEndpoint(app, {
@@ -108,6 +119,8 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   registerHealth(app, {
     pingDatabase: async () => void (await pool.query('select 1')),
     isStorageUsable: engines.isStorageUsable,
+    // Without warm workers what is ordered waits, and everything else is served.
+    isWarm: () => true,
     isStopping: hooks.isStopping ?? (() => false),
   });
   const ownSandbox = createLazySandbox(log);

@@ -1,6 +1,7 @@
 /** Joins the metrics to what they tell of. Loaded only where METRICS_PORT is set. */
 import { once } from 'node:events';
 import type { Observer } from './base/observer.ts';
+import type { OpsDeps } from './edge/ops/health.ts';
 import { createOpsServer } from './edge/ops/ops-server.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import { type Backlog, readBacklog } from './platform/queue/backlog.ts';
@@ -12,7 +13,7 @@ export interface Ops {
   observer: Observer;
   watchLimits(limits: Limits): void;
   /** Rejects where the address cannot be listened on. */
-  listen(engines: Engines, isStopping: () => boolean): Promise<void>;
+  listen(engines: Engines, process: Pick<OpsDeps, 'isStopping' | 'isWarm'>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,7 +31,7 @@ export function createOps(): Ops {
         read: () => health.fallbacks,
       });
     },
-    async listen(engines, isStopping) {
+    async listen(engines, process) {
       const { config, database } = engines;
       watchEngines(prometheus, engines);
       server = createOpsServer({
@@ -38,7 +39,7 @@ export function createOps(): Ops {
         metricsType: prometheus.contentType,
         pingDatabase: async () => void (await database.pool.query('select 1')),
         isStorageUsable: engines.isStorageUsable,
-        isStopping,
+        ...process,
       });
       server.listen(config.metricsPort!, config.metricsHost);
       await once(server, 'listening');

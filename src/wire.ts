@@ -5,6 +5,7 @@ import { messageOf } from './base/errors.ts';
 import { loggedMessage } from './base/logged-error.ts';
 import { makeFolders } from './base/make-folders.ts';
 import type { Observer } from './base/observer.ts';
+import { NO_TRACES, type Tracer } from './base/tracer.ts';
 import type { Config } from './config.ts';
 import { createPastAddresses, type PastAddresses } from './domain/accounts/past-addresses.ts';
 import { belongTogether, claimFiles } from './domain/documents/files-identity.ts';
@@ -26,8 +27,16 @@ import { StorageError } from './platform/files/storage-error.ts';
 import type { FileStore } from './platform/files/store.ts';
 import { tryStore } from './platform/files/try-store.ts';
 import { watchStorage } from './platform/files/watch.ts';
-import { createQueue, type JobHandler, PermanentFailure } from './platform/queue/queue.ts';
-import { createSandbox, type Sandbox, SandboxDied, type SandboxOptions, TaskFailed } from './platform/sandbox/pool.ts';
+import { createQueue, type JobHandler, OutOfOrder, PermanentFailure } from './platform/queue/queue.ts';
+import {
+  createSandbox,
+  type Sandbox,
+  SandboxDied,
+  type SandboxOptions,
+  SandboxUnavailable,
+  TaskFailed,
+} from './platform/sandbox/pool.ts';
+import { traceFiles, traceQueries, traceStages } from './platform/telemetry/traced.ts';
 import type { ImportTask } from './sandboxed.ts';
 import { openDrafting } from './wire-language-model.ts';
 import {
@@ -66,6 +75,7 @@ export interface Engines {
   note: Log;
   /** Null where nobody asks for metrics. */
   observer: Observer | null;
+  tracer: Tracer;
   close(): Promise<void>;
 }
 
@@ -81,12 +91,14 @@ export interface EngineHooks {
   /** Whether this process will serve HTTP, and is to be counted among those that do. */
   serves?: boolean;
   observer?: Observer;
+  tracer?: Tracer;
   /** For tests: another time. */
   clock?: Clock;
 }
 
 export async function openEngines(config: Config, hooks: EngineHooks): Promise<Engines> {
   const clock = hooks.clock ?? systemClock;
+  const tracer = hooks.tracer ?? NO_TRACES;
   keepDataUnread(config.dataDir);
   // The embedded server makes the folder itself, as the account that it runs under needs it.
   if (config.databaseUrl) makeFolders(config.dataDir, 0o700);
@@ -103,6 +115,7 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
     connection,
     maxConnections: config.databaseConnections,
     ...(hooks.serves && { name: serverName() }),
+    ...(hooks.tracer && { onQuery: traceQueries(hooks.tracer) }),
     log: hooks.log,
   });
   const files = openFiles(config, hooks.log);
@@ -115,7 +128,7 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
     await bringUpToDate(connection, database, hooks.migrates ?? false).catch((error) => {
       throw isDatabaseUnavailable(error) ? unreachable(error) : error;
     });
-    const storage = watchStorage(files, hooks.log);
+    const storage = watchStorage(hooks.tracer ? traceFiles(files, hooks.tracer) : files, hooks.log);
     const secrets = config.signingSecrets.length > 0 ? config.signingSecrets : [await keptSecret(config.dataDir)];
     return {
       config,
@@ -130,6 +143,7 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
       log: hooks.log,
       note: hooks.note ?? hooks.log,
       observer: hooks.observer ?? null,
+      tracer,
       async close() {
         await storage.close();
         await close();
@@ -256,11 +270,12 @@ export type SandboxedWork = 'documents' | 'imports';
 
 /** What the queue does with each kind of job. */
 export function jobHandlers(engines: Engines, sandbox: (work: SandboxedWork) => Sandbox): Record<string, JobHandler> {
-  const { database, clock, files, log, observer } = engines;
+  const { database, clock, files, log, observer, tracer } = engines;
   const produceDeps: ProduceDeps = {
     db: database.db,
     clock,
-    generate: (input, onStage, signal) => generateInSandbox(sandbox('documents'), input, onStage, signal),
+    generate: (input, onStage, signal) =>
+      traceStages(tracer, onStage, (stage) => generateInSandbox(sandbox('documents'), input, stage, signal)),
     drafting: openDrafting(engines.config.languageModel, engines, () => sandbox('documents')),
     putFile: files.put,
     removeFile: files.remove,
@@ -292,6 +307,7 @@ async function generateInSandbox(
     });
   } catch (error) {
     if (error instanceof TaskFailed && error.name === 'GenerationFailed') throw new PermanentFailure(error.message);
+    if (error instanceof SandboxUnavailable) throw new OutOfOrder(error.message);
     // What took too long once would take as long again, and keep others waiting for it again.
     if (error instanceof SandboxDied && error.reason === 'time') throw new PermanentFailure(error.message);
     throw error;
@@ -368,7 +384,7 @@ export async function closeSandboxes(sandboxes: Sandboxes): Promise<void> {
 }
 
 export function createWorkers(engines: Engines, sandboxes: Sandboxes) {
-  const { config, database, log, observer } = engines;
+  const { config, database, log, observer, tracer } = engines;
   const queue = createQueue({
     database,
     handlers: jobHandlers(engines, (work) => sandboxes[work]),
@@ -376,6 +392,7 @@ export function createWorkers(engines: Engines, sandboxes: Sandboxes) {
     perAccount: config.workersPerAccount,
     log,
     observe: observer?.job,
+    tracer,
   });
   return {
     start: (): Promise<void> => queue.start(),

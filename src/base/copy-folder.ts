@@ -5,11 +5,19 @@ import path from 'node:path';
 export interface CopyOptions {
   /** What is left out, by its path inside the folder. */
   leaves?: (inside: string) => boolean;
+  /** Whether others may remove files meanwhile. */
+  mayVanish?: boolean;
 }
 
 /** Copies a file, or a folder with all that is in it, with rights and owners, and returns when the disk has it. */
 export async function copyFolder(from: string, to: string, options: CopyOptions = {}, inside = ''): Promise<void> {
   if (options.leaves?.(inside)) return;
+  await copyEntry(from, to, options, inside).catch((error: NodeJS.ErrnoException) => {
+    if (!options.mayVanish || error.code !== 'ENOENT' || error.path !== from) throw error;
+  });
+}
+
+async function copyEntry(from: string, to: string, options: CopyOptions, inside: string): Promise<void> {
   const { mode, uid, gid, ...stat } = await lstat(from).then((found) => ({
     mode: found.mode & 0o7777,
     uid: found.uid,

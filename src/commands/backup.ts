@@ -1,6 +1,6 @@
 /**
- * Backup and restore of a data folder with its own PostgreSQL. A copy of the stopped server's files, because the package that
- * brings the server has no pg_dump, and one that is found on a machine is rarely as new as the server.
+ * Backup and restore of a data folder with its own PostgreSQL, whether or not it runs. Not by pg_dump: the package that brings
+ * the server has none, and one that is found on a machine is rarely as new as the server.
  */
 import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,8 @@ import { copyFolder, syncToDisk } from '../base/copy-folder.ts';
 import { AppError } from '../base/errors.ts';
 import { makeFolders } from '../base/make-folders.ts';
 import { type Config, readConfig } from '../config.ts';
-import { clusterPlaces, withStoppedServer } from '../platform/database/embedded/stopped.ts';
+import { backUpCluster } from '../platform/database/embedded/back-up.ts';
+import { clusterPlaces } from '../platform/database/embedded/stopped.ts';
 import { checkFiles } from '../wire.ts';
 import type { Call, Command } from './command.ts';
 import { verifyPages } from './files.ts';
@@ -31,7 +32,7 @@ interface Manifest {
 export const backupCommands: Command[] = [
   {
     name: 'backup',
-    summary: 'Copy database, PDFs and secrets of the data folder, while nothing runs on it',
+    summary: 'Copy database, PDFs and secrets of the data folder, also while the service runs on it',
     usage: '--to FOLDER',
     values: ['to'],
     run: backup,
@@ -57,24 +58,23 @@ async function backup(call: Call) {
   if (!path.relative(config.dataDir, target).startsWith('..')) {
     throw new AppError('VALIDATION_ERROR', `${target} lies in the data folder. Name a folder outside of it.`);
   }
-  // Opened and closed, the server has recovered from whatever it was last killed by, and is stopped in order.
   const checked = await withEngines(call, (engines) => verifyPages(engines, call));
   call.say('Copying the database and the files …');
   const { dataDir } = config;
-  await withStoppedServer({ dataDir, binDir: config.postgresBinDir ?? undefined }, (clusterDir) =>
-    whole(target, async (folder) => {
-      await copyFolder(clusterDir, path.join(folder, 'postgres'), { leaves });
-      await copyFolder(path.join(dataDir, 'files'), path.join(folder, 'files'), { leaves });
-      for (const name of SECRETS) await copyIfThere(path.join(dataDir, name), path.join(folder, name));
-      const manifest: Manifest = {
-        madeAt: new Date().toISOString(),
-        letterpress: packageJson.version,
-        machine: machine(),
-        documents: checked.documents,
-      };
-      await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest)}\n`, { flush: true });
-    }),
-  );
+  await whole(target, async (folder) => {
+    const server = { dataDir, binDir: config.postgresBinDir ?? undefined, to: path.join(folder, 'postgres') };
+    await backUpCluster(server, () =>
+      copyFolder(path.join(dataDir, 'files'), path.join(folder, 'files'), { leaves, mayVanish: true }),
+    );
+    for (const name of SECRETS) await copyIfThere(path.join(dataDir, name), path.join(folder, name));
+    const manifest: Manifest = {
+      madeAt: new Date().toISOString(),
+      letterpress: packageJson.version,
+      machine: machine(),
+      documents: checked.documents,
+    };
+    await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest)}\n`, { flush: true });
+  });
   return { backup: target, ...checked };
 }
 

@@ -3,9 +3,11 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import packageJson from '../../package.json' with { type: 'json' };
 import { messageOf } from '../base/errors.ts';
 import { isLoopbackHost } from '../base/loopback.ts';
 import { type Config, readConfig } from '../config.ts';
+import type { Traces } from '../platform/telemetry/traces.ts';
 import {
   claimOwnFiles,
   closeSandboxes,
@@ -73,7 +75,12 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
 
   const running: Running = {};
   let isStopping = false;
+  let isWarm = false;
   try {
+    if (config.otlp) {
+      const { createTraces } = await import('../platform/telemetry/traces.ts');
+      running.traces = createTraces({ ...config.otlp, version: packageJson.version, log });
+    }
     if (config.metricsPort) running.ops = (await import('../wire-ops.ts')).createOps();
     if (parts.workers) running.sandboxes = openSandboxes(config.workers, log);
     const warmed = warming(running.sandboxes);
@@ -87,6 +94,7 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       serves: parts.http,
       migrates: true,
       observer: running.ops?.observer,
+      tracer: running.traces?.tracer,
     });
     running.engines = engines;
     engines.watchStorage();
@@ -109,14 +117,13 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       });
       await listen(running.app, config);
     }
-    await warmed();
-    await running.workers?.start();
-    await running.ops
-      ?.listen(engines, () => isStopping)
-      .catch((error) => {
-        throw portProblem(error, metricsAddress(config));
-      });
-    if (isNewFolder && parts.http && parts.workers && wantsDemo(config)) {
+    await running.ops?.listen(engines, { isStopping: () => isStopping, isWarm: () => isWarm }).catch((error) => {
+      throw portProblem(error, metricsAddress(config));
+    });
+    // However long that takes: a machine that is busy now is not broken.
+    isWarm = await Promise.race([warmed().then(() => true), stop.promise.then(() => false)]);
+    if (isWarm) await running.workers?.start();
+    if (isWarm && isNewFolder && parts.http && parts.workers && wantsDemo(config)) {
       const { makeDemo } = await import('./demo.ts');
       await makeDemo(engines, call.say).catch((error) => {
         call.say(`The demo is not complete: ${messageOf(error)} The service runs all the same.`);
@@ -126,11 +133,12 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       sayAddresses(call, config);
       await warnOfOtherServers(engines, call, logger);
     }
-    call.say(
-      parts.http
-        ? `Ready on ${config.baseUrl} (stop with Ctrl-C)`
-        : 'Ready: workers are waiting for jobs (stop with Ctrl-C)',
-    );
+    if (isWarm)
+      call.say(
+        parts.http
+          ? `Ready on ${config.baseUrl} (stop with Ctrl-C)`
+          : 'Ready: workers are waiting for jobs (stop with Ctrl-C)',
+      );
     const reason = await stop.promise;
     isStopping = true;
     call.say(`${reason}. Finishing what is under way …`);
@@ -171,6 +179,7 @@ interface Running {
   app?: FastifyInstance;
   sweep?: ReturnType<typeof startSweeping>;
   ops?: Ops;
+  traces?: Traces;
 }
 
 /** New requests first, then the jobs that run, then what tells of them, then the database. */
@@ -181,6 +190,7 @@ async function shutDown(running: Running): Promise<void> {
   if (running.sandboxes) await closeSandboxes(running.sandboxes);
   await swept;
   await running.ops?.close();
+  await running.traces?.close();
   await running.engines?.close();
 }
 

@@ -1,12 +1,12 @@
 import { loggedMessage } from '../base/logged-error.ts';
 import { removeOrphanedFiles } from '../domain/documents/orphans.ts';
-import { retirePdfs } from '../domain/documents/retention.ts';
+import { retire } from '../domain/documents/retention.ts';
 import { forgetOldUsage } from '../domain/keys/usage.ts';
 import { forgetOldSources } from '../domain/profiles/source-files.ts';
 import type { Engines } from '../wire.ts';
 
 const SWEEP_MS = 60_000;
-/** Of a hundred PDFs each; the rest waits for the next sweep. */
+/** Of a hundred PDFs or documents each; the rest waits for the next sweep. */
 const BATCHES_PER_SWEEP = 50;
 
 /** Removes what nobody needs any more, again and again until it is stopped. Stopping waits for what is under way. */
@@ -34,9 +34,9 @@ export async function sweep(engines: Engines, isStopping: () => boolean): Promis
   const { clock, database, files, config } = engines;
   try {
     for (let batch = 0; batch < BATCHES_PER_SWEEP && !isStopping(); batch++) {
-      const retired = config.pdfRetentionDays && (await retirePdfs(database.db, clock, config.pdfRetentionDays));
+      const retired = await retire(database.db, clock, config.retention);
       const removed = await removeOrphanedFiles(database.db, files.remove);
-      if (!retired && removed === 0) break;
+      if (retired === 0 && removed === 0) break;
     }
     await files.tidy();
     await forgetOldSources(database.db, clock);

@@ -129,6 +129,18 @@ export const SETTINGS: readonly Setting[] = [
     check: ifSet(wholeNumber(1, 36_500)),
   },
   {
+    name: 'EVIDENCE_RETENTION_DAYS',
+    meaning: 'The same for the evidence behind a document and the text of a letter. Without it they are kept',
+    default: () => '',
+    check: ifSet(wholeNumber(1, 36_500)),
+  },
+  {
+    name: 'DOCUMENT_RETENTION_DAYS',
+    meaning: 'Whole documents are removed so many days after they were made, with posting, evidence and PDF',
+    default: () => '',
+    check: ifSet(wholeNumber(1, 36_500)),
+  },
+  {
     name: 'SIGNING_SECRET',
     meaning: 'Signs PDF links and sessions; several by commas: the first signs, all verify',
     secret: true,
@@ -232,6 +244,19 @@ export const SETTINGS: readonly Setting[] = [
     meaning: 'Address to listen on for METRICS_PORT',
     default: () => '127.0.0.1',
     check: nonEmpty,
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    meaning: 'OpenTelemetry collector for traces, by OTLP over HTTP; without it nothing is traced',
+    default: () => '',
+    check: ifSet(httpAddress),
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    meaning: 'What the collector wants to be told, such as a token: name=value, separated by commas',
+    secret: true,
+    default: () => '',
+    check: anything,
   },
   {
     name: 'STOP_DELAY_SECONDS',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../src/config.ts';
 import { openEngines } from '../../src/wire.ts';
 import { auditCredits } from '../chaos/audit-credits.ts';
@@ -36,11 +37,21 @@ after(async () => {
   await folder.remove();
 });
 
-test('a backup of a folder in use is refused and leaves nothing that looks like one', async () => {
-  const { code, stderr } = await letterpress(['backup', '--to', backup], settings);
-  assert.equal(code, 1);
-  assert.match(stderr, /^The database in \S+ is in use: .*Stop every program/);
-  assert.deepEqual(await readdir(folder.path), ['data']);
+test('a backup while the service runs holds one moment: what is made meanwhile does not tear it', async () => {
+  const online = `${folder.path}/online`;
+  const making = json(['backup', '--to', online], settings);
+  const body = { title: 'Meanwhile', job_description: 'An analyst who knows SQL.' };
+  assert.equal((await call(url('/v1/resume/create'), { key, body })).status, 202);
+  assert.equal((await making).missing, 0);
+  assert.deepEqual(
+    (await readdir(settings.DATA_DIR!)).filter((name) => name.startsWith('postgres.backup')),
+    [],
+  );
+  const elsewhere = { ...settings, DATA_DIR: `${folder.path}/online-restored` };
+  const { documents, missing, damaged } = await json(['restore', '--from', online], elsewhere);
+  assert.deepEqual([documents >= 2, missing, damaged], [true, 0, 0]);
+  await until('the document', async () => (await readAll()).every(({ status }) => status === 'SUCCESS'));
+  assert.equal((await readAll()).length, 3);
 });
 
 test('what was backed up comes back whole after the folder is gone: documents, links and credits', async () => {
@@ -48,18 +59,18 @@ test('what was backed up comes back whole after the folder is gone: documents, l
   await server!.stop();
   server = null;
   const made = await json(['backup', '--to', backup], settings);
-  assert.deepEqual(made, { backup, documents: 2, missing: 0, damaged: 0, findings: [] });
+  assert.deepEqual(made, { backup, documents: 3, missing: 0, damaged: 0, findings: [] });
   await rm(settings.DATA_DIR!, { recursive: true });
   const restored = await json(['restore', '--from', backup], settings);
   assert.deepEqual(
     { ...restored, madeAt: null },
-    { restored: settings.DATA_DIR, madeAt: null, documents: 2, missing: 0, damaged: 0, findings: [] },
+    { restored: settings.DATA_DIR, madeAt: null, documents: 3, missing: 0, damaged: 0, findings: [] },
   );
   server = await running('serve', settings);
   const documents = await readAll();
   assert.deepEqual(
     documents.map(({ status }) => status),
-    ['SUCCESS', 'SUCCESS'],
+    ['SUCCESS', 'SUCCESS', 'SUCCESS'],
   );
   for (const link of [...before, ...(await links(documents))]) {
     const pdf = await call(link);
@@ -67,6 +78,14 @@ test('what was backed up comes back whole after the folder is gone: documents, l
     assert.equal(pdf.bytes.subarray(0, 5).toString(), '%PDF-');
   }
 });
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let look = 0; look < 60; look++) {
+    if (await isSo()) return;
+    await sleep(500);
+  }
+  assert.fail(`${what} did not happen`);
+}
 
 const url = (place: string) => `http://127.0.0.1:${settings.PORT}${place}`;
 

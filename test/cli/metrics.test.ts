@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { registerHooks } from 'node:module';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { treeOf } from '../chaos/process-tree.ts';
 import { call } from '../support/call.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
@@ -15,6 +17,7 @@ import {
   type Settings,
   temporaryFolder,
 } from '../support/letterpress.ts';
+import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '../support/otlp-receiver.ts';
 
 /** Stands in everything that the user of this test writes. */
 const CANARY = 'zqcanary';
@@ -25,6 +28,7 @@ const MOST_LOOKS = 300;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let database: TestDatabase;
 let settings: Settings;
+let collector: OtlpReceiver;
 let server: Running | null = null;
 let worker: Running | null = null;
 let metricsPort: number;
@@ -35,6 +39,7 @@ let cookie: string;
 before(async () => {
   folder = await temporaryFolder();
   database = await testDatabase();
+  collector = await startOtlpReceiver();
   const { host, user, password, database: name, port } = database.connection;
   metricsPort = await freePort();
   workerPort = await freePort();
@@ -46,6 +51,9 @@ before(async () => {
     WORKERS: '1',
     PORT: String(await freePort()),
     METRICS_PORT: String(metricsPort),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-token=of%20the%20tests',
+    OTEL_BSP_SCHEDULE_DELAY: '100',
     STOP_DELAY_SECONDS: '2',
     LOG_LEVEL: 'info',
   };
@@ -54,6 +62,7 @@ before(async () => {
 after(async () => {
   await worker?.stop();
   await server?.stop();
+  await collector.close();
   await database.close();
   await folder.remove();
 });
@@ -91,7 +100,15 @@ const letter = (title: string, more = {}) => ({
   ...more,
 });
 
-const create = (body: object) => call(url('/v1/cover-letter/create'), { key, body });
+const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
+/** The caller has a trace; what it says beside its ids is text of its own. */
+const OF_A_TRACE = {
+  traceparent: `00-${TRACE_ID}-b7ad6b7169203331-01`,
+  tracestate: `${CANARY}=1`,
+  baggage: `user=${CANARY}`,
+};
+
+const create = (body: object, headers = {}) => call(url('/v1/cover-letter/create'), { key, body, headers });
 
 test('an account signs up, imports a profile and makes a document', async () => {
   const signedUp = await dashboard('/sign-up', { body: { email: EMAIL, password: 'a long password 1' } });
@@ -105,7 +122,7 @@ test('an account signs up, imports a profile and makes a document', async () => 
   const { id } = (await dashboard(`/profile/imports?name=${CANARY}-file.json`, { bytes })).json;
   await until('the import', async () => (await metric('letterpress_jobs_total{event="done",kind="import"}')) === 1);
   assert.equal((await dashboard(`/profile/imports/${id}/accept`, { body: {} })).status, 200);
-  const created = await create(letter('good'));
+  const created = await create(letter('good'), OF_A_TRACE);
   assert.equal(created.status, 202, created.text);
   await until('the letter', async () => (await metric('letterpress_jobs_total{event="done",kind="document"}')) === 1);
   assert.equal((await call(url(`/v1/cover-letter/${created.json.data.id}`), { key })).status, 200);
@@ -142,6 +159,44 @@ test('a refusal names its layer: address, key, or what a page counts by', async 
   assert.match(text, /^letterpress_limit_refusals_total\{layer="rest:(ip|key|account)"\} 1$/m);
 });
 
+function span(name: string, isIt: (span: ReceivedSpan) => boolean = () => true): ReceivedSpan | undefined {
+  return collector.spans.find((one) => one.name === name && isIt(one));
+}
+
+test('a create is a trace of its caller, with its transaction, and its job one with its stages', async () => {
+  await until('the job', () => span('job document') !== undefined);
+  const request = span(
+    'POST /v1/cover-letter/create',
+    ({ attributes }) => attributes['http.response.status_code'] === 202,
+  )!;
+  assert.deepEqual(
+    { traceId: request.traceId, parentId: request.parentId },
+    { traceId: TRACE_ID, parentId: 'b7ad6b7169203331' },
+  );
+  assert.match(String(request.attributes['letterpress.request.id']), /^[0-9a-f-]{36}$/);
+  const stored = span('create')!;
+  assert.deepEqual([stored.traceId, stored.parentId], [TRACE_ID, request.spanId]);
+  assert.ok(span('database insert', ({ parentId }) => parentId === stored.spanId));
+  const job = span('job document')!;
+  assert.equal(job.attributes['letterpress.subject'], stored.attributes['letterpress.subject']);
+  assert.equal(job.attributes['letterpress.outcome'], 'done');
+  const parts = collector.spans.filter(({ traceId }) => traceId === job.traceId).map(({ name }) => name);
+  for (const part of ['reading', 'composing', 'typesetting', 'verifying', 'file put', 'storing']) {
+    assert.ok(parts.includes(part), `${part} is missing among ${parts}`);
+  }
+  assert.equal(collector.headers[0]!['x-token'], 'of the tests');
+});
+
+test('a website that is refused, and a request with a query, leave no more than their outcome', async () => {
+  const company = { company_url: `http://${CANARY}.example` };
+  const body = { kind: 'cover_letter', body: letter('unreachable company', company) };
+  assert.equal((await dashboard('/documents', { body })).status, 400);
+  await call(url(`/${CANARY}-nowhere?query=${CANARY}`), { headers: OF_A_TRACE });
+  const website = () => span('company website', ({ attributes }) => attributes['letterpress.outcome'] !== undefined);
+  await until('the website', () => website() !== undefined && span('GET none') !== undefined);
+  assert.equal(website()!.hasFailed, true);
+});
+
 /** PostgreSQL quotes what it refuses, in the message and in the detail. */
 async function failOn(table: string): Promise<void> {
   await sql`
@@ -156,6 +211,27 @@ async function failOn(table: string): Promise<void> {
 async function failNoMore(): Promise<void> {
   await sql`drop function quote_it cascade`.execute(database.db);
 }
+
+test('a document that cannot be made, and one that cannot be stored, are told of by their outcome', async () => {
+  const failures = async () => (await metric('letterpress_jobs_total{event="failed",kind="document"}')) ?? 0;
+  const order = (title: string) => dashboard('/documents', { body: { kind: 'cover_letter', body: letter(title) } });
+  await failOn('document_evidence');
+  const ordered = await order('not stored');
+  assert.equal(ordered.status, 200, ordered.text);
+  await until('the first failure', async () => (await failures()) >= 1);
+  await failNoMore();
+  const { profile } = await database.db.selectFrom('profile_versions').select('profile').executeTakeFirstOrThrow();
+  const broken = { basics: CANARY, work: CANARY };
+  await sql`update profile_versions set profile = ${JSON.stringify(broken)}`.execute(database.db);
+  const before = await failures();
+  assert.equal((await order('not made')).status, 200);
+  await until('the second failure', async () => (await failures()) > before);
+  await sql`update profile_versions set profile = ${JSON.stringify(profile)}`.execute(database.db);
+  assert.match(server!.logged(), /job document \S+ failed on attempt 1: the database refused it: 22P02/);
+  const failed = ({ attributes, hasFailed }: ReceivedSpan) =>
+    hasFailed && attributes['letterpress.outcome'] === 'failed';
+  await until('their spans', () => collector.spans.filter(failed).length >= 2);
+});
 
 test('a request and jobs that fail are counted and logged, with code and place', async () => {
   await failOn('documents');
@@ -183,16 +259,36 @@ test('a request and jobs that fail are counted and logged, with code and place',
   await until('the second failure', async () => ((await metric(failures)) ?? 0) >= 2);
 });
 
-test('nothing that a user wrote stands in a metric or in a line of the log', async () => {
+test('nothing that a user wrote stands in a metric, a span or a line of the log', async () => {
   const { text } = await ops('/metrics');
   assert.doesNotMatch(text, new RegExp(CANARY, 'i'));
   assert.doesNotMatch(text, /[0-9a-f]{8}-[0-9a-f]{4}-|127\.9\.9\.9/);
+  assert.doesNotMatch(collector.raw(), new RegExp(`${CANARY}|127\\.9\\.9\\.9`, 'i'));
   assert.match(server!.logged(), /"level":30.*mail: \\"Choose a new password\\" is in /);
   assert.doesNotMatch(server!.logged(), new RegExp(CANARY, 'i'));
 });
 
-test('a worker has health and metrics of its own, and a taken port is told by its setting', async () => {
-  worker = await running('worker', { ...settings, METRICS_PORT: String(workerPort) });
+const childrenOfSandboxes = (): number[] =>
+  process.platform === 'linux'
+    ? treeOf([process.pid]).filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandboxed.ts'))
+    : [];
+
+test('a worker has health and metrics of its own, waits for a child that starts slowly, and a taken port is told by its setting', async () => {
+  const others = new Set(childrenOfSandboxes());
+  const starting = running('worker', { ...settings, METRICS_PORT: String(workerPort) });
+  if (process.platform === 'linux') {
+    let slow: number[] = [];
+    await until('its child', () => {
+      slow = childrenOfSandboxes().filter((pid) => !others.has(pid));
+      return slow.length > 0;
+    });
+    for (const pid of slow) process.kill(pid, 'SIGSTOP');
+    const ready = () => ops('/readyz', workerPort).catch(() => null);
+    await until('the health', async () => (await ready()) !== null);
+    assert.deepEqual((await ready())!.json, { status: 'unavailable', lacks: ['workers'] });
+    for (const pid of slow) process.kill(pid, 'SIGCONT');
+  }
+  worker = await starting;
   assert.equal((await ops('/healthz', workerPort)).status, 200);
   assert.deepEqual((await ops('/readyz', workerPort)).json, { status: 'ok' });
   assert.match((await ops('/metrics', workerPort)).text, /^letterpress_jobs_waiting \d+$/m);
@@ -211,12 +307,20 @@ test('while it stops, readyz says so on both addresses and requests are still an
   server = null;
 });
 
-test('without METRICS_PORT their library is not even loaded', async () => {
-  const { cache } = createRequire(import.meta.url);
-  const isLoaded = () => Object.keys(cache).some((file) => file.includes('prom-client'));
+test('without METRICS_PORT and a collector their libraries are not even loaded', async () => {
+  const seen = new Set<string>();
+  registerHooks({
+    resolve(specifier, context, next) {
+      seen.add(specifier);
+      return next(specifier, context);
+    },
+  });
+  const isLoaded = () => seen.has('prom-client') || seen.has('@opentelemetry/sdk-trace');
   await import('../../src/main.ts');
   await import('../../src/wire-http.ts');
   assert.equal(isLoaded(), false);
   await import('../../src/wire-ops.ts');
-  assert.equal(isLoaded(), true);
+  assert.ok(seen.has('prom-client'));
+  await import('../../src/platform/telemetry/traces.ts');
+  assert.ok(seen.has('@opentelemetry/sdk-trace'));
 });

@@ -9,6 +9,7 @@ import { newId } from '../../base/ids.ts';
 import type { Observer } from '../../base/observer.ts';
 import { createShares } from '../../base/shares.ts';
 import { isBlank } from '../../base/text.ts';
+import { NO_TRACES, type Tracer } from '../../base/tracer.ts';
 import { afterCommit, type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { normalizeCompanyUrl } from '../../platform/outbound/fetch-public.ts';
 import { enqueue, waitingJobs } from '../../platform/queue/enqueue.ts';
@@ -46,6 +47,7 @@ export interface CreateDeps {
   /** With this many jobs waiting, new ones are refused. */
   queueLimit: number;
   observeCredits?: Observer['credits'];
+  tracer?: Tracer;
 }
 
 /**
@@ -53,6 +55,7 @@ export interface CreateDeps {
  * title and profile version, and queued. Either all of it happened or none.
  */
 export function createCreateDocument(deps: CreateDeps) {
+  const { tracer = NO_TRACES } = deps;
   const refuseWhenQueueIsFull = queueGuard(deps);
   const inTurn = createAccountTurns();
   const websites = createShares(WEBSITES_AT_ONCE);
@@ -94,7 +97,11 @@ export function createCreateDocument(deps: CreateDeps) {
     const companyPage = request.companyUrl ? await readCompany(accountId, request.companyUrl, COST[wanted.kind]) : null;
     const accepted = { accountId, wanted, request, companyPage, idempotency };
     crashPoint('create.checked');
-    const created = await inTurn(accountId, () => inTransaction(deps.db, (tx) => store(tx, deps, accepted)));
+    const created = await tracer.span('create', { 'letterpress.kind': wanted.kind }, async () => {
+      const stored = await inTurn(accountId, () => inTransaction(deps.db, (tx) => store(tx, deps, accepted)));
+      tracer.note({ 'letterpress.subject': stored.id });
+      return stored;
+    });
     crashPoint('create.committed');
     return created;
   };

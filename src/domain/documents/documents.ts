@@ -1,7 +1,7 @@
 import type { DocumentKind, Status } from '../../base/contract.ts';
 import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { DOCUMENT_JOB } from './create.ts';
 import { listForRemoval } from './orphans.ts';
 import { REVISION_JOB } from './revise.ts';
@@ -71,13 +71,26 @@ export async function deleteDocument(db: Db, accountId: string, id: string): Pro
       .where('id', '=', id)
       .where('account_id', '=', accountId)
       .where('status', 'in', ['SUCCESS', 'FAILED'])
-      .returning(['kind', 'title', 'pdf_key'])
+      .returning(['id', 'account_id', 'kind', 'title', 'pdf_key'])
       .executeTakeFirst();
     if (!deleted) throw new AppError('NOT_FOUND', 'There is no finished document of that id.');
-    await tx.deleteFrom('jobs').where('kind', 'in', [DOCUMENT_JOB, REVISION_JOB]).where('subject', '=', id).execute();
-    await releaseTitle(tx, accountId, deleted.kind, deleted.title);
-    await listForRemoval(tx, [deleted.pdf_key]);
+    await forgetRemoved(tx, deleted);
   });
+}
+
+export interface RemovedDocument {
+  id: string;
+  account_id: string;
+  kind: DocumentKind;
+  title: string;
+  pdf_key: string | null;
+}
+
+/** What goes with a document that is no more: its job, its title, its file. */
+export async function forgetRemoved(tx: Tx, { id, account_id, kind, title, pdf_key }: RemovedDocument): Promise<void> {
+  await tx.deleteFrom('jobs').where('kind', 'in', [DOCUMENT_JOB, REVISION_JOB]).where('subject', '=', id).execute();
+  await releaseTitle(tx, account_id, kind, title);
+  await listForRemoval(tx, [pdf_key]);
 }
 
 /** Whether the account has a document, made or under way. */

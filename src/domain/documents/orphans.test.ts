@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { newId } from '../../base/ids.ts';
+import { BACKUP_LOCK } from '../../platform/database/backup-lock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { type Done, type Job, LostLease } from '../../platform/queue/queue.ts';
 import { createPastAddresses } from '../accounts/past-addresses.ts';
@@ -140,3 +141,14 @@ for (const [what, handlerOf] of [
     assert.deepEqual(removed, [keyOf(id, 'loser')]);
   });
 }
+
+test('while a backup is made no file goes: its snapshot may know it', async () => {
+  await deleteDocument(database.db, accountId, await documentIn('SUCCESS'));
+  await database.db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(${BACKUP_LOCK})`.execute(held);
+    assert.equal(await removeOrphanedFiles(database.db, deps.removeFile), 0);
+    await sql`select pg_advisory_unlock(${BACKUP_LOCK})`.execute(held);
+  });
+  assert.deepEqual(removed, []);
+  assert.equal(await removeOrphanedFiles(database.db, deps.removeFile), 1);
+});

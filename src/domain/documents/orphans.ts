@@ -3,6 +3,7 @@
  * the job, until the transaction that makes it a document's page: whoever dies in between leaves nothing behind for good.
  */
 import { sql } from 'kysely';
+import { noBackupRuns } from '../../platform/database/backup-lock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type Job, LostLease } from '../../platform/queue/queue.ts';
 
@@ -35,6 +36,8 @@ export async function listForRemoval(tx: Tx, keys: readonly (string | null)[]): 
 /** Removes files that are due. Their rows go last, so that a crash in between only means doing it again. */
 export async function removeOrphanedFiles(db: Db, removeFile: (key: string) => Promise<void>): Promise<number> {
   return inTransaction(db, async (tx) => {
+    const { rows: locks } = await noBackupRuns.execute(tx);
+    if (!locks[0]!.free) return 0;
     const { rows } = await sql<{ key: string }>`
       select key from orphaned_files where due_at <= now() order by due_at limit ${BATCH} for update skip locked`.execute(
       tx,

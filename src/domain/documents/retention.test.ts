@@ -3,8 +3,9 @@ import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { newId } from '../../base/ids.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { removeOrphanedFiles } from './orphans.ts';
-import { retirePdfs } from './retention.ts';
+import { retire as retireAll, retireDocuments, retireEvidence, retirePdfs } from './retention.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const clock = { now: () => NOW };
@@ -101,4 +102,66 @@ test('it goes by a hundred, the oldest first, and two at once share the work', a
   );
   const { rows } = await sql`select from orphaned_files`.execute(database.db);
   assert.equal(rows.length, 121);
+});
+
+async function idsOf(what: 'documents' | 'document_evidence'): Promise<string[]> {
+  const id = sql.ref(what === 'documents' ? 'id' : 'document_id');
+  const { rows } = await sql<{ id: string }>`select ${id} as id from ${sql.table(what)}`.execute(database.db);
+  return rows.map((row) => row.id);
+}
+
+async function withEvidence(id: string): Promise<string> {
+  await sql`insert into document_evidence (document_id, evidence) values (${id}, '{}')`.execute(database.db);
+  return id;
+}
+
+test('evidence whose days are over is removed, once, and its document stays with its PDF', async () => {
+  const [old, young, again] = [await made(31), await made(29), await made(90)];
+  for (const id of [old, young, again]) await withEvidence(id);
+  await revised(again, 'applied', 5);
+  assert.equal(await retireEvidence(database.db, clock, 30), 1);
+  assert.deepEqual((await idsOf('document_evidence')).sort(), [young, again].sort());
+  assert.equal((await withPdf()).length, 3);
+  assert.equal(await retireEvidence(database.db, clock, 30), 0);
+});
+
+test('a document whose days are over goes with evidence and PDF, whether or not its evidence went before', async () => {
+  const [old, withoutEvidence, young, pending] = [await made(40), await made(35), await made(29), await made(40)];
+  await withEvidence(old);
+  await revised(pending, 'pending', 40);
+  await retireEvidence(database.db, clock, 34);
+  await withEvidence(young);
+  assert.equal(await retireDocuments(database.db, clock, 30), 2);
+  assert.deepEqual((await idsOf('documents')).sort(), [young, pending].sort());
+  assert.deepEqual(await idsOf('document_evidence'), [young]);
+  const removed: string[] = [];
+  await removeOrphanedFiles(database.db, async (key) => void removed.push(key));
+  assert.deepEqual(removed.sort(), [old, withoutEvidence].map((id) => `documents/${id}.pdf`).sort());
+  assert.equal(await retireDocuments(database.db, clock, 30), 0);
+});
+
+test('whole documents go by a hundred, two at once share the work, and nothing is removed without a number', async () => {
+  for (let n = 0; n < 120; n++) await made(31);
+  assert.equal(await retireAll(database.db, clock, { pdfDays: null, evidenceDays: null, documentDays: null }), 0);
+  const counts = await Promise.all([1, 2, 3].map(() => retireDocuments(database.db, clock, 30)));
+  assert.equal(
+    counts.reduce((sum, count) => sum + count),
+    120,
+  );
+  assert.ok(counts.every((count) => count <= 100));
+});
+
+test('what is too old is found by the index on age', async () => {
+  for (const isRemoved of [true, false]) {
+    const plan = await inTransaction(database.db, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_bitmapscan = off`.execute(tx);
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select id from documents where evidence_removed = ${sql.lit(isRemoved)} and finished_at < now()
+        order by finished_at limit 100`.execute(tx);
+      return rows.map((row) => row['QUERY PLAN']).join(' ');
+    });
+    assert.match(plan, /Index Scan using documents_finished/);
+    assert.doesNotMatch(plan, /Sort/);
+  }
 });

@@ -76,13 +76,19 @@ async function replacePage(tx: Tx, documentId: string, page: Kept, now: Date): P
     .where('id', '=', documentId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  await tx.updateTable('documents').set({ pdf_key: page.key }).where('id', '=', documentId).execute();
+  await tx
+    .updateTable('documents')
+    .set({ pdf_key: page.key, evidence_removed: false })
+    .where('id', '=', documentId)
+    .execute();
   await takeOffList(tx, [page.key]);
   await listForRemoval(tx, [old.pdf_key]);
+  const evidence = { evidence: JSON.stringify(page.evidence), letter_text: page.text };
   await tx
-    .updateTable('document_evidence')
-    .set({ evidence: JSON.stringify(page.evidence), letter_text: page.text })
-    .where('document_id', '=', documentId)
+    .insertInto('document_evidence')
+    .values({ document_id: documentId, ...evidence })
+    // That of the page before, unless its time was over.
+    .onConflict((conflict) => conflict.column('document_id').doUpdateSet(evidence))
     .execute();
   await tx
     .updateTable('document_revisions')

@@ -4,6 +4,8 @@ export interface OpsDeps {
   /** Rejects when the database does not answer. */
   pingDatabase(): Promise<void>;
   isStorageUsable(): boolean;
+  /** Whether workers can begin; always where there are none. */
+  isWarm(): boolean;
   /** From then on a load balancer should send nothing more. */
   isStopping(): boolean;
 }
@@ -22,7 +24,7 @@ export function registerHealth(app: FastifyInstance, deps: OpsDeps): void {
 }
 
 /** What keeps the process from doing its work. */
-export async function lacking({ pingDatabase, isStorageUsable, isStopping }: OpsDeps): Promise<string[]> {
+export async function lacking({ pingDatabase, isStorageUsable, isWarm, isStopping }: OpsDeps): Promise<string[]> {
   const isAnswering = await pingDatabase().then(
     () => true,
     () => false,
@@ -30,6 +32,7 @@ export async function lacking({ pingDatabase, isStorageUsable, isStopping }: Ops
   return [
     ...(isAnswering ? [] : ['database']),
     ...(isStorageUsable() ? [] : ['storage']),
+    ...(isWarm() ? [] : ['workers']),
     ...(isStopping() ? ['stopping'] : []),
   ];
 }

@@ -2,16 +2,15 @@
  * Reads the finished page and objects to what has no source, is missing, or stands where it must not. It is given what may
  * be drawn on and what came out, and knows nothing of how the one became the other.
  */
-import type { LetterFields } from '../../base/document-request.ts';
 import type { Profile } from '../../base/profile.ts';
 import type { ReadPage } from '../../base/read-back.ts';
-import { vacancyOf } from '../reading/vacancy.ts';
-import { monthIndex, writtenOut } from '../writing/dates.ts';
+import { monthIndex } from '../writing/dates.ts';
 import type { Finding } from './finding.ts';
 import { checkLayout, checkPresence } from './layout.ts';
 import { lazily } from './lazily.ts';
 import { checkLetter } from './letter-page.ts';
-import { type LetterTexts, proseSources } from './prose-sources.ts';
+import { type LetterSources, letterTexts } from './letter-texts.ts';
+import { proseSources } from './prose-sources.ts';
 import { type Provenance, provenanceOf } from './provenance/provenance.ts';
 import { quotationsOf } from './quotation.ts';
 import { recordsOf } from './records.ts';
@@ -21,6 +20,7 @@ import { type PassageCheck, passageCheck } from './rewording/passage.ts';
 import type { WrittenLine } from './written.ts';
 
 export type { Finding } from './finding.ts';
+export type { LetterSources } from './letter-texts.ts';
 
 /** What the document may draw on. */
 export interface Sources {
@@ -44,14 +44,6 @@ export interface OwnWording {
   newer: Profile | null;
   lines: readonly { factId: string; text: string }[];
   paragraphs: readonly string[];
-}
-
-export interface LetterSources {
-  posting: { text: string; title: string | null; company: string | null };
-  company: { text: string; name: string | null } | null;
-  fields: LetterFields | null;
-  /** The language that it is written in; English when unset. */
-  lang?: string;
 }
 
 const MOST_PAGES_OF_RESUME = 2;
@@ -89,7 +81,7 @@ export function provenanceFor({
   now,
   letter,
 }: Pick<Sources, 'profile' | 'lang' | 'now' | 'letter'>): Provenance {
-  return provenanceOf({ profile, lang: letter?.lang ?? lang, now, letter: letter && letterTexts(letter) });
+  return provenanceOf({ profile, lang: letter?.lang ?? lang, now, letter });
 }
 
 /** How paragraphs in the person's own words are checked, before they are set and when they are read back. */
@@ -102,24 +94,6 @@ export function passageCheckFor(sources: Sources, newer: Profile | null): Passag
     letter: letterTexts(letter),
     lang: letter.lang ?? 'en',
   });
-}
-
-function letterTexts({ posting, company, fields }: LetterSources): LetterTexts {
-  const { date, ...others } = fields ?? { date: null };
-  const own = Object.values(others).filter((text) => typeof text === 'string');
-  const { title, employer } = vacancyOf(posting, null);
-  return {
-    posting: posting.text,
-    jobTitle: title,
-    company: company?.text ?? '',
-    companyNames: [employer, company?.name ?? null].filter((name) => name !== null),
-    request: date === null ? own : [...own, ...datesWritten(date)],
-  };
-}
-
-/** In the languages that letters are written in. */
-function datesWritten(date: string): string[] {
-  return ['en', 'de', 'fr', 'es'].flatMap((lang) => [writtenOut(date, lang, true), writtenOut(date, lang, false)]);
 }
 
 function groupsOf(profile: Profile): { name: string; items: string[] }[] {

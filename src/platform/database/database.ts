@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { EmbeddedServer } from './embedded/start.ts';
 import { createPool } from './pool.ts';
@@ -25,6 +25,8 @@ export interface DatabaseOptions {
   maxConnections: number;
   /** What the connections are called in the server's list of them. */
   name?: string;
+  /** Told of composed queries. */
+  onQuery?: (event: LogEvent) => void;
   log: (line: string) => void;
 }
 
@@ -51,7 +53,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   const reader = createReader(settings, READ_CONNECTIONS);
   const pool = createPool({ ...settings, max: options.maxConnections - READ_CONNECTIONS }, options.log);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(options.onQuery && { log: options.onQuery }),
+  });
   const close = async () => {
     await Promise.all([db.destroy(), reader.close()]);
   };

@@ -8,6 +8,8 @@ import type pg from 'pg';
 const INDEXES: Readonly<Record<string, string>> = {
   // Filters, newest first. The title is inside so that a search reads the index and not a page for every document.
   documents_filtered: 'documents (account_id, kind, status, created_at desc, id desc) include (title)',
+  // Of an age, where the operator gave documents or their evidence one.
+  documents_finished: 'documents (evidence_removed, finished_at) where finished_at is not null',
   account_usage_day: 'account_usage (day)',
   accounts_listed: 'accounts (created_at, id)',
 };

@@ -15,6 +15,7 @@ import * as pagesUnderWay from './migrations/008-pages-under-way.ts';
 import * as filesIdentity from './migrations/009-files-identity.ts';
 import * as queueState from './migrations/010-queue-state.ts';
 import * as largeAccounts from './migrations/011-large-accounts.ts';
+import * as evidenceAge from './migrations/012-evidence-age.ts';
 
 /** Imported by name, so that what is shipped is what runs; names sort in the order of application. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '009-files-identity': filesIdentity,
   '010-queue-state': queueState,
   '011-large-accounts': largeAccounts,
+  '012-evidence-age': evidenceAge,
 };
 
 /** Longer than anybody holds a lock, and short for those who wait behind ours. */

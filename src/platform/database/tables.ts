@@ -90,6 +90,7 @@ export interface Tables {
     created_at: Date;
     finished_at: Date | null;
     settings: ColumnType<Settings | null, string | null | undefined, never>;
+    evidence_removed: Generated<boolean>;
   };
   document_revisions: {
     document_id: string;

@@ -23,7 +23,8 @@ import { crashPoint } from '../../base/crash-point.ts';
 import { messageOf } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { loggedMessage } from '../../base/logged-error.ts';
-import type { Observer } from '../../base/observer.ts';
+import type { JobEvent, Observer } from '../../base/observer.ts';
+import { NO_TRACES, type Tracer } from '../../base/tracer.ts';
 import { type Database, inTransaction, isDatabaseUnavailable, RELAXED, type Tx } from '../database/database.ts';
 import { createBatcher } from './batcher.ts';
 import { claimJobs } from './claim.ts';
@@ -100,6 +101,7 @@ export interface QueueOptions {
   perAccount: number;
   log: (line: string) => void;
   observe?: Observer['job'];
+  tracer?: Tracer;
 }
 
 /** A job that this process works on. */
@@ -110,7 +112,7 @@ interface Held {
 }
 
 export function createQueue(options: QueueOptions) {
-  const { database, handlers, log, observe } = options;
+  const { database, handlers, log, observe, tracer = NO_TRACES } = options;
   const db = database.db;
   /** Whoever has a job that takes long leaves a lane for the others. */
   const perAccountHere = Math.max(1, options.concurrency - 1);
@@ -257,7 +259,19 @@ export function createQueue(options: QueueOptions) {
     return own;
   }
 
-  async function perform(own: Held): Promise<void> {
+  /** How the job ended here. */
+  function tell(event: JobEvent, { kind }: Job, seconds?: number): void {
+    observe?.(event, kind, seconds);
+    tracer.note({ 'letterpress.outcome': event, ...(event === 'failed' && { 'error.type': 'failed' }) });
+  }
+
+  function perform(own: Held): Promise<void> {
+    const { kind, subject, attempt } = own.job;
+    const attributes = { 'letterpress.kind': kind, 'letterpress.subject': subject, 'letterpress.attempt': attempt };
+    return tracer.root({ name: `job ${kind}`, kind: 'job', attributes }, () => performTraced(own));
+  }
+
+  async function performTraced(own: Held): Promise<void> {
     const { job } = own;
     const handler = handlerOf(job.kind);
     const enteredAt = performance.now();
@@ -273,22 +287,22 @@ export function createQueue(options: QueueOptions) {
     try {
       const result = await handler.run(job, own.end.signal, leaveLane);
       leaveLane();
-      await store({ job, result });
+      await tracer.span('storing', {}, () => store({ job, result }));
       troubleMs = 0;
-      observe?.('done', job.kind, (performance.now() - enteredAt) / 1000);
+      tell('done', job, (performance.now() - enteredAt) / 1000);
       crashPoint('job.committed');
     } catch (error) {
       // While being stopped the lease is given back instead: the job did nothing wrong.
       if (isKilling) return;
       if (error instanceof LostLease || own.end.signal.aborted) {
-        observe?.('lost', job.kind);
+        tell('lost', job);
         await handler.onLost?.(job);
       } else if (error instanceof OutOfOrder || isDatabaseUnavailable(error)) {
         inTrouble(error);
-        observe?.('given_back', job.kind);
+        tell('given_back', job);
         await insist(() => giveBack(own));
       } else {
-        observe?.('failed', job.kind);
+        tell('failed', job);
         await insist(() => failed(job, error));
       }
     } finally {

@@ -38,7 +38,8 @@ export interface ChildListener {
   ready(): void;
   /** The child has answered and is free again, or it is gone. */
   changed(): void;
-  startFailed(why: string): void;
+  /** `isSlow`: it may only have needed more time. */
+  startFailed(why: string, isSlow: boolean): void;
   log(line: string): void;
 }
 
@@ -98,7 +99,7 @@ export class KeptChild {
   inspect(): void {
     const nowMs = performance.now();
     if (this.#state === 'starting' && nowMs - this.#startedAtMs > this.#limits.startTimeoutMs) {
-      this.#failStart(`it was not ready within ${this.#limits.startTimeoutMs / 1000} s`);
+      this.#failStart(`it was not ready within ${this.#limits.startTimeoutMs / 1000} s`, true);
       return;
     }
     if (this.#state === 'idle' && this.#isFull()) this.kill('aborted', 'work was left over when it had answered');
@@ -248,11 +249,11 @@ export class KeptChild {
     return `it used more than ${Math.round(bytes / 2 ** 20)} MiB of memory`;
   }
 
-  #failStart(why: string): void {
+  #failStart(why: string, isSlow = false): void {
     if (this.#state !== 'starting') return;
     this.#state = 'gone';
     this.#process.kill('SIGKILL');
-    this.#listener.startFailed(why);
+    this.#listener.startFailed(why, isSlow);
   }
 
   #bury(reason: DeathReason, detail: string): void {

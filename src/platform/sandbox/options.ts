@@ -70,7 +70,7 @@ export interface SandboxStats {
 
 export interface Sandbox {
   run<T>(task: string, input: unknown, options?: RunOptions): Promise<T>;
-  /** Resolves when every child is ready. */
+  /** Resolves when every child is ready, however long that takes; rejects where one cannot start. */
   warm(): Promise<void>;
   close(): Promise<void>;
   stats(): SandboxStats;

@@ -208,9 +208,10 @@ describe('a child that is to warm up', () => {
   });
 });
 
+const neverReady = fileURLToPath(new URL('fixtures/never-ready.ts', import.meta.url));
+
 describe('a child that does not start', () => {
   const broken = fileURLToPath(new URL('fixtures/broken.ts', import.meta.url));
-  const neverReady = fileURLToPath(new URL('fixtures/never-ready.ts', import.meta.url));
 
   test('is reported with its own words, to warm() and to every waiting task', async () => {
     const sandbox = createSandbox({ entry: broken, size: 2 });
@@ -238,6 +239,28 @@ describe('a child that does not start', () => {
     await assert.rejects(sandbox.run('echo', 1), /did not start .*not ready within 0\.3 s/);
     assert.deepEqual(sandbox.stats().childPids, []);
     await sandbox.close();
+  });
+});
+
+describe('a child that starts slowly', () => {
+  const readyLate = fileURLToPath(new URL('fixtures/ready-late.ts', import.meta.url));
+
+  test('is tried again with more time each time, and warm() waits for it', async () => {
+    const lines: string[] = [];
+    const sandbox = createSandbox({ entry: readyLate, size: 1, startTimeoutMs: 300, log: (line) => lines.push(line) });
+    await sandbox.warm();
+    assert.equal(await sandbox.run('echo', 7), 7);
+    assert.match(lines[0]!, /not ready within 0\.3 s; next try in 200 ms/);
+    assert.match(lines[1]!, /not ready within 0\.6 s; next try in 400 ms/);
+    await sandbox.close();
+  });
+
+  test('is waited for no longer when the sandbox closes', async () => {
+    const sandbox = createSandbox({ entry: neverReady, size: 1, startTimeoutMs: 300 });
+    const waiting = assert.rejects(sandbox.warm(), { name: 'SandboxUnavailable', message: /closing/ });
+    await sleep(500);
+    await sandbox.close();
+    await waiting;
   });
 });
 

@@ -20,6 +20,8 @@ const WATCH_EVERY_MS = 20;
 const WATCH_ON_MS = 3000;
 const FIRST_BACKOFF_MS = 200;
 const MAX_BACKOFF_MS = 10_000;
+/** A child that was not ready in time gets twice as long the next time, up to so many times. */
+const MAX_PATIENCE = 8;
 /** A killed process that the kernel has not buried by then is waiting for a disk. */
 const MAX_BURIAL_MS = 2000;
 
@@ -40,6 +42,7 @@ class ProcessPool implements Sandbox {
   #startFailures = 0;
   #failuresInARow = 0;
   #startNotBeforeMs = 0;
+  #patience = 1;
   #watch: NodeJS.Timeout | null = null;
   #watchUntilMs = 0;
   #isOpen = true;
@@ -170,7 +173,9 @@ class ProcessPool implements Sandbox {
   #startMissingChildren(): void {
     if (performance.now() < this.#startNotBeforeMs) return;
     while (this.#children.size < this.#settings.size) {
-      const child = new KeptChild(childLimitsOf(this.#settings), this.#listener());
+      const limits = childLimitsOf(this.#settings);
+      limits.startTimeoutMs *= this.#patience;
+      const child = new KeptChild(limits, this.#listener());
       this.#children.add(child);
       const burial = child.ended.then(() => void this.#burials.delete(burial));
       this.#burials.add(burial);
@@ -181,15 +186,17 @@ class ProcessPool implements Sandbox {
     return {
       ready: () => {
         this.#failuresInARow = 0;
+        this.#patience = 1;
         this.#advance();
       },
       changed: () => this.#advance(),
-      startFailed: (why) => this.#startFailed(why),
+      startFailed: (why, isSlow) => this.#startFailed(why, isSlow),
       log: this.#log,
     };
   }
 
-  #startFailed(why: string): void {
+  /** Whoever warms waits for a machine that is slow, and is told of one that cannot. */
+  #startFailed(why: string, isSlow: boolean): void {
     this.#forgetGoneChildren();
     this.#startFailures += 1;
     this.#failuresInARow += 1;
@@ -197,7 +204,8 @@ class ProcessPool implements Sandbox {
     this.#startNotBeforeMs = performance.now() + backoffMs;
     const error = new SandboxUnavailable(`A child of the sandbox did not start (${this.#settings.entry}): ${why}`);
     this.#log(`sandbox: ${error.message}; next try in ${backoffMs} ms`);
-    this.#refuseWarming(error);
+    if (isSlow) this.#patience = Math.min(this.#patience * 2, MAX_PATIENCE);
+    else this.#refuseWarming(error);
     if (this.#children.size === 0) this.#refuseQueue(error);
     this.#setWatch();
   }

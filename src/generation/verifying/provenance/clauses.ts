@@ -85,7 +85,8 @@ const BEFORE_BASE = /^(?:to|i|we|will|can|could|would|who|that|they|you|and|also
 
 function isEnglishDeed(words: readonly Word[], keys: readonly string[], at: number, lexicon: Lexicon): boolean {
   const { raw, before } = words[at]!;
-  if (/^\p{Lu}{2,}/u.test(raw)) return false;
+  if (/^\p{Lu}{2,}/u.test(raw) || (/^\p{Lu}/u.test(raw) && before !== 'stop')) return false;
+  if (/^of$/i.test(words[at + 1]?.raw ?? '') && verbOf(raw)?.form === 'base') return false;
   const verb = verbOf(raw);
   const last = before === 'none' ? words[at - 1] : undefined;
   const opens = last === undefined;

@@ -183,7 +183,9 @@ function germanBase(word: string, isVerb: boolean): string {
   const inseparable = INSEPARABLE.exec(word);
   if (inseparable !== null) return `${inseparable[1]!.replace(/e$/, '')}en`;
   const past = /^(\p{L}{3,}?)e?(?:te|ten|test|tet)$/u.exec(word);
-  return past === null ? word : `${past[1]}en`;
+  if (past !== null) return `${past[1]}en`;
+  const present = /^(\p{L}{3,}?)e?t$/u.exec(word);
+  return present === null ? word : `${present[1]}en`;
 }
 
 interface Listed<Value> {

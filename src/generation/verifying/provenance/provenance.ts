@@ -4,7 +4,7 @@
  * them (who did what to what, how much, when, for whom) is bound as the sources bind it.
  */
 import type { Profile } from '../../../base/profile.ts';
-import type { LetterTexts } from '../prose-sources.ts';
+import { type LetterSources, letterTexts } from '../letter-texts.ts';
 import { lexiconOf } from './lexicon.ts';
 import { type Claim, quotedPlaces, readClaim } from './reading.ts';
 import type { Rule } from './rules/rule.ts';
@@ -23,7 +23,7 @@ export interface ProvenanceSources {
   lang: string;
   /** ISO. */
   now: string;
-  letter: LetterTexts | null;
+  letter: LetterSources | null;
 }
 
 export type Provenance = (claim: Claim) => Refusal[];
@@ -32,7 +32,7 @@ export function provenanceOf(
   { profile, lang, now, letter }: ProvenanceSources,
   rules: readonly Rule[] = RULES,
 ): Provenance {
-  const material = materialOf({ profile, now, letter }, lexiconOf(lang));
+  const material = materialOf({ profile, now, letter: letter && letterTexts(letter) }, lexiconOf(lang));
   return (claim) => {
     const sets = citedBy(claim, material);
     let fewest: Refusal[] | null = null;
@@ -47,7 +47,10 @@ export function provenanceOf(
 
 /** What the claim may tell: the facts that it names, or those of any one employer. */
 function citedBy({ facts }: Claim, { statements }: Material): Statement[][] {
-  if (facts !== null) return [statements.filter(({ id }) => facts.includes(id))];
+  if (facts !== null)
+    return [
+      statements.filter(({ id }) => facts.includes(id) || (id.startsWith('request') && facts.includes('request'))),
+    ];
   const general = statements.filter(({ entry }) => entry === null);
   const owned = Map.groupBy(
     statements.filter(({ entry }) => entry !== null),

@@ -86,16 +86,20 @@ function personsOf(
   });
 }
 
-/** ", adopted for all sections", ", saving twelve hours": not said of anyone in particular. */
+/** ", adopted for all sections", ", now used by five squads", ", saving twelve hours": not said of the applicant. */
 function isParticipleClause(
   words: readonly Word[],
   keys: readonly string[],
   { from, deed }: Clause,
   lexicon: Lexicon,
 ): boolean {
-  if (deed !== from || words[from]!.before !== 'comma' || lexicon.lang !== 'en') return false;
-  if (/ing$/i.test(words[from]!.raw)) return true;
-  return lexicon.guardAt('preposition', keys, from + 1) > 0;
+  if (deed === null || words[from]!.before !== 'comma' || lexicon.lang !== 'en') return false;
+  const isFirst = words
+    .slice(from, deed)
+    .every((word) => /^(?:now|both|all|since|later|then|also|each)$/i.test(word.raw));
+  if (!isFirst) return false;
+  if (/ing$/i.test(words[deed]!.raw)) return true;
+  return lexicon.guardAt('preposition', keys, deed + 1) > 0 || /^by$/i.test(words[deed + 2]?.raw ?? '');
 }
 
 /** Whether a preposition leads to the word: "at Acme", "in 2019". */
@@ -109,11 +113,20 @@ function postingWords({ claim, words, keys, clauses, lexicon, material }: Unlice
   if (claim.place !== 'letter') return words.map(() => false);
   const isThere = (kind: 'second person' | 'job' | 'wish', at: number): boolean => lexicon.guardAt(kind, keys, at) > 0;
   const companies = new Set(material.vacancy.flatMap((name) => name.slice(0, 1).map((word) => word.key)));
+  const isOfJobAt = (at: number): boolean =>
+    isThere('second person', at) || isThere('job', at) || companies.has(keys[at]!);
+  const isFirstAt = (at: number): boolean => lexicon.guardAt('first person', keys, at) > 0;
+  const isOfNoFact = claim.facts?.length === 0;
+  if ((isOfNoFact || words.some((_, at) => isOfJobAt(at))) && !words.some((_, at) => isFirstAt(at)))
+    return words.map(() => true);
+  let isBefore = false;
   return clauses.flatMap((clause) => {
     const places = Array.from({ length: clause.to - clause.from }, (_, offset) => clause.from + offset);
     const isOfJob = places.some((at) => isThere('second person', at) || isThere('job', at) || companies.has(keys[at]!));
     const hasFirst = places.some((at) => lexicon.guardAt('first person', keys, at) > 0);
-    if (isOfJob && !hasFirst && !(clause.isFirstPerson && clause.deed !== null)) return places.map(() => true);
+    const isGoingOn = isBefore && words[clause.from]!.before !== 'stop';
+    isBefore = (isOfJob || isGoingOn) && !hasFirst && !(clause.isFirstPerson && clause.deed !== null && !isGoingOn);
+    if (isBefore) return places.map(() => true);
     let isOpen = false;
     return places.map((at) => {
       if (isThere('wish', at) || isThere('second person', at)) isOpen = true;

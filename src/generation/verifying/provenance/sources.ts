@@ -107,8 +107,7 @@ export function materialOf({ profile, now, letter }: MaterialSources, lexicon: L
     state(entry, [item.description, ...item.highlights, ...item.keywords]);
   }
   state(null, [...profile.awards.map((one) => one.summary), ...profile.publications.map((one) => one.summary)]);
-  for (const [at, text] of (letter?.request ?? []).entries())
-    statements.push(statementOf(at === 0 ? 'request' : `request ${at}`, text, null, lexicon));
+  for (const text of letter?.request ?? []) statements.push(statementOf('request', text, null, lexicon));
 
   const { basics } = profile;
   return {
@@ -116,7 +115,7 @@ export function materialOf({ profile, now, letter }: MaterialSources, lexicon: L
     now,
     statements,
     entries,
-    items: itemsOf(profile).map(({ id, text }) => ({ id, words: words(text) })),
+    items: itemsOf(profile, lexicon.lang).map(({ id, text }) => ({ id, words: words(text) })),
     person: all(basics.name, basics.email, basics.phone, basics.url, basics.location?.city, basics.location?.region),
     addresses: given(basics.email, basics.url, ...(letter?.request ?? []), letter?.posting, letter?.company),
     posting: words([letter?.posting, letter?.company].filter(Boolean).join('\n')),
@@ -155,7 +154,12 @@ function rolesOf(
   ]);
 }
 
-function itemsOf(profile: Profile): { id: string; text: string }[] {
+/** "June 2024" and "2024". */
+function datesOf(date: Text, lang: string): string[] {
+  return date ? printedDates(date, lang).filter((form) => !/[/.]/.test(form)) : [];
+}
+
+function itemsOf(profile: Profile, lang: string): { id: string; text: string }[] {
   const item = (id: string, ...texts: Text[]): { id: string; text: string }[] => {
     const text = given(...texts).join(' ');
     return text === '' ? [] : [{ id, text }];
@@ -166,9 +170,9 @@ function itemsOf(profile: Profile): { id: string; text: string }[] {
       ...skill.keywords.flatMap((fact) => item(fact.id, fact.text)),
     ]),
     ...profile.languages.flatMap((one) => item(one.id, one.language, one.fluency)),
-    ...profile.certificates.flatMap((one) => item(one.id, one.name, one.issuer, one.date?.slice(0, 4))),
-    ...profile.awards.flatMap((one) => item(one.id, one.title, one.awarder, one.date?.slice(0, 4))),
-    ...profile.publications.flatMap((one) => item(one.id, one.name, one.publisher, one.releaseDate?.slice(0, 4))),
+    ...profile.certificates.flatMap((one) => item(one.id, one.name, one.issuer, ...datesOf(one.date, lang))),
+    ...profile.awards.flatMap((one) => item(one.id, one.title, one.awarder, ...datesOf(one.date, lang))),
+    ...profile.publications.flatMap((one) => item(one.id, one.name, one.publisher, ...datesOf(one.releaseDate, lang))),
     ...profile.interests.flatMap((one) => item(one.id, one.name)),
   ];
 }

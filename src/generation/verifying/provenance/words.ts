@@ -44,7 +44,11 @@ export function wordsOf(text: string, lexicon: Lexicon): Word[] {
   const isHyphen = (at: number): boolean => hyphens.has(`${tokens[at]?.raw} ${tokens[at + 1]?.raw}`);
   const words = joinNumbers(
     tokens.map((token, at) => {
-      const word = { ...wordOf(token, lexicon, isOpening(at)), isJoined: isHyphen(at) };
+      const word = {
+        ...wordOf(token, lexicon, isOpening(at)),
+        isJoined: isHyphen(at),
+        ...(isRoman(tokens, at) && { key: 'I.' }),
+      };
       return isHyphen(at - 1) && word.before === 'comma' ? { ...word, before: 'none' } : word;
     }),
   );
@@ -75,6 +79,13 @@ function joinPrefixes(words: readonly Word[], lexicon: Lexicon): Word[] {
     }
   });
   return joined;
+}
+
+/** "Technician I": the first of several grades, not the writer. */
+function isRoman(tokens: readonly Token[], at: number): boolean {
+  const [before, own, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (own.raw !== 'I' || own.before !== 'none' || before === undefined || !/^\p{Lu}/u.test(before.raw)) return false;
+  return next === undefined || next.before !== 'none';
 }
 
 /** "React/TypeScript" are two things. */

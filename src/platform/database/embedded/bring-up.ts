@@ -14,6 +14,7 @@ import { isWrongPassword } from './roles.ts';
 import { probeServer, serverUid } from './run-as.ts';
 import { asSuperuser, Session } from './session.ts';
 import { checkSocketFolder, prepareSocketFolder } from './socket-folder.ts';
+import { finishUpgrade } from './upgrade-swap.ts';
 
 /** What differs between a server that must not lose anything and one for a test. */
 export interface Flavour {
@@ -67,6 +68,7 @@ export class BringUp {
   }
 
   async joinOrStart(): Promise<Joined> {
+    finishUpgrade(this.#dataDir);
     const placement = findPlacement(this.#dataDir, () => this.#binaries(), this.#fallbacks);
     return (await this.#join(placement)) ?? (await this.#startNew(placement));
   }

@@ -33,12 +33,17 @@ export function majorVersion(versionLine: string): number {
   return Number(match[1]);
 }
 
+export const readClusterVersion = (clusterDir: string): number =>
+  Number(fs.readFileSync(path.join(clusterDir, 'PG_VERSION'), 'utf8'));
+
 export function checkClusterVersion(clusterDir: string, serverMajor: number): void {
-  const clusterMajor = Number(fs.readFileSync(path.join(clusterDir, 'PG_VERSION'), 'utf8'));
+  const clusterMajor = readClusterVersion(clusterDir);
   if (clusterMajor === serverMajor) return;
   throw new ExplainedProblem(
     `The database in ${clusterDir} was made by PostgreSQL ${clusterMajor}, and this program brings PostgreSQL ${serverMajor}, which cannot read it. ` +
-      `Set POSTGRES_BIN_DIR to the bin folder of PostgreSQL ${clusterMajor}, or dump the database with that version and restore it into an empty DATA_DIR.`,
+      (clusterMajor < serverMajor
+        ? 'Back up the data folder, then run "letterpress database upgrade".'
+        : `Set POSTGRES_BIN_DIR to the bin folder of PostgreSQL ${clusterMajor}, or use the version of this program that made it.`),
   );
 }
 

@@ -17,8 +17,13 @@ test('a cluster of another version is refused with both versions and a way out',
   await assert.rejects(startEmbedded({ dataDir }), {
     message:
       `The database in ${dataDir}/postgres was made by PostgreSQL 15, and this program brings PostgreSQL 18, which cannot read it. ` +
-      'Set POSTGRES_BIN_DIR to the bin folder of PostgreSQL 15, or dump the database with that version and restore it into an empty DATA_DIR.',
+      'Back up the data folder, then run "letterpress database upgrade".',
   });
+  fs.writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '19\n');
+  await assert.rejects(
+    startEmbedded({ dataDir }),
+    /by PostgreSQL 19, .* PostgreSQL 18, which cannot read it\. Set POSTGRES_BIN_DIR to the bin folder of PostgreSQL 19, /,
+  );
 });
 
 test('a folder in use by a server that cannot be seen from here is left alone', async () => {

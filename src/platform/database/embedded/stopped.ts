@@ -19,7 +19,7 @@ export async function withStoppedServer<T>(
     const running = readPidFile(clusterDir);
     if (running && isPostmaster(running.pid, clusterDir)) {
       throw new ExplainedProblem(
-        `The database in ${dataDir} is in use: files that change while they are copied are no backup. Stop every program of Letterpress that uses the folder, and try again.`,
+        `The database in ${dataDir} is in use. Stop every program of Letterpress that uses the folder, and try again.`,
       );
     }
     await ensureNotInUse(dataDir);

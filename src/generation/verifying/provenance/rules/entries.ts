@@ -47,7 +47,7 @@ export const title: Rule = {
       keys.every((key, place) => !isLimiting(reading, keys, place) || said.has(key));
     return contentPlaces(reading).filter((at) => {
       const licences = reading.licences[at]!;
-      if (licences.length === 0 || !isClaimed(reading, at)) return false;
+      if (licences.length === 0 || reading.isOfPosting[at] || !isClaimed(reading, at)) return false;
       const clause = clauseAt(reading.clauses, at);
       const isTold =
         reading.claim.place === 'letter' &&

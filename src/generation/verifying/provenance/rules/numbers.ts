@@ -173,7 +173,12 @@ export const numbered: Rule = {
   check: (reading) =>
     numberPlaces(reading).filter((at) => {
       const before = at - 1;
-      if (before < 1 || reading.words[at]!.before !== 'none' || !/^\p{Lu}/u.test(reading.words[before]!.raw))
+      if (
+        before < 1 ||
+        /[%$£€]/.test(reading.keys[at]!) ||
+        reading.words[at]!.before !== 'none' ||
+        !/^\p{Lu}/u.test(reading.words[before]!.raw)
+      )
         return false;
       const [name, own] = [reading.licences[before]!, reading.licences[at]!];
       if (name.length === 0 || own.length === 0 || reading.isOfPosting[at]) return false;
@@ -239,7 +244,8 @@ export const duration: Rule = {
           sources.every((source) => source.statement !== two.statement || hasNumber(two)),
         );
       const isDate = (one: number): boolean => /^(?:19|20)\d\d$/.test(reading.keys[one + 1] ?? '');
-      const after = told.filter((one) => one > at + 1 && one <= at + 8 && !isDate(one));
+      const next = numberPlaces(reading).find((one) => one > at) ?? reading.words.length;
+      const after = told.filter((one) => one > at + 1 && one <= at + 8 && one < next && !isDate(one));
       if (sources.some(isBareNote)) return false;
       return (told.length > 0 && !told.some(isBeside)) || after.some(isOfAnother);
     }),
@@ -582,9 +588,7 @@ export const comparison: Rule = {
       const isFirst = !places(reading).some((one) => one >= clause.from && one < at && cites(reading, one).length > 0);
       const comma =
         places(reading).find((one) => one > at && reading.words[one]!.before !== 'none') ?? reading.words.length;
-      const second = isFirst
-        ? range(at + length, comma)
-        : range(at + length, Math.min(reading.words.length, at + length + 6));
+      const second = range(at + length, isFirst ? comma : Math.min(comma, at + length + 6));
       const start = reading.clauses[Math.max(0, reading.clauses.indexOf(clause) - 1)]!.from;
       const first = isFirst && at === 0 ? range(comma, reading.words.length) : range(start, at);
       const isNumeric = (one: number): boolean => reading.words[one]!.isNumber;

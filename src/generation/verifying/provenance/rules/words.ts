@@ -1,4 +1,5 @@
 /** Every word has a source. */
+import { verbOf } from '../../../vocabulary/verbs.ts';
 import { clauseAt, deedClauseAt, type Licence, runsOf, textBehind } from '../reading.ts';
 import { cites, contentPlaces, type FactLicence, isGuard, phraseAfter, places, type Rule, textOf } from './rule.ts';
 
@@ -63,6 +64,7 @@ export const together: Rule = {
         const texts = new Set(last.map(textBehind));
         if (own.some((one) => texts.has(textBehind(one)))) return false;
         if ([...last, ...own].some((one) => one.kind === 'plain')) return false;
+        if (verbOf(reading.words[at]!.raw)?.form === 'gerund' && cites(reading, at).length > 0) return false;
         const entries = new Set(reading.cited.map(({ entry }) => entry));
         // "Acme's design system", "open-source pull requests".
         if (last.some((one) => (one.kind === 'name' || one.kind === 'detail') && entries.has(one.entry))) return false;
