@@ -8,6 +8,8 @@ export interface DraftSentence {
   text: string;
   /** Ids of the facts and entries that it tells; `request`: what the account holder wrote. */
   facts: string[];
+  /** It names a need, which the next sentence answers. */
+  isLead?: true;
 }
 
 export interface Draft {
@@ -33,12 +35,10 @@ const MAX_SENTENCE_CHARACTERS = 400;
 const NOTES = 'notes';
 
 export function draftOfLetter({ needs, paragraphs }: LetterAnswer, sheet: FactSheet): Draft {
-  const told = paragraphs.slice(0, MAX_PARAGRAPHS).map(({ sentences }) =>
-    sentences
-      .slice(0, MAX_SENTENCES)
-      .map((one) => sentenceOf(one, sheet))
-      .filter(hasText),
-  );
+  const told = paragraphs.slice(0, MAX_PARAGRAPHS).map(({ sentences }) => {
+    const bounded = sentences.slice(0, MAX_SENTENCES);
+    return withLeads(bounded.map((one) => sentenceOf(one, sheet)).filter(hasText));
+  });
   const filled = told.filter((sentences) => sentences.length > 0);
   return {
     needs: needsOf(needs, sheet),
@@ -47,6 +47,14 @@ export function draftOfLetter({ needs, paragraphs }: LetterAnswer, sheet: FactSh
     paragraphs: filled,
     written: filled.flat().length,
   };
+}
+
+function withLeads(sentences: readonly DraftSentence[]): DraftSentence[] {
+  return sentences.map((sentence, at) => {
+    const next = sentences[at + 1];
+    const isLead = sentence.facts.length === 0 && next !== undefined && next.facts.length > 0;
+    return isLead ? { ...sentence, isLead } : sentence;
+  });
 }
 
 export function draftOfResume({ needs, summary, bullets }: ResumeAnswer, sheet: FactSheet): Draft {

@@ -57,7 +57,8 @@ export function writeLetter(ground: LetterGround, lang: string): LetterLine[] {
   const after: LetterLine[] = [papers, said, close].filter((line) => line !== null);
   const referrals = context.filter((one) => one.isReferral).map((one) => one.text);
   const applied = [applying(ground, templates), ...referrals].join(' ');
-  const drafted = letterFromDraft(ground, ground.draft, { applied, papers, context: said, closing: close });
+  const parts = { applying: applying(ground, templates), said: [...referrals, ...own], papers, closing: close };
+  const drafted = letterFromDraft(ground, ground.draft, parts, templates);
   if (drafted !== null) return drafted;
   const proofs = chosenProofs(ground, wordCount([{ text: applied, ids: [] }, ...after]));
   const isRead = posting.language === null || letterLanguage(posting.language) === lang;
