@@ -18,8 +18,10 @@ export interface Draft {
   /** Resumes: one sentence after the other. */
   summary: DraftSentence[];
   bullets: { fact: string; text: string }[];
-  /** Letters. */
+  /** Letters; a paragraph of which nothing is left is empty. */
   paragraphs: DraftSentence[][];
+  /** Where a sentence of a letter was refused, and the facts that it would have told. */
+  lost: { paragraph: number; facts: string[] }[];
   /** How many sentences it wrote, before any was refused. */
   written: number;
 }
@@ -45,6 +47,7 @@ export function draftOfLetter({ needs, paragraphs }: LetterAnswer, sheet: FactSh
     summary: [],
     bullets: [],
     paragraphs: filled,
+    lost: [],
     written: filled.flat().length,
   };
 }
@@ -72,6 +75,7 @@ export function draftOfResume({ needs, summary, bullets }: ResumeAnswer, sheet: 
     summary: sentences,
     bullets: first,
     paragraphs: [],
+    lost: [],
     written: sentences.length + first.length,
   };
 }
@@ -133,6 +137,12 @@ export function withTexts(draft: Draft, textFor: (text: string) => string | null
     ...draft,
     summary: kept(draft.summary),
     bullets: kept(draft.bullets),
-    paragraphs: draft.paragraphs.map(kept).filter((sentences) => sentences.length > 0),
+    paragraphs: draft.paragraphs.map(kept),
+    lost: [
+      ...draft.lost,
+      ...draft.paragraphs.flatMap((sentences, paragraph) =>
+        sentences.flatMap(({ text, facts }) => (textFor(text) === null ? [{ paragraph, facts }] : [])),
+      ),
+    ],
   };
 }

@@ -26,7 +26,14 @@ const baker = profile({
 const [, rush] = baker.work[0]!.roles[0]!.highlights;
 const matches = matchProfile(baker, readPosting(POSTING), NOW);
 
-const draftWith = (needs: Draft['needs']): Draft => ({ needs, summary: [], bullets: [], paragraphs: [], written: 0 });
+const draftWith = (needs: Draft['needs']): Draft => ({
+  needs,
+  summary: [],
+  bullets: [],
+  paragraphs: [],
+  lost: [],
+  written: 0,
+});
 const supportFor = (word: string, of = matches) =>
   of.requirements.find(({ requirement }) => requirement.text.includes(word))!;
 

@@ -17,7 +17,7 @@ const baker = profile({
       position: 'Baker',
       start: '2019-03',
       end: null,
-      highlights: ['Reduced food waste from 9% to 4%', 'Trained 6 apprentices'],
+      highlights: ['Reduced food waste from 9% to 4%', 'Trained 6 apprentices in bread and cake'],
     }),
   ],
 });
@@ -38,7 +38,15 @@ function letter(paragraphs: DraftSentence[][], changes: Partial<Draft> = {}, add
   const person = { ...baker, certificates };
   const posting = readPosting(POSTING);
   const matches = matchProfile(person, posting, NOW);
-  const draft = { needs: [], summary: [], bullets: [], paragraphs, written: paragraphs.flat().length, ...changes };
+  const draft = {
+    needs: [],
+    summary: [],
+    bullets: [],
+    lost: [],
+    paragraphs,
+    written: paragraphs.flat().length,
+    ...changes,
+  };
   const fields = { ...NO_FIELDS, additionalContext };
   return writeLetter({ profile: person, posting, company: null, matches, fields, draft, now: NOW }, 'en').map(
     ({ text }) => text,
@@ -84,6 +92,27 @@ test('with too few of its sentences left, or too few words, or no deed, the lett
   assert.equal(isOurs(letter([[OPENING, ...deeds(11)]], { written: 21 })), true);
   assert.equal(isOurs(letter([[OPENING, ...deeds(4)]])), true);
   assert.equal(isOurs(letter([deeds(12).map((one) => ({ ...one, facts: ['hygiene'] }))])), true);
+});
+
+test('a refused sentence gives way to ours about its fact, with what leans on it', () => {
+  const [, trained] = baker.work[0]!.roles[0]!.highlights;
+  const lost = [{ paragraph: 1, facts: [waste!.id, trained!.id] }];
+  const leaning = { text: 'They all stayed.', facts: [trained!.id] };
+  const texts = letter([[OPENING, ...deeds(10)], [leaning]], { lost });
+  assert.equal(texts[1], 'At Mill Lane Bakery I trained 6 apprentices in bread and cake.');
+});
+
+test('what names a need goes with the sentence that answered it', () => {
+  const lead: DraftSentence = { text: 'You ask for calm mornings in the hall.', facts: [], isLead: true };
+  const kept = { ...lead, text: 'You ask for less food waste.' };
+  const texts = letter([[OPENING, ...deeds(9)], [kept, deed('more')], [lead]]);
+  assert.ok(texts.join(' ').includes(kept.text) && !texts.join(' ').includes(lead.text));
+});
+
+test('of notes only what is for the employer is told, by the model or by us', () => {
+  const secret = { text: 'My divorce is over since May.', facts: ['request'] };
+  const texts = letter([[OPENING, ...deeds(11)], [secret]], {}, 'I can start in June. My divorce is over since May.');
+  assert.ok(!texts.join(' ').includes('divorce') && texts.includes('I can start in June.'));
 });
 
 test('a letter has at most 230 words; sentences go from its end', () => {

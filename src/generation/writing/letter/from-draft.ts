@@ -19,6 +19,8 @@ export interface OwnParts {
   said: readonly string[];
   papers: Line | null;
   closing: Line;
+  /** A fact in a sentence of ours; null where it cannot be told so. */
+  tell(factId: string): string | null;
 }
 
 const MIN_WORDS = 110;
@@ -41,9 +43,8 @@ export function letterFromDraft(
   if (draft === null || draft.paragraphs.length === 0) return null;
   const all = draft.paragraphs.flat();
   if (all.length < draft.written * LEAST_KEPT || !tellsDeed(ground, all)) return null;
-  const drafted = withoutIdle(
-    draft.paragraphs.map((sentences) => sentences.filter((one) => isForEmployer(one, parts))),
-  );
+  const own = draft.paragraphs.map((sentences) => sentences.filter((one) => isForEmployer(one, parts)));
+  const drafted = withoutIdle(withLost(own, draft.lost, parts));
   const sentences = drafted.flat();
   const cited = new Set(sentences.flatMap(({ facts }) => facts));
   const noted = sentences.filter(isOfRequest).map(({ text }) => text);
@@ -99,6 +100,25 @@ function isSaidIn(text: string, others: readonly string[]): boolean {
   const there = new Set(others.flatMap(stemsOf));
   const own = stemsOf(text);
   return own.filter((stem) => there.has(stem)).length >= own.length * LEAST_SHARED;
+}
+
+/**
+ * A refused sentence gives way to ours about the same fact, unless another paragraph tells it. What else its paragraph
+ * says of that fact goes too: it may lean on the words that are gone.
+ */
+function withLost(paragraphs: readonly DraftSentence[][], lost: Draft['lost'], { tell }: OwnParts): DraftSentence[][] {
+  const all = [...paragraphs];
+  for (const { paragraph, facts } of lost) {
+    const here = all[paragraph] ?? [];
+    const isOfIt = (one: DraftSentence): boolean => one.facts.length > 0 && one.facts.every((id) => facts.includes(id));
+    const kept = here.filter((one) => !isOfIt(one));
+    const told = new Set([...all.toSpliced(paragraph, 1), kept].flat().flatMap((one) => one.facts));
+    const id = facts.find((one) => !told.has(one) && tell(one) !== null);
+    if (id === undefined) continue;
+    const at = here.findIndex(isOfIt);
+    all[paragraph] = kept.toSpliced(at === -1 ? kept.length : at, 0, { text: tell(id)!, facts: [id] });
+  }
+  return all;
 }
 
 /** What led to a sentence that is gone leads nowhere; the first of all names the job. */

@@ -15,7 +15,7 @@ import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { quoted, told } from './achievement.ts';
 import { contextSentences } from './context.ts';
 import { credentials } from './credentials.ts';
-import { letterFromDraft } from './from-draft.ts';
+import { letterFromDraft, type OwnParts } from './from-draft.ts';
 import { needsOf } from './needs.ts';
 import { filled, letterLanguage, placeIn, type Templates, templatesFor } from './templates.ts';
 
@@ -57,12 +57,23 @@ export function writeLetter(ground: LetterGround, lang: string): LetterLine[] {
   const after: LetterLine[] = [papers, said, close].filter((line) => line !== null);
   const referrals = context.filter((one) => one.isReferral).map((one) => one.text);
   const applied = [applying(ground, templates), ...referrals].join(' ');
-  const parts = { applying: applying(ground, templates), said: [...referrals, ...own], papers, closing: close };
+  const parts: OwnParts = {
+    applying: applying(ground, templates),
+    said: [...referrals, ...own],
+    papers,
+    closing: close,
+    tell: (factId) => tellFact(ground, factId, templates),
+  };
   const drafted = letterFromDraft(ground, ground.draft, parts, templates);
   if (drafted !== null) return drafted;
   const proofs = chosenProofs(ground, wordCount([{ text: applied, ids: [] }, ...after]));
   const isRead = posting.language === null || letterLanguage(posting.language) === lang;
   return [...proofParagraphs(applied, proofs, templates, isRead), ...after];
+}
+
+function tellFact({ profile, matches }: LetterGround, factId: string, templates: Templates): string | null {
+  const proof = rankProofs(profile, matches).find(({ id }) => id === factId);
+  return proof === undefined ? null : told(proof, templates);
 }
 
 function chosenProofs({ profile, matches }: LetterGround, used: number): Proof[] {
