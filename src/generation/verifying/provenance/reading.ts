@@ -249,6 +249,7 @@ function licencesOf({ words, keys, cited, material, lexicon, claim }: Unlicensed
   const offer = (text: readonly Word[], licence: (at: number) => Licence): void => {
     const of = text.map((word) => word.key);
     for (const [at, key] of of.entries()) {
+      if (key === '') continue;
       push(offers, key, { keys: [key], licences: [licence(at)] });
       const verb = text[at]!.verbKey;
       if (verb !== null) push(offers, verb, { keys: [verb], licences: [licence(at)] });
@@ -286,7 +287,7 @@ function licencesOf({ words, keys, cited, material, lexicon, claim }: Unlicensed
       for (let offset = 0; offset < said.length; offset++)
         licences[at + offset]!.push(...given.filter((one) => isNamed(one, at + offset)));
     }
-    for (const { keys: said, licences: given } of offers.get(words[at]!.verbKey ?? '') ?? [])
+    for (const { keys: said, licences: given } of offers.get(words[at]!.verbKey ?? 'none') ?? [])
       if (said.length === 1) licences[at]!.push(...given);
     if (licences[at]!.length === 0) licences[at]!.push(...compoundLicences(words[at]!, cited, lexicon));
     if (isOfPosting[at] && posting.has(keys[at]!)) licences[at]!.push({ kind: 'posting' });

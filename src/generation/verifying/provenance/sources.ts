@@ -3,7 +3,7 @@ import type { Employer, Fact, Profile } from '../../../base/profile.ts';
 import { printedDates } from '../printed-dates.ts';
 import type { LetterTexts } from '../prose-sources.ts';
 import { type Clause, clausesOf } from './clauses.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, LexiconLanguage } from './lexicon.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** One statement of the profile. */
@@ -79,7 +79,7 @@ export function materialOf({ profile, now, letter }: MaterialSources, lexicon: L
       id: item.id,
       owner: item.id,
       names: all(item.institution),
-      titles: all([item.studyType, item.area].filter(Boolean).join(' '), item.studyType, item.area),
+      titles: all([item.studyType, item.area, SORTS[lexicon.lang].degree].filter(Boolean).join(' ')),
       details: [...all(item.score, item.location), ...dates(item.start, item.end)],
       start: item.start,
       end: item.end,
@@ -154,12 +154,24 @@ function rolesOf(
   ]);
 }
 
+/** What an item may be called beside its own words. */
+const SORTS: Record<LexiconLanguage, { language: string; certificate: string; publication: string; degree: string }> = {
+  en: { language: 'language', certificate: 'certificate certification', publication: 'publication', degree: 'degree' },
+  de: { language: 'Sprache', certificate: 'Zertifikat', publication: 'Veröffentlichung', degree: 'Abschluss' },
+  fr: { language: 'langue', certificate: 'certificat', publication: 'publication', degree: 'diplôme' },
+  es: { language: 'idioma', certificate: 'certificado', publication: 'publicación', degree: 'título' },
+};
+
+export const isSort = (word: string, lang: LexiconLanguage): boolean =>
+  Object.values(SORTS[lang]).some((sort) => sort.toLowerCase().split(' ').includes(word.toLowerCase()));
+
 /** "June 2024" and "2024". */
 function datesOf(date: Text, lang: string): string[] {
   return date ? printedDates(date, lang).filter((form) => !/[/.]/.test(form)) : [];
 }
 
-function itemsOf(profile: Profile, lang: string): { id: string; text: string }[] {
+function itemsOf(profile: Profile, lang: LexiconLanguage): { id: string; text: string }[] {
+  const sort = SORTS[lang];
   const item = (id: string, ...texts: Text[]): { id: string; text: string }[] => {
     const text = given(...texts).join(' ');
     return text === '' ? [] : [{ id, text }];
@@ -169,10 +181,14 @@ function itemsOf(profile: Profile, lang: string): { id: string; text: string }[]
       ...item(skill.id, skill.name, skill.level),
       ...skill.keywords.flatMap((fact) => item(fact.id, fact.text)),
     ]),
-    ...profile.languages.flatMap((one) => item(one.id, one.language, one.fluency)),
-    ...profile.certificates.flatMap((one) => item(one.id, one.name, one.issuer, ...datesOf(one.date, lang))),
+    ...profile.languages.flatMap((one) => item(one.id, one.language, one.fluency, sort.language)),
+    ...profile.certificates.flatMap((one) =>
+      item(one.id, one.name, one.issuer, ...datesOf(one.date, lang), sort.certificate),
+    ),
     ...profile.awards.flatMap((one) => item(one.id, one.title, one.awarder, ...datesOf(one.date, lang))),
-    ...profile.publications.flatMap((one) => item(one.id, one.name, one.publisher, ...datesOf(one.releaseDate, lang))),
+    ...profile.publications.flatMap((one) =>
+      item(one.id, one.name, one.publisher, ...datesOf(one.releaseDate, lang), sort.publication),
+    ),
     ...profile.interests.flatMap((one) => item(one.id, one.name)),
   ];
 }

@@ -218,6 +218,7 @@ export const negation: Rule = {
 };
 
 const REACH_OF_NEGATION = 4;
+const OF = /^(?:of|de|von|d['’])$/i;
 
 const isNegation = (text: Text, at: number): boolean => isGuard(text, 'negation', at) || text.keys[at] === '0';
 
@@ -231,6 +232,8 @@ function deniedBy(text: Text, at: number): number[] {
       found.length > 0 &&
       !isJoined &&
       !isGuard(text, 'or', next) &&
+      !OF.test(text.words[next]!.raw) &&
+      !/^(?:of|de|von|d['’])$/i.test(text.words[next]!.raw) &&
       (isGuard(text, 'preposition', next) || isGuard(text, 'conjunction', next))
     )
       break;

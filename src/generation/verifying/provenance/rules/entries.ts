@@ -264,11 +264,13 @@ export const date: Rule = {
           statement.words.some((word, place) => /^(?:19|20)\d\d$/.test(word.key) && isSpan(statement, place)),
         ),
       );
-      const isTitleDated = told.some((one) =>
-        entryLicences(licences[one]!, 'title').some(({ text }) =>
-          text.some((word) => /^(?:19|20)\d\d$/.test(word.key) && word.key !== words[at]!.key),
-        ),
-      );
+      const isTitleDated = contentPlaces(reading)
+        .filter((one) => one >= clause.from && one < clause.to)
+        .some((one) =>
+          entryLicences(licences[one]!, 'title').some(({ text }) =>
+            text.some((word) => /^(?:19|20)\d\d$/.test(word.key) && word.key !== words[at]!.key),
+          ),
+        );
       return isOfFact || isDated || isTitleDated;
     }),
 };

@@ -410,7 +410,9 @@ const TIME =
 
 /** "Over two years" is how long something took. */
 function isTime({ words }: Pick<Text, 'words'>, at: number): boolean {
-  return words.slice(at + 1, at + 4).some((word) => TIME.test(word.raw));
+  const next =
+    /^(?:to|and|bis|à|a|y|et|und|or)$/i.test(words[at + 1]?.raw ?? '') && words[at + 2]?.isNumber ? at + 3 : at + 1;
+  return TIME.test(words[next]?.raw ?? '');
 }
 
 function boundBefore({ words }: Text, at: number): string | null {
@@ -507,7 +509,7 @@ function turned(reading: Reading): number[] {
     if (!isDirection(text, 'from', at)) return false;
     const to = places(reading).find((one) => one > at + 1 && one <= at + 9 && isDirection(text, 'to', one));
     if (to === undefined || hasStop(text, at + 1, to)) return false;
-    const [first, second] = [range(at + 1, to), range(to + 1, endOf(text, to))];
+    const [first, second] = [range(at + 1, to), range(to + 1, Math.min(endOf(text, to), text.words.length))];
     const isNumeric = (one: number): boolean => reading.words[one]!.isNumber;
     return first.some((a) => second.some((b) => isNumeric(a) === isNumeric(b) && isReversed(reading, a, b)));
   });
@@ -598,7 +600,7 @@ export const comparison: Rule = {
         ),
       );
       const isTurned = first.some((a) =>
-        second.some((b) => isNumeric(a) === isNumeric(b) && isReversed(reading, a, b)),
+        second.some((b) => isNumeric(a) === isNumeric(b) && isReversed(reading, a, b, true)),
       );
       return isTurned || (!isTold && !hasParenthesis(reading, [...first, ...second]));
     }),

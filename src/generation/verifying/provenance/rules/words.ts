@@ -1,6 +1,7 @@
 /** Every word has a source. */
 import { verbOf } from '../../../vocabulary/verbs.ts';
 import { clauseAt, deedClauseAt, type Licence, runsOf, textBehind } from '../reading.ts';
+import { isSort } from '../sources.ts';
 import { cites, contentPlaces, type FactLicence, isGuard, phraseAfter, places, type Rule, textOf } from './rule.ts';
 
 /** A word that neither the facts, nor their entry, nor the posting where it is spoken of, nor plain speech has. */
@@ -118,6 +119,7 @@ export const itemMixed: Rule = {
   id: 'item-mixed',
   check: (reading) =>
     contentPlaces(reading).filter((at) => {
+      if (isSort(reading.words[at]!.raw, reading.lexicon.lang) && !isSortOf(reading, at)) return true;
       const before = contentPlaces(reading).findLast((one) => one < at);
       if (
         before === undefined ||
@@ -130,6 +132,17 @@ export const itemMixed: Rule = {
       return own !== null && last !== null && !own.some((one) => last.includes(one));
     }),
 };
+
+const MAX_SORT_REACH = 6;
+
+/** "The certificate SQL for Analysts": what is called so stands beside it. */
+function isSortOf(reading: Reading, at: number): boolean {
+  const own = new Set(reading.licences[at]!.map(textBehind));
+  const beside = contentPlaces(reading).filter((one) => one !== at && Math.abs(one - at) <= MAX_SORT_REACH);
+  return (
+    reading.isOfPosting[at] || beside.some((one) => reading.licences[one]!.some((two) => own.has(textBehind(two))))
+  );
+}
 
 /** "Washington and Idaho", "a mechanic with a certificate" are two things. */
 function hasAnd(reading: Reading, from: number, to: number): boolean {
@@ -162,7 +175,8 @@ export const scope: Rule = {
       )
         return false;
       const own = cites(reading, at);
-      if (own.length === 0) return !reading.licences[at]!.some((one) => one.kind !== 'posting');
+      if (own.length === 0)
+        return !reading.licences[at]!.some(({ kind }) => kind === 'title' || kind === 'name' || kind === 'vacancy');
       const clause = clauseAt(reading.clauses, at);
       const around = contentPlaces(reading).filter((one) => one !== at && one >= clause.from && one < clause.to);
       const told = around.flatMap((one) => cites(reading, one)).filter((one) => !own.includes(one));
