@@ -286,5 +286,5 @@ test('what the model did is summed up for the operator', async () => {
   const answered = totals.find(({ outcome }) => outcome === 'answered')!;
   assert.equal(answered.model, 'fake');
   assert.ok(answered.documents >= 10 && answered.written > answered.documents && answered.tokensIn >= 1200 * 10);
-  assert.ok(totals.some(({ outcome, documents }) => outcome === 'slow' && documents === 2));
+  assert.ok(totals.some(({ outcome, documents }) => outcome === 'slow' && documents >= 2));
 });

@@ -20,8 +20,8 @@ export interface Draft {
   bullets: { fact: string; text: string }[];
   /** Letters; a paragraph of which nothing is left is empty. */
   paragraphs: DraftSentence[][];
-  /** Where a sentence of a letter was refused, and the facts that it would have told. */
-  lost: { paragraph: number; facts: string[] }[];
+  /** Where a sentence of a letter was refused: after how many others of its paragraph; and the facts that it named. */
+  lost: { paragraph: number; after: number; facts: string[] }[];
   /** How many sentences it wrote, before any was refused. */
   written: number;
 }
@@ -138,11 +138,19 @@ export function withTexts(draft: Draft, textFor: (text: string) => string | null
     summary: kept(draft.summary),
     bullets: kept(draft.bullets),
     paragraphs: draft.paragraphs.map(kept),
-    lost: [
-      ...draft.lost,
-      ...draft.paragraphs.flatMap((sentences, paragraph) =>
-        sentences.flatMap(({ text, facts }) => (textFor(text) === null ? [{ paragraph, facts }] : [])),
-      ),
-    ],
+    lost: [...draft.lost, ...draft.paragraphs.flatMap((sentences, at) => lostIn(sentences, at, textFor))],
   };
+}
+
+function lostIn(
+  sentences: readonly DraftSentence[],
+  paragraph: number,
+  textFor: (text: string) => string | null,
+): Draft['lost'] {
+  const isLost = ({ text }: DraftSentence): boolean => textFor(text) === null;
+  return sentences.flatMap((sentence, at) =>
+    isLost(sentence)
+      ? [{ paragraph, after: sentences.slice(0, at).filter((one) => !isLost(one)).length, facts: sentence.facts }]
+      : [],
+  );
 }

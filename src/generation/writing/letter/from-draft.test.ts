@@ -96,7 +96,7 @@ test('with too few of its sentences left, or too few words, or no deed, the lett
 
 test('a refused sentence gives way to ours about its fact, with what leans on it', () => {
   const [, trained] = baker.work[0]!.roles[0]!.highlights;
-  const lost = [{ paragraph: 1, facts: [waste!.id, trained!.id] }];
+  const lost = [{ paragraph: 1, after: 0, facts: [waste!.id, trained!.id] }];
   const leaning = { text: 'They all stayed.', facts: [trained!.id] };
   const texts = letter([[OPENING, ...deeds(10)], [leaning]], { lost });
   assert.equal(texts[1], 'At Mill Lane Bakery I trained 6 apprentices in bread and cake.');

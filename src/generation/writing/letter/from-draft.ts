@@ -103,20 +103,19 @@ function isSaidIn(text: string, others: readonly string[]): boolean {
 }
 
 /**
- * A refused sentence gives way to ours about the same fact, unless another paragraph tells it. What else its paragraph
- * says of that fact goes too: it may lean on the words that are gone.
+ * A refused sentence gives way to ours about the same fact, unless it is told elsewhere. What follows it about that fact
+ * goes too: it may lean on the words that are gone.
  */
 function withLost(paragraphs: readonly DraftSentence[][], lost: Draft['lost'], { tell }: OwnParts): DraftSentence[][] {
   const all = [...paragraphs];
-  for (const { paragraph, facts } of lost) {
+  for (const { paragraph, after, facts } of lost) {
     const here = all[paragraph] ?? [];
     const isOfIt = (one: DraftSentence): boolean => one.facts.length > 0 && one.facts.every((id) => facts.includes(id));
-    const kept = here.filter((one) => !isOfIt(one));
+    const kept = here.filter((one, at) => at < after || !isOfIt(one));
     const told = new Set([...all.toSpliced(paragraph, 1), kept].flat().flatMap((one) => one.facts));
     const id = facts.find((one) => !told.has(one) && tell(one) !== null);
     if (id === undefined) continue;
-    const at = here.findIndex(isOfIt);
-    all[paragraph] = kept.toSpliced(at === -1 ? kept.length : at, 0, { text: tell(id)!, facts: [id] });
+    all[paragraph] = kept.toSpliced(after, 0, { text: tell(id)!, facts: [id] });
   }
   return all;
 }
