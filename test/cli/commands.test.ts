@@ -136,11 +136,17 @@ test('job fail ends a waiting document as FAILED and gives the credits back', as
   assert.deepEqual(jobs, []);
 });
 
-test('job retry makes a waiting job due, and a worker beside the server finishes it', async () => {
+test('job retry makes a waiting job due, and a worker beside the server finishes it once the queue is resumed', async () => {
   const id = await create();
   assert.equal((await letterpress('job', 'retry', '--id', id)).id, id);
+  const { pausedSince } = await letterpress('queue', 'pause');
+  assert.ok(Math.abs(Date.parse(pausedSince) - Date.now()) < 60_000);
+  assert.deepEqual(await letterpress('queue', 'pause'), { pausedSince });
   const worker = await running('worker', settings);
   try {
+    await sleep(POLL_MS);
+    assert.equal((await letterpress('job', 'list'))[0].state, 'waiting');
+    assert.deepEqual(await letterpress('queue', 'resume'), { pausedSince: null });
     assert.equal(await finalStatus(id), 'SUCCESS');
   } finally {
     assert.deepEqual(await worker.stop(), { code: 0, signal: null });

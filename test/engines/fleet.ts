@@ -2,29 +2,23 @@
  * Two servers and two workers on PostgreSQL, Redis and S3 behind a proxy that takes turns, while one thing after the other
  * is killed, stopped, cut off and started again. `node test/engines/fleet.ts [--seconds 120] [--seed 1]`
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { percentile } from '../../bench/support/figures.ts';
 import { audit } from '../chaos/audit.ts';
 import { type Create, sendCreate } from '../chaos/creates.ts';
 import { sendPoll } from '../chaos/polls.ts';
-import { killNow, treeOf } from '../chaos/process-tree.ts';
 import { type Random, seededRandom } from '../chaos/random.ts';
 import { freshAddress } from '../support/call.ts';
 import { freePort } from '../support/free-port.ts';
-import { LAUNCHER } from '../support/letterpress.ts';
-import { createLine } from '../support/line.ts';
+import { createLine, type Line } from '../support/line.ts';
 import { sampleJob } from '../support/sample.ts';
-import { startService } from '../support/service.ts';
+import { type Service, startService } from '../support/service.ts';
 import { newBucket } from './support/bucket.ts';
-import { startRedis } from './support/redis.ts';
-import { startSwift } from './support/swift.ts';
+import { type Fleet, startFleet } from './support/fleet.ts';
+import { startRedis, type TestRedis } from './support/redis.ts';
+import { openStorageGate, type StorageGate } from './support/storage-gate.ts';
+import { type Swift, startSwift } from './support/swift.ts';
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 const ACCOUNTS = 40;
@@ -32,79 +26,12 @@ const CREATE_EVERY_MS = 500;
 const POLL_EVERY_MS = 60;
 const FAULT_EVERY_MS = 5_000;
 const DRAIN_LIMIT_MS = 90_000;
+const RECOVERY_LIMIT_MS = 30_000;
+const STATUS_READ_P99_MS = 250;
 
 export interface FleetFindings {
   problems: string[];
   figures: string[];
-}
-
-/** One process of the service, which comes back whenever it was ended. */
-class Member {
-  readonly #words: string;
-  readonly #settings: Record<string, string>;
-  #child: ChildProcess | null = null;
-  #isClosing = false;
-
-  constructor(words: string, settings: Record<string, string>) {
-    this.#words = words;
-    this.#settings = settings;
-  }
-
-  async start(): Promise<void> {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DEMO: 'off', LOG_LEVEL: 'silent', ...this.#settings };
-    const child = spawn(process.execPath, [LAUNCHER, this.#words], { env, stdio: ['ignore', 'pipe', 'ignore'] });
-    this.#child = child;
-    child.once('exit', () => {
-      if (!this.#isClosing) setTimeout(() => void this.start(), 500).unref();
-    });
-    await new Promise<void>((resolve) => {
-      child.stdout!.on('data', (chunk: Buffer) => {
-        if (/^Ready/m.test(chunk.toString())) resolve();
-      });
-      child.once('exit', () => resolve());
-    });
-  }
-
-  kill(): void {
-    killNow(treeOf([this.#child!.pid!]));
-  }
-
-  signal(signal: NodeJS.Signals): void {
-    this.#child!.kill(signal);
-  }
-
-  close(): void {
-    this.#isClosing = true;
-    this.kill();
-  }
-}
-
-/** Each request to the next server; to the other one where the first cannot be reached. */
-async function startProxy(ports: readonly number[]): Promise<http.Server> {
-  let turn = 0;
-  const server = http.createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => pass(ports.length));
-    const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress };
-    const pass = (left: number): void => {
-      turn += 1;
-      const port = ports[turn % ports.length];
-      const onward = http.request({ port, host: '127.0.0.1', path: request.url, method: request.method, headers });
-      onward.on('response', (answer) => {
-        response.writeHead(answer.statusCode!, answer.headers);
-        answer.pipe(response);
-        answer.on('error', () => response.destroy());
-      });
-      onward.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ECONNREFUSED' && left > 1) pass(left - 1);
-        else response.destroy();
-      });
-      onward.end(Buffer.concat(chunks));
-    };
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
 }
 
 interface Fault {
@@ -117,127 +44,186 @@ export async function proveFleet(options: {
   seed: number;
   say(line: string): void;
 }): Promise<FleetFindings> {
+  await using stack = new AsyncDisposableStack();
   const random = seededRandom(options.seed);
-  const [swift, redis] = [await startSwift(), await startRedis()];
-  const s3 = await newBucket(swift, 'fleet');
+  const swift = stack.adopt(await startSwift(), (it) => it.close());
+  const redis = stack.adopt(await startRedis(), (it) => it.close());
+  const bucket = await newBucket(swift, 'fleet');
+  const gate = stack.adopt(await openStorageGate(bucket.endpoint), (it) => it.close());
+  const s3 = { ...bucket, endpoint: gate.endpoint };
   const line = createLine();
-  const own = await startService({ workers: false, config: { s3, redisUrl: redis.url, port: await freePort() } });
-  const folder = await mkdtemp(path.join(tmpdir(), 'letterpress-fleet-'));
-  const shared = {
-    DATABASE_URL: await line.open(own.database.connection),
-    REDIS_URL: redis.url,
-    S3_ENDPOINT: s3.endpoint,
-    S3_BUCKET: s3.bucket,
-    S3_REGION: s3.region,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-    SIGNING_SECRET: SECRET,
-    TRUSTED_PROXIES: '127.0.0.0/8',
-    WORKERS: '1',
-    DATABASE_CONNECTIONS: '8',
-  };
-  const ports = [await freePort(), await freePort()];
-  const members = [
-    ...ports.map((port, n) => new Member('serve', { ...shared, PORT: String(port), DATA_DIR: `${folder}/s${n}` })),
-    ...[0, 1].map((n) => new Member('worker', { ...shared, DATA_DIR: `${folder}/w${n}` })),
-  ];
-  const workers = members.slice(2);
-  const proxy = await startProxy(ports);
-  const baseUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  try {
-    for (const member of members) await member.start();
-    const accounts = [];
-    for (let n = 0; n < ACCOUNTS; n++) accounts.push(await own.account({ credits: 10_000, plan: 'pro' }));
-    const faults: Fault[] = [
-      ...members.map((member, n) => ({ name: `kill -9 of process ${n}`, run: async () => member.kill() })),
-      {
-        name: 'a worker stands still for 12 s',
-        async run() {
-          const worker = random.pick(workers);
-          worker.signal('SIGSTOP');
-          await sleep(12_000);
-          worker.signal('SIGCONT');
-        },
-      },
-      {
-        name: 'PostgreSQL is away for 3 s',
-        async run() {
-          await line.cut();
-          await sleep(3_000);
-          await line.mend();
-        },
-      },
-      {
-        name: 'PostgreSQL falls silent for 4 s, and old connections for good',
-        async run() {
-          line.silence();
-          await sleep(4_000);
-          line.speak();
-        },
-      },
-      {
-        name: 'Redis is killed for 3 s',
-        async run() {
-          await redis.kill();
-          await sleep(3_000);
-          await redis.restart();
-        },
-      },
-      {
-        name: 'the storage is away for 4 s',
-        async run() {
-          await swift.stopProxy();
-          await sleep(4_000);
-          await swift.startProxy();
-        },
-      },
-      {
-        name: 'the storage hangs for 4 s',
-        async run() {
-          swift.freezeProxy();
-          await sleep(4_000);
-          swift.thawProxy();
-        },
-      },
-    ];
-    const load = createLoad(baseUrl, accounts, random, await sampleJob());
-    const until = performance.now() + options.seconds * 1000;
-    const loading = load.run(until);
-    let done = 0;
-    for (let queue: Fault[] = []; performance.now() < until; done++) {
-      await sleep(FAULT_EVERY_MS);
-      if (queue.length === 0) queue = random.shuffled(faults);
-      const fault = queue.pop()!;
-      options.say(fault.name);
-      await fault.run();
-    }
-    await loading;
-    const recovering = performance.now();
-    await load.settle();
-    const left = await drained(() => own.database.pool.query('select from jobs limit 1'));
-    const { problems, documents } = await audit(own.engines, load.creates, new Map());
-    const failed = documents.filter(({ status }) => status === 'FAILED');
-    return {
-      problems: [
-        ...problems,
-        ...left,
-        ...failed.map(({ id, failure }) => `document ${id} is FAILED for trouble of our own: ${failure}`),
-        ...load.problems,
-      ],
-      figures: [
-        `${done} faults in ${options.seconds} s; ${load.creates.length} creates, ${documents.length} documents`,
-        `answered status reads: ${load.waits.length}, p50 ${percentile(load.waits, 0.5).toFixed(0)} ms, p99 ${percentile(load.waits, 0.99).toFixed(0)} ms`,
-        `everything made ${((performance.now() - recovering) / 1000).toFixed(1)} s after the last fault`,
-      ],
-    };
-  } finally {
-    for (const member of members) member.close();
-    proxy.close();
-    proxy.closeAllConnections();
-    await own.close();
-    await Promise.all([redis.close(), swift.close()]);
-    await rm(folder, { recursive: true, force: true });
+  const config = { s3, redisUrl: redis.url, port: await freePort() };
+  const own = stack.adopt(await startService({ workers: false, config }), (it) => it.close());
+  const fleet = await startFleet({
+    databaseUrl: await line.open(own.database.connection),
+    redisUrl: redis.url,
+    s3,
+    settings: { SIGNING_SECRET: SECRET, LOG_LEVEL: 'silent' },
+  });
+  stack.defer(() => fleet.close());
+  await fleet.working;
+  const accounts = [];
+  for (let n = 0; n < ACCOUNTS; n++) accounts.push(await own.account({ credits: 10_000, plan: 'pro' }));
+  const faults = faultsOf({ own, fleet, line, redis, swift, gate, random });
+  const load = createLoad(fleet.baseUrl, accounts, random, await sampleJob());
+  const until = performance.now() + options.seconds * 1000;
+  const loading = load.run();
+  const ends: FaultEnd[] = [];
+  for (let queue: Fault[] = []; performance.now() < until; ) {
+    await sleep(FAULT_EVERY_MS);
+    if (queue.length === 0) queue = random.shuffled(faults);
+    const fault = queue.pop()!;
+    options.say(fault.name);
+    await fault.run();
+    ends.push({ name: fault.name, at: new Date() });
   }
+  await sleep(FAULT_EVERY_MS);
+  load.stop();
+  await loading;
+  const recovering = performance.now();
+  await load.settle();
+  const left = await drained(() => own.database.pool.query('select from jobs limit 1'));
+  const { problems, documents } = await audit(own.engines, load.creates, new Map());
+  const failed = documents.filter(({ status }) => status === 'FAILED');
+  const recoveries = ends.map((end) => recoveryOf(end, documents, load.takenAt));
+  const p99 = percentile(load.waits, 0.99);
+  const charges = await own.database.pool.query("select from credit_entries where reason = 'charge'");
+  return {
+    problems: [
+      ...problems,
+      ...left,
+      ...failed.map(({ id, failure }) => `document ${id} is FAILED for trouble of our own: ${failure}`),
+      ...load.problems,
+      ...recoveries.filter(({ ms }) => ms > RECOVERY_LIMIT_MS).map(({ name, ms }) => `${name}: back after ${ms} ms`),
+      ...(p99 > STATUS_READ_P99_MS ? [`p99 of answered status reads is ${p99.toFixed(0)} ms`] : []),
+    ],
+    figures: [
+      `${ends.length} faults in ${options.seconds} s; ${load.creates.length} creates, ${documents.length} documents, ${charges.rowCount} charges`,
+      `answered status reads: ${load.waits.length}, p50 ${percentile(load.waits, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, longest ${Math.max(...load.waits).toFixed(0)} ms; refused with 503: ${load.refused()}`,
+      `until the next create was taken and the next page made after a fault: ${recoveryFigures(recoveries)}`,
+      `everything made ${((performance.now() - recovering) / 1000).toFixed(1)} s after the last fault`,
+    ],
+  };
+}
+
+interface Parts {
+  own: Service;
+  fleet: Fleet;
+  line: Line;
+  redis: TestRedis;
+  swift: Swift;
+  gate: StorageGate;
+  random: Random;
+}
+
+function faultsOf({ own, fleet, line, redis, swift, gate, random }: Parts): Fault[] {
+  const members = [...fleet.servers, ...fleet.workers];
+  return [
+    ...members.map((member, n) => ({ name: `kill -9 of process ${n}`, run: async () => member.kill() })),
+    {
+      name: 'a worker stands still for 12 s',
+      async run() {
+        const worker = random.pick(fleet.workers);
+        worker.signal('SIGSTOP');
+        await sleep(12_000);
+        worker.signal('SIGCONT');
+      },
+    },
+    {
+      name: 'PostgreSQL is away for 3 s',
+      async run() {
+        await line.cut();
+        await sleep(3_000);
+        await line.mend();
+      },
+    },
+    {
+      name: 'PostgreSQL falls silent for 4 s, and old connections for good',
+      async run() {
+        line.silence();
+        await sleep(4_000);
+        line.speak();
+      },
+    },
+    {
+      name: 'PostgreSQL ends all connections',
+      async run() {
+        await own.database.pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and application_name like 'letterpress%' and pid <> pg_backend_pid()`,
+        );
+      },
+    },
+    {
+      name: 'Redis refuses all writes for 3 s',
+      async run() {
+        await redis.ask('config', 'set', 'maxmemory', '1');
+        await sleep(3_000);
+        await redis.ask('config', 'set', 'maxmemory', '0');
+      },
+    },
+    {
+      name: 'the storage is full for 4 s',
+      async run() {
+        gate.refuseWrites(507);
+        await sleep(4_000);
+        gate.refuseWrites(null);
+      },
+    },
+    {
+      name: 'the storage refuses writes for 4 s',
+      async run() {
+        gate.refuseWrites(500);
+        await sleep(4_000);
+        gate.refuseWrites(null);
+      },
+    },
+    {
+      name: 'Redis is killed for 3 s',
+      async run() {
+        await redis.kill();
+        await sleep(3_000);
+        await redis.restart();
+      },
+    },
+    {
+      name: 'the storage is away for 4 s',
+      async run() {
+        await swift.stopProxy();
+        await sleep(4_000);
+        await swift.startProxy();
+      },
+    },
+    {
+      name: 'the storage hangs for 4 s',
+      async run() {
+        swift.freezeProxy();
+        await sleep(4_000);
+        swift.thawProxy();
+      },
+    },
+  ];
+}
+
+interface FaultEnd {
+  name: string;
+  at: Date;
+}
+
+/** How long after a fault it took until a create was taken and a page was finished. */
+function recoveryOf({ name, at }: FaultEnd, documents: { finished_at: Date | null }[], takenAt: number[]) {
+  const after = (times: number[]) => Math.min(...times.filter((time) => time > at.getTime())) - at.getTime();
+  const finished = after(documents.map(({ finished_at }) => finished_at?.getTime() ?? 0));
+  return { name, ms: Math.max(finished, after(takenAt)) };
+}
+
+function recoveryFigures(recoveries: { name: string; ms: number }[]): string {
+  const worst = recoveries.toSorted((a, b) => b.ms - a.ms)[0]!;
+  const median = percentile(
+    recoveries.map(({ ms }) => ms),
+    0.5,
+  );
+  return `median ${(median / 1000).toFixed(1)} s, at most ${(worst.ms / 1000).toFixed(1)} s (${worst.name})`;
 }
 
 async function drained(jobs: () => Promise<{ rowCount: number | null }>): Promise<string[]> {
@@ -252,6 +238,9 @@ function createLoad(baseUrl: string, accounts: { id: string; key: string }[], ra
   const creates: Create[] = [];
   const problems: string[] = [];
   const waits: number[] = [];
+  const takenAt: number[] = [];
+  let refused = 0;
+  let isOver = false;
 
   async function createOne(): Promise<void> {
     const { id, key } = random.pick(accounts);
@@ -264,8 +253,12 @@ function createLoad(baseUrl: string, accounts: { id: string; key: string }[], ra
       over: 'rest',
       idempotencyKey: crypto.randomUUID(),
     } as const;
-    const { create } = await sendCreate(baseUrl, freshAddress(), wanted, job);
+    const { create, answer } = await sendCreate(baseUrl, freshAddress(), wanted, job);
     creates.push(create);
+    if (create.outcome === 'refused' && answer.status !== 429) {
+      problems.push(`a create was answered ${answer.status}: ${answer.body}`);
+    }
+    if (create.outcome === 'acknowledged') takenAt.push(Date.now());
   }
 
   async function pollOne(): Promise<void> {
@@ -274,14 +267,15 @@ function createLoad(baseUrl: string, accounts: { id: string; key: string }[], ra
     const began = performance.now();
     const { answer, status } = await sendPoll(baseUrl, freshAddress(), random.pick(known), 'rest');
     if (answer.status === 200) waits.push(performance.now() - began);
-    else if (answer.status !== null && ![429, 503].includes(answer.status)) {
+    else if (answer.status === 503) refused++;
+    else if (answer.status !== null && answer.status !== 429) {
       problems.push(`a status read was answered ${answer.status}: ${status}`);
     }
   }
 
-  async function every(ms: number, until: number, work: () => Promise<void>): Promise<void> {
+  async function every(ms: number, work: () => Promise<void>): Promise<void> {
     const under: Promise<void>[] = [];
-    while (performance.now() < until) {
+    while (!isOver) {
       under.push(work());
       await sleep(ms);
     }
@@ -292,8 +286,12 @@ function createLoad(baseUrl: string, accounts: { id: string; key: string }[], ra
     creates,
     problems,
     waits,
-    run: (until: number) =>
-      Promise.all([every(CREATE_EVERY_MS, until, createOne), every(POLL_EVERY_MS, until, pollOne)]),
+    takenAt,
+    refused: () => refused,
+    run: () => Promise.all([every(CREATE_EVERY_MS, createOne), every(POLL_EVERY_MS, pollOne)]),
+    stop() {
+      isOver = true;
+    },
     /** No client is left without an answer. */
     async settle(): Promise<void> {
       for (const [index, create] of creates.entries()) {

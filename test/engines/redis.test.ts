@@ -120,6 +120,23 @@ describe('limits in Redis', { skip: NO_REDIS }, () => {
     assert.equal((await take(layer)).allowed, true);
   });
 
+  test('a refusal is remembered by the clock of the process, and not where that was set back', async () => {
+    let now = Date.now();
+    const { limits } = await joined(redis.url, { ...PATIENT, clock: { now: () => new Date(now) } });
+    const take = limits.windows(minute);
+    const isRemembered = async (layer: { store: string; id: string; limit: number }, turnedMs: number) => {
+      await take(layer);
+      assert.equal((await take(layer)).allowed, false);
+      now += turnedMs;
+      const verdict = take(layer);
+      await verdict;
+      return !(verdict instanceof Promise);
+    };
+    assert.equal(await isRemembered({ store: 'turned', id: 'a', limit: 1 }, 0), true);
+    assert.equal(await isRemembered({ store: 'turned', id: 'b', limit: 1 }, 61_000), false);
+    assert.equal(await isRemembered({ store: 'turned', id: 'c', limit: 1 }, -1_000), false);
+  });
+
   test('what a process held that is gone is free after a while, and what one still holds is renewed', async () => {
     const times = { ...PATIENT, leaseMs: 1_000, renewEveryMs: 100 };
     const alive = await joined(redis.url, times);

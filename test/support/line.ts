@@ -21,14 +21,14 @@ export function createLine(): Line {
   let isSilent = false;
   const join = (near: net.Socket): void => {
     if (isSilent) {
-      near.on('error', () => {});
+      near.unref().on('error', () => {});
       sockets.add(near);
       return;
     }
     const away = net.connect(far);
     for (const socket of [near, away]) {
       sockets.add(socket);
-      socket.on('error', () => {});
+      socket.unref().on('error', () => {});
       socket.on('close', () => {
         sockets.delete(socket);
         near.destroy();

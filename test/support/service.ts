@@ -93,14 +93,14 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   };
 }
 
-function testConfig(dataDir: string, { connection }: TestDatabase, changes: Partial<Config> = {}): Config {
+export function testConfig(dataDir: string, { connection }: TestDatabase, changes: Partial<Config> = {}): Config {
   const { host, user, password, database, port } = connection;
   return {
     host: '127.0.0.1',
     port: 0,
     baseUrl: 'http://letterpress.test',
     dataDir,
-    databaseUrl: `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    databaseUrl: `postgresql://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
     databaseConnections: 15,
     postgresBinDir: null,
     redisUrl: null,
@@ -132,7 +132,7 @@ function testConfig(dataDir: string, { connection }: TestDatabase, changes: Part
 
 let count = 0;
 
-async function makeAccount(engines: Engines, options: AccountOptions = {}): Promise<TestAccount> {
+export async function makeAccount(engines: Engines, options: AccountOptions = {}): Promise<TestAccount> {
   const { clock } = engines;
   const { db } = engines.database;
   const email = `person-${++count}@example.com`;

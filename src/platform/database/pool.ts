@@ -10,18 +10,32 @@ export function createPool(options: pg.PoolConfig, log: (line: string) => void):
 
   function closeSilent(silent: pg.Client): void {
     log('database: a connection did not answer; it and all idle ones are made anew');
-    for (const client of [silent, ...idle]) client.connection.stream.destroy();
+    // Whoever holds it gives it back, and the pool keeps none that has been ended.
+    silent.end().catch(() => {});
+    silent.connection.stream.destroy();
+    for (const client of idle) {
+      // The pool lets go of an idle one in the moment in which it hears of an error, and not only when its socket is closed.
+      client.emit('error', new Error('closed together with a silent one'));
+      client.connection.stream.destroy();
+    }
   }
 
+  const watched = (client: pg.Client, error: unknown): void => {
+    if (error instanceof Error && error.message === 'Query read timeout') closeSilent(client);
+  };
+
   class WatchedClient extends pg.Client {
-    // The driver has many forms of this call, and all of them pass through.
+    // The driver has many forms of this call, and all of them pass through. The pool's own `query` gives a callback.
     override query(...args: unknown[]): never {
-      const answer = (super.query as (...args: unknown[]) => unknown)(...args);
-      if (answer instanceof Promise) {
-        answer.catch((error: Error) => {
-          if (error.message === 'Query read timeout') closeSilent(this);
-        });
+      const callback = args.at(-1);
+      if (typeof callback === 'function') {
+        args[args.length - 1] = (error: unknown, ...rest: unknown[]) => {
+          watched(this, error);
+          callback(error, ...rest);
+        };
       }
+      const answer = (super.query as (...args: unknown[]) => unknown)(...args);
+      if (answer instanceof Promise) answer.catch((error) => watched(this, error));
       return answer as never;
     }
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
+import { createLine } from '../../../test/support/line.ts';
 import { isDatabaseUnavailable } from './database.ts';
 import { createReader, type Reader } from './reader.ts';
 
@@ -63,5 +64,54 @@ describe('reads', () => {
       await assert.rejects(nowhere.read(PID, [0]), isDatabaseUnavailable);
     }
     await nowhere.close();
+  });
+
+  describe('over a network', () => {
+    const line = createLine();
+    let distant: Reader;
+    before(async () => {
+      distant = createReader({ connectionString: await line.open(database.connection), query_timeout: 30_000 }, 2);
+    });
+    after(async () => {
+      line.speak();
+      await distant.close();
+      await line.cut();
+    });
+    const answered = async () => (await distant.read<{ given: number }>(PID, [7]))[0]!.given;
+
+    test('that forgot the connections, they are asked again on new ones', async () => {
+      await Promise.all([answered(), answered()]);
+      line.silence();
+      const waiting = [answered(), answered(), answered()];
+      line.speak();
+      assert.deepEqual(await Promise.all(waiting), [7, 7, 7]);
+    });
+
+    test('to a slow server they wait, and are sent twice at most', async () => {
+      const asking = distant.read(SLEEP, [0.6]);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const { rowCount } = await database.pool.query(
+        "select from pg_stat_activity where state = 'active' and query = $1",
+        [SLEEP.text],
+      );
+      assert.equal(rowCount, 2);
+      await asking;
+    });
+
+    test('on which nothing passes they fail, soon nobody waits for that, and later all is well', async () => {
+      await Promise.all([answered(), answered()]);
+      line.silence();
+      await assert.rejects(answered(), isDatabaseUnavailable);
+      const began = performance.now();
+      for (let n = 0; n < 20; n++) await assert.rejects(answered(), isDatabaseUnavailable);
+      const ms = performance.now() - began;
+      assert.ok(ms < 1_500, `20 reads waited ${ms} ms`);
+      line.speak();
+      const isBack = () => answered().then(Boolean, () => false);
+      for (let look = 0; !(await isBack()); look++) {
+        assert.ok(look < 500, 'it is never back');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    });
   });
 });

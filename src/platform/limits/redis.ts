@@ -26,7 +26,7 @@ export interface RedisLimitsOptions {
   url: string;
   /** Keys are hashed with it: Redis learns neither addresses nor e-mails nor tokens. All processes have the same. */
   secret: string;
-  /** What counts while Redis is away, and tells the time only then. */
+  /** Of this machine: for what is counted while Redis is away, and for how long a refusal is remembered. */
   clock: Clock;
   log: (line: string) => void;
   /** How long nothing may be heard of Redis while it is waited for. */
@@ -45,7 +45,13 @@ export async function createRedisLimits(options: RedisLimitsOptions): Promise<Re
   const leases = createLeases(redis, local.lease, keyOf, options);
   return {
     windows: ({ windowSeconds, maxEntriesPerStore }) =>
-      createWindows(redis, keyOf, windowSeconds * 1000, local.windows({ windowSeconds, maxEntriesPerStore })),
+      createWindows({
+        redis,
+        keyOf,
+        windowMs: windowSeconds * 1000,
+        local: local.windows({ windowSeconds, maxEntriesPerStore }),
+        clock: options.clock,
+      }),
     pauses: createPauses(redis, keyOf, local.pauses),
     lease: leases.take,
     health: redis.health,
@@ -64,8 +70,16 @@ function createKeyOf(secret: string): KeyOf {
     `${PREFIX}${store}:${createHmac('sha256', key).update(id).digest('base64url').slice(0, 22)}`;
 }
 
-function createWindows(redis: RedisConnection, keyOf: KeyOf, windowMs: number, local: Take): Take {
-  const refusals = createRefusals();
+interface WindowsOptions {
+  redis: RedisConnection;
+  keyOf: KeyOf;
+  windowMs: number;
+  local: Take;
+  clock: Clock;
+}
+
+function createWindows({ redis, keyOf, windowMs, local, clock }: WindowsOptions): Take {
+  const refusals = createRefusals(clock);
 
   async function decide(asked: Promise<unknown>, layers: [Layer, ...Layer[]], firstKey: string): Promise<Verdict> {
     const answer = await asked;
@@ -91,20 +105,23 @@ function createWindows(redis: RedisConnection, keyOf: KeyOf, windowMs: number, l
  * Remembers who was refused until the window ends, so that a flood is refused as cheaply as without Redis: without a round
  * trip, and without the look-up of a key beside it.
  */
-function createRefusals() {
-  const known = new Map<string, { limit: number; resetAtSeconds: number; endsMs: number }>();
+function createRefusals(clock: Clock) {
+  const known = new Map<string, { limit: number; resetAtSeconds: number; notedMs: number; endsMs: number }>();
 
   return {
     note(key: string, limit: number, { resetAtSeconds }: Verdict, leftMs: number): void {
       known.delete(key);
       if (known.size >= REFUSALS_KEPT) known.delete(known.keys().next().value!);
-      known.set(key, { limit, resetAtSeconds, endsMs: performance.now() + leftMs });
+      const notedMs = clock.now().getTime();
+      known.set(key, { limit, resetAtSeconds, notedMs, endsMs: notedMs + leftMs });
     },
     find(key: string, { store, limit }: Layer): Verdict | null {
       const refusal = known.get(key);
       if (!refusal) return null;
-      const leftMs = refusal.endsMs - performance.now();
-      if (leftMs <= 0 || limit > refusal.limit) {
+      const nowMs = clock.now().getTime();
+      const leftMs = refusal.endsMs - nowMs;
+      const isClockSetBack = nowMs < refusal.notedMs;
+      if (leftMs <= 0 || isClockSetBack || limit > refusal.limit) {
         known.delete(key);
         return null;
       }

@@ -57,7 +57,9 @@ export function answersWhenDatabaseIsAway(endpoint: CreateEndpoint | StatusEndpo
 }
 
 async function untilSomeoneWaits(client: pg.Client): Promise<void> {
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  // Not pg_stat_activity: a transaction sees it as it was at the first look.
+  const waiting = `select from pg_locks where not granted
+    and database = (select oid from pg_database where datname = current_database())`;
   for (let look = 0; look < 200; look++) {
     if ((await client.query(waiting)).rowCount! > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 10));

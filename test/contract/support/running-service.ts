@@ -13,6 +13,10 @@ const WINDOW_MS = 60_000;
 /** Each has a process of its own, which costs a second to start; documents here are made one at a time. */
 const WORKERS = 1;
 
+/** `node test/engines/contract.ts` sets it: the same tests on several processes, PostgreSQL, Redis and S3. */
+const fleets = process.env.CONTRACT_ON === 'fleet' ? await import('../../engines/support/contract-fleet.ts') : null;
+if (fleets) after(fleets.closeContractFleets);
+
 export interface RunningService {
   clock: TestClock;
   /** Only inside tests: before them there is none. */
@@ -32,7 +36,7 @@ export function runningService(options: Omit<ServiceOptions, 'clock'> = {}): Run
   let started: Service | null = null;
   before(async () => {
     const config = { workers: WORKERS, ...options.config };
-    started = await startService({ workers: false, ...options, config, clock });
+    started = await (fleets?.startOnFleet ?? startService)({ workers: false, ...options, config, clock });
   });
   after(() => started?.close());
 

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
+import { createLine } from '../../../test/support/line.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { type StandingConnection, standConnected } from './standing-connection.ts';
+
+/** A question every two seconds, five for its answer, one until the next try; the rest is for a busy machine. */
+const PRESENT_AGAIN_WITHIN_MS = 30_000;
+
+const line = createLine();
+let database: TestDatabase;
+let distant: Database;
+let standing: StandingConnection;
+let jobs = 0;
+
+before(async () => {
+  database = await testDatabase();
+  const connectionString = await line.open(database.connection);
+  distant = openDatabase({ connection: { connectionString }, maxConnections: 5, log: () => {} });
+  standing = standConnected(
+    distant.pool,
+    () => jobs++,
+    () => {},
+  );
+  await standing.ready;
+});
+after(async () => {
+  line.speak();
+  await standing.close();
+  await distant.close();
+  await line.cut();
+  await database.close();
+});
+
+async function until(what: () => boolean): Promise<void> {
+  for (const deadline = performance.now() + PRESENT_AGAIN_WITHIN_MS; !what(); await sleep(20)) {
+    assert.ok(performance.now() < deadline, `not within ${PRESENT_AGAIN_WITHIN_MS} ms: ${what}`);
+  }
+}
+
+test('a worker whose connection falls silent notices, is present again by itself, and hears of jobs', async () => {
+  const lock = standing.presence();
+  assert.notEqual(lock, null);
+  line.silence();
+  line.speak();
+  await until(() => standing.presence() === null);
+  await until(() => standing.presence() !== null);
+  assert.equal(standing.presence(), lock);
+  // The server has not noticed that the old connection is gone; the new one holds the lock beside it.
+  const { rows } = await database.pool.query(
+    `select count(*)::int as holders from pg_locks where locktype = 'advisory' and granted
+       and (classid::bigint << 32 | objid::bigint) = $1`,
+    [lock],
+  );
+  assert.equal(rows[0].holders, 2);
+  await database.pool.query('notify letterpress_jobs');
+  await until(() => jobs > 0);
+});
