@@ -119,18 +119,21 @@ test('hanging, dripping, huge and broken-off answers end in time', async () => {
   );
 });
 
-test('a redirect is not followed', async () => {
+test('a redirect is not followed', async (t) => {
   let reached = false;
   const other = http.createServer((_, response) => {
     reached = true;
     response.end();
+  });
+  t.after(() => {
+    other.closeAllConnections();
+    other.close();
   });
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as { port: number };
   server.behave(fails(307, { location: `http://127.0.0.1:${port}/v1/chat/completions` }));
   assert.equal((await model().ask({ ...QUESTION, budgetMs: 400 })).value, null);
   assert.equal(reached, false);
-  other.close();
 });
 
 test('after five failures in a row nothing is asked for a while', async () => {
