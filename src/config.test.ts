@@ -71,6 +71,33 @@ test('settings that need each other are asked for together', () => {
   assert.deepEqual(readConfig({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 's' }).github, { id: 'id', secret: 's' });
 });
 
+test('a language model is off unless it is named, and then is told where it is', () => {
+  const problemsOf = (env: NodeJS.ProcessEnv): string[] => {
+    try {
+      readConfig(env);
+      return [];
+    } catch (error) {
+      return (error as ConfigError).problems;
+    }
+  };
+  assert.equal(readConfig({}).languageModel, null);
+  assert.match(problemsOf({ LLM_MODEL: 'm' })[0]!, /^LLM_BASE_URL must be set/);
+  assert.match(problemsOf({ LLM_BASE_URL: 'http://localhost:1/v1' })[0]!, /^LLM_MODEL must be set/);
+  assert.match(problemsOf({ LLM_MODEL: 'm', LLM_PROVIDER: 'anthropic' })[0]!, /^LLM_API_KEY must be set/);
+  assert.match(problemsOf({ LLM_SECONDS: '31' })[0]!, /^LLM_SECONDS must be a whole number from 1 to 30/);
+  assert.match(problemsOf({ LLM_PLANS: 'gold' })[0]!, /^LLM_PLANS must be one or more of free, pro/);
+  const { languageModel } = readConfig({ LLM_MODEL: 'm', LLM_BASE_URL: 'http://localhost:1/v1/', LLM_PLANS: 'pro' });
+  assert.deepEqual(languageModel, {
+    provider: 'openai',
+    baseUrl: 'http://localhost:1/v1',
+    apiKey: null,
+    model: 'm',
+    budgetMs: 30_000,
+    budgetTokens: 20_000,
+    plans: ['pro'],
+  });
+});
+
 test('the five settings of a bucket go together, and none means the data folder', () => {
   const all = {
     S3_ENDPOINT: 'https://s3.example.com/',

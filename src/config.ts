@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import path from 'node:path';
+import type { Plan } from './base/contract.ts';
 import { messageOf } from './base/errors.ts';
 import type { Retention } from './base/retention.ts';
 import type { S3Settings } from './platform/files/s3-requests.ts';
 import { parseTrustedProxies } from './platform/limits/client-address.ts';
-import { type LogLevel, SETTINGS, type Setting, type SignUpMode } from './settings/settings.ts';
+import { type LogLevel, type ModelProvider, SETTINGS, type Setting, type SignUpMode } from './settings/settings.ts';
 
 export interface Config {
   host: string;
@@ -35,6 +36,8 @@ export interface Config {
   mailFrom: string;
   google: OAuthClient | null;
   github: OAuthClient | null;
+  /** Null: the built-in writer writes everything. */
+  languageModel: LanguageModelConfig | null;
   /** Null: there are no metrics. */
   metricsPort: number | null;
   metricsHost: string;
@@ -42,6 +45,18 @@ export interface Config {
   otlp: { headers: string } | null;
   stopDelaySeconds: number;
   logLevel: LogLevel;
+}
+
+export interface LanguageModelConfig {
+  provider: ModelProvider;
+  /** Null: the provider's own address. */
+  baseUrl: string | null;
+  apiKey: string | null;
+  model: string;
+  /** For one document. */
+  budgetMs: number;
+  budgetTokens: number;
+  plans: Plan[];
 }
 
 /** Given by the provider when this service is registered there. */
@@ -153,6 +168,15 @@ function missingPartners(value: (name: string) => string): string[] {
   if (value('SIGNUP') === 'invite' && value('INVITE_CODES') === '') {
     problems.push('INVITE_CODES must be set where SIGNUP is invite');
   }
+  if (value('LLM_MODEL') === '' && value('LLM_BASE_URL') !== '') {
+    problems.push('LLM_MODEL must be set where LLM_BASE_URL is');
+  }
+  if (value('LLM_MODEL') !== '' && value('LLM_PROVIDER') === 'openai' && value('LLM_BASE_URL') === '') {
+    problems.push('LLM_BASE_URL must be set where LLM_MODEL is, such as http://localhost:11434/v1');
+  }
+  if (value('LLM_MODEL') !== '' && value('LLM_PROVIDER') === 'anthropic' && value('LLM_API_KEY') === '') {
+    problems.push('LLM_API_KEY must be set where LLM_PROVIDER is anthropic');
+  }
   return problems;
 }
 
@@ -190,6 +214,7 @@ function toConfig(value: (name: string) => string): Config {
     mailFrom: value('MAIL_FROM'),
     google: clientOf('GOOGLE', value),
     github: clientOf('GITHUB', value),
+    languageModel: languageModelOf(value),
     metricsPort: value('METRICS_PORT') === '' ? null : Number(value('METRICS_PORT')),
     metricsHost: value('METRICS_HOST'),
     otlp: value('OTEL_EXPORTER_OTLP_ENDPOINT') === '' ? null : { headers: value('OTEL_EXPORTER_OTLP_HEADERS') },
@@ -203,6 +228,19 @@ function listOf(value: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
+}
+
+function languageModelOf(value: (name: string) => string): LanguageModelConfig | null {
+  if (value('LLM_MODEL') === '') return null;
+  return {
+    provider: value('LLM_PROVIDER') as ModelProvider,
+    baseUrl: value('LLM_BASE_URL').replace(/\/+$/, '') || null,
+    apiKey: value('LLM_API_KEY') || null,
+    model: value('LLM_MODEL'),
+    budgetMs: Number(value('LLM_SECONDS')) * 1000,
+    budgetTokens: Number(value('LLM_TOKENS')),
+    plans: listOf(value('LLM_PLANS')) as Plan[],
+  };
 }
 
 const numberOrNull = (value: string): number | null => (value === '' ? null : Number(value));

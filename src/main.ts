@@ -12,6 +12,7 @@ import { fileCommands } from './commands/files.ts';
 import { importingCommands } from './commands/importing.ts';
 import { jobCommands } from './commands/jobs.ts';
 import { keyCommands } from './commands/keys.ts';
+import { modelCommands } from './commands/models.ts';
 import { profileCommands } from './commands/profiles.ts';
 import { renderCommands } from './commands/render.ts';
 import { serverCommands } from './commands/server.ts';
@@ -31,6 +32,7 @@ const COMMANDS: readonly Command[] = [
   ...documentCommands,
   ...fileCommands,
   ...jobCommands,
+  ...modelCommands,
   ...backupCommands,
   ...databaseCommands,
   ...renderCommands,

@@ -1,7 +1,7 @@
 /** What runs inside a sandbox's child process: the two floors that touch untrusted material, joined. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type GenerationInput, generate, preview } from './generation/generate.ts';
+import { brief, type GenerationInput, generate, preview, type ReviewTask, review } from './generation/generate.ts';
 import { importProfile } from './importing/import.ts';
 import { readBack } from './importing/pdf/read-back.ts';
 import { serveTasks } from './platform/sandbox/child.ts';
@@ -13,6 +13,8 @@ export interface ImportTask {
 
 serveTasks({
   generate: (input, progress) => generate(input as GenerationInput, { readBack, onStage: progress }),
+  brief: (input) => brief(input as GenerationInput),
+  review: async (task) => review(task as ReviewTask),
   preview: (input) => preview(input as GenerationInput),
   import: (input) => {
     const { file, now } = input as ImportTask;

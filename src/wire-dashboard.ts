@@ -112,6 +112,7 @@ function optionsOf({ config }: Engines): Options {
     providers: (['google', 'github'] as const).filter((provider) => config[provider] !== null),
     sendsEmail: config.smtpUrl !== null,
     passwordMinLength: PASSWORD_MIN_CHARACTERS,
+    hasLanguageModel: config.languageModel !== null,
   };
 }
 

@@ -3,6 +3,8 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Produced } from './domain/documents/produce.ts';
+import { answerSchemas } from './generation/drafting/answers.ts';
+import type { Brief, Review } from './generation/generate.ts';
 import type { ImportResult } from './importing/import.ts';
 import { describeConfinement } from './platform/sandbox/confinement.ts';
 import { confinementOf } from './platform/sandbox/launch.ts';
@@ -39,6 +41,7 @@ const DOCUMENT_PACKAGES = [
   '@expo-google-fonts/source-serif-4',
   '@myriaddreamin/typst-ts-renderer',
   '@myriaddreamin/typst-ts-web-compiler',
+  '@orama/stemmers',
   'fflate',
   'pdfjs-dist',
   'saxes',
@@ -122,6 +125,20 @@ export function isProduced(answer: unknown): answer is Produced {
     isRecord(evidence) &&
     Array.isArray(applied)
   );
+}
+
+export function isBrief(answer: unknown): answer is Brief | null {
+  if (answer === null) return true;
+  if (!isRecord(answer)) return false;
+  const { system, prompt, answer: shape } = answer;
+  return typeof system === 'string' && typeof prompt === 'string' && isShapeName(shape);
+}
+
+const isShapeName = (name: unknown): boolean => typeof name === 'string' && Object.hasOwn(answerSchemas, name);
+
+export function isReview(answer: unknown): answer is Review | null {
+  if (answer === null) return true;
+  return isRecord(answer) && isRecord(answer.draft) && Array.isArray(answer.refusals) && isBrief(answer.again);
 }
 
 export function isDrawing(answer: unknown): answer is string {

@@ -38,6 +38,7 @@ import {
 } from './platform/sandbox/pool.ts';
 import { traceFiles, traceQueries, traceStages } from './platform/telemetry/traced.ts';
 import type { ImportTask } from './sandboxed.ts';
+import { openDrafting } from './wire-language-model.ts';
 import {
   canReadScans,
   ENTRY,
@@ -275,6 +276,7 @@ export function jobHandlers(engines: Engines, sandbox: (work: SandboxedWork) => 
     clock,
     generate: (input, onStage, signal) =>
       traceStages(tracer, onStage, (stage) => generateInSandbox(sandbox('documents'), input, stage, signal)),
+    drafting: openDrafting(engines.config.languageModel, engines, () => sandbox('documents')),
     putFile: files.put,
     removeFile: files.remove,
     log,

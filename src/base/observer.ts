@@ -11,4 +11,6 @@ export interface Observer {
   credits(direction: 'charged' | 'refunded', amount: number): void;
   /** How the reading of a website ended. */
   fetched(outcome: string): void;
+  /** How asking a language model ended, and the tokens of question and answer. */
+  askedModel(outcome: string, tokensIn: number, tokensOut: number): void;
 }

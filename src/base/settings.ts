@@ -8,10 +8,18 @@ export interface Settings {
   language: string;
   /** An IANA name, such as `Europe/Berlin`. Only shown times depend on it. */
   timeZone: string;
+  /** Whether a language model may write, where the service has one. */
+  languageModel: boolean;
 }
 
 /** `auto`: by the profile's country. */
 export const PAPERS = ['auto', 'a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-export const DEFAULT_SETTINGS: Settings = { template: TEMPLATES[0], paper: 'auto', language: 'auto', timeZone: 'UTC' };
+export const DEFAULT_SETTINGS: Settings = {
+  template: TEMPLATES[0],
+  paper: 'auto',
+  language: 'auto',
+  timeZone: 'UTC',
+  languageModel: true,
+};

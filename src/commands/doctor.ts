@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NO_FIELDS } from '../base/document-request.ts';
 import { messageOf } from '../base/errors.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import type { Generated } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import { pendingMigrations } from '../platform/database/migrate.ts';
@@ -16,6 +16,7 @@ import {
   serversProblem,
   tryFiles,
 } from '../wire.ts';
+import { tryLanguageModel } from '../wire-language-model.ts';
 import { describeSandbox, sandboxGuards } from '../wire-sandbox.ts';
 import type { Call, Command } from './command.ts';
 import { checkTypesettingPackages, explainWarmUp } from './packages.ts';
@@ -47,6 +48,7 @@ async function doctor(call: Call): Promise<Check[]> {
 
   await examine('node', async () => ({ detail: process.version, value: null }));
   const config = await examine('settings', async () => ({ detail: 'all valid', value: readConfig(call.env) }));
+  if (config) await examine('language model', async () => ({ detail: await describeModel(config), value: null }));
   if (config) await examine('limits', async () => ({ detail: await describeLimits(config), value: null }));
   const engines =
     config &&
@@ -76,6 +78,10 @@ async function doctor(call: Call): Promise<Check[]> {
   }
   if (checks.some((check) => !check.ok)) process.exitCode = 1;
   return checks;
+}
+
+async function describeModel({ languageModel }: Config): Promise<string> {
+  return languageModel === null ? 'none: the built-in writer writes' : tryLanguageModel(languageModel);
 }
 
 async function describeMigrations(engines: Engines): Promise<string> {

@@ -4,9 +4,13 @@ import { normalizeCalendarDate } from '../base/dates.ts';
 import type { CompanyPage, LetterFields } from '../base/document-request.ts';
 import { AppError } from '../base/errors.ts';
 import { TEMPLATES, type Template } from '../base/template.ts';
+import { readConfig } from '../config.ts';
+import type { Drafted } from '../domain/documents/drafting.ts';
 import type { Generated, GenerationInput } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
+import type { Sandbox } from '../platform/sandbox/pool.ts';
 import { OF_ONE_PERSON, openImportSandbox } from '../wire.ts';
+import { openDrafting } from '../wire-language-model.ts';
 import { type Call, type Command, parseInstant } from './command.ts';
 import { checkTypesettingPackages } from './packages.ts';
 
@@ -58,7 +62,12 @@ async function render(call: Call) {
       template: templateOf(call),
       now: when,
     };
-    const made = await sandbox.run<Generated>('generate', input, { onProgress: (stage) => call.say(`${stage} …`) });
+    const drafted = await draftFor(call, input, sandbox);
+    const made = await sandbox.run<Generated>(
+      'generate',
+      { ...input, ...drafted },
+      { onProgress: (stage) => call.say(`${stage} …`) },
+    );
     await writeOutput(out, made.pdf);
     const evidence = call.optional('evidence');
     if (evidence !== null) await writeOutput(evidence, `${JSON.stringify(made.evidence, null, 2)}\n`);
@@ -66,6 +75,15 @@ async function render(call: Call) {
   } finally {
     await sandbox.close();
   }
+}
+
+/** With the language model of the settings, where there is one. */
+async function draftFor(call: Call, input: GenerationInput, sandbox: Sandbox): Promise<Drafted | null> {
+  const config = call.env.LLM_MODEL?.trim() ? readConfig(call.env).languageModel : null;
+  const drafting = openDrafting(config, { log: call.say }, () => sandbox);
+  if (drafting === null) return null;
+  call.say('Asking the language model …');
+  return drafting.write(input, new AbortController().signal);
 }
 
 function templateOf(call: Call): Template {

@@ -2,6 +2,8 @@
 import type { ReadPage } from '../base/read-back.ts';
 import type { ChangeOutcome } from '../base/revision.ts';
 import { printedLines } from './composing/printed.ts';
+import { claimsOf } from './drafting/draft.ts';
+import type { ModelEvidence } from './drafting/evidence.ts';
 import type { Ground } from './ground.ts';
 import type { Matches } from './matching/match.ts';
 import type { Finished } from './producing.ts';
@@ -13,9 +15,9 @@ import { phrasesOf } from './vocabulary/vocabulary.ts';
 
 type TermState = 'shown' | 'supported' | 'gap';
 
-export interface Evidence {
+export interface Evidence extends ModelEvidence {
   /** Every printed line with the ids of the entries and facts behind it. */
-  lines: { page: number; text: string; ids: string[]; wordedBy?: 'person' }[];
+  lines: { page: number; text: string; ids: string[]; wordedBy?: 'person' | 'model' }[];
   /** Letters: the paragraphs before any change, which changes name by their words. */
   paragraphs?: { text: string; sentences: string[] }[];
   /** What became of each change that the account holder asked for. */
@@ -60,7 +62,7 @@ export function evidenceOf(
   outcomes: ChangeOutcome[],
 ): Evidence {
   const { setting, page, drafted } = finished.composed;
-  const lines = linesWithIds(finished.pages, printedLines(page), ownTexts(ground));
+  const lines = linesWithIds(finished.pages, printedLines(page), ownTexts(ground), modelTexts(ground));
   const onPage = keysOn(finished.pages);
   const terms = termStates(onPage, ground, matches);
   return {
@@ -90,6 +92,7 @@ function linesWithIds(
   pages: readonly ReadPage[],
   printed: readonly Line[],
   own: ReadonlySet<string>,
+  model: readonly string[],
 ): Evidence['lines'] {
   const texts = printed.map((line) => ({ letters: signs(line.text), ids: line.ids }));
   const all = texts.map((text) => text.letters).join('');
@@ -105,7 +108,9 @@ function linesWithIds(
       const behind = [...new Set(owners.slice(start, at))];
       const isOwn = behind.some((text) => own.has(text.letters));
       const ids = [...new Set(behind.flatMap((text) => text.ids))];
-      return { page: pageAt + 1, text: line.text, ids, ...(isOwn && { wordedBy: 'person' as const }) };
+      const isModel = !isOwn && behind.some((text) => model.some((words) => text.letters.includes(words)));
+      const wordedBy = isOwn ? ('person' as const) : isModel ? ('model' as const) : null;
+      return { page: pageAt + 1, text: line.text, ids, ...(wordedBy && { wordedBy }) };
     }),
   );
 }
@@ -114,6 +119,11 @@ function linesWithIds(
 function ownTexts({ wordings, changes, earlier }: Ground): Set<string> {
   const passages = [...changes, ...earlier].flatMap((one) => (one.action === 'reword-passage' ? [one.text] : []));
   return new Set([...wordings.map((wording) => wording.text), ...passages].map(signs));
+}
+
+/** Sentences of a language model. */
+function modelTexts({ draft }: Ground): string[] {
+  return draft === null ? [] : claimsOf(draft).map(({ text }) => signs(text));
 }
 
 function coverageOf(terms: Evidence['terms']): Evidence['coverage'] {

@@ -6,6 +6,9 @@ import type { ReadBack } from '../base/read-back.ts';
 import type { RevisionChange } from '../base/revision.ts';
 import { isLetter } from './composing/composed.ts';
 import { letterText } from './composing/printed.ts';
+import { modelEvidence } from './drafting/evidence.ts';
+import { withNeeds } from './drafting/needs.ts';
+import { withCheckedDraft, withDraft } from './drafting/set-draft.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { type Ground, layGround } from './ground.ts';
 import type { GenerationInput } from './input.ts';
@@ -17,6 +20,10 @@ import { stopwatch } from './stopwatch.ts';
 import { TypesettingFailed } from './typesetting/compiler.ts';
 import { openEngine, resetEngine } from './typesetting/engine.ts';
 
+export { type AnswerKind, answerSchemas, answerShape } from './drafting/answers.ts';
+export { type Brief, brief } from './drafting/brief.ts';
+export type { Draft } from './drafting/draft.ts';
+export { type Review, type ReviewTask, review } from './drafting/review.ts';
 export type { Evidence } from './evidence.ts';
 export type { GenerationInput } from './input.ts';
 export { preview } from './preview.ts';
@@ -53,13 +60,13 @@ async function make(input: GenerationInput, tools: GenerationTools): Promise<Gen
   const stage = (text: string): void => tools.onStage?.(text);
   const timings = stopwatch();
   stage('Reading the job description');
-  const ground = layGround(input);
+  const ground = withCheckedDraft(layGround(input));
   timings.lap('reading');
   await openEngine(ground.families);
   timings.lap('typesetting');
 
   stage('Choosing what fits the job');
-  const matches = matchProfile(ground.profile, ground.posting, ground.now);
+  const matches = withNeeds(matchProfile(ground.profile, ground.posting, ground.now), ground.draft);
   timings.lap('matching');
 
   const set = async (ground: Ground): Promise<Finished> => {
@@ -68,14 +75,17 @@ async function make(input: GenerationInput, tools: GenerationTools): Promise<Gen
     stage('Checking the finished page');
     return finish(composed, ground, tools.readBack, timings);
   };
-  const finished = await withOwnWords(ground, set);
+  const finished = await withDraft(ground, (drafted) => withOwnWords(drafted, set));
   const { page } = finished.composed;
   const outcomes = outcomesOf(finished.composed, ground, isLetter(page) ? passageCheckOf(ground) : null);
   return {
     pdf: finished.pdf,
     pages: finished.pages.length,
     text: isLetter(page) ? letterText(page) : null,
-    evidence: evidenceOf(finished, ground, matches, timings.laps, outcomes),
+    evidence: {
+      ...evidenceOf(finished, ground, matches, timings.laps, outcomes),
+      ...modelEvidence(input, finished),
+    },
     applied: changesInForce(ground, outcomes),
   };
 }

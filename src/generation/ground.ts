@@ -3,6 +3,7 @@ import type { DocumentRequest, LetterFields } from '../base/document-request.ts'
 import type { Profile } from '../base/profile.ts';
 import type { RevisionChange } from '../base/revision.ts';
 import type { Template } from '../base/template.ts';
+import type { Draft } from './drafting/draft.ts';
 import type { GenerationInput } from './input.ts';
 import { type CompanyFacts, readCompanyPage } from './reading/company-page.ts';
 import { type Posting, readPosting } from './reading/posting.ts';
@@ -34,6 +35,8 @@ export interface Ground {
   template: Template;
   paper: 'us-letter' | 'a4';
   now: string;
+  /** What a language model wrote, as far as its sources bear it out. */
+  draft: Draft | null;
   families: string[];
   missingGlyphs: string[];
 }
@@ -62,6 +65,7 @@ export function layGround(input: GenerationInput): Ground {
     },
     posting,
     company: readCompanyPage(input.companyPage, posting),
+    draft: input.draft ?? null,
   };
   const labels = labelsFor(language.lang, language.american);
   const template = input.template ?? 'classic';
@@ -83,7 +87,7 @@ export function layGround(input: GenerationInput): Ground {
   };
 }
 
-type Read = Pick<Ground, 'profile' | 'source' | 'request' | 'posting' | 'company' | 'wordings' | 'changes'>;
+type Read = Pick<Ground, 'profile' | 'source' | 'request' | 'posting' | 'company' | 'wordings' | 'changes' | 'draft'>;
 
 function cleanFields(letter: LetterFields | null): LetterFields | null {
   if (letter === null) return null;
@@ -108,6 +112,7 @@ function printableText(read: Read, labels: Labels): string {
     read.profile,
     read.wordings,
     read.changes,
+    read.draft,
     read.request.title,
     read.request.letter,
     read.posting.title,

@@ -1,9 +1,11 @@
 /** What generation is given. */
 import type { DocumentKind } from '../base/contract.ts';
 import type { CompanyPage, DocumentRequest } from '../base/document-request.ts';
+import type { ModelReport } from '../base/model-report.ts';
 import type { Profile } from '../base/profile.ts';
 import type { RevisionChange } from '../base/revision.ts';
 import type { Template } from '../base/template.ts';
+import type { Draft } from './drafting/draft.ts';
 
 export interface GenerationInput {
   kind: DocumentKind;
@@ -22,6 +24,10 @@ export interface GenerationInput {
   earlier?: RevisionChange[];
   /** The account's profile of today, for wordings that draw on what was added to it since. */
   newerProfile?: Profile | null;
+  /** What a language model wrote for this document; it is checked like any other words. */
+  draft?: Draft | null;
+  /** How it was asked, for the evidence. */
+  model?: ModelReport;
   /** ISO. */
   now: string;
 }

@@ -7,13 +7,22 @@ import { ownWordsOf } from './composing/own-words.ts';
 import { requiredTexts } from './composing/printed.ts';
 import { type Action, repair } from './composing/repair.ts';
 import { composeResume, draftResume } from './composing/resume.ts';
+import { writtenLines } from './drafting/written.ts';
 import type { Ground } from './ground.ts';
 import type { Matches } from './matching/match.ts';
 import { passageText, revisedParagraphs } from './passages.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { toPdf } from './typesetting/typeset.ts';
+import type { Provenance } from './verifying/provenance/provenance.ts';
 import type { PassageCheck } from './verifying/rewording/passage.ts';
-import { type Finding, type LetterSources, passageCheckFor, type Sources, verifierFor } from './verifying/verify.ts';
+import {
+  type Finding,
+  type LetterSources,
+  passageCheckFor,
+  provenanceFor,
+  type Sources,
+  verifierFor,
+} from './verifying/verify.ts';
 import { letterLanguage } from './writing/letter/templates.ts';
 
 /** Permanent: trying again gives the same. The message is the reason, for the operator. */
@@ -118,8 +127,16 @@ function sourcesOf(composed: Composed, ground: Ground): Sources {
     present: labels.present,
     now: ground.now,
     letter: isLetter(composed.page) ? letterSources(ground) : null,
+    written: writtenLines(ground.draft, ground.source),
     own: { newer: ground.newer, lines: ground.wordings, paragraphs: ownParagraphs(ground) },
   };
+}
+
+/** What the words of a language model are held against. */
+export function provenanceOfDraft(ground: Ground): Provenance {
+  const { source: profile, language, now } = ground;
+  const letter = ground.request.letter === null ? null : letterSources(ground);
+  return provenanceFor({ profile, lang: language.lang, now, letter });
 }
 
 function letterSources({ posting, company, request, language }: Ground): LetterSources {

@@ -1,4 +1,5 @@
 /** What a value must be. Each throws an Error that says so; it is put behind the name of the setting. */
+import { PLANS } from '../base/contract.ts';
 
 type Check = (value: string) => void;
 
@@ -68,6 +69,11 @@ export function inviteCodes(value: string): void {
       `must be one or more codes of at least ${INVITE_CODE_MIN_CHARACTERS} characters, separated by commas`,
     );
   }
+}
+
+export function listOfPlans(value: string): void {
+  const isPlan = (one: string): boolean => PLANS.some((plan) => plan === one.trim());
+  if (!value.split(',').every(isPlan)) throw new Error(`must be one or more of ${PLANS.join(', ')}`);
 }
 
 export function smtpAddress(value: string): void {

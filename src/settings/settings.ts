@@ -1,5 +1,6 @@
 /** Every setting: its name in the environment, its default, what it means, and its check. */
 import { availableParallelism } from 'node:os';
+import { PLANS } from '../base/contract.ts';
 import { isLoopbackHost } from '../base/loopback.ts';
 import { parseTrustedProxies } from '../platform/limits/client-address.ts';
 import {
@@ -8,6 +9,7 @@ import {
   httpAddress,
   ifSet,
   inviteCodes,
+  listOfPlans,
   mailAddress,
   nonEmpty,
   oneOf,
@@ -33,6 +35,9 @@ export type SignUpMode = (typeof SIGN_UP_MODES)[number];
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const MODEL_PROVIDERS = ['openai', 'anthropic'] as const;
+export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
 
 export const SETTINGS: readonly Setting[] = [
   { name: 'HOST', meaning: 'Address to listen on', default: () => '127.0.0.1', check: nonEmpty },
@@ -191,6 +196,43 @@ export const SETTINGS: readonly Setting[] = [
       check: anything,
     },
   ]),
+  {
+    name: 'LLM_MODEL',
+    meaning: 'Name of a language model that writes summaries, bullets and letters; without it the built-in writer does',
+    default: () => '',
+    check: anything,
+  },
+  {
+    name: 'LLM_PROVIDER',
+    meaning: "openai: any server with OpenAI's interface, at LLM_BASE_URL; anthropic: Anthropic's",
+    default: () => 'openai',
+    check: oneOf(MODEL_PROVIDERS),
+  },
+  {
+    name: 'LLM_BASE_URL',
+    meaning: 'Where the model is asked, such as http://localhost:11434/v1',
+    default: () => '',
+    check: ifSet(httpAddress),
+  },
+  { name: 'LLM_API_KEY', meaning: 'Key for it', secret: true, default: () => '', check: anything },
+  {
+    name: 'LLM_SECONDS',
+    meaning: 'Most seconds that a document waits for the model, in all',
+    default: () => '30',
+    check: wholeNumber(1, 30),
+  },
+  {
+    name: 'LLM_TOKENS',
+    meaning: 'Most tokens that a document may take, questions and answers',
+    default: () => '20000',
+    check: wholeNumber(1000, 1_000_000),
+  },
+  {
+    name: 'LLM_PLANS',
+    meaning: 'Plans whose documents are written with the model, separated by commas',
+    default: () => PLANS.join(','),
+    check: listOfPlans,
+  },
   {
     name: 'METRICS_PORT',
     meaning: 'Port of /metrics, and of /healthz and /readyz for every kind of process; without it there is none',

@@ -124,6 +124,7 @@ export function testConfig(dataDir: string, { connection }: TestDatabase, change
     metricsHost: '127.0.0.1',
     otlp: null,
     stopDelaySeconds: 0,
+    languageModel: null,
     logLevel: 'silent',
     ...changes,
   };

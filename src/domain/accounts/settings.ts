@@ -16,6 +16,7 @@ export const settingsShape = z.object({
     .string({ error: 'timeZone must be a string' })
     .max(64, 'timeZone is not a time zone')
     .refine(isTimeZone, 'timeZone must be an IANA time zone such as Europe/Berlin'),
+  languageModel: z.boolean({ error: 'languageModel must be true or false' }).default(DEFAULT_SETTINGS.languageModel),
 });
 
 function isTimeZone(name: string): boolean {

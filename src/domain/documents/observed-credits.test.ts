@@ -20,6 +20,7 @@ test('credits that go back are told once, and only when it is stored', async () 
     job: () => {},
     credits: (...what) => told.push(what),
     fetched: () => {},
+    askedModel: () => {},
   };
   const { key } = await service.account();
   const body = { title: 'One', job_description: 'Contoso needs an analyst who knows SQL.' };

@@ -10,6 +10,7 @@ import type { GenerationInput } from '../../generation/generate.ts';
 import { afterCommit, type Db } from '../../platform/database/database.ts';
 import { type Job, type JobHandler, OutOfOrder, PermanentFailure } from '../../platform/queue/queue.ts';
 import { refund } from '../credits/refund.ts';
+import type { Drafted, Drafting } from './drafting.ts';
 import { listUnderWay, pageKeyOf, takeOffList } from './orphans.ts';
 import { createStageWriter } from './stage.ts';
 
@@ -31,6 +32,8 @@ export interface ProduceDeps {
   clock: Clock;
   /** Runs the generation in the sandbox. Rejects with PermanentFailure where trying again cannot help. */
   generate(input: GenerationInput, onStage: (stage: string) => void, signal: AbortSignal): Promise<Produced>;
+  /** Absent where no language model is configured. */
+  drafting?: Drafting | null;
   /** Returns only after the bytes are safe on disk. */
   putFile(key: string, bytes: Uint8Array): Promise<void>;
   removeFile(key: string): Promise<void>;
@@ -60,7 +63,8 @@ export function documentJob(deps: ProduceDeps): JobHandler<Kept> {
       const input = await readInput(db, job.subject);
       crashPoint('produce.input-read');
       const stages = createStageWriter(db, job.subject);
-      const produced = await deps.generate(input, stages.write, signal).finally(stages.close);
+      const drafted = await draftFor(deps, job, input, stages.write, signal);
+      const produced = await produce(deps, { ...input, ...drafted }, stages.write, signal).finally(stages.close);
       crashPoint('produce.generated');
       leaveLane();
       const key = pageKeyOf(job);
@@ -111,6 +115,44 @@ export function documentJob(deps: ProduceDeps): JobHandler<Kept> {
       await removeIfUnclaimed(deps, job);
     },
   };
+}
+
+const ASKING_STAGE = 'Asking the language model';
+
+/** Nothing where there is no model, or the account or its plan has none. */
+async function draftFor(
+  { db, drafting }: ProduceDeps,
+  job: Job,
+  input: GenerationInput,
+  onStage: (stage: string) => void,
+  signal: AbortSignal,
+): Promise<Drafted | null> {
+  if (!drafting) return null;
+  const account = await db
+    .selectFrom('documents')
+    .innerJoin('accounts', 'accounts.id', 'documents.account_id')
+    .select(['accounts.plan', 'documents.settings'])
+    .where('documents.id', '=', job.subject)
+    .executeTakeFirst();
+  if (!account || !drafting.plans.includes(account.plan) || account.settings?.languageModel === false) return null;
+  onStage(ASKING_STAGE);
+  return drafting.write(input, signal);
+}
+
+/** With a model's words where that works, else without: they are no reason to fail. */
+export async function produce(
+  { generate, log }: ProduceDeps,
+  input: GenerationInput,
+  onStage: (stage: string) => void,
+  signal: AbortSignal,
+): Promise<Produced> {
+  const { draft, model, ...plain } = input;
+  if (!draft) return generate(input, onStage, signal);
+  return generate(input, onStage, signal).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    log(`document with a model's words: ${loggedMessage(error)}`);
+    return generate({ ...plain, ...(model && { model: { ...model, outcome: 'failed' } }) }, onStage, signal);
+  });
 }
 
 /** A page that cannot be kept is nobody's fault but the storage's. */

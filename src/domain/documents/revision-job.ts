@@ -1,8 +1,9 @@
+import type { GenerationInput } from '../../generation/generate.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
 import { readCurrentVersion } from '../profiles/versions.ts';
 import { listForRemoval, listUnderWay, pageKeyOf, takeOffList } from './orphans.ts';
-import { type Kept, keepPage, type ProduceDeps, readInput, removeIfUnclaimed } from './produce.ts';
+import { type Kept, keepPage, type ProduceDeps, produce, readInput, removeIfUnclaimed } from './produce.ts';
 
 /** The job that sets a finished document again. The new page takes the old one's place in one transaction, or not at all. */
 export function revisionJob(deps: ProduceDeps): JobHandler<Kept> {
@@ -17,11 +18,12 @@ export function revisionJob(deps: ProduceDeps): JobHandler<Kept> {
       if (!revision) throw new PermanentFailure('The document was deleted.');
       const input = {
         ...(await readInput(db, job.subject)),
+        ...(await readDraft(db, job.subject)),
         revision: revision.wanted,
         earlier: revision.applied ?? [],
         newerProfile: (await readCurrentVersion(db, job.accountId))?.profile ?? null,
       };
-      const produced = await deps.generate(input, () => {}, signal);
+      const produced = await produce(deps, input, () => {}, signal);
       leaveLane();
       const key = pageKeyOf(job);
       await keepPage(deps, key, produced.pdf);
@@ -45,6 +47,17 @@ export function revisionJob(deps: ProduceDeps): JobHandler<Kept> {
       await removeIfUnclaimed(deps, job);
     },
   };
+}
+
+/** The words of a language model that the page was made with: they are not asked for again. */
+async function readDraft(db: Db, documentId: string): Promise<Pick<GenerationInput, 'draft' | 'model'>> {
+  const row = await db
+    .selectFrom('document_evidence')
+    .select('evidence')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  const { draft, model } = (row?.evidence ?? {}) as Pick<GenerationInput, 'draft' | 'model'>;
+  return { ...(draft && { draft }), ...(model && { model }) };
 }
 
 function findPending(db: Db, documentId: string) {

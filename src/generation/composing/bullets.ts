@@ -71,8 +71,9 @@ function summaryCandidates(context: PageContext, summary: Fact, place: Place, hi
 }
 
 function candidatesOf(context: PageContext, fact: Fact, place: Place): RankedBullet[] {
-  const own = context.wordings.get(fact.id);
-  const isChosen = own !== undefined || context.wanted.has(fact.id);
+  const person = context.wordings.get(fact.id);
+  const own = person ?? context.draft?.bullets.find((line) => line.fact === fact.id)?.text;
+  const isChosen = person !== undefined || context.wanted.has(fact.id);
   return bulletsOf(fact, own, place.isCurrent, context.lang).flatMap((bullet, at) => {
     const key = keyOf(bullet.text);
     if (context.printed.has(key) && !isChosen) return [];
@@ -88,7 +89,7 @@ function candidatesOf(context: PageContext, fact: Fact, place: Place): RankedBul
   });
 }
 
-/** A fact in the person's own words is one bullet, which keeps the place of ours. */
+/** A fact in the person's own words, or a model's, is one bullet, which keeps the place of ours. */
 function bulletsOf(fact: Fact, own: string | undefined, current: boolean, lang: string): TidyBullet[] {
   if (own === undefined) return tidyBullets(fact.text, current, lang);
   return [{ text: own, opensWithVerb: true, tense: 'other' }];

@@ -2,6 +2,8 @@
  * Everything of the profile that could stand on the resume, in the order of the page, each piece with its tier. What is
  * printed is decided later, against the measured heights.
  */
+
+import { summaryForms } from '../drafting/summary-forms.ts';
 import type { Entry, Line, Section, SectionName } from '../typesetting/page.ts';
 import { phrasesOf } from '../vocabulary/vocabulary.ts';
 import { skillGroups } from '../writing/skills.ts';
@@ -59,9 +61,15 @@ const WORTH_OF_SUMMARY = 0.7;
 function summaryLines(context: PageContext): Line[] {
   const { summary } = context.profile.basics;
   const own = summary === null ? undefined : context.wordings.get(summary.id);
-  const lines = own === undefined ? summaryAlternatives(context) : [{ text: own, ids: [summary!.id] }];
+  const lines = own === undefined ? ourSummary(context) : [{ text: own, ids: [summary!.id] }];
   for (const line of lines) context.ranks.set(line, own === undefined ? 'strong' : 'required', WORTH_OF_SUMMARY);
   return lines;
+}
+
+/** A model's, or the person's own where it speaks for this job. */
+function ourSummary(context: PageContext): Line[] {
+  const forms = summaryForms(context.draft?.summary ?? []);
+  return forms.length === 0 ? summaryAlternatives(context) : forms;
 }
 
 function entriesSection(context: PageContext, name: SectionName, entries: Entry[]): Section | null {

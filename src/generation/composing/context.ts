@@ -1,5 +1,6 @@
 /** What every part of the resume is chosen by. */
 import type { Profile } from '../../base/profile.ts';
+import type { Draft } from '../drafting/draft.ts';
 import type { Matches } from '../matching/match.ts';
 import type { Posting } from '../reading/posting.ts';
 import type { Labels } from '../writing/labels.ts';
@@ -21,6 +22,8 @@ export interface PageContext {
   ranks: Ranks;
   /** Facts in the account holder's own words. */
   wordings: ReadonlyMap<string, string>;
+  /** What a language model wrote: a summary, and facts in its words. */
+  draft: Draft | null;
   /** Facts that the account holder asked for. */
   wanted: ReadonlySet<string>;
   /** Keys of the bullets seen so far: what was copied from role to role is printed once. */

@@ -30,7 +30,7 @@ export function draftLetter(ground: Ground, matches: Matches): LetterPage {
     recipient: recipientLines(fields, employer, lang),
     subject: title === null || templates.subject === null ? null : filled(templates.subject, { title }),
     greeting,
-    paragraphs: writeLetter({ profile, posting, company, matches, fields, now: ground.now }, lang),
+    paragraphs: writeLetter({ profile, posting, company, matches, fields, draft: ground.draft, now: ground.now }, lang),
     closing: closingFor(templates, greeting, language.american),
   };
 }

@@ -20,6 +20,8 @@ export interface ResumeDraft {
   posting: Posting;
   matches: Matches;
   mayTakeTwoPages: boolean;
+  /** Lines that the summary may take. */
+  summaryLines: number;
 }
 
 export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
@@ -38,6 +40,7 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
     isBeginner: isBeginner(profile, now),
     ranks,
     wordings: new Map(ground.wordings.map(({ factId, text }) => [factId, text])),
+    draft: ground.draft,
     wanted: ground.wanted,
     printed: new Set(),
     spelledOut: new Set(),
@@ -48,6 +51,7 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
     posting: ground.posting,
     matches,
     mayTakeTwoPages: mayTakeTwoPages(profile, fit, now),
+    summaryLines: ground.draft?.summary.length ? 3 : 2,
   };
 }
 
@@ -58,7 +62,7 @@ const WORTH_TWO_PAGES = 1.45;
 
 /** Null when not even the name fits. */
 export function composeResume(draft: ResumeDraft, families: readonly string[]): Composed | null {
-  const settled = settleSummary(draft.page, measurePage(draft.page, families) as Heights);
+  const settled = settleSummary(draft, measurePage(draft.page, families) as Heights);
   const two = draft.mayTakeTwoPages ? composeOn(2, draft, settled, families) : null;
   if (two !== null && two.setting.fill >= 1 + LEAST_SECOND_PAGE) return two;
   return composeOn(1, draft, settled, families);
@@ -87,13 +91,13 @@ interface Settled {
   heights: Heights;
 }
 
-/** Of the summary's lengths the longest that takes at most two lines. */
-function settleSummary(page: ResumePage, heights: Heights): Settled {
+/** Of the summary's lengths the longest that takes no more lines than it may. */
+function settleSummary({ page, summaryLines }: ResumeDraft, heights: Heights): Settled {
   const at = page.sections.findIndex((section) => section.name === 'summary');
   const section = page.sections[at];
   const measured = heights.sections[at];
   if (section?.kind !== 'text' || measured === undefined) return { page, heights };
-  const fitting = measured.lines.findIndex((height) => height <= heights.twoLines);
+  const fitting = measured.lines.findIndex((height) => height <= (heights.twoLines / 2) * summaryLines);
   const index = fitting === -1 ? section.lines.length - 1 : fitting;
   const sections = page.sections.with(at, { ...section, lines: [section.lines[index]!] });
   const measuredSections = heights.sections.with(at, { ...measured, lines: [measured.lines[index]!] });

@@ -26,6 +26,7 @@ export function pageContext(profile: Profile, jobDescription: string, changes: P
     isBeginner: isBeginner(profile, NOW),
     ranks: new Ranks(),
     wordings: new Map(),
+    draft: null,
     wanted: new Set(),
     printed: new Set(),
     spelledOut: new Set(),

@@ -9,6 +9,7 @@ import type { PassageCheck } from './rewording/passage.ts';
 import { joinLines, sentencesIn } from './sentences.ts';
 import { signs, tokensOf } from './tokens.ts';
 import { objectionsTo, ownersIn } from './told.ts';
+import { claimIn, objectionToWritten, type Written } from './written.ts';
 
 const GREETING =
   /^(?:Dear|Sehr geehrter?|Guten Tag|Madame|Monsieur|Docteur|Dr|Pr|Professeure?|Bonjour|Estimad[oa]|A la atención)(?!\p{L}).*[,:]$/u;
@@ -27,6 +28,7 @@ export function checkLetter(
   sources: ProseSources,
   own: OwnParagraphs,
   isQuotation: IsQuotation,
+  written: Written,
 ): LineFinding[] {
   const read = pages.flatMap((page) => page.lines);
   const lines = read.map((line) => line.text);
@@ -40,7 +42,12 @@ export function checkLetter(
   const objectionsIn = (sentences: readonly string[]): LineFinding[] =>
     sentences.flatMap((sentence) => {
       const readable = isNoisy(sentence) ? withoutNoisy(sentence, records) : sentence;
-      const objection = isOwn(own, sentence) ? ownObjection(own, sentence) : objectionsTo(readable, sources, named)[0];
+      const claim = claimIn(written, sentence);
+      const objection = isOwn(own, sentence)
+        ? ownObjection(own, sentence)
+        : claim !== null
+          ? objectionToWritten(written, claim, sentence)
+          : objectionsTo(readable, sources, named)[0];
       const owners = ownersIn(tokensOf(sentence), sources, named);
       if (owners.size > 0) named = owners;
       return objection === undefined ? [] : [{ ...objection, line: sentence }];

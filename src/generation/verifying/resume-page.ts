@@ -17,8 +17,11 @@ import { joinLines, sentencesIn } from './sentences.ts';
 import type { Statement } from './statements.ts';
 import { signs, type Token, tokensOf } from './tokens.ts';
 import { objectionsTo } from './told.ts';
+import { isWrittenLine, type Written } from './written.ts';
 
 export interface ResumeSources {
+  /** Lines of a language model. */
+  written: Written;
   records: Records;
   prose: () => ProseSources;
   /** Section headings and other words of ours. */
@@ -121,9 +124,15 @@ function headOf(reader: Reader, text: string, count: number, open: Open): { open
 }
 
 function isStatement(reader: Reader, text: string, open: Open): boolean {
-  if (isOwnWording(reader, text, open)) return true;
+  if (isOwnWording(reader, text, open) || isWritten(reader, text, open)) return true;
   if (isNoisy(text)) return isNoisyText(text, reader.records);
   return isFact(reader, text, open) || isList(reader, text, open);
+}
+
+function isWritten(reader: Reader, text: string, open: Open): boolean {
+  return isWrittenLine(reader.written, text, (owner) =>
+    open === null ? owner === 'basics' : open.some((entry) => entry.owner === owner),
+  );
 }
 
 /** What the person wrote, letter by letter, under the entry that its fact belongs to; checked as it was read. */

@@ -11,11 +11,13 @@ import { lazily } from './lazily.ts';
 import { checkLetter } from './letter-page.ts';
 import { type LetterSources, letterTexts } from './letter-texts.ts';
 import { proseSources } from './prose-sources.ts';
+import { type Provenance, provenanceOf } from './provenance/provenance.ts';
 import { quotationsOf } from './quotation.ts';
 import { recordsOf } from './records.ts';
 import { checkResume } from './resume-page.ts';
 import { withNewer } from './rewording/backing.ts';
 import { type PassageCheck, passageCheck } from './rewording/passage.ts';
+import type { WrittenLine } from './written.ts';
 
 export type { Finding } from './finding.ts';
 export type { LetterSources } from './letter-texts.ts';
@@ -31,6 +33,8 @@ export interface Sources {
   now: string;
   /** Null for resumes, which draw on nothing but the profile. */
   letter: LetterSources | null;
+  /** What a language model wrote; it is held against the facts that each sentence names. */
+  written?: readonly WrittenLine[];
   /** What the account holder put into his own words; it is held to other rules. */
   own?: OwnWording;
 }
@@ -57,7 +61,8 @@ export function verifierFor(sources: Sources): Verifier {
     const backing = withNewer(profile, own.newer, factId, sources.lang);
     return backing === null ? [] : [{ text, backing, lang: sources.lang }];
   });
-  const resume = { records, prose, labels: sources.labels, groups: groupsOf(profile), wordings };
+  const written = { lines: sources.written ?? [], check: lazily(() => provenanceFor(sources)) };
+  const resume = { written, records, prose, labels: sources.labels, groups: groupsOf(profile), wordings };
   const ownParagraphs = { texts: own.paragraphs, check: lazily(() => passageCheckFor(sources, own.newer)) };
   const isQuotation = lazily(() => quotationsOf(records));
   return (pages, setTexts) => [
@@ -65,8 +70,18 @@ export function verifierFor(sources: Sources): Verifier {
     ...checkPresence(pages, setTexts),
     ...(letter === null
       ? checkResume(pages, resume)
-      : checkLetter(pages, records, prose(), ownParagraphs, isQuotation())),
+      : checkLetter(pages, records, prose(), ownParagraphs, isQuotation(), written)),
   ];
+}
+
+/** How a sentence that names its facts is held against them. */
+export function provenanceFor({
+  profile,
+  lang,
+  now,
+  letter,
+}: Pick<Sources, 'profile' | 'lang' | 'now' | 'letter'>): Provenance {
+  return provenanceOf({ profile, lang: letter?.lang ?? lang, now, letter });
 }
 
 /** How paragraphs in the person's own words are checked, before they are set and when they are read back. */

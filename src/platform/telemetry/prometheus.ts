@@ -85,6 +85,18 @@ function createObserver(registers: Registry[]): Observer {
     labelNames: ['outcome'],
     registers,
   });
+  const questions = new Counter({
+    name: 'letterpress_model_questions_total',
+    help: 'Questions to the language model, by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const tokens = new Counter({
+    name: 'letterpress_model_tokens_total',
+    help: 'Tokens of questions to the language model and of its answers',
+    labelNames: ['direction'],
+    registers,
+  });
   return {
     answered: ({ route, method, status, seconds }) =>
       requests.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds),
@@ -95,5 +107,10 @@ function createObserver(registers: Registry[]): Observer {
     },
     credits: (direction, amount) => credits.inc({ direction }, amount),
     fetched: (outcome) => fetches.inc({ outcome }),
+    askedModel(outcome, tokensIn, tokensOut) {
+      questions.inc({ outcome });
+      tokens.inc({ direction: 'in' }, tokensIn);
+      tokens.inc({ direction: 'out' }, tokensOut);
+    },
   };
 }

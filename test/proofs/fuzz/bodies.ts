@@ -22,7 +22,7 @@ const BODIES: Record<string, unknown> = {
   '/dashboard/api/documents/:id': { title: 'Title' },
   '/dashboard/api/documents/:id/revise': { changes: [{ action: 'drop', factId: 'a' }], basedOn: 0 },
   '/dashboard/api/keys': { name: 'Key', expiresAt: null },
-  '/dashboard/api/settings': { template: 'classic', paper: 'a4', language: 'en', timeZone: 'UTC' },
+  '/dashboard/api/settings': { template: 'classic', paper: 'a4', language: 'en', timeZone: 'UTC', languageModel: true },
 };
 
 const TOOLS = ['use_docs', 'create_resume', 'get_resume', 'create_cover_letter', 'get_cover_letter', 'no_such_tool'];

@@ -4,7 +4,7 @@ import { queries } from '../api/queries.ts';
 import { apiUrl, request } from '../api/request.ts';
 import { Page, Part } from '../shell/page.tsx';
 import { buttonLook } from '../ui/button.tsx';
-import { Select } from '../ui/field.tsx';
+import { Checkbox, Select } from '../ui/field.tsx';
 import { Loaded } from '../ui/loading.tsx';
 import { Failure } from '../ui/notice.tsx';
 import { DeleteAccount } from './settings/delete-account.tsx';
@@ -62,6 +62,7 @@ function Look({ values }: { values: Values }) {
     onError: () => client.invalidateQueries({ queryKey: key }),
   });
   const set = (change: Partial<Values>) => save.mutate({ ...values, ...change });
+  const { data: options } = useQuery(queries.options());
   return (
     <div className="grid gap-6">
       <Templates chosen={values.template} onChoose={(template) => set({ template })} />
@@ -85,6 +86,14 @@ function Look({ values }: { values: Values }) {
           onChange={(timeZone) => set({ timeZone })}
         />
       </div>
+      {options?.hasLanguageModel && (
+        <Checkbox
+          label="Write with a language model"
+          hint="It is sent the posting, the company page, your notes and the facts of your profile, without your name and contact details. Every sentence is checked against your profile."
+          isChecked={values.languageModel}
+          onChange={(languageModel) => set({ languageModel })}
+        />
+      )}
       <p className="text-sm text-soft" role="status">
         {save.isPending ? 'Saving …' : save.isSuccess ? 'Saved.' : 'Changes are saved by themselves.'}
       </p>

@@ -17,7 +17,13 @@ before(async () => {
 after(() => service.close());
 
 const BY_HAND = { schema: 1, basics: { name: 'By Hand' } };
-const SETTINGS = { template: 'modern', paper: 'letter', language: 'de', timeZone: 'Europe/Berlin' };
+const SETTINGS = {
+  template: 'modern',
+  paper: 'letter',
+  language: 'de',
+  timeZone: 'Europe/Berlin',
+  languageModel: false,
+};
 
 describe('keys', () => {
   test('a key is shown once, works until it is revoked, and then never again', async () => {
@@ -153,7 +159,7 @@ describe('credits and use', () => {
 describe('settings', () => {
   test('are kept, and go with the documents that are created from then on', async () => {
     const ann = await newPerson(service);
-    const defaults = { template: 'classic', paper: 'auto', language: 'auto', timeZone: 'UTC' };
+    const defaults = { template: 'classic', paper: 'auto', language: 'auto', timeZone: 'UTC', languageModel: true };
     assert.deepEqual((await ann.get('/settings')).json, defaults);
     await ann.put('/profile', { profile: BY_HAND, basedOn: null });
     const create = async () =>
@@ -180,6 +186,7 @@ describe('settings', () => {
       paper: 'a5',
       language: 'English',
       timeZone: 'Moon/Sea',
+      languageModel: 'yes',
     })) {
       assert.equal((await ann.put('/settings', { ...SETTINGS, [field]: value })).json.field, field);
     }

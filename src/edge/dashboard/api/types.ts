@@ -71,6 +71,8 @@ export interface Options {
   /** Whether e-mail is sent; otherwise it is written to the outbox of the data folder. */
   sendsEmail: boolean;
   passwordMinLength: number;
+  /** Whether documents may be written with one; each account may switch it off. */
+  hasLanguageModel: boolean;
 }
 
 export interface Credentials {
@@ -197,7 +199,9 @@ export interface DocumentView extends DocumentItem {
   letterText: string | null;
   /** Why the page looks so; null until it succeeded. */
   evidence: {
-    lines: { page: number; text: string; ids: string[]; wordedBy?: 'person' }[];
+    lines: { page: number; text: string; ids: string[]; wordedBy?: 'person' | 'model' }[];
+    /** How a language model was asked, and how many of its sentences stand on the page; absent where none was. */
+    model?: { name: string; outcome: string; written: number; refused: number };
     /** Letters: the paragraphs before any change, which `drop-passage` and `reword-passage` name by their words. */
     paragraphs?: { text: string; sentences: string[] }[];
     /** What became of each change of the last revision that was set, in its order. */
@@ -303,4 +307,6 @@ export interface Settings {
   language: string;
   /** An IANA name, such as `Europe/Berlin`. */
   timeZone: string;
+  /** Whether a language model may write, where the service has one. */
+  languageModel: boolean;
 }

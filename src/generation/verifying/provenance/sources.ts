@@ -107,8 +107,7 @@ export function materialOf({ profile, now, letter }: MaterialSources, lexicon: L
     state(entry, [item.description, ...item.highlights, ...item.keywords]);
   }
   state(null, [...profile.awards.map((one) => one.summary), ...profile.publications.map((one) => one.summary)]);
-  for (const [at, text] of (letter?.request ?? []).entries())
-    statements.push(statementOf(at === 0 ? 'request' : `request ${at}`, text, null, lexicon));
+  for (const text of letter?.request ?? []) statements.push(statementOf('request', text, null, lexicon));
 
   const { basics } = profile;
   return {

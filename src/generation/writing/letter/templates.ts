@@ -18,6 +18,8 @@ const schema = z.strictObject({
   }),
   /** The last words, where a name without a title is greeted, and in British English. */
   closing: z.strictObject({ formal: text, plain: text, british: text.nullable() }),
+  /** Words that open a letter in small letters, where the greeting ends with a comma; null where none does. */
+  lowered: text.nullable(),
   subject: text.nullable(),
   dateline: text,
   applying: z.strictObject({ both: text, title: text, employer: text, neither: text }),

@@ -24,7 +24,7 @@ function lettersOf(person: Profile, lang = 'en', additionalContext: string | nul
   const posting = readPosting(POSTING);
   const matches = matchProfile(person, posting, NOW);
   const fields = { ...NO_FIELDS, additionalContext };
-  return writeLetter({ profile: person, posting, company: null, matches, fields, now: NOW }, lang);
+  return writeLetter({ profile: person, posting, company: null, matches, fields, draft: null, now: NOW }, lang);
 }
 
 const baker = profile({

@@ -5,6 +5,7 @@
  */
 import type { LetterFields } from '../../../base/document-request.ts';
 import type { Profile } from '../../../base/profile.ts';
+import type { Draft } from '../../drafting/draft.ts';
 import type { Matches } from '../../matching/match.ts';
 import { measureOf, type Proof, rankProofs } from '../../matching/proofs.ts';
 import type { CompanyFacts } from '../../reading/company-page.ts';
@@ -14,6 +15,7 @@ import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { quoted, told } from './achievement.ts';
 import { contextSentences } from './context.ts';
 import { credentials } from './credentials.ts';
+import { letterFromDraft, type OwnParts } from './from-draft.ts';
 import { needsOf } from './needs.ts';
 import { filled, letterLanguage, placeIn, type Templates, templatesFor } from './templates.ts';
 
@@ -23,6 +25,8 @@ export interface LetterGround {
   company: CompanyFacts | null;
   matches: Matches;
   fields: LetterFields | null;
+  /** What a language model wrote. */
+  draft: Draft | null;
   now: string;
 }
 
@@ -48,16 +52,28 @@ export function writeLetter(ground: LetterGround, lang: string): LetterLine[] {
   });
   const papers = credentials(profile, matches, templates, lang, ground.now);
   const own = context.filter((one) => !one.isReferral).map((one) => one.text);
-  const after: LetterLine[] = [
-    ...(papers === null ? [] : [papers]),
-    ...(own.length === 0 ? [] : [{ text: own.join(' '), ids: ['request'] }]),
-    closing(profile, templates),
-  ];
+  const said = own.length === 0 ? null : { text: own.join(' '), ids: ['request'] };
+  const close = closing(profile, templates);
+  const after: LetterLine[] = [papers, said, close].filter((line) => line !== null);
   const referrals = context.filter((one) => one.isReferral).map((one) => one.text);
   const applied = [applying(ground, templates), ...referrals].join(' ');
+  const parts: OwnParts = {
+    applying: applying(ground, templates),
+    said: [...referrals, ...own],
+    papers,
+    closing: close,
+    tell: (factId) => tellFact(ground, factId, templates),
+  };
+  const drafted = letterFromDraft(ground, ground.draft, parts, templates);
+  if (drafted !== null) return drafted;
   const proofs = chosenProofs(ground, wordCount([{ text: applied, ids: [] }, ...after]));
   const isRead = posting.language === null || letterLanguage(posting.language) === lang;
   return [...proofParagraphs(applied, proofs, templates, isRead), ...after];
+}
+
+function tellFact({ profile, matches }: LetterGround, factId: string, templates: Templates): string | null {
+  const proof = rankProofs(profile, matches).find(({ id }) => id === factId);
+  return proof === undefined ? null : told(proof, templates);
 }
 
 function chosenProofs({ profile, matches }: LetterGround, used: number): Proof[] {

@@ -21,6 +21,7 @@ export function Reasons({ document }: { document: DocumentView }) {
   return (
     <Card title="Why this page">
       <div className="grid gap-4 text-sm">
+        <p className="text-soft">{writerOf(evidence)}</p>
         <Requirements all={evidence.requirements} facts={document.facts} />
         <details>
           <summary className="cursor-pointer text-accent">Each line and where it comes from</summary>
@@ -30,6 +31,7 @@ export function Reasons({ document }: { document: DocumentView }) {
               <li key={index} className="border-l-2 border-line pl-3">
                 <p>{line.text}</p>
                 {line.wordedBy === 'person' && <p className="text-xs text-good">In your words</p>}
+                {line.wordedBy === 'model' && <p className="text-xs text-soft">In the language model’s words</p>}
                 <Sources ids={line.ids} facts={document.facts} line={line.text} />
               </li>
             ))}
@@ -38,6 +40,12 @@ export function Reasons({ document }: { document: DocumentView }) {
       </div>
     </Card>
   );
+}
+
+/** Which writer wrote the page. */
+function writerOf({ model }: Evidence): string {
+  if (model === undefined || model.written === 0) return 'Built-in writer';
+  return `Written with ${model.name}, checked against your profile`;
 }
 
 /** In the order of the posting. */

@@ -1,0 +1,19 @@
+import { modelTotals } from '../domain/documents/model-totals.ts';
+import { type Command, parseWholeNumber } from './command.ts';
+import { withEngines } from './with-engines.ts';
+
+const DEFAULT_DAYS = '30';
+
+export const modelCommands: Command[] = [
+  {
+    name: 'models stats',
+    summary: 'What language models wrote, what the verifier refused, and what it cost',
+    usage: '[--days 30]',
+    values: ['days'],
+    run: (call) =>
+      withEngines(call, ({ database, clock }) => {
+        const days = parseWholeNumber(call.optional('days') ?? DEFAULT_DAYS, 'days');
+        return modelTotals(database.db, clock, days);
+      }),
+  },
+];

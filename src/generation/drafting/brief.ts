@@ -1,0 +1,133 @@
+/**
+ * What a language model is asked, as plain data: it is made here, without a network, and sent by the process that has one.
+ * Posting, company page, request and facts stand in blocks of their own, which nothing in them can end.
+ */
+import { firstCharacters } from '../../base/text.ts';
+import { isLetter } from '../composing/composed.ts';
+import type { Ground } from '../ground.ts';
+import { layGround } from '../ground.ts';
+import type { GenerationInput } from '../input.ts';
+import { type Matches, matchProfile } from '../matching/match.ts';
+import { rankProofs } from '../matching/proofs.ts';
+import { compose } from '../producing.ts';
+import { withoutOrders } from '../reading/orders.ts';
+import { vacancyOf } from '../reading/vacancy.ts';
+import { stopwatch } from '../stopwatch.ts';
+import { openEngine, resetEngine } from '../typesetting/engine.ts';
+import type { ResumePage } from '../typesetting/page.ts';
+import type { AnswerKind } from './answers.ts';
+import { type FactSheet, factSheetOf } from './fact-sheet.ts';
+import { type Prompts, promptsFor } from './prompts.ts';
+
+export interface Brief {
+  system: string;
+  prompt: string;
+  /** The name of the shape that is to come back. */
+  answer: AnswerKind;
+}
+
+const MAX_POSTING = 8000;
+const MAX_COMPANY = 2500;
+const MAX_NOTES = 2000;
+const MAX_NEEDS = 14;
+const MAX_FACTS_OF_NEED = 3;
+const MAX_CHOICE = 5;
+
+/** Null where a model's words could not be checked: in another language, or without a fact to tell. */
+export async function brief(input: GenerationInput): Promise<Brief | null> {
+  const ground = layGround(input);
+  const prompts = promptsFor(ground.language.lang);
+  if (prompts === null) return null;
+  const matches = matchProfile(ground.profile, ground.posting, ground.now);
+  const sheet = sheetFor(ground, matches);
+  if (sheet.idOf.size === 0) return null;
+  const answer = input.kind === 'resume' ? 'resume' : 'letter';
+  const hints =
+    input.kind === 'resume'
+      ? [hint(prompts.hints.bullets, shortIds(await printedFacts(ground, matches), sheet))]
+      : [
+          hint(
+            prompts.hints.choice,
+            shortIds(
+              rankProofs(ground.profile, matches).map(({ id }) => id),
+              sheet,
+              MAX_CHOICE,
+            ),
+          ),
+        ];
+  return {
+    system: prompts[answer].join('\n'),
+    prompt: [
+      block('posting', firstCharacters(withoutOrders(ground.posting.text), MAX_POSTING)),
+      block('company', firstCharacters(ground.company?.text ?? '', MAX_COMPANY)),
+      block('notes', firstCharacters(ground.request.letter?.additionalContext ?? '', MAX_NOTES)),
+      block('facts', sheet.text),
+      block('hints', [...vacancyHints(ground, prompts), needsHint(matches, sheet, prompts), ...hints].join('\n')),
+      prompts.ask[answer],
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+    answer,
+  };
+}
+
+/** The same for the same input, so that short ids can be read later. */
+export function sheetFor({ profile, language, labels }: Ground, matches: Matches): FactSheet {
+  return factSheetOf(profile, matches, language.lang, labels);
+}
+
+const TAG = /<(?=\/?\s*(?:posting|company|notes|facts|hints)\b)/giu;
+
+function block(name: string, text: string): string {
+  return text === '' ? '' : `<${name}>\n${text.replace(TAG, '‹').trim()}\n</${name}>`;
+}
+
+function hint(label: string, text: string): string {
+  return `${label}: ${text}`;
+}
+
+function vacancyHints({ posting, company }: Ground, { hints }: Prompts): string[] {
+  const { title, employer } = vacancyOf(posting, company?.name ?? null);
+  return [
+    ...(title === null ? [] : [hint(hints.job, title)]),
+    ...(employer === null ? [] : [hint(hints.employer, employer)]),
+  ];
+}
+
+function needsHint({ requirements }: Matches, sheet: FactSheet, { hints }: Prompts): string {
+  const answered = requirements
+    .filter(({ facts }) => facts.some((id) => sheet.shortOf.has(id)))
+    .toSorted((a, b) => b.requirement.weight - a.requirement.weight)
+    .slice(0, MAX_NEEDS);
+  const lines = answered.map(
+    ({ requirement, facts }) => `- ${requirement.text} (${shortIds(facts, sheet, MAX_FACTS_OF_NEED)})`,
+  );
+  return [`${hints.needs}:`, ...lines].join('\n');
+}
+
+function shortIds(ids: readonly string[], { shortOf }: FactSheet, most = ids.length): string {
+  return ids
+    .flatMap((id) => shortOf.get(id) ?? [])
+    .slice(0, most)
+    .join(', ');
+}
+
+/** The facts that our own page prints as bullets. */
+async function printedFacts(ground: Ground, matches: Matches): Promise<string[]> {
+  try {
+    await openEngine(ground.families);
+    const { page } = compose('resume', ground, matches, stopwatch(), () => {});
+    return isLetter(page) ? [] : [...new Set(bulletIds(page))];
+  } finally {
+    resetEngine();
+  }
+}
+
+/** Under a school stand grades and courses, which are names. */
+function bulletIds({ sections }: ResumePage): string[] {
+  return sections.flatMap((section) =>
+    section.kind === 'entries' && section.name !== 'education'
+      ? section.entries.flatMap(({ roles }) => roles.flatMap(({ bullets }) => bullets.flatMap(({ ids }) => ids)))
+      : [],
+  );
+}

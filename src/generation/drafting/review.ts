@@ -1,0 +1,136 @@
+/** Holds what a language model wrote against its sources, and puts the refused sentences into a second question. */
+import { type Ground, layGround } from '../ground.ts';
+import type { GenerationInput } from '../input.ts';
+import { matchProfile } from '../matching/match.ts';
+import { provenanceOfDraft } from '../producing.ts';
+import type { Claim, Refusal } from '../verifying/provenance/provenance.ts';
+import { signs } from '../verifying/tokens.ts';
+import { answerSchemas } from './answers.ts';
+import { type Brief, sheetFor } from './brief.ts';
+import { asPrinted, claimsOf, type Draft, draftOfLetter, draftOfResume, withTexts } from './draft.ts';
+import type { FactSheet } from './fact-sheet.ts';
+import { type Prompts, promptsFor } from './prompts.ts';
+
+export interface ReviewTask {
+  input: GenerationInput;
+  /** What the model answered, and what to the second question; null where none was put. */
+  answer: unknown;
+  repair: unknown;
+}
+
+export interface Review {
+  /** The sentences that passed. */
+  draft: Draft;
+  refusals: Refusal[];
+  /** What to ask once more; null where nothing was refused, or it was asked already. */
+  again: Brief | null;
+}
+
+const MAX_WORDS = 35;
+const MAX_BULLET_CHARACTERS = 250;
+const MAX_REFUSALS = 20;
+const MAX_REFUSED_WORDS = 8;
+
+/** Null where the answer is none. */
+export function review({ input, answer, repair }: ReviewTask): Review | null {
+  const ground = layGround(input);
+  const prompts = promptsFor(ground.language.lang);
+  const sheet = sheetFor(ground, matchProfile(ground.profile, ground.posting, ground.now));
+  const first = draftFrom(input, answer, sheet);
+  if (first === null || prompts === null) return null;
+  const check = draftCheck(ground);
+  const refused = refusedIn(first, check);
+  const repaired = repair === null ? new Map<string, string>() : repairedTexts(refused, repair);
+  const draft = withTexts(first, (text) => (refused.has(text) ? (repaired.get(text) ?? null) : text));
+  const still = refusedIn(draft, check);
+  const needs = draft.needs.filter(({ quote }) => isQuoted(quote, ground.posting.text));
+  return {
+    draft: { ...withTexts(draft, (text) => (still.has(text) ? null : text)), needs },
+    refusals: bounded([...refused.values(), ...still.values()].flatMap(({ refusals }) => refusals)),
+    again: repair === null && refused.size > 0 ? repairBrief(refused, sheet, prompts) : null,
+  };
+}
+
+/** A need that the posting does not name in these words is the model's own. */
+function isQuoted(quote: string, posting: string): boolean {
+  return signs(quote) !== '' && signs(posting).includes(signs(quote));
+}
+
+function draftFrom(input: GenerationInput, answer: unknown, sheet: FactSheet): Draft | null {
+  if (input.kind === 'resume') {
+    const { data } = answerSchemas.resume.safeParse(answer);
+    return data === undefined ? null : draftOfResume(data, sheet);
+  }
+  const { data } = answerSchemas.letter.safeParse(answer);
+  return data === undefined ? null : draftOfLetter(data, sheet);
+}
+
+export type DraftCheck = (claim: Claim) => Refusal[];
+
+/** The verifier's rules, and what is too long for a reader. */
+export function draftCheck(ground: Ground): DraftCheck {
+  const check = provenanceOfDraft(ground);
+  return (claim) => (isTooLong(claim) ? [{ rule: 'length', words: [] }] : check(claim));
+}
+
+function isTooLong({ text, place }: Claim): boolean {
+  return place === 'bullet' ? text.length > MAX_BULLET_CHARACTERS : text.split(' ').length > MAX_WORDS;
+}
+
+interface Refused {
+  claim: Claim;
+  refusals: Refusal[];
+}
+
+/** By their texts. */
+export function refusedIn(draft: Draft, check: DraftCheck): Map<string, Refused> {
+  const found = new Map<string, Refused>();
+  for (const claim of claimsOf(draft)) {
+    const refusals = check(claim);
+    if (refusals.length > 0) found.set(claim.text, { claim, refusals });
+  }
+  return found;
+}
+
+/** Short names for the sentences of the second question. */
+const nameOf = (at: number): string => `s${at + 1}`;
+
+function repairedTexts(refused: ReadonlyMap<string, Refused>, repair: unknown): Map<string, string> {
+  const { data } = answerSchemas.repair.safeParse(repair);
+  const answered = new Map((data?.sentences ?? []).map(({ id, text }) => [id.trim(), text.trim()]));
+  return new Map(
+    [...refused.values()].flatMap(({ claim }, at) => {
+      const again = asPrinted(answered.get(nameOf(at)) ?? '', claim.place);
+      return again === '' ? [] : [[claim.text, again] as const];
+    }),
+  );
+}
+
+function repairBrief(refused: ReadonlyMap<string, Refused>, sheet: FactSheet, prompts: Prompts): Brief {
+  const labels = prompts.refused;
+  const parts = [...refused.values()].map(({ claim, refusals }, at) =>
+    [
+      `${nameOf(at)} ${labels.sentence}: ${claim.text}`,
+      ...refusals.map(
+        ({ rule, words }) =>
+          `${labels.rule}: ${rule}; ${labels.words}: ${words.slice(0, MAX_REFUSED_WORDS).join(', ')}`,
+      ),
+      `${labels.facts}:`,
+      ...(claim.facts ?? []).flatMap((id) => {
+        const text = sheet.textOf.get(id);
+        return text === undefined ? [] : [`- ${text}`];
+      }),
+    ].join('\n'),
+  );
+  return {
+    system: prompts.repair.join('\n'),
+    prompt: [...parts, prompts.ask.repair].join('\n\n'),
+    answer: 'repair',
+  };
+}
+
+function bounded(refusals: readonly Refusal[]): Refusal[] {
+  return refusals
+    .slice(0, MAX_REFUSALS)
+    .map(({ rule, words }) => ({ rule, words: words.slice(0, MAX_REFUSED_WORDS).map((word) => word.slice(0, 60)) }));
+}

@@ -1,0 +1,40 @@
+/** The page with a language model's words, as far as they pass before it is set and when it is read back. */
+import type { Ground } from '../ground.ts';
+import { type Finished, GenerationFailed } from '../producing.ts';
+import { signs } from '../verifying/tokens.ts';
+import { claimsOf, type Draft, withTexts } from './draft.ts';
+import { draftCheck, refusedIn } from './review.ts';
+
+export function withCheckedDraft(ground: Ground): Ground {
+  if (ground.draft === null) return ground;
+  const refused = refusedIn(ground.draft, draftCheck(ground));
+  return { ...ground, draft: withTexts(ground.draft, (text) => (refused.has(text) ? null : text)) };
+}
+
+const MAX_ROUNDS = 2;
+
+/** A sentence that is objected to on the finished page gives way to our own; a page that cannot be set has none of them. */
+export async function withDraft(ground: Ground, set: (ground: Ground) => Promise<Finished>): Promise<Finished> {
+  let draft = ground.draft;
+  for (let round = 0; draft !== null && round < MAX_ROUNDS; round++) {
+    const finished = await set({ ...ground, draft }).catch((error: unknown) => {
+      if (error instanceof GenerationFailed) return null;
+      throw error;
+    });
+    const kept = finished && withoutObjected(draft, finished);
+    if (finished !== null && kept === draft) return finished;
+    draft = kept;
+  }
+  return set({ ...ground, draft: null });
+}
+
+/** The same draft where nothing of it was objected to. */
+function withoutObjected(draft: Draft, { findings }: Finished): Draft {
+  const objected = findings.map(({ line }) => signs(line)).filter((line) => line !== '');
+  const isObjected = (text: string): boolean => {
+    const own = signs(text);
+    return objected.some((line) => line.includes(own) || own.includes(line));
+  };
+  const isClean = !claimsOf(draft).some(({ text }) => isObjected(text));
+  return isClean ? draft : withTexts(draft, (text) => (isObjected(text) ? null : text));
+}

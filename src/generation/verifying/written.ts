@@ -1,0 +1,47 @@
+/** Lines that a language model wrote: found on the page letter by letter, and held against their sources as they were read. */
+import type { Claim, Provenance } from './provenance/provenance.ts';
+import { signs } from './tokens.ts';
+
+export interface WrittenLine {
+  text: string;
+  /** The entry that it stands under; null in letters. */
+  owner: string | null;
+  /** Its sentences. */
+  claims: readonly Claim[];
+}
+
+export interface Written {
+  lines: readonly WrittenLine[];
+  check: () => Provenance;
+}
+
+/** Whether the line is one of a resume's, under the entry it belongs to, and all that it says has its source. */
+export function isWrittenLine({ lines, check }: Written, text: string, isUnder: (owner: string) => boolean): boolean {
+  const read = signs(text);
+  const line = lines.find((one) => one.owner !== null && signs(one.text) === read && isUnder(one.owner));
+  return line?.claims.every((claim) => check()(asRead(claim, text)).length === 0) ?? false;
+}
+
+/** The claim of a letter that the sentence is, or is a part of. */
+export function claimIn({ lines }: Written, sentence: string): Claim | null {
+  const read = signs(sentence);
+  if (read === '') return null;
+  const claims = lines.flatMap((line) => (line.owner === null ? line.claims : []));
+  const whole = claims.find((claim) => signs(claim.text) === read);
+  return whole ?? claims.find((claim) => signs(claim.text).includes(read)) ?? null;
+}
+
+/** What was objected to in a sentence of a letter; undefined where nothing was. */
+export function objectionToWritten(
+  { check }: Written,
+  claim: Claim,
+  sentence: string,
+): { kind: string; text: string } | undefined {
+  const refusal = check()(asRead(claim, sentence))[0];
+  return refusal && { kind: 'written', text: refusal.words.join(', ') || sentence };
+}
+
+/** What was read of it where that is all of it: only signs may differ then. */
+function asRead(claim: Claim, text: string): Claim {
+  return signs(claim.text) === signs(text) ? { ...claim, text } : claim;
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { NO_FIELDS } from '../../../base/document-request.ts';
+import type { Draft, DraftSentence } from '../../drafting/draft.ts';
+import { matchProfile } from '../../matching/match.ts';
+import { readPosting } from '../../reading/posting.ts';
+import { employer, profile } from '../../testing/profiles.ts';
+import { writeLetter } from './write.ts';
+
+const NOW = '2026-03-04T10:00:00Z';
+const POSTING =
+  'Bakery Manager\nCompany: Corner Loaf\nYou will:\n- Reduce food waste\nRequired:\n- Food hygiene certificate';
+const baker = profile({
+  work: [
+    employer({
+      name: 'Mill Lane Bakery',
+      position: 'Baker',
+      start: '2019-03',
+      end: null,
+      highlights: ['Reduced food waste from 9% to 4%', 'Trained 6 apprentices in bread and cake'],
+    }),
+  ],
+});
+const certificates = [
+  { id: 'hygiene', name: 'Food hygiene certificate', date: null, issuer: null, url: null, extra: {} },
+];
+const [waste] = baker.work[0]!.roles[0]!.highlights;
+
+/** Ten words about the fact. */
+const deed = (word: string): DraftSentence => ({
+  text: `I ${word} reduced food waste from 9% to 4% here.`,
+  facts: [waste!.id],
+});
+const OPENING: DraftSentence = { text: 'You are looking for a bakery manager at Corner Loaf.', facts: [] };
+const deeds = (count: number): DraftSentence[] => Array.from({ length: count }, (_, at) => deed(`word${at}`));
+
+function letter(paragraphs: DraftSentence[][], changes: Partial<Draft> = {}, additionalContext: string | null = null) {
+  const person = { ...baker, certificates };
+  const posting = readPosting(POSTING);
+  const matches = matchProfile(person, posting, NOW);
+  const draft = {
+    needs: [],
+    summary: [],
+    bullets: [],
+    lost: [],
+    paragraphs,
+    written: paragraphs.flat().length,
+    ...changes,
+  };
+  const fields = { ...NO_FIELDS, additionalContext };
+  return writeLetter({ profile: person, posting, company: null, matches, fields, draft, now: NOW }, 'en').map(
+    ({ text }) => text,
+  );
+}
+
+const isOurs = (texts: string[]): boolean => !texts.join(' ').includes('word0');
+
+test("a model's paragraphs stand between nothing but what it left out: papers, notes and the close", () => {
+  const texts = letter([[OPENING, ...deeds(5)], deeds(6)], {}, 'I can start in June.');
+  assert.match(texts[0]!, /^You are looking for a bakery manager at Corner Loaf\. I word0/);
+  assert.deepEqual(texts.slice(2), [
+    'I hold a Food hygiene certificate.',
+    'I can start in June.',
+    'I would be glad to talk: +1 555 0142 or ruth.calloway@example.com.',
+  ]);
+});
+
+test('what the model told of papers and notes is not told again', () => {
+  const told = { text: 'I hold the food hygiene certificate that you ask for.', facts: ['hygiene'] };
+  const noted = { text: 'I can start in June.', facts: ['request'] };
+  const texts = letter(
+    [
+      [OPENING, ...deeds(10)],
+      [told, noted],
+    ],
+    {},
+    'I can start in June.',
+  );
+  assert.deepEqual(texts.slice(1), [
+    `${told.text} ${noted.text}`,
+    'I would be glad to talk: +1 555 0142 or ruth.calloway@example.com.',
+  ]);
+});
+
+test('where the model names the job or the employer nowhere, we do', () => {
+  const [first] = letter([deeds(11)]);
+  assert.match(first!, /^I am applying for the Bakery Manager position at Corner Loaf\. I word0/);
+});
+
+test('with too few of its sentences left, or too few words, or no deed, the letter is ours', () => {
+  assert.equal(isOurs(letter([[OPENING, ...deeds(11)]], { written: 20 })), false);
+  assert.equal(isOurs(letter([[OPENING, ...deeds(11)]], { written: 21 })), true);
+  assert.equal(isOurs(letter([[OPENING, ...deeds(4)]])), true);
+  assert.equal(isOurs(letter([deeds(12).map((one) => ({ ...one, facts: ['hygiene'] }))])), true);
+});
+
+test('a refused sentence gives way to ours about its fact, with what leans on it', () => {
+  const [, trained] = baker.work[0]!.roles[0]!.highlights;
+  const lost = [{ paragraph: 1, after: 0, facts: [waste!.id, trained!.id] }];
+  const leaning = { text: 'They all stayed.', facts: [trained!.id] };
+  const texts = letter([[OPENING, ...deeds(10)], [leaning]], { lost });
+  assert.equal(texts[1], 'At Mill Lane Bakery I trained 6 apprentices in bread and cake.');
+});
+
+test('what names a need goes with the sentence that answered it', () => {
+  const lead: DraftSentence = { text: 'You ask for calm mornings in the hall.', facts: [], isLead: true };
+  const kept = { ...lead, text: 'You ask for less food waste.' };
+  const texts = letter([[OPENING, ...deeds(9)], [kept, deed('more')], [lead]]);
+  assert.ok(texts.join(' ').includes(kept.text) && !texts.join(' ').includes(lead.text));
+});
+
+test('of notes only what is for the employer is told, by the model or by us', () => {
+  const secret = { text: 'My divorce is over since May.', facts: ['request'] };
+  const texts = letter([[OPENING, ...deeds(11)], [secret]], {}, 'I can start in June. My divorce is over since May.');
+  assert.ok(!texts.join(' ').includes('divorce') && texts.includes('I can start in June.'));
+});
+
+test('a letter has at most 230 words; sentences go from its end', () => {
+  const texts = letter([[OPENING, ...deeds(12)], deeds(12)]);
+  const words = texts.join(' ').split(' ').length;
+  assert.ok(words <= 230 && words > 210, `${words} words`);
+  assert.ok(texts.at(-1)!.startsWith('I would be glad'));
+});

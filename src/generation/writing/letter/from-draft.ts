@@ -1,0 +1,160 @@
+/**
+ * The letter with the paragraphs of a language model. What every letter must have is seen to here: the role and the
+ * employer, the papers that are asked for, what the account holder wants to have said, and the close are ours wherever
+ * the model left them out.
+ */
+import type { Draft, DraftSentence } from '../../drafting/draft.ts';
+import { vacancyOf } from '../../reading/vacancy.ts';
+import type { LetterLine, Line } from '../../typesetting/page.ts';
+import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
+import { fold, wordsOf } from '../../vocabulary/words.ts';
+import type { Templates } from './templates.ts';
+import type { LetterGround } from './write.ts';
+
+/** What the built-in writer has to say beside the proofs. */
+export interface OwnParts {
+  /** "I am applying for …" */
+  applying: string;
+  /** What of the request is for the employer, sentence by sentence; who recommended it comes first. */
+  said: readonly string[];
+  papers: Line | null;
+  closing: Line;
+  /** A fact in a sentence of ours; null where it cannot be told so. */
+  tell(factId: string): string | null;
+}
+
+const MIN_WORDS = 110;
+const MAX_WORDS = 230;
+/** Of the model's sentences: with fewer left, what remains is no letter. */
+const LEAST_KEPT = 0.6;
+/** Of the words of the job's title, in one sentence. */
+const LEAST_OF_TITLE = 0.6;
+/** Of a sentence's words: from here on it says the same as others. */
+const LEAST_SHARED = 0.5;
+const REQUEST = 'request';
+
+/** Null where too little of it is left: then the letter is ours. */
+export function letterFromDraft(
+  ground: LetterGround,
+  draft: Draft | null,
+  parts: OwnParts,
+  templates: Templates,
+): LetterLine[] | null {
+  if (draft === null || draft.paragraphs.length === 0) return null;
+  const all = draft.paragraphs.flat();
+  if (all.length < draft.written * LEAST_KEPT || !tellsDeed(ground, all)) return null;
+  const own = draft.paragraphs.map((sentences) => sentences.filter((one) => isForEmployer(one, parts)));
+  const drafted = withoutIdle(withLost(own, draft.lost, parts));
+  const sentences = drafted.flat();
+  const cited = new Set(sentences.flatMap(({ facts }) => facts));
+  const noted = sentences.filter(isOfRequest).map(({ text }) => text);
+  const unsaid = parts.said.filter((text) => !isSaidIn(text, noted));
+  const after = [
+    ...(parts.papers === null || parts.papers.ids.some((id) => cited.has(id)) ? [] : [parts.papers]),
+    ...(unsaid.length === 0 ? [] : [{ text: unsaid.join(' '), ids: [REQUEST] }]),
+    parts.closing,
+  ];
+  const opening = namesVacancy(ground, sentences) ? [] : [{ text: parts.applying, facts: [] }];
+  const room = MAX_WORDS - wordCount([...after, ...opening]);
+  const [first = [], ...others] = withinWords(drafted, room);
+  const told = [[...opening, ...first], ...others].map(paragraphOf);
+  const letter = [afterGreeting(told[0]!, templates), ...told.slice(1), ...after];
+  return wordCount(letter) < MIN_WORDS ? null : letter;
+}
+
+function paragraphOf(sentences: readonly DraftSentence[]): LetterLine {
+  return {
+    text: sentences.map(({ text }) => text).join(' '),
+    ids: [...new Set(sentences.flatMap(({ facts }) => facts))],
+  };
+}
+
+/** Where a greeting ends with a comma, what follows is no new sentence. */
+function afterGreeting(line: LetterLine, { lowered }: Templates): LetterLine {
+  const { text } = line;
+  const isLowered = lowered !== null && new RegExp(`^(?:${lowered})(?!\\p{L})`, 'u').test(text);
+  return isLowered ? { ...line, text: text[0]!.toLowerCase() + text.slice(1) } : line;
+}
+
+/** Something that the person did, not only papers and the posting. */
+function tellsDeed({ profile }: LetterGround, sentences: readonly DraftSentence[]): boolean {
+  const roles = [...profile.work, ...profile.volunteer].flatMap((employer) => employer.roles);
+  const deeds = new Set([...roles, ...profile.projects].flatMap(({ highlights }) => highlights.map(({ id }) => id)));
+  return sentences.some(({ facts }) => facts.some((id) => deeds.has(id)));
+}
+
+function isOfRequest({ facts }: DraftSentence): boolean {
+  return facts.includes(REQUEST);
+}
+
+/** Of what the account holder wrote, only what we would tell the employer too: the rest is private. */
+function isForEmployer(sentence: DraftSentence, { said }: OwnParts): boolean {
+  return !isOfRequest(sentence) || isSaidIn(sentence.text, said);
+}
+
+const STEM = 5;
+
+function isSaidIn(text: string, others: readonly string[]): boolean {
+  const stemsOf = (words: string): string[] =>
+    wordsOf(fold(words)).flatMap((word) => (isFunctionWord(word) ? [] : [word.slice(0, STEM)]));
+  const there = new Set(others.flatMap(stemsOf));
+  const own = stemsOf(text);
+  return own.filter((stem) => there.has(stem)).length >= own.length * LEAST_SHARED;
+}
+
+/**
+ * A refused sentence gives way to ours about the same fact, unless it is told elsewhere. What follows it about that fact
+ * goes too: it may lean on the words that are gone.
+ */
+function withLost(paragraphs: readonly DraftSentence[][], lost: Draft['lost'], { tell }: OwnParts): DraftSentence[][] {
+  const all = [...paragraphs];
+  for (const { paragraph, after, facts } of lost) {
+    const here = all[paragraph] ?? [];
+    const isOfIt = (one: DraftSentence): boolean => one.facts.length > 0 && one.facts.every((id) => facts.includes(id));
+    const kept = here.filter((one, at) => at < after || !isOfIt(one));
+    const told = new Set([...all.toSpliced(paragraph, 1), kept].flat().flatMap((one) => one.facts));
+    const id = facts.find((one) => !told.has(one) && tell(one) !== null);
+    if (id === undefined) continue;
+    all[paragraph] = kept.toSpliced(after, 0, { text: tell(id)!, facts: [id] });
+  }
+  return all;
+}
+
+/** What led to a sentence that is gone leads nowhere; the first of all names the job. */
+function withoutIdle(paragraphs: readonly DraftSentence[][]): DraftSentence[][] {
+  const kept = paragraphs.map((sentences, paragraph) =>
+    sentences.filter(({ isLead }, at) => {
+      const next = sentences[at + 1];
+      return !isLead || (paragraph === 0 && at === 0) || (next !== undefined && next.facts.length > 0);
+    }),
+  );
+  return kept.filter((sentences) => sentences.length > 0);
+}
+
+/** Whether the employer is named, and one sentence has most words of the job's title. */
+function namesVacancy({ posting, company }: LetterGround, sentences: readonly DraftSentence[]): boolean {
+  const { title, employer } = vacancyOf(posting, company?.name ?? null);
+  const texts = sentences.map(({ text }) => fold(text));
+  const isNamed = employer === null || texts.some((text) => text.includes(fold(employer)));
+  const words = wordsOf(fold(title ?? '')).filter((word) => !isFunctionWord(word));
+  const shareIn = (text: string): number => words.filter((word) => text.includes(word)).length / words.length;
+  return isNamed && (words.length === 0 || texts.some((text) => shareIn(text) >= LEAST_OF_TITLE));
+}
+
+/** Sentences go from the end; what the account holder wants said goes last. */
+function withinWords(paragraphs: readonly DraftSentence[][], room: number): DraftSentence[][] {
+  const all = paragraphs.flat();
+  const order = [...all.filter(isOfRequest), ...all.filter((one) => !isOfRequest(one))];
+  let left = room;
+  const kept = new Set(
+    order.filter((sentence) => {
+      left -= wordCount([sentence]);
+      return left >= 0;
+    }),
+  );
+  return withoutIdle(paragraphs.map((sentences) => sentences.filter((one) => kept.has(one))));
+}
+
+function wordCount(lines: readonly { text: string }[]): number {
+  return lines.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+}
