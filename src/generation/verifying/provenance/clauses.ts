@@ -32,6 +32,10 @@ export function clausesOf(words: readonly Word[], lexicon: Lexicon): Clause[] {
   return clauses;
 }
 
+export function clauseAt<C extends Clause>(clauses: readonly C[], at: number): C {
+  return clauses.find((clause) => clause.from <= at && at < clause.to)!;
+}
+
 /** A second deed, or a conjunction that leads to one or to "have", "be" and the like. */
 function opensDeed(
   words: readonly Word[],

@@ -147,8 +147,12 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
     isConnecting: (word) => word === '' || connecting.has(word),
     saidFor: (keys, at) =>
       matching(says, keys, at).flatMap(({ words, value }) => value.map((said) => ({ said, length: words.length }))),
-    guardAt: (kind, keys, at) =>
-      Math.max(0, ...matching(guards.get(kind) ?? new Map(), keys, at).map(({ words }) => words.length)),
+    guardAt(kind, keys, at) {
+      let longest = 0;
+      for (const { words } of guards.get(kind)!.get(keys[at] ?? '') ?? [])
+        if (words.length > longest && words.every((word, offset) => keys[at + offset] === word)) longest = words.length;
+      return longest;
+    },
     periodAt(words, at) {
       const keys = words.slice(at, at + MAX_PERIOD).map((word) => word.key);
       const found = matching(periods, keys, 0).toSorted((a, b) => b.words.length - a.words.length)[0];
