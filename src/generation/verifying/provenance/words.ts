@@ -37,7 +37,8 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
 
 export function wordsOf(text: string, lexicon: Lexicon): Word[] {
   const named = text.replace(MONTH, (_, month: string, year: string) => `${lexicon.monthName(Number(month))} ${year}`);
-  const written = SHORTHAND.reduce((all, [sign, words]) => all.replace(sign, words), named);
+  const joined = named.replace(ABBREVIATION, '').replace(BRACKETS, (inner) => inner.replaceAll(';', ','));
+  const written = SHORTHAND.reduce((all, [sign, words]) => all.replace(sign, words), joined);
   const tokens = tokensOf(written.replace(SLASH, ` ${lexicon.and} `).replace(/\s&\s/g, ` ${lexicon.and} `));
   const hyphens = new Set(Array.from(written.matchAll(HYPHEN), ([, before, after]) => `${before} ${after}`));
   const isOpening = (at: number): boolean => tokens[at]!.before === 'stop';
@@ -88,6 +89,9 @@ function isRoman(tokens: readonly Token[], at: number): boolean {
   return next === undefined || next.before !== 'none';
 }
 
+/** A point before a small letter ends no sentence, nor does a semicolon in brackets. */
+const ABBREVIATION = /(?<=\p{L})\.(?=\s\p{Ll})/gu;
+const BRACKETS = /\([^()]*\)/gu;
 /** "React/TypeScript" are two things. */
 const SLASH = /(?<=\p{L}{2}) ?\/ ?(?=\p{L}{2})/gu;
 const MONTH = /(?<![\d/.])(0?[1-9]|1[0-2])[/.]((?:19|20)\d\d)(?!\d)/gu;

@@ -1,4 +1,5 @@
 /** What is said of the job and of the employer: there the posting is the source. */
+import { isDeed } from '../clauses.ts';
 import type { Said } from '../reading.ts';
 import type { Material } from '../sources.ts';
 import { isGuard } from '../text.ts';
@@ -10,7 +11,7 @@ export function postingWords(said: Said, { vacancy }: Material): boolean[] {
   const companies = new Set(vacancy.flatMap((name) => name.slice(0, 1).map((word) => word.key)));
   const isOfJob = (at: number): boolean =>
     isGuard(said, 'second person', at) || isGuard(said, 'job', at) || companies.has(keys[at]!);
-  const isFirst = (at: number): boolean => isGuard(said, 'first person', at);
+  const isFirst = (at: number): boolean => isGuard(said, 'first person', at) || isSpanishFirst(said, at);
   const all = words.map((_, at) => at);
   if ((claim.facts?.length === 0 || all.some(isOfJob)) && !all.some(isFirst)) return words.map(() => true);
   let isBefore = false;
@@ -29,4 +30,9 @@ export function postingWords(said: Said, { vacancy }: Material): boolean[] {
       return isOpen;
     });
   });
+}
+
+/** "Negocié", "dirigí": the ending says who it was. */
+function isSpanishFirst({ words, keys, lexicon }: Said, at: number): boolean {
+  return lexicon.lang === 'es' && /[éí]$/i.test(words[at]!.raw) && isDeed(words, keys, at, lexicon);
 }

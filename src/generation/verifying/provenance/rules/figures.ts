@@ -1,7 +1,7 @@
 /** Numbers in a text, and what they count there. */
 import type { FactLicence } from '../reading/licences.ts';
 import type { Reading } from '../reading.ts';
-import { isGuard, type Text } from '../text.ts';
+import { isContent, isGuard, type Text } from '../text.ts';
 import { clauseOf, phraseAfter, places, range } from './rule.ts';
 
 export const numberPlaces = (reading: Reading): number[] => places(reading).filter((at) => reading.words[at]!.isNumber);
@@ -48,9 +48,15 @@ export function counted(text: Text, at: number): number[] {
   const isElliptic =
     before !== -1 &&
     at - before <= 10 &&
-    range(before, at).some((one) => isGuard(text, 'conjunction', one)) &&
+    isJoinedTo(text, before, at) &&
     !range(before + 1, at).some((one) => text.words[one]!.before !== 'none');
   return isElliptic ? phraseAfter(text, before) : [];
+}
+
+/** "… and up to 91,000": nothing of its own stands between the conjunction and the number. */
+function isJoinedTo(text: Text, from: number, at: number): boolean {
+  const join = range(from, at).findLast((one) => isGuard(text, 'conjunction', one));
+  return join !== undefined && !range(join + 1, at).some((one) => isContent(text, one));
 }
 
 const isTo = ({ words }: Text, at: number): boolean => {

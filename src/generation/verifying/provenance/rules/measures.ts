@@ -3,7 +3,7 @@ import { clauseAt, isReached } from '../clauses.ts';
 import { type FactLicence, factLicences } from '../reading/licences.ts';
 import { isGuard } from '../text.ts';
 import { counted, hasNumber, isOne, isPartOfName, isTime, numberPlaces } from './figures.ts';
-import { clauseOf, type Rule } from './rule.ts';
+import { clauseOf, contentBeside, type Rule } from './rule.ts';
 
 /** A number is told with the deed that it measures. */
 export const measured: Rule = {
@@ -44,9 +44,9 @@ export const duration: Rule = {
     numberPlaces(reading).filter((at) => {
       const sources = factLicences(reading.licences[at]!);
       if (sources.length === 0 || !OF_TIME.test(reading.words[at + 1]?.raw ?? '')) return false;
-      const { from, to } = clauseAt(reading.clauses, at);
-      const told = reading.content.filter(
-        (one) => one >= from && one < to && factLicences(reading.licences[one]!).length > 0,
+      const isTaken = /^(?:in|en)$/i.test(reading.words[at - 1]?.raw ?? '');
+      const told = contentBeside(reading, at).filter(
+        (one) => (isTaken || one !== at + 1) && factLicences(reading.licences[one]!).length > 0,
       );
       const isBeside = (one: number): boolean =>
         factLicences(reading.licences[one]!).some((two) =>

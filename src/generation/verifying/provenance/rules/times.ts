@@ -5,7 +5,7 @@ import type { Reading } from '../reading.ts';
 import { isGuard } from '../text.ts';
 import type { Word } from '../words.ts';
 import { entryLicences } from './entries.ts';
-import { places, type Rule } from './rule.ts';
+import { contentBeside, places, type Rule, range } from './rule.ts';
 
 /** What has ended is not told as going on. */
 export const present: Rule = {
@@ -101,6 +101,7 @@ function hasUnfinished({ lexicon }: Reading, keys: readonly string[]): boolean {
   return keys.some((_, at) => lexicon.guardAt('unfinished', keys, at) > 0);
 }
 
+const isYear = ({ key }: Word): boolean => /^(?:19|20)\d\d$/.test(key);
 const SINCE = /^(?:since|seit|depuis|desde|until|bis|jusqu['’]|hasta)$/i;
 
 /** A date of the entry says when the role was held, not when one of its facts happened. */
@@ -109,36 +110,43 @@ export const date: Rule = {
   check: (reading) =>
     places(reading).filter((at) => {
       const { words, licences } = reading;
-      if (!/^(?:19|20)\d\d$/.test(words[at]!.key) || !isSpan(reading, at)) return false;
-      const own = reading.cites[at]!;
-      if (own.some((one) => isSpan({ words: one.statement.words }, one.at))) return false;
+      if (!isYear(words[at]!) || !isSpan(reading, at)) return false;
+      if (reading.cites[at]!.some((one) => isSpan(one.statement, one.at))) return false;
+      if (isOfOtherTitle(reading, at)) return true;
       const dated = entryLicences(licences[at]!, 'detail');
       if (dated.length === 0) return false;
       if (isSince(reading, at) && !dated.some(({ entry }) => entry.isCurrent)) return true;
-      const clause = clauseAt(reading.clauses, at);
-      const told = reading.content.filter(
-        (one) => one >= clause.from && one < clause.to && reading.cites[one]!.length > 0,
-      );
-      const isNumbered = places(reading).some(
-        (one) => one >= clause.from && one < clause.to && words[one]!.isNumber && reading.cites[one]!.length > 0,
-      );
+      const { from, to } = clauseAt(reading.clauses, at);
+      const beside = contentBeside(reading, at);
+      const told = beside.filter((one) => reading.cites[one]!.length > 0);
+      const isNumbered = range(from, to).some((one) => words[one]!.isNumber && reading.cites[one]!.length > 0);
       const isOfFact =
         isNumbered || told.some((one) => licences[one]!.every((two) => two.kind === 'fact' || two.kind === 'item'));
       const isDated = told.some((one) =>
         reading.cites[one]!.some(({ statement }) =>
-          statement.words.some((word, place) => /^(?:19|20)\d\d$/.test(word.key) && isSpan(statement, place)),
+          statement.words.some((word, place) => isYear(word) && isSpan(statement, place)),
         ),
       );
-      const isTitleDated = reading.content
-        .filter((one) => one >= clause.from && one < clause.to)
-        .some((one) =>
-          entryLicences(licences[one]!, 'title').some(({ text }) =>
-            text.some((word) => /^(?:19|20)\d\d$/.test(word.key) && word.key !== words[at]!.key),
-          ),
-        );
+      const isTitleDated = beside.some((one) =>
+        entryLicences(licences[one]!, 'title').some(({ text }) =>
+          text.some((word) => isYear(word) && word.key !== words[at]!.key),
+        ),
+      );
       return isOfFact || isDated || isTitleDated;
     }),
 };
+
+/** "Clerk, since 2018 also contact for fraud": the year belongs to what stands behind it there. */
+function isOfOtherTitle(reading: Reading, at: number): boolean {
+  const { licences } = reading;
+  const titles = entryLicences(licences[at]!, 'title');
+  const beside = contentBeside(reading, at);
+  const [before, next] = [beside.findLast((one) => one < at), beside.find((one) => one > at)];
+  if (titles.length === 0 || titles.length < licences[at]!.length || next === undefined) return false;
+  return ![before ?? next, next].some((one) =>
+    licences[one]!.some((licence) => 'entry' in licence && titles.some(({ entry }) => licence.entry === entry)),
+  );
+}
 
 function isSince({ words }: { words: readonly Word[] }, at: number): boolean {
   return words.slice(Math.max(0, at - 2), at).some((word) => /^(?:since|seit|depuis|desde)$/i.test(word.raw));
@@ -148,7 +156,7 @@ function isSince({ words }: { words: readonly Word[] }, at: number): boolean {
 function isSpan({ words }: { words: readonly Word[] }, at: number): boolean {
   const before = words.slice(Math.max(0, at - 2), at);
   if (before.some((word) => SINCE.test(word.raw))) return true;
-  const hasEnd = words.slice(at + 1, at + 5).some((word) => /^(?:19|20)\d\d$/.test(word.key));
-  const hasStart = words.slice(Math.max(0, at - 4), at).some((word) => /^(?:19|20)\d\d$/.test(word.key));
+  const hasEnd = words.slice(at + 1, at + 5).some(isYear);
+  const hasStart = words.slice(Math.max(0, at - 4), at).some(isYear);
   return hasEnd || hasStart;
 }
