@@ -43,7 +43,7 @@ export function clauseAt<C extends Clause>(clauses: readonly C[], at: number): C
   return clauses.find((clause) => clause.from <= at && at < clause.to)!;
 }
 
-/** A second deed, or a conjunction that leads to one or to "have", "be" and the like. */
+/** A second deed, or a conjunction that leads to one, to a wish, or to "have", "be" and the like. */
 function opensDeed(
   words: readonly Word[],
   keys: readonly string[],
@@ -57,7 +57,8 @@ function opensDeed(
   if (!isJoin(at) || (deed === null && !deeds.has(at + 1))) return false;
   for (let next = at + 1; next < Math.min(words.length, at + MAX_TO_DEED); next++) {
     if (words[next]!.before !== 'none' || isJoin(next)) return false;
-    if (deeds.has(next) || lexicon.guardAt('light', keys, next) > 0) return true;
+    if (deeds.has(next) || lexicon.guardAt('light', keys, next) > 0 || lexicon.guardAt('wish', keys, next) > 0)
+      return true;
   }
   return false;
 }

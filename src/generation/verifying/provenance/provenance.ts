@@ -64,7 +64,7 @@ function refusalsOf(claim: Claim, index: Index, cited: readonly Statement[], rul
   const reading = readClaim(claim, index, cited);
   const quoted = quotedPlaces(reading);
   return rules.flatMap(({ id, check, isAboutOrder }): Refusal[] => {
-    const found = check(reading).filter((at) => !(isAboutOrder && quoted.has(at)));
-    return found.length === 0 ? [] : [{ rule: id, words: found.map((at) => reading.words[at]!.raw) }];
+    const found = new Set(check(reading).filter((at) => !(isAboutOrder && quoted.has(at))));
+    return found.size === 0 ? [] : [{ rule: id, words: Array.from(found, (at) => reading.words[at]!.raw) }];
   });
 }

@@ -34,7 +34,7 @@ export function isAdjunct(text: Text, from: number, at: number): boolean {
 }
 
 /** Words whose own rules look at what stands around them. */
-const JUDGED_ELSEWHERE = ['negation', 'hedge', 'cause', 'comparison'] as const;
+const JUDGED_ELSEWHERE = ['negation', 'hedge', 'cause', 'comparison', 'wish'] as const;
 const OWN = /^own$/i;
 const POSSESSIVE = /^(?:my|our|their|its|his|her)$|['’]s$/i;
 

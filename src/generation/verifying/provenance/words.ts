@@ -6,7 +6,10 @@ export interface Word {
   raw: string;
   /** Equal for all forms of a word, and for all ways to write a number. */
   key: string;
-  /** The key that it would have as a verb: the first word of a German sentence has a capital either way. */
+  /**
+   * The key that it would have as a verb, where its form leaves that open: the first word of a German sentence has a
+   * capital either way, and "reparé" ends like a future.
+   */
   verbKey: string | null;
   isNumber: boolean;
   before: Token['before'];
@@ -106,8 +109,12 @@ function wordOf({ raw, norm, isNumber, before }: Token, lexicon: Lexicon, isOpen
   if (ordinal !== null) return { raw, key: `${ordinal[1]}.`, verbKey: null, isNumber: true, before };
   const value = lexicon.numberOf(raw);
   if (value !== null) return { raw, key: String(value), verbKey: null, isNumber: true, before };
-  const verbKey = isOpening && lexicon.lang === 'de' && /t(?:en?)?$/.test(raw) ? lexicon.key(raw.toLowerCase()) : null;
-  return { raw, key: lexicon.key(raw), verbKey, isNumber: false, before };
+  return { raw, key: lexicon.key(raw), verbKey: verbKeyOf(raw, lexicon, isOpening), isNumber: false, before };
+}
+
+function verbKeyOf(raw: string, lexicon: Lexicon, isOpening: boolean): string | null {
+  if (lexicon.lang === 'de') return isOpening && /t(?:en?)?$/.test(raw) ? lexicon.key(raw.toLowerCase()) : null;
+  return lexicon.lang === 'es' && /[aei]ré$/i.test(raw) ? lexicon.key(raw.replace(/é$/i, 'ar')) : null;
 }
 
 /** "Twenty-five" and "two hundred" are one number; "%" may be written out. */

@@ -1,9 +1,9 @@
 /** A deed keeps its object, its weight and its reason. */
-import { clauseAt, isReached } from '../clauses.ts';
+import { clauseAt, isDeed, isReached } from '../clauses.ts';
 import type { FactLicence } from '../reading/licences.ts';
 import type { Reading, SaidClause } from '../reading.ts';
-import { hasGuard, isAdjunct, isGuard, type Text } from '../text.ts';
-import { places, type Rule } from './rule.ts';
+import { hasGuard, isAdjunct, isGuard } from '../text.ts';
+import { places, type Rule, range } from './rule.ts';
 
 /** What the applicant is said to have done. */
 export function deedsOf(reading: Reading): { clause: SaidClause; deed: number }[] {
@@ -52,9 +52,12 @@ function isOneBreath(deed: FactLicence, subject: FactLicence): boolean {
   return apart === 0 || hasPronoun(deed) || (apart === 1 && clauseAt(clauses, subject.at).deed === null);
 }
 
-/** The words after a verb up to the first preposition, comma or conjunction. */
+/** The words after a verb up to the first preposition, comma or conjunction; in German those before it, too. */
 function objectOf(reading: Reading, clause: SaidClause, deed: number): number[] {
-  const found: number[] = [];
+  const found =
+    reading.lexicon.lang === 'de' && clause.isFirstPerson
+      ? reading.content.filter((at) => at >= clause.from && at < deed && !isAdjunct(reading, clause.from, at))
+      : [];
   for (let at = deed + 1; at < clause.to; at++) {
     if (reading.words[at]!.before !== 'none') break;
     if (isGuard(reading, 'preposition', at) || isGuard(reading, 'conjunction', at)) break;
@@ -63,12 +66,18 @@ function objectOf(reading: Reading, clause: SaidClause, deed: number): number[] 
   return found;
 }
 
+const PRONOUN = /^(?:it|them|this|that|which|these|those|one|ones|sie|ihn|es)$/i;
+const ARTICLE_OR_PRONOUN = /^(?:les|los|las|lo)$/i;
+
 /** "Replaced them", "that dispatch opens": what it was done to stands in another clause. */
 function hasPronoun({ statement, at }: FactLicence): boolean {
-  const { from, to } = clauseAt(statement.clauses, at);
-  return statement.words
-    .slice(from, to)
-    .some((word) => /^(?:it|them|this|that|which|these|those|one|ones|sie|ihn|es|les|los|las|lo)$/i.test(word.raw));
+  const { words, keys, lexicon, clauses } = statement;
+  const { from, to } = clauseAt(clauses, at);
+  return range(from, to).some(
+    (one) =>
+      PRONOUN.test(words[one]!.raw) ||
+      (ARTICLE_OR_PRONOUN.test(words[one]!.raw) && one + 1 < to && isDeed(words, keys, one + 1, lexicon)),
+  );
 }
 
 /** "Helped", "part of", "acting": what makes a deed smaller is not lost. */
@@ -91,16 +100,17 @@ export const softened: Rule = {
         )
       )
         return false;
-      return own.every((one) => isSoftened(one.statement, one));
+      return own.every((one) => isSoftened(one));
     }),
 };
 
-/** Up to the comma or the next clause. */
-function isSoftened(text: Text, { statement, at }: FactLicence): boolean {
-  const { from } = clauseAt(statement.clauses, at);
-  for (let before = at - 1; before >= from; before--) {
-    if (isGuard(text, 'softener', before)) return true;
-    if (text.words[before + 1]!.before !== 'none') return false;
+/** "Helped to repair": back to the comma, or to the conjunction that opens the clause. */
+function isSoftened({ statement, at }: FactLicence): boolean {
+  for (let before = at - 1; before >= 0; before--) {
+    if (statement.words[before + 1]!.before !== 'none') return false;
+    if (isGuard(statement, 'softener', before)) return true;
+    const isNext = clauseAt(statement.clauses, before) !== clauseAt(statement.clauses, before + 1);
+    if (isNext && isGuard(statement, 'conjunction', before + 1)) return false;
   }
   return false;
 }

@@ -34,10 +34,15 @@ export function phraseAfter(text: Text, at: number, most = 4): number[] {
   for (let next = at + 1; next < text.words.length && found.length < most; next++) {
     if (text.words[next]!.before !== 'none' || text.words[next]!.isNumber) break;
     const isJoined = text.words[next]!.isJoined || text.words[next - 1]!.isJoined;
-    if (!isJoined && (isGuard(text, 'preposition', next) || endsPhrase(text, next))) break;
+    if (!isJoined && (isGuard(text, 'preposition', next) || endsPhrase(text, next) || isLastVerb(text, next))) break;
     if (!text.lexicon.isConnecting(text.keys[next]!)) found.push(next);
   }
   return found;
+}
+
+/** German puts the verb last. */
+function isLastVerb({ words, keys, lexicon }: Text, at: number): boolean {
+  return lexicon.lang === 'de' && isDeed(words, keys, at, lexicon);
 }
 
 /** A conjunction joins more of the same, unless a number or a verb follows. */

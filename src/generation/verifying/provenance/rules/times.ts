@@ -1,11 +1,11 @@
 /** What has ended, lapsed or not begun is told as that. */
 import { looksPast, verbOf } from '../../../vocabulary/verbs.ts';
 import { type Clause, clauseAt } from '../clauses.ts';
-import type { Reading } from '../reading.ts';
+import { deedClauseAt, type Reading } from '../reading.ts';
 import { isGuard } from '../text.ts';
 import type { Word } from '../words.ts';
 import { entryLicences } from './entries.ts';
-import { contentBeside, places, type Rule, range } from './rule.ts';
+import { contentBeside, isWithin, places, type Rule, range } from './rule.ts';
 
 /** What has ended is not told as going on. */
 export const present: Rule = {
@@ -116,8 +116,9 @@ export const date: Rule = {
       const dated = entryLicences(licences[at]!, 'detail');
       if (dated.length === 0) return false;
       if (isSince(reading, at) && !dated.some(({ entry }) => entry.isCurrent)) return true;
-      const { from, to } = clauseAt(reading.clauses, at);
-      const beside = contentBeside(reading, at);
+      // "From 2016 to 2019, I …"
+      const [{ from }, { to }] = [clauseAt(reading.clauses, at), deedClauseAt(reading, at)];
+      const beside = reading.content.filter(isWithin({ from, to }));
       const told = beside.filter((one) => reading.cites[one]!.length > 0);
       const isNumbered = range(from, to).some((one) => words[one]!.isNumber && reading.cites[one]!.length > 0);
       const isOfFact =

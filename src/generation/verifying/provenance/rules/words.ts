@@ -1,5 +1,5 @@
 /** Every word has a source. */
-import { clauseAt } from '../clauses.ts';
+import { clauseAt, isReached } from '../clauses.ts';
 import type { FactLicence } from '../reading/licences.ts';
 import { deedClauseAt, type Reading } from '../reading.ts';
 import { isGuard } from '../text.ts';
@@ -46,6 +46,7 @@ export const deed: Rule = {
         (at === 0 && reading.claim.place === 'summary') ||
         !isFirstPerson ||
         reading.isOfPosting[at] ||
+        isGuard(reading, 'unfinished', at) ||
         reading.licences[at]!.length === 0
       )
         return [];
@@ -62,7 +63,7 @@ export const address: Rule = {
     const strange = said.filter((one) => !known.some((whole) => whole.includes(one.toLowerCase())));
     return strange.flatMap((one) =>
       places(reading)
-        .filter((at) => one.includes(reading.words[at]!.raw))
+        .filter((at) => one.split(/[^\p{L}\p{N}]+/u).includes(reading.words[at]!.raw))
         .slice(0, 1),
     );
   },
@@ -97,7 +98,11 @@ export const scope: Rule = {
 };
 
 function isBeside(one: FactLicence, other: FactLicence): boolean {
-  return one.statement === other.statement && Math.abs(one.at - other.at) <= 5;
+  return (
+    one.statement === other.statement &&
+    Math.abs(one.at - other.at) <= 5 &&
+    isReached(one.statement.clauses, one.at, other.at)
+  );
 }
 
 /** "The largest first contract" is not the largest contract. */
