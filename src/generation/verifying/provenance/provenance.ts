@@ -7,7 +7,7 @@ import type { Profile } from '../../../base/profile.ts';
 import { type LetterSources, letterTexts } from '../letter-texts.ts';
 import { lexiconOf } from './lexicon.ts';
 import { type Index, indexOf } from './reading/licences.ts';
-import { type Claim, quotedPlaces, readClaim } from './reading.ts';
+import { type Claim, isWholeFact, quotedPlaces, readClaim } from './reading.ts';
 import type { Rule } from './rules/rule.ts';
 import { RULES } from './rules.ts';
 import { type Material, materialOf, type Statement } from './sources.ts';
@@ -62,6 +62,7 @@ function citedBy({ facts }: Claim, { statements }: Material): Statement[][] {
 
 function refusalsOf(claim: Claim, index: Index, cited: readonly Statement[], rules: readonly Rule[]): Refusal[] {
   const reading = readClaim(claim, index, cited);
+  if (isWholeFact(reading)) return [];
   const quoted = quotedPlaces(reading);
   return rules.flatMap(({ id, check, isAboutOrder }): Refusal[] => {
     const found = new Set(check(reading).filter((at) => !(isAboutOrder && quoted.has(at))));

@@ -65,6 +65,11 @@ export function deedClauseAt(reading: Reading, at: number): SaidClause {
   return reading.clauses[reading.clauses.indexOf(clause) + 1] ?? clause;
 }
 
+/** Word for word what the person wrote. */
+export function isWholeFact({ keys, cited }: Reading): boolean {
+  return cited.some((fact) => fact.keys.length === keys.length && fact.keys.every((key, at) => key === keys[at]));
+}
+
 const MIN_QUOTE = 6;
 
 /** Words that stand in a run of at least six that the source has in the same order. */

@@ -1,8 +1,8 @@
 /** A deed keeps its object, its weight and its reason. */
-import { clauseAt, isDeed, isReached } from '../clauses.ts';
+import { type Clause, clauseAt, isDeed, isReached } from '../clauses.ts';
 import type { FactLicence } from '../reading/licences.ts';
 import type { Reading, SaidClause } from '../reading.ts';
-import { hasGuard, isAdjunct, isGuard } from '../text.ts';
+import { hasGuard, isAdjunct, isGuard, type Text } from '../text.ts';
 import { places, type Rule, range } from './rule.ts';
 
 /** What the applicant is said to have done. */
@@ -91,26 +91,24 @@ export const softened: Rule = {
         return false;
       if (own.some((one) => isGuard(one.statement, 'softener', one.at))) return false;
       const clause = clauseAt(reading.clauses, at);
-      const start = reading.clauses[Math.max(0, reading.clauses.indexOf(clause) - 1)]!.from;
-      if (hasGuard(reading, 'softener', start, clause.to)) return false;
-      if (
-        reading.words.slice(start, clause.to).some((word) => /^(?:with|mit|avec|con)$/i.test(word.raw)) &&
-        own.some(({ statement }) =>
-          statement.words.some((word) => /^(?:together|jointly|gemeinsam|zusammen)$/i.test(word.raw)),
-        )
-      )
+      if (isSoftened(reading, at) || hasGuard(reading, 'softener', clause.from, clause.to)) return false;
+      const isShared = reading.words.slice(clause.from, clause.to).some((word) => WITH.test(word.raw));
+      if (isShared && own.some(({ statement }) => statement.words.some((word) => TOGETHER.test(word.raw))))
         return false;
-      return own.every((one) => isSoftened(one));
+      return own.every((one) => isSoftened(one.statement, one.at));
     }),
 };
 
+const WITH = /^(?:with|mit|avec|con)$/i;
+const TOGETHER = /^(?:together|jointly|gemeinsam|zusammen)$/i;
+
 /** "Helped to repair": back to the comma, or to the conjunction that opens the clause. */
-function isSoftened({ statement, at }: FactLicence): boolean {
+function isSoftened(text: Text & { clauses: readonly Clause[] }, at: number): boolean {
   for (let before = at - 1; before >= 0; before--) {
-    if (statement.words[before + 1]!.before !== 'none') return false;
-    if (isGuard(statement, 'softener', before)) return true;
-    const isNext = clauseAt(statement.clauses, before) !== clauseAt(statement.clauses, before + 1);
-    if (isNext && isGuard(statement, 'conjunction', before + 1)) return false;
+    if (text.words[before + 1]!.before !== 'none') return false;
+    if (isGuard(text, 'softener', before)) return true;
+    const isNext = clauseAt(text.clauses, before) !== clauseAt(text.clauses, before + 1);
+    if (isNext && isGuard(text, 'conjunction', before + 1)) return false;
   }
   return false;
 }
