@@ -14,10 +14,14 @@ import fr from './lexicon/fr.json' with { type: 'json' };
 
 export type LexiconLanguage = 'en' | 'de' | 'fr' | 'es';
 
+/** What may stand before a number. */
+export const BOUNDS = ['over', 'about', 'up to', 'under', 'almost'] as const;
+export type Bound = (typeof BOUNDS)[number];
+
 /** Kinds of words that change what a sentence claims. */
 export type Guard =
   | 'scope'
-  | 'hedge'
+  | Bound
   | 'softener'
   | 'negation'
   | 'unfinished'
@@ -171,7 +175,7 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
 
 /** "J'ai", "l'équipe". */
 function withoutElision(word: string, lang: LexiconLanguage): string {
-  return lang === 'fr' ? word.replace(/^(?:[cdjlmnst]|qu|jusqu|lorsqu)'(?=\p{L})/u, '') : word;
+  return lang === 'fr' ? word.replace(/^(?:[cdjlmnst]|qu|lorsqu)'(?=\p{L})/u, '') : word;
 }
 
 const SEPARABLE =

@@ -1,5 +1,5 @@
 /** A text and what stands where in it. */
-import type { Guard, Lexicon } from './lexicon.ts';
+import { BOUNDS, type Guard, type Lexicon } from './lexicon.ts';
 import type { Word } from './words.ts';
 
 export interface Text {
@@ -34,7 +34,17 @@ export function isAdjunct(text: Text, from: number, at: number): boolean {
 }
 
 /** Words whose own rules look at what stands around them. */
-const JUDGED_ELSEWHERE = ['negation', 'hedge', 'cause', 'comparison', 'wish'] as const;
+const JUDGED_ELSEWHERE = ['negation', 'cause', 'comparison', 'wish'] as const;
+/** "Up to", before a number. */
+function isInBound({ words, keys, lexicon }: Text, at: number): boolean {
+  for (let from = at; from > at - LONGEST_GUARD && from >= 0; from--)
+    for (const kind of BOUNDS) {
+      const end = from + lexicon.guardAt(kind, keys, from);
+      if (end > at && words[end]?.isNumber) return true;
+    }
+  return false;
+}
+
 const OWN = /^own$/i;
 const POSSESSIVE = /^(?:my|our|their|its|his|her)$|['’]s$/i;
 
@@ -44,5 +54,9 @@ export function isContent(text: Text, at: number): boolean {
   if (words[at]!.isNumber) return false;
   if (words[at]!.raw === 'A' && at > 0 && words[at]!.before === 'none') return true;
   if (OWN.test(words[at]!.raw)) return !POSSESSIVE.test(words[at - 1]?.raw ?? '');
-  return !lexicon.isConnecting(keys[at]!) && !JUDGED_ELSEWHERE.some((kind) => isInside(text, kind, at));
+  return (
+    !lexicon.isConnecting(keys[at]!) &&
+    !JUDGED_ELSEWHERE.some((kind) => isInside(text, kind, at)) &&
+    !isInBound(text, at)
+  );
 }

@@ -1,5 +1,6 @@
 /** A number keeps its bound and its period. */
 import { type Clause, clauseAt, isReached } from '../clauses.ts';
+import { BOUNDS, type Bound } from '../lexicon.ts';
 import type { Text } from '../text.ts';
 import { isTime, numberPlaces } from './figures.ts';
 import { places, type Rule } from './rule.ts';
@@ -11,111 +12,30 @@ export const bound: Rule = {
     numberPlaces(reading).filter((at) => {
       const sources = reading.cites[at]!;
       if (sources.length === 0) return false;
-      const said = boundBefore(reading, at);
+      const said = boundsBefore(reading, at);
       return !sources.some((source) => {
-        const own = boundBefore(source.statement, source.at);
-        return (
-          own === said ||
-          (said === null && own !== null && MAY_BE_LOST.has(own)) ||
-          (said !== null && own !== null && SAME.some((set) => set.has(said) && set.has(own)))
-        );
+        const own = boundsBefore(source.statement, source.at);
+        if (said.length === 0) return own.length === 0 || own.includes(MAY_BE_LOST);
+        return said.some((kind) => own.includes(kind));
       });
     }),
 };
 
-const SAME: readonly ReadonlySet<string>[] = [
-  new Set(
-    [
-      'over',
-      'more than',
-      'in excess of',
-      'above',
-      'upward of',
-      'at least',
-      'mehr als',
-      'über',
-      'mindestens',
-      'plus de',
-      'au moins',
-      'más de',
-      'al menos',
-    ].map((one) => one),
-  ),
-  new Set([
-    'about',
-    'around',
-    'roughly',
-    'approximately',
-    'approx',
-    'some',
-    'circa',
-    'ca',
-    'etwa',
-    'rund',
-    'environ',
-    'unos',
-    'unas',
-    'aproximadamente',
-    'cerca de',
-    'alrededor de',
-    'ungefähr',
-    'près de',
-  ]),
-  new Set(['up to', 'as many as', 'until', 'max', 'maximum', 'bis zu', "jusqu'à", 'hasta', 'no more than', 'maximal']),
-  new Set([
-    'under',
-    'fewer than',
-    'less than',
-    'below',
-    'unter',
-    'weniger als',
-    'moins de',
-    'menos de',
-    'within',
-    'in under',
-    'inside',
-  ]),
-  new Set([
-    'almost',
-    'nearly',
-    'close to',
-    'just under',
-    'just below',
-    'a little under',
-    'fast',
-    'knapp',
-    'presque',
-    'près de',
-    'casi',
-    'not quite',
-  ]),
-];
+/** "Over 40" may be told as "40": that says less. */
+const MAY_BE_LOST = 'over';
+const LONGEST_BOUND = 4;
 
-/** Without them less is said. */
-const MAY_BE_LOST = new Set([
-  'over',
-  'more than',
-  'above',
-  'at least',
-  'in excess of',
-  'mehr als',
-  'über',
-  'mindestens',
-  'plus de',
-  'au moins',
-  'más de',
-  'al menos',
-]);
-
-function boundBefore({ words }: Text, at: number): string | null {
-  const before = words.slice(Math.max(0, at - 4), at).map((word) => word.raw.toLowerCase());
-  for (let count = Math.min(4, before.length); count >= 1; count--) {
-    const phrase = before.slice(-count).join(' ').replaceAll('’', "'");
-    if (isTime({ words }, at) && /^(?:over|within|inside)$/.test(phrase)) return null;
-    if (SAME.some((set) => set.has(phrase))) return phrase;
+/** The kinds that the longest phrase before a number may be of. */
+function boundsBefore(text: Text, at: number): Bound[] {
+  for (let from = Math.max(0, at - LONGEST_BOUND); from < at; from++) {
+    const kinds = BOUNDS.filter((kind) => text.lexicon.guardAt(kind, text.keys, from) === at - from);
+    // "Over two years" is how long something took.
+    if (kinds.length > 0) return from === at - 1 && isTime(text, at) && TAKEN.test(text.words[from]!.raw) ? [] : kinds;
   }
-  return null;
+  return [];
 }
+
+const TAKEN = /^(?:over|within|inside)$/i;
 
 /** "A week", "per shift": as the source says it. */
 export const period: Rule = {
