@@ -49,10 +49,10 @@ interface LexiconData {
   connecting: string;
   /** Of a word of the source: what may be said for it. */
   says: Record<string, string>;
-  /** Inflected forms that no ending tells. */
+  /** By the base form: inflected ones that no ending tells. */
   forms: Record<string, string>;
   guards: Record<Guard, string>;
-  /** Words and phrases for how often, by their unit. */
+  /** By unit: words and phrases for how often. */
   periods: Record<string, string>;
   numbers: Record<string, number>;
 }
@@ -107,7 +107,9 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
       .split(/\s+/)
       .map((word) => word.toLowerCase()),
   );
-  const forms = new Map(Object.entries(data.forms).map(([form, base]) => [fold(form), base]));
+  const forms = new Map(
+    Object.entries(data.forms).flatMap(([base, all]) => all.split(' ').map((form) => [fold(form), base] as const)),
+  );
   const remembered = new Map<string, string>();
   const key = (word: string): string => {
     const known = remembered.get(word);
@@ -140,7 +142,9 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
       byFirst(phrases(words).map((one) => ({ words: one, value: true }))),
     ]),
   );
-  const periods = byFirst(Object.entries(data.periods).map(([words, unit]) => ({ words: phrase(words), value: unit })));
+  const periods = byFirst(
+    Object.entries(data.periods).flatMap(([unit, all]) => phrases(all).map((words) => ({ words, value: unit }))),
+  );
   const numbers = new Map(Object.entries(data.numbers).map(([word, value]) => [fold(word), value]));
   return {
     lang,
