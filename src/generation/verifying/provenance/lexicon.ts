@@ -118,7 +118,7 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
     const lower = withoutElision(word.normalize('NFKC').toLowerCase().replaceAll('’', "'"), lang);
     // A connecting word is that one form: "using" connects, "used" is a deed.
     if (connecting.has(lower)) return lower;
-    const base = forms.get(fold(lower)) ?? (lang === 'de' ? germanBase(lower, /^\p{Ll}/u.test(word)) : lower);
+    const base = forms.get(fold(lower)) ?? (lang === 'de' && /^\p{Ll}/u.test(word) ? germanBase(lower, data) : lower);
     const found = lang === 'en' ? normOf(base) : fold(STEMMERS[lang](base.toLowerCase()));
     remembered.set(word, found);
     return found;
@@ -172,7 +172,7 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
       return { unit: found.value, length: found.words.length };
     },
     numberOf: (word) => numbers.get(fold(word)) ?? null,
-    baseOf: (word) => forms.get(fold(word)) ?? (lang === 'de' ? germanBase(word, true) : word),
+    baseOf: (word) => forms.get(fold(word)) ?? (lang === 'de' ? germanBase(word, data) : word),
     isIrregular: (word) => forms.has(fold(word.toLowerCase())),
   };
 }
@@ -188,8 +188,10 @@ const PARTICIPLE = new RegExp(`^(${SEPARABLE})?ge(\\p{L}{3,}?)(?:e?t|en)$`, 'u')
 const INSEPARABLE = /^((?:be|emp|ent|er|miss|ver|zer)\p{L}{3,}|\p{L}{2,}ier)t$/u;
 
 /** "Geprüft", "prüfte" and "eingeführt" by their infinitives. Nouns have capitals, and keep their endings. */
-function germanBase(word: string, isVerb: boolean): string {
-  if (!isVerb) return word;
+function germanBase(word: string, { forms }: LexiconData): string {
+  // "Leite" and "leitet" are no pasts of "leien".
+  const infinitive = `${word.replace(/t$/, '')}n`;
+  if (infinitive in forms) return infinitive;
   const participle = PARTICIPLE.exec(word);
   if (participle !== null) return `${participle[1] ?? ''}${participle[2]}en`;
   const inseparable = INSEPARABLE.exec(word);

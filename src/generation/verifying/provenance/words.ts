@@ -59,7 +59,8 @@ export function wordsOf(text: string, lexicon: Lexicon): Word[] {
   return lexicon.lang === 'de' ? joinPrefixes(words, lexicon) : words;
 }
 
-const PREFIX = /^(?:ab|an|auf|aus|bei|durch|ein|frei|her|mit|nach|um|vor|weiter|zurück|zusammen)$/;
+const PREFIX =
+  /^(?:ab|an|auf|aus|bei|durch|ein|fest|frei|her|hin|los|mit|nach|sicher|teil|um|vor|voran|weiter|zu|zurück|zusammen)$/;
 const AUXILIARY = /^(?:hatten?|waren?|wurden?|konnten?|sollten?|wollten?|mussten?|durften?)$/;
 const MAX_BRACKET = 25;
 
@@ -105,8 +106,6 @@ function wordOf({ raw, norm, isNumber, before }: Token, lexicon: Lexicon, isOpen
   const capitals = /^(\p{Lu}{2,})(?:['’]?s)?$/u.exec(raw);
   if (capitals !== null) return { raw, key: capitals[1]!, verbKey: null, isNumber: false, before };
   if (isNumber) return { raw, key: norm, verbKey: null, isNumber, before };
-  const ordinal = /^(\d+)(?:st|nd|rd|th)$/i.exec(raw);
-  if (ordinal !== null) return { raw, key: `${ordinal[1]}.`, verbKey: null, isNumber: true, before };
   const value = lexicon.numberOf(raw);
   if (value !== null) return { raw, key: String(value), verbKey: null, isNumber: true, before };
   return { raw, key: lexicon.key(raw), verbKey: verbKeyOf(raw, lexicon, isOpening), isNumber: false, before };
