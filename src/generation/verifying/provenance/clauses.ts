@@ -10,6 +10,8 @@ export interface Clause {
   deed: number | null;
   /** Whether it follows a stop. */
   isSentence: boolean;
+  /** Nothing but a verb, and a conjunction before it. */
+  isBareDeed: boolean;
 }
 
 /** Cut at every comma and stop, and at conjunctions that a deed follows. */
@@ -17,22 +19,31 @@ export function clausesOf(words: readonly Word[], lexicon: Lexicon): Clause[] {
   const keys = words.map((word) => word.key);
   const deeds = new Set(words.flatMap((_, at) => (isDeed(words, keys, at, lexicon) ? [at] : [])));
   const clauses: Clause[] = [];
+  const close = (to: number): void => {
+    const isBareDeed =
+      deed !== null && words.slice(from, to).every(({ key }, at) => from + at === deed || lexicon.isConnecting(key));
+    clauses.push({ from, to, deed, isSentence: words[from]!.before === 'stop', isBareDeed });
+  };
   let from = 0;
   let deed: number | null = null;
   words.forEach((word, at) => {
     const opens = word.before !== 'none' || opensDeed(words, keys, at, deeds, deed, lexicon);
     if (at > from && opens) {
-      clauses.push({ from, to: at, deed, isSentence: words[from]!.before === 'stop' });
+      close(at);
       from = at;
       deed = null;
     }
     if (deed === null && deeds.has(at)) deed = at;
   });
-  if (from < words.length) clauses.push({ from, to: words.length, deed, isSentence: words[from]!.before === 'stop' });
+  if (from < words.length) close(words.length);
   return clauses;
 }
 
-/** A second deed, or a conjunction that leads to one or to "have", "be" and the like. */
+export function clauseAt<C extends Clause>(clauses: readonly C[], at: number): C {
+  return clauses.find((clause) => clause.from <= at && at < clause.to)!;
+}
+
+/** A second deed, or a conjunction that leads to one, to a wish, or to "have", "be" and the like. */
 function opensDeed(
   words: readonly Word[],
   keys: readonly string[],
@@ -44,21 +55,30 @@ function opensDeed(
   const isJoin = (place: number): boolean => lexicon.guardAt('conjunction', keys, place) > 0;
   if (deeds.has(at) && deed !== null && !isJoin(at - 1)) return true;
   if (!isJoin(at) || (deed === null && !deeds.has(at + 1))) return false;
-  for (let next = at + 1; next < Math.min(words.length, at + 9); next++) {
+  for (let next = at + 1; next < Math.min(words.length, at + MAX_TO_DEED); next++) {
     if (words[next]!.before !== 'none' || isJoin(next)) return false;
-    if (deeds.has(next) || lexicon.guardAt('light', keys, next) > 0) return true;
+    if (deeds.has(next) || lexicon.guardAt('light', keys, next) > 0 || lexicon.guardAt('wish', keys, next) > 0)
+      return true;
   }
   return false;
 }
+
+const MAX_TO_DEED = 12;
 
 /** In one clause, or with nothing but notes between: "analysed in R" reaches "1,140 responses" before it. */
 export function isReached(clauses: readonly Clause[], deed: number, at: number): boolean {
   const [from, to] = [indexAt(clauses, deed), indexAt(clauses, at)];
   if (from === to || isLabelOf(clauses, from) || isLabelOf(clauses, to)) return true;
+  if (isSharedDeed(clauses, from, to)) return true;
   const between = from < to ? clauses.slice(from + 1, to + 1) : clauses.slice(to, from);
   if (between.every((clause) => clause.deed === null)) return true;
   // A note after a stop belongs to all that stands before it.
   return from < to && clauses[to]!.deed === null && clauses[to]!.isSentence;
+}
+
+/** "Designed and delivered 22 workshops", "44 Kinder beobachtet und dokumentiert": two deeds share what they were done to. */
+function isSharedDeed(clauses: readonly Clause[], deed: number, at: number): boolean {
+  return Math.abs(deed - at) === 1 && clauses[deed]!.isBareDeed && !clauses[Math.max(deed, at)]!.isSentence;
 }
 
 /** What stands before the first stop and tells no deed is what all the rest is about. */
@@ -91,7 +111,8 @@ function isEnglishDeed(words: readonly Word[], keys: readonly string[], at: numb
   const last = before === 'none' ? words[at - 1] : undefined;
   const opens = last === undefined;
   if (last !== undefined && /^(?:i|we)$/i.test(last.raw)) return true;
-  const isModifier = last !== undefined && (DETERMINER.test(last.raw) || last.isNumber);
+  const isModifier =
+    last !== undefined && (last.isNumber || (DETERMINER.test(last.raw) && !isRelative(words, at - 1, lexicon)));
   if (verb === null && lexicon.isIrregular(raw)) return !isModifier;
   if (verb === null)
     return (
@@ -119,6 +140,17 @@ function isEnglishDeed(words: readonly Word[], keys: readonly string[], at: numb
     );
   if (opens) return before === 'comma' ? verbOf(words[0]!.raw)?.form === 'base' : !isLabel(words, at);
   return BEFORE_BASE.test(last!.raw) && !(/^and$/i.test(last!.raw) && !isDeedBefore(words, at));
+}
+
+/** "Installers that finished". */
+function isRelative(words: readonly Word[], at: number, lexicon: Lexicon): boolean {
+  const noun = words[at - 1];
+  return (
+    /^that$/i.test(words[at]!.raw) &&
+    noun !== undefined &&
+    !lexicon.isConnecting(noun.key) &&
+    words[at]!.before === 'none'
+  );
 }
 
 const FINITE = /^(?:went|rose|fell|grew|came|was|were|is|are|has|have|dropped|increased|decreased|declined)$/i;
@@ -167,12 +199,14 @@ function isDeedBefore(words: readonly Word[], at: number): boolean {
 }
 
 /** German nouns have capitals; what has none and ends like a verb, where no noun follows at once, is one. */
-function isGermanDeed(words: readonly Word[], _keys: readonly string[], at: number): boolean {
+function isGermanDeed(words: readonly Word[], _keys: readonly string[], at: number, lexicon: Lexicon): boolean {
   const { raw } = words[at]!;
   if (/^\p{Lu}/u.test(raw) && !(at === 0 || words[at]!.before === 'stop')) return false;
   const lower = raw.toLowerCase();
+  if (/^(?:insgesamt|gesamt|bekannt|bestimmt|überhaupt|unbekannt)$/.test(lower)) return false;
   const next = words[at + 1];
   const isAttribute = next !== undefined && next.before === 'none' && /^\p{Lu}/u.test(next.raw);
+  if (lexicon.isIrregular(lower) && /en$/.test(lexicon.baseOf(lower))) return !isAttribute;
   if (/(?:ierte|te|ten)$/.test(lower) && lower.length > 5) return !(isAttribute && /^(?:.{0,4}ge)/.test(lower));
   if (/^(?:.{0,5}ge.{2,}(?:t|en)|.{3,}iert|(?:be|er|ver|ent|zer|über|unter|durch|um).{3,}t)$/.test(lower)) return true;
   return /(?:ieren|eln|ern|en)$/.test(lower) && lower.length > 4 && !isAttribute && /^\p{Ll}/u.test(raw);
@@ -196,7 +230,8 @@ function isSpanishDeed(words: readonly Word[], _keys: readonly string[], at: num
   const { raw, before } = words[at]!;
   const lower = raw.toLowerCase();
   const last = before === 'none' ? words[at - 1]?.raw.toLowerCase() : undefined;
-  if (/(?:é|ó|í|aba|ía|aron|ieron|imos|amos)$/.test(lower) && lower.length > 2) return true;
+  if (/(?:é|ó|í|aba|ía|aron|ieron|imos|amos)$/.test(lower) && lower.length > 2)
+    return last === undefined || !/^(?:el|la|los|las|un|una|del|al|de|su|mi|este|esta|cada)$/.test(last);
   if (/(?:ados|adas|idos|idas)$/.test(lower)) return last === undefined || /^\p{L}{3,}$/u.test(last);
   if (/(?:ado|ido)$/.test(lower)) return last === undefined || /^(?:he|ha|han|hemos|y|haber)$/.test(last);
   if (/(?:ar|er|ir)$/.test(lower)) return last === undefined || /^(?:para|de|a|y|al)$/.test(last);

@@ -14,10 +14,14 @@ import fr from './lexicon/fr.json' with { type: 'json' };
 
 export type LexiconLanguage = 'en' | 'de' | 'fr' | 'es';
 
+/** What may stand before a number. */
+export const BOUNDS = ['over', 'about', 'up to', 'under', 'almost'] as const;
+export type Bound = (typeof BOUNDS)[number];
+
 /** Kinds of words that change what a sentence claims. */
 export type Guard =
   | 'scope'
-  | 'hedge'
+  | Bound
   | 'softener'
   | 'negation'
   | 'unfinished'
@@ -45,10 +49,10 @@ interface LexiconData {
   connecting: string;
   /** Of a word of the source: what may be said for it. */
   says: Record<string, string>;
-  /** Inflected forms that no ending tells. */
+  /** By the base form: inflected ones that no ending tells. */
   forms: Record<string, string>;
   guards: Record<Guard, string>;
-  /** Words and phrases for how often, by their unit. */
+  /** By unit: words and phrases for how often. */
   periods: Record<string, string>;
   numbers: Record<string, number>;
 }
@@ -103,7 +107,9 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
       .split(/\s+/)
       .map((word) => word.toLowerCase()),
   );
-  const forms = new Map(Object.entries(data.forms).map(([form, base]) => [fold(form), base]));
+  const forms = new Map(
+    Object.entries(data.forms).flatMap(([base, all]) => all.split(' ').map((form) => [fold(form), base] as const)),
+  );
   const remembered = new Map<string, string>();
   const key = (word: string): string => {
     const known = remembered.get(word);
@@ -112,7 +118,7 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
     const lower = withoutElision(word.normalize('NFKC').toLowerCase().replaceAll('’', "'"), lang);
     // A connecting word is that one form: "using" connects, "used" is a deed.
     if (connecting.has(lower)) return lower;
-    const base = forms.get(fold(lower)) ?? (lang === 'de' ? germanBase(lower, /^\p{Ll}/u.test(word)) : lower);
+    const base = forms.get(fold(lower)) ?? (lang === 'de' && /^\p{Ll}/u.test(word) ? germanBase(lower, data) : lower);
     const found = lang === 'en' ? normOf(base) : fold(STEMMERS[lang](base.toLowerCase()));
     remembered.set(word, found);
     return found;
@@ -136,7 +142,9 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
       byFirst(phrases(words).map((one) => ({ words: one, value: true }))),
     ]),
   );
-  const periods = byFirst(Object.entries(data.periods).map(([words, unit]) => ({ words: phrase(words), value: unit })));
+  const periods = byFirst(
+    Object.entries(data.periods).flatMap(([unit, all]) => phrases(all).map((words) => ({ words, value: unit }))),
+  );
   const numbers = new Map(Object.entries(data.numbers).map(([word, value]) => [fold(word), value]));
   return {
     lang,
@@ -147,8 +155,12 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
     isConnecting: (word) => word === '' || connecting.has(word),
     saidFor: (keys, at) =>
       matching(says, keys, at).flatMap(({ words, value }) => value.map((said) => ({ said, length: words.length }))),
-    guardAt: (kind, keys, at) =>
-      Math.max(0, ...matching(guards.get(kind) ?? new Map(), keys, at).map(({ words }) => words.length)),
+    guardAt(kind, keys, at) {
+      let longest = 0;
+      for (const { words } of guards.get(kind)!.get(keys[at] ?? '') ?? [])
+        if (words.length > longest && words.every((word, offset) => keys[at + offset] === word)) longest = words.length;
+      return longest;
+    },
     periodAt(words, at) {
       const keys = words.slice(at, at + MAX_PERIOD).map((word) => word.key);
       const found = matching(periods, keys, 0).toSorted((a, b) => b.words.length - a.words.length)[0];
@@ -160,14 +172,14 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
       return { unit: found.value, length: found.words.length };
     },
     numberOf: (word) => numbers.get(fold(word)) ?? null,
-    baseOf: (word) => forms.get(fold(word)) ?? (lang === 'de' ? germanBase(word, true) : word),
+    baseOf: (word) => forms.get(fold(word)) ?? (lang === 'de' ? germanBase(word, data) : word),
     isIrregular: (word) => forms.has(fold(word.toLowerCase())),
   };
 }
 
 /** "J'ai", "l'équipe". */
 function withoutElision(word: string, lang: LexiconLanguage): string {
-  return lang === 'fr' ? word.replace(/^(?:[cdjlmnst]|qu|jusqu|lorsqu)'(?=\p{L})/u, '') : word;
+  return lang === 'fr' ? word.replace(/^(?:[cdjlmnst]|qu|lorsqu)'(?=\p{L})/u, '') : word;
 }
 
 const SEPARABLE =
@@ -176,8 +188,10 @@ const PARTICIPLE = new RegExp(`^(${SEPARABLE})?ge(\\p{L}{3,}?)(?:e?t|en)$`, 'u')
 const INSEPARABLE = /^((?:be|emp|ent|er|miss|ver|zer)\p{L}{3,}|\p{L}{2,}ier)t$/u;
 
 /** "Geprüft", "prüfte" and "eingeführt" by their infinitives. Nouns have capitals, and keep their endings. */
-function germanBase(word: string, isVerb: boolean): string {
-  if (!isVerb) return word;
+function germanBase(word: string, { forms }: LexiconData): string {
+  // "Leite" and "leitet" are no pasts of "leien".
+  const infinitive = `${word.replace(/t$/, '')}n`;
+  if (infinitive in forms) return infinitive;
   const participle = PARTICIPLE.exec(word);
   if (participle !== null) return `${participle[1] ?? ''}${participle[2]}en`;
   const inseparable = INSEPARABLE.exec(word);

@@ -6,7 +6,8 @@
 import type { Profile } from '../../../base/profile.ts';
 import { type LetterSources, letterTexts } from '../letter-texts.ts';
 import { lexiconOf } from './lexicon.ts';
-import { type Claim, quotedPlaces, readClaim } from './reading.ts';
+import { type Index, indexOf } from './reading/licences.ts';
+import { type Claim, isWholeFact, quotedPlaces, readClaim } from './reading.ts';
 import type { Rule } from './rules/rule.ts';
 import { RULES } from './rules.ts';
 import { type Material, materialOf, type Statement } from './sources.ts';
@@ -32,12 +33,12 @@ export function provenanceOf(
   { profile, lang, now, letter }: ProvenanceSources,
   rules: readonly Rule[] = RULES,
 ): Provenance {
-  const material = materialOf({ profile, now, letter: letter && letterTexts(letter) }, lexiconOf(lang));
+  const index = indexOf(materialOf({ profile, now, letter: letter && letterTexts(letter) }, lexiconOf(lang)));
   return (claim) => {
-    const sets = citedBy(claim, material);
+    const sets = citedBy(claim, index.material);
     let fewest: Refusal[] | null = null;
     for (const cited of sets) {
-      const refusals = refusalsOf(claim, material, cited, rules);
+      const refusals = refusalsOf(claim, index, cited, rules);
       if (refusals.length === 0) return [];
       if (fewest === null || refusals.length < fewest.length) fewest = refusals;
     }
@@ -59,11 +60,12 @@ function citedBy({ facts }: Claim, { statements }: Material): Statement[][] {
   return [general, ...[...owned.values()].map((own) => [...own, ...general]), statements];
 }
 
-function refusalsOf(claim: Claim, material: Material, cited: readonly Statement[], rules: readonly Rule[]): Refusal[] {
-  const reading = readClaim(claim, material, cited);
+function refusalsOf(claim: Claim, index: Index, cited: readonly Statement[], rules: readonly Rule[]): Refusal[] {
+  const reading = readClaim(claim, index, cited);
+  if (isWholeFact(reading)) return [];
   const quoted = quotedPlaces(reading);
   return rules.flatMap(({ id, check, isAboutOrder }): Refusal[] => {
-    const found = check(reading).filter((at) => !(isAboutOrder && quoted.has(at)));
-    return found.length === 0 ? [] : [{ rule: id, words: found.map((at) => reading.words[at]!.raw) }];
+    const found = new Set(check(reading).filter((at) => !(isAboutOrder && quoted.has(at))));
+    return found.size === 0 ? [] : [{ rule: id, words: Array.from(found, (at) => reading.words[at]!.raw) }];
   });
 }

@@ -1,20 +1,16 @@
 /** The table of rules. Each is proved by sentences that it alone refuses, and that it must let pass. */
-import { cause, doer, negation, object, softened } from './rules/deeds.ts';
-import { date, employer, owner, present, title, unfinished } from './rules/entries.ts';
-import {
-  beside,
-  bound,
-  comparison,
-  countedThing,
-  direction,
-  duration,
-  measured,
-  number,
-  numbered,
-  period,
-} from './rules/numbers.ts';
+import { bound, period } from './rules/bounds.ts';
+import { countedThing, number, numbered } from './rules/counts.ts';
+import { cause, object, softened } from './rules/deeds.ts';
+import { comparison, direction } from './rules/directions.ts';
+import { doer } from './rules/doer.ts';
+import { employer, owner, title } from './rules/entries.ts';
+import { item, itemMixed, together } from './rules/items.ts';
+import { beside, duration, measured } from './rules/measures.ts';
+import { negation } from './rules/negation.ts';
 import type { Rule } from './rules/rule.ts';
-import { address, deed, item, itemMixed, posting, scope, together, word } from './rules/words.ts';
+import { date, present, unfinished } from './rules/times.ts';
+import { address, deed, posting, scope, word } from './rules/words.ts';
 
 export const RULES: readonly Rule[] = [
   word,

@@ -4,13 +4,13 @@ import { printedDates } from '../printed-dates.ts';
 import type { LetterTexts } from '../prose-sources.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { Lexicon, LexiconLanguage } from './lexicon.ts';
+import type { Text } from './text.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** One statement of the profile. */
-export interface Statement {
+export interface Statement extends Text {
   id: string;
   entry: Entry | null;
-  words: Word[];
   clauses: Clause[];
 }
 
@@ -46,7 +46,7 @@ export interface Material {
   vacancy: Word[][];
 }
 
-type Text = string | null | undefined;
+type Given = string | null | undefined;
 
 export interface MaterialSources {
   profile: Profile;
@@ -56,13 +56,13 @@ export interface MaterialSources {
 
 export function materialOf({ profile, now, letter }: MaterialSources, lexicon: Lexicon): Material {
   const words = (text: string): Word[] => wordsOf(text, lexicon);
-  const all = (...texts: Text[]): Word[][] => given(...texts).map(words);
+  const all = (...texts: Given[]): Word[][] => given(...texts).map(words);
   const entries: Entry[] = [];
   const statements: Statement[] = [];
   const state = (entry: Entry | null, facts: readonly (Fact | null)[]): void => {
     for (const fact of facts) if (fact !== null) statements.push(statementOf(fact.id, fact.text, entry, lexicon));
   };
-  const dates = (...some: Text[]): Word[][] =>
+  const dates = (...some: Given[]): Word[][] =>
     given(...some).flatMap((date) => printedDates(date, lexicon.lang).map(words).filter(isWrittenOut));
 
   state(null, [profile.basics.summary, profile.basics.label]);
@@ -129,13 +129,13 @@ const isWrittenOut = (date: readonly Word[]): boolean =>
 
 function statementOf(id: string, text: string, entry: Entry | null, lexicon: Lexicon): Statement {
   const words = wordsOf(text, lexicon);
-  return { id, entry, words, clauses: clausesOf(words, lexicon) };
+  return { id, entry, words, keys: words.map((word) => word.key), lexicon, clauses: clausesOf(words, lexicon) };
 }
 
 function rolesOf(
   employer: Employer,
-  all: (...texts: Text[]) => Word[][],
-  dates: (...some: Text[]) => Word[][],
+  all: (...texts: Given[]) => Word[][],
+  dates: (...some: Given[]) => Word[][],
 ): [Employer['roles'][number], Entry][] {
   return employer.roles.map((role) => [
     role,
@@ -166,13 +166,13 @@ export const isSort = (word: string, lang: LexiconLanguage): boolean =>
   Object.values(SORTS[lang]).some((sort) => sort.toLowerCase().split(' ').includes(word.toLowerCase()));
 
 /** "June 2024" and "2024". */
-function datesOf(date: Text, lang: string): string[] {
+function datesOf(date: Given, lang: string): string[] {
   return date ? printedDates(date, lang).filter((form) => !/[/.]/.test(form)) : [];
 }
 
 function itemsOf(profile: Profile, lang: LexiconLanguage): { id: string; text: string }[] {
   const sort = SORTS[lang];
-  const item = (id: string, ...texts: Text[]): { id: string; text: string }[] => {
+  const item = (id: string, ...texts: Given[]): { id: string; text: string }[] => {
     const text = given(...texts).join(' ');
     return text === '' ? [] : [{ id, text }];
   };
@@ -193,4 +193,4 @@ function itemsOf(profile: Profile, lang: LexiconLanguage): { id: string; text: s
   ];
 }
 
-const given = (...texts: Text[]): string[] => texts.filter((text): text is string => !!text);
+const given = (...texts: Given[]): string[] => texts.filter((text): text is string => !!text);

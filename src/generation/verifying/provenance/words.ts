@@ -6,7 +6,10 @@ export interface Word {
   raw: string;
   /** Equal for all forms of a word, and for all ways to write a number. */
   key: string;
-  /** The key that it would have as a verb: the first word of a German sentence has a capital either way. */
+  /**
+   * The key that it would have as a verb, where its form leaves that open: the first word of a German sentence has a
+   * capital either way, and "reparé" ends like a future.
+   */
   verbKey: string | null;
   isNumber: boolean;
   before: Token['before'];
@@ -37,7 +40,8 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
 
 export function wordsOf(text: string, lexicon: Lexicon): Word[] {
   const named = text.replace(MONTH, (_, month: string, year: string) => `${lexicon.monthName(Number(month))} ${year}`);
-  const written = SHORTHAND.reduce((all, [sign, words]) => all.replace(sign, words), named);
+  const joined = named.replace(ABBREVIATION, '').replace(BRACKETS, (inner) => inner.replaceAll(';', ','));
+  const written = SHORTHAND.reduce((all, [sign, words]) => all.replace(sign, words), joined);
   const tokens = tokensOf(written.replace(SLASH, ` ${lexicon.and} `).replace(/\s&\s/g, ` ${lexicon.and} `));
   const hyphens = new Set(Array.from(written.matchAll(HYPHEN), ([, before, after]) => `${before} ${after}`));
   const isOpening = (at: number): boolean => tokens[at]!.before === 'stop';
@@ -55,7 +59,8 @@ export function wordsOf(text: string, lexicon: Lexicon): Word[] {
   return lexicon.lang === 'de' ? joinPrefixes(words, lexicon) : words;
 }
 
-const PREFIX = /^(?:ab|an|auf|aus|bei|durch|ein|frei|her|mit|nach|um|vor|weiter|zurück|zusammen)$/;
+const PREFIX =
+  /^(?:ab|an|auf|aus|bei|durch|ein|fest|frei|her|hin|los|mit|nach|sicher|teil|um|vor|voran|weiter|zu|zurück|zusammen)$/;
 const AUXILIARY = /^(?:hatten?|waren?|wurden?|konnten?|sollten?|wollten?|mussten?|durften?)$/;
 const MAX_BRACKET = 25;
 
@@ -88,6 +93,9 @@ function isRoman(tokens: readonly Token[], at: number): boolean {
   return next === undefined || next.before !== 'none';
 }
 
+/** A point before a small letter ends no sentence, nor does a semicolon in brackets. */
+const ABBREVIATION = /(?<=\p{L})\.(?=\s\p{Ll})/gu;
+const BRACKETS = /\([^()]*\)/gu;
 /** "React/TypeScript" are two things. */
 const SLASH = /(?<=\p{L}{2}) ?\/ ?(?=\p{L}{2})/gu;
 const MONTH = /(?<![\d/.])(0?[1-9]|1[0-2])[/.]((?:19|20)\d\d)(?!\d)/gu;
@@ -98,12 +106,14 @@ function wordOf({ raw, norm, isNumber, before }: Token, lexicon: Lexicon, isOpen
   const capitals = /^(\p{Lu}{2,})(?:['’]?s)?$/u.exec(raw);
   if (capitals !== null) return { raw, key: capitals[1]!, verbKey: null, isNumber: false, before };
   if (isNumber) return { raw, key: norm, verbKey: null, isNumber, before };
-  const ordinal = /^(\d+)(?:st|nd|rd|th)$/i.exec(raw);
-  if (ordinal !== null) return { raw, key: `${ordinal[1]}.`, verbKey: null, isNumber: true, before };
   const value = lexicon.numberOf(raw);
   if (value !== null) return { raw, key: String(value), verbKey: null, isNumber: true, before };
-  const verbKey = isOpening && lexicon.lang === 'de' && /t(?:en?)?$/.test(raw) ? lexicon.key(raw.toLowerCase()) : null;
-  return { raw, key: lexicon.key(raw), verbKey, isNumber: false, before };
+  return { raw, key: lexicon.key(raw), verbKey: verbKeyOf(raw, lexicon, isOpening), isNumber: false, before };
+}
+
+function verbKeyOf(raw: string, lexicon: Lexicon, isOpening: boolean): string | null {
+  if (lexicon.lang === 'de') return isOpening && /t(?:en?)?$/.test(raw) ? lexicon.key(raw.toLowerCase()) : null;
+  return lexicon.lang === 'es' && /[aei]ré$/i.test(raw) ? lexicon.key(raw.replace(/é$/i, 'ar')) : null;
 }
 
 /** "Twenty-five" and "two hundred" are one number; "%" may be written out. */

@@ -1,0 +1,35 @@
+/**
+ * How many lies the check of sources lets pass, and how many honest sentences it refuses. Free paraphrases use open
+ * synonyms, which have no source: they are printed for information. `node bench/provenance.ts [--list]`
+ */
+import { type Measured, measure } from './support/provenance-sets.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const shouldList = process.argv.includes('--list');
+
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
+
+function list(rows: readonly Measured[]): void {
+  if (!shouldList) return;
+  for (const { facts, text, refusals } of rows) {
+    print(`  ${text}`);
+    print(`    of: ${facts.join(' | ') || 'no fact'}`);
+    for (const { rule, words } of refusals) print(`    ${rule}: ${words.join(', ')}`);
+  }
+}
+
+const lies = await measure('lies');
+const shipped = lies.filter(({ refusals }) => refusals.length === 0);
+print(`lies      ${lies.length}, passed ${shipped.length} (${percent(shipped.length, lies.length)})`);
+list(shipped);
+
+for (const set of ['honest', 'free'] as const) {
+  const rows = await measure(set);
+  const refused = rows.filter(({ refusals }) => refusals.length > 0);
+  print(`${set.padEnd(9)} ${rows.length}, refused ${refused.length} (${percent(refused.length, rows.length)})`);
+  list(refused);
+}
+
+const again = await measure('honest');
+const total = again.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+print(`${(total / again.length).toFixed(2)} ms for a sentence, warm`);

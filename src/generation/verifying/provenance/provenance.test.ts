@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { accountant, employer, profile } from '../../testing/profiles.ts';
+import { type Claim, type Provenance, provenanceOf, type Refusal } from './provenance.ts';
+import { RULES } from './rules.ts';
+
+const NOW = '2026-11-01T00:00:00Z';
+const POSTING = { text: 'Accounting Manager\nSummit Outfitters', title: 'Accounting Manager', company: 'Summit' };
+
+const ofAccountant = provenanceOf({
+  profile: accountant(),
+  lang: 'en',
+  now: NOW,
+  letter: { posting: POSTING, company: null, fields: null },
+});
+
+/** Of any facts. */
+const inLetter = (text: string): Refusal[] => ofAccountant({ text, facts: null, place: 'letter' });
+
+describe('a sentence that may tell any fact', () => {
+  for (const lie of [
+    'I taught the team.',
+    'I made the payroll.',
+    'I opened a school.',
+    'I showed the company how to reach people.',
+    'I used cash payroll records.',
+  ])
+    test(`is refused where none says it: ${lie}`, () => assert.notDeepEqual(inLetter(lie), []));
+
+  test('passes where one says it', () => {
+    assert.deepEqual(inLetter('At Pine and Sons I processed payroll for 120 employees through ADP.'), []);
+    assert.deepEqual(inLetter('I trained three junior accountants in accounts payable.'), []);
+  });
+
+  test('may not mix the facts of two employers', () => {
+    assert.notDeepEqual(inLetter('At Pine and Sons I trained 3 junior accountants in accounts payable.'), []);
+  });
+});
+
+describe('a quotation', () => {
+  const FACT = 'Gave injections (blocks and infiltrations) several times a week under the direction of the dentist';
+  const person = profile({
+    work: [
+      employer({ name: 'Corvane Dental', position: 'Hygienist', start: '2020-01', end: null, highlights: [FACT] }),
+    ],
+  });
+  const checked = (rules = RULES): Provenance =>
+    provenanceOf({ profile: person, lang: 'en', now: NOW, letter: null }, rules);
+  const told = (text: string): Claim => ({ text, facts: ['fact-corvane-dental-0'], place: 'bullet' });
+  const LONG = told(`${FACT} at Corvane Dental`);
+
+  test('is not asked how its words stand to each other', () => {
+    assert.deepEqual(checked()(LONG), []);
+    const strict = RULES.map(({ id, check }) => ({ id, check }));
+    assert.deepEqual(checked(strict)(LONG), [{ rule: 'scope', words: ['several'] }]);
+  });
+
+  test('answers for nothing that stands around it', () => {
+    const refusals = checked()(told(FACT.replace('a week', 'a day')));
+    assert.deepEqual(refusals, [{ rule: 'period', words: ['a'] }]);
+  });
+
+  test('of a whole fact passes as it is', () => {
+    assert.deepEqual(checked()(told(FACT)), []);
+  });
+});

@@ -1,0 +1,38 @@
+/** What is said of the job and of the employer: there the posting is the source. */
+import { isDeed } from '../clauses.ts';
+import type { Said } from '../reading.ts';
+import type { Material } from '../sources.ts';
+import { isGuard } from '../text.ts';
+
+/** By word. */
+export function postingWords(said: Said, { vacancy }: Material): boolean[] {
+  const { claim, words, keys, clauses } = said;
+  if (claim.place !== 'letter') return words.map(() => false);
+  const companies = new Set(vacancy.flatMap((name) => name.slice(0, 1).map((word) => word.key)));
+  const isOfJob = (at: number): boolean =>
+    isGuard(said, 'second person', at) || isGuard(said, 'job', at) || companies.has(keys[at]!);
+  const isFirst = (at: number): boolean => isGuard(said, 'first person', at) || isSpanishFirst(said, at);
+  const all = words.map((_, at) => at);
+  if ((claim.facts?.length === 0 || all.some(isOfJob)) && !all.some(isFirst)) return words.map(() => true);
+  let isBefore = false;
+  return clauses.flatMap((clause) => {
+    const places = all.slice(clause.from, clause.to);
+    const isGoingOn = isBefore && words[clause.from]!.before !== 'stop';
+    isBefore =
+      (isGoingOn || places.some(isOfJob)) &&
+      !places.some(isFirst) &&
+      !(clause.isFirstPerson && clause.deed !== null && !isGoingOn);
+    if (isBefore) return places.map(() => true);
+    let isOpen = false;
+    return places.map((at) => {
+      if (isGuard(said, 'wish', at) || isGuard(said, 'second person', at)) isOpen = true;
+      else if (isFirst(at) || words[at]!.before !== 'none') isOpen = false;
+      return isOpen;
+    });
+  });
+}
+
+/** "Negocié", "dirigí": the ending says who it was. */
+function isSpanishFirst({ words, keys, lexicon }: Said, at: number): boolean {
+  return lexicon.lang === 'es' && /[éí]$/i.test(words[at]!.raw) && isDeed(words, keys, at, lexicon);
+}

@@ -1,0 +1,147 @@
+/** For each word of a sentence, where the sources say it. */
+import type { Claim, Said } from '../reading.ts';
+import type { Entry, Material, Statement } from '../sources.ts';
+import type { Word } from '../words.ts';
+
+/** A place of the sources that says a word. */
+export type Licence =
+  | { kind: 'fact'; statement: Statement; at: number }
+  | { kind: 'name' | 'title' | 'detail'; entry: Entry; text: readonly Word[]; at: number }
+  | { kind: 'item'; item: string; text: readonly Word[]; at: number }
+  /** `plain`: figures of the source say it, or it says nothing but that something was done. */
+  | { kind: 'person' | 'vacancy' | 'posting' | 'plain' };
+
+export type FactLicence = Extract<Licence, { kind: 'fact' }>;
+export type EntryLicence = Extract<Licence, { kind: 'name' | 'title' | 'detail' }>;
+
+export function factLicences(licences: readonly Licence[]): FactLicence[] {
+  return licences.filter((one) => one.kind === 'fact');
+}
+
+/** The text that a licence points into. */
+export function textBehind(licence: Licence): unknown {
+  if (licence.kind === 'fact') return licence.statement;
+  return 'text' in licence ? licence.text : licence.kind;
+}
+
+/** Words that may be said, with the places that say them. */
+interface Offer {
+  keys: readonly string[];
+  licences: readonly Licence[];
+}
+
+/** By their first word. */
+type Offers = Map<string, Offer[]>;
+
+/** What may be said, by the words that say it. */
+export interface Index {
+  material: Material;
+  /** Of entries, items, the person and the vacancy. */
+  common: Offers;
+  statements: ReadonlyMap<Statement, Offers>;
+  posting: ReadonlySet<string>;
+}
+
+export function indexOf(material: Material): Index {
+  const common: Offers = new Map();
+  const offer = (text: readonly Word[], licence: (at: number) => Licence): void =>
+    offerWords(common, text, licence, material);
+  for (const entry of material.entries) {
+    for (const text of entry.names) offer(text, (at) => ({ kind: 'name', entry, text, at }));
+    for (const text of entry.titles) offer(text, (at) => ({ kind: 'title', entry, text, at }));
+    for (const text of entry.details) offer(text, (at) => ({ kind: 'detail', entry, text, at }));
+  }
+  for (const { id, words: text } of material.items) offer(text, (at) => ({ kind: 'item', item: id, text, at }));
+  for (const text of material.person) offer(text, () => ({ kind: 'person' }));
+  for (const text of material.vacancy) offer(text, () => ({ kind: 'vacancy' }));
+  const statements = new Map(material.statements.map((statement) => [statement, offersOf(statement, material)]));
+  return { material, common, statements, posting: new Set(material.posting.map((word) => word.key)) };
+}
+
+function offersOf(statement: Statement, material: Material): Offers {
+  const offers: Offers = new Map();
+  offerWords(offers, statement.words, (at) => ({ kind: 'fact', statement, at }), material);
+  return offers;
+}
+
+function offerWords(
+  offers: Offers,
+  text: readonly Word[],
+  licence: (at: number) => Licence,
+  { lexicon }: Material,
+): void {
+  const keys = text.map((word) => word.key);
+  const add = (said: readonly string[], licences: readonly Licence[]): void => {
+    const list = offers.get(said[0]!);
+    if (list === undefined) offers.set(said[0]!, [{ keys: said, licences }]);
+    else list.push({ keys: said, licences });
+  };
+  for (const [at, key] of keys.entries()) {
+    if (key === '') continue;
+    add([key], [licence(at)]);
+    const verb = text[at]!.verbKey;
+    if (verb !== null) add([verb], [licence(at)]);
+    for (const { said, length } of lexicon.saidFor(keys, at))
+      add(
+        said,
+        Array.from({ length }, (_, offset) => licence(at + offset)),
+      );
+  }
+}
+
+export function licencesOf(
+  said: Said,
+  isOfPosting: readonly boolean[],
+  { material, common, statements, posting }: Index,
+  cited: readonly Statement[],
+): Licence[][] {
+  const { words, keys, claim } = said;
+  const told = [...cited, ...contextOf(cited, claim, material)].map((statement) => statements.get(statement)!);
+  const offersAt = (key: string): Offer[] => [...told, common].flatMap((offers) => offers.get(key) ?? []);
+  const licences: Licence[][] = words.map(() => []);
+  words.forEach((word, at) => {
+    for (const { keys: own, licences: given } of offersAt(keys[at]!)) {
+      if (!own.every((key, offset) => keys[at + offset] === key)) continue;
+      for (let offset = 0; offset < own.length; offset++)
+        licences[at + offset]!.push(...given.filter((one) => isNamed(one, words[at + offset]!)));
+    }
+    if (word.verbKey !== null)
+      for (const { keys: own, licences: given } of offersAt(word.verbKey))
+        if (own.length === 1) licences[at]!.push(...given);
+    if (licences[at]!.length === 0) licences[at]!.push(...compoundLicences(word, cited, material));
+    if (isOfPosting[at] && posting.has(keys[at]!)) licences[at]!.push({ kind: 'posting' });
+  });
+  return licences;
+}
+
+/** A name gives its words with their capitals; a project has a title like any sentence. */
+function isNamed(licence: Licence, { raw }: Word): boolean {
+  if (licence.kind !== 'name' || licence.entry.isProject) return true;
+  return !/^\p{Ll}/u.test(raw) || /^\p{Ll}/u.test(licence.text[licence.at]!.raw);
+}
+
+/** What is said of the whole entry goes with each of its facts; the summary may say again what the profile's says. */
+function contextOf(cited: readonly Statement[], { place }: Claim, { statements }: Material): Statement[] {
+  const named = new Set(cited);
+  const entries = new Set(cited.map(({ entry }) => entry));
+  return statements.filter((statement, at) => {
+    if (named.has(statement)) return false;
+    if (statement.entry === null) return place === 'summary' && at < 2;
+    return statement.id.endsWith(' description') && entries.has(statement.entry);
+  });
+}
+
+const MIN_PART = 4;
+
+/** German joins words: a part of a compound says no more than the compound. */
+function compoundLicences(word: Word, cited: readonly Statement[], { lexicon }: Material): Licence[] {
+  if (lexicon.lang !== 'de' || word.raw.length < MIN_PART || word.isNumber) return [];
+  const said = word.raw.toLowerCase();
+  return cited.flatMap((statement) =>
+    statement.words.flatMap((source, at): Licence[] => {
+      const whole = source.raw.toLowerCase();
+      const isPart = whole.length > said.length + 2 && (whole.startsWith(said) || whole.endsWith(said));
+      return isPart ? [{ kind: 'fact', statement, at }] : [];
+    }),
+  );
+}

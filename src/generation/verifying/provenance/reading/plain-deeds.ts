@@ -1,0 +1,61 @@
+/** Verbs that no fact says, where its figures say them, or where its notes have none. */
+import { clauseAt } from '../clauses.ts';
+import type { Said } from '../reading.ts';
+import { isInside } from '../text.ts';
+import { factLicences, type Licence } from './licences.ts';
+
+interface Licensed {
+  said: Said;
+  licences: readonly Licence[][];
+}
+
+export function withPlainDeeds(said: Said, licences: Licence[][]): Licence[][] {
+  const licensed = { said, licences };
+  return licences.map((list, at) => {
+    if (list.some((one) => one.kind === 'fact')) return list;
+    return isChange(licensed, at) || isGenericDeed(licensed, at) ? [{ kind: 'plain' }] : list;
+  });
+}
+
+/** "Fell", "rose": where the numbers of the source say so. */
+function isChange(licensed: Licensed, at: number): boolean {
+  const kinds = (['up', 'down', 'move'] as const).filter((kind) => isInside(licensed.said, kind, at));
+  if (kinds.length === 0) return false;
+  return changesIn(licensed, at).some(
+    (sign) => kinds.includes('move') || kinds.includes(sign === 'more' ? 'up' : 'down'),
+  );
+}
+
+const MAX_CHANGE_REACH = 14;
+const MAX_PAIR_REACH = 5;
+
+/** How the numbers near a word change, as the source tells them. */
+function changesIn({ said, licences }: Licensed, at: number): ('more' | 'less')[] {
+  const numbers = said.words.flatMap((word, one) =>
+    word.isNumber && Math.abs(one - at) <= MAX_CHANGE_REACH ? [one] : [],
+  );
+  return numbers.slice(1).flatMap((second, place) => {
+    const first = numbers[place]!;
+    const [from, to] = [amountOf(said.keys[first]!), amountOf(said.keys[second]!)];
+    const isTold = factLicences(licences[first]!).some((a) =>
+      factLicences(licences[second]!).some(
+        (b) => a.statement === b.statement && b.at > a.at && b.at - a.at <= MAX_PAIR_REACH,
+      ),
+    );
+    return !isTold || from === to ? [] : [from > to ? 'less' : 'more'];
+  });
+}
+
+const amountOf = (key: string): number => Number(key.replace(/[^\d.]/g, ''));
+
+/** Notes without a verb may be told with one that says nothing but that it was done. */
+function isGenericDeed({ said, licences }: Licensed, at: number): boolean {
+  if (!isInside(said, 'generic', at)) return false;
+  const { from, to } = clauseAt(said.clauses, at);
+  const told = said.content.filter((one) => factLicences(licences[one]!).length > 0);
+  // German puts the verb last.
+  const after = said.lexicon.lang === 'de' ? undefined : told.find((one) => one > at);
+  const next = after ?? told.find((one) => one >= from && one < to);
+  if (next === undefined) return false;
+  return factLicences(licences[next]!).some((one) => clauseAt(one.statement.clauses, one.at).deed === null);
+}

@@ -1,0 +1,101 @@
+/** Skills, certificates and languages are told by themselves, and words side by side come from one text. */
+import { verbOf } from '../../../vocabulary/verbs.ts';
+import { clauseAt } from '../clauses.ts';
+import { type Licence, textBehind } from '../reading/licences.ts';
+import { runsOf } from '../reading/side-by-side.ts';
+import type { Reading } from '../reading.ts';
+import { isSort } from '../sources.ts';
+import { isGuard } from '../text.ts';
+import { places, type Rule } from './rule.ts';
+import { isOfDeed } from './words.ts';
+
+/** A deed is told with what the facts say of it: skills and other entries do not become part of it. */
+export const item: Rule = {
+  id: 'item',
+  isAboutOrder: true,
+  check: (reading) => {
+    const entries = new Set(reading.cited.map(({ entry }) => entry));
+    const isForeign = (one: Licence): boolean =>
+      one.kind === 'item' || ((one.kind === 'title' || one.kind === 'detail') && !entries.has(one.entry));
+    return reading.content.filter((at) => {
+      const licences = reading.licences[at]!;
+      if (licences.length === 0 || !licences.every(isForeign)) return false;
+      const { deed } = clauseAt(reading.clauses, at);
+      return reading.claim.place === 'bullet' || (isOfDeed(reading, at) && at > deed!);
+    });
+  },
+};
+
+/** Words side by side come from one text; only a credential may stand before what the person is. */
+export const together: Rule = {
+  id: 'together',
+  isAboutOrder: true,
+  check: (reading) =>
+    runsOf(reading).flatMap((run) =>
+      run.slice(1).filter((at) => {
+        const [last, own] = [reading.licences[at - 1]!, reading.licences[at]!];
+        if (last.length === 0 || own.length === 0) return false;
+        const texts = new Set(last.map(textBehind));
+        if (own.some((one) => texts.has(textBehind(one)))) return false;
+        if ([...last, ...own].some((one) => one.kind === 'plain')) return false;
+        if (verbOf(reading.words[at]!.raw)?.form === 'gerund' && reading.cites[at]!.length > 0) return false;
+        const entries = new Set(reading.cited.map(({ entry }) => entry));
+        // "Acme's design system", "open-source pull requests".
+        if (last.some((one) => (one.kind === 'name' || one.kind === 'detail') && entries.has(one.entry))) return false;
+        const isCredential = last.some((one) => one.kind === 'item' || one.kind === 'title' || one.kind === 'detail');
+        const isPerson =
+          own.some((one) => one.kind === 'title' || (one.kind === 'fact' && one.statement.entry === null)) ||
+          reading.cites[at]!.length === 0;
+        const isSameKind =
+          last.every((one) => one.kind === 'title') &&
+          own.every((one) => one.kind === 'title' || one.kind === 'vacancy');
+        return !(reading.claim.place === 'summary' && isCredential && isPerson && !isSameKind);
+      }),
+    ),
+};
+
+/** Words that stand together come from one item: a level belongs to its language. */
+export const itemMixed: Rule = {
+  id: 'item-mixed',
+  check: (reading) =>
+    reading.content.filter((at) => {
+      if (isSort(reading.words[at]!.raw, reading.lexicon.lang) && !isSortOf(reading, at)) return true;
+      const before = reading.content.findLast((one) => one < at);
+      if (
+        before === undefined ||
+        at - before > 3 ||
+        hasAnd(reading, before, at) ||
+        clauseAt(reading.clauses, before) !== clauseAt(reading.clauses, at)
+      )
+        return false;
+      const [own, last] = [itemsOf(reading.licences[at]!), itemsOf(reading.licences[before]!)];
+      return own !== null && last !== null && !own.some((one) => last.includes(one));
+    }),
+};
+
+const MAX_SORT_REACH = 6;
+
+/** "The certificate SQL for Analysts": what is called so stands beside it. */
+function isSortOf(reading: Reading, at: number): boolean {
+  const own = new Set(reading.licences[at]!.map(textBehind));
+  const beside = reading.content.filter((one) => one !== at && Math.abs(one - at) <= MAX_SORT_REACH);
+  return (
+    reading.isOfPosting[at] || beside.some((one) => reading.licences[one]!.some((two) => own.has(textBehind(two))))
+  );
+}
+
+/** "Washington and Idaho", "a mechanic with a certificate" are two things. */
+function hasAnd(reading: Reading, from: number, to: number): boolean {
+  return places(reading).some(
+    (at) =>
+      at > from &&
+      at < to &&
+      (isGuard(reading, 'conjunction', at) || /^(?:with|mit|avec|con)$/i.test(reading.words[at]!.raw)),
+  );
+}
+
+/** The items that alone say a word; null where something else says it too. */
+function itemsOf(licences: readonly Licence[]): string[] | null {
+  if (licences.length === 0 || licences.some((one) => one.kind !== 'item')) return null;
+  return licences.flatMap((one) => (one.kind === 'item' ? [one.item] : []));
+}

@@ -1,0 +1,113 @@
+/** A number is told with what it measures. */
+import { clauseAt, isReached } from '../clauses.ts';
+import { type FactLicence, factLicences } from '../reading/licences.ts';
+import { isGuard } from '../text.ts';
+import { counted, hasNumber, isOne, isPartOfName, isTime, numberPlaces } from './figures.ts';
+import { clauseOf, contentBeside, type Rule } from './rule.ts';
+
+/** A number is told with the deed that it measures. */
+export const measured: Rule = {
+  id: 'measured',
+  isAboutOrder: true,
+  check: (reading) =>
+    numberPlaces(reading).filter((at) => {
+      const sources = reading.cites[at]!;
+      if (
+        sources.length === 0 ||
+        isOne(reading, at) ||
+        isPartOfName(reading, at) ||
+        reading.licences[at]!.length > sources.length
+      )
+        return false;
+      const { deed, from } = clauseAt(reading.clauses, at);
+      const isFirst = deed !== null && clauseAt(reading.clauses, at).isFirstPerson;
+      const start = isGuard(reading, 'preposition', from) ? 0 : from;
+      const anchor = isFirst
+        ? deed
+        : reading.content.findLast((one) => one < at && one >= start && reading.cites[one]!.length > 0);
+      const deeds = anchor === undefined ? [] : reading.cites[anchor]!;
+      const isElsewhere =
+        !isFirst && !deeds.some((one) => sources.some((source) => source.statement === one.statement));
+      if (deeds.length === 0 || isElsewhere) return false;
+      return !sources.some((source) =>
+        deeds.some((one) => one.statement === source.statement && isReached(one.statement.clauses, one.at, source.at)),
+      );
+    }),
+};
+
+const OF_TIME = /^(?:years?|months?|Jahren?|Monaten?|ans?|années?|mois|años?|mes(?:es)?)$/i;
+
+/** "Fifteen years on the floor" are not fifteen years of something else. */
+export const duration: Rule = {
+  id: 'duration',
+  check: (reading) =>
+    numberPlaces(reading).filter((at) => {
+      const sources = factLicences(reading.licences[at]!);
+      if (sources.length === 0 || !OF_TIME.test(reading.words[at + 1]?.raw ?? '')) return false;
+      const isTaken = /^(?:in|en)$/i.test(reading.words[at - 1]?.raw ?? '');
+      const told = contentBeside(reading, at).filter(
+        (one) => (isTaken || one !== at + 1) && factLicences(reading.licences[one]!).length > 0,
+      );
+      const isBeside = (one: number): boolean =>
+        factLicences(reading.licences[one]!).some((two) =>
+          sources.some((source) => source.statement === two.statement && clauseOf(source) === clauseOf(two)),
+        );
+      const isOfAnother = (one: number): boolean =>
+        !isBeside(one) &&
+        factLicences(reading.licences[one]!).every((two) =>
+          sources.every((source) => source.statement !== two.statement || hasNumber(two)),
+        );
+      const isDate = (one: number): boolean => /^(?:19|20)\d\d$/.test(reading.keys[one + 1] ?? '');
+      const next = numberPlaces(reading).find((one) => one > at) ?? reading.words.length;
+      const after = told.filter((one) => one > at + 1 && one <= at + 8 && one < next && !isDate(one));
+      if (sources.some(isBareNote)) return false;
+      return (told.length > 0 && !told.some(isBeside)) || after.some(isOfAnother);
+    }),
+};
+
+/** A figure without a thing that it counts stays beside the words that it stands beside. */
+export const beside: Rule = {
+  id: 'beside',
+  isAboutOrder: true,
+  check: (reading) =>
+    numberPlaces(reading).filter((at) => {
+      const sources = reading.cites[at]!;
+      if (
+        sources.length === 0 ||
+        isOne(reading, at) ||
+        isPartOfName(reading, at) ||
+        counted(reading, at).length > 0 ||
+        isTime(reading, at)
+      )
+        return false;
+      const { from, to } = clauseAt(reading.clauses, at);
+      const near = reading.content.filter((one) => one >= from && one < to && reading.cites[one]!.length > 0);
+      const around = [near.findLast((one) => one < at), near.find((one) => one > at)].filter(
+        (one) => one !== undefined,
+      );
+      const isApart = (one: number): boolean => {
+        const there = reading.cites[one]!.filter((two) => sources.some((source) => source.statement === two.statement));
+        return (
+          there.length > 0 &&
+          !there.some((two) =>
+            sources.some((source) => source.statement === two.statement && isBesideThere(source, two)),
+          )
+        );
+      };
+      return around.length > 0 && around.every(isApart);
+    }),
+};
+
+/** In one clause; or the number stands in a note of its own, which has no words to belong to. */
+function isBesideThere(source: FactLicence, word: FactLicence): boolean {
+  if (clauseOf(source) === clauseOf(word)) return true;
+  return isBareNote(source) || (clauseOf(source).deed !== null && !hasNumber(word));
+}
+
+const BARE = /^(?:to|from|by|about|over|per|a|yrs?|years?|months?|weeks?|ans|Jahre)$/i;
+
+/** "14 yrs." says of nothing what it counts. */
+function isBareNote(source: FactLicence): boolean {
+  const { from, to } = clauseOf(source);
+  return source.statement.words.slice(from, to).every((one) => one.isNumber || BARE.test(one.raw));
+}

@@ -1,0 +1,163 @@
+/** What has ended, lapsed or not begun is told as that. */
+import { looksPast, verbOf } from '../../../vocabulary/verbs.ts';
+import { type Clause, clauseAt } from '../clauses.ts';
+import { deedClauseAt, type Reading } from '../reading.ts';
+import { isGuard } from '../text.ts';
+import type { Word } from '../words.ts';
+import { entryLicences } from './entries.ts';
+import { contentBeside, isWithin, places, type Rule, range } from './rule.ts';
+
+/** What has ended is not told as going on. */
+export const present: Rule = {
+  id: 'present',
+  check: (reading) =>
+    places(reading).filter((at) => {
+      if (reading.isOfPosting[at]) return false;
+      const clause = clauseAt(reading.clauses, at);
+      const isNow = isGuard(reading, 'present', at) || (at === clause.deed && isPresentTense(reading, at));
+      if (!isNow) return false;
+      const told = places(reading).filter((one) => one >= clause.from && one < clause.to);
+      const entries = told.flatMap((one) => [
+        ...reading.cites[one]!.flatMap(({ statement }) => (statement.entry === null ? [] : [statement.entry])),
+        ...(reading.cites[one]!.length === 0
+          ? entryLicences(reading.licences[one]!, 'name').map(({ entry }) => entry)
+          : []),
+      ]);
+      if (!clause.isFirstPerson && reading.claim.place !== 'summary' && !isGuard(reading, 'present', at)) return false;
+      return (
+        entries.length > 0 &&
+        !entries.some((entry) => entry.isCurrent) &&
+        reading.claim.place !== 'bullet' &&
+        !saysNow(reading, clause.from, clause.to)
+      );
+    }),
+};
+
+/** The fact itself says "now". */
+function saysNow(reading: Reading, from: number, to: number): boolean {
+  return places(reading).some(
+    (at) => at >= from && at < to && isGuard(reading, 'present', at) && reading.cites[at]!.length > 0,
+  );
+}
+
+function isPresentTense(reading: Reading, at: number): boolean {
+  if (reading.lexicon.lang !== 'en') return false;
+  const form = verbOf(reading.words[at]!.raw)?.form;
+  const before = reading.words[at - 1]?.raw ?? '';
+  if (/^I$/i.test(before))
+    return (
+      form === 'base' ||
+      (form === undefined && !looksPast(reading.words[at]!.raw) && !reading.lexicon.isIrregular(reading.words[at]!.raw))
+    );
+  if (reading.claim.place === 'summary' && /^(?:who|and)$/i.test(before)) return form === 'third';
+  return form === 'gerund' && /^(?:am|i['’]m)$/i.test(before);
+}
+
+/** What is not finished, has lapsed or is planned is said to be so. */
+export const unfinished: Rule = {
+  id: 'unfinished',
+  check: (reading) => {
+    const isTold = places(reading).some((at) => isGuard(reading, 'unfinished', at));
+    if (isTold) return [];
+    return reading.content.filter((at) => {
+      const licences = reading.licences[at]!;
+      return (
+        licences.length > 0 &&
+        licences.every((one) => {
+          if (one.kind === 'title')
+            return (
+              one.entry.isUnfinished ||
+              hasUnfinished(
+                reading,
+                one.text.map((word) => word.key),
+              )
+            );
+          if (one.kind === 'item')
+            return hasUnfinished(
+              reading,
+              one.text.map((word) => word.key),
+            );
+          if (one.kind !== 'fact' || !reading.cites[at]!.includes(one)) return false;
+          const text = one.statement;
+          const { from, to } = withNote(one.statement.clauses, one.at);
+          return hasUnfinished(reading, text.keys.slice(from, to)) && !isGuard(text, 'unfinished', one.at);
+        })
+      );
+    });
+  },
+};
+
+const MAX_NOTE = 4;
+
+/** A clause with the note in brackets behind it: "secret clearance (inactive)". */
+function withNote(clauses: readonly Clause[], at: number): { from: number; to: number } {
+  const own = clauseAt(clauses, at);
+  const next = clauses[clauses.indexOf(own) + 1];
+  const isNote = next !== undefined && next.deed === null && next.to - next.from <= MAX_NOTE;
+  return { from: own.from, to: isNote ? next.to : own.to };
+}
+
+function hasUnfinished({ lexicon }: Reading, keys: readonly string[]): boolean {
+  return keys.some((_, at) => lexicon.guardAt('unfinished', keys, at) > 0);
+}
+
+const isYear = ({ key }: Word): boolean => /^(?:19|20)\d\d$/.test(key);
+const SINCE = /^(?:since|seit|depuis|desde|until|bis|jusqu['’]|hasta)$/i;
+
+/** A date of the entry says when the role was held, not when one of its facts happened. */
+export const date: Rule = {
+  id: 'date',
+  check: (reading) =>
+    places(reading).filter((at) => {
+      const { words, licences } = reading;
+      if (!isYear(words[at]!) || !isSpan(reading, at)) return false;
+      if (reading.cites[at]!.some((one) => isSpan(one.statement, one.at))) return false;
+      if (isOfOtherTitle(reading, at)) return true;
+      const dated = entryLicences(licences[at]!, 'detail');
+      if (dated.length === 0) return false;
+      if (isSince(reading, at) && !dated.some(({ entry }) => entry.isCurrent)) return true;
+      // "From 2016 to 2019, I …"
+      const [{ from }, { to }] = [clauseAt(reading.clauses, at), deedClauseAt(reading, at)];
+      const beside = reading.content.filter(isWithin({ from, to }));
+      const told = beside.filter((one) => reading.cites[one]!.length > 0);
+      const isNumbered = range(from, to).some((one) => words[one]!.isNumber && reading.cites[one]!.length > 0);
+      const isOfFact =
+        isNumbered || told.some((one) => licences[one]!.every((two) => two.kind === 'fact' || two.kind === 'item'));
+      const isDated = told.some((one) =>
+        reading.cites[one]!.some(({ statement }) =>
+          statement.words.some((word, place) => isYear(word) && isSpan(statement, place)),
+        ),
+      );
+      const isTitleDated = beside.some((one) =>
+        entryLicences(licences[one]!, 'title').some(({ text }) =>
+          text.some((word) => isYear(word) && word.key !== words[at]!.key),
+        ),
+      );
+      return isOfFact || isDated || isTitleDated;
+    }),
+};
+
+/** "Clerk, since 2018 also contact for fraud": the year belongs to what stands behind it there. */
+function isOfOtherTitle(reading: Reading, at: number): boolean {
+  const { licences } = reading;
+  const titles = entryLicences(licences[at]!, 'title');
+  const beside = contentBeside(reading, at);
+  const [before, next] = [beside.findLast((one) => one < at), beside.find((one) => one > at)];
+  if (titles.length === 0 || titles.length < licences[at]!.length || next === undefined) return false;
+  return ![before ?? next, next].some((one) =>
+    licences[one]!.some((licence) => 'entry' in licence && titles.some(({ entry }) => licence.entry === entry)),
+  );
+}
+
+function isSince({ words }: { words: readonly Word[] }, at: number): boolean {
+  return words.slice(Math.max(0, at - 2), at).some((word) => /^(?:since|seit|depuis|desde)$/i.test(word.raw));
+}
+
+/** "Since 2019", "from 2015 to 2018". */
+function isSpan({ words }: { words: readonly Word[] }, at: number): boolean {
+  const before = words.slice(Math.max(0, at - 2), at);
+  if (before.some((word) => SINCE.test(word.raw))) return true;
+  const hasEnd = words.slice(at + 1, at + 5).some(isYear);
+  const hasStart = words.slice(Math.max(0, at - 4), at).some(isYear);
+  return hasEnd || hasStart;
+}
