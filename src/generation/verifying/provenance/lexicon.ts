@@ -35,6 +35,7 @@ export type Guard =
   | 'people'
   | 'wish'
   | 'job'
+  | 'of the job'
   | 'present'
   | 'junior'
   | 'light'

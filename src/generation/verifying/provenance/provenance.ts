@@ -48,10 +48,7 @@ export function provenanceOf(
 
 /** What the claim may tell: the facts that it names, or those of any one employer. */
 function citedBy({ facts }: Claim, { statements }: Material): Statement[][] {
-  if (facts !== null)
-    return [
-      statements.filter(({ id }) => facts.includes(id) || (id.startsWith('request') && facts.includes('request'))),
-    ];
+  if (facts !== null) return [statements.filter(({ id }) => facts.includes(id))];
   const general = statements.filter(({ entry }) => entry === null);
   const owned = Map.groupBy(
     statements.filter(({ entry }) => entry !== null),

@@ -7,6 +7,9 @@ import type { Lexicon, LexiconLanguage } from './lexicon.ts';
 import type { Text } from './text.ts';
 import { type Word, wordsOf } from './words.ts';
 
+/** The id of what the account holder wrote for this letter. */
+export const REQUEST = 'request';
+
 /** One statement of the profile. */
 export interface Statement extends Text {
   id: string;
@@ -107,7 +110,7 @@ export function materialOf({ profile, now, letter }: MaterialSources, lexicon: L
     state(entry, [item.description, ...item.highlights, ...item.keywords]);
   }
   state(null, [...profile.awards.map((one) => one.summary), ...profile.publications.map((one) => one.summary)]);
-  for (const text of letter?.request ?? []) statements.push(statementOf('request', text, null, lexicon));
+  for (const text of letter?.request ?? []) statements.push(statementOf(REQUEST, text, null, lexicon));
 
   const { basics } = profile;
   return {

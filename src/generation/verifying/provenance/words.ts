@@ -19,6 +19,9 @@ export interface Word {
 
 /** Shorthand of notes, written out. */
 const SHORTHAND: readonly (readonly [RegExp, string])[] = [
+  [/\b1st\b/giu, 'first'],
+  [/\b2nd\b/giu, 'second'],
+  [/\b3rd\b/giu, 'third'],
   [/\bw\/o\b/giu, 'without'],
   [/\bw\/(?=\s|\p{L})/giu, 'with '],
   [/(?<=\d|%)\s*(?:→|->|=>|⇒)\s*(?=[$£€]?\d)/gu, ' to '],
@@ -112,7 +115,12 @@ function wordOf({ raw, norm, isNumber, before }: Token, lexicon: Lexicon, isOpen
 }
 
 function verbKeyOf(raw: string, lexicon: Lexicon, isOpening: boolean): string | null {
-  if (lexicon.lang === 'de') return isOpening && /t(?:en?)?$/.test(raw) ? lexicon.key(raw.toLowerCase()) : null;
+  if (lexicon.lang === 'de') {
+    if (!/t(?:en?)?$/.test(raw)) return null;
+    // Notes are typed in small letters.
+    if (/^\p{Ll}/u.test(raw)) return lexicon.key(raw[0]!.toUpperCase() + raw.slice(1));
+    return isOpening ? lexicon.key(raw.toLowerCase()) : null;
+  }
   return lexicon.lang === 'es' && /[aei]ré$/i.test(raw) ? lexicon.key(raw.replace(/é$/i, 'ar')) : null;
 }
 

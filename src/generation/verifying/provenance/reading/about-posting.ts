@@ -20,6 +20,7 @@ export function postingWords(said: Said, { vacancy }: Material): boolean[] {
     const isGoingOn = isBefore && words[clause.from]!.before !== 'stop';
     isBefore =
       (isGoingOn || places.some(isOfJob)) &&
+      !leadsToWriter(said, clause) &&
       !places.some(isFirst) &&
       !(clause.isFirstPerson && clause.deed !== null && !isGoingOn);
     if (isBefore) return places.map(() => true);
@@ -35,4 +36,12 @@ export function postingWords(said: Said, { vacancy }: Material): boolean[] {
 /** "Negocié", "dirigí": the ending says who it was. */
 function isSpanishFirst({ words, keys, lexicon }: Said, at: number): boolean {
   return lexicon.lang === 'es' && /[éí]$/i.test(words[at]!.raw) && isDeed(words, keys, at, lexicon);
+}
+
+const BEING = /^(?:as|als|comme|como)$/i;
+
+/** "As a customer of Acme's, I …" is said of the writer. */
+function leadsToWriter({ words, clauses }: Said, clause: Said['clauses'][number]): boolean {
+  const next = clauses[clauses.indexOf(clause) + 1];
+  return clause.deed === null && BEING.test(words[clause.from]!.raw) && next?.isFirstPerson === true;
 }

@@ -1,6 +1,7 @@
 /** For each word of a sentence, where the sources say it. */
 import type { Claim, Said } from '../reading.ts';
-import type { Entry, Material, Statement } from '../sources.ts';
+import { type Entry, type Material, REQUEST, type Statement } from '../sources.ts';
+import { isGuard } from '../text.ts';
 import type { Word } from '../words.ts';
 
 /** A place of the sources that says a word. */
@@ -55,13 +56,34 @@ export function indexOf(material: Material): Index {
   for (const text of material.person) offer(text, () => ({ kind: 'person' }));
   for (const text of material.vacancy) offer(text, () => ({ kind: 'vacancy' }));
   const statements = new Map(material.statements.map((statement) => [statement, offersOf(statement, material)]));
-  return { material, common, statements, posting: new Set(material.posting.map((word) => word.key)) };
+  return { material, common, statements, posting: postingKeys(material) };
+}
+
+/** What may be said of the job: the posting's words, and words for them. */
+function postingKeys({ posting, lexicon }: Material): Set<string> {
+  const keys = posting.map((word) => word.key);
+  const said = keys.flatMap((_, at) =>
+    lexicon.saidFor(keys, at).flatMap((one) => (one.said.length === 1 ? one.said : [])),
+  );
+  return new Set([...keys, ...said]);
 }
 
 function offersOf(statement: Statement, material: Material): Offers {
   const offers: Offers = new Map();
   offerWords(offers, statement.words, (at) => ({ kind: 'fact', statement, at }), material);
+  if (statement.id === REQUEST) offerAmounts(offers, statement);
   return offers;
+}
+
+/** Who writes "98,000" to us means money, in whatever currency it is told. */
+function offerAmounts(offers: Offers, statement: Statement): void {
+  statement.words.forEach((word, at) => {
+    if (!word.isNumber || !/^\d{4,}$/.test(word.key)) return;
+    for (const sign of ['$', '£', '€']) {
+      const offer: Offer = { keys: [`${sign}${word.key}`], licences: [{ kind: 'fact', statement, at }] };
+      offers.set(offer.keys[0]!, [...(offers.get(offer.keys[0]!) ?? []), offer]);
+    }
+  });
 }
 
 function offerWords(
@@ -108,10 +130,20 @@ export function licencesOf(
     if (word.verbKey !== null)
       for (const { keys: own, licences: given } of offersAt(word.verbKey))
         if (own.length === 1) licences[at]!.push(...given);
+    if (licences[at]!.length === 0) licences[at]!.push(...offersInSmall(word, offersAt, material));
     if (licences[at]!.length === 0) licences[at]!.push(...compoundLicences(word, cited, material));
-    if (isOfPosting[at] && posting.has(keys[at]!)) licences[at]!.push({ kind: 'posting' });
+    if (isOfPosting[at] && (posting.has(keys[at]!) || isGuard(said, 'of the job', at)))
+      licences[at]!.push({ kind: 'posting' });
   });
   return licences;
+}
+
+/** "CRO" where somebody typed "cro". */
+function offersInSmall(word: Word, offersAt: (key: string) => Offer[], { lexicon }: Material): Licence[] {
+  if (!/^\p{Lu}{2,}$/u.test(word.key)) return [];
+  const small = lexicon.key(word.key.toLowerCase());
+  if (lexicon.isConnecting(small)) return [];
+  return offersAt(small).flatMap((offer) => (offer.keys.length === 1 ? offer.licences : []));
 }
 
 /** A name gives its words with their capitals; a project has a title like any sentence. */

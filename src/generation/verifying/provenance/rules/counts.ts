@@ -116,6 +116,8 @@ export const numbered: Rule = {
         !/^\p{Lu}/u.test(reading.words[before]!.raw)
       )
         return false;
+      // "AG 480 Beratungsprotokolle": a number that counts something is no part of the name before it.
+      if (counted(reading, at).some((thing) => reading.cites[thing]!.length > 0)) return false;
       const [name, own] = [reading.licences[before]!, reading.licences[at]!];
       if (name.length === 0 || own.length === 0 || reading.isOfPosting[at]) return false;
       if (own.some((one) => one.kind === 'item' && one.at === 0)) return false;

@@ -49,7 +49,7 @@ function isOneBreath(deed: FactLicence, subject: FactLicence): boolean {
   if (deed.statement !== subject.statement) return false;
   const { clauses } = deed.statement;
   const apart = clauses.indexOf(clauseAt(clauses, deed.at)) - clauses.indexOf(clauseAt(clauses, subject.at));
-  return apart === 0 || hasPronoun(deed) || (apart === 1 && clauseAt(clauses, subject.at).deed === null);
+  return apart === 0 || hasPronoun(deed) || (apart === 1 && clauseAt(clauses, subject.at).deed === null) || apart === 2;
 }
 
 /** The words after a verb up to the first preposition, comma or conjunction; in German those before it, too. */

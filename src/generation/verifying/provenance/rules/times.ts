@@ -2,6 +2,7 @@
 import { looksPast, verbOf } from '../../../vocabulary/verbs.ts';
 import { type Clause, clauseAt } from '../clauses.ts';
 import { deedClauseAt, type Reading } from '../reading.ts';
+import { REQUEST } from '../sources.ts';
 import { isGuard } from '../text.ts';
 import type { Word } from '../words.ts';
 import { entryLicences } from './entries.ts';
@@ -15,7 +16,7 @@ export const present: Rule = {
       if (reading.isOfPosting[at]) return false;
       const clause = clauseAt(reading.clauses, at);
       const isNow = isGuard(reading, 'present', at) || (at === clause.deed && isPresentTense(reading, at));
-      if (!isNow) return false;
+      if (!isNow || reading.claim.facts?.every((id) => id === REQUEST)) return false;
       const told = places(reading).filter((one) => one >= clause.from && one < clause.to);
       const entries = told.flatMap((one) => [
         ...reading.cites[one]!.flatMap(({ statement }) => (statement.entry === null ? [] : [statement.entry])),
