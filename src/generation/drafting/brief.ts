@@ -60,7 +60,7 @@ export async function brief(input: GenerationInput): Promise<Brief | null> {
     prompt: [
       block('posting', firstCharacters(withoutOrders(ground.posting.text), MAX_POSTING)),
       block('company', firstCharacters(ground.company?.text ?? '', MAX_COMPANY)),
-      block('notes', firstCharacters(ground.request.letter?.additionalContext ?? '', MAX_NOTES)),
+      block('notes', notesOf(ground)),
       block('facts', sheet.text),
       block('hints', [...vacancyHints(ground, prompts), needsHint(matches, sheet, prompts), ...hints].join('\n')),
       prompts.ask[answer],
@@ -69,6 +69,11 @@ export async function brief(input: GenerationInput): Promise<Brief | null> {
       .join('\n\n'),
     answer,
   };
+}
+
+/** What the account holder wants to have said. */
+export function notesOf({ request }: Ground): string {
+  return firstCharacters(request.letter?.additionalContext ?? '', MAX_NOTES);
 }
 
 /** The same for the same input, so that short ids can be read later. */

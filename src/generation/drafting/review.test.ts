@@ -72,6 +72,11 @@ test('sentences that their facts bear out pass with the ids of the profile', () 
   assert.equal(again, null);
 });
 
+test('a refused sentence about the notes is asked for again with the notes', () => {
+  const { again } = reviewed([{ text: 'I can start in March.', facts: ['notes'] }]);
+  assert.match(again!.prompt, /^- I can start in June\.$/m);
+});
+
 test('a refused sentence is put into a second question with its facts, and its answer is checked like the first', () => {
   const bad = { text: 'At Mill Lane Bakery I reduced food waste from 19% to 4% in 2023.', facts: ['f1'] };
   const first = reviewed([bad]);

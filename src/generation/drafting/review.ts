@@ -4,9 +4,10 @@ import type { GenerationInput } from '../input.ts';
 import { matchProfile } from '../matching/match.ts';
 import { provenanceOfDraft } from '../producing.ts';
 import type { Claim, Refusal } from '../verifying/provenance/provenance.ts';
+import { REQUEST } from '../verifying/provenance/sources.ts';
 import { signs } from '../verifying/tokens.ts';
 import { answerSchemas } from './answers.ts';
-import { type Brief, sheetFor } from './brief.ts';
+import { type Brief, notesOf, sheetFor } from './brief.ts';
 import { asPrinted, claimsOf, type Draft, draftOfLetter, draftOfResume, withTexts } from './draft.ts';
 import type { FactSheet } from './fact-sheet.ts';
 import { type Prompts, promptsFor } from './prompts.ts';
@@ -47,7 +48,7 @@ export function review({ input, answer, repair }: ReviewTask): Review | null {
   return {
     draft: { ...withTexts(draft, (text) => (still.has(text) ? null : text)), needs },
     refusals: bounded([...refused.values(), ...still.values()].flatMap(({ refusals }) => refusals)),
-    again: repair === null && refused.size > 0 ? repairBrief(refused, sheet, prompts) : null,
+    again: repair === null && refused.size > 0 ? repairBrief(refused, sheet, prompts, notesOf(ground)) : null,
   };
 }
 
@@ -106,7 +107,7 @@ function repairedTexts(refused: ReadonlyMap<string, Refused>, repair: unknown): 
   );
 }
 
-function repairBrief(refused: ReadonlyMap<string, Refused>, sheet: FactSheet, prompts: Prompts): Brief {
+function repairBrief(refused: ReadonlyMap<string, Refused>, sheet: FactSheet, prompts: Prompts, notes: string): Brief {
   const labels = prompts.refused;
   const parts = [...refused.values()].map(({ claim, refusals }, at) =>
     [
@@ -117,8 +118,8 @@ function repairBrief(refused: ReadonlyMap<string, Refused>, sheet: FactSheet, pr
       ),
       `${labels.facts}:`,
       ...(claim.facts ?? []).flatMap((id) => {
-        const text = sheet.textOf.get(id);
-        return text === undefined ? [] : [`- ${text}`];
+        const text = id === REQUEST ? notes : sheet.textOf.get(id);
+        return text ? [`- ${text}`] : [];
       }),
     ].join('\n'),
   );
