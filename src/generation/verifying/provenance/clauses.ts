@@ -244,3 +244,15 @@ const DEEDS: Record<Lexicon['lang'], IsDeed> = {
   fr: isFrenchDeed,
   es: isSpanishDeed,
 };
+
+const GERMAN_PARTICIPLE = /^.{0,8}ge.+(?:t|en)(?:e[nrs]?)?$/;
+
+/** Whether a verb of another language than English has a form that goes with a subject, unlike the participles of notes. */
+export function isFiniteVerb(words: readonly Word[], at: number, lexicon: Lexicon): boolean {
+  const raw = words[at]!.raw.toLowerCase();
+  if (lexicon.lang === 'fr')
+    return /^(?:a|ont|avait|avaient)$/i.test(words[at - 1]?.raw ?? '') || /(?:ait|aient)$/.test(raw);
+  if (lexicon.lang === 'es') return /(?:ó|ron|aba|aban|ía|ían)$/.test(raw);
+  if (GERMAN_PARTICIPLE.test(raw)) return false;
+  return /ten?$/.test(raw) || (lexicon.isIrregular(raw) && !/(?:en|et)$/.test(raw));
+}

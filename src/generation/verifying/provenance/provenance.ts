@@ -7,10 +7,10 @@ import type { Profile } from '../../../base/profile.ts';
 import { type LetterSources, letterTexts } from '../letter-texts.ts';
 import { lexiconOf } from './lexicon.ts';
 import { type Index, indexOf } from './reading/licences.ts';
-import { type Claim, isWholeFact, quotedPlaces, readClaim } from './reading.ts';
+import { type Claim, isWholeFact, quotedPlaces, type Reading, readClaim } from './reading.ts';
 import type { Rule } from './rules/rule.ts';
 import { RULES } from './rules.ts';
-import { type Material, materialOf, type Statement } from './sources.ts';
+import { materialOf, type Statement } from './sources.ts';
 
 export type { Claim } from './reading.ts';
 
@@ -34,27 +34,34 @@ export function provenanceOf(
   rules: readonly Rule[] = RULES,
 ): Provenance {
   const index = indexOf(materialOf({ profile, now, letter: letter && letterTexts(letter) }, lexiconOf(lang)));
-  return (claim) => {
-    const sets = citedBy(claim, index.material);
-    let fewest: Refusal[] | null = null;
-    for (const cited of sets) {
-      const refusals = refusalsOf(claim, index, cited, rules);
-      if (refusals.length === 0) return [];
-      if (fewest === null || refusals.length < fewest.length) fewest = refusals;
-    }
-    return fewest ?? [];
-  };
+  return (claim) => refusalsOf(claim, index, citedBy(claim, index), rules);
 }
 
-/** What the claim may tell: the facts that it names, or those of any one employer. */
-function citedBy({ facts }: Claim, { statements }: Material): Statement[][] {
-  if (facts !== null) return [statements.filter(({ id }) => facts.includes(id))];
-  const general = statements.filter(({ entry }) => entry === null);
-  const owned = Map.groupBy(
-    statements.filter(({ entry }) => entry !== null),
-    ({ entry }) => entry!.owner,
-  );
-  return [general, ...[...owned.values()].map((own) => [...own, ...general]), statements];
+/** The facts that the claim names, or else those that it seems to tell. */
+function citedBy(claim: Claim, index: Index): Statement[] {
+  const { facts } = claim;
+  const { statements } = index.material;
+  if (facts === null) return toldBy(readClaim(claim, index, statements));
+  return statements.filter(({ id }) => facts.includes(id));
+}
+
+/** A fact of which a sentence has but one word is not what it tells. */
+const MIN_SHARED = 2;
+
+/** The fewest facts that say the most of a sentence. */
+function toldBy({ words, content, cites }: Reading): Statement[] {
+  const open = new Set([...content, ...words.flatMap(({ isNumber }, at) => (isNumber ? [at] : []))]);
+  const told: Statement[] = [];
+  for (;;) {
+    const shares = Map.groupBy(
+      [...open].flatMap((at) => [...new Set(cites[at]!.map(({ statement }) => statement))].map((one) => ({ one, at }))),
+      ({ one }) => one,
+    );
+    const [best] = [...shares].toSorted(([, a], [, b]) => b.length - a.length);
+    if (best === undefined || (told.length > 0 && best[1].length < MIN_SHARED)) return told;
+    told.push(best[0]);
+    for (const { at } of best[1]) open.delete(at);
+  }
 }
 
 function refusalsOf(claim: Claim, index: Index, cited: readonly Statement[], rules: readonly Rule[]): Refusal[] {

@@ -4,7 +4,7 @@ import { postingWords } from './reading/about-posting.ts';
 import { type FactLicence, factLicences, type Index, type Licence, licencesOf } from './reading/licences.ts';
 import { personsOf } from './reading/persons.ts';
 import { withPlainDeeds } from './reading/plain-deeds.ts';
-import { toldTogether } from './reading/side-by-side.ts';
+import { numbersTold, toldTogether } from './reading/side-by-side.ts';
 import type { Material, Statement } from './sources.ts';
 import { isContent, isGuard, type Text } from './text.ts';
 import { wordsOf } from './words.ts';
@@ -45,7 +45,7 @@ export function readClaim(claim: Claim, index: Index, cited: readonly Statement[
   const said = saidIn(claim, material);
   const isOfPosting = postingWords(said, material);
   const told = toldTogether(said, licencesOf(said, isOfPosting, index, cited));
-  const licences = withPlainDeeds(said, told);
+  const licences = withPlainDeeds(said, numbersTold(said, told));
   const named = new Set(cited);
   const cites = licences.map((list) => factLicences(list).filter(({ statement }) => named.has(statement)));
   return { ...said, material, cited, licences, cites, isOfPosting };

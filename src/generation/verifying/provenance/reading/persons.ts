@@ -1,5 +1,5 @@
 /** Who does what a clause tells. */
-import type { Clause } from '../clauses.ts';
+import { type Clause, isFiniteVerb } from '../clauses.ts';
 import type { Claim, SaidClause } from '../reading.ts';
 import { hasGuard, isAdjunct, isGuard, type Text } from '../text.ts';
 
@@ -16,11 +16,10 @@ export function personsOf(clauses: readonly Clause[], text: Text, { place }: Cla
     const hasNoun = words
       .slice(from, end)
       .some((word, offset) => !lexicon.isConnecting(word.key) && !isAdjunct(text, from, from + offset));
-    // German puts the verb last: what stands before it may be its object.
+    // German puts participles last: what stands before one may be its object.
+    const isSubject = lexicon.lang !== 'de' || (deed !== null && isFiniteVerb(words, deed, lexicon));
     const isOther =
-      (hasNoun && lexicon.lang !== 'de') ||
-      hasGuard(text, 'other person', from, end) ||
-      hasGuard(text, 'second person', from, end);
+      (hasNoun && isSubject) || hasGuard(text, 'other person', from, end) || hasGuard(text, 'second person', from, end);
     const isParticiple = deed !== null && from > 0 && isParticipleClause(text, clause);
     const isFirstPerson = isFirst || (!isParticiple && isBefore && (deed === null || !isOther));
     isBefore = isFirstPerson || (isParticiple && isBefore) || (place !== 'letter' && !isOther);

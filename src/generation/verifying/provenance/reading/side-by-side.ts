@@ -1,7 +1,7 @@
 /** Words that stand side by side and are told by one text. */
-import { isDeed } from '../clauses.ts';
+import { clauseAt, isDeed } from '../clauses.ts';
 import type { Said } from '../reading.ts';
-import { type Licence, textBehind } from './licences.ts';
+import { factLicences, type Licence, textBehind } from './licences.ts';
 
 /** "Head chef", "Power BI dashboard". A verb stands by itself. */
 export function runsOf({ words, keys, lexicon, content }: Said): number[][] {
@@ -27,6 +27,19 @@ export function toldTogether(said: Said, licences: Licence[][]): Licence[][] {
     for (const at of run) told[at] = licences[at]!.filter((one) => whole.includes(textBehind(one)));
   }
   return told;
+}
+
+/** A number is that of the fact that the words around it tell, where that fact has it. */
+export function numbersTold({ words, clauses, content }: Said, licences: Licence[][]): Licence[][] {
+  return licences.map((own, at) => {
+    if (!words[at]!.isNumber) return own;
+    const { from, to } = clauseAt(clauses, at);
+    const told = new Set(
+      content.filter((one) => one >= from && one < to).flatMap((one) => factLicences(licences[one]!).map(textBehind)),
+    );
+    const kept = own.filter((one) => one.kind !== 'fact' || told.has(one.statement));
+    return kept.some((one) => one.kind === 'fact') ? kept : own;
+  });
 }
 
 function placesIn(licences: readonly Licence[], text: unknown): number[] {

@@ -3,7 +3,7 @@ import { clauseAt } from '../clauses.ts';
 import type { LexiconLanguage } from '../lexicon.ts';
 import type { Reading } from '../reading.ts';
 import { hasGuard, isGuard, type Text } from '../text.ts';
-import { numberPlaces } from './figures.ts';
+import { isTime, numberPlaces } from './figures.ts';
 import { places, type Rule, range } from './rule.ts';
 
 type Direction = 'from' | 'to' | 'by';
@@ -96,10 +96,20 @@ function isInstead({ words }: Text, from: number, to: number): boolean {
   return words.slice(from, to).some((word) => /^(?:instead|rather|statt|anstatt|lieu|lugar|vez)$/i.test(word.raw));
 }
 
-function directionBefore({ words, lexicon }: Text, at: number): Direction | null {
+function directionBefore(text: Text, at: number): Direction | null {
+  const { words, lexicon } = text;
   const raw = words[at - 1]?.raw ?? '';
-  if (/^(?:down|up)$/i.test(raw)) return 'by';
-  return DIRECTIONS[lexicon.lang].find(([, sign]) => sign.test(raw))?.[0] ?? null;
+  if (/^(?:down|up)$/i.test(raw) || (/^en$/i.test(raw) && isTime(text, at))) return 'by';
+  const found = DIRECTIONS[lexicon.lang].find(([, sign]) => sign.test(raw))?.[0] ?? null;
+  return found === 'from' && isBareDe(text, at) ? 'by' : found;
+}
+
+/** "Réduit de 40 minutes", without "à 25". */
+function isBareDe(text: Text, at: number): boolean {
+  if (!/^d(?:e|u|el)$/i.test(text.words[at - 1]!.raw)) return false;
+  const near = range(at + 1, at + 5);
+  const to = near.find((one) => isDirection(text, 'to', one) && text.words[one + 1]?.isNumber);
+  return to === undefined || near.some((one) => one < to && isDirection(text, 'from', one));
 }
 
 function byForTo(reading: Reading): number[] {

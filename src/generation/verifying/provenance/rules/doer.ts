@@ -1,6 +1,6 @@
 /** What others did is not told as the applicant's deed. */
 import { looksPast, verbOf } from '../../../vocabulary/verbs.ts';
-import { clauseAt } from '../clauses.ts';
+import { clauseAt, isFiniteVerb } from '../clauses.ts';
 import type { FactLicence } from '../reading/licences.ts';
 import { hasGuard, isGuard, type Text } from '../text.ts';
 import { deedsOf } from './deeds.ts';
@@ -38,6 +38,7 @@ function isOfOthers(text: Text, { statement, at }: FactLicence): boolean {
   const isRelative = words.slice(clause.from, at).some((word) => /^that$/i.test(word.raw));
   const subject = subjectBefore(text, clause.from, at);
   if (subject === null) return false;
+  if (lexicon.lang !== 'en') return isFiniteVerb(words, at, lexicon);
   const verb = verbOf(words[at]!.raw);
   const next = words[at + 1];
   if (verb?.form === 'third') return next !== undefined && next.before === 'none';

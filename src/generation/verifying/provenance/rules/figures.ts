@@ -2,6 +2,7 @@
 import type { FactLicence } from '../reading/licences.ts';
 import type { Reading } from '../reading.ts';
 import { isContent, isGuard, type Text } from '../text.ts';
+import type { Word } from '../words.ts';
 import { clauseOf, phraseAfter, places, range } from './rule.ts';
 
 export const numberPlaces = (reading: Reading): number[] => places(reading).filter((at) => reading.words[at]!.isNumber);
@@ -10,9 +11,11 @@ export const numberPlaces = (reading: Reading): number[] => places(reading).filt
 export const isOne = (reading: Reading, at: number): boolean =>
   /^\p{L}/u.test(reading.words[at]!.raw) && reading.keys[at] === '1';
 
+export const isYear = ({ key }: Word): boolean => /^(?:19|20)\d\d$/.test(key);
+
 /** A year, or the number in the name of a standard. */
 export function isPartOfName({ words }: Pick<Text, 'words'>, at: number): boolean {
-  if (/^(?:19|20)\d\d$/.test(words[at]!.key)) return true;
+  if (isYear(words[at]!)) return true;
   if (/^\p{Ll}$/u.test(words[at + 1]?.raw ?? '')) return true;
   const before = words[at]!.before === 'none' ? words[at - 1] : undefined;
   if (before !== undefined && /^(?:and|und|et|y)$/i.test(before.raw) && words[at - 2]?.isNumber)
@@ -21,7 +24,7 @@ export function isPartOfName({ words }: Pick<Text, 'words'>, at: number): boolea
 }
 
 export const TIME =
-  /^(?:(?:second|minute|hour|day|night|week|month|quarter|year|yr|hr|wk)s?|Jahren?|Monaten?|Monate|Wochen?|Tagen?|Tage|ans?|années?|mois|semaines?|jours?|años?|mes(?:es)?|semanas?|días?)$/i;
+  /^(?:(?:second|minute|hour|day|night|week|month|quarter|year|yr|hr|wk)s?|Jahren?|Monaten?|Monate|Wochen?|Tagen?|Tage|ans?|années?|mois|semaines?|jours?|años?|mes(?:es)?|semanas?|días?|Stunden?|Minuten?|Sekunden?|heures?|secondes?|horas?|minutos?|segundos?)$/i;
 
 /** "Over two years" is how long something took. */
 export function isTime({ words }: Pick<Text, 'words'>, at: number): boolean {

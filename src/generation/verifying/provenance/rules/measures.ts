@@ -1,8 +1,9 @@
 /** A number is told with what it measures. */
 import { clauseAt, isReached } from '../clauses.ts';
 import { type FactLicence, factLicences } from '../reading/licences.ts';
+import type { Reading } from '../reading.ts';
 import { isGuard } from '../text.ts';
-import { counted, hasNumber, isOne, isPartOfName, isTime, numberPlaces } from './figures.ts';
+import { counted, hasNumber, isOne, isPartOfName, isTime, isYear, numberPlaces } from './figures.ts';
 import { clauseOf, contentBeside, type Rule } from './rule.ts';
 
 /** A number is told with the deed that it measures. */
@@ -12,13 +13,9 @@ export const measured: Rule = {
   check: (reading) =>
     numberPlaces(reading).filter((at) => {
       const sources = reading.cites[at]!;
-      if (
-        sources.length === 0 ||
-        isOne(reading, at) ||
-        isPartOfName(reading, at) ||
-        reading.licences[at]!.length > sources.length
-      )
-        return false;
+      if (sources.length === 0 || isOne(reading, at) || reading.licences[at]!.length > sources.length) return false;
+      if (isYear(reading.words[at]!)) return isOfOtherFact(reading, at);
+      if (isPartOfName(reading, at)) return false;
       const { deed, from } = clauseAt(reading.clauses, at);
       const isFirst = deed !== null && clauseAt(reading.clauses, at).isFirstPerson;
       const start = isGuard(reading, 'preposition', from) ? 0 : from;
@@ -34,6 +31,13 @@ export const measured: Rule = {
       );
     }),
 };
+
+/** No word of the clause is told by the fact that has the year. */
+function isOfOtherFact(reading: Reading, at: number): boolean {
+  const facts = new Set(reading.cites[at]!.map(({ statement }) => statement));
+  const told = contentBeside(reading, at).flatMap((one) => reading.cites[one]!);
+  return told.length > 0 && !told.some(({ statement }) => facts.has(statement));
+}
 
 const OF_TIME = /^(?:years?|months?|Jahren?|Monaten?|ans?|années?|mois|años?|mes(?:es)?)$/i;
 
@@ -57,7 +61,7 @@ export const duration: Rule = {
         factLicences(reading.licences[one]!).every((two) =>
           sources.every((source) => source.statement !== two.statement || hasNumber(two)),
         );
-      const isDate = (one: number): boolean => /^(?:19|20)\d\d$/.test(reading.keys[one + 1] ?? '');
+      const isDate = (one: number): boolean => one + 1 < reading.words.length && isYear(reading.words[one + 1]!);
       const next = numberPlaces(reading).find((one) => one > at) ?? reading.words.length;
       const after = told.filter((one) => one > at + 1 && one <= at + 8 && one < next && !isDate(one));
       if (sources.some(isBareNote)) return false;

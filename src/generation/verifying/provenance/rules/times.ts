@@ -6,6 +6,7 @@ import { REQUEST } from '../sources.ts';
 import { isGuard } from '../text.ts';
 import type { Word } from '../words.ts';
 import { entryLicences } from './entries.ts';
+import { isYear } from './figures.ts';
 import { contentBeside, isWithin, places, type Rule, range } from './rule.ts';
 
 /** What has ended is not told as going on. */
@@ -102,7 +103,6 @@ function hasUnfinished({ lexicon }: Reading, keys: readonly string[]): boolean {
   return keys.some((_, at) => lexicon.guardAt('unfinished', keys, at) > 0);
 }
 
-const isYear = ({ key }: Word): boolean => /^(?:19|20)\d\d$/.test(key);
 const SINCE = /^(?:since|seit|depuis|desde|until|bis|jusqu['’]|hasta)$/i;
 
 /** A date of the entry says when the role was held, not when one of its facts happened. */
