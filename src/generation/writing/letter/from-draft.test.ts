@@ -34,9 +34,14 @@ const deed = (word: string): DraftSentence => ({
 const OPENING: DraftSentence = { text: 'You are looking for a bakery manager at Corner Loaf.', facts: [] };
 const deeds = (count: number): DraftSentence[] => Array.from({ length: count }, (_, at) => deed(`word${at}`));
 
-function letter(paragraphs: DraftSentence[][], changes: Partial<Draft> = {}, additionalContext: string | null = null) {
+function letter(
+  paragraphs: DraftSentence[][],
+  changes: Partial<Draft> = {},
+  additionalContext: string | null = null,
+  jobDescription = POSTING,
+) {
   const person = { ...baker, certificates };
-  const posting = readPosting(POSTING);
+  const posting = readPosting(jobDescription);
   const matches = matchProfile(person, posting, NOW);
   const draft = {
     needs: [],
@@ -85,6 +90,12 @@ test('what the model told of papers and notes is not told again', () => {
 test('where the model names the job or the employer nowhere, we do', () => {
   const [first] = letter([deeds(11)]);
   assert.match(first!, /^I am applying for the Bakery Manager position at Corner Loaf\. I word0/);
+});
+
+test('a job is named by the first part of its title', () => {
+  const jobDescription = POSTING.replace('Bakery Manager', 'Bakery Manager - Night Shift and Deliveries');
+  const texts = letter([[OPENING, ...deeds(6)], deeds(6)], {}, null, jobDescription);
+  assert.match(texts[0]!, /^You are looking for a bakery manager/);
 });
 
 test('with too few of its sentences left, or too few words, or no deed, the letter is ours', () => {

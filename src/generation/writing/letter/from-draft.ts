@@ -136,7 +136,9 @@ function namesVacancy({ posting, company }: LetterGround, sentences: readonly Dr
   const { title, employer } = vacancyOf(posting, company?.name ?? null);
   const texts = sentences.map(({ text }) => fold(text));
   const isNamed = employer === null || texts.some((text) => text.includes(fold(employer)));
-  const words = wordsOf(fold(title ?? '')).filter((word) => !isFunctionWord(word));
+  // "Operations Manager - Distribution Center" is named by its first part.
+  const head = (title ?? '').split(/\s[-–—|]\s|[,(:]/)[0]!;
+  const words = wordsOf(fold(head)).filter((word) => !isFunctionWord(word));
   const shareIn = (text: string): number => words.filter((word) => text.includes(word)).length / words.length;
   return isNamed && (words.length === 0 || texts.some((text) => shareIn(text) >= LEAST_OF_TITLE));
 }
