@@ -39,6 +39,7 @@ const DOCUMENT_PACKAGES = [
   '@expo-google-fonts/source-serif-4',
   '@myriaddreamin/typst-ts-renderer',
   '@myriaddreamin/typst-ts-web-compiler',
+  '@orama/stemmers',
   'fflate',
   'pdfjs-dist',
   'saxes',
