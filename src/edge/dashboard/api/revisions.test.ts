@@ -177,7 +177,7 @@ describe('what a wording says beyond the profile', () => {
     const changes: RevisionChange[] = [{ action: 'reword', factId, text: MAGNET }];
     const offered = await revise(person, id, changes, 1);
     const [{ offer, reason }] = offered.evidence.changes;
-    assert.equal(reason, '“won” and “Magnet award” are not in your profile.');
+    assert.match(reason, /^“won” and “Magnet” are not in your profile\./);
     assert.match(offer.question, /^Add it to your profile and print it\?/);
     assert.ok(pageOf(offered).includes(MENTORED), 'the page says what it said');
     assert.deepEqual([await factIn(person, factId), offered.revision.canUndo], [before, false]);
