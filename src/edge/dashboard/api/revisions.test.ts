@@ -232,6 +232,22 @@ describe('what a wording says beyond the profile', () => {
     assert.equal(await factIn(person, factId), MAGNET);
   });
 
+  test('is the person’s own, whatever the making of the page put into the offer', async () => {
+    const { person, id, factOf } = await personWith('resume');
+    const factId = factOf('Mentored five');
+    const changes: RevisionChange[] = [{ action: 'reword', factId, text: MAGNET }];
+    const { evidence } = await revise(person, id, changes, 0);
+    evidence.changes[0].offer.additions.push({ to: factId, text: 'Mentored nobody' });
+    const { db } = service.engines.database;
+    await db
+      .updateTable('document_evidence')
+      .set({ evidence: JSON.stringify(evidence) })
+      .where('document_id', '=', id)
+      .execute();
+    assert.equal((await take(person, id, changes, 1, factId)).status, 400);
+    assert.deepEqual(await originsOf(person), ['import']);
+  });
+
   test('of two windows that take it one is heard, and the profile gets it once', async () => {
     const { person, id, factOf } = await personWith('resume');
     const factId = factOf('Mentored five');
