@@ -175,6 +175,9 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
+/** Material of the source that is kept as it was: its `id`s are not ours. */
+export const FOREIGN_FIELDS: ReadonlySet<string> = new Set(['extra', 'value', 'source']);
+
 /** What is kept can be edited, so it must be small enough to be sent back. */
 export function hasTooManyValues(profile: Profile): boolean {
   const bounds = { depth: Number.POSITIVE_INFINITY, values: PROFILE_MAX_VALUES };

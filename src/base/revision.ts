@@ -25,6 +25,38 @@ export interface ChangeOutcome {
   reason: string | null;
   /** The words that the reason names, to look for in the profile. */
   words: string[];
+  /** What would be added to the profile, so that the wording can be printed; null where that is not the way. */
+  offer: Offer | null;
+}
+
+/** A wording that says more than the profile, and what the profile would have to say. */
+export interface Offer {
+  /** The wording as it was asked for. */
+  text: string;
+  /** For the person: what would be added where. */
+  question: string;
+  additions: Addition[];
+}
+
+/** Of an offer that the person takes: whose it is, and the version of the profile that he saw. */
+export interface TakenOffer {
+  subject: string;
+  profileVersion: number;
+}
+
+/** How a revision that added to the profile is taken back. */
+export interface RevisionUndo {
+  /** The versions of the profile with and without it. */
+  added: number;
+  before: number;
+  /** The page without it. */
+  changes: RevisionChange[];
+}
+
+/** `to` is the id of a fact, which then says this; of an entry, which gets a new fact; or `basics`, for the summary. */
+export interface Addition {
+  to: string;
+  text: string;
 }
 
 export const REVISION_MAX_CHANGES = 200;

@@ -15,7 +15,7 @@ import type { GenerationInput } from './input.ts';
 import { matchProfile } from './matching/match.ts';
 import { changesInForce, outcomesOf } from './outcomes.ts';
 import { withOwnWords } from './own-paragraphs.ts';
-import { compose, type Finished, finish, GenerationFailed, passageCheckOf } from './producing.ts';
+import { compose, type Finished, finish, GenerationFailed, passageJudge } from './producing.ts';
 import { stopwatch } from './stopwatch.ts';
 import { TypesettingFailed } from './typesetting/compiler.ts';
 import { openEngine, resetEngine } from './typesetting/engine.ts';
@@ -77,7 +77,7 @@ async function make(input: GenerationInput, tools: GenerationTools): Promise<Gen
   };
   const finished = await withDraft(ground, (drafted) => withOwnWords(drafted, set));
   const { page } = finished.composed;
-  const outcomes = outcomesOf(finished.composed, ground, isLetter(page) ? passageCheckOf(ground) : null);
+  const outcomes = outcomesOf(finished.composed, ground, passageJudge(ground));
   return {
     pdf: finished.pdf,
     pages: finished.pages.length,

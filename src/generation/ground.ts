@@ -5,6 +5,7 @@ import type { RevisionChange } from '../base/revision.ts';
 import type { Template } from '../base/template.ts';
 import type { Draft } from './drafting/draft.ts';
 import type { GenerationInput } from './input.ts';
+import { judgeOf } from './offers.ts';
 import { type CompanyFacts, readCompanyPage } from './reading/company-page.ts';
 import { type Posting, readPosting } from './reading/posting.ts';
 import { revisedProfile, type Settled, settleWordings, type Wording, wantedFacts } from './revise.ts';
@@ -52,7 +53,8 @@ export function layGround(input: GenerationInput): Ground {
   const newer = input.newerProfile ? snapshotOf(input.newerProfile) : null;
   const earlier = input.earlier ?? [];
   const posting = readPosting(input.request.jobDescription);
-  const settled = settleWordings(changes, earlier, { profile: source, newer, lang: language.lang });
+  const judge = judgeOf({ profile: source, newer, lang: language.lang, now: input.now, letter: null });
+  const settled = settleWordings(changes, earlier, judge);
   const read = {
     profile,
     source,

@@ -3,10 +3,9 @@ import { type ChangeOutcome, type RevisionChange, subjectOf } from '../base/revi
 import { type Composed, isLetter } from './composing/composed.ts';
 import { printedLines } from './composing/printed.ts';
 import type { Ground } from './ground.ts';
+import type { Answer, Judge } from './offers.ts';
 import { passageText } from './passages.ts';
 import { cleanLine } from './typesetting/clean.ts';
-import type { PassageCheck } from './verifying/rewording/passage.ts';
-import { type Refusal, refusalOf } from './verifying/rewording/refusal.ts';
 import { sentencesIn } from './verifying/sentences.ts';
 import { signs } from './verifying/tokens.ts';
 
@@ -19,21 +18,21 @@ const NOT_SET = 'The letter could not be set with this wording, so it keeps our 
 export function outcomesOf(
   { page, drafted = [] }: Pick<Composed, 'page' | 'drafted'>,
   ground: Ground,
-  check: PassageCheck | null,
+  judge: Judge,
 ): ChangeOutcome[] {
   const texts = new Set(printedLines(page).map((line) => signs(line.text)));
   const ids = new Set(printedLines(page).flatMap((line) => line.ids));
   const paragraphs = isLetter(page) ? page.paragraphs.map((line) => signs(line.text)) : [];
   const passages = new Set(drafted.flatMap(({ text }) => [text, ...sentencesIn(text)]).map(signs));
-  const refusalFor = (change: RevisionChange): Refusal | null => {
+  const answerTo = (change: RevisionChange): Answer | null => {
     switch (change.action) {
       case 'drop':
         return null;
       case 'swap':
         return isLetter(page) || ids.has(change.with) ? null : because(NO_ROOM);
       case 'reword': {
-        const refusal = ground.refusals.get(change.factId);
-        if (refusal !== undefined) return refusal;
+        const answer = ground.refusals.get(change.factId);
+        if (answer !== undefined) return answer;
         if (isLetter(page) || texts.has(signs(cleanLine(change.text, change.text.length)))) return null;
         return because(ids.has(change.factId) ? NOT_READ : NO_ROOM);
       }
@@ -43,16 +42,16 @@ export function outcomesOf(
       case 'reword-passage': {
         if (!drafted.some(({ text }) => signs(text) === signs(change.passage))) return because(NO_PASSAGE);
         if (paragraphs.includes(signs(passageText(change)))) return null;
-        return refusalOf(check?.(passageText(change), change.passage) ?? []) ?? because(NOT_SET);
+        return judge.answerTo(change, passageText(change)) ?? because(NOT_SET);
       }
     }
   };
   return ground.changes.map((change) => {
-    const refusal = refusalFor(change);
+    const answer = answerTo(change);
     const about = { action: change.action, subject: subjectOf(change) };
-    return refusal === null
-      ? { ...about, outcome: 'applied', reason: null, words: [] }
-      : { ...about, outcome: 'refused', ...refusal };
+    return answer === null
+      ? { ...about, outcome: 'applied', reason: null, words: [], offer: null }
+      : { ...about, outcome: 'refused', ...answer };
   });
 }
 
@@ -65,4 +64,4 @@ export function changesInForce(ground: Ground, outcomes: readonly ChangeOutcome[
   });
 }
 
-const because = (reason: string): Refusal => ({ reason, words: [] });
+const because = (reason: string): Answer => ({ reason, words: [], offer: null });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { withAdditions } from '../base/additions.ts';
 import { NO_FIELDS } from '../base/document-request.ts';
-import { profileSchema } from '../base/profile.ts';
+import { type Profile, profileSchema } from '../base/profile.ts';
 import type { RevisionChange } from '../base/revision.ts';
 import { readBack } from '../importing/pdf/read-back.ts';
 import { generate } from './generate.ts';
@@ -35,7 +36,7 @@ const profile = profileSchema.parse({
 const POSTING = `Payments Engineer at Harbor Pay
 We look for an engineer who knows Go, PostgreSQL and Kubernetes. You build payment systems for shops.`;
 
-function make(revision: RevisionChange[], earlier: RevisionChange[] = []) {
+function make(revision: RevisionChange[], earlier: RevisionChange[] = [], newerProfile: Profile | null = null) {
   return generate(
     {
       kind: 'cover_letter',
@@ -45,6 +46,7 @@ function make(revision: RevisionChange[], earlier: RevisionChange[] = []) {
       now: '2026-01-01T00:00:00Z',
       revision,
       earlier,
+      newerProfile,
     },
     { readBack },
   );
@@ -55,7 +57,7 @@ const paragraphs = first.evidence.paragraphs!.map((one) => one.text);
 const deeds = paragraphs[0]!;
 
 const HONEST =
-  'At Acme I have written the payment system that 40 shops rely on, in Go with PostgreSQL. I would love to go on from there with you.';
+  'For 40 shops I built the payment system in Go and PostgreSQL at Acme. I would be glad to do such work for you.';
 
 test('a paragraph in the person’s own words stands in the letter and in its text', async () => {
   const { text, evidence } = await make([{ action: 'reword-passage', passage: deeds, text: HONEST }]);
@@ -74,8 +76,8 @@ const INVENTED: [text: string, word: string][] = [
   ['At Acme I built the payment system with Kubernetes.', 'Kubernetes'],
   ['At Acme I built the payment system for 400 shops.', '400'],
   ['At Google I built the payment system for 40 shops.', 'Google'],
-  ['I led the yearly audit and built the payment system.', 'led'],
-  ['I am an award-winning engineer who built the payment system.', 'award-winning'],
+  ['At Acme I prepared the yearly audit.', 'helped'],
+  ['I won the Magnet award at Acme and built the payment system.', 'Magnet award'],
   ['I built the payment system and doubled revenue.', 'doubled'],
   ['I hold a PhD and built the payment system.', 'PhD'],
 ];
@@ -91,7 +93,7 @@ for (const [text, word] of INVENTED) {
 }
 
 test('what only the posting says may be told of the job', async () => {
-  const text = `Your team runs payment systems on Kubernetes. ${HONEST}`;
+  const text = `You look for an engineer who knows Kubernetes. ${HONEST}`;
   const { evidence } = await make([{ action: 'reword-passage', passage: deeds, text }]);
   assert.deepEqual(
     evidence.changes?.map((change) => change.reason),
@@ -99,9 +101,42 @@ test('what only the posting says may be told of the job', async () => {
   );
 });
 
-test('a paragraph that has nothing to do with the one it stands for is refused', async () => {
-  const { evidence } = await make([{ action: 'reword-passage', passage: deeds, text: 'Hello and goodbye.' }]);
-  assert.equal(evidence.changes?.[0]?.outcome, 'refused');
+const offerOf = async (text: string) =>
+  (await make([{ action: 'reword-passage', passage: deeds, text }])).evidence.changes![0]!.offer;
+
+test('what a paragraph says beyond the profile is offered for the entry that it names', async () => {
+  const text = `${HONEST} At Acme I also won the Magnet award.`;
+  const sentence = 'At Acme I also won the Magnet award.';
+  assert.deepEqual(await offerOf(text), {
+    text,
+    question: 'Add this sentence to Acme in your profile and print the paragraph?',
+    additions: [{ to: 'r', text: sentence }],
+  });
+});
+
+test('and for the summary, where it names none', async () => {
+  const text = 'I won the Magnet award. I won the Turing award, too.';
+  const offer = await offerOf(text);
+  assert.equal(offer?.question, 'Add these sentences to the summary in your profile and print the paragraph?');
+  assert.deepEqual(
+    offer?.additions.map(({ to }) => to),
+    ['basics', 'basics'],
+  );
+});
+
+test('nothing is offered for which there is no room', async () => {
+  const one = (at: number) => `I have won the Magnet award of the town of Springfield for the ${at}th year in a row.`;
+  assert.equal(await offerOf(Array.from({ length: 23 }, (_, at) => one(at)).join(' ')), null);
+});
+
+test('what was added is printed', async () => {
+  const text = `${HONEST} At Acme I also won the Magnet award.`;
+  const changes: RevisionChange[] = [{ action: 'reword-passage', passage: deeds, text }];
+  const { additions } = (await offerOf(text))!;
+  const newerProfile = withAdditions(profile, additions, () => 'new');
+  const made = await make(changes, [], newerProfile);
+  assert.equal(made.evidence.changes![0]!.reason, null);
+  assert.ok(made.text!.includes(text));
 });
 
 test('a paragraph or a single sentence can be left out', async () => {
@@ -140,7 +175,7 @@ test('what was never in the letter cannot be left out or reworded', async () => 
 });
 
 test('paragraphs for which there is no room cost neither the letter nor what was printed before', async () => {
-  const words = 'I would be glad to talk about my work. Thank you for reading my application.';
+  const words = 'I would be glad to talk about my work with you.';
   const earlier: RevisionChange[] = [{ action: 'reword-passage', passage: paragraphs.at(-1)!, text: words }];
   const text = `${HONEST} I would be glad to talk about my work at Acme. `.repeat(11).trim();
   const made = await make(

@@ -3,9 +3,9 @@ import type { RevisionChange } from '../base/revision.ts';
 import { withoutEmptyLists } from './composing/lists.ts';
 import { cleanLine } from './typesetting/clean.ts';
 import type { LetterLine, Line } from './typesetting/page.ts';
-import type { PassageCheck } from './verifying/rewording/passage.ts';
 import { sentencesIn } from './verifying/sentences.ts';
 import { signs } from './verifying/tokens.ts';
+import type { WordingCheck } from './verifying/wording-check.ts';
 
 const MAX_PASSAGE = 2000;
 
@@ -16,7 +16,7 @@ export function revisedParagraphs(
   paragraphs: readonly LetterLine[],
   changes: readonly RevisionChange[],
   earlier: readonly RevisionChange[],
-  check: PassageCheck,
+  check: WordingCheck,
 ): LetterLine[] {
   const dropped = new Set(changes.flatMap((one) => (one.action === 'drop-passage' ? [signs(one.passage)] : [])));
   const isDropped = (text: string): boolean => dropped.has(signs(text));
@@ -34,12 +34,12 @@ export function revisedParagraphs(
 function ownWordsFor(
   paragraph: Line,
   [changes, earlier]: [readonly RevisionChange[], readonly RevisionChange[]],
-  check: PassageCheck,
+  check: WordingCheck,
 ): string | null {
   const wanted = rewordingOf(paragraph, changes);
   if (wanted === null) return null;
   const texts = [wanted, rewordingOf(paragraph, earlier)].flatMap((one) => (one === null ? [] : [passageText(one)]));
-  return texts.find((text) => check(text, paragraph.text).length === 0) ?? null;
+  return texts.find((text) => check.passage(text).length === 0) ?? null;
 }
 
 function rewordingOf(paragraph: Line, changes: readonly RevisionChange[]): Rewording | null {

@@ -10,19 +10,12 @@ import { composeResume, draftResume } from './composing/resume.ts';
 import { writtenLines } from './drafting/written.ts';
 import type { Ground } from './ground.ts';
 import type { Matches } from './matching/match.ts';
+import { type Judge, judgeOf } from './offers.ts';
 import { passageText, revisedParagraphs } from './passages.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { toPdf } from './typesetting/typeset.ts';
 import type { Provenance } from './verifying/provenance/provenance.ts';
-import type { PassageCheck } from './verifying/rewording/passage.ts';
-import {
-  type Finding,
-  type LetterSources,
-  passageCheckFor,
-  provenanceFor,
-  type Sources,
-  verifierFor,
-} from './verifying/verify.ts';
+import { type Finding, type LetterSources, provenanceFor, type Sources, verifierFor } from './verifying/verify.ts';
 import { letterLanguage } from './writing/letter/templates.ts';
 
 /** Permanent: trying again gives the same. The message is the reason, for the operator. */
@@ -73,7 +66,7 @@ function composeAsLetter(
   onTypesetting: () => void,
 ): Composed | null {
   const draft = draftLetter(ground, matches);
-  const paragraphs = revisedParagraphs(draft.paragraphs, ground.changes, ground.earlier, passageCheckOf(ground));
+  const paragraphs = revisedParagraphs(draft.paragraphs, ground.changes, ground.earlier, passageJudge(ground).check);
   timings.lap('writing');
   onTypesetting();
   // The person's own words are printed as they are, or not at all.
@@ -147,11 +140,10 @@ function ownParagraphs({ changes, earlier }: Ground): string[] {
   return [...changes, ...earlier].flatMap((one) => (one.action === 'reword-passage' ? [passageText(one)] : []));
 }
 
-/** How a paragraph in the account holder's own words is checked; on resumes there are none. */
-export function passageCheckOf(ground: Ground): PassageCheck {
-  const { source, now, newer } = ground;
+/** How paragraphs in the account holder's own words are judged; on resumes there are none. */
+export function passageJudge(ground: Ground): Judge {
   const letter = letterSources(ground);
-  return passageCheckFor({ profile: source, lang: '', labels: [], present: '', now, letter }, newer);
+  return judgeOf({ profile: ground.source, newer: ground.newer, lang: letter.lang ?? 'en', now: ground.now, letter });
 }
 
 function textsIn(value: unknown): string[] {

@@ -81,7 +81,7 @@ test('what was dropped is not on the page', async () => {
   assert.doesNotMatch(await textOf([{ action: 'drop', factId: 'h1' }]), /Led a team of four/);
 });
 
-const REWORDED = 'Ran a team of 4 engineers across two releases';
+const REWORDED = 'Led a team of 4 engineers across two releases';
 
 test('a line in the person’s own words is printed as it was written, with the id of its fact', async () => {
   const { evidence, applied } = await make([{ action: 'reword', factId: 'h1', text: REWORDED }]);
@@ -94,15 +94,15 @@ test('a line in the person’s own words is printed as it was written, with the 
   );
   assert.deepEqual(evidence.findings, []);
   assert.deepEqual(evidence.changes, [
-    { action: 'reword', subject: 'h1', outcome: 'applied', reason: null, words: [] },
+    { action: 'reword', subject: 'h1', outcome: 'applied', reason: null, words: [], offer: null },
   ]);
   assert.equal(applied.length, 1);
 });
 
-test('a wording that claims more than the profile is refused with its words, and the page says what it said', async () => {
-  const { evidence, applied } = await make([
-    { action: 'reword', factId: 'h0', text: 'Built the payment system in Go, PostgreSQL and Kubernetes' },
-  ]);
+const KUBERNETES = 'Built the payment system in Go, PostgreSQL and Kubernetes';
+
+test('what a wording says beyond the profile is offered to be added, and the page says what it said', async () => {
+  const { evidence, applied } = await make([{ action: 'reword', factId: 'h0', text: KUBERNETES }]);
   assert.match(evidence.lines.map((line) => line.text).join(' '), /Built the payment system in Go and PostgreSQL/);
   assert.deepEqual(evidence.changes, [
     {
@@ -111,6 +111,11 @@ test('a wording that claims more than the profile is refused with its words, and
       outcome: 'refused',
       reason: '“Kubernetes” is not in your profile.',
       words: ['Kubernetes'],
+      offer: {
+        text: KUBERNETES,
+        question: 'Add it to your profile and print it? This line of your profile will then read as you wrote it here.',
+        additions: [{ to: 'h0', text: KUBERNETES }],
+      },
     },
   ]);
   assert.deepEqual(applied, []);
@@ -120,17 +125,27 @@ test('a refused wording leaves the last one that was printed in its place', asyn
   const earlier: RevisionChange[] = [{ action: 'reword', factId: 'h1', text: REWORDED }];
   const wanted: RevisionChange[] = [{ action: 'reword', factId: 'h1', text: 'Led a team of forty engineers' }];
   const { evidence, applied } = await make(wanted, { earlier });
-  assert.match(evidence.lines.map((line) => line.text).join(' '), /Ran a team of 4 engineers/);
+  assert.match(evidence.lines.map((line) => line.text).join(' '), /Led a team of 4 engineers/);
   assert.equal(evidence.changes?.[0]?.outcome, 'refused');
   assert.deepEqual(applied, earlier);
 });
 
-test('what was added to the profile since may be said', async () => {
-  const skill = { id: 'k', name: 'Kubernetes', level: null, keywords: [], extra: {} };
-  const newerProfile = { ...profile, skills: [skill] };
-  const text = 'Built the payment system in Go and PostgreSQL on Kubernetes';
-  const { evidence } = await make([{ action: 'reword', factId: 'h0', text }], { newerProfile });
+test('a wording of which the profile has said so since is printed', async () => {
+  const newerProfile = structuredClone(profile);
+  newerProfile.work[0]!.roles[0]!.highlights[0]!.text = KUBERNETES;
+  const { evidence } = await make([{ action: 'reword', factId: 'h0', text: KUBERNETES }], { newerProfile });
   assert.equal(evidence.changes?.[0]?.outcome, 'applied');
+  assert.match(evidence.lines.map((line) => line.text).join(' '), /PostgreSQL and Kubernetes/);
+});
+
+test('nothing is offered for a disguise, nor for a fact that the profile has no longer', async () => {
+  const offerOf = async (text: string, newerProfile: GenerationInput['newerProfile'] = null) => {
+    const { evidence } = await make([{ action: 'reword', factId: 'h0', text }], { newerProfile });
+    assert.equal(evidence.changes?.[0]?.outcome, 'refused');
+    return evidence.changes?.[0]?.offer;
+  };
+  assert.equal(await offerOf('Built the p\u0430yment system in Go and PostgreSQL'), null);
+  assert.equal(await offerOf(KUBERNETES, { ...profile, work: [] }), null);
 });
 
 test('a reworded line stays when another line is changed', async () => {
@@ -138,19 +153,19 @@ test('a reworded line stays when another line is changed', async () => {
     { action: 'reword', factId: 'h1', text: REWORDED },
     { action: 'drop', factId: 'h2' },
   ];
-  assert.match(await textOf(changes), /Ran a team of 4 engineers/);
+  assert.match(await textOf(changes), /Led a team of 4 engineers/);
 });
 
 test('the summary can be reworded, a name cannot', async () => {
   const { evidence } = await make([
-    { action: 'reword', factId: 's', text: 'Builder of payment systems' },
+    { action: 'reword', factId: 's', text: 'Builds payment systems as an engineer' },
     { action: 'reword', factId: 'w', text: 'Acme International' },
   ]);
   assert.deepEqual(
     evidence.changes?.map((change) => change.outcome),
     ['applied', 'refused'],
   );
-  assert.match(evidence.lines.map((line) => line.text).join(' '), /Builder of payment systems/);
+  assert.match(evidence.lines.map((line) => line.text).join(' '), /Builds payment systems as an engineer/);
 });
 
 test('what was swapped in stands on the page, though it would not have been chosen', async () => {

@@ -1,6 +1,6 @@
 /** The profile as the engine sees it: every text cleaned and capped once, so that nothing behind this line has to. */
 import type { Employer, Profile, Role } from '../base/profile.ts';
-import { cleanLine } from './typesetting/clean.ts';
+import { cleanLine, spelledOut } from './typesetting/clean.ts';
 
 const MAX_NAME = 120;
 const MAX_FIELD = 160;
@@ -155,14 +155,6 @@ function facts<T extends { text: string }>(items: readonly T[], limit: number, m
     .slice(0, most)
     .map((item) => fact(item, limit))
     .filter((item) => item !== null);
-}
-
-/** What people type for words and for an arrow, as it is printed. */
-function spelledOut(text: string): string {
-  return text
-    .replace(/(?<![\p{L}\p{N}])w\/o\s?(?=\p{L})/giu, 'without ')
-    .replace(/(?<![\p{L}\p{N}])w\/\s?(?=[\p{L}\p{N}$€£])/giu, 'with ')
-    .replace(/ ?--?>(?= ?[\p{N}$€£~<])/gu, ' →');
 }
 
 /** Cut rather than broken: a hyphen that nobody wrote would be a new fact. Chinese, Japanese and Thai break anywhere. */

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
+import { violations } from './axe.ts';
 import type { Watched } from './browser.ts';
 import { documentPath, INSIDE, OUTSIDE, settle, signIn, stand } from './pages.ts';
 import { NEWCOMER_SCENES, OUTSIDE_SCENES, SCENES, type Scenes, signUp } from './scenes.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const LOOKS = [
   { name: 'wide and light', width: 1440, scheme: 'light' },
   { name: 'narrow and dark', width: 390, scheme: 'dark' },
@@ -16,34 +14,16 @@ const LOOKS = [
 
 let stage: Stage;
 let tab: Watched;
-let axe: string;
 
 before(async () => {
   stage = await raiseStage({ SIGNUP: 'open' });
   tab = await stage.tab();
   // The pages forbid foreign scripts, as they should; axe is one.
   await tab.page.setBypassCSP(true);
-  axe = await readFile(axePath, 'utf8');
 });
 after(async () => {
   await stage?.close();
 });
-
-/** What axe objects to, as lines that name the rule and the place. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
-    interface Violation {
-      id: string;
-      nodes: { target: string[]; failureSummary: string }[];
-    }
-    const results = await axe.run({ resultTypes: ['violations'] });
-    return results.violations.flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-    );
-  });
-}
 
 async function look(page: Page, what: string): Promise<void> {
   for (const { name, width, scheme } of LOOKS) {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ElementHandle, Page } from 'puppeteer-core';
-import { byName, press, seeText, type Watched } from './browser.ts';
+import { violations } from './axe.ts';
+import { press, seeText, type Watched } from './browser.ts';
 import { settle, signIn } from './pages.ts';
 import { raiseStage, type Stage } from './stage.ts';
 
@@ -13,6 +14,7 @@ before(async () => {
   stage = await raiseStage();
   tab = await stage.tab();
   page = tab.page;
+  await page.setBypassCSP(true);
   await signIn(page, stage);
   await makeCrowdedResume();
 });
@@ -120,7 +122,7 @@ async function caughtUp(): Promise<void> {
 
 interface Shown {
   letterText: string | null;
-  evidence: { lines: { text: string }[] };
+  evidence: { lines: { text: string }[]; paragraphs?: { text: string }[] };
   revision: { number: number; state: string } | null;
 }
 
@@ -154,17 +156,78 @@ test('a line in other words is printed as it was written', async () => {
   assert.ok((await pageText()).includes(IN_OTHER_WORDS));
 });
 
-test('a line that says more is refused with its words, which stay in the editor, and leads to the profile', async () => {
-  await write(REWORD, 'Guided 50 engineers as their mentor in Haskell');
+const HASKELL = 'Guided 50 engineers as their mentor in Haskell';
+
+const textIn = async (start: string): Promise<string> => (await line(start)).$eval('textarea', (field) => field.value);
+
+const profileText = (): Promise<string> => page.evaluate(async () => (await fetch('/dashboard/api/profile')).text());
+
+/** Reaches the button by the keyboard alone, from the field of its line. */
+async function tabTo(start: string, name: string): Promise<void> {
+  await (await (await line(start)).$('textarea'))!.focus();
+  for (let presses = 0; presses < 10; presses++) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate(() => document.activeElement?.textContent)) === name) return;
+  }
+  throw new Error(`“${name}” cannot be reached from the field.`);
+}
+
+const focusedText = (): Promise<string> =>
+  page.evaluate(() => (document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? '')));
+
+test('what a line says beyond the profile is offered; leaving it changes nothing', async () => {
+  await write(REWORD, HASKELL);
   await setAgain();
-  await seeText(page, /“50” and “Haskell” are not in your profile\./);
-  const kept = await (await line(REWORD)).$eval('textarea', (field) => field.value);
-  assert.equal(kept, 'Guided 50 engineers as their mentor in Haskell');
+  await seeText(page, /“Haskell” is not in your profile\..* Add it to your profile and print it\?/);
+  assert.deepEqual(await violations(page), []);
   const text = await pageText();
   assert.doesNotMatch(text, /Haskell/);
   assert.ok(text.includes(IN_OTHER_WORDS), 'the last wording that was printed stays');
-  const link = await byName(page, 'add it to your profile', 'link').waitHandle();
-  assert.match(await link.evaluate((element) => element.getAttribute('href')!), /\/profile$/);
+  const [number, profile] = [await revisionNumber(), await profileText()];
+  await tabTo(REWORD, 'Leave it');
+  await page.keyboard.press('Enter');
+  await seeText(page, 'Left as it was. Nothing was changed.');
+  assert.match(await focusedText(), /^Left as it was/);
+  assert.equal(await textIn(REWORD), HASKELL, 'the words stay in the editor');
+  assert.deepEqual([await revisionNumber(), await profileText()], [number, profile]);
+});
+
+test('one click adds it to the profile and prints it, another takes it back', async () => {
+  await openDocument('Crowded');
+  const before = await revisionNumber();
+  await tabTo(REWORD, 'Add to my profile and print');
+  await page.keyboard.press('Enter');
+  await seeText(page, 'Added to your profile.');
+  await until(async () => (await revisionNumber()) > before);
+  await caughtUp();
+  assert.match(await focusedText(), /^Added to your profile/);
+  assert.deepEqual(await violations(page), []);
+  assert.ok((await pageText()).includes(HASKELL));
+  assert.ok((await profileText()).includes(HASKELL));
+  await press(page, 'Undo');
+  await seeText(page, /^Undone\./m);
+  await until(async () => (await revisionNumber()) > before + 1);
+  await caughtUp();
+  assert.ok((await pageText()).includes(IN_OTHER_WORDS));
+  assert.doesNotMatch(await profileText(), /Haskell/);
+});
+
+test('what was changed in another window meanwhile is told', async () => {
+  await write(REWORD, HASKELL);
+  await setAgain();
+  await seeText(page, 'Add it to your profile and print it?');
+  await page.evaluate(async () => {
+    const { profile, version } = await (await fetch('/dashboard/api/profile')).json();
+    const headers = { 'content-type': 'application/json', 'x-letterpress-dashboard': '1' };
+    const body = JSON.stringify({
+      profile: { ...profile, basics: { ...profile.basics, phone: '+1 555 0100' } },
+      basedOn: version,
+    });
+    await fetch('/dashboard/api/profile', { method: 'PUT', headers, body });
+  });
+  await press(page, 'Add to my profile and print');
+  await seeText(page, 'The profile was changed elsewhere in the meantime.');
+  assert.doesNotMatch(await profileText(), /Haskell/);
 });
 
 test('a line is left out', async () => {
@@ -218,5 +281,23 @@ test('a paragraph of a letter is told in other words, and an item of its list le
   const after = (await shown()).letterText!;
   assert.ok(after.includes(text));
   assert.ok(!after.includes(item));
-  assert.deepEqual(tab.complaints, []);
+});
+
+test('what a paragraph says beyond the profile is offered for the employer that it names', async () => {
+  const start = (await shown()).evidence.paragraphs![0]!.text.slice(0, 40);
+  const text = 'At Brightwater Payments I won the Magnet award.';
+  await write(start, text);
+  await setAgain();
+  await seeText(page, 'Add this sentence to Brightwater Payments in your profile and print the paragraph?');
+  const before = await revisionNumber();
+  await press(page, 'Add to my profile and print');
+  await until(async () => (await revisionNumber()) > before);
+  await caughtUp();
+  assert.ok((await shown()).letterText!.includes(text));
+  assert.ok((await profileText()).includes(text));
+  // The browser tells of the answer 409, which is part of it.
+  assert.deepEqual(
+    tab.complaints.filter((one) => !one.includes('409')),
+    [],
+  );
 });

@@ -75,6 +75,36 @@ test('kill -9 while a page is set again leaves the old page or the new one, whol
   }
 });
 
+test('kill -9 after a wording was added to the profile loses neither the profile nor the page', {
+  timeout: 280_000,
+}, async () => {
+  const { items } = (await (await api('GET', '/documents?kind=resume')).json()) as DocumentList;
+  const { id } = items[0]!;
+  const { facts, statements, revision } = await viewOf(id);
+  const factId = statements.find((one) => facts[one]!.startsWith('Mentored five'))!;
+  const text = 'Mentored five engineers and won the Magnet award';
+  const changes = [{ action: 'reword', factId, text }];
+  const basedOn = revision?.number ?? 0;
+  assert.equal((await api('POST', `/documents/${id}/revise`, { changes, basedOn })).status, 200);
+  await untilApplied(id);
+  const { evidence, profileVersion } = await viewOf(id);
+  assert.ok(evidence?.changes?.[0]?.offer);
+  const taken = { subject: factId, profileVersion };
+  const answer = await api('POST', `/documents/${id}/revise`, { changes, basedOn: basedOn + 1, taken });
+  assert.equal(answer.status, 200, await answer.text());
+  await program.stop('SIGKILL');
+  program = await running('start', settings);
+  assert.ok(isWhole(await pdfOf(id)), 'right after the restart');
+  assert.ok((await profileText()).includes(text), 'the profile has it');
+  await untilApplied(id);
+  assert.ok(JSON.stringify((await viewOf(id)).evidence!.lines).includes(text), 'the page has it');
+  assert.equal((await api('POST', `/documents/${id}/revise/undo`, { basedOn: basedOn + 2 })).status, 200);
+  await untilApplied(id);
+  assert.equal((await profileText()).includes(text), false, 'and it can still be undone');
+});
+
+const profileText = async (): Promise<string> => (await api('GET', '/profile')).text();
+
 const isWhole = (pdf: string): boolean => pdf.startsWith('%PDF-') && pdf.trimEnd().endsWith('%%EOF');
 
 async function untilApplied(id: string): Promise<void> {

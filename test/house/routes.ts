@@ -68,6 +68,7 @@ PATCH   /dashboard/api/documents/:id     origin     none
 DELETE  /dashboard/api/documents/:id     origin     none
 GET     /dashboard/api/documents/:id/pdf person     none
 POST    /dashboard/api/documents/:id/revise origin  none
+POST    /dashboard/api/documents/:id/revise/undo origin none
 GET     /dashboard/api/events            person     none
 GET     /dashboard/api/keys              person     none
 POST    /dashboard/api/keys              origin     none

@@ -267,7 +267,10 @@ test('a page that is set again keeps its words, and nothing is asked again', asy
   const [dropped, kept] = first.evidence.draft!.bullets;
   model.asked.length = 0;
   const changes = [{ action: 'drop' as const, factId: dropped!.fact }];
-  await requestRevision(db, service.engines.clock, account.id, id, { changes, basedOn: 0 });
+  await requestRevision({ db, clock: service.engines.clock, storageBytes: 1e9 }, account.id, id, {
+    changes,
+    basedOn: 0,
+  });
   await until(async () => {
     const row = await db
       .selectFrom('document_revisions')

@@ -19,6 +19,8 @@ export interface DocumentView extends DocumentItem {
   facts: Record<string, string>;
   /** Those of them that are statements, which can be reworded. */
   statements: string[];
+  /** The number of the profile's version in force. */
+  profile_version: number | null;
 }
 
 export interface RevisionView {
@@ -26,16 +28,24 @@ export interface RevisionView {
   state: 'pending' | 'applied' | 'failed';
   failure: string | null;
   changes: RevisionChange[];
+  /** Whether it added to the profile, and can be taken back. */
+  canUndo: boolean;
 }
 
 /** Everything about one document of the account. */
 export async function readDocumentView(db: Db, accountId: string, id: string): Promise<DocumentView> {
   const row = isUuid(id) ? await select(db, accountId, id) : undefined;
   if (!row) throw new AppError('NOT_FOUND', 'Document not found.');
-  const { profile, wanted, state, number, revision_failure, ...document } = row;
+  const { profile, wanted, state, number, revision_failure, undo, ...document } = row;
   return {
     ...document,
-    revision: state && { number: number ?? 0, state, failure: revision_failure, changes: wanted ?? [] },
+    revision: state && {
+      number: number ?? 0,
+      state,
+      failure: revision_failure,
+      changes: wanted ?? [],
+      canUndo: undo !== null,
+    },
     facts: textsById(profile),
     statements: statementIds(profile),
   };
@@ -74,8 +84,15 @@ function select(db: Db, accountId: string, id: string) {
       'document_revisions.wanted',
       'document_revisions.state',
       'document_revisions.number',
+      'document_revisions.undo',
       'document_revisions.failure as revision_failure',
       'read_versions.profile',
+      eb
+        .selectFrom('profiles')
+        .innerJoin('profile_versions', 'profile_versions.id', 'profiles.current_version_id')
+        .whereRef('profiles.account_id', '=', 'documents.account_id')
+        .select('profile_versions.number')
+        .as('profile_version'),
     ])
     .where('documents.id', '=', id)
     .where('documents.account_id', '=', accountId)

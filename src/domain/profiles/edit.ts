@@ -1,6 +1,9 @@
+import { withAdditions } from '../../base/additions.ts';
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
 import { hasTooManyValues, PROFILE_MAX_VALUES, type Profile, profileSchema } from '../../base/profile.ts';
+import type { Addition } from '../../base/revision.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { isStorableTree, withUniqueIds } from './profile-tree.ts';
@@ -61,21 +64,59 @@ export async function saveProfile(
   });
 }
 
+/** Adds what a person said on a page; a version of its own, so that it can be taken back by itself. */
+export async function addToProfile(
+  tx: Tx,
+  clock: Clock,
+  accountId: string,
+  { additions, basedOn }: { additions: readonly Addition[]; basedOn: number },
+  storageBytes: number,
+): Promise<number> {
+  const current = await readCurrent(tx, accountId);
+  if (current?.number !== basedOn) throw new ProfileChanged();
+  const added = withAdditions(current.profile, additions, newId);
+  if (added === null) {
+    throw new AppError('VALIDATION_ERROR', 'Your profile no longer has a place for this. Set the page again.');
+  }
+  const number = await putInForce(tx, accountId, checkedProfile(added), 'edit', clock.now());
+  await forgetSurplusVersions(tx, accountId, storageBytes);
+  await refuseBeyondStorage(tx, accountId, storageBytes);
+  return number;
+}
+
 /** Puts an old version in force again, as a new one: nothing of the history is lost. */
 export async function restoreVersion(db: Db, clock: Clock, accountId: string, number: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId);
-    const old = await tx
-      .selectFrom('profile_versions')
-      .select(['id', 'same_as'])
-      .where('account_id', '=', accountId)
-      .where('number', '=', number)
-      .executeTakeFirst();
-    if (!old) throw new AppError('NOT_FOUND', 'That version of the profile is no longer kept.');
-    const restored = await putInForce(tx, accountId, { sameAs: old.same_as ?? old.id }, 'restore', clock.now());
-    await forgetSurplusVersions(tx, accountId, UNLIMITED_BYTES);
-    return restored;
+    return restoreLocked(tx, clock, accountId, number);
   });
+}
+
+/** Takes back what `added` brought, unless the profile has changed since. */
+export async function takeBackVersion(
+  tx: Tx,
+  clock: Clock,
+  accountId: string,
+  { added, before }: { added: number; before: number },
+): Promise<void> {
+  const current = await readCurrent(tx, accountId);
+  if (current?.number !== added) {
+    throw new AppError('VALIDATION_ERROR', 'Your profile was changed since. Its history has the version from before.');
+  }
+  await restoreLocked(tx, clock, accountId, before);
+}
+
+async function restoreLocked(tx: Tx, clock: Clock, accountId: string, number: number): Promise<number> {
+  const old = await tx
+    .selectFrom('profile_versions')
+    .select(['id', 'same_as'])
+    .where('account_id', '=', accountId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!old) throw new AppError('NOT_FOUND', 'That version of the profile is no longer kept.');
+  const restored = await putInForce(tx, accountId, { sameAs: old.same_as ?? old.id }, 'restore', clock.now());
+  await forgetSurplusVersions(tx, accountId, UNLIMITED_BYTES);
+  return restored;
 }
 
 async function putInForce(

@@ -1,9 +1,6 @@
 import { newId } from '../../base/ids.ts';
-import type { Profile } from '../../base/profile.ts';
+import { FOREIGN_FIELDS, type Profile } from '../../base/profile.ts';
 import { isStorable } from '../../base/text.ts';
-
-/** Material of the source that is kept as it was: its `id`s are not ours. */
-const FOREIGN = new Set(['extra', 'value', 'source']);
 
 /** Far deeper than any profile is; what we do not interpret may be anything. */
 const MAX_DEPTH = 100;
@@ -22,7 +19,7 @@ export function withUniqueIds(profile: Profile): Profile {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).map(([key, item]) => [key, FOREIGN.has(key) ? item : walk(item)]);
+    const entries = Object.entries(value).map(([key, item]) => [key, FOREIGN_FIELDS.has(key) ? item : walk(item)]);
     const copy: Record<string, unknown> = Object.fromEntries(entries);
     if (typeof copy.id === 'string') {
       if (seen.has(copy.id)) copy.id = newId();
@@ -40,7 +37,7 @@ export function textsById(profile: Profile): Record<string, string> {
     if (typeof value !== 'object' || value === null) return;
     const { id } = value as { id?: unknown };
     if (typeof id === 'string') texts[id] = describe(value as Record<string, unknown>);
-    for (const [key, item] of Object.entries(value)) if (!FOREIGN.has(key)) walk(item);
+    for (const [key, item] of Object.entries(value)) if (!FOREIGN_FIELDS.has(key)) walk(item);
   };
   walk(profile);
   return texts;

@@ -60,6 +60,14 @@ function cutAtWord(text: string, limit: number): string {
   return (space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:–-]+$/, '');
 }
 
+/** What people type for words and for an arrow, as it is printed. */
+export function spelledOut(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\p{N}])w\/o\s?(?=\p{L})/giu, 'without ')
+    .replace(/(?<![\p{L}\p{N}])w\/\s?(?=[\p{L}\p{N}$€£])/giu, 'with ')
+    .replace(/ ?--?>(?= ?[\p{N}$€£~<])/gu, ' →');
+}
+
 /** The address in a form that is safe to make live, or null. A bare host is taken as https. */
 export function safeUrl(text: string | null): string | null {
   if (text === null) return null;

@@ -5,10 +5,10 @@ import { isNoisy, withoutNoisy } from './noisy.ts';
 import type { ProseSources } from './prose-sources.ts';
 import type { IsQuotation } from './quotation.ts';
 import type { Records } from './records.ts';
-import type { PassageCheck } from './rewording/passage.ts';
 import { joinLines, sentencesIn } from './sentences.ts';
 import { signs, tokensOf } from './tokens.ts';
 import { objectionsTo, ownersIn } from './told.ts';
+import type { WordingCheck } from './wording-check.ts';
 import { claimIn, objectionToWritten, type Written } from './written.ts';
 
 const GREETING =
@@ -19,7 +19,7 @@ const CLOSING =
 /** Paragraphs in the person's own words, and how they are checked. */
 export interface OwnParagraphs {
   texts: readonly string[];
-  check: () => PassageCheck;
+  check: () => WordingCheck;
 }
 
 export function checkLetter(
@@ -118,6 +118,7 @@ function isOwn(own: OwnParagraphs, sentence: string): boolean {
 }
 
 function ownObjection(own: OwnParagraphs, sentence: string): { kind: string; text: string } | undefined {
-  const objection = own.check()(sentence, null)[0];
-  return objection && { kind: 'reworded', text: objection.words || sentence };
+  const written = own.texts.flatMap(sentencesIn).find((text) => signs(text) === signs(sentence)) ?? sentence;
+  const [unsourced] = own.check().passage(written);
+  return unsourced && { kind: 'reworded', text: unsourced.refusals[0]!.words.join(' ') };
 }

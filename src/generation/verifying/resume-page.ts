@@ -11,8 +11,6 @@ import { lazily } from './lazily.ts';
 import { isNoisy, isNoisyText } from './noisy.ts';
 import type { ProseSources } from './prose-sources.ts';
 import type { Entry, Records } from './records.ts';
-import type { Backing } from './rewording/backing.ts';
-import { objectionsToWording } from './rewording/wording.ts';
 import { joinLines, sentencesIn } from './sentences.ts';
 import type { Statement } from './statements.ts';
 import { signs, type Token, tokensOf } from './tokens.ts';
@@ -28,8 +26,13 @@ export interface ResumeSources {
   labels: readonly string[];
   /** The profile's own groups of skills: what stands under their names must belong there. */
   groups: readonly { name: string; items: readonly string[] }[];
-  /** Lines in the person's own words, each with what it may draw on. */
-  wordings: readonly { text: string; backing: Backing; lang: string }[];
+  wordings: () => readonly OwnLine[];
+}
+
+/** A line in the person's own words that the profile bears out, with the owner of the entry that it stands under. */
+export interface OwnLine {
+  text: string;
+  owner: string;
 }
 
 interface Reader extends ResumeSources {
@@ -135,13 +138,12 @@ function isWritten(reader: Reader, text: string, open: Open): boolean {
   );
 }
 
-/** What the person wrote, letter by letter, under the entry that its fact belongs to; checked as it was read. */
+/** What the person wrote, letter by letter, under the entry that its fact belongs to. */
 function isOwnWording(reader: Reader, text: string, open: Open): boolean {
   const line = signs(text);
-  const isUnder = ({ owner }: Backing): boolean =>
+  const isUnder = ({ owner }: OwnLine): boolean =>
     open === null ? owner === 'basics' : open.some((entry) => entry.owner === owner);
-  const own = reader.wordings.find((wording) => signs(wording.text) === line && isUnder(wording.backing));
-  return own !== undefined && objectionsToWording(text, own.backing, own.lang).length === 0;
+  return reader.wordings().some((wording) => signs(wording.text) === line && isUnder(wording));
 }
 
 /** Sentences that somebody wrote from the profile; they end where the next heading begins. */

@@ -14,9 +14,8 @@ import { proseSources } from './prose-sources.ts';
 import { type Provenance, provenanceOf } from './provenance/provenance.ts';
 import { quotationsOf } from './quotation.ts';
 import { recordsOf } from './records.ts';
-import { checkResume } from './resume-page.ts';
-import { withNewer } from './rewording/backing.ts';
-import { type PassageCheck, passageCheck } from './rewording/passage.ts';
+import { checkResume, type OwnLine } from './resume-page.ts';
+import { statementsOf, type WordingCheck, wordingCheck } from './wording-check.ts';
 import type { WrittenLine } from './written.ts';
 
 export type { Finding } from './finding.ts';
@@ -57,13 +56,10 @@ export function verifierFor(sources: Sources): Verifier {
   const records = recordsOf(profile, lang, [sources.present, 'Present'], sources.now);
   const prose = lazily(() => proseSources(records, yearsOfWork(profile, sources.now), letter && letterTexts(letter)));
   const own = sources.own ?? { newer: null, lines: [], paragraphs: [] };
-  const wordings = own.lines.flatMap(({ factId, text }) => {
-    const backing = withNewer(profile, own.newer, factId, sources.lang);
-    return backing === null ? [] : [{ text, backing, lang: sources.lang }];
-  });
+  const wordings = lazily(() => ownLines(own.lines, profile, wordingCheckFor(sources, own.newer)));
   const written = { lines: sources.written ?? [], check: lazily(() => provenanceFor(sources)) };
   const resume = { written, records, prose, labels: sources.labels, groups: groupsOf(profile), wordings };
-  const ownParagraphs = { texts: own.paragraphs, check: lazily(() => passageCheckFor(sources, own.newer)) };
+  const ownParagraphs = { texts: own.paragraphs, check: lazily(() => wordingCheckFor(sources, own.newer)) };
   const isQuotation = lazily(() => quotationsOf(records));
   return (pages, setTexts) => [
     ...checkLayout(pages, letter === null ? MOST_PAGES_OF_RESUME : 1),
@@ -84,15 +80,16 @@ export function provenanceFor({
   return provenanceOf({ profile, lang: letter?.lang ?? lang, now, letter });
 }
 
-/** How paragraphs in the person's own words are checked, before they are set and when they are read back. */
-export function passageCheckFor(sources: Sources, newer: Profile | null): PassageCheck {
-  const { profile, letter, now } = sources;
-  if (letter === null) return () => [];
-  return passageCheck({
-    profiles: newer === null ? [profile] : [profile, newer],
-    yearsOfWork: yearsOfWork(profile, now),
-    letter: letterTexts(letter),
-    lang: letter.lang ?? 'en',
+/** How the person's own words are checked, before they are set and when they are read back. */
+function wordingCheckFor({ profile, lang, now, letter }: Sources, newer: Profile | null): WordingCheck {
+  return wordingCheck({ profile, newer, now, letter, lang: letter === null ? lang : (letter.lang ?? 'en') });
+}
+
+function ownLines(lines: OwnWording['lines'], profile: Profile, check: WordingCheck): OwnLine[] {
+  const statements = statementsOf(profile);
+  return lines.flatMap(({ factId, text }) => {
+    const own = statements.find(({ fact }) => fact.id === factId);
+    return own === undefined || check.line(factId, text)?.length !== 0 ? [] : [{ text, owner: own.owner }];
   });
 }
 

@@ -16,6 +16,7 @@ import * as filesIdentity from './migrations/009-files-identity.ts';
 import * as queueState from './migrations/010-queue-state.ts';
 import * as largeAccounts from './migrations/011-large-accounts.ts';
 import * as evidenceAge from './migrations/012-evidence-age.ts';
+import * as takenOffers from './migrations/013-taken-offers.ts';
 
 /** Imported by name, so that what is shipped is what runs; names sort in the order of application. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '010-queue-state': queueState,
   '011-large-accounts': largeAccounts,
   '012-evidence-age': evidenceAge,
+  '013-taken-offers': takenOffers,
 };
 
 /** Longer than anybody holds a lock, and short for those who wait behind ours. */

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DocumentKind, Plan, Status } from '../../base/contract.ts';
 import type { CompanyPage, DocumentRequest } from '../../base/document-request.ts';
 import type { Profile } from '../../base/profile.ts';
-import type { RevisionChange } from '../../base/revision.ts';
+import type { RevisionChange, RevisionUndo } from '../../base/revision.ts';
 import type { Settings } from '../../base/settings.ts';
 
 /** The shape of the database as the migrations make it. */
@@ -97,6 +97,7 @@ export interface Tables {
     number: number;
     wanted: JSONColumnType<RevisionChange[]>;
     applied: ColumnType<RevisionChange[] | null, string | null, string | null>;
+    undo: ColumnType<RevisionUndo | null, string | null, string | null>;
     state: 'pending' | 'applied' | 'failed';
     failure: string | null;
     created_at: Date;

@@ -20,7 +20,12 @@ const BODIES: Record<string, unknown> = {
   '/dashboard/api/profile': { profile: { schema: 1, basics: { name: 'Ada' }, work: [] }, basedOn: null },
   '/dashboard/api/documents': { kind: 'resume', body: { title: 'Title', job_description: 'Job' } },
   '/dashboard/api/documents/:id': { title: 'Title' },
-  '/dashboard/api/documents/:id/revise': { changes: [{ action: 'drop', factId: 'a' }], basedOn: 0 },
+  '/dashboard/api/documents/:id/revise': {
+    changes: [{ action: 'drop', factId: 'a' }],
+    basedOn: 0,
+    taken: { subject: 'a', profileVersion: 1 },
+  },
+  '/dashboard/api/documents/:id/revise/undo': { basedOn: 0 },
   '/dashboard/api/keys': { name: 'Key', expiresAt: null },
   '/dashboard/api/settings': { template: 'classic', paper: 'a4', language: 'en', timeZone: 'UTC', languageModel: true },
 };

@@ -15,6 +15,7 @@ import { Failure, Notice } from '../ui/notice.tsx';
 import { Status } from '../ui/status.tsx';
 import { UnderWay } from '../ui/under-way.tsx';
 import { When } from '../ui/when.tsx';
+import { Added } from './document/added.tsx';
 import { Reasons } from './document/reasons.tsx';
 import { Revise } from './document/revise.tsx';
 
@@ -62,6 +63,7 @@ function Body({ document }: { document: DocumentView }) {
         )}
         <div className="min-w-0">
           {document.evidence && <Reasons document={document} />}
+          <Added document={document} />
           {document.evidence && <Revise key={document.revision?.state} document={document} />}
           <Card title="The posting">
             <details>

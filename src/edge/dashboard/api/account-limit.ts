@@ -13,6 +13,7 @@ const COSTLY = 30;
 const COSTLY_ROUTES = new Set([
   'POST /documents',
   'POST /documents/:id/revise',
+  'POST /documents/:id/revise/undo',
   'POST /profile/imports',
   'POST /profile/versions/:number/restore',
   'GET /settings/preview/:file',

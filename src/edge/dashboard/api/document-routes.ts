@@ -5,7 +5,7 @@ import { AppError } from '../../../base/errors.ts';
 import { deleteDocument, findDocument, findPdf } from '../../../domain/documents/documents.ts';
 import { type DocumentItem as Item, listDocumentPage, readPlace } from '../../../domain/documents/list.ts';
 import { renameDocument } from '../../../domain/documents/rename.ts';
-import { requestRevision } from '../../../domain/documents/revise.ts';
+import { requestRevision, undoRevision } from '../../../domain/documents/revise.ts';
 import { createCoverLetterShape, createResumeShape, problemsOf } from '../../../domain/documents/shapes.ts';
 import { readDocumentView } from '../../../domain/documents/view.ts';
 import type { ApiDeps } from './api-deps.ts';
@@ -32,6 +32,8 @@ const newShape = z.object({
 });
 const renameShape = z.object({ title: text('title', 4 * TITLE_MAX_CHARACTERS) });
 const factId = text('factId', 64);
+const basedOn = z.number({ error: 'basedOn must be the number of the revision that you saw, or 0' }).int().min(0);
+const undoShape = z.object({ basedOn });
 const reviseShape = z.object({
   changes: z.array(
     z.discriminatedUnion(
@@ -47,11 +49,20 @@ const reviseShape = z.object({
     ),
     { error: 'changes must be a list' },
   ),
-  basedOn: z.number({ error: 'basedOn must be the number of the revision that you saw, or 0' }).int().min(0),
+  basedOn,
+  taken: z
+    .object(
+      {
+        subject: text('subject', 8_000),
+        profileVersion: z.number({ error: 'profileVersion must be the number of a version' }).int(),
+      },
+      { error: 'taken must name the change whose offer is taken' },
+    )
+    .optional(),
 });
 
 export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): void {
-  const { db, clock } = deps;
+  const { db } = deps;
 
   scope.get(
     '/documents',
@@ -117,7 +128,15 @@ export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): v
     '/documents/:id/revise',
     { bodyLimit: CREATE_BYTES },
     signedIn(async ({ accountId }, request) => {
-      await requestRevision(db, clock, accountId, parameter(request, 'id'), bodyOf(request, reviseShape));
+      await requestRevision(deps, accountId, parameter(request, 'id'), bodyOf(request, reviseShape));
+      return {};
+    }),
+  );
+
+  scope.post(
+    '/documents/:id/revise/undo',
+    signedIn(async ({ accountId }, request) => {
+      await undoRevision(deps, accountId, parameter(request, 'id'), bodyOf(request, undoShape));
       return {};
     }),
   );
@@ -184,6 +203,7 @@ async function documentView(deps: ApiDeps, accountId: string, id: string): Promi
     evidence: evidenceView(stored.evidence),
     facts: stored.facts,
     statements: stored.statements,
+    profileVersion: stored.profile_version,
     revision: stored.revision,
   };
 }

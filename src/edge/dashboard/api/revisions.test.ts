@@ -125,29 +125,161 @@ describe('a line in the person’s own words', () => {
     assert.equal(pageOf(second).includes('Introduced service'), false);
   });
 
-  test('is refused with the words that are not in the profile, and printed once they are', async () => {
+  test('is refused while the profile does not say it, and printed once it does', async () => {
     const { person, id, factOf } = await personWith('resume');
-    const text = 'Built Terraform modules and a self-service portal with Backstage';
-    const changes: RevisionChange[] = [{ action: 'reword', factId: factOf('Built Terraform'), text }];
+    const factId = factOf('Built Terraform');
+    const changes: RevisionChange[] = [{ action: 'reword', factId, text: BACKSTAGE }];
     const refused = await revise(person, id, changes, 0);
-    assert.deepEqual(refused.evidence.changes, [
-      {
-        action: 'reword',
-        subject: factOf('Built Terraform'),
-        outcome: 'refused',
-        reason: '“Backstage” is not in your profile.',
-        words: ['Backstage'],
-      },
-    ]);
+    const [outcome] = refused.evidence.changes;
+    assert.deepEqual([outcome.outcome, outcome.reason], ['refused', '“Backstage” is not in your profile.']);
     assert.deepEqual(refused.revision.changes, changes, 'the words are kept for another try');
     assert.equal(pageOf(refused).includes('Backstage'), false);
 
     const { profile, version } = (await person.get('/profile')).json;
-    const skill = { id: 'backstage', name: 'Backstage', level: null, keywords: [], extra: {} };
-    const edited = { ...profile, skills: [...profile.skills, skill] };
+    const edited = JSON.parse(
+      JSON.stringify(profile).replace('a self-service portal', 'a self-service portal with Backstage'),
+    );
     const saved = await person.put('/profile', { profile: edited, basedOn: version });
     assert.equal(saved.status, 200, saved.text);
-    assert.ok(pageOf(await revise(person, id, changes, 1)).includes(text));
+    assert.ok(pageOf(await revise(person, id, changes, 1)).includes(BACKSTAGE));
+  });
+});
+
+const BACKSTAGE = 'Built Terraform modules and a self-service portal with Backstage';
+const MAGNET = 'Mentored five engineers and won the Magnet award';
+
+/** Has the offer for the wording made, and takes it. */
+async function take(person: Person, id: string, changes: RevisionChange[], basedOn: number, subject: string) {
+  const { profileVersion } = (await person.get(`/documents/${id}`)).json;
+  return person.post(`/documents/${id}/revise`, { changes, basedOn, taken: { subject, profileVersion } });
+}
+
+const undo = (person: Person, id: string, basedOn: number) => person.post(`/documents/${id}/revise/undo`, { basedOn });
+
+const factIn = async (person: Person, factId: string): Promise<string> => {
+  const { profile } = (await person.get('/profile')).json;
+  const facts: { id: string; text: string }[] = profile.work.flatMap((employer: { roles: { highlights: [] }[] }) =>
+    employer.roles.flatMap((role) => role.highlights),
+  );
+  return facts.find((fact) => fact.id === factId)!.text;
+};
+
+const originsOf = async (person: Person): Promise<string[]> =>
+  (await person.get('/profile/versions')).json.map((one: { origin: string }) => one.origin);
+
+describe('what a wording says beyond the profile', () => {
+  test('is offered, added, printed, in the history, and undone', async () => {
+    const { person, id, factOf } = await personWith('resume');
+    const factId = factOf('Mentored five');
+    const before = await factIn(person, factId);
+    const inOtherWords: RevisionChange = { action: 'reword', factId, text: MENTORED };
+    await revise(person, id, [inOtherWords], 0);
+    const changes: RevisionChange[] = [{ action: 'reword', factId, text: MAGNET }];
+    const offered = await revise(person, id, changes, 1);
+    const [{ offer, reason }] = offered.evidence.changes;
+    assert.match(reason, /^“won” and “Magnet” are not in your profile\./);
+    assert.match(offer.question, /^Add it to your profile and print it\?/);
+    assert.ok(pageOf(offered).includes(MENTORED), 'the page says what it said');
+    assert.deepEqual([await factIn(person, factId), offered.revision.canUndo], [before, false]);
+
+    const taken = await take(person, id, changes, 2, factId);
+    assert.equal(taken.status, 200, taken.text);
+    const printed = await settled(person, id);
+    assert.ok(pageOf(printed).includes(MAGNET));
+    assert.deepEqual([await factIn(person, factId), printed.revision.canUndo], [MAGNET, true]);
+    assert.deepEqual(await originsOf(person), ['edit', 'import']);
+
+    const undone = await undo(person, id, 3);
+    assert.equal(undone.status, 200, undone.text);
+    const back = await settled(person, id);
+    assert.ok(pageOf(back).includes(MENTORED), 'the words from before');
+    assert.deepEqual([await factIn(person, factId), back.revision.canUndo], [before, false]);
+    assert.deepEqual(await originsOf(person), ['restore', 'edit', 'import']);
+    assert.equal((await undo(person, id, 4)).status, 400, 'once');
+    assert.equal((await person.get('/credits')).json.total, 20);
+  });
+
+  test('is added to no profile that was changed meanwhile, and to none that was not asked for', async () => {
+    const { person, id, factOf } = await personWith('resume');
+    const factId = factOf('Mentored five');
+    const changes: RevisionChange[] = [{ action: 'reword', factId, text: MAGNET }];
+    const { profileVersion } = await revise(person, id, changes, 0);
+    const other: RevisionChange[] = [{ action: 'reword', factId, text: `${MAGNET} twice` }];
+    assert.equal((await take(person, id, other, 1, factId)).status, 400, 'another wording');
+    assert.equal((await take(person, id, changes, 1, 'nothing')).status, 400, 'no such change');
+
+    const { profile } = (await person.get('/profile')).json;
+    const edited = { ...profile, basics: { ...profile.basics, phone: '+1 555 0000' } };
+    assert.equal((await person.put('/profile', { profile: edited, basedOn: profileVersion })).status, 200);
+    const taken = { subject: factId, profileVersion };
+    const late = await person.post(`/documents/${id}/revise`, { changes, basedOn: 1, taken });
+    assert.equal(late.status, 409, late.text);
+    const view = (await person.get(`/documents/${id}`)).json;
+    assert.deepEqual([view.revision.number, view.revision.state], [1, 'applied'], 'nothing was begun');
+
+    assert.equal((await take(person, id, changes, 1, factId)).status, 200, 'who has seen the change may');
+    await settled(person, id);
+    const { profile: now, version } = (await person.get('/profile')).json;
+    assert.equal(
+      (await person.put('/profile', { profile: { ...now, basics: profile.basics }, basedOn: version })).status,
+      200,
+    );
+    const undone = await undo(person, id, 2);
+    assert.deepEqual(
+      [undone.status, undone.json.message],
+      [400, 'Your profile was changed since. Its history has the version from before.'],
+    );
+    assert.equal(await factIn(person, factId), MAGNET);
+  });
+
+  test('is the person’s own, whatever the making of the page put into the offer', async () => {
+    const { person, id, factOf } = await personWith('resume');
+    const factId = factOf('Mentored five');
+    const changes: RevisionChange[] = [{ action: 'reword', factId, text: MAGNET }];
+    const { evidence } = await revise(person, id, changes, 0);
+    evidence.changes[0].offer.additions.push({ to: factId, text: 'Mentored nobody' });
+    const { db } = service.engines.database;
+    await db
+      .updateTable('document_evidence')
+      .set({ evidence: JSON.stringify(evidence) })
+      .where('document_id', '=', id)
+      .execute();
+    assert.equal((await take(person, id, changes, 1, factId)).status, 400);
+    assert.deepEqual(await originsOf(person), ['import']);
+  });
+
+  test('of two windows that take it one is heard, and the profile gets it once', async () => {
+    const { person, id, factOf } = await personWith('resume');
+    const factId = factOf('Mentored five');
+    const changes: RevisionChange[] = [{ action: 'reword', factId, text: MAGNET }];
+    await revise(person, id, changes, 0);
+    const answers = await Promise.all([1, 2].map(() => take(person, id, changes, 1, factId)));
+    assert.deepEqual(answers.map((answer) => answer.status === 200).sort(), [false, true]);
+    await settled(person, id);
+    assert.deepEqual(await originsOf(person), ['edit', 'import']);
+  });
+
+  test('in a letter is added to the employer that it names', async () => {
+    const { person, id, view } = await personWith('cover_letter');
+    const passage: string = view.evidence.paragraphs[0].text;
+    const said = 'At Longhaul Freight Systems I won the Magnet award.';
+    const text = `At Brightwater Payments I have led the move of 64 services to Kubernetes on AWS. ${said}`;
+    const changes: RevisionChange[] = [{ action: 'reword-passage', passage, text }];
+    const [{ offer }] = (await revise(person, id, changes, 0)).evidence.changes;
+    assert.equal(
+      offer.question,
+      'Add this sentence to Longhaul Freight Systems in your profile and print the paragraph?',
+    );
+    assert.equal((await take(person, id, changes, 1, passage)).status, 200);
+    const printed = await settled(person, id);
+    assert.ok(printed.letterText.includes(text));
+    const { profile } = (await person.get('/profile')).json;
+    const employer = profile.work.find((one: { name: string }) => one.name === 'Longhaul Freight Systems');
+    assert.equal(employer.roles[0].highlights[0].text, said);
+
+    assert.equal((await undo(person, id, 2)).status, 200);
+    assert.equal((await settled(person, id)).letterText, view.letterText);
+    assert.equal(JSON.stringify((await person.get('/profile')).json.profile).includes('Magnet'), false);
   });
 });
 
@@ -172,7 +304,7 @@ describe('a letter', () => {
     const paragraphs: { text: string; sentences: string[] }[] = view.evidence.paragraphs;
     const [first, ...others] = paragraphs;
     const text =
-      'At Brightwater Payments I led the move of 64 services to Kubernetes, and I would like to do such work for you.';
+      'At Brightwater Payments I led the move of 64 services to Kubernetes, and I would be glad to do such work for you.';
     const dropped = others[1]!.text;
     const revised = await revise(
       person,

@@ -40,6 +40,7 @@
  *   DELETE /documents/:id                                     → {}
  *   GET    /documents/:id/pdf[?download=1] the PDF
  *   POST   /documents/:id/revise           Revision           → {}
+ *   POST   /documents/:id/revise/undo      { basedOn }        → {}        takes back what `taken` added
  *   GET    /events                         server-sent events: `document` (DocumentEvent), `import` (ImportView)
  *   GET    /keys                           Key[]
  *   POST   /keys                           { name, expiresAt }→ NewKey
@@ -54,7 +55,7 @@
 import type { DocumentKind, Plan, Status } from '../../../base/contract.ts';
 import type { DocumentRequest } from '../../../base/document-request.ts';
 import type { Profile } from '../../../base/profile.ts';
-import type { ChangeOutcome, RevisionChange } from '../../../base/revision.ts';
+import type { ChangeOutcome, RevisionChange, TakenOffer } from '../../../base/revision.ts';
 
 export interface Problem {
   code: string;
@@ -223,6 +224,8 @@ export interface DocumentView extends DocumentItem {
   facts: Record<string, string>;
   /** Those of them that can be reworded. */
   statements: string[];
+  /** The version of the profile in force, for `taken`. */
+  profileVersion: number | null;
   /** The last revision that was asked for; the document stays SUCCESS, with its old PDF until the new one is ready. */
   revision: {
     /** What the next one must name as `basedOn`. */
@@ -231,6 +234,8 @@ export interface DocumentView extends DocumentItem {
     /** Why it failed, for the person. */
     failure: string | null;
     changes: RevisionChange[];
+    /** Whether it added to the profile, and can be taken back. */
+    canUndo: boolean;
   } | null;
 }
 
@@ -244,14 +249,16 @@ export interface DocumentEvent {
 }
 
 /**
- * Facts of the profile, and the person's own words for them as far as the profile supports what they say; set again and
- * verified, free of charge. `changes` is the whole list, told from the page as it was first set: it replaces an earlier one,
+ * Facts of the profile, and the person's own words for them as far as the profile says the same; set again and verified,
+ * free of charge. What they say beyond is offered to be added to the profile. `changes` is the whole list, told from the page as it was first set: it replaces an earlier one,
  * and an empty list brings the first page back. What became of each stands in `evidence.changes` when the page is set.
  */
 export interface Revision {
   changes: RevisionChange[];
   /** The `number` of the revision that the person saw, 0 where there was none; any other is refused. */
   basedOn: number;
+  /** The change whose `offer` is taken: what it says is added to the profile in the same step. */
+  taken?: TakenOffer;
 }
 
 export interface Key {

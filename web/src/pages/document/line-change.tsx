@@ -11,11 +11,23 @@ interface Props {
   elsewhere: string[];
   change: RevisionChange | null;
   outcome: ChangeOutcome | null;
+  onTake(): void;
+  isBusy: boolean;
   onChange(change: RevisionChange | null): void;
 }
 
 /** One line of a resume, and what the person wants of it. */
-export function LineChange({ factId, facts, isStatement, elsewhere, change, outcome, onChange }: Props) {
+export function LineChange({
+  factId,
+  facts,
+  isStatement,
+  elsewhere,
+  change,
+  outcome,
+  onTake,
+  isBusy,
+  onChange,
+}: Props) {
   const text = facts[factId]!;
   return (
     <li className="grid gap-2 border-l-2 border-line pl-3">
@@ -41,7 +53,7 @@ export function LineChange({ factId, facts, isStatement, elsewhere, change, outc
           onChange={(id) => onChange({ ...change, with: id })}
         />
       )}
-      <Outcome outcome={outcome} />
+      <Outcome outcome={outcome} onTake={onTake} isBusy={isBusy} />
       <div className="flex flex-wrap gap-1">
         {change ? (
           <Button look="quiet" onClick={() => onChange(null)}>

@@ -10,10 +10,12 @@ interface Props {
   changes: Changes;
   set: SetChange;
   outcome: ChangeOutcome | null;
+  onTake(): void;
+  isBusy: boolean;
 }
 
 /** One paragraph of a letter: in other words, left out, or without some of its sentences. */
-export function PassageChange({ text, sentences, changes, set, outcome }: Props) {
+export function PassageChange({ text, sentences, changes, set, outcome, onTake, isBusy }: Props) {
   const change = changes[text] ?? null;
   return (
     <li className="grid gap-2 border-l-2 border-line pl-3">
@@ -31,7 +33,7 @@ export function PassageChange({ text, sentences, changes, set, outcome }: Props)
           onChange={(event) => set(text, { ...change, text: event.target.value })}
         />
       )}
-      <Outcome outcome={outcome} />
+      <Outcome outcome={outcome} onTake={onTake} isBusy={isBusy} />
       <div className="flex flex-wrap gap-1">
         {change ? (
           <Button look="quiet" onClick={() => set(text, null)}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ChangeOutcome, type RevisionChange, subjectOf } from '../../../../src/base/revision.ts';
+import { type ChangeOutcome, type RevisionChange, subjectOf, type TakenOffer } from '../../../../src/base/revision.ts';
 import type { DocumentView, Revision } from '../../../../src/edge/dashboard/api/types.ts';
 import { request } from '../../api/request.ts';
 import { Card } from '../../shell/page.tsx';
@@ -19,16 +19,23 @@ export function Revise({ document }: { document: DocumentView }) {
   const [changes, setChanges] = useState<Changes>(() => Object.fromEntries(asked.map((one) => [subjectOf(one), one])));
   const client = useQueryClient();
   const revise = useMutation({
-    mutationFn: (wanted: RevisionChange[]) => {
-      const revision: Revision = { changes: wanted, basedOn: document.revision?.number ?? 0 };
+    mutationFn: (wanted: Pick<Revision, 'changes' | 'taken'>) => {
+      const revision: Revision = { ...wanted, basedOn: document.revision?.number ?? 0 };
       return request('POST', `/documents/${document.id}/revise`, revision);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['document', document.id] }),
+    onSettled: (_answer, _error, { taken }) => {
+      if (taken) void client.invalidateQueries({ queryKey: ['profile'] });
+      return client.invalidateQueries({ queryKey: ['document', document.id] });
+    },
   });
   const isPending = document.revision?.state === 'pending';
   const isChanged = JSON.stringify(Object.values(changes)) !== JSON.stringify(asked);
   // What was refused may be tried again as it is, once the profile says it.
   const isRefused = document.evidence?.changes?.some((one) => one.outcome === 'refused') ?? false;
+  const take = (subject: string) => {
+    const taken: TakenOffer = { subject, profileVersion: document.profileVersion ?? 0 };
+    revise.mutate({ changes: Object.values(changes), taken });
+  };
   const set: SetChange = (subject, change) => {
     const { [subject]: _, ...others } = changes;
     setChanges(change ? { ...others, [subject]: change } : others);
@@ -43,9 +50,9 @@ export function Revise({ document }: { document: DocumentView }) {
         </summary>
         <div className="mt-3 grid gap-4">
           <p className="text-soft">
-            Your words are printed as you write them. Numbers, names, skills and results must be in your profile.
+            Your words are printed as you write them. What they say beyond your profile can be added to it.
           </p>
-          <Lines document={document} changes={changes} set={set} />
+          <Lines document={document} changes={changes} set={set} take={take} isBusy={revise.isPending || isPending} />
           {isPending && <Notice look="waiting">The page is being set again …</Notice>}
           {document.revision?.state === 'failed' && <Notice look="bad">{document.revision.failure}</Notice>}
           <Failure error={revise.error} />
@@ -54,7 +61,7 @@ export function Revise({ document }: { document: DocumentView }) {
               look="primary"
               disabled={!isChanged && !isRefused}
               isBusy={revise.isPending || isPending}
-              onClick={() => revise.mutate(Object.values(changes))}
+              onClick={() => revise.mutate({ changes: Object.values(changes) })}
             >
               Set the page again
             </Button>
@@ -63,7 +70,7 @@ export function Revise({ document }: { document: DocumentView }) {
                 isBusy={revise.isPending || isPending}
                 onClick={() => {
                   setChanges({});
-                  revise.mutate([]);
+                  revise.mutate({ changes: [] });
                 }}
               >
                 Back to the first page
@@ -80,9 +87,11 @@ interface LinesProps {
   document: DocumentView;
   changes: Changes;
   set: SetChange;
+  take(subject: string): void;
+  isBusy: boolean;
 }
 
-function Lines({ document, changes, set }: LinesProps) {
+function Lines({ document, changes, set, take, isBusy }: LinesProps) {
   const paragraphs = document.evidence?.paragraphs;
   if (paragraphs) {
     return (
@@ -94,6 +103,8 @@ function Lines({ document, changes, set }: LinesProps) {
             changes={changes}
             set={set}
             outcome={outcomeOf(document, changes[paragraph.text])}
+            onTake={() => take(paragraph.text)}
+            isBusy={isBusy}
           />
         ))}
       </ul>
@@ -111,6 +122,8 @@ function Lines({ document, changes, set }: LinesProps) {
           elsewhere={elsewhere}
           change={changes[id] ?? null}
           outcome={outcomeOf(document, changes[id])}
+          onTake={() => take(id)}
+          isBusy={isBusy}
           onChange={(change) => set(id, change)}
         />
       ))}
@@ -118,13 +131,12 @@ function Lines({ document, changes, set }: LinesProps) {
   );
 }
 
-/** What became of this change when the page was last set. An edited text is not on the page, but may still be refused for the same reason. */
+/** What became of this change when the page was last set. Of an edited text nothing is known yet. */
 function outcomeOf({ evidence, revision }: DocumentView, change: RevisionChange | undefined): ChangeOutcome | null {
   if (!change) return null;
-  const found = evidence?.changes?.find((one) => one.subject === subjectOf(change) && one.action === change.action);
   const asked = revision?.changes.find((one) => subjectOf(one) === subjectOf(change));
-  const isEdited = JSON.stringify(asked) !== JSON.stringify(change);
-  return !found || (isEdited && found.outcome === 'applied') ? null : found;
+  if (JSON.stringify(asked) !== JSON.stringify(change)) return null;
+  return evidence?.changes?.find((one) => one.subject === subjectOf(change) && one.action === change.action) ?? null;
 }
 
 /** Shorter ones are names and single skills, which are changed in the profile. */

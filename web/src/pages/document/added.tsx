@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { DocumentView } from '../../../../src/edge/dashboard/api/types.ts';
+import { request } from '../../api/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure, Notice } from '../../ui/notice.tsx';
+
+/** Says that the last change of the page was added to the profile, and takes it back. */
+export function Added({ document }: { document: DocumentView }) {
+  const { number = 0, state, canUndo = false } = document.revision ?? {};
+  const client = useQueryClient();
+  const undo = useMutation({
+    mutationFn: (basedOn: number) => request('POST', `/documents/${document.id}/revise/undo`, { basedOn }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['document', document.id] });
+      void client.invalidateQueries({ queryKey: ['profile'] });
+    },
+  });
+  const isUndone = undo.isSuccess && number === undo.variables + 1;
+  const place = useRef<HTMLDivElement>(null);
+  const wasThere = useRef(canUndo);
+  useEffect(() => {
+    // The button that brought it is gone.
+    if (canUndo && !wasThere.current) place.current?.focus();
+    wasThere.current = canUndo;
+  }, [canUndo]);
+  if (!canUndo && !isUndone) return null;
+  return (
+    <div ref={place} tabIndex={-1} className="mb-6 grid gap-3">
+      {isUndone ? (
+        <Notice look="good">Undone. Your profile is as it was, and so is this page once it is set.</Notice>
+      ) : (
+        <Notice look="good">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            Added to your profile.
+            <Button isBusy={undo.isPending || state === 'pending'} onClick={() => undo.mutate(number)}>
+              Undo
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <Failure error={undo.error} />
+    </div>
+  );
+}
