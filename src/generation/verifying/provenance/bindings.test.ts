@@ -11,8 +11,10 @@ const PEOPLE: Record<string, { facts: string[]; lies: string[] }> = {
       'Cut idle time from 40 to 25 minutes by moving the spare parts; the owner bought two cranes',
       'Trained 6 fitters; none of them left',
       'Wrote the safety manual with two colleagues',
+      'A proven record of meeting deadlines',
     ],
     lies: [
+      'I proved the record.',
       'I repaired 40 pumps at the Laurel mill.',
       'The chief engineer and I cut idle time by 40 minutes.',
       'I bought two cranes.',
