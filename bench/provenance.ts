@@ -30,6 +30,14 @@ for (const set of ['honest', 'free'] as const) {
   list(refused);
 }
 
+print('where no facts are named:');
+const unnamed = (await measure('lies', false)).filter(({ refusals }) => refusals.length === 0);
+print(`lies      passed ${unnamed.length} (${percent(unnamed.length, lies.length)})`);
+list(unnamed);
+const found = (await measure('honest', false)).filter(({ refusals }) => refusals.length > 0);
+print(`honest    refused ${found.length}`);
+list(found);
+
 const again = await measure('honest');
 const total = again.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 print(`${(total / again.length).toFixed(2)} ms for a sentence, warm`);

@@ -16,6 +16,13 @@ test('no lie of the set passes', async () => {
   );
 });
 
+test('where no facts are named, at most one lie in fifty is taken for another fact', async (context) => {
+  const lies = await measure('lies', false);
+  const passed = lies.filter(({ refusals }) => refusals.length === 0);
+  context.diagnostic(`${passed.length} of ${lies.length} lies pass`);
+  assert.ok(passed.length <= lies.length / 50, passed.map(told).join('\n'));
+});
+
 test('of the honest rewordings at most one in twenty is refused', async (context) => {
   const honest = await measure('honest');
   assert.ok(honest.length >= 150);

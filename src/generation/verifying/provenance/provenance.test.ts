@@ -32,6 +32,10 @@ describe('a sentence that may tell any fact', () => {
     assert.deepEqual(inLetter('I trained three junior accountants in accounts payable.'), []);
   });
 
+  test('may not take single words out of other facts', () => {
+    assert.deepEqual(inLetter('I trained 3 junior accountants for the audit.'), [{ rule: 'word', words: ['audit'] }]);
+  });
+
   test('may not mix the facts of two employers', () => {
     assert.notDeepEqual(inLetter('At Pine and Sons I trained 3 junior accountants in accounts payable.'), []);
   });
@@ -61,6 +65,13 @@ describe('a quotation', () => {
   });
 
   test('of a whole fact passes as it is', () => {
-    assert.deepEqual(checked()(told(FACT)), []);
+    const fact = 'Ran 63 tests (Optima) with the success metric registered up front';
+    const work = [
+      employer({ name: 'Corvane Mills', position: 'Fitter', start: '2020-01', end: null, highlights: [fact] }),
+    ];
+    const check = provenanceOf({ profile: profile({ work }), lang: 'en', now: NOW, letter: null });
+    const claim = (text: string): Claim => ({ text, facts: ['fact-corvane-mills-0'], place: 'bullet' });
+    assert.deepEqual(check(claim(fact)), []);
+    assert.deepEqual(check(claim('Registered the metric')), [{ rule: 'doer', words: ['Registered'] }]);
   });
 });

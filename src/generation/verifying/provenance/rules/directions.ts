@@ -41,13 +41,12 @@ export const direction: Rule = {
 };
 
 function turned(reading: Reading): number[] {
-  const text: Text = reading;
   const from = places(reading).filter((at) => {
-    if (!isDirection(text, 'from', at)) return false;
-    const to = places(reading).find((one) => one > at + 1 && one <= at + 9 && isDirection(text, 'to', one));
-    if (to === undefined || hasStop(text, at + 1, to)) return false;
-    if (range(at + 1, to).some((one) => isDirection(text, 'from', one))) return false;
-    const [first, second] = [range(at + 1, to), range(to + 1, endOf(text, to))];
+    if (!isDirection(reading, 'from', at)) return false;
+    const to = places(reading).find((one) => one > at + 1 && one <= at + 9 && isDirection(reading, 'to', one));
+    if (to === undefined || hasStop(reading, at + 1, to)) return false;
+    if (range(at + 1, to).some((one) => isDirection(reading, 'from', one))) return false;
+    const [first, second] = [range(at + 1, to), range(to + 1, endOf(reading, to))];
     const isNumeric = (one: number): boolean => reading.words[one]!.isNumber;
     return first.some((a) => second.some((b) => isNumeric(a) === isNumeric(b) && isReversed(reading, a, b)));
   });

@@ -13,7 +13,7 @@ export const doer: Rule = {
     deedsOf(reading).flatMap(({ clause, deed }) => {
       const own = reading.cites[deed]!;
       if (!clause.isFirstPerson || own.length === 0) return [];
-      return own.every((one) => isOfOthers(one.statement, one)) ? [deed] : [];
+      return own.every((one) => isOfOthers(one)) ? [deed] : [];
     }),
 };
 
@@ -23,9 +23,9 @@ const RELATIVE = /^(?:who|they|he|she)$/i;
 
 const ASKING = /^(?:ask|get|enable|allow|let|convince|persuade|request|invite|require|encourage|want|expect|tell)/;
 
-function isOfOthers(text: Text, { statement, at }: FactLicence): boolean {
-  const { words, lexicon } = text;
-  const clause = clauseAt(statement.clauses, at);
+function isOfOthers({ statement: text, at }: FactLicence): boolean {
+  const { words, lexicon, clauses } = text;
+  const clause = clauseAt(clauses, at);
   if (at === clause.from || hasGuard(text, 'subject', clause.from, at)) return false;
   const before = words[at - 1]!;
   if (PASSIVE.test(before.raw)) return true;

@@ -50,7 +50,6 @@ function deniedBy(text: Text, at: number): number[] {
       !isJoined &&
       !isGuard(text, 'or', next) &&
       !OF.test(text.words[next]!.raw) &&
-      !/^(?:of|de|von|d['’])$/i.test(text.words[next]!.raw) &&
       (isGuard(text, 'preposition', next) || isGuard(text, 'conjunction', next))
     )
       break;

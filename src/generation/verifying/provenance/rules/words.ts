@@ -1,5 +1,6 @@
 /** Every word has a source. */
-import { clauseAt, isReached } from '../clauses.ts';
+import { looksPast } from '../../../vocabulary/verbs.ts';
+import { clauseAt, isDeed, isReached } from '../clauses.ts';
 import type { FactLicence } from '../reading/licences.ts';
 import { deedClauseAt, type Reading } from '../reading.ts';
 import { isGuard } from '../text.ts';
@@ -50,9 +51,21 @@ export const deed: Rule = {
         reading.licences[at]!.length === 0
       )
         return [];
-      return reading.licences[at]!.some((one) => one.kind === 'fact' || one.kind === 'plain') ? [] : [at];
+      const isDone = reading.licences[at]!.some(
+        (one) => one.kind === 'plain' || (one.kind === 'fact' && !isAttribute(one)),
+      );
+      return isDone ? [] : [at];
     }),
 };
+
+/** "A proven record" proves nothing. */
+function isAttribute({ statement, at }: FactLicence): boolean {
+  const { words, keys, lexicon } = statement;
+  const next = words[at + 1];
+  if (lexicon.lang !== 'en' || next === undefined || next.before !== 'none' || next.isNumber) return false;
+  const isPast = looksPast(words[at]!.raw) || lexicon.isIrregular(words[at]!.raw);
+  return isPast && !lexicon.isConnecting(next.key) && !isDeed(words, keys, at, lexicon);
+}
 
 /** Addresses and numbers to reach somebody are printed as they are. */
 export const address: Rule = {
