@@ -7,7 +7,7 @@ import { ownWordsOf } from './composing/own-words.ts';
 import { requiredTexts } from './composing/printed.ts';
 import { type Action, repair } from './composing/repair.ts';
 import { composeResume, draftResume } from './composing/resume.ts';
-import { writtenLines } from './drafting/written.ts';
+import { builtInLines, writtenLines } from './drafting/written.ts';
 import type { Ground } from './ground.ts';
 import type { Matches } from './matching/match.ts';
 import { type Judge, judgeOf } from './offers.ts';
@@ -120,9 +120,14 @@ function sourcesOf(composed: Composed, ground: Ground): Sources {
     present: labels.present,
     now: ground.now,
     letter: isLetter(composed.page) ? letterSources(ground) : null,
-    written: writtenLines(ground.draft, ground.source),
+    written: writtenBy(composed, ground),
     own: { newer: ground.newer, lines: ground.wordings, paragraphs: ownParagraphs(ground) },
   };
+}
+
+function writtenBy({ page }: Composed, { draft, source }: Ground): Sources['written'] {
+  if (draft !== null || !isLetter(page)) return { lines: writtenLines(draft, source), isBuiltIn: false };
+  return { lines: builtInLines(page), isBuiltIn: true };
 }
 
 /** What the words of a language model are held against. */

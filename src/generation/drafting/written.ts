@@ -1,5 +1,8 @@
-/** The lines of a language model as the verifier looks for them on the page. */
+/** What was written, as the verifier looks for it on the page. */
 import type { Profile } from '../../base/profile.ts';
+import type { LetterPage } from '../typesetting/page.ts';
+import { REQUEST } from '../verifying/provenance/sources.ts';
+import { sentencesIn } from '../verifying/sentences.ts';
 import type { WrittenLine } from '../verifying/written.ts';
 import { claimsOf, type Draft } from './draft.ts';
 import { summaryForms } from './summary-forms.ts';
@@ -19,6 +22,24 @@ export function writtenLines(draft: Draft | null, profile: Profile): WrittenLine
       claims: [claim],
     })),
   ];
+}
+
+/** Ids that stand for no fact: the request is told in sentences of ours, and contact details are no sentence. */
+const NO_FACTS = new Set([REQUEST, 'basics']);
+
+/** The sentences of the built-in writer, each with the facts of its paragraph; who recommended the job stands among them. */
+export function builtInLines({ paragraphs }: LetterPage): WrittenLine[] {
+  return paragraphs.flatMap(({ text, ids, lead }) => {
+    const facts = ids.filter((id) => !NO_FACTS.has(id));
+    if (facts.length === 0) return [];
+    const said = lead === undefined ? text : text.slice(lead.length).trim();
+    const claims = sentencesIn(said).map((sentence) => ({
+      text: sentence,
+      facts: [...facts, REQUEST],
+      place: 'letter' as const,
+    }));
+    return [{ text: said, owner: null, claims }];
+  });
 }
 
 /** The employer, school or project that a fact is told under; null where there is none. */

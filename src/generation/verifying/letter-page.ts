@@ -45,9 +45,9 @@ export function checkLetter(
       const claim = claimIn(written, sentence);
       const objection = isOwn(own, sentence)
         ? ownObjection(own, sentence)
-        : claim !== null
-          ? objectionToWritten(written, claim, sentence)
-          : objectionsTo(readable, sources, named)[0];
+        : (claim && objectionToWritten(written, claim, sentence)) ||
+          // What a model wrote is prose; our own sentences quote the profile.
+          (claim !== null && !written.isBuiltIn ? undefined : objectionsTo(readable, sources, named)[0]);
       const owners = ownersIn(tokensOf(sentence), sources, named);
       if (owners.size > 0) named = owners;
       return objection === undefined ? [] : [{ ...objection, line: sentence }];

@@ -32,8 +32,8 @@ export interface Sources {
   now: string;
   /** Null for resumes, which draw on nothing but the profile. */
   letter: LetterSources | null;
-  /** What a language model wrote; it is held against the facts that each sentence names. */
-  written?: readonly WrittenLine[];
+  /** What was written; it is held against the facts that each sentence names. */
+  written?: { lines: readonly WrittenLine[]; isBuiltIn: boolean };
   /** What the account holder put into his own words; it is held to other rules. */
   own?: OwnWording;
 }
@@ -57,7 +57,11 @@ export function verifierFor(sources: Sources): Verifier {
   const prose = lazily(() => proseSources(records, yearsOfWork(profile, sources.now), letter && letterTexts(letter)));
   const own = sources.own ?? { newer: null, lines: [], paragraphs: [] };
   const wordings = lazily(() => ownLines(own.lines, profile, wordingCheckFor(sources, own.newer)));
-  const written = { lines: sources.written ?? [], check: lazily(() => provenanceFor(sources)) };
+  const written = {
+    lines: sources.written?.lines ?? [],
+    isBuiltIn: sources.written?.isBuiltIn ?? false,
+    check: lazily(() => provenanceFor(sources)),
+  };
   const resume = { written, records, prose, labels: sources.labels, groups: groupsOf(profile), wordings };
   const ownParagraphs = { texts: own.paragraphs, check: lazily(() => wordingCheckFor(sources, own.newer)) };
   const isQuotation = lazily(() => quotationsOf(records));

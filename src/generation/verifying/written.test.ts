@@ -21,9 +21,22 @@ function pageOf(lines: readonly string[]): ReadPage[] {
   return [{ width: 612, height: 792, lines: read, hidden: [], looseFonts: [], tagged: true }];
 }
 
-function findings(lines: readonly string[], written: WrittenLine[], letter: LetterSources | null): Finding[] {
+function findings(
+  lines: readonly string[],
+  written: WrittenLine[],
+  letter: LetterSources | null,
+  isBuiltIn = false,
+): Finding[] {
   const labels = ['Experience'];
-  const sources = { profile, lang: 'en', labels, present: 'Present', now: '2026-03-04T10:00:00Z', letter, written };
+  const sources = {
+    profile,
+    lang: 'en',
+    labels,
+    present: 'Present',
+    now: '2026-03-04T10:00:00Z',
+    letter,
+    written: { lines: written, isBuiltIn },
+  };
   return verifierFor(sources)(pageOf(lines), []);
 }
 
@@ -66,4 +79,10 @@ test("a model's bullet that says more than its fact is objected to", () => {
     `• ${text}`,
   ];
   assert.notDeepEqual(findings(lines, [bullet(text, harbor!.id)], null), []);
+});
+
+test('a sentence of the built-in writer is held against its facts, too', () => {
+  const inLetter = (text: string): Finding[] =>
+    findings(['Dear Hiring Manager,', text, 'Sincerely,', 'Ruth Calloway'], [letterLine(text)], LETTER, true);
+  assert.equal(inLetter('I taught the team.')[0]?.kind, 'written');
 });

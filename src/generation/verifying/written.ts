@@ -1,4 +1,4 @@
-/** Lines that a language model wrote: found on the page letter by letter, and held against their sources as they were read. */
+/** Lines that name their facts: found on the page letter by letter, and held against their sources as they were read. */
 import type { Claim, Provenance } from './provenance/provenance.ts';
 import { signs } from './tokens.ts';
 
@@ -12,6 +12,8 @@ export interface WrittenLine {
 
 export interface Written {
   lines: readonly WrittenLine[];
+  /** Whether they are the built-in writer's; else a language model wrote them. */
+  isBuiltIn: boolean;
   check: () => Provenance;
 }
 
