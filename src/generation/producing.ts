@@ -127,7 +127,7 @@ function sourcesOf(composed: Composed, ground: Ground): Sources {
 
 function writtenBy({ page }: Composed, { draft, source }: Ground): Sources['written'] {
   if (draft !== null || !isLetter(page)) return { lines: writtenLines(draft, source), isBuiltIn: false };
-  return { lines: builtInLines(page), isBuiltIn: true };
+  return { lines: builtInLines(page, source), isBuiltIn: true };
 }
 
 /** What the words of a language model are held against. */

@@ -24,13 +24,11 @@ export function writtenLines(draft: Draft | null, profile: Profile): WrittenLine
   ];
 }
 
-/** Ids that stand for no fact: the request is told in sentences of ours, and contact details are no sentence. */
-const NO_FACTS = new Set([REQUEST, 'basics']);
-
 /** The sentences of the built-in writer, each with the facts of its paragraph; who recommended the job stands among them. */
-export function builtInLines({ paragraphs }: LetterPage): WrittenLine[] {
+export function builtInLines({ paragraphs }: LetterPage, profile: Profile): WrittenLine[] {
+  const deeds = deedsOf(profile);
   return paragraphs.flatMap(({ text, ids, lead }) => {
-    const facts = ids.filter((id) => !NO_FACTS.has(id));
+    const facts = ids.filter((id) => deeds.has(id));
     if (facts.length === 0) return [];
     const said = lead === undefined ? text : text.slice(lead.length).trim();
     const claims = sentencesIn(said).map((sentence) => ({
@@ -40,6 +38,12 @@ export function builtInLines({ paragraphs }: LetterPage): WrittenLine[] {
     }));
     return [{ text: said, owner: null, claims }];
   });
+}
+
+/** What was done: papers are listed, and told by no sentence. */
+function deedsOf({ work, volunteer, projects }: Profile): Set<string> {
+  const roles = [...work, ...volunteer].flatMap((employer) => employer.roles);
+  return new Set([...roles, ...projects].flatMap(({ highlights }) => highlights.map(({ id }) => id)));
 }
 
 /** The employer, school or project that a fact is told under; null where there is none. */

@@ -21,7 +21,9 @@ const PASSIVE = /^(?:was|were|been|being|is|are|got|wurden?|worden|été|fue|fue
 
 const RELATIVE = /^(?:who|they|he|she)$/i;
 
-const ASKING = /^(?:ask|get|enable|allow|let|convince|persuade|request|invite|require|encourage|want|expect|tell)/;
+/** Connecting words are single forms, others have one key for all. */
+const ASKING =
+  /^(?:ask(?:s|ed|ing)?|get|enable|allow|let|convince|persuade|request|invite|require|encourage|want(?:s|ed)?|expect|tell(?:s|ing)?|told)$/;
 
 function isOfOthers({ statement: text, at }: FactLicence): boolean {
   const { words, lexicon, clauses } = text;
