@@ -2,10 +2,10 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
 import { readCurrentVersion } from '../profiles/versions.ts';
 import { listForRemoval, listUnderWay, pageKeyOf, takeOffList } from './orphans.ts';
-import { type Kept, keepPage, type ProduceDeps, readInput, removeIfUnclaimed } from './produce.ts';
+import { DELETED, type Kept, keepPage, type ProduceDeps, readInputs, removeIfUnclaimed } from './produce.ts';
 
 /** The job that sets a finished document again. The new page takes the old one's place in one transaction, or not at all. */
-export function revisionJob(deps: ProduceDeps): JobHandler<Kept> {
+export function revisionJob(deps: ProduceDeps): JobHandler<Kept, void> {
   const { db, clock } = deps;
   return {
     async onStart(tx, jobs) {
@@ -14,9 +14,10 @@ export function revisionJob(deps: ProduceDeps): JobHandler<Kept> {
 
     async run(job, signal, leaveLane) {
       const revision = await findPending(db, job.subject);
-      if (!revision) throw new PermanentFailure('The document was deleted.');
+      const made = (await readInputs(db, [job.subject])).get(job.subject);
+      if (!revision || !made) throw new PermanentFailure(DELETED);
       const input = {
-        ...(await readInput(db, job.subject)),
+        ...made,
         revision: revision.wanted,
         earlier: revision.applied ?? [],
         newerProfile: (await readCurrentVersion(db, job.accountId))?.profile ?? null,
