@@ -1,6 +1,6 @@
 /**
  * How long a person waits: from the create call to the answer that says SUCCESS, over the tool endpoint, one document
- * at a time. `node bench/latency.ts [--count 100]`
+ * at a time; and what a document leaves behind. `node bench/latency.ts [--count 100]`
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { sampleJob } from '../test/support/sample.ts';
 import { makeAccounts } from './support/accounts.ts';
 import { median, percentile, say, whole } from './support/figures.ts';
 import { startProgram } from './support/program.ts';
-import { onStage } from './support/stage.ts';
+import { onStage, type Stage } from './support/stage.ts';
 import { ToolClient } from './support/tool-client.ts';
 
 const KINDS = ['resume', 'cover_letter'] as const;
@@ -47,6 +47,21 @@ function report(kind: string, waits: readonly Waited[]): boolean {
   return p50 <= GOAL_MS.p50 && p99 <= GOAL_MS.p99;
 }
 
+/** Rows alone: what their indexes take is told by plans.ts. */
+async function reportStored({ engines }: Pick<Stage, 'engines'>): Promise<void> {
+  const { rows } = await engines.database.pool.query<{ rows: string; pages: string[] }>(
+    `select avg(pg_column_size(documents.*) + pg_column_size(document_evidence.*)
+         + (select sum(pg_column_size(credit_entries.*)) from credit_entries where document_id = documents.id)) as rows,
+       array_agg(pdf_key) as pages
+     from documents join document_evidence on document_id = documents.id`,
+  );
+  const { rows: bytes, pages } = rows[0]!;
+  const sizes = await Promise.all(pages.map(async (key) => (await engines.files.open(key))!.size));
+  say(
+    `stored for a document: ${whole(Number(bytes))} bytes in rows of the database, a PDF of ${whole(median(sizes))} bytes`,
+  );
+}
+
 const { values } = parseArgs({ options: { count: { type: 'string' } } });
 const count = Number(values.count ?? 100);
 
@@ -74,6 +89,7 @@ const met = await onStage({ command: 'start', settings: { LOG_LEVEL: 'info' } },
     for (const kind of KINDS) await waitsFor(kind, WARM_UP);
     const outcomes: boolean[] = [];
     for (const kind of KINDS) outcomes.push(report(kind, await waitsFor(kind, count)));
+    await reportStored({ engines });
     return outcomes.every(Boolean);
   } finally {
     // A document that had to be tried again explains a long wait.

@@ -13,7 +13,13 @@ const database = await testDatabase();
 try {
   const began = performance.now();
   const accountId = await fillDatabase(database, { documents, ofLargest: documents / 10 });
-  say(`${whole(documents)} documents written in ${whole((performance.now() - began) / 1000)} s`);
+  const { rows } = await database.pool.query<{ written: string; bytes: string }>(
+    `select count(*) as written, (pg_indexes_size('documents') + pg_indexes_size('credit_entries')) / count(*) as bytes
+     from documents`,
+  );
+  const { written, bytes } = rows[0]!;
+  say(`${written} documents written in ${whole((performance.now() - began) / 1000)} s`);
+  say(`indexes of documents and of the ledger: ${bytes} bytes a document`);
   for (const [name, work] of WORKS) {
     for (const plan of await plansOf(database, accountId, work)) {
       say(`${name}: ${whole(pagesOf(plan))} pages`);

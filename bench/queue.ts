@@ -1,23 +1,26 @@
 /**
- * What the queue does by itself: documents per second with two worker processes whose pages are ready at once, so that
- * claims, stages, files and the last transaction are all there is; commits and write-ahead log per document beside it.
- * `node bench/queue.ts [--documents 2000] [--accounts 50]`
+ * What the queue does by itself: documents per second with worker processes whose pages are ready at once, so that
+ * claims, stages, files and the last transaction are all there is; commits, write-ahead log and CPU time per document
+ * beside it. `node bench/queue.ts [--documents 2000] [--accounts 50] [--processes 2]`
  */
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sampleJob } from '../test/support/sample.ts';
 import { makeAccounts } from './support/accounts.ts';
+import { cpuMsOf } from './support/cpu-time.ts';
 import { say, whole } from './support/figures.ts';
 import { settingsFor } from './support/program.ts';
 import { onStage, type Stage } from './support/stage.ts';
 
-const { values } = parseArgs({ options: { documents: { type: 'string' }, accounts: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { documents: { type: 'string' }, accounts: { type: 'string' }, processes: { type: 'string' } },
+});
 const documents = Number(values.documents ?? 2_000);
 const accounts = Number(values.accounts ?? 50);
-const PROCESSES = 2;
+const processes = Number(values.processes ?? 2);
 const LOOK_EVERY_MS = 20;
 const LIMIT_MS = 300_000;
 
@@ -42,16 +45,27 @@ async function queueUp({ engines }: Stage, job: string): Promise<void> {
 interface Counters {
   commits: number;
   walBytes: number;
+  /** Of the worker processes, and of the server for them. */
+  workersMs: number;
+  serverMs: number;
 }
 
-async function countersOf({ engines }: Stage): Promise<Counters> {
+async function countersOf({ engines }: Stage, workers: readonly ChildProcess[]): Promise<Counters> {
   // The counters of other connections are a moment late.
   await sleep(1_500);
   const { rows } = await engines.database.pool.query<{ commits: string; wal: string }>(
     `select xact_commit as commits, pg_current_wal_lsn() - '0/0' as wal from pg_stat_database where datname = current_database()`,
   );
-  return { commits: Number(rows[0]!.commits), walBytes: Number(rows[0]!.wal) };
+  const { rows: backends } = await engines.database.pool.query<{ pid: number }>('select pid from pg_stat_activity');
+  return {
+    commits: Number(rows[0]!.commits),
+    walBytes: Number(rows[0]!.wal),
+    workersMs: cpuMsOfAll(workers.map(({ pid }) => pid!)),
+    serverMs: cpuMsOfAll(backends.map(({ pid }) => pid)),
+  };
 }
+
+const cpuMsOfAll = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + cpuMsOf(pid), 0);
 
 await onStage({ command: 'start', settings: { WORKERS_PER_ACCOUNT: '8' } }, async (stage) => {
   const { pool } = stage.engines.database;
@@ -61,11 +75,11 @@ await onStage({ command: 'start', settings: { WORKERS_PER_ACCOUNT: '8' } }, asyn
   );
   await queueUp(stage, await sampleJob());
   const env = { ...process.env, ...settingsFor(stage.program) };
-  const workers = Array.from({ length: PROCESSES }, () =>
+  const workers = Array.from({ length: processes }, () =>
     fork(path.join(import.meta.dirname, 'support/canned-worker.ts'), { env }),
   );
   await Promise.all(workers.map((worker) => once(worker, 'message')));
-  const before = await countersOf(stage);
+  const before = await countersOf(stage, workers);
   const startedAt = performance.now();
   for (const worker of workers) worker.send('start');
   for (;;) {
@@ -75,7 +89,7 @@ await onStage({ command: 'start', settings: { WORKERS_PER_ACCOUNT: '8' } }, asyn
     await sleep(LOOK_EVERY_MS);
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  const after = await countersOf(stage);
+  const after = await countersOf(stage, workers);
   for (const worker of workers) worker.send('stop');
   await Promise.all(workers.map((worker) => once(worker, 'exit')));
   const { rows } = await pool.query<{ n: string }>(`select count(*) as n from documents where status = 'SUCCESS'`);
@@ -85,6 +99,8 @@ await onStage({ command: 'start', settings: { WORKERS_PER_ACCOUNT: '8' } }, asyn
   );
   say(
     `per document ${((after.commits - before.commits) / documents).toFixed(2)} commits, ` +
-      `${whole((after.walBytes - before.walBytes) / documents)} bytes of write-ahead log`,
+      `${whole((after.walBytes - before.walBytes) / documents)} bytes of write-ahead log, ` +
+      `${((after.workersMs - before.workersMs) / documents).toFixed(2)} ms of CPU in the ${processes} processes, ` +
+      `${((after.serverMs - before.serverMs) / documents).toFixed(2)} ms in the database`,
   );
 });

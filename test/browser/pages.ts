@@ -10,6 +10,7 @@ export const DOCS: Record<string, string> = {
   ...Object.fromEntries(PAGES.map((page) => [`docs-${page.replace('/', '-')}`, `/docs/${page}`])),
   'docs-reference': '/docs/reference',
   'docs-client': '/docs/client',
+  'docs-capacity': '/docs/capacity',
   'docs-changelog': '/docs/changelog',
   'docs-search': '/docs/search?q=credits',
   'docs-not-found': '/docs/nowhere',

@@ -165,7 +165,9 @@ const LOOKS = [
 
 test('no page has a violation that axe finds, is wider than the screen, or complains', async () => {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const docs = [...PAGES, 'reference', 'client', 'changelog', 'search?q=key', 'none'].map((page) => `/docs/${page}`);
+  const docs = [...PAGES, 'reference', 'client', 'capacity', 'changelog', 'search?q=key', 'none'].map(
+    (page) => `/docs/${page}`,
+  );
   const { page, complaints } = await open('/', (tab) => tab.setBypassCSP(true));
   for (const { width, scheme } of LOOKS) {
     await page.setViewport({ width, height: 900 });

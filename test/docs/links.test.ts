@@ -78,7 +78,10 @@ async function crawl(start: string[]): Promise<Set<string>> {
 
 test('every link of the site and of its Markdown leads to a page, and every anchor to a heading', async () => {
   const paths = await crawl(['/']);
-  const expected = [...PAGES, 'client', 'changelog'].flatMap((page) => [`/docs/${page}`, `/docs/${page}.md`]);
+  const expected = [...PAGES, 'client', 'capacity', 'changelog'].flatMap((page) => [
+    `/docs/${page}`,
+    `/docs/${page}.md`,
+  ]);
   for (const path of [
     ...expected,
     '/docs/reference',

@@ -56,7 +56,7 @@ async function runImport(service: Service, handler: JobHandler, bytes: Uint8Arra
       worker: 'test',
       claim: '',
     };
-    const result = await handler.run(job, new AbortController().signal, () => {});
+    const result = await handler.run(job, new AbortController().signal, () => {}, undefined);
     await inTransaction(db, (tx) => handler.onDone(tx, [{ job, result }]));
     return personOf(service, account.id);
   });

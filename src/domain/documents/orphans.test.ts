@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../test/support/database.
 import { newId } from '../../base/ids.ts';
 import { BACKUP_LOCK } from '../../platform/database/backup-lock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { type Done, type Job, LostLease } from '../../platform/queue/queue.ts';
+import { type Done, type Job, type JobHandler, LostLease } from '../../platform/queue/queue.ts';
 import { createPastAddresses } from '../accounts/past-addresses.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteDocument } from './documents.ts';
@@ -103,8 +103,12 @@ for (const [what, handlerOf] of [
   };
   const claimed = async (id: string, claim: string): Promise<Done<Kept>> => {
     const job = jobOf(id, claim);
-    await inTransaction(database.db, (tx) => handlerOf(deps).onStart(tx, [job]));
-    return { job, result: await handlerOf(deps).run(job, signal, () => {}) };
+    const handler: JobHandler<Kept> = handlerOf(deps);
+    const inputs = await inTransaction(database.db, async (tx) => {
+      await handler.onStart(tx, [job]);
+      return handler.readInputs?.(tx, [job]);
+    });
+    return { job, result: await handler.run(job, signal, () => {}, inputs?.[0]) };
   };
 
   test(`the page of a killed worker is removed after an hour, not before, and no other (${what})`, async () => {

@@ -24,8 +24,8 @@ export async function listUnderWay(tx: Tx, keys: readonly string[]): Promise<voi
 
 /** Whoever comes so late that the file may be gone has lost the job. */
 export async function takeOffList(tx: Tx, keys: readonly string[]): Promise<void> {
-  const taken = await tx.deleteFrom('orphaned_files').where('key', 'in', keys).executeTakeFirst();
-  if (taken.numDeletedRows !== BigInt(keys.length)) throw new LostLease();
+  const { numAffectedRows } = await sql`delete from orphaned_files where key = any(${keys}::text[])`.execute(tx);
+  if (numAffectedRows !== BigInt(keys.length)) throw new LostLease();
 }
 
 export async function listForRemoval(tx: Tx, keys: readonly (string | null)[]): Promise<void> {

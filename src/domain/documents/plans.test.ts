@@ -74,6 +74,18 @@ test('a search finds a part of a title among all kinds and statuses', async () =
   assert.notEqual(next, null);
 });
 
+test('a filtered list tells the stage of what is being made, and the end of what is finished', async () => {
+  const { rows } = await database.pool.query<{ account_id: string }>(
+    `insert into documents (account_id, kind, title, status, stage, cost, request, profile_version_id, created_at)
+     select account_id, 'resume', 'Under way', 'IN_PROGRESS', 'typesetting', 5, '{}', id, now()
+     from profile_versions where account_id <> $1 limit 1 returning account_id`,
+    [accountId],
+  );
+  const { items } = await listDocumentPage(database.db, rows[0]!.account_id, { ...EVERYTHING, kind: 'resume' });
+  assert.deepEqual([items[0]!.title, items[0]!.stage, items[0]!.finished_at], ['Under way', 'typesetting', null]);
+  assert.deepEqual([items[1]!.stage, items[1]!.finished_at instanceof Date], [null, true]);
+});
+
 test('documents count for the day on which they were made, also after they were deleted', async () => {
   const [version] = (
     await database.pool.query('select * from profile_versions where account_id <> $1 limit 1', [accountId])

@@ -22,6 +22,8 @@ export interface Produced {
   applied: RevisionChange[];
 }
 
+export const DELETED = 'The document was deleted.';
+
 /** A page that lies in its place. */
 export interface Kept extends Produced {
   key: string;
@@ -42,26 +44,28 @@ export interface ProduceDeps {
 }
 
 /** The job that makes a document. Runs at least once; its effect happens exactly once. */
-export function documentJob(deps: ProduceDeps): JobHandler<Kept> {
+export function documentJob(deps: ProduceDeps): JobHandler<Kept, GenerationInput | undefined> {
   const { db, clock } = deps;
   return {
     async onStart(tx, jobs) {
       const ids = jobs.map((job) => job.subject);
-      await tx
-        .updateTable('documents')
-        .set({ status: 'IN_PROGRESS' })
-        .where('id', 'in', ids)
-        .where('status', '=', 'QUEUED')
-        .execute();
+      await sql`
+        update documents set status = 'IN_PROGRESS' where id = any(${ids}) and status = 'QUEUED'`.execute(tx);
       crashPoint('produce.started');
       await listUnderWay(tx, jobs.map(pageKeyOf));
       crashPoint('produce.page-listed');
     },
 
-    async run(job, signal, leaveLane) {
-      crashPoint('produce.claimed');
-      const input = await readInput(db, job.subject);
+    async readInputs(tx, jobs) {
+      const ids = jobs.map((job) => job.subject);
+      const inputs = await readInputs(tx, ids);
       crashPoint('produce.input-read');
+      return ids.map((id) => inputs.get(id));
+    },
+
+    async run(job, signal, leaveLane, input) {
+      crashPoint('produce.claimed');
+      if (!input) throw new PermanentFailure(DELETED);
       const stages = createStageWriter(db, job.subject);
       const drafted = await draftFor(deps, job, input, stages.write, signal);
       const produced = await produce(deps, { ...input, ...drafted }, stages.write, signal).finally(stages.close);
@@ -75,18 +79,13 @@ export function documentJob(deps: ProduceDeps): JobHandler<Kept> {
 
     async onDone(tx, done) {
       crashPoint('produce.job-removed');
-      await tx
-        .insertInto('document_evidence')
-        .values(
-          done.map(({ job, result }) => ({
-            document_id: job.subject,
-            evidence: JSON.stringify(result.evidence),
-            letter_text: result.text,
-          })),
-        )
-        .execute();
-      crashPoint('produce.evidence-stored');
       const [ids, keys] = [done.map(({ job }) => job.subject), done.map(({ result }) => result.key)];
+      const evidence = done.map(({ result }) => JSON.stringify(result.evidence));
+      const texts = done.map(({ result }) => result.text);
+      await sql`
+        insert into document_evidence (document_id, evidence, letter_text)
+        select * from unnest(${ids}::uuid[], ${evidence}::jsonb[], ${texts}::text[])`.execute(tx);
+      crashPoint('produce.evidence-stored');
       await sql`
         update documents set status = 'SUCCESS', stage = null, pdf_key = page.key, finished_at = ${clock.now()}
         from unnest(${ids}::uuid[], ${keys}::text[]) page (id, key) where documents.id = page.id`.execute(tx);
@@ -162,24 +161,28 @@ export async function keepPage({ putFile }: ProduceDeps, key: string, pdf: Uint8
   });
 }
 
-/** What a document is made from; the same at every attempt. */
-export async function readInput(db: Db, documentId: string): Promise<GenerationInput> {
-  const document = await db
+/** What documents are made from, by id; the same at every attempt. One that was deleted is missing. */
+export async function readInputs(db: Db, ids: readonly string[]): Promise<Map<string, GenerationInput>> {
+  const documents = await db
     .selectFrom('documents')
     .innerJoin('read_versions', 'read_versions.id', 'documents.profile_version_id')
-    .select(['kind', 'request', 'company_page', 'profile', 'documents.created_at', 'settings'])
-    .where('documents.id', '=', documentId)
-    .executeTakeFirst();
-  if (!document) throw new PermanentFailure('The document was deleted.');
-  return {
-    kind: document.kind,
-    profile: document.profile,
-    request: document.request,
-    companyPage: document.company_page,
-    ...look(document.settings),
-    // The hour of the order, not of the attempt: a second attempt makes the same bytes.
-    now: document.created_at.toISOString(),
-  };
+    .select(['documents.id', 'kind', 'request', 'company_page', 'profile', 'documents.created_at', 'settings'])
+    .where(sql<boolean>`documents.id = any(${ids})`)
+    .execute();
+  return new Map(
+    documents.map((document) => [
+      document.id,
+      {
+        kind: document.kind,
+        profile: document.profile,
+        request: document.request,
+        companyPage: document.company_page,
+        ...look(document.settings),
+        // The hour of the order, not of the attempt: a second attempt makes the same bytes.
+        now: document.created_at.toISOString(),
+      },
+    ]),
+  );
 }
 
 /** The account's choices in the words of generation, which decides itself where nothing was chosen. */

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
 import { readCurrentVersion } from '../profiles/versions.ts';
 import { listForRemoval, listUnderWay, pageKeyOf, takeOffList } from './orphans.ts';
-import { type Kept, keepPage, type ProduceDeps, produce, readInput, removeIfUnclaimed } from './produce.ts';
+import { DELETED, type Kept, keepPage, type ProduceDeps, produce, readInputs, removeIfUnclaimed } from './produce.ts';
 
 /** The job that sets a finished document again. The new page takes the old one's place in one transaction, or not at all. */
-export function revisionJob(deps: ProduceDeps): JobHandler<Kept> {
+export function revisionJob(deps: ProduceDeps): JobHandler<Kept, void> {
   const { db, clock } = deps;
   return {
     async onStart(tx, jobs) {
@@ -15,9 +15,10 @@ export function revisionJob(deps: ProduceDeps): JobHandler<Kept> {
 
     async run(job, signal, leaveLane) {
       const revision = await findPending(db, job.subject);
-      if (!revision) throw new PermanentFailure('The document was deleted.');
+      const made = (await readInputs(db, [job.subject])).get(job.subject);
+      if (!revision || !made) throw new PermanentFailure(DELETED);
       const input = {
-        ...(await readInput(db, job.subject)),
+        ...made,
         ...(await readDraft(db, job.subject)),
         revision: revision.wanted,
         earlier: revision.applied ?? [],

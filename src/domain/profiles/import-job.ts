@@ -25,7 +25,7 @@ interface Read {
 /** The file cannot be read as a resume; the message is for the person. */
 export class ImportRefused extends Error {}
 
-export function importJob(db: Db, clock: Clock, readFile: ReadProfileFile): JobHandler<Read> {
+export function importJob(db: Db, clock: Clock, readFile: ReadProfileFile): JobHandler<Read, void> {
   return {
     async onStart() {},
 

@@ -16,7 +16,7 @@ import { HTML, type StoredResponse, storedResponse } from './stored-response.ts'
 export interface SiteDeps {
   /** The service's public address. */
   baseUrl: string;
-  /** Where docs/, client/README.md, CHANGELOG.md and the sample picture are. */
+  /** Where docs/, client/README.md, CAPACITY.md, CHANGELOG.md and the sample picture are. */
   projectDir: string;
   openApi: () => OpenApiDocument;
 }

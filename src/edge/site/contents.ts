@@ -1,7 +1,7 @@
 import { DOCS_PAGES, type DocsPage } from '../../base/contract.ts';
 
 /** Pages beside the eleven of the contract; what each is made from is said in `page-files.ts`. */
-export const FURTHER_PAGES = ['reference', 'client', 'changelog'] as const;
+export const FURTHER_PAGES = ['reference', 'client', 'capacity', 'changelog'] as const;
 export type FurtherPage = (typeof FURTHER_PAGES)[number];
 export type SitePage = DocsPage | FurtherPage;
 
@@ -99,6 +99,11 @@ export const CONTENTS: readonly ContentsSection[] = [
         page: 'client',
         label: 'TypeScript client',
         description: 'A small client without dependencies: create, status, wait, typed errors.',
+      },
+      {
+        page: 'capacity',
+        label: 'Capacity',
+        description: 'For operators: what a core does, how cost grows, what to add first.',
       },
       { page: 'changelog', label: 'Changelog', description: 'What changed, and when.' },
     ],

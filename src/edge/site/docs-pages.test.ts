@@ -36,7 +36,7 @@ test('docs/ holds the eleven pages of the contract and no other', async () => {
 test('the navigation lists every page once, in reading order, and then the reference', () => {
   assert.deepEqual(
     ENTRIES.map(({ page }) => page),
-    [...PAGES, 'reference', 'client', 'changelog'],
+    [...PAGES, 'reference', 'client', 'capacity', 'changelog'],
   );
 });
 

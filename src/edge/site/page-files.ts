@@ -20,6 +20,7 @@ export async function readPage(docsDir: string, page: DocsPage, baseUrl: string)
 /** The Markdown of every page that has one; the API reference is made from the OpenAPI document instead. */
 export async function readSitePage(projectDir: string, page: SitePage, baseUrl: string): Promise<string | null> {
   if (page === 'reference') return null;
+  if (page === 'capacity') return readFile(join(projectDir, 'CAPACITY.md'), 'utf8');
   if (page === 'changelog') return readFile(join(projectDir, 'CHANGELOG.md'), 'utf8');
   if (page !== 'client') return readPage(join(projectDir, 'docs'), page, baseUrl);
   const readme = await readFile(join(projectDir, 'client', 'README.md'), 'utf8');

@@ -180,7 +180,7 @@ test('llms.txt lists the Markdown of every page by its full address', async () =
   const { body, headers } = await get('/llms.txt');
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
   assert.match(body, /^# Letterpress\n\n> /);
-  for (const page of [...DOCS_PAGES, 'client', 'changelog']) {
+  for (const page of [...DOCS_PAGES, 'client', 'capacity', 'changelog']) {
     assert.ok(body.includes(`(https://letterpress.example/docs/${page}.md): `), page);
   }
   assert.ok(body.includes('(https://letterpress.example/openapi.json): '));
@@ -293,7 +293,13 @@ test('the scripts are JavaScript that a browser can read', async () => {
   }
 });
 
-test('the changelog is a page, with its Markdown', async () => {
-  assert.match((await get('/docs/changelog')).body, /<h1 id="changelog">Changelog<\/h1>/);
-  assert.equal((await get('/docs/changelog.md')).body, await readFile(`${projectDir}/CHANGELOG.md`, 'utf8'));
+test('capacity and changelog are pages, with their Markdown', async () => {
+  for (const [page, title] of [
+    ['capacity', 'Capacity'],
+    ['changelog', 'Changelog'],
+  ] as const) {
+    assert.match((await get(`/docs/${page}`)).body, new RegExp(`<h1 id="${page}">${title}</h1>`));
+    const source = await readFile(`${projectDir}/${page.toUpperCase()}.md`, 'utf8');
+    assert.equal((await get(`/docs/${page}.md`)).body, source);
+  }
 });

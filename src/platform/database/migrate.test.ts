@@ -33,7 +33,7 @@ test('a migration waits for locks in short steps, and lets others pass', async (
   }
 });
 
-test('large indexes are built once, without a transaction, and again where a crash left half of one', async () => {
+test('large indexes are built once, without a transaction, again where a crash left half of one, and in the place of others', async () => {
   const database = await testDatabase();
   const indexes = { bench_of_kinds: 'documents (kind)', bench_of_titles: 'documents (title)' };
   try {
@@ -50,6 +50,10 @@ test('large indexes are built once, without a transaction, and again where a cra
     const again = { halves_n: 'halves (n)' };
     assert.deepEqual(await buildIndexes(database.pool, again), ['halves_n']);
     assert.deepEqual(await buildIndexes(database.pool, again), []);
+    const better = { halves_better: 'halves (n) include (n)' };
+    assert.deepEqual(await buildIndexes(database.pool, better, ['halves_n']), ['halves_better']);
+    const { rows } = await database.pool.query("select indexname from pg_indexes where tablename = 'halves'");
+    assert.deepEqual(rows, [{ indexname: 'halves_better' }]);
   } finally {
     await database.close();
   }

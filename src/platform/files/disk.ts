@@ -20,23 +20,32 @@ export function createDiskStore(root: string): FileStore {
     return path.join(root, key);
   };
 
+  async function write(target: string, bytes: Uint8Array): Promise<void> {
+    const begun = path.join(unfinished, newId());
+    try {
+      await writeSynced(begun, bytes);
+      crashPoint('file.written');
+      await rename(begun, target);
+      crashPoint('file.renamed');
+    } catch (error) {
+      await rm(begun, { force: true });
+      throw error;
+    }
+    await syncFolder(path.dirname(target));
+  }
+
   return {
     async put(key, bytes) {
       const target = place(key);
-      const folder = path.dirname(target);
-      await makeFolder(folder, root);
-      await makeFolder(unfinished, root);
-      const begun = path.join(unfinished, newId());
       try {
-        await writeSynced(begun, bytes);
-        crashPoint('file.written');
-        await rename(begun, target);
-        crashPoint('file.renamed');
+        await write(target, bytes);
       } catch (error) {
-        await rm(begun, { force: true });
-        throw error;
+        if (!isNotThere(error)) throw error;
+        // Only now: nearly always the folders are there.
+        await makeFolder(path.dirname(target), root);
+        await makeFolder(unfinished, root);
+        await write(target, bytes);
       }
-      await syncFolder(folder);
     },
 
     async open(key) {
@@ -79,7 +88,7 @@ async function openFolder(folder: string): Promise<AsyncIterable<Dirent>> {
   try {
     return await opendir(folder, { bufferSize: 256 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Readable.from([]);
+    if (isNotThere(error)) return Readable.from([]);
     throw error;
   }
 }
@@ -96,11 +105,13 @@ async function* inPages<T>(items: AsyncIterable<T>, pageSize: number): AsyncGene
 }
 
 async function statIfThere(file: string): Promise<Stats | null> {
-  return stat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
+  return stat(file).catch((error) => {
+    if (isNotThere(error)) return null;
     throw error;
   });
 }
+
+const isNotThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600);

@@ -67,10 +67,12 @@ export function claimStatement(claim: Claim): RawBuilder<Omit<Job, 'claim'>> {
       select jobs.id from jobs join (select * from allowed union all select * from others) fair using (id)
       where jobs.worker is null
       order by fair.turn, fair.created_at limit ${claim.atMost} for update of jobs skip locked
+    ), claimed as (
+      update jobs set worker = ${worker}, presence = ${claim.presence}, attempt = attempt + 1,
+        run_at = now() + make_interval(secs => ${claim.leaseSeconds})
+      where id in (select id from lost union all select id from due limit ${claim.atMost})
+        and (${subject}::uuid is not null or (select paused_at is null from queue_state)) and ${RELAXED}
+      returning *
     )
-    update jobs set worker = ${worker}, presence = ${claim.presence}, attempt = attempt + 1,
-      run_at = now() + make_interval(secs => ${claim.leaseSeconds})
-    where id in (select id from lost union all select id from due limit ${claim.atMost})
-      and (${subject}::uuid is not null or (select paused_at is null from queue_state)) and ${RELAXED}
-    returning id, kind, subject, account_id as "accountId", attempt, worker`;
+    select id, kind, subject, account_id as "accountId", attempt, worker from claimed order by turn, created_at`;
 }

@@ -35,7 +35,10 @@ async function add(accountId: string): Promise<string> {
 }
 
 interface Journal {
+  /** Claimed, in a transaction that may not be stored yet. */
   started: string[];
+  /** Claimed for all to see. */
+  run: string[];
   done: string[];
   dead: { subject: string; reason: string }[];
   lost: string[];
@@ -45,12 +48,13 @@ function queueOf(
   run: (job: Job, signal: AbortSignal) => Promise<void>,
   options: { concurrency?: number; perAccount?: number } = {},
 ) {
-  const journal: Journal = { started: [], done: [], dead: [], lost: [] };
+  const journal: Journal = { started: [], run: [], done: [], dead: [], lost: [] };
   const handler: JobHandler = {
     async onStart(_tx, jobs) {
       journal.started.push(...jobs.map((job) => job.subject));
     },
     async run(job, signal) {
+      journal.run.push(job.subject);
       await run(job, signal);
     },
     async onDone(_tx, done) {
@@ -134,6 +138,20 @@ test('a long queue of one account does not hold up the others', async () => {
   assert.deepEqual(journal.started.slice(0, 4), [long[0], short[0], long[1], short[1]]);
 });
 
+test('jobs that are claimed together begin in the fair order', async () => {
+  const subjects: string[] = [];
+  for (let turn = 12; turn > 0; turn--) {
+    const subject = await add(await account());
+    await sql`update jobs set turn = ${turn} where subject = ${subject}`.execute(database.db);
+    subjects.unshift(subject);
+  }
+  const { queue, journal } = queueOf(async () => {}, { concurrency: 12 });
+  await queue.start();
+  await until(() => journal.done.length === 12);
+  await queue.stop(1000);
+  assert.deepEqual(journal.started, subjects);
+});
+
 test('an account that arrives while another has been served for long begins at the head', async () => {
   const early = await account();
   for (let n = 0; n < 10; n++) await add(early);
@@ -182,7 +200,7 @@ test('an account never has every lane of a process, whatever its cap', async () 
     { concurrency: 2, perAccount: 10 },
   );
   await queue.start();
-  await until(() => journal.started.length === 1);
+  await until(() => journal.run.length === 1);
   const theirs = await add(await account());
   await until(() => journal.done.includes(theirs));
   assert.equal(journal.started.length, 2);
@@ -196,12 +214,12 @@ test('what a dead worker held goes to another one, and the dead one cannot finis
   const release = Promise.withResolvers<void>();
   const first = queueOf(() => release.promise);
   const slow = first.queue.runOne(subject);
-  await until(() => first.journal.started.length === 1);
+  await until(() => first.journal.run.length === 1);
   await expireLeases();
   const hold = Promise.withResolvers<void>();
   const second = queueOf(() => hold.promise);
   const taken = second.queue.runOne(subject);
-  await until(() => second.journal.started.length === 1);
+  await until(() => second.journal.run.length === 1);
   release.resolve();
   await slow;
   assert.deepEqual([first.journal.done, first.journal.lost], [[], [subject]]);
@@ -215,7 +233,7 @@ test('a live lease is not taken', async () => {
   const release = Promise.withResolvers<void>();
   const first = queueOf(() => release.promise);
   const slow = first.queue.runOne(subject);
-  await until(() => first.journal.started.length === 1);
+  await until(() => first.journal.run.length === 1);
   assert.equal(await queueOf(async () => {}).queue.runOne(subject), false);
   release.resolve();
   await slow;
@@ -227,7 +245,7 @@ test('the third death of a worker ends the job', async () => {
   for (let death = 0; death < 3; death++) {
     const victim = queueOf(() => new Promise(() => {}));
     void victim.queue.runOne(subject);
-    await until(() => victim.journal.started.length === 1);
+    await until(() => victim.journal.run.length === 1);
     await expireLeases();
   }
   const reaper = queueOf(async () => {});
@@ -264,7 +282,7 @@ test('a drain gives the lease back at once and does not count the attempt', asyn
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('killed')))),
   );
   await queue.start();
-  await until(() => journal.started.length === 1);
+  await until(() => journal.run.length === 1);
   await queue.stop(50);
   const [job] = await listJobs(database.db, 1);
   assert.deepEqual([job?.subject, job?.state, job?.attempt], [subject, 'waiting', 0]);
@@ -288,7 +306,7 @@ test('LostLease is what a worker sees whose job was ended by the operator', asyn
   const release = Promise.withResolvers<void>();
   const { queue, journal, handlers } = queueOf(() => release.promise);
   const slow = queue.runOne(subject);
-  await until(() => journal.started.length === 1);
+  await until(() => journal.run.length === 1);
   await failJob(database.db, handlers, subject, 'ended');
   release.resolve();
   await slow;
@@ -309,7 +327,7 @@ test('what is out of order counts no attempt, stops the claims of this process f
   await sleep(300);
   assert.deepEqual(journal.started, [subject], 'it claims although it is out of order');
   assert.equal((await listJobs(database.db, 1))[0]?.attempt, 0);
-  await until(() => journal.started.length >= 2);
+  await until(() => journal.run.length >= 2);
   isFull = false;
   await until(() => journal.done.length === 2, 10_000);
   await queue.stop(1000);
@@ -321,7 +339,7 @@ test('finished work is stored when the database comes back, and not done again',
   const release = Promise.withResolvers<void>();
   const { queue, journal } = queueOf(() => release.promise);
   const working = queue.runOne(subject);
-  await until(() => journal.started.length === 1);
+  await until(() => journal.run.length === 1);
   const admin = await database.pool.connect();
   await admin.query('begin');
   await admin.query('select from jobs for update');
@@ -384,6 +402,37 @@ test('while a page is stored its lane does the next job', async () => {
   await until(async () => (await waitingJobs(database.db, 1)) === 0);
   await queue.stop(1000);
   assert.deepEqual(order, [first, second]);
+});
+
+test('what jobs work on is read once for all that are claimed together, and each gets its own', async () => {
+  for (let n = 0; n < 4; n++) await add(await account());
+  const read: number[] = [];
+  const given: [subject: string, input: unknown][] = [];
+  const queue = createQueue({
+    database,
+    handlers: {
+      work: {
+        async onStart() {},
+        async readInputs(_tx, jobs) {
+          read.push(jobs.length);
+          return jobs.map(({ subject }) => `read for ${subject}`);
+        },
+        async run(job, _signal, _leaveLane, input) {
+          given.push([job.subject, input]);
+        },
+        async onDone() {},
+        async onDead() {},
+      },
+    },
+    concurrency: 4,
+    perAccount: 1,
+    log: () => {},
+  });
+  await queue.start();
+  await until(() => given.length === 4);
+  await queue.stop(1000);
+  assert.deepEqual(read, [4]);
+  for (const [subject, input] of given) assert.equal(input, `read for ${subject}`);
 });
 
 test('a claim costs a few pages, however many jobs of an account at its cap wait', async () => {

@@ -43,12 +43,12 @@ const REAP_BATCH = 20;
 const REAP_GRACE_SECONDS = 10;
 const TROUBLE_MS = { least: 1_000, most: 5_000 };
 const STORE_AGAIN_MS = { least: 100, most: 2_000 };
-/** Jobs that have left their lane and wait for the disk and the database, for each lane. */
-const STORING_PER_LANE = 8;
+/** Jobs that have left their lane and wait for the disk and the database. */
+const STORING_AT_ONCE = 64;
 /** Jobs that take a moment are claimed ahead for so long, those that take longer one for each free lane. */
 const CLAIM_AHEAD_MS = 20;
-const MAX_AHEAD = 32;
-const STORED_TOGETHER = 16;
+const MAX_AHEAD = 64;
+const STORED_TOGETHER = 64;
 
 export interface Job {
   id: string;
@@ -67,11 +67,13 @@ export interface Done<Result> {
   result: Result;
 }
 
-export interface JobHandler<Result = unknown> {
+export interface JobHandler<Result = unknown, Input = unknown> {
   /** Runs in the claiming transaction. */
   onStart(tx: Tx, jobs: readonly Job[]): Promise<void>;
+  /** After it, in the same transaction: what each of the jobs is done with, in their order. */
+  readInputs?(tx: Tx, jobs: readonly Job[]): Promise<readonly Input[]>;
   /** Does the work outside any transaction. `leaveLane` says that only storing is left, so that the next job may begin. */
-  run(job: Job, signal: AbortSignal, leaveLane: () => void): Promise<Result>;
+  run(job: Job, signal: AbortSignal, leaveLane: () => void, input: Input): Promise<Result>;
   /** Stores what came of them, in the transaction that removes the jobs. */
   onDone(tx: Tx, done: readonly Done<Result>[]): Promise<void>;
   /** The job will not be tried again: leave its subject in a terminal state. */
@@ -104,9 +106,14 @@ export interface QueueOptions {
   tracer?: Tracer;
 }
 
-/** A job that this process works on. */
-interface Held {
+interface Claimed {
   job: Job;
+  /** What was read for it. */
+  input: unknown;
+}
+
+/** A job that this process works on. */
+interface Held extends Claimed {
   /** Ends the work: there is no time left for it, or the job is not ours any more. */
   end: AbortController;
 }
@@ -144,7 +151,7 @@ export function createQueue(options: QueueOptions) {
     wake = Promise.withResolvers();
   };
 
-  function claim(atMost: number, subject: string | null = null): Promise<Job[]> {
+  function claim(atMost: number, subject: string | null = null): Promise<Claimed[]> {
     return inTransaction(db, async (tx) => {
       const jobs = await claimJobs(tx, {
         worker: workerName,
@@ -157,8 +164,14 @@ export function createQueue(options: QueueOptions) {
         perAccountHere,
         subject,
       });
-      for (const [kind, ofKind] of Map.groupBy(jobs, (job) => job.kind)) await handlerOf(kind).onStart(tx, ofKind);
-      return jobs;
+      const claimed: Claimed[] = [];
+      for (const [kind, ofKind] of Map.groupBy(jobs, (job) => job.kind)) {
+        const handler = handlerOf(kind);
+        await handler.onStart(tx, ofKind);
+        const inputs = await handler.readInputs?.(tx, ofKind);
+        claimed.push(...ofKind.map((job, index) => ({ job, input: inputs?.[index] })));
+      }
+      return claimed;
     });
   }
 
@@ -252,9 +265,10 @@ export function createQueue(options: QueueOptions) {
     log(`queue: out of order for ${troubleMs / 1000} s: ${loggedMessage(error)}`);
   }
 
-  function hold(job: Job): Held {
+  function hold(claimed: Claimed): Held {
+    const { job } = claimed;
     observe?.('claimed', job.kind);
-    const own = { job, end: new AbortController() };
+    const own = { ...claimed, end: new AbortController() };
     held.set(job.id, own);
     return own;
   }
@@ -272,7 +286,7 @@ export function createQueue(options: QueueOptions) {
   }
 
   async function performTraced(own: Held): Promise<void> {
-    const { job } = own;
+    const { job, input } = own;
     const handler = handlerOf(job.kind);
     const enteredAt = performance.now();
     lanesTaken += 1;
@@ -285,7 +299,7 @@ export function createQueue(options: QueueOptions) {
       fillLanes();
     };
     try {
-      const result = await handler.run(job, own.end.signal, leaveLane);
+      const result = await handler.run(job, own.end.signal, leaveLane, input);
       leaveLane();
       await tracer.span('storing', {}, () => store({ job, result }));
       troubleMs = 0;
@@ -313,7 +327,7 @@ export function createQueue(options: QueueOptions) {
   }
 
   const storing = () => held.size - lanesTaken - ahead.length;
-  const freeLanes = () => (storing() >= options.concurrency * STORING_PER_LANE ? 0 : options.concurrency - lanesTaken);
+  const freeLanes = () => (storing() >= STORING_AT_ONCE ? 0 : options.concurrency - lanesTaken);
 
   function fillLanes(): void {
     while (ahead.length > 0 && freeLanes() > 0) {
@@ -365,9 +379,9 @@ export function createQueue(options: QueueOptions) {
       const woken = wake.promise;
       try {
         const atMost = wanted();
-        const jobs = atMost > 0 ? await claim(atMost) : [];
-        if (jobs.length > 0) {
-          ahead.push(...jobs.map(hold));
+        const claimed = atMost > 0 ? await claim(atMost) : [];
+        if (claimed.length > 0) {
+          ahead.push(...claimed.map(hold));
           fillLanes();
           continue;
         }
@@ -413,9 +427,9 @@ export function createQueue(options: QueueOptions) {
 
     /** Runs the one job about this subject here and now, unless another worker has it. Says whether it did. */
     async runOne(subject: string): Promise<boolean> {
-      const [job] = await claim(1, subject);
-      if (job) await perform(hold(job));
-      return job !== undefined;
+      const [claimed] = await claim(1, subject);
+      if (claimed) await perform(hold(claimed));
+      return claimed !== undefined;
     },
   };
 }

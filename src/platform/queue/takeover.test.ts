@@ -41,7 +41,7 @@ async function add(): Promise<string> {
 type Run = (job: Job, signal: AbortSignal) => Promise<void>;
 
 function worker(of: Database, run: Run) {
-  const journal = { started: [] as string[], done: [] as string[], lost: [] as string[] };
+  const journal = { started: [] as string[], run: [] as string[], done: [] as string[], lost: [] as string[] };
   const queue: Queue = createQueue({
     database: of,
     handlers: {
@@ -50,6 +50,7 @@ function worker(of: Database, run: Run) {
           journal.started.push(...jobs.map((job) => job.subject));
         },
         async run(job, signal) {
+          journal.run.push(job.subject);
           await run(job, signal);
         },
         async onDone(_tx, done) {
@@ -104,7 +105,7 @@ test('a worker whose connections all broke keeps its job, and nobody else begins
   const first = worker(theirs, () => release.promise);
   await first.queue.start();
   const subject = await add();
-  await until(() => first.journal.started.length === 1, 5_000);
+  await until(() => first.journal.run.length === 1, 5_000);
   const broken = (await connections()).filter((pid) => !others.includes(pid));
   const second = worker(database, async () => {});
   await second.queue.start();
@@ -127,7 +128,7 @@ test('a worker that finds its job gone stops working on it at the next heartbeat
   );
   const subject = await add();
   const working = queue.runOne(subject);
-  await until(() => journal.started.length === 1, 5_000);
+  await until(() => journal.run.length === 1, 5_000);
   await failJob(database.db, {}, subject, 'ended');
   await working;
   assert.deepEqual([journal.done, journal.lost], [[], [subject]]);

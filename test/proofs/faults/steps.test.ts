@@ -17,7 +17,7 @@ test('every crash point stands once in the source, and no other does', () => {
 /** The functions whose every step has a point: their first lines, by file. */
 const STEPWISE: Record<string, string[]> = {
   'domain/documents/create.ts': ['async function store('],
-  'domain/documents/produce.ts': ['async onStart(', 'async run(', 'async onDead('],
+  'domain/documents/produce.ts': ['async onStart(', 'async readInputs(', 'async run(', 'async onDead('],
 };
 
 for (const [file, functions] of Object.entries(STEPWISE)) {

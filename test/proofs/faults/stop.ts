@@ -8,7 +8,6 @@ import { startVictim } from './victim.ts';
 /** Where a worker has the job in its hands. */
 const STEPS: readonly CrashPoint[] = [
   'produce.claimed',
-  'produce.input-read',
   'produce.generated',
   'file.written',
   'produce.file-kept',

@@ -87,8 +87,11 @@ export function realLedger(db: Db, clock: Clock) {
           worker: '',
           claim: newId(),
         };
-        await inTransaction(db, (tx) => job.onStart(tx, [claimed]));
-        const result = await job.run(claimed, new AbortController().signal, () => {});
+        const [input] = await inTransaction(db, async (tx) => {
+          await job.onStart(tx, [claimed]);
+          return job.readInputs!(tx, [claimed]);
+        });
+        const result = await job.run(claimed, new AbortController().signal, () => {}, input);
         await inTransaction(db, (tx) => job.onDone(tx, [{ job: claimed, result }]));
       },
       refund: (account, { document }) =>

@@ -3,7 +3,11 @@ import { posix } from 'node:path';
 const LINK_SCHEMES = /^(https?:|mailto:)/i;
 
 /** Pages whose source does not stand at `docs/<page>.md`. */
-const SOURCES: Record<string, string> = { client: 'client/README.md', changelog: 'CHANGELOG.md' };
+const SOURCES: Record<string, string> = {
+  client: 'client/README.md',
+  capacity: 'CAPACITY.md',
+  changelog: 'CHANGELOG.md',
+};
 
 const sourceOf = (page: string) => SOURCES[page] ?? `docs/${page}.md`;
 
