@@ -75,3 +75,22 @@ describe('a quotation', () => {
     assert.deepEqual(check(claim('Registered the metric')), [{ rule: 'doer', words: ['Registered'] }]);
   });
 });
+
+test('figures of several years may be told as reached, and name nobody', () => {
+  const fact = 'Quota ($1.8M a year): 121% in FY23, 109% in FY24';
+  const seller = profile({
+    work: [employer({ name: 'Lumen', position: 'Seller', start: '2020-01', end: null, highlights: [fact] })],
+  });
+  const { id } = seller.work[0]!.roles[0]!.highlights[0]!;
+  const check = provenanceOf({ profile: seller, lang: 'en', now: NOW, letter: null });
+  for (const verb of ['was at', 'reached'])
+    assert.deepEqual(
+      check({
+        text: `My quota at Lumen is $1.8M a year, and I ${verb} 121% in FY23 and 109% in FY24.`,
+        facts: [id],
+        place: 'letter',
+      }),
+      [],
+      verb,
+    );
+});

@@ -103,6 +103,8 @@ export const employer: Rule = {
   check: (reading) =>
     places(reading).filter((at) => {
       if (!AT.test(reading.words[at]!.raw)) return false;
+      // "At 121% in FY23" names nobody.
+      if (reading.words[at + 1]?.isNumber) return false;
       const name = places(reading).find((one) => one > at && one <= at + 3 && /^\p{Lu}/u.test(reading.words[one]!.raw));
       if (
         name === undefined ||
