@@ -18,6 +18,7 @@ export const CRASH_POINTS = [
   'produce.page-listed',
   'produce.input-read',
   'produce.claimed',
+  'produce.drafted',
   'produce.generated',
   'file.written',
   'file.renamed',

@@ -68,6 +68,7 @@ export function documentJob(deps: ProduceDeps): JobHandler<Kept, GenerationInput
       if (!input) throw new PermanentFailure(DELETED);
       const stages = createStageWriter(db, job.subject);
       const drafted = await draftFor(deps, job, input, stages.write, signal);
+      crashPoint('produce.drafted');
       const produced = await produce(deps, { ...input, ...drafted }, stages.write, signal).finally(stages.close);
       crashPoint('produce.generated');
       leaveLane();
