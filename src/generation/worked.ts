@@ -1,4 +1,4 @@
-/** How long somebody has worked. */
+/** What somebody has done, and for how long. */
 import type { PartialDate } from '../base/dates.ts';
 import type { Profile, Role } from '../base/profile.ts';
 import { monthIndex } from './writing/dates.ts';
@@ -8,6 +8,12 @@ const UNDATED_MONTHS = 12;
 
 export function rolesOf(profile: Profile): Role[] {
   return profile.work.flatMap((employer) => employer.roles);
+}
+
+/** Ids of the facts that tell a deed: of work, volunteering and projects. */
+export function deedIds({ work, volunteer, projects }: Profile): Set<string> {
+  const roles = [...work, ...volunteer].flatMap((employer) => employer.roles);
+  return new Set([...roles, ...projects].flatMap(({ highlights }) => highlights.map(({ id }) => id)));
 }
 
 /** Null when it is not known. */

@@ -3,12 +3,15 @@ import type { Profile } from '../../base/profile.ts';
 import type { LetterPage } from '../typesetting/page.ts';
 import { REQUEST } from '../verifying/provenance/sources.ts';
 import { sentencesIn } from '../verifying/sentences.ts';
+import { statementsOf } from '../verifying/wording-check.ts';
 import type { WrittenLine } from '../verifying/written.ts';
+import { deedIds } from '../worked.ts';
 import { claimsOf, type Draft } from './draft.ts';
 import { summaryForms } from './summary-forms.ts';
 
 export function writtenLines(draft: Draft | null, profile: Profile): WrittenLine[] {
   if (draft === null) return [];
+  const owners = new Map(statementsOf(profile).map(({ fact, owner }) => [fact.id, owner]));
   const summary = claimsOf({ ...draft, bullets: [], paragraphs: [] });
   return [
     ...summaryForms(draft.summary).map(({ text }, at) => ({
@@ -18,7 +21,7 @@ export function writtenLines(draft: Draft | null, profile: Profile): WrittenLine
     })),
     ...claimsOf({ ...draft, summary: [] }).map((claim) => ({
       text: claim.text,
-      owner: claim.place === 'bullet' ? ownerOf(profile, claim.facts![0]!) : null,
+      owner: claim.place === 'bullet' ? (owners.get(claim.facts![0]!) ?? null) : null,
       claims: [claim],
     })),
   ];
@@ -26,7 +29,8 @@ export function writtenLines(draft: Draft | null, profile: Profile): WrittenLine
 
 /** The sentences of the built-in writer, each with the facts of its paragraph; who recommended the job stands among them. */
 export function builtInLines({ paragraphs }: LetterPage, profile: Profile): WrittenLine[] {
-  const deeds = deedsOf(profile);
+  // Papers are listed, and told by no sentence.
+  const deeds = deedIds(profile);
   return paragraphs.flatMap(({ text, ids, lead }) => {
     const facts = ids.filter((id) => deeds.has(id));
     if (facts.length === 0) return [];
@@ -38,17 +42,4 @@ export function builtInLines({ paragraphs }: LetterPage, profile: Profile): Writ
     }));
     return [{ text: said, owner: null, claims }];
   });
-}
-
-/** What was done: papers are listed, and told by no sentence. */
-function deedsOf({ work, volunteer, projects }: Profile): Set<string> {
-  const roles = [...work, ...volunteer].flatMap((employer) => employer.roles);
-  return new Set([...roles, ...projects].flatMap(({ highlights }) => highlights.map(({ id }) => id)));
-}
-
-/** The employer, school or project that a fact is told under; null where there is none. */
-function ownerOf(profile: Profile, factId: string): string | null {
-  const has = (value: unknown): boolean => JSON.stringify(value).includes(JSON.stringify(factId));
-  const owners = [...profile.work, ...profile.volunteer, ...profile.projects, ...profile.education];
-  return owners.find(has)?.id ?? null;
 }

@@ -8,6 +8,7 @@ import { vacancyOf } from '../../reading/vacancy.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
 import { fold, wordsOf } from '../../vocabulary/words.ts';
+import { deedIds } from '../../worked.ts';
 import type { Templates } from './templates.ts';
 import type { LetterGround } from './write.ts';
 
@@ -78,8 +79,7 @@ function afterGreeting(line: LetterLine, { lowered }: Templates): LetterLine {
 
 /** Something that the person did, not only papers and the posting. */
 function tellsDeed({ profile }: LetterGround, sentences: readonly DraftSentence[]): boolean {
-  const roles = [...profile.work, ...profile.volunteer].flatMap((employer) => employer.roles);
-  const deeds = new Set([...roles, ...profile.projects].flatMap(({ highlights }) => highlights.map(({ id }) => id)));
+  const deeds = deedIds(profile);
   return sentences.some(({ facts }) => facts.some((id) => deeds.has(id)));
 }
 
