@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 
 /** Of each kind and status: how many titles, the newest first, a search looks at. */
 const SEARCHED = 10_000;
+const LAST_CODE_POINT = 0x10ffff;
 
 export interface DocumentItem {
   id: string;
@@ -62,6 +63,7 @@ async function readNewest(db: Db, accountId: string, { before, limit }: ListQuer
  */
 async function readFiltered(db: Db, accountId: string, query: ListQuery): Promise<DocumentItem[]> {
   const { search, kind, status, before, limit } = query;
+  if (search !== null && !(await mayBeFound(db, accountId, search))) return [];
   const kinds = kind === null ? [...DOCUMENT_KINDS] : [kind];
   const statuses = status === null ? [...STATUSES] : [status];
   const titleFits = search === null ? sql`true` : sql`title ilike ${`%${escapePattern(search)}%`}`;
@@ -79,6 +81,16 @@ async function readFiltered(db: Db, accountId: string, query: ListQuery): Promis
       then (select stage from documents where documents.id = found.id) end as stage
     from found order by created_at desc, id desc`.execute(db);
   return rows;
+}
+
+/** No search where one of its words is a part of no word that the account's titles ever had. */
+async function mayBeFound(db: Db, accountId: string, search: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select not exists (
+      select from regexp_split_to_table(lower(${search}::text), '\\s+') as words (word) where not exists (
+        select from title_fragments where account_id = ${accountId} and fragment >= left(word, 12) collate "C"
+          and fragment <= left(word, 12) || chr(${LAST_CODE_POINT}) collate "C")) as may`.execute(db);
+  return rows[0]!.may;
 }
 
 function isBefore(place: Place | null) {

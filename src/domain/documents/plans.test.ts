@@ -74,6 +74,26 @@ test('a search finds a part of a title among all kinds and statuses', async () =
   assert.notEqual(next, null);
 });
 
+test('a search finds parts of words, also of long ones and of titles that were given later', async () => {
+  const { rows } = await database.pool.query<{ id: string; account_id: string }>(
+    `insert into documents (account_id, kind, title, cost, request, profile_version_id, created_at)
+     select account_id, 'resume', 'Oberregierungsrätin im BAU-amt', 5, '{}', id, now()
+     from profile_versions where account_id <> $1 limit 1 returning id, account_id`,
+    [accountId],
+  );
+  const { id, account_id: owner } = rows[0]!;
+  const found = async (search: string) =>
+    (await listDocumentPage(database.db, owner, { ...EVERYTHING, search })).items.some((item) => item.id === id);
+  for (const part of ['OBERREGIERUNGSRÄTIN', 'regierungsrät', 'n im bau', 'u-A', 'amt']) {
+    assert.ok(await found(part), part);
+  }
+  assert.ok(!(await found('Unterregierungsrätin')));
+  await database.pool.query("update documents set title = '東京都庁 の 職員' where id = $1", [id]);
+  assert.ok(await found('京都'));
+  assert.ok(!(await found('bau')));
+  await database.pool.query('delete from documents where id = $1', [id]);
+});
+
 test('a filtered list tells the stage of what is being made, and the end of what is finished', async () => {
   const { rows } = await database.pool.query<{ account_id: string }>(
     `insert into documents (account_id, kind, title, status, stage, cost, request, profile_version_id, created_at)
