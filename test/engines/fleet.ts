@@ -2,6 +2,9 @@
  * Two servers and two workers on PostgreSQL, Redis and S3 behind a proxy that takes turns, while one thing after the other
  * is killed, stopped, cut off and started again. `node test/engines/fleet.ts [--seconds 120] [--seed 1]`
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { percentile } from '../../bench/support/figures.ts';
@@ -17,6 +20,7 @@ import { type Service, startService } from '../support/service.ts';
 import { newBucket } from './support/bucket.ts';
 import { type Fleet, startFleet } from './support/fleet.ts';
 import { startRedis, type TestRedis } from './support/redis.ts';
+import { mountSmallDisk, NO_SMALL_DISK, type SmallDisk } from './support/small-disk.ts';
 import { openStorageGate, type StorageGate } from './support/storage-gate.ts';
 import { type Swift, startSwift } from './support/swift.ts';
 
@@ -46,7 +50,11 @@ export async function proveFleet(options: {
 }): Promise<FleetFindings> {
   await using stack = new AsyncDisposableStack();
   const random = seededRandom(options.seed);
-  const swift = stack.adopt(await startSwift(), (it) => it.close());
+  const folder = await mkdtemp(path.join(tmpdir(), 'letterpress-disks-'));
+  stack.defer(() => rm(folder, { recursive: true, force: true }));
+  const disks = NO_SMALL_DISK === null ? smallDisks(folder, stack) : null;
+  if (disks === null) options.say(`no disk is filled: ${NO_SMALL_DISK}`);
+  const swift = stack.adopt(await startSwift(path.join(folder, 'storage')), (it) => it.close());
   const redis = stack.adopt(await startRedis(), (it) => it.close());
   const bucket = await newBucket(swift, 'fleet');
   const gate = stack.adopt(await openStorageGate(bucket.endpoint), (it) => it.close());
@@ -58,13 +66,14 @@ export async function proveFleet(options: {
     databaseUrl: await line.open(own.database.connection),
     redisUrl: redis.url,
     s3,
-    settings: { SIGNING_SECRET: SECRET, LOG_LEVEL: 'silent' },
+    folder: path.join(folder, 'processes'),
+    settings: { SIGNING_SECRET: SECRET, LOG_LEVEL: 'silent', TMPDIR: path.join(folder, 'processes') },
   });
   stack.defer(() => fleet.close());
   await fleet.working;
   const accounts = [];
   for (let n = 0; n < ACCOUNTS; n++) accounts.push(await own.account({ credits: 10_000, plan: 'pro' }));
-  const faults = faultsOf({ own, fleet, line, redis, swift, gate, random });
+  const faults = faultsOf({ own, fleet, line, redis, swift, gate, disks, random });
   const load = createLoad(fleet.baseUrl, accounts, random, await sampleJob());
   const until = performance.now() + options.seconds * 1000;
   const loading = load.run();
@@ -113,10 +122,17 @@ interface Parts {
   redis: TestRedis;
   swift: Swift;
   gate: StorageGate;
+  disks: Record<string, SmallDisk> | null;
   random: Random;
 }
 
-function faultsOf({ own, fleet, line, redis, swift, gate, random }: Parts): Fault[] {
+function smallDisks(folder: string, stack: AsyncDisposableStack): Record<string, SmallDisk> {
+  const disk = (name: string, megabytes: number) =>
+    stack.adopt(mountSmallDisk(path.join(folder, name), megabytes), (it) => it.close());
+  return { 'the processes': disk('processes', 64), 'the storage': disk('storage', 128) };
+}
+
+function faultsOf({ own, fleet, line, redis, swift, gate, disks, random }: Parts): Fault[] {
   const members = [...fleet.servers, ...fleet.workers];
   return [
     ...members.map((member, n) => ({ name: `kill -9 of process ${n}`, run: async () => member.kill() })),
@@ -162,8 +178,16 @@ function faultsOf({ own, fleet, line, redis, swift, gate, random }: Parts): Faul
         await redis.ask('config', 'set', 'maxmemory', '0');
       },
     },
+    ...Object.entries(disks ?? {}).map(([whose, disk]) => ({
+      name: `the disk of ${whose} is full for 5 s`,
+      async run() {
+        disk.fill();
+        await sleep(5_000);
+        disk.free();
+      },
+    })),
     {
-      name: 'the storage is full for 4 s',
+      name: 'the storage says that it is full for 4 s',
       async run() {
         gate.refuseWrites(507);
         await sleep(4_000);

@@ -85,6 +85,8 @@ export interface FleetOptions {
   databaseUrl: string;
   redisUrl: string;
   s3: S3Settings;
+  /** Where each of the four has a folder of its own, which it writes to; one that is made and removed, if none is given. */
+  folder?: string;
   /** More settings of all four, or others. */
   settings?: Settings;
   /** Told before bytes of a client are passed on. */
@@ -101,8 +103,9 @@ export interface Fleet {
   close(): Promise<void>;
 }
 
-export async function startFleet({ databaseUrl, redisUrl, s3, settings, onPass }: FleetOptions): Promise<Fleet> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'letterpress-fleet-'));
+export async function startFleet(options: FleetOptions): Promise<Fleet> {
+  const { databaseUrl, redisUrl, s3, settings, onPass } = options;
+  const folder = options.folder ?? (await mkdtemp(path.join(tmpdir(), 'letterpress-fleet-')));
   const shared: Settings = {
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
@@ -124,7 +127,7 @@ export async function startFleet({ databaseUrl, redisUrl, s3, settings, onPass }
   const proxy = await startProxy(ports, onPass);
   const close = async () => {
     await Promise.all([...members.map((member) => member.close()), proxy.close()]);
-    await rm(folder, { recursive: true, force: true });
+    if (!options.folder) await rm(folder, { recursive: true, force: true });
   };
   const working = Promise.all(workers.map((member) => member.start()));
   working.catch(() => {});

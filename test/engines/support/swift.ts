@@ -54,8 +54,10 @@ export interface Swift {
 const SECRET = 'a-secret-of-the-tests';
 const REGION = 'us-east-1';
 
-export async function startSwift(): Promise<Swift> {
+/** Keeps what is put into it in the folder given, or in one of its own. */
+export async function startSwift(given?: string): Promise<Swift> {
   const folder = await mkdtemp(path.join(tmpdir(), 'letterpress-swift-'));
+  const devices = given ?? path.join(folder, 'devices');
   const ports = await freePorts();
   const running = new Map<Server, ChildProcess>();
   const start = async (server: Server): Promise<void> => {
@@ -81,7 +83,7 @@ export async function startSwift(): Promise<Swift> {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await configure(folder, ports);
+    await configure(folder, devices, ports);
     await Promise.all(SERVERS.map(start));
   } catch (error) {
     await close();
@@ -121,15 +123,15 @@ const memcachedWords = (port: number): string[] => [
   '16',
 ];
 
-async function configure(folder: string, ports: Ports): Promise<void> {
-  await mkdir(path.join(folder, 'devices', 'one'), { recursive: true });
+async function configure(folder: string, devices: string, ports: Ports): Promise<void> {
+  await mkdir(path.join(devices, 'one'), { recursive: true });
   await writeFile(
     path.join(folder, 'swift.conf'),
     '[swift-hash]\nswift_hash_path_prefix = letterpress\nswift_hash_path_suffix = letterpress\n',
   );
   const common = (port: number) => `[DEFAULT]
 swift_dir = ${folder}
-devices = ${path.join(folder, 'devices')}
+devices = ${devices}
 mount_check = false
 disable_fallocate = true
 bind_ip = 127.0.0.1
@@ -148,12 +150,14 @@ recon_cache_path = ${folder}
     await writeFile(path.join(folder, `${part}-server.conf`), conf);
     await makeRing(folder, part, ports[part]);
   }
+  // A disk that was full is asked again after a second: Swift's own minute is for stores that have others to ask.
   const proxy = `${common(ports.proxy)}
 [pipeline:main]
 pipeline = catch_errors cache listing_formats s3api tempauth proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+error_suppression_interval = 1
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:cache]
