@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config.ts';
 import { createDrafting, type Drafted, type DraftingDeps } from '../src/domain/documents/drafting.ts';
 import { answerShape } from '../src/generation/drafting/answers.ts';
+import { claimsOf } from '../src/generation/drafting/draft.ts';
 import { brief, type Evidence, type GenerationInput, generate, review } from '../src/generation/generate.ts';
 import { readBack } from '../src/importing/pdf/read-back.ts';
 import { draftingBy } from '../src/wire-language-model.ts';
@@ -135,7 +136,7 @@ function measure(to: Measures, letter: string, id: string): void {
 }
 
 function count(id: string, input: GenerationInput, { draft: kept, model }: Drafted, printed: number): void {
-  const passed = kept === null ? 0 : kept.summary.length + kept.bullets.length + kept.paragraphs.flat().length;
+  const passed = kept === null ? 0 : claimsOf(kept).length;
   const sentences = kept?.written ?? 0;
   say(
     `${id} ${kindName(input.kind)}: ${model.outcome}, ${sentences} sentences, ${passed} passed, ${printed} printed, ${model.tokensIn}+${model.tokensOut} tokens, ${model.ms} ms`,

@@ -10,6 +10,7 @@ const letter = z.object({
   needs,
   chosen: z.array(z.object({ fact: text, why: text })).default([]),
   paragraphs: z.array(z.object({ sentences: z.array(sentence) })),
+  close: sentence.optional(),
 });
 
 const resume = z.object({

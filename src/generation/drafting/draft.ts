@@ -20,6 +20,8 @@ export interface Draft {
   bullets: { fact: string; text: string }[];
   /** Letters; a paragraph of which nothing is left is empty. */
   paragraphs: DraftSentence[][];
+  /** The last sentence of a letter, which asks for a meeting; null where there is none, or it was refused. */
+  close: DraftSentence | null;
   /** Where a sentence of a letter was refused: after how many others of its paragraph; and the facts that it named. */
   lost: { paragraph: number; after: number; facts: string[] }[];
   /** How many sentences it wrote, before any was refused. */
@@ -36,19 +38,21 @@ const MAX_SENTENCE_CHARACTERS = 400;
 /** The id by which the sheet's reader names the account holder's own words. */
 const NOTES = 'notes';
 
-export function draftOfLetter({ needs, paragraphs }: LetterAnswer, sheet: FactSheet): Draft {
+export function draftOfLetter({ needs, paragraphs, close }: LetterAnswer, sheet: FactSheet): Draft {
   const told = paragraphs.slice(0, MAX_PARAGRAPHS).map(({ sentences }) => {
     const bounded = sentences.slice(0, MAX_SENTENCES);
     return withLeads(bounded.map((one) => sentenceOf(one, sheet)).filter(hasText));
   });
   const filled = told.filter((sentences) => sentences.length > 0);
+  const [last = null] = close === undefined ? [] : [sentenceOf(close, sheet)].filter(hasText);
   return {
     needs: needsOf(needs, sheet),
     summary: [],
     bullets: [],
     paragraphs: filled,
+    close: last,
     lost: [],
-    written: filled.flat().length,
+    written: filled.flat().length + (last === null ? 0 : 1),
   };
 }
 
@@ -75,6 +79,7 @@ export function draftOfResume({ needs, summary, bullets }: ResumeAnswer, sheet: 
     summary: sentences,
     bullets: first,
     paragraphs: [],
+    close: null,
     lost: [],
     written: sentences.length + first.length,
   };
@@ -118,11 +123,12 @@ function hasText({ text }: { text: string }): boolean {
 }
 
 /** Every sentence of the draft as what the verifier is asked about, in the order of the page. */
-export function claimsOf({ summary, bullets, paragraphs }: Draft): Claim[] {
+export function claimsOf({ summary, bullets, paragraphs, close }: Draft): Claim[] {
+  const sentences = [...paragraphs.flat(), ...(close === null ? [] : [close])];
   return [
     ...summary.map(({ text, facts }): Claim => ({ text, facts, place: 'summary' })),
     ...bullets.map(({ text, fact }): Claim => ({ text, facts: [fact], place: 'bullet' })),
-    ...paragraphs.flat().map(({ text, facts }): Claim => ({ text, facts, place: 'letter' })),
+    ...sentences.map(({ text, facts }): Claim => ({ text, facts, place: 'letter' })),
   ];
 }
 
@@ -138,6 +144,7 @@ export function withTexts(draft: Draft, textFor: (text: string) => string | null
     summary: kept(draft.summary),
     bullets: kept(draft.bullets),
     paragraphs: draft.paragraphs.map(kept),
+    close: draft.close === null ? null : (kept([draft.close])[0] ?? null),
     lost: [...draft.lost, ...draft.paragraphs.flatMap((sentences, at) => lostIn(sentences, at, textFor))],
   };
 }

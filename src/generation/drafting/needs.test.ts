@@ -31,6 +31,7 @@ const draftWith = (needs: Draft['needs']): Draft => ({
   summary: [],
   bullets: [],
   paragraphs: [],
+  close: null,
   lost: [],
   written: 0,
 });

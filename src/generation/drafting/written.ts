@@ -12,7 +12,7 @@ import { summaryForms } from './summary-forms.ts';
 export function writtenLines(draft: Draft | null, profile: Profile): WrittenLine[] {
   if (draft === null) return [];
   const owners = new Map(statementsOf(profile).map(({ fact, owner }) => [fact.id, owner]));
-  const summary = claimsOf({ ...draft, bullets: [], paragraphs: [] });
+  const summary = claimsOf({ ...draft, bullets: [], paragraphs: [], close: null });
   return [
     ...summaryForms(draft.summary).map(({ text }, at) => ({
       text,

@@ -41,6 +41,35 @@ describe('a sentence that may tell any fact', () => {
   });
 });
 
+describe('a sentence that speaks of the posting', () => {
+  const text =
+    'Accounting Manager\nSummit Outfitters\nYou close the books of five stores; its stores passed 92% of their audits at the first visit.';
+  const check = provenanceOf({
+    profile: accountant(),
+    lang: 'en',
+    now: NOW,
+    letter: { posting: { ...POSTING, text }, company: null, fields: null },
+  });
+  const refusals = (sentence: string): Refusal[] => check({ text: sentence, facts: [], place: 'letter' });
+
+  for (const honest of [
+    'I would be glad to talk with you about the books of your five stores.',
+    'I would welcome a conversation about your five stores.',
+    'I read that your stores passed 92% of their audits at the first visit.',
+    'Your website calls it the first visit.',
+  ])
+    test(`may say what it says: ${honest}`, () => assert.deepEqual(refusals(honest), []));
+
+  for (const lie of [
+    'I am happy to say that 92% of audits came from me.',
+    'I am glad to have passed 92% of audits at the first visit.',
+    'I would be glad to bring five stores with me.',
+    'I look forward to talking about five stores of mine.',
+    'I would be glad to talk about your five stores and mine.',
+  ])
+    test(`may not tell it of the writer: ${lie}`, () => assert.notDeepEqual(refusals(lie), []));
+});
+
 describe('a quotation', () => {
   const FACT = 'Gave injections (blocks and infiltrations) several times a week under the direction of the dentist';
   const person = profile({

@@ -49,6 +49,7 @@ function letter(
     bullets: [],
     lost: [],
     paragraphs,
+    close: null,
     written: paragraphs.flat().length,
     ...changes,
   };
@@ -65,9 +66,14 @@ test("a model's paragraphs stand between nothing but what it left out: papers, n
   assert.match(texts[0]!, /^You are looking for a bakery manager at Corner Loaf\. I word0/);
   assert.deepEqual(texts.slice(2), [
     'I hold a Food hygiene certificate.',
-    'I can start in June.',
-    'I would be glad to talk: +1 555 0142 or ruth.calloway@example.com.',
+    'I can start in June. I would be glad to talk: +1 555 0142 or ruth.calloway@example.com.',
   ]);
+});
+
+test("a model's close stands in the place of ours, after what it left out", () => {
+  const close = { text: 'I would be glad to talk about waste at Corner Loaf.', facts: [] };
+  const texts = letter([[OPENING, ...deeds(5)], deeds(6)], { close }, 'I can start in June.');
+  assert.deepEqual(texts.slice(2), ['I hold a Food hygiene certificate.', `I can start in June. ${close.text}`]);
 });
 
 test('what the model told of papers and notes is not told again', () => {
@@ -123,7 +129,7 @@ test('what names a need goes with the sentence that answered it', () => {
 test('of notes only what is for the employer is told, by the model or by us', () => {
   const secret = { text: 'My divorce is over since May.', facts: ['request'] };
   const texts = letter([[OPENING, ...deeds(11)], [secret]], {}, 'I can start in June. My divorce is over since May.');
-  assert.ok(!texts.join(' ').includes('divorce') && texts.includes('I can start in June.'));
+  assert.ok(!texts.join(' ').includes('divorce') && texts.at(-1)!.startsWith('I can start in June.'));
 });
 
 test('a letter has at most 230 words; sentences go from its end', () => {

@@ -48,12 +48,12 @@ export function letterFromDraft(
   const drafted = withoutIdle(withLost(own, draft.lost, parts));
   const sentences = drafted.flat();
   const cited = new Set(sentences.flatMap(({ facts }) => facts));
-  const noted = sentences.filter(isOfRequest).map(({ text }) => text);
-  const unsaid = parts.said.filter((text) => !isSaidIn(text, noted));
+  const close = draft.close !== null && isForEmployer(draft.close, parts) ? draft.close : null;
+  const noted = [...sentences, ...(close === null ? [] : [close])].filter(isOfRequest).map(({ text }) => text);
+  const unsaid = parts.said.filter((text) => !isSaidIn(text, noted)).map((text) => ({ text, facts: [REQUEST] }));
   const after = [
     ...(parts.papers === null || parts.papers.ids.some((id) => cited.has(id)) ? [] : [parts.papers]),
-    ...(unsaid.length === 0 ? [] : [{ text: unsaid.join(' '), ids: [REQUEST] }]),
-    parts.closing,
+    paragraphOf([...unsaid, close ?? { text: parts.closing.text, facts: [...parts.closing.ids] }]),
   ];
   const opening = namesVacancy(ground, sentences) ? [] : [{ text: parts.applying, facts: [] }];
   const room = MAX_WORDS - wordCount([...after, ...opening]);

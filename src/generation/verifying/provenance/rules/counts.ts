@@ -2,8 +2,9 @@
 import { clauseAt, isReached } from '../clauses.ts';
 import { type FactLicence, type Licence, textBehind } from '../reading/licences.ts';
 import type { Reading } from '../reading.ts';
+import { isGuard } from '../text.ts';
 import { counted, countedBefore, isOne, isPartOfName, numberPlaces, TIME } from './figures.ts';
-import { places, type Rule } from './rule.ts';
+import { places, type Rule, range } from './rule.ts';
 
 export const number: Rule = {
   id: 'number',
@@ -16,8 +17,16 @@ export const number: Rule = {
     }),
 };
 
+/** "I would be glad to talk about your five units": what is wished for, and theirs, tells nothing of the writer. */
 function isOfPostingClause(reading: Reading, at: number): boolean {
-  return !clauseAt(reading.clauses, at).isFirstPerson;
+  const clause = clauseAt(reading.clauses, at);
+  if (!clause.isFirstPerson) return true;
+  const wish = range(clause.from, at).find((one) => isGuard(reading, 'wish', one));
+  return (
+    wish !== undefined &&
+    range(wish, at).some((one) => isGuard(reading, 'second person', one)) &&
+    !range(at, clause.to).some((one) => isGuard(reading, 'first person', one))
+  );
 }
 
 const YEARS = /^(?:years?|Jahren?|ans?|années?|años?)$/i;
