@@ -26,13 +26,14 @@ const certificates = [
 ];
 const [waste] = baker.work[0]!.roles[0]!.highlights;
 
-/** Ten words about the fact. */
-const deed = (word: string): DraftSentence => ({
-  text: `I ${word} reduced food waste from 9% to 4% here.`,
+/** Ten words about the fact, most of them of its own. */
+const deed = (word: string, own = word): DraftSentence => ({
+  text: `I ${word} a${own} b${own} c${own} d${own} reduced food waste here.`,
   facts: [waste!.id],
 });
 const OPENING: DraftSentence = { text: 'You are looking for a bakery manager at Corner Loaf.', facts: [] };
-const deeds = (count: number): DraftSentence[] => Array.from({ length: count }, (_, at) => deed(`word${at}`));
+const deeds = (count: number): DraftSentence[] =>
+  Array.from({ length: count }, (_, at) => deed(`word${at}`, 'abcdefghijklmnopqrstuvwxyz'[at]!.repeat(3)));
 
 function letter(
   paragraphs: DraftSentence[][],
@@ -68,6 +69,16 @@ test("a model's paragraphs stand between nothing but what it left out: papers, n
     'I hold a Food hygiene certificate.',
     'I can start in June. I would be glad to talk: +1 555 0142 or ruth.calloway@example.com.',
   ]);
+});
+
+test('what the sentence before it says already is not told twice', () => {
+  const again = {
+    text: 'Food waste was reduced there, which made Mill Lane Bakery waste less food.',
+    facts: [waste!.id],
+  };
+  const told = { text: 'At Mill Lane Bakery I reduced food waste, made less waste there.', facts: [waste!.id] };
+  const texts = letter([[OPENING, told, again, ...deeds(10)]]);
+  assert.ok(texts[0]!.includes(told.text) && !texts[0]!.includes(again.text));
 });
 
 test("a model's close stands in the place of ours, after what it left out", () => {

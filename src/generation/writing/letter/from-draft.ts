@@ -32,6 +32,8 @@ const LEAST_KEPT = 0.6;
 const LEAST_OF_TITLE = 0.6;
 /** Of a sentence's words: from here on it says the same as others. */
 const LEAST_SHARED = 0.5;
+/** Of a sentence's words: from here on the ones before it have told it. */
+const LEAST_REPEATED = 0.7;
 const REQUEST = 'request';
 
 /** Null where too little of it is left: then the letter is ours. */
@@ -44,11 +46,12 @@ export function letterFromDraft(
   if (draft === null || draft.paragraphs.length === 0) return null;
   const all = draft.paragraphs.flat();
   if (all.length < draft.written * LEAST_KEPT || !tellsDeed(ground, all)) return null;
-  const own = draft.paragraphs.map((sentences) => sentences.filter((one) => isForEmployer(one, parts)));
-  const drafted = withoutIdle(withLost(own, draft.lost, parts));
+  const isFit = (one: DraftSentence): boolean => isForEmployer(one, parts, ground.fields?.additionalContext ?? '');
+  const own = draft.paragraphs.map((sentences) => sentences.filter(isFit));
+  const drafted = withoutIdle(withLost(own, draft.lost, parts).map(withoutRepeats));
   const sentences = drafted.flat();
   const cited = new Set(sentences.flatMap(({ facts }) => facts));
-  const close = draft.close !== null && isForEmployer(draft.close, parts) ? draft.close : null;
+  const close = draft.close !== null && isFit(draft.close) ? draft.close : null;
   const noted = [...sentences, ...(close === null ? [] : [close])].filter(isOfRequest).map(({ text }) => text);
   const unsaid = parts.said.filter((text) => !isSaidIn(text, noted)).map((text) => ({ text, facts: [REQUEST] }));
   const after = [
@@ -88,18 +91,43 @@ function isOfRequest({ facts }: DraftSentence): boolean {
 }
 
 /** Of what the account holder wrote, only what we would tell the employer too: the rest is private. */
-function isForEmployer(sentence: DraftSentence, { said }: OwnParts): boolean {
-  return !isOfRequest(sentence) || isSaidIn(sentence.text, said);
+function isForEmployer(sentence: DraftSentence, { said }: OwnParts, context: string): boolean {
+  if (!isOfRequest(sentence)) return true;
+  const written = new Set(stemsOf(context));
+  return (
+    shareIn(
+      stemsOf(sentence.text).filter((stem) => written.has(stem)),
+      said,
+    ) >= LEAST_SHARED
+  );
+}
+
+function isSaidIn(text: string, others: readonly string[]): boolean {
+  return shareIn(stemsOf(text), others) >= LEAST_SHARED;
 }
 
 const STEM = 5;
 
-function isSaidIn(text: string, others: readonly string[]): boolean {
-  const stemsOf = (words: string): string[] =>
-    wordsOf(fold(words)).flatMap((word) => (isFunctionWord(word) ? [] : [word.slice(0, STEM)]));
-  const there = new Set(others.flatMap(stemsOf));
-  const own = stemsOf(text);
-  return own.filter((stem) => there.has(stem)).length >= own.length * LEAST_SHARED;
+function stemsOf(text: string): string[] {
+  return wordsOf(fold(text)).flatMap((word) => (isFunctionWord(word) ? [] : [word.slice(0, STEM)]));
+}
+
+function shareIn(stems: readonly string[], texts: readonly string[]): number {
+  const there = new Set(texts.flatMap(stemsOf));
+  return stems.length === 0 ? 1 : stems.filter((stem) => there.has(stem)).length / stems.length;
+}
+
+/** A sentence that was written anew may say what the next one says too. */
+function withoutRepeats(sentences: readonly DraftSentence[]): DraftSentence[] {
+  return sentences.filter(({ text, facts }, at) => {
+    const before = sentences.slice(0, at).filter((one) => one.facts.some((id) => facts.includes(id)));
+    return (
+      shareIn(
+        stemsOf(text),
+        before.map((one) => one.text),
+      ) < LEAST_REPEATED || before.length === 0
+    );
+  });
 }
 
 /**
@@ -139,8 +167,8 @@ function namesVacancy({ posting, company }: LetterGround, sentences: readonly Dr
   // "Operations Manager - Distribution Center" is named by its first part.
   const head = (title ?? '').split(/\s[-–—|]\s|[,(:]/)[0]!;
   const words = wordsOf(fold(head)).filter((word) => !isFunctionWord(word));
-  const shareIn = (text: string): number => words.filter((word) => text.includes(word)).length / words.length;
-  return isNamed && (words.length === 0 || texts.some((text) => shareIn(text) >= LEAST_OF_TITLE));
+  const shareOf = (text: string): number => words.filter((word) => text.includes(word)).length / words.length;
+  return isNamed && (words.length === 0 || texts.some((text) => shareOf(text) >= LEAST_OF_TITLE));
 }
 
 /** Sentences go from the end; what the account holder wants said goes last. */
