@@ -91,6 +91,25 @@ test('a refused sentence is put into a second question with its facts, and its a
   assert.equal(repaired('').again, null);
 });
 
+test('a second question shows what stands beside the refused sentence', () => {
+  const beside = 'At Mill Lane Bakery I trained 6 apprentices.';
+  const { again } = reviewed([
+    { text: beside, facts: ['f2'] },
+    { text: 'There I reduced food waste by 99%.', facts: ['f1'] },
+  ]);
+  assert.match(again!.prompt, new RegExp(`^stands beside: ${beside}$`, 'm'));
+});
+
+test('the close of a letter is checked like any other sentence', () => {
+  const closed = (text: string) => {
+    const answer = { needs: [], chosen: [], paragraphs: [], close: { text, facts: [] } };
+    return review({ input: input(), answer, repair: null })!.draft.close;
+  };
+  const close = 'I would be glad to talk with you about food waste at Corner Loaf.';
+  assert.deepEqual(closed(close), { text: close, facts: [] });
+  assert.equal(closed('I would be glad to show you my prizes.'), null);
+});
+
 test('a need that the posting does not have in these words is dropped', () => {
   const needs = [
     { quote: 'Reduce food waste', facts: ['f1'] },

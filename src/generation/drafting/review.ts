@@ -48,7 +48,7 @@ export function review({ input, answer, repair }: ReviewTask): Review | null {
   return {
     draft: { ...withTexts(draft, (text) => (still.has(text) ? null : text)), needs },
     refusals: bounded([...refused.values(), ...still.values()].flatMap(({ refusals }) => refusals)),
-    again: repair === null && refused.size > 0 ? repairBrief(refused, sheet, prompts, notesOf(ground)) : null,
+    again: repair === null && refused.size > 0 ? repairBrief(first, refused, sheet, prompts, notesOf(ground)) : null,
   };
 }
 
@@ -107,7 +107,13 @@ function repairedTexts(refused: ReadonlyMap<string, Refused>, repair: unknown): 
   );
 }
 
-function repairBrief(refused: ReadonlyMap<string, Refused>, sheet: FactSheet, prompts: Prompts, notes: string): Brief {
+function repairBrief(
+  draft: Draft,
+  refused: ReadonlyMap<string, Refused>,
+  sheet: FactSheet,
+  prompts: Prompts,
+  notes: string,
+): Brief {
   const labels = prompts.refused;
   const parts = [...refused.values()].map(({ claim, refusals }, at) =>
     [
@@ -116,6 +122,7 @@ function repairBrief(refused: ReadonlyMap<string, Refused>, sheet: FactSheet, pr
         ({ rule, words }) =>
           `${labels.rule}: ${rule}; ${labels.words}: ${words.slice(0, MAX_REFUSED_WORDS).join(', ')}`,
       ),
+      ...besideOf(claim, draft).map((text) => `${labels.beside}: ${text}`),
       `${labels.facts}:`,
       ...(claim.facts ?? []).flatMap((id) => {
         const text = id === REQUEST ? notes : sheet.textOf.get(id);
@@ -128,6 +135,13 @@ function repairBrief(refused: ReadonlyMap<string, Refused>, sheet: FactSheet, pr
     prompt: [...parts, prompts.ask.repair].join('\n\n'),
     answer: 'repair',
   };
+}
+
+/** The paragraph around a sentence of a letter, so that it is not told twice. */
+function besideOf({ text }: Claim, { paragraphs }: Draft): string[] {
+  const around = paragraphs.find((sentences) => sentences.some((one) => one.text === text)) ?? [];
+  const others = around.filter((one) => one.text !== text).map((one) => one.text);
+  return others.length === 0 ? [] : [others.join(' ')];
 }
 
 function bounded(refusals: readonly Refusal[]): Refusal[] {

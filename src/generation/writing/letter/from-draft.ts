@@ -33,7 +33,7 @@ const LEAST_OF_TITLE = 0.6;
 /** Of a sentence's words: from here on it says the same as others. */
 const LEAST_SHARED = 0.5;
 /** Of a sentence's words: from here on the ones before it have told it. */
-const LEAST_REPEATED = 0.7;
+const LEAST_REPEATED = 0.5;
 const REQUEST = 'request';
 
 /** Null where too little of it is left: then the letter is ours. */
