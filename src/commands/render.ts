@@ -28,12 +28,13 @@ const LETTER_OPTIONS = [
 export const renderCommands: Command[] = [
   {
     name: 'render',
-    summary: 'Make one PDF without server, database or account',
-    usage: `--profile F --job F --out F.pdf [--letter ${LETTER_OPTIONS.map((name) => `[--${name} T]`).join(' ')}] [--title T] [--template ${TEMPLATES.join('|')}] [--accent ${ACCENTS.join('|')}] [--company-page F.html] [--evidence F.json] [--now ISO]`,
+    summary: 'Make one PDF, and a Word file beside it, without server, database or account',
+    usage: `--profile F --job F --out F.pdf [--docx F.docx] [--letter ${LETTER_OPTIONS.map((name) => `[--${name} T]`).join(' ')}] [--title T] [--template ${TEMPLATES.join('|')}] [--accent ${ACCENTS.join('|')}] [--company-page F.html] [--evidence F.json] [--now ISO]`,
     values: [
       'profile',
       'job',
       'out',
+      'docx',
       'title',
       'template',
       'accent',
@@ -81,9 +82,11 @@ async function render(call: Call) {
       { onProgress: (stage) => call.say(`${stage} …`) },
     );
     await writeOutput(out, made.pdf);
+    const docx = call.optional('docx');
+    if (docx !== null) await writeOutput(docx, await sandbox.run<Uint8Array>('word', made.evidence));
     const evidence = call.optional('evidence');
     if (evidence !== null) await writeOutput(evidence, `${JSON.stringify(made.evidence, null, 2)}\n`);
-    return { out, pages: made.pages, bytes: made.pdf.byteLength, evidence };
+    return { out, pages: made.pages, bytes: made.pdf.byteLength, docx, evidence };
   } finally {
     await sandbox.close();
   }

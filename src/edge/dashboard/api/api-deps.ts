@@ -30,6 +30,8 @@ export interface ApiDeps {
   live: LiveNews;
   /** A stored file; null when it is not there. */
   openFile(key: string): Promise<{ size: number; read(): Readable } | null>;
+  /** A finished document of the account as a Word file. */
+  makeWordFile(accountId: string, id: string): Promise<Uint8Array>;
   /** The account's profile in a template; it is drawn only when asked to. */
   preparePreview(accountId: string, template: Template, accent: AccentChoice): Promise<Preview>;
   /** A ZIP with everything of the account. */

@@ -39,6 +39,7 @@
  *   PATCH  /documents/:id                  { title }          → { title }
  *   DELETE /documents/:id                                     → {}
  *   GET    /documents/:id/pdf[?download=1] the PDF
+ *   GET    /documents/:id/docx             the same as a Word file
  *   POST   /documents/:id/revise           Revision           → {}
  *   POST   /documents/:id/revise/undo      { basedOn }        → {}        takes back what `taken` added
  *   GET    /events                         server-sent events: `document` (DocumentEvent), `import` (ImportView)
