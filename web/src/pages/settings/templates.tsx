@@ -20,7 +20,7 @@ export function Templates({ chosen, accent, onChoose }: TemplatesProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">Template</legend>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 sm:max-w-2xl">
         {TEMPLATES.map((name) => (
           <label
             key={name}
@@ -84,7 +84,7 @@ function Preview({ name, accent }: { name: Template; accent: AccentChoice }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing)
     return (
-      <span className="grid aspect-[1/1.35] place-items-center rounded border border-dashed border-line p-4 text-center text-xs text-soft">
+      <span className="grid aspect-square place-items-center rounded border border-dashed border-line p-4 text-center text-xs text-soft">
         Import your resume to see it here.
       </span>
     );
@@ -92,7 +92,7 @@ function Preview({ name, accent }: { name: Template; accent: AccentChoice }) {
     <img
       src={apiUrl(`/settings/preview/${name}.svg?accent=${accent}`)}
       alt={`Your profile in the ${name} template`}
-      className="aspect-[1/1.35] w-full rounded border border-line bg-white object-cover object-top"
+      className="aspect-square w-full rounded border border-line bg-white object-cover object-top"
       onError={() => setMissing(true)}
     />
   );
