@@ -79,6 +79,7 @@ function help(): string {
     ...lines,
     '',
     '"letterpress <command> --help" shows the options of a command.',
+    'In a checkout "letterpress" is written "npm run -s letterpress --".',
     'Settings come from the environment: see "letterpress config".',
     '',
   ].join('\n');

@@ -1,7 +1,16 @@
 /** What runs inside a sandbox's child process: the two floors that touch untrusted material, joined. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brief, type GenerationInput, generate, preview, type ReviewTask, review } from './generation/generate.ts';
+import {
+  brief,
+  type GenerationInput,
+  generate,
+  makeWordFile,
+  preview,
+  type ReviewTask,
+  review,
+  type WordTask,
+} from './generation/generate.ts';
 import { importProfile } from './importing/import.ts';
 import { readBack } from './importing/pdf/read-back.ts';
 import { serveTasks } from './platform/sandbox/child.ts';
@@ -16,6 +25,7 @@ serveTasks({
   brief: (input) => brief(input as GenerationInput),
   review: async (task) => review(task as ReviewTask),
   preview: (input) => preview(input as GenerationInput),
+  word: (task) => makeWordFile(task as WordTask, { readBack }),
   import: (input) => {
     const { file, now } = input as ImportTask;
     return importProfile(file, now);

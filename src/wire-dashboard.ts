@@ -12,10 +12,11 @@ import { deleteAccount } from './domain/documents/delete-account.ts';
 import { createLiveNews } from './domain/documents/live.ts';
 import { removeOrphanedFiles } from './domain/documents/orphans.ts';
 import { preparePreview } from './domain/documents/preview.ts';
+import { readWordTask } from './domain/documents/word.ts';
 import { createExportArchive } from './domain/personal-data/export-archive.ts';
 import type { ApiDeps } from './edge/dashboard/api/api-deps.ts';
 import type { Options } from './edge/dashboard/api/types.ts';
-import type { GenerationInput } from './generation/generate.ts';
+import type { GenerationInput, WordTask } from './generation/generate.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import type { Mailer } from './platform/mail/mail.ts';
@@ -35,6 +36,7 @@ export interface DashboardParts {
   fetch: Fetch;
   /** Sets a page in a sandbox and returns it as SVG. */
   drawPage(input: GenerationInput): Promise<string>;
+  makeWordFile(task: WordTask): Promise<Uint8Array>;
 }
 
 export function createDashboardApi(engines: Engines, parts: DashboardParts) {
@@ -76,8 +78,9 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
     storageBytes: config.storagePerAccountMb * 2 ** 20,
     live,
     openFile: engines.files.open,
-    preparePreview: (accountId, template) =>
-      preparePreview({ db, clock, drawPage: parts.drawPage }, accountId, template),
+    preparePreview: (accountId, template, accent) =>
+      preparePreview({ db, clock, drawPage: parts.drawPage }, accountId, template, accent),
+    makeWordFile: async (accountId, id) => parts.makeWordFile(await readWordTask(db, accountId, id)),
     exportArchive: createExportArchive({ db, clock, openFile: engines.files.open }),
     async deleteAccount({ accountId, email }) {
       await deleteAccount(db, engines.pastAddresses, accountId);

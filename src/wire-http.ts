@@ -33,7 +33,7 @@ import type { Fetch } from './platform/oauth/provider.ts';
 import { fetchMarkdown } from './platform/outbound/fetch-markdown.ts';
 import { createOutbound, type Network } from './platform/outbound/fetch-public.ts';
 import type { Sandbox } from './platform/sandbox/pool.ts';
-import { createLazySandbox, drawInSandbox, type Engines, PROJECT_ROOT } from './wire.ts';
+import { createLazySandbox, drawInSandbox, type Engines, makeWordFileInSandbox, PROJECT_ROOT } from './wire.ts';
 import { createDashboardApi } from './wire-dashboard.ts';
 
 /** What the program shares with the server, and what tests put in the place of the outside world. */
@@ -130,6 +130,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     ...documents,
     fetch: hooks.fetch ?? fetch,
     drawPage: (input) => drawInSandbox(hooks.sandbox ?? ownSandbox.get(), input),
+    makeWordFile: (task) => makeWordFileInSandbox(hooks.sandbox ?? ownSandbox.get(), task),
   });
   await registerApi(app, dashboard.deps);
   await registerWebApp(app, { folder: hooks.webApp ?? WEB_APP_DIR, baseUrl: config.baseUrl });

@@ -145,6 +145,14 @@ export function isDrawing(answer: unknown): answer is string {
   return typeof answer === 'string' && answer.startsWith('<svg');
 }
 
+const ZIP_START = 'PK';
+
+export function isWordFile(answer: unknown): answer is Uint8Array {
+  return (
+    answer instanceof Uint8Array && Buffer.from(answer.subarray(0, ZIP_START.length)).toString('latin1') === ZIP_START
+  );
+}
+
 export function isStage(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MAX_STAGE_CHARACTERS;
 }

@@ -14,7 +14,7 @@ import { documentJob, type ProduceDeps, type Produced } from './domain/documents
 import { REVISION_JOB } from './domain/documents/revise.ts';
 import { revisionJob } from './domain/documents/revision-job.ts';
 import { ImportRefused, importJob } from './domain/profiles/import-job.ts';
-import type { GenerationInput } from './generation/generate.ts';
+import type { GenerationInput, WordTask } from './generation/generate.ts';
 import type { ImportResult } from './importing/import.ts';
 import { type Connection, type Database, isDatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
@@ -46,6 +46,7 @@ import {
   isImportResult,
   isProduced,
   isStage,
+  isWordFile,
   keepDataUnread,
   PROJECT_ROOT,
   readableBy,
@@ -328,6 +329,9 @@ export function createLazySandbox(log: Log) {
 
 export const drawInSandbox = (sandbox: Sandbox, input: GenerationInput): Promise<string> =>
   sandbox.run<string>('preview', input, { isAnswer: isDrawing });
+
+export const makeWordFileInSandbox = (sandbox: Sandbox, task: WordTask): Promise<Uint8Array> =>
+  sandbox.run<Uint8Array>('word', task, { isAnswer: isWordFile });
 
 /** An import that is ended then is over within 20 seconds, also where a child had to be started first on a busy machine. */
 const IMPORT_WALL_CLOCK_MS = 15_000;

@@ -1,8 +1,9 @@
-import { TEMPLATES, type Template } from './template.ts';
+import { type AccentChoice, TEMPLATES, type Template } from './template.ts';
 
 /** What an account holder chose for all documents to come. */
 export interface Settings {
   template: Template;
+  accent: AccentChoice;
   paper: Paper;
   /** `auto`: the profile's language. Otherwise a language code. */
   language: string;
@@ -18,6 +19,7 @@ export type Paper = (typeof PAPERS)[number];
 
 export const DEFAULT_SETTINGS: Settings = {
   template: TEMPLATES[0],
+  accent: 'auto',
   paper: 'auto',
   language: 'auto',
   timeZone: 'UTC',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { normalizeCalendarDate } from '../base/dates.ts';
 import type { CompanyPage, LetterFields } from '../base/document-request.ts';
 import { AppError } from '../base/errors.ts';
-import { TEMPLATES, type Template } from '../base/template.ts';
+import { ACCENTS, type Accent, TEMPLATES, type Template } from '../base/template.ts';
 import { readConfig } from '../config.ts';
 import type { Drafted } from '../domain/documents/drafting.ts';
 import type { Generated, GenerationInput } from '../generation/generate.ts';
@@ -28,9 +28,21 @@ const LETTER_OPTIONS = [
 export const renderCommands: Command[] = [
   {
     name: 'render',
-    summary: 'Make one PDF without server, database or account',
-    usage: `--profile F --job F --out F.pdf [--letter ${LETTER_OPTIONS.map((name) => `[--${name} T]`).join(' ')}] [--title T] [--template classic|modern] [--company-page F.html] [--evidence F.json] [--now ISO]`,
-    values: ['profile', 'job', 'out', 'title', 'template', 'company-page', 'evidence', 'now', ...LETTER_OPTIONS],
+    summary: 'Make one PDF, and a Word file beside it, without server, database or account',
+    usage: `--profile F --job F --out F.pdf [--docx F.docx] [--letter ${LETTER_OPTIONS.map((name) => `[--${name} T]`).join(' ')}] [--title T] [--template ${TEMPLATES.join('|')}] [--accent ${ACCENTS.join('|')}] [--company-page F.html] [--evidence F.json] [--now ISO]`,
+    values: [
+      'profile',
+      'job',
+      'out',
+      'docx',
+      'title',
+      'template',
+      'accent',
+      'company-page',
+      'evidence',
+      'now',
+      ...LETTER_OPTIONS,
+    ],
     flags: ['letter'],
     run: render,
   },
@@ -60,6 +72,7 @@ async function render(call: Call) {
       },
       companyPage,
       template: templateOf(call),
+      ...accentOf(call),
       now: when,
     };
     const drafted = await draftFor(call, input, sandbox);
@@ -69,9 +82,11 @@ async function render(call: Call) {
       { onProgress: (stage) => call.say(`${stage} …`) },
     );
     await writeOutput(out, made.pdf);
+    const docx = call.optional('docx');
+    if (docx !== null) await writeOutput(docx, await sandbox.run<Uint8Array>('word', made.evidence));
     const evidence = call.optional('evidence');
     if (evidence !== null) await writeOutput(evidence, `${JSON.stringify(made.evidence, null, 2)}\n`);
-    return { out, pages: made.pages, bytes: made.pdf.byteLength, evidence };
+    return { out, pages: made.pages, bytes: made.pdf.byteLength, docx, evidence };
   } finally {
     await sandbox.close();
   }
@@ -91,6 +106,14 @@ function templateOf(call: Call): Template {
   const known = TEMPLATES.find((template) => template === name);
   if (known === undefined) throw new AppError('VALIDATION_ERROR', `--template must be ${TEMPLATES.join(' or ')}.`);
   return known;
+}
+
+function accentOf(call: Call): { accent?: Accent } {
+  const name = call.optional('accent');
+  if (name === null) return {};
+  const accent = ACCENTS.find((known) => known === name);
+  if (accent === undefined) throw new AppError('VALIDATION_ERROR', `--accent must be ${ACCENTS.join(' or ')}.`);
+  return { accent };
 }
 
 function letterFields(call: Call): LetterFields {

@@ -107,8 +107,8 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
       running.sweep = startSweeping(engines);
     }
     if (parts.http) {
-      const { ensureWebApp } = await import('./web-app.ts');
-      await ensureWebApp(call.say);
+      const { ensureClient, ensureWebApp } = await import('./web-app.ts');
+      await Promise.all([ensureWebApp(call.say), ensureClient(call.say)]);
       const { createHttp } = await import('../wire-http.ts');
       running.app = await createHttp(engines, httpLogger(logger), {
         sandbox: running.sandboxes?.documents,

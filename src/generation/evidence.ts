@@ -1,6 +1,7 @@
 /** Why the page says what it says: kept with the document, shown to the account holder. Plain JSON. */
 import type { ReadPage } from '../base/read-back.ts';
 import type { ChangeOutcome } from '../base/revision.ts';
+import type { Page } from './composing/composed.ts';
 import { printedLines } from './composing/printed.ts';
 import { claimsOf } from './drafting/draft.ts';
 import type { ModelEvidence } from './drafting/evidence.ts';
@@ -46,6 +47,8 @@ export interface Evidence extends ModelEvidence {
   pages: number;
   /** 0 is the tightest setting, 1 the airiest. */
   density: number;
+  /** What was set: other forms of the document are made from it. */
+  page: Page;
   posting: { title: string | null; company: string | null };
   companyPage: { url: string; fetchedAt: string } | null;
   timingsMs: Record<string, number>;
@@ -78,6 +81,7 @@ export function evidenceOf(
     fill: Math.round((setting.fill / setting.pages) * 1000) / 1000,
     pages: finished.pages.length,
     density: Math.round(setting.density * 1000) / 1000,
+    page,
     posting: { title: ground.posting.title, company: ground.posting.company },
     companyPage: ground.company && { url: ground.company.url, fetchedAt: ground.company.fetchedAt },
     timingsMs,

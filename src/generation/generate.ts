@@ -4,7 +4,7 @@
  */
 import type { ReadBack } from '../base/read-back.ts';
 import type { RevisionChange } from '../base/revision.ts';
-import { isLetter } from './composing/composed.ts';
+import { isLetter, type Page } from './composing/composed.ts';
 import { letterText } from './composing/printed.ts';
 import { modelEvidence } from './drafting/evidence.ts';
 import { withNeeds } from './drafting/needs.ts';
@@ -19,6 +19,7 @@ import { compose, type Finished, finish, GenerationFailed, passageJudge } from '
 import { stopwatch } from './stopwatch.ts';
 import { TypesettingFailed } from './typesetting/compiler.ts';
 import { openEngine, resetEngine } from './typesetting/engine.ts';
+import { docxOf } from './word/docx.ts';
 
 export { type AnswerKind, answerSchemas, answerShape } from './drafting/answers.ts';
 export { type Brief, brief } from './drafting/brief.ts';
@@ -54,6 +55,14 @@ export async function generate(input: GenerationInput, tools: GenerationTools): 
   } finally {
     resetEngine();
   }
+}
+
+/** A page as the evidence keeps it; or what to make it from again, where it was not kept. */
+export type WordTask = { page: Page; density: number } | GenerationInput;
+
+export async function makeWordFile(task: WordTask, tools: GenerationTools): Promise<Uint8Array> {
+  const { page, density } = 'page' in task ? task : (await generate(task, tools)).evidence;
+  return docxOf(page, density);
 }
 
 async function make(input: GenerationInput, tools: GenerationTools): Promise<Generated> {

@@ -78,6 +78,39 @@ test('a resume is made from it; its stages are seen and the PDF opens', async ()
   assert.equal(pdf.start, '%PDF-');
 });
 
+test('it is downloaded for Word, too', async () => {
+  const link = await byName(page, 'Word', 'link').waitHandle();
+  const word = await page.evaluate(
+    async (path) => {
+      const response = await fetch(path);
+      return { type: response.headers.get('content-type'), start: (await response.text()).slice(0, 2) };
+    },
+    await link.evaluate((one) => (one as HTMLAnchorElement).href),
+  );
+  assert.match(word.type!, /wordprocessingml/);
+  assert.equal(word.start, 'PK');
+});
+
+test('of four templates and five colours one is chosen, looking at the own resume in it', async () => {
+  await open('/dashboard/settings');
+  await page.locator('fieldset ::-p-text(Burgundy)').click();
+  await page.locator('fieldset ::-p-text(Elegant)').click();
+  await seeText(page, 'Saved.');
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll<HTMLImageElement>('fieldset img')].filter(
+        (one) => one.naturalWidth > 0 && one.src.endsWith('accent=burgundy'),
+      ).length === 4,
+    { timeout: 30_000 },
+  );
+  await page.reload();
+  await page.waitForFunction(() => document.querySelectorAll('fieldset input:checked').length === 2);
+  const chosen = await page.$$eval('fieldset input:checked', (all) =>
+    all.map((one) => one.closest('label')!.innerText.trim()),
+  );
+  assert.deepEqual(chosen, ['Elegant', 'Burgundy']);
+});
+
 test('a key is created, shown once, and works', async () => {
   await open('/dashboard/keys');
   await fill(page, 'Name', 'Journey');

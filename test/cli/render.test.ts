@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { importProfile } from '../../src/importing/import.ts';
 import { readBack } from '../../src/importing/pdf/read-back.ts';
 import { letterpress, SAMPLE_JOB, SAMPLE_PROFILE, temporaryFolder } from '../support/letterpress.ts';
 
@@ -24,7 +25,10 @@ async function textOf(file: string): Promise<string> {
 }
 
 test('render makes a resume and its evidence without server, database, account or data folder', async () => {
-  const { code, stdout, stderr } = await render('--out', 'out/resume.pdf', '--evidence', 'out/evidence.json');
+  const { code, stdout, stderr } = await render(
+    ...['--out', 'out/resume.pdf', '--docx', 'out/resume.docx', '--evidence', 'out/evidence.json'],
+    ...['--template', 'elegant', '--accent', 'forest'],
+  );
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
   const result = JSON.parse(stdout);
   assert.equal(result.out, 'out/resume.pdf');
@@ -32,6 +36,9 @@ test('render makes a resume and its evidence without server, database, account o
   const text = await textOf('out/resume.pdf');
   assert.match(text, /Maya Okafor/);
   assert.match(text, /maya\.okafor@example\.com/);
+  const word = await readFile(path.join(folder.path, 'out/resume.docx'));
+  const { profile } = await importProfile({ bytes: word, name: 'resume.docx' }, '2026-03-09T12:00:00Z');
+  assert.equal(profile.basics.email, 'maya.okafor@example.com');
   const evidence: unknown = JSON.parse(await readFile(path.join(folder.path, 'out/evidence.json'), 'utf8'));
   assert.ok(typeof evidence === 'object' && evidence !== null && Object.keys(evidence).length > 0);
   assert.deepEqual(await readdir(folder.path), ['out']);

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { ensureClient } from '../../src/commands/web-app.ts';
 import { runPageSamples } from '../../src/edge/site/testing/run-samples.ts';
 import { readSamples } from '../../src/edge/site/testing/samples.ts';
 import type { Service } from '../support/service.ts';
@@ -19,6 +21,7 @@ let built: ClientPackage;
 let service: Service;
 before(async () => {
   built = await buildClientPackage();
+  await ensureClient((line) => assert.fail(line));
   service = await startServiceAtItsAddress();
 });
 after(async () => {
@@ -55,6 +58,22 @@ test('its tarball has the licence, and its README no link to what is not in it',
     links.filter((target) => !/^(#|https?:)/.test(target) && !packed.includes(target)),
     [],
   );
+});
+
+test('npm installs it from the service, as its page says', { skip: noNpm }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'letterpress-install-'));
+  try {
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+    const address = `${service.baseUrl}/docs/letterpress-client.tgz`;
+    const page = await fetch(`${service.baseUrl}/docs/client.md`);
+    assert.ok((await page.text()).includes(`npm install ${address}`));
+    await run('npm', ['install', '--no-audit', '--no-fund', address], { cwd: folder });
+    const program = "import { createClient } from 'letterpress-client'; console.log(typeof createClient);";
+    await writeFile(join(folder, 'program.js'), program);
+    assert.equal((await run(process.execPath, ['program.js'], { cwd: folder })).stdout, 'function\n');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test('every sample of its README runs as it stands against the service', { timeout: 120_000 }, async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { freePort } from '../support/free-port.ts';
 import { type Service, type ServiceOptions, startService } from '../support/service.ts';
@@ -26,4 +27,16 @@ export function readPageSource(page: string): Promise<string> {
 export async function startServiceAtItsAddress(options: ServiceOptions = {}): Promise<Service> {
   const port = await freePort();
   return startService({ ...options, config: { port, baseUrl: `http://127.0.0.1:${port}` } });
+}
+
+/** Why the samples cannot be run here; false where they can. */
+export function missingProgram(): string | false {
+  for (const program of ['bash', 'curl', 'python3']) {
+    try {
+      execFileSync(program, ['--version'], { stdio: 'ignore' });
+    } catch {
+      return `${program} is not installed, and the samples of the pages need it`;
+    }
+  }
+  return false;
 }

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { endpointsOf, type OpenApiDocument } from '../../src/edge/site/reference/open-api.ts';
+import { postmanCollection } from '../../src/edge/site/reference/postman.ts';
+import { requestSamples } from '../../src/edge/site/reference/request-samples.ts';
+import { runPageSamples } from '../../src/edge/site/testing/run-samples.ts';
 import { assertSameShape } from '../../src/edge/site/testing/same-shape.ts';
 import { readSamples } from '../../src/edge/site/testing/samples.ts';
 import { call } from '../support/call.ts';
 import type { Service } from '../support/service.ts';
-import { readPageSource, startServiceAtItsAddress } from './pages.ts';
+import { missingProgram, readPageSource, startServiceAtItsAddress } from './pages.ts';
 
 interface Described {
   operationId: string;
@@ -14,13 +18,13 @@ interface Described {
 }
 
 let service: Service;
+let document: OpenApiDocument;
 let operations: (Described & { method: string; path: string })[];
 
 before(async () => {
   service = await startServiceAtItsAddress({ workers: false });
-  const { paths } = (await call(`${service.baseUrl}/openapi.json`)).json as {
-    paths: Record<string, Record<string, Described>>;
-  };
+  document = (await call(`${service.baseUrl}/openapi.json`)).json as OpenApiDocument;
+  const paths = document.paths as unknown as Record<string, Record<string, Described>>;
   operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({ ...described, method, path })),
   );
@@ -81,6 +85,52 @@ test('the reference is made from the document that the service serves', async ()
     assert.ok(text.includes(`<code>${path}</code>`), path);
   }
 });
+
+test('its samples run as they stand, in every language', { skip: missingProgram() }, async () => {
+  const { key } = await service.account({ plan: 'pro' });
+  for (const { name } of document.tags!) {
+    const [create, read] = endpointsOf(document, name).toSorted((a, b) => b.method.localeCompare(a.method));
+    const body = create!.requestBody!.content['application/json']!.example;
+    const { id } = (await call(service.baseUrl + create!.path, { key, body: body as object })).json.data;
+    const shown = String(read!.parameters!.find((parameter) => parameter.in === 'path')!.example);
+    const samples = [create!, read!].flatMap((endpoint) => requestSamples(endpoint, service.baseUrl));
+    assert.equal(samples.length, 6);
+    const page = samples.map(({ language, text }) => `\`\`\`${language}\n${text.replaceAll(shown, id)}\n\`\`\``);
+    await runPageSamples(page.join('\n'), { baseUrl: service.baseUrl, apiKey: key });
+  }
+});
+
+test('the Postman collection is that of the document; else run `npm run postman`', async () => {
+  const checkedIn = await readFile(
+    new URL('../../samples/letterpress.postman_collection.json', import.meta.url),
+    'utf8',
+  );
+  const made = postmanCollection(document, 'http://localhost:3000');
+  assert.deepEqual(JSON.parse(checkedIn), JSON.parse(JSON.stringify(made)));
+  const served = await call(`${service.baseUrl}/docs/letterpress.postman_collection.json`);
+  assert.deepEqual(served.json.variable[0], { key: 'base_url', value: service.baseUrl });
+});
+
+test('every request of the Postman collection is understood', async () => {
+  const { key } = await service.account();
+  const { item: folders } = (await call(`${service.baseUrl}/docs/letterpress.postman_collection.json`)).json;
+  const requests = folders.flatMap(({ item }: { item: { request: PostmanRequest }[] }) => item) as {
+    request: PostmanRequest;
+  }[];
+  const statuses: number[] = [];
+  for (const { request } of requests) {
+    const values = new Map(request.url.variable.map(({ key: name, value }) => [`:${name}`, value]));
+    const path = request.url.path.map((part) => values.get(part) ?? part).join('/');
+    const body = request.body && JSON.parse(request.body.raw);
+    statuses.push((await call(`${service.baseUrl}/${path}`, { key, ...(body && { body }) })).status);
+  }
+  assert.deepEqual(statuses, [202, 404, 202, 404]);
+});
+
+interface PostmanRequest {
+  url: { path: string[]; variable: { key: string; value: string }[] };
+  body?: { raw: string };
+}
 
 test('the sample picture of the front page is in the repository', async () => {
   const picture = await call(`${service.baseUrl}/site/resume.png`);

@@ -1,26 +1,14 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
 import { runPageSamples } from '../../src/edge/site/testing/run-samples.ts';
 import { readSamples } from '../../src/edge/site/testing/samples.ts';
 import type { Service } from '../support/service.ts';
-import { PAGES, readPageSource, startServiceAtItsAddress } from './pages.ts';
+import { missingProgram, PAGES, readPageSource, startServiceAtItsAddress } from './pages.ts';
 
 /** Pages poll every five seconds, as they tell their readers to. */
 const PAGE_TIMEOUT_MS = 120_000;
 
-function missingProgram(): string | undefined {
-  for (const program of ['bash', 'curl', 'python3']) {
-    try {
-      execFileSync(program, ['--version'], { stdio: 'ignore' });
-    } catch {
-      return `${program} is not installed, and the samples of the pages need it`;
-    }
-  }
-  return undefined;
-}
-
-const skip = missingProgram() ?? false;
+const skip = missingProgram();
 
 test('the pages have samples to run at all', async () => {
   const samples = (await Promise.all(PAGES.map(readPageSource))).flatMap(readSamples);

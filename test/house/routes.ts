@@ -66,6 +66,7 @@ POST    /dashboard/api/documents         origin     none
 GET     /dashboard/api/documents/:id     person     none
 PATCH   /dashboard/api/documents/:id     origin     none
 DELETE  /dashboard/api/documents/:id     origin     none
+GET     /dashboard/api/documents/:id/docx person     none
 GET     /dashboard/api/documents/:id/pdf person     none
 POST    /dashboard/api/documents/:id/revise origin  none
 POST    /dashboard/api/documents/:id/revise/undo origin none

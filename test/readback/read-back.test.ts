@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import type { Profile } from '../../src/base/profile.ts';
 import { TEMPLATES, type Template } from '../../src/base/template.ts';
 import { generate } from '../../src/generation/generate.ts';
+import { docxOf } from '../../src/generation/word/docx.ts';
 import { importProfile } from '../../src/importing/import.ts';
 import { readBack } from '../../src/importing/pdf/read-back.ts';
 import { PEOPLE, type Person } from './people.ts';
@@ -46,27 +47,35 @@ async function madeAndRead(resume: object, posting: string, template: Template, 
     { readBack },
   );
   const read = await importProfile({ bytes: pdf, name: 'resume.pdf' }, NOW);
-  return { pages, profile, printed: new Set(evidence.lines.flatMap((line) => line.ids)), read };
+  const word = docxOf(evidence.page, evidence.density);
+  const readFromWord = await importProfile({ bytes: word, name: 'resume.docx' }, NOW);
+  return { pages, profile, printed: new Set(evidence.lines.flatMap((line) => line.ids)), read, readFromWord };
 }
 
 const sample = JSON.parse(readFileSync(new URL('../../samples/profile.json', import.meta.url), 'utf8')) as object;
 const samplePosting = readFileSync(new URL('../../samples/job-description.txt', import.meta.url), 'utf8');
 
-const looks = TEMPLATES.flatMap((template) => PAPERS.map((paper) => ({ template, paper })));
+TEMPLATES.forEach((template, templateAt) => {
+  PEOPLE.forEach((person, personAt) => {
+    // Every script in every template, and both of these on every paper.
+    const paper = PAPERS[(templateAt + personAt) % PAPERS.length]!;
+    test(`${person.script} comes back whole from the ${template} template on ${paper}, and from its Word file`, async () => {
+      const made = await madeAndRead(resumeOf(person), person.work[0]!.position, template, paper);
+      for (const { profile, report } of [made.read, made.readFromWord]) {
+        assert.deepEqual(saidOf(profile), saidOf(made.profile));
+        assert.deepEqual(report.leftOver, []);
+      }
+    });
+  });
 
-for (const { template, paper } of looks) {
-  for (const person of PEOPLE) {
-    test(`${person.script} comes back whole from the ${template} template on ${paper}`, async () => {
-      const { profile, read } = await madeAndRead(resumeOf(person), person.work[0]!.position, template, paper);
-      assert.deepEqual(saidOf(read.profile), saidOf(profile));
-      assert.deepEqual(read.report.leftOver, []);
+  for (const paper of PAPERS) {
+    test(`a long career comes back whole from the ${template} template on ${paper}, and from its Word file`, async () => {
+      const { pages, profile, printed, read, readFromWord } = await madeAndRead(sample, samplePosting, template, paper);
+      // The modern letters are narrower, and take one page.
+      if (template === 'classic') assert.equal(pages, 2);
+      const said = saidOf(onlyPrinted(profile, printed));
+      assert.deepEqual(saidOf(read.profile), said);
+      assert.deepEqual(saidOf(readFromWord.profile), said);
     });
   }
-
-  test(`a long career comes back whole from the ${template} template on ${paper}`, async () => {
-    const { pages, profile, printed, read } = await madeAndRead(sample, samplePosting, template, paper);
-    // The modern letters are narrower, and take one page.
-    if (template === 'classic') assert.equal(pages, 2);
-    assert.deepEqual(saidOf(read.profile), saidOf(onlyPrinted(profile, printed)));
-  });
-}
+});

@@ -187,10 +187,12 @@ export async function readInputs(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /** The account's choices in the words of generation, which decides itself where nothing was chosen. */
-export function look(settings: Settings | null): Pick<GenerationInput, 'template' | 'paper' | 'language'> {
+export function look(settings: Settings | null): Pick<GenerationInput, 'template' | 'accent' | 'paper' | 'language'> {
   if (!settings) return {};
   return {
     template: settings.template,
+    // Those ordered by an earlier version have none.
+    ...(settings.accent && settings.accent !== 'auto' && { accent: settings.accent }),
     ...(settings.paper !== 'auto' && { paper: settings.paper === 'letter' ? 'us-letter' : 'a4' }),
     ...(settings.language !== 'auto' && { language: settings.language }),
   };

@@ -51,7 +51,7 @@ export function revisionJob(deps: ProduceDeps): JobHandler<Kept, void> {
 }
 
 /** The words of a language model that the page was made with: they are not asked for again. */
-async function readDraft(db: Db, documentId: string): Promise<Pick<GenerationInput, 'draft' | 'model'>> {
+export async function readDraft(db: Db, documentId: string): Promise<Pick<GenerationInput, 'draft' | 'model'>> {
   const row = await db
     .selectFrom('document_evidence')
     .select('evidence')

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readAssets } from './assets.ts';
+import { clientPackage } from './client-package.ts';
 import { type ContentsEntry, ENTRIES, type SitePage } from './contents.ts';
 import { frontPageHtml } from './front-page.ts';
 import { docsPageHtml, notFoundHtml } from './layout.ts';
@@ -8,6 +9,7 @@ import type { PageSection } from './markdown/page-sections.ts';
 import { renderMarkdown } from './markdown/render-markdown.ts';
 import { readSitePage, withoutTrailingSlash } from './page-files.ts';
 import type { OpenApiDocument } from './reference/open-api.ts';
+import { postmanCollection } from './reference/postman.ts';
 import { renderReference } from './reference/reference-page.ts';
 import type { SearchSection } from './scripts/rank.js';
 import type { SiteAddresses } from './site-addresses.ts';
@@ -64,11 +66,12 @@ function referencePage(addresses: SiteAddresses, entry: ContentsEntry, deps: Sit
 
 /** Each with where it is found, so that a result can be a link. */
 function searchSections(root: string, page: SitePage, { title, sections }: BuiltPage): SearchSection[] {
-  return sections.map(({ id, heading, text }) => ({
+  return sections.map(({ id, heading, text, samples }) => ({
     page: title,
     heading,
     address: `${root}/docs/${page}${id === '' ? '' : `#${id}`}`,
     text,
+    ...(samples && { samples }),
   }));
 }
 
@@ -84,6 +87,8 @@ function buildDocs(markdown: ReadonlyMap<SitePage, string>, addresses: SiteAddre
     if (source !== undefined) docs.set(`${entry.page}.md`, storedResponse(MARKDOWN, source));
     sections.push(...searchSections(addresses.root, entry.page, page));
   }
+  const collection = postmanCollection(deps.openApi(), withoutTrailingSlash(deps.baseUrl));
+  docs.set('letterpress.postman_collection.json', storedResponse(JSON_TYPE, JSON.stringify(collection, null, 2)));
   docs.set('search-index.json', storedResponse(JSON_TYPE, JSON.stringify(sections)));
   return { titles, docs, sections };
 }
@@ -105,6 +110,8 @@ export async function buildSite(deps: SiteDeps): Promise<Site> {
   const markdown = await readMarkdown(deps.projectDir, baseUrl);
   const addresses: SiteAddresses = { root, asset: (name) => `${root}/site/${assets.versioned(name)}` };
   const { titles, docs, sections } = buildDocs(markdown, addresses, deps);
+  const client = await clientPackage(join(deps.projectDir, 'client'));
+  if (client) docs.set('letterpress-client.tgz', storedResponse('application/gzip', client));
   const files = new Map([
     ['/', storedResponse(HTML, frontPageHtml(addresses, markdown.get('overview')!))],
     ['/llms.txt', storedResponse(TEXT, llmsText(baseUrl, titles))],

@@ -27,7 +27,11 @@ export const CONTENTS: readonly ContentsSection[] = [
         label: 'Overview',
         description: 'What the service does, its endpoints, the life of a document.',
       },
-      { page: 'quickstart', label: 'Quickstart', description: 'From nothing to a PDF in about a minute.' },
+      {
+        page: 'quickstart',
+        label: 'Quickstart',
+        description: 'From nothing to a PDF in four steps, with curl, TypeScript or Python.',
+      },
     ],
   },
   {
@@ -93,12 +97,12 @@ export const CONTENTS: readonly ContentsSection[] = [
         page: 'reference',
         label: 'API reference',
         description:
-          'Every operation with its fields, examples and errors, made from the OpenAPI document; try it here.',
+          'Every operation with its fields, examples in three languages and errors; a Postman collection; try it here.',
       },
       {
         page: 'client',
         label: 'TypeScript client',
-        description: 'A small client without dependencies: create, status, wait, typed errors.',
+        description: 'A small SDK without dependencies: create, status, wait, typed errors.',
       },
       {
         page: 'capacity',

@@ -251,6 +251,19 @@ test('the page of results works without a script: best first, what was asked for
   }
 });
 
+test('what people look for by another name is found', async () => {
+  for (const [query, address] of [
+    ['python', '/docs/quickstart#the-same-in-typescript-or-python'],
+    ['sdk', '/docs/client'],
+    ['expired+link', '/docs/resume/get-status#the-pdf-link'],
+    ['postman', '/docs/reference#'],
+  ]) {
+    const { body } = await get(`/docs/search?q=${query}`);
+    const first = /<a class="search-result" href="([^"]+)"/.exec(body)?.[1] ?? 'nothing';
+    assert.ok(first.startsWith(address!), `${query} finds ${first}`);
+  }
+});
+
 test('the index of the search names every page, and addresses that exist', async () => {
   const index = (await get('/docs/search-index.json')).json<{ address: string }[]>();
   const addresses = new Set(index.map(({ address }) => address.replace(/#.*/, '')));

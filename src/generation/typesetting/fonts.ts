@@ -93,7 +93,7 @@ export interface FontChoice {
 
 /** The families that `text` needs, and what none of them has. `lang` decides which Han shapes are drawn. */
 export function chooseFonts(text: string, lang: string, template: Template): FontChoice {
-  const body = bodyOf(lang, template);
+  const body = usesSans(lang, template) ? SANS : SERIF;
   let missing = lacking(new Set(codePoints(text)), body);
   const families = [body.name];
   for (const family of fallbackOrder(lang, missing)) {
@@ -114,8 +114,10 @@ export function loadFamilies(names: readonly string[]): Buffer[] {
 /** Languages whose letters we have only without serifs: Latin words among them should look alike. */
 const SANS_LANGUAGES = new Set(['ja', 'ko', 'zh', 'he', 'th', 'hi']);
 
-function bodyOf(lang: string, template: Template): Family {
-  return template === 'modern' || SANS_LANGUAGES.has(lang.slice(0, 2)) ? SANS : SERIF;
+const SANS_TEMPLATES: ReadonlySet<Template> = new Set(['modern', 'bold']);
+
+export function usesSans(lang: string, template: Template): boolean {
+  return SANS_TEMPLATES.has(template) || SANS_LANGUAGES.has(lang.slice(0, 2));
 }
 
 function allFamilies(): Family[] {

@@ -111,6 +111,11 @@ function Actions({ document }: { document: DocumentView }) {
           Download PDF
         </a>
       )}
+      {document.hasPdf && (
+        <a className={buttonLook()} href={apiUrl(`/documents/${document.id}/docx`)}>
+          Word
+        </a>
+      )}
       <Button onClick={() => setOpen('rename')}>Rename</Button>
       <Button look="danger" onClick={() => setOpen('delete')}>
         Delete

@@ -16,9 +16,12 @@ const COSTLY_ROUTES = new Set([
   'POST /documents/:id/revise/undo',
   'POST /profile/imports',
   'POST /profile/versions/:number/restore',
-  'GET /settings/preview/:file',
+  'GET /documents/:id/docx',
   'GET /account/export',
 ]);
+
+/** Every look at a colour is four pictures, most of them kept from the last look. */
+const PREVIEWS = 120;
 
 /** A session can be used by a program as well as by a person. Counted before any body is read. */
 export function limitAccount(scope: FastifyInstance, { take }: Pick<ApiDeps, 'take'>): void {
@@ -35,9 +38,9 @@ export function limitAccount(scope: FastifyInstance, { take }: Pick<ApiDeps, 'ta
   scope.addHook('onRequest', async (request) => {
     const { accountId } = request.visitor;
     const route = `${request.method} ${request.routeOptions.url?.slice(scope.prefix.length)}`;
-    const costly = { store: 'dashboard:costly', id: accountId, limit: COSTLY };
+    const costly = costlyLayers(route, accountId);
     const [first, ...others] = Array<Layer>(1 + Math.floor(givenBytes(request) / COUNTED_BYTES)).fill(anyOf(accountId));
-    await count(first!, ...others, ...(COSTLY_ROUTES.has(route) ? [costly] : []));
+    await count(first!, ...others, ...costly);
   });
 
   scope.addHook('onSend', async (request, reply, payload) => {
@@ -46,6 +49,11 @@ export function limitAccount(scope: FastifyInstance, { take }: Pick<ApiDeps, 'ta
     const [first, ...others] = Array<Layer>(Math.max(0, more)).fill(anyOf(request.visitor.accountId));
     if (first) await take(first, ...others);
   });
+}
+
+function costlyLayers(route: string, accountId: string): Layer[] {
+  if (route === 'GET /settings/preview/:file') return [{ store: 'dashboard:preview', id: accountId, limit: PREVIEWS }];
+  return COSTLY_ROUTES.has(route) ? [{ store: 'dashboard:costly', id: accountId, limit: COSTLY }] : [];
 }
 
 /** A body that does not say how long it is counts as the longest that is taken. */

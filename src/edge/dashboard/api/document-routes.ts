@@ -14,6 +14,7 @@ import { parameter, signedIn } from './person.ts';
 import { attachment, PDF_POLICY } from './sent-files.ts';
 import type { DocumentItem, DocumentList, DocumentView } from './types.ts';
 
+const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const PAGE = 50;
 const PAGE_MAX = 200;
 /** As on the public create calls. */
@@ -124,6 +125,17 @@ export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): v
     }),
   );
 
+  scope.get(
+    '/documents/:id/docx',
+    signedIn(async ({ accountId }, request, reply) => {
+      const { id, title } = await findDocument(db, accountId, parameter(request, 'id'));
+      return reply
+        .type(WORD_TYPE)
+        .header('content-disposition', attachment(`${title}.docx`))
+        .send(await deps.makeWordFile(accountId, id));
+    }),
+  );
+
   scope.post(
     '/documents/:id/revise',
     { bodyLimit: CREATE_BYTES },
@@ -184,10 +196,11 @@ function itemView(item: Item): DocumentItem {
   };
 }
 
-/** Documents of earlier versions tell of terms, not of requirements. */
+/** Documents of earlier versions tell of terms, not of requirements. What was set is of use to the server alone. */
 function evidenceView(stored: unknown): DocumentView['evidence'] {
-  const evidence = stored as DocumentView['evidence'];
-  return evidence && { ...evidence, requirements: evidence.requirements ?? [] };
+  if (!stored) return null;
+  const { page: _page, ...evidence } = stored as NonNullable<DocumentView['evidence']> & { page?: unknown };
+  return { ...evidence, requirements: evidence.requirements ?? [] };
 }
 
 async function documentView(deps: ApiDeps, accountId: string, id: string): Promise<DocumentView> {

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { sampleJob, sampleProfile } from '../../../../test/support/sample.ts';
 import { type Service, startService } from '../../../../test/support/service.ts';
 import { grantPack } from '../../../domain/credits/credits.ts';
+import { importProfile } from '../../../importing/import.ts';
 import { newPerson } from './testing/browser.ts';
 import { until } from './testing/until.ts';
 
@@ -173,5 +174,38 @@ describe('live', () => {
       false,
     );
     stream.destroy();
+  });
+});
+
+describe('as a Word file', () => {
+  const emailIn = async (bytes: Buffer) =>
+    (await importProfile({ bytes, name: 'document.docx' }, '2026-01-01T00:00:00Z')).profile.basics.email;
+
+  test('a finished document is given to its owner, also when the page that was set is no longer kept', async () => {
+    const ann = await personWithProfile();
+    const id = await create(ann, 'My resume');
+    const { status, evidence } = await finished(ann, id);
+    assert.equal(status, 'SUCCESS');
+    assert.equal(evidence.page, undefined, 'what only the server needs is not sent');
+    const word = await ann.get(`/documents/${id}/docx`);
+    assert.equal(word.status, 200, word.text);
+    assert.match(word.headers['content-type']!, /wordprocessingml\.document$/);
+    assert.match(word.headers['content-disposition']!, /^attachment; filename="My resume\.docx"/);
+    assert.equal(await emailIn(word.bytes), 'maya.okafor@example.com');
+
+    await service.engines.database.db.deleteFrom('document_evidence').where('document_id', '=', id).execute();
+    assert.deepEqual((await ann.get(`/documents/${id}/docx`)).bytes, word.bytes);
+
+    const bob = await newPerson(service);
+    assert.equal((await bob.get(`/documents/${id}/docx`)).status, 404);
+  });
+
+  test('a letter has one, and what is not finished has none', async () => {
+    const ann = await personWithProfile();
+    const letter = await create(ann, 'My letter', 'cover_letter');
+    assert.equal((await ann.get(`/documents/${letter}/docx`)).status, 404);
+    assert.equal((await finished(ann, letter)).status, 'SUCCESS');
+    const word = await ann.get(`/documents/${letter}/docx`);
+    assert.equal(await emailIn(word.bytes), 'maya.okafor@example.com');
   });
 });

@@ -39,6 +39,7 @@
  *   PATCH  /documents/:id                  { title }          → { title }
  *   DELETE /documents/:id                                     → {}
  *   GET    /documents/:id/pdf[?download=1] the PDF
+ *   GET    /documents/:id/docx             the same as a Word file
  *   POST   /documents/:id/revise           Revision           → {}
  *   POST   /documents/:id/revise/undo      { basedOn }        → {}        takes back what `taken` added
  *   GET    /events                         server-sent events: `document` (DocumentEvent), `import` (ImportView)
@@ -50,12 +51,13 @@
  *   GET    /usage                          Usage
  *   GET    /settings                       Settings
  *   PUT    /settings                       Settings           → Settings
- *   GET    /settings/preview/:template.svg a picture of the person's own profile in that template
+ *   GET    /settings/preview/:template.svg?accent  a picture of the person's own profile in that template
  */
 import type { DocumentKind, Plan, Status } from '../../../base/contract.ts';
 import type { DocumentRequest } from '../../../base/document-request.ts';
 import type { Profile } from '../../../base/profile.ts';
 import type { ChangeOutcome, RevisionChange, TakenOffer } from '../../../base/revision.ts';
+import type { AccentChoice, Template } from '../../../base/template.ts';
 
 export interface Problem {
   code: string;
@@ -307,7 +309,9 @@ export interface Usage {
 }
 
 export interface Settings {
-  template: 'classic' | 'modern';
+  template: Template;
+  /** `auto`: the template's own. */
+  accent: AccentChoice;
   /** `auto`: by the profile's country. */
   paper: 'auto' | 'a4' | 'letter';
   /** `auto`: the profile's language. Otherwise a language code. */

@@ -7,7 +7,15 @@ export interface PageSection {
   id: string;
   heading: string;
   text: string;
+  /** The languages of its samples, by the names that readers look for. */
+  samples?: string;
 }
+
+const SAMPLE_NAMES: Readonly<Record<string, string>> = {
+  bash: 'curl',
+  ts: 'TypeScript JavaScript',
+  python: 'Python',
+};
 
 function textOf(token: Token): string {
   if (token.type === 'code' || token.type === 'space' || token.type === 'hr') return '';
@@ -19,7 +27,7 @@ function textOf(token: Token): string {
   return plainText([token]);
 }
 
-/** Samples are left out: their words would drown those of the text. */
+/** Of samples only the language is kept: their words would drown those of the text. */
 export function pageSections(tokens: readonly Token[], headings: ReadonlyMap<Token, Heading>): PageSection[] {
   const sections: PageSection[] = [];
   for (const token of tokens) {
@@ -29,6 +37,8 @@ export function pageSections(tokens: readonly Token[], headings: ReadonlyMap<Tok
       continue;
     }
     const section = sections.at(-1);
+    const sample = token.type === 'code' && SAMPLE_NAMES[(token as Tokens.Code).lang ?? ''];
+    if (section && sample) section.samples = section.samples ? `${section.samples} ${sample}` : sample;
     const text = textOf(token).replace(/\s+/g, ' ').trim();
     if (section && text) section.text = section.text ? `${section.text} ${text}` : text;
   }

@@ -59,7 +59,7 @@ test('samples of one language, or with text between them, are no group', () => {
   assert.throws(() => renderFirstTabs('# A\n'), /no samples/);
 });
 
-test('the text of each section is kept for the search, without its samples', () => {
+test('the text of each section is kept for the search, and of its samples the language', () => {
   const { sections } = renderMarkdown(
     '# T\n\nOne `two`.\n\n## Next\n\n- three\n\n```bash\nfour\n```\n\n| five |\n|---|\n| six |',
     'overview',
@@ -67,7 +67,7 @@ test('the text of each section is kept for the search, without its samples', () 
   );
   assert.deepEqual(sections, [
     { id: '', heading: 'T', text: 'One two.' },
-    { id: 'next', heading: 'Next', text: 'three five six' },
+    { id: 'next', heading: 'Next', text: 'three five six', samples: 'curl' },
   ]);
 });
 

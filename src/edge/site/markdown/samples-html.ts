@@ -18,9 +18,12 @@ const CAPTIONS: Record<string, string> = {
 /** The ways to do one thing, which stand behind tabs where they follow each other without text between them. */
 const TAB_CAPTIONS: Record<string, string> = { bash: 'curl', ts: 'TypeScript', python: 'Python', 'json tool': 'MCP' };
 
-const fenceOf = (code: Tokens.Code) => (code.lang ?? '').trim();
+/** What is shown of a sample. */
+type Code = Pick<Tokens.Code, 'lang' | 'text'>;
 
-function figure(code: Tokens.Code, caption: string | undefined): string {
+const fenceOf = (code: Code) => (code.lang ?? '').trim();
+
+function figure(code: Code, caption: string | undefined): string {
   const language = fenceOf(code).split(/\s/, 1)[0] ?? '';
   const captionHtml = caption ? `<figcaption>${caption}</figcaption>` : '';
   const kind = caption === 'Response' ? 'sample response' : 'sample';
@@ -34,7 +37,7 @@ export function renderSample(code: Tokens.Code): string {
 }
 
 /** Without a script these are samples one after the other, each with its caption; a script makes tabs of them. */
-export function renderTabs(codes: readonly Tokens.Code[]): string {
+export function renderTabs(codes: readonly Code[]): string {
   return `<div class="tabs">\n${codes.map((code) => figure(code, TAB_CAPTIONS[fenceOf(code)])).join('')}</div>\n`;
 }
 

@@ -2,8 +2,10 @@ import { escapeHtml } from '../escape-html.ts';
 import type { Heading } from '../markdown/headings.ts';
 import { highlight } from '../markdown/highlight.ts';
 import type { PageSection } from '../markdown/page-sections.ts';
+import { renderTabs } from '../markdown/samples-html.ts';
 import { inlineCode, parameterList, schemaList } from './fields.ts';
 import { type Content, type Endpoint, endpointsOf, jsonOf, type OpenApiDocument } from './open-api.ts';
+import { requestSamples } from './request-samples.ts';
 import { fieldId, KEY_FORM, tryItForm } from './try-it.ts';
 
 export interface Reference {
@@ -55,10 +57,14 @@ ${heading(3, `${operationId}-errors`, 'Errors', `Errors of ${endpoint.summary}`)
 <div class="answers">${bad.map(([status, { description, content }]) => errorItem(status, description, content)).join('\n')}</div>`;
 }
 
-function request(document: OpenApiDocument, endpoint: Endpoint): string {
+function samples(endpoint: Endpoint, baseUrl: string): string {
+  const codes = requestSamples(endpoint, baseUrl).map(({ language, text }) => ({ lang: language, text }));
+  return renderTabs(codes);
+}
+
+function request(document: OpenApiDocument, endpoint: Endpoint, baseUrl: string): string {
   const { operationId, parameters = [] } = endpoint;
   const body = jsonOf(endpoint.requestBody?.content);
-  const shown = examplesOf(endpoint.requestBody?.content).map((value) => example('Request body', value));
   const named = (place: string, title: string) => {
     const found = parameters.filter((parameter) => parameter.in === place);
     return found.length === 0 ? '' : `<h4>${title}</h4>\n${parameterList(found)}`;
@@ -67,17 +73,17 @@ function request(document: OpenApiDocument, endpoint: Endpoint): string {
 ${named('path', 'Path')}
 ${body ? `<h4>Body</h4>\n${schemaList(document, body.schema, 'request')}` : ''}
 ${named('header', 'Headers')}
-${shown.join('\n')}`;
+${samples(endpoint, baseUrl)}`;
 }
 
-function operation(document: OpenApiDocument, endpoint: Endpoint, next: string | null, root: string): string {
+function operation(document: OpenApiDocument, endpoint: Endpoint, next: string | null, place: Place): string {
   const { method, path, operationId, summary, description = '' } = endpoint;
   return `<section class="operation">
 ${heading(2, operationId, escapeHtml(summary), summary)}
 <p class="endpoint"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></p>
 <p>${inlineCode(description)}</p>
-${request(document, endpoint)}
-${tryItForm(endpoint, root, next)}
+${request(document, endpoint, place.baseUrl)}
+${tryItForm(endpoint, place.root, next)}
 ${responses(document, endpoint)}
 </section>`;
 }
@@ -92,15 +98,17 @@ function nextFieldOf(endpoint: Endpoint, neighbours: readonly Endpoint[]): strin
 
 function introduction({ root, baseUrl }: Place): string {
   return `<h1 id="api-reference">API reference</h1>
-<p>Four operations, made from the <a href="${root}/openapi.json">OpenAPI document</a>. Requests go to <code>${escapeHtml(baseUrl)}</code> with an <a href="${root}/docs/authentication">API key</a> as bearer token; every answer is <a href="${root}/docs/overview#one-envelope-for-every-rest-response">one envelope</a>. Agents use the same functions through the <a href="${root}/docs/mcp">tool endpoint</a>.</p>
+<p>Four operations, made from the <a href="${root}/openapi.json">OpenAPI document</a>; there is a <a href="${root}/docs/letterpress.postman_collection.json">Postman collection</a> of them, which Bruno imports, too. Requests go to <code>${escapeHtml(baseUrl)}</code> with an <a href="${root}/docs/authentication">API key</a> as bearer token; every answer is <a href="${root}/docs/overview#one-envelope-for-every-rest-response">one envelope</a>. Agents use the same functions through the <a href="${root}/docs/mcp">tool endpoint</a>.</p>
 ${KEY_FORM}`;
 }
+
+const SAMPLE_NAMES = 'curl TypeScript JavaScript Python Postman';
 
 function sectionFor(endpoint: Endpoint): PageSection {
   const body = jsonOf(endpoint.requestBody?.content)?.schema.properties ?? {};
   const fields = Object.entries(body).map(([name, { description }]) => `${name}: ${description ?? ''}`);
   const text = [`${endpoint.method} ${endpoint.path}.`, endpoint.description ?? '', ...fields].join(' ');
-  return { id: endpoint.operationId, heading: endpoint.summary, text };
+  return { id: endpoint.operationId, heading: endpoint.summary, text, samples: SAMPLE_NAMES };
 }
 
 /** The reference of the interface: for each operation its fields, examples, errors, and a form to try it. */
@@ -108,7 +116,7 @@ export function renderReference(document: OpenApiDocument, place: Place): Refere
   const groups = (document.tags ?? []).map(({ name }) => endpointsOf(document, name));
   const endpoints = groups.flat();
   const operations = groups.flatMap((group) =>
-    group.map((endpoint) => operation(document, endpoint, nextFieldOf(endpoint, group), place.root)),
+    group.map((endpoint) => operation(document, endpoint, nextFieldOf(endpoint, group), place)),
   );
   return {
     html: [introduction(place), ...operations].join('\n'),

@@ -5,6 +5,8 @@ export interface SearchSection {
   /** Where a reader finds it: path and anchor. */
   address: string;
   text: string;
+  /** The languages of its samples. */
+  samples?: string;
 }
 
 export interface ExcerptPiece {

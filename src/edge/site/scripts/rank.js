@@ -9,7 +9,7 @@ const EXCERPT_BEFORE = 60;
 const EXCERPT_CHARACTERS = 160;
 
 /** A match in the heading says more than one in the text; a whole word says more than its beginning. */
-const WEIGHTS = { heading: 12, page: 6, text: 2 };
+const WEIGHTS = { heading: 12, page: 6, text: 2, samples: 3 };
 const MAX_COUNTED = 4;
 
 const wordsOf = (text) =>
@@ -29,7 +29,7 @@ function fieldScore(words, term) {
 }
 
 function sectionScore(section, terms) {
-  const fields = Object.keys(WEIGHTS).map((name) => [WEIGHTS[name], wordsOf(section[name])]);
+  const fields = Object.keys(WEIGHTS).map((name) => [WEIGHTS[name], wordsOf(section[name] ?? '')]);
   let total = 0;
   for (const term of terms) {
     const score = fields.reduce((sum, [weight, words]) => sum + weight * fieldScore(words, term), 0);
