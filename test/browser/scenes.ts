@@ -81,9 +81,33 @@ export const SCENES: Scenes = {
   },
   'profile-entry-open': async (page, stage) => {
     await open('/dashboard/profile')(page, stage);
-    await page.$$eval('main section:nth-of-type(3) details', (parts) => {
-      for (const part of parts.slice(0, 2)) part.open = true;
-    });
+    await unfold(page, 'Brightwater Payments');
+    await unfold(page, 'Senior Platform Engineer ·');
+  },
+  /** Goes on from the open one. */
+  'profile-month-picker': async (page) => {
+    await press(page, 'Pick a month: From');
+    await page.waitForSelector('[role=dialog]');
+  },
+  'profile-problems': async (page, stage) => {
+    await open('/dashboard/profile')(page, stage);
+    await unfold(page, 'Brightwater Payments');
+    await unfold(page, 'Senior Platform Engineer ·');
+    await fill(page, 'From', 'Marc 20');
+    await fill(page, 'E-mail', 'maya at example');
+    await fill(page, 'Country', 'Atlantis');
+    await page.focus('#main');
+    await seeText(page, '3 fields need correcting');
+    // What cannot be saved is asked about when the page is left.
+    return async () => {
+      page.once('dialog', (question) => void question.accept());
+      await page.goto('about:blank');
+    };
+  },
+  'profile-chip-changed': async (page, stage) => {
+    await open('/dashboard/profile')(page, stage);
+    await press(page, 'Go');
+    await byName(page, 'Change skill Go').wait();
   },
   'profile-import-open': async (page, stage) => {
     await open('/dashboard/profile')(page, stage);
@@ -165,6 +189,13 @@ export const NEWCOMER_SCENES: Scenes = {
     await press(page, 'Compare with the file');
   },
 };
+
+/** Opens the entry whose title begins so. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  const row = await page.waitForSelector(`::-p-xpath(//button[@aria-expanded="false"][starts-with(., "${title}")])`);
+  await row!.evaluate((button) => (button as HTMLElement).click());
+  await page.waitForSelector(`::-p-xpath(//button[@aria-expanded="true"][starts-with(., "${title}")])`);
+}
 
 export async function signUp(page: Page, stage: Stage): Promise<void> {
   await page.goto(`${stage.baseUrl}/dashboard/sign-up`);

@@ -134,13 +134,10 @@ async function putInForce(
 function checkedProfile(given: unknown): Profile {
   const { data, error } = profileSchema.safeParse(given);
   if (error) {
-    const [issue] = error.issues;
     throw new AppError(
       'VALIDATION_ERROR',
-      `The profile cannot be saved: ${issue!.path.join('.')}: ${issue!.message}.`,
-      {
-        details: { field: issue!.path.join('.') },
-      },
+      'The profile cannot be saved: one of its fields is too long, or holds something else than it should. Take back what was changed last.',
+      { details: { field: error.issues[0]!.path.join('.') } },
     );
   }
   if (!isStorableTree(data)) {

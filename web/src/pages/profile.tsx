@@ -9,7 +9,6 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loading.tsx';
 import { DropZone } from './profile/drop-zone.tsx';
 import { ProfileEditor } from './profile/editor.tsx';
-import { ImportReport } from './profile/import-report.tsx';
 import { PendingImport } from './profile/pending-import.tsx';
 import { SourceFile } from './profile/source-file.tsx';
 
@@ -87,7 +86,6 @@ function Body({ view, wantsImport, onSent }: BodyProps) {
           <DropZone onSent={onSent} />
         </div>
       )}
-      {source && <ImportReport view={source} />}
       {view.profile && <ProfileEditor key={edited} view={view} source={source} />}
     </>
   );
