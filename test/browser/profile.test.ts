@@ -415,8 +415,8 @@ describe('a second import waits for a word', () => {
     const before = await kept();
     await importAgain(page, stage, stage.resumePdf);
     await seeText(page, 'has been read', 30_000);
-    await press(page, 'Use what was read');
-    await page.waitForFunction(() => !document.body.innerText.includes('Use what was read'));
+    await press(page, 'Replace my profile with the file');
+    await page.waitForFunction(() => !document.body.innerText.includes('Replace my profile with the file'));
     const { version, profile } = await kept();
     assert.ok(version > before.version);
     assert.equal(profile.basics.name, 'Maya Okafor');

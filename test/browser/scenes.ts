@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer-core';
+import { docxFile } from '../../src/importing/testing/docx-file.ts';
 import { byName, fill, press, seeText } from './browser.ts';
 import { documentPath, settle } from './pages.ts';
 import type { Stage } from './stage.ts';
@@ -121,16 +122,21 @@ export const SCENES: Scenes = {
     await seeText(page, 'could not be read', 30_000);
   },
   /** Goes on from the failed one. */
+  'new-resume-blocked': async (page, stage) => {
+    await open('/dashboard/new/resume')(page, stage);
+    await seeText(page, 'Your last import failed');
+  },
+  /** Goes on from the blocked one. */
   'profile-import-waiting': async (page, stage) => {
     await press(page, 'Keep my profile as it was');
-    await page.waitForFunction(() => !document.body.innerText.includes('could not be read'));
+    await page.waitForFunction(() => !document.body.innerText.includes('Your last import failed'));
     await importAgain(page, stage, stage.resumePdf);
     await seeText(page, 'has been read', 30_000);
   },
   /** Goes on from the one that waits. */
   'profile-history-long': async (page, stage) => {
-    await press(page, 'Use what was read');
-    await page.waitForFunction(() => !document.body.innerText.includes('Use what was read'));
+    await press(page, 'Replace my profile with the file');
+    await page.waitForFunction(() => !document.body.innerText.includes('Replace my profile with the file'));
     await open('/dashboard/profile/history')(page, stage);
   },
   'key-created': async (page, stage) => {
@@ -174,6 +180,16 @@ export const SCENES: Scenes = {
 export const NEWCOMER_SCENES: Scenes = {
   'first-run-empty': open('/dashboard/documents'),
   'first-run-import': open('/dashboard/profile'),
+  'first-run-paste': async (page, stage) => {
+    await open('/dashboard/profile')(page, stage);
+    await press(page, 'Paste the text');
+    await byName(page, 'Text of your resume').wait();
+  },
+  'first-run-blank': async (page, stage) => {
+    await open('/dashboard/profile')(page, stage);
+    await press(page, 'Start with a blank profile');
+    await seeText(page, 'saved as soon as your name is in it');
+  },
   'first-run-keys': open('/dashboard/keys'),
   'first-run-settings': open('/dashboard/settings'),
   'first-run-new-resume': open('/dashboard/new/resume'),
@@ -187,6 +203,14 @@ export const NEWCOMER_SCENES: Scenes = {
   'first-run-compare': async (page, stage) => {
     await open('/dashboard/profile')(page, stage);
     await press(page, 'Compare with the file');
+  },
+  'profile-compare-text': async (page, stage) => {
+    const file = join(stage.dataDir, 'resume.docx');
+    await writeFile(file, docxFile({ body: '<w:p><w:r><w:t>Maya Okafor, maya@example.com</w:t></w:r></w:p>' }));
+    await importAgain(page, stage, file);
+    await seeText(page, 'has been read', 30_000);
+    await press(page, 'Compare with the file');
+    await byName(page, 'The text of the file').wait();
   },
 };
 

@@ -70,13 +70,17 @@ function Remarks({ title, remarks, look, isOpen, targetOf, onShow }: RemarksProp
         {remarks.map((remark, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: remarks have no other name, and never move
           <li key={index}>
-            <PlaceName place={remark.place} target={targetOf?.(remark) ?? null} onShow={onShow} /> {remark.message}
+            <PlaceName place={remark.place} target={targetOf?.(remark) ?? null} onShow={onShow} /> {messageOf(remark)}
           </li>
         ))}
       </ul>
     </details>
   );
 }
+
+/** Some messages begin with the place, which is said in words already. */
+const messageOf = ({ place, message }: Remark): string =>
+  place !== '' && message.startsWith(`${place} `) ? message.slice(place.length + 1) : message;
 
 function PlaceName({ place, target, onShow }: { place: string; target: Target | null } & Pick<Props, 'onShow'>) {
   const words = placeInWords(place);

@@ -44,13 +44,13 @@ export function useDraft(view: ProfileView, language: string): DraftHandle {
     return () => clearTimeout(timer);
   }, [profile, waitMs, mutate]);
   useLastSave(isNew ? null : profile, { sent, running }, mutate);
-  const isTyped = isDirty || savablePart(profile, kept.current, problems) !== profile;
+  const isUnsaved = profile !== sent.current || isWithheld(profile, kept.current, problems);
   useEffect(() => {
-    if (!isTyped) return;
+    if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [isTyped]);
+  }, [isUnsaved]);
   return {
     profile,
     problems,
@@ -61,6 +61,11 @@ export function useDraft(view: ProfileView, language: string): DraftHandle {
     error: isDirty ? save.error : null,
     retry: () => save.mutate(profile),
   };
+}
+
+/** Whether something was typed that cannot be saved as it stands. */
+function isWithheld(profile: Profile, kept: Profile | null, problems: ReturnType<typeof problemsOf>): boolean {
+  return problems.size > 0 && JSON.stringify(savablePart(profile, kept, problems)) !== JSON.stringify(profile);
 }
 
 function useSaving(view: ProfileView, begun: Profile, language: string) {
