@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import packageJson from '../package.json' with { type: 'json' };
 import {
   isDrawing,
-  isImportResult,
+  isImportedFile,
   isProduced,
   isStage,
   keepDataUnread,
@@ -72,9 +72,9 @@ describe('what children answer', () => {
   });
 
   test('is an import when it has a profile and a report', () => {
-    assert.equal(isImportResult({ profile: {}, report: {} }), true);
+    assert.equal(isImportedFile({ profile: {}, report: {}, text: null }), true);
     for (const other of [null, 'text', {}, { profile: {} }, { profile: null, report: {} }]) {
-      assert.equal(isImportResult(other), false);
+      assert.equal(isImportedFile(other), false);
     }
   });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Produced } from './domain/documents/produce.ts';
 import { answerSchemas } from './generation/drafting/answers.ts';
 import type { Brief, Review } from './generation/generate.ts';
-import type { ImportResult } from './importing/import.ts';
+import type { ImportedFile } from './importing/import.ts';
 import { describeConfinement } from './platform/sandbox/confinement.ts';
 import { confinementOf } from './platform/sandbox/launch.ts';
 
@@ -111,8 +111,10 @@ const PDF_START = '%PDF-';
 const MAX_STAGE_CHARACTERS = 100;
 
 /** The rest of a profile is checked by its schema when it is stored. */
-export function isImportResult(answer: unknown): answer is ImportResult {
-  return isRecord(answer) && isRecord(answer.profile) && isRecord(answer.report);
+export function isImportedFile(answer: unknown): answer is ImportedFile {
+  if (!isRecord(answer)) return false;
+  const { profile, report, text } = answer;
+  return isRecord(profile) && isRecord(report) && (text === null || typeof text === 'string');
 }
 
 export function isProduced(answer: unknown): answer is Produced {

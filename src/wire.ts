@@ -15,7 +15,7 @@ import { REVISION_JOB } from './domain/documents/revise.ts';
 import { revisionJob } from './domain/documents/revision-job.ts';
 import { ImportRefused, importJob } from './domain/profiles/import-job.ts';
 import type { GenerationInput, WordTask } from './generation/generate.ts';
-import type { ImportResult } from './importing/import.ts';
+import type { ImportedFile } from './importing/import.ts';
 import { type Connection, type Database, isDatabaseUnavailable, openDatabase } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
 import { isNew, migrate, pendingMigrations } from './platform/database/migrate.ts';
@@ -43,7 +43,7 @@ import {
   canReadScans,
   ENTRY,
   isDrawing,
-  isImportResult,
+  isImportedFile,
   isProduced,
   isStage,
   isWordFile,
@@ -343,11 +343,11 @@ export async function importInSandbox(
   sandbox: Sandbox,
   task: ImportTask,
   { signal, log }: { signal?: AbortSignal; log?: Log } = {},
-): Promise<ImportResult> {
+): Promise<ImportedFile> {
   try {
-    return await sandbox.run<ImportResult>('import', task, {
+    return await sandbox.run<ImportedFile>('import', task, {
       signal,
-      isAnswer: isImportResult,
+      isAnswer: isImportedFile,
       wallClockMs: IMPORT_WALL_CLOCK_MS,
       memoryBytes: IMPORT_MEMORY_BYTES,
     });

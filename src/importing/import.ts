@@ -10,11 +10,12 @@ import { importJsonResume, writeResume } from './json-resume/json-resume.ts';
 import { importLinkedInCsv, importLinkedInZip } from './linkedin/linkedin.ts';
 import { readPlainText } from './plain-text/plain-text.ts';
 import { importRenderCv } from './rendercv/rendercv.ts';
-import type { ImportResult } from './report.ts';
+import type { ImportedFile, ImportResult } from './report.ts';
+import { shownText } from './shown-text.ts';
 import { readStructure } from './structure/read-structure.ts';
 
 export { ImportFailed } from './failed.ts';
-export type { ImportReport, ImportResult, Remark } from './report.ts';
+export type { ImportedFile, ImportReport, ImportResult, Remark } from './report.ts';
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
@@ -54,7 +55,7 @@ const MAX_NAME = 80;
 export async function importProfile(
   file: { bytes: Uint8Array; name: string | null },
   now: string,
-): Promise<ImportResult> {
+): Promise<ImportedFile> {
   const called = nameForMessage(file.name);
   if (file.bytes.length > MAX_FILE_BYTES) {
     throw new ImportFailed(`${called} is larger than 10 MB. Choose a smaller file.`);
@@ -67,7 +68,7 @@ export async function importProfile(
       `${called} can be read, but nothing of a resume was found in it: no contact, work, education or skills. Choose another file.`,
     );
   }
-  return { profile: checked(profile), report };
+  return { profile: checked(profile), report, text: shownText(kind, file.bytes) };
 }
 
 const isReadable = (kind: ReadableKind | UnreadableKind): kind is ReadableKind => kind in READERS;

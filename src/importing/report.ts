@@ -5,6 +5,12 @@ export interface ImportResult {
   report: ImportReport;
 }
 
+/** What becomes of a file. */
+export interface ImportedFile extends ImportResult {
+  /** Its text, where a browser cannot show the file itself. */
+  text: string | null;
+}
+
 /** What an import tells the person about the file, beside the profile itself. */
 export interface ImportReport {
   /** How many of each were found: `roles`, `education`, `skills` … */

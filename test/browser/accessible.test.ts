@@ -59,10 +59,10 @@ describe('no page has a violation that axe finds, or is wider than the screen', 
   test('a document', async () => check(await documentPath(tab.page, stage)));
 });
 
-/** What can be pressed or filled in; of a group of radio buttons the keyboard stops at one. */
+/** What can be pressed or filled in; of a group of radio buttons, or of chips, the keyboard stops at one. */
 function reachable(): Element[] {
   const all = [...document.querySelectorAll('a[href], button:not(:disabled), input, select, textarea, summary')];
-  return all.filter((one) => one.checkVisibility() && !(one.matches('[type=radio]') && !one.matches(':checked')));
+  return all.filter((one) => one.checkVisibility() && !one.matches('[type=radio]:not(:checked), [tabindex="-1"]'));
 }
 
 describe('the keyboard alone reaches everything that can be pressed', () => {

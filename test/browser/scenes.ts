@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer-core';
+import { docxFile } from '../../src/importing/testing/docx-file.ts';
 import { byName, fill, press, seeText } from './browser.ts';
 import { documentPath, settle } from './pages.ts';
 import type { Stage } from './stage.ts';
@@ -81,9 +82,33 @@ export const SCENES: Scenes = {
   },
   'profile-entry-open': async (page, stage) => {
     await open('/dashboard/profile')(page, stage);
-    await page.$$eval('main section:nth-of-type(3) details', (parts) => {
-      for (const part of parts.slice(0, 2)) part.open = true;
-    });
+    await unfold(page, 'Brightwater Payments');
+    await unfold(page, 'Senior Platform Engineer ·');
+  },
+  /** Goes on from the open one. */
+  'profile-month-picker': async (page) => {
+    await press(page, 'Pick a month: From');
+    await page.waitForSelector('[role=dialog]');
+  },
+  'profile-problems': async (page, stage) => {
+    await open('/dashboard/profile')(page, stage);
+    await unfold(page, 'Brightwater Payments');
+    await unfold(page, 'Senior Platform Engineer ·');
+    await fill(page, 'From', 'Marc 20');
+    await fill(page, 'E-mail', 'maya at example');
+    await fill(page, 'Country', 'Atlantis');
+    await page.focus('#main');
+    await seeText(page, '3 fields need correcting');
+    // What cannot be saved is asked about when the page is left.
+    return async () => {
+      page.once('dialog', (question) => void question.accept());
+      await page.goto('about:blank');
+    };
+  },
+  'profile-chip-changed': async (page, stage) => {
+    await open('/dashboard/profile')(page, stage);
+    await press(page, 'Go');
+    await byName(page, 'Change skill Go').wait();
   },
   'profile-import-open': async (page, stage) => {
     await open('/dashboard/profile')(page, stage);
@@ -97,16 +122,21 @@ export const SCENES: Scenes = {
     await seeText(page, 'could not be read', 30_000);
   },
   /** Goes on from the failed one. */
+  'new-resume-blocked': async (page, stage) => {
+    await open('/dashboard/new/resume')(page, stage);
+    await seeText(page, 'Your last import failed');
+  },
+  /** Goes on from the blocked one. */
   'profile-import-waiting': async (page, stage) => {
     await press(page, 'Keep my profile as it was');
-    await page.waitForFunction(() => !document.body.innerText.includes('could not be read'));
+    await page.waitForFunction(() => !document.body.innerText.includes('Your last import failed'));
     await importAgain(page, stage, stage.resumePdf);
     await seeText(page, 'has been read', 30_000);
   },
   /** Goes on from the one that waits. */
   'profile-history-long': async (page, stage) => {
-    await press(page, 'Use what was read');
-    await page.waitForFunction(() => !document.body.innerText.includes('Use what was read'));
+    await press(page, 'Replace my profile with the file');
+    await page.waitForFunction(() => !document.body.innerText.includes('Replace my profile with the file'));
     await open('/dashboard/profile/history')(page, stage);
   },
   'key-created': async (page, stage) => {
@@ -150,6 +180,16 @@ export const SCENES: Scenes = {
 export const NEWCOMER_SCENES: Scenes = {
   'first-run-empty': open('/dashboard/documents'),
   'first-run-import': open('/dashboard/profile'),
+  'first-run-paste': async (page, stage) => {
+    await open('/dashboard/profile')(page, stage);
+    await press(page, 'Paste the text');
+    await byName(page, 'Text of your resume').wait();
+  },
+  'first-run-blank': async (page, stage) => {
+    await open('/dashboard/profile')(page, stage);
+    await press(page, 'Start with a blank profile');
+    await seeText(page, 'saved as soon as your name is in it');
+  },
   'first-run-keys': open('/dashboard/keys'),
   'first-run-settings': open('/dashboard/settings'),
   'first-run-new-resume': open('/dashboard/new/resume'),
@@ -164,7 +204,22 @@ export const NEWCOMER_SCENES: Scenes = {
     await open('/dashboard/profile')(page, stage);
     await press(page, 'Compare with the file');
   },
+  'profile-compare-text': async (page, stage) => {
+    const file = join(stage.dataDir, 'resume.docx');
+    await writeFile(file, docxFile({ body: '<w:p><w:r><w:t>Maya Okafor, maya@example.com</w:t></w:r></w:p>' }));
+    await importAgain(page, stage, file);
+    await seeText(page, 'has been read', 30_000);
+    await press(page, 'Compare with the file');
+    await byName(page, 'The text of the file').wait();
+  },
 };
+
+/** Opens the entry whose title begins so. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  const row = await page.waitForSelector(`::-p-xpath(//button[@aria-expanded="false"][starts-with(., "${title}")])`);
+  await row!.evaluate((button) => (button as HTMLElement).click());
+  await page.waitForSelector(`::-p-xpath(//button[@aria-expanded="true"][starts-with(., "${title}")])`);
+}
 
 export async function signUp(page: Page, stage: Stage): Promise<void> {
   await page.goto(`${stage.baseUrl}/dashboard/sign-up`);

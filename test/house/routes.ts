@@ -59,6 +59,8 @@ GET     /dashboard/api/profile/export    person     none
 POST    /dashboard/api/profile/imports   origin     none
 GET     /dashboard/api/profile/imports/:id person   none
 GET     /dashboard/api/profile/imports/:id/source person none
+GET     /dashboard/api/profile/imports/:id/text person none
+POST    /dashboard/api/profile/imports/:id/merge origin none
 POST    /dashboard/api/profile/imports/:id/accept origin none
 POST    /dashboard/api/profile/imports/:id/dismiss origin none
 GET     /dashboard/api/documents         person     none

@@ -6,6 +6,7 @@ import { hasTooManyValues, PROFILE_MAX_VALUES, type Profile, profileSchema } fro
 import type { Addition } from '../../base/revision.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { lockAccount } from '../accounts/accounts.ts';
+import { markAccepted } from './imports.ts';
 import { isStorableTree, withUniqueIds } from './profile-tree.ts';
 import { refuseBeyondStorage, UNLIMITED_BYTES } from './storage.ts';
 import { addVersion, forgetSurplusVersions, nextNumber, setCurrentVersion } from './versions.ts';
@@ -58,6 +59,27 @@ export async function saveProfile(
       current && (await isSameEdit(tx, current, now))
         ? await amend(tx, accountId, current, profile)
         : await putInForce(tx, accountId, profile, 'edit', now);
+    await forgetSurplusVersions(tx, accountId, storageBytes);
+    await refuseBeyondStorage(tx, accountId, storageBytes);
+    return number;
+  });
+}
+
+/** Accepts an import in part: `edit` is what the person chose of it and of the profile before. */
+export async function mergeImport(
+  db: Db,
+  clock: Clock,
+  { accountId, importId }: { accountId: string; importId: string },
+  edit: ProfileEdit,
+  storageBytes: number,
+): Promise<number> {
+  const profile = checkedProfile(edit.profile);
+  return inTransaction(db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const current = await readCurrent(tx, accountId);
+    if ((current?.number ?? null) !== edit.basedOn) throw new ProfileChanged();
+    await markAccepted(tx, clock, accountId, importId);
+    const number = await putInForce(tx, accountId, profile, 'edit', clock.now());
     await forgetSurplusVersions(tx, accountId, storageBytes);
     await refuseBeyondStorage(tx, accountId, storageBytes);
     return number;
@@ -134,13 +156,10 @@ async function putInForce(
 function checkedProfile(given: unknown): Profile {
   const { data, error } = profileSchema.safeParse(given);
   if (error) {
-    const [issue] = error.issues;
     throw new AppError(
       'VALIDATION_ERROR',
-      `The profile cannot be saved: ${issue!.path.join('.')}: ${issue!.message}.`,
-      {
-        details: { field: issue!.path.join('.') },
-      },
+      'The profile cannot be saved: one of its fields is too long, or holds something else than it should. Take back what was changed last.',
+      { details: { field: error.issues[0]!.path.join('.') } },
     );
   }
   if (!isStorableTree(data)) {

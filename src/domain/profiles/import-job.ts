@@ -13,11 +13,13 @@ export type ReadProfileFile = (
   file: { bytes: Uint8Array; name: string | null },
   now: string,
   signal: AbortSignal,
-) => Promise<{ profile: Profile; report: object }>;
+) => Promise<{ profile: Profile; report: object; text: string | null }>;
 
 interface Read {
   profile: Profile;
   report: object;
+  /** The text of a file that a browser cannot show. */
+  text: string | null;
   /** It becomes the profile in force without being asked for. */
   acceptsItself: boolean;
 }
@@ -38,13 +40,13 @@ export function importJob(db: Db, clock: Clock, readFile: ReadProfileFile): JobH
       const bytes = await readStoredFile(db, job.subject);
       if (!row || !bytes) throw new PermanentFailure('The file of this import is gone. Import it again.');
       const file = { bytes, name: row.file_name };
-      const { profile, report } = await readFile(file, row.created_at.toISOString(), signal).catch((error) => {
+      const { profile, report, text } = await readFile(file, row.created_at.toISOString(), signal).catch((error) => {
         throw error instanceof ImportRefused ? new PermanentFailure(error.message) : error;
       });
       // Unpacking a large profile and checking it take tens of milliseconds each: whoever else waits gets a turn between.
       await nextTurn();
       const checked = profileSchema.parse(profile);
-      return { profile: checked, report, acceptsItself: row.accepts_itself };
+      return { profile: checked, report, text, acceptsItself: row.accepts_itself };
     },
 
     async onDone(tx, done) {
@@ -72,6 +74,7 @@ async function storeVersion(tx: Tx, job: Job, read: Read, now: Date): Promise<vo
       status: 'complete',
       version_id: versionId,
       report: JSON.stringify(read.report),
+      shown_text: read.text,
       accepted_at: read.acceptsItself ? now : null,
       finished_at: now,
     })

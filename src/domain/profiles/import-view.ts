@@ -13,6 +13,7 @@ export interface ImportView {
   finished_at: Date | null;
   accepted_at: Date | null;
   has_file: boolean;
+  has_shown_text: boolean;
   report: object | null;
   profile: Profile | null;
 }
@@ -30,6 +31,7 @@ function select(db: Db, accountId: string) {
       'profile_imports.finished_at',
       'profile_imports.accepted_at',
       eb('profile_imports.file', 'is not', null).$castTo<boolean>().as('has_file'),
+      eb('profile_imports.shown_text', 'is not', null).$castTo<boolean>().as('has_shown_text'),
       'profile_imports.report',
       'read_versions.profile',
     ])

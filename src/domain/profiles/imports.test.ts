@@ -20,6 +20,7 @@ const job = () =>
   importJob(database.db, clock, async () => ({
     profile: profileSchema.parse({ schema: 1, basics: { name: 'Ann' } }),
     report: {},
+    text: null,
   }));
 
 let people = 0;

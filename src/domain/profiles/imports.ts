@@ -52,6 +52,7 @@ export async function beginImport(
         accepted_at: null,
         file_name: wanted.fileName,
         file: Buffer.from(wanted.bytes),
+        shown_text: null,
         version_id: null,
         report: null,
         created_at: clock.now(),
@@ -142,17 +143,22 @@ export async function readImport(db: Db, importId: string): Promise<ImportOutcom
 export async function acceptImport(db: Db, clock: Clock, accountId: string, importId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId);
-    const finished = await tx
-      .updateTable('profile_imports')
-      .set({ accepted_at: clock.now() })
-      .where('id', '=', importId)
-      .where('account_id', '=', accountId)
-      .where('status', '=', 'complete')
-      .returning('version_id')
-      .executeTakeFirst();
-    if (!finished?.version_id) throw new AppError('NOT_FOUND', 'There is no finished import to accept.');
-    await setCurrentVersion(tx, accountId, finished.version_id);
+    await setCurrentVersion(tx, accountId, await markAccepted(tx, clock, accountId, importId));
   });
+}
+
+/** Notes that a finished import is decided on; returns the version that was read. */
+export async function markAccepted(tx: Tx, clock: Clock, accountId: string, importId: string): Promise<string> {
+  const finished = await tx
+    .updateTable('profile_imports')
+    .set({ accepted_at: clock.now() })
+    .where('id', '=', importId)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'complete')
+    .returning('version_id')
+    .executeTakeFirst();
+  if (!finished?.version_id) throw new AppError('NOT_FOUND', 'There is no finished import to accept.');
+  return finished.version_id;
 }
 
 /** The import that blocks creating: the latest one, while it runs or after it failed. */
@@ -177,6 +183,7 @@ export async function dismissImport(db: Db, clock: Clock, accountId: string, imp
       .set((eb) => ({
         status: 'dismissed',
         file: null,
+        shown_text: null,
         finished_at: eb.fn.coalesce('finished_at', eb.val(clock.now())),
       }))
       .where('id', '=', importId)

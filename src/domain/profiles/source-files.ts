@@ -30,10 +30,24 @@ export async function readSourceFile(
   return { bytes: Buffer.from(bytes.buffer), name: row.file_name };
 }
 
+/** The text of a file that a browser cannot show. */
+export async function readShownText(db: Db, accountId: string, importId: string): Promise<string> {
+  const row = isUuid(importId)
+    ? await db
+        .selectFrom('profile_imports')
+        .select('shown_text')
+        .where('id', '=', importId)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+    : undefined;
+  if (!row?.shown_text) throw new AppError('NOT_FOUND', 'The text of this file is no longer kept.');
+  return row.shown_text;
+}
+
 export async function forgetReplacedSources(tx: Tx, accountId: string, keptImportId: string): Promise<void> {
   await tx
     .updateTable('profile_imports')
-    .set({ file: null })
+    .set({ file: null, shown_text: null })
     .where('account_id', '=', accountId)
     .where('id', '<>', keptImportId)
     .where('file', 'is not', null)
@@ -45,7 +59,7 @@ export async function forgetReplacedSources(tx: Tx, accountId: string, keptImpor
 export async function forgetOldSources(db: Db, clock: Clock): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS);
   await sql`
-    update profile_imports set file = null where id in (
+    update profile_imports set file = null, shown_text = null where id in (
       select id from profile_imports
       where file is not null and status <> 'in_progress' and created_at < ${before}
       order by created_at limit ${FORGET_BATCH})`.execute(db);

@@ -13,7 +13,8 @@ export async function storedBytes(tx: Tx, accountId: string): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select
       (select coalesce(sum(pg_column_size(profile)), 0) from profile_versions where account_id = ${accountId}) +
-      (select coalesce(sum(coalesce(pg_column_size(file), 0) + coalesce(pg_column_size(report), 0)), 0)
+      (select coalesce(sum(coalesce(pg_column_size(file), 0) + coalesce(pg_column_size(shown_text), 0)
+        + coalesce(pg_column_size(report), 0)), 0)
        from profile_imports where account_id = ${accountId}) as bytes`.execute(tx);
   return Number(rows[0]!.bytes);
 }

@@ -1,7 +1,7 @@
 import type { PartialDate } from '../../base/dates.ts';
 import { MAX_ITEMS, MAX_TEXT } from '../../base/profile.ts';
 import { isBlank } from '../../base/text.ts';
-import { isPresent, readDate } from '../dates.ts';
+import { isPresent, readDate } from '../../base/written-dates.ts';
 import { ImportFailed } from '../failed.ts';
 import { type Codec, isObject, item, noteWrong, type Place } from './codec.ts';
 

@@ -38,17 +38,22 @@ export function importLinkedInZip(bytes: Uint8Array, now: string): ImportResult 
   const names = zipNames(bytes);
   const used = names.filter((name) => keyOf(name) !== null);
   if (used.length === 0) throw new ImportFailed(strangeArchive(names));
-  const contents = unzip(bytes, (name) => keyOf(name) !== null);
   const files: LinkedInFiles = {};
-  for (const [name, content] of contents) {
+  for (const [name, text] of linkedInFiles(bytes)) {
     const key = keyOf(name)!;
-    files[key] = [...(files[key] ?? []), ...readCsv(decodeLoosely(content), baseName(name))];
+    files[key] = [...(files[key] ?? []), ...readCsv(text, name)];
   }
   const result = importConverted(toJsonResume(files), now, WHOLE_EXPORT);
   return withOtherFiles(
     result,
     names.filter((name) => keyOf(name) === null && !name.endsWith('/')),
   );
+}
+
+/** The files of an export that a resume is made of, by name. */
+export function linkedInFiles(bytes: Uint8Array): [name: string, text: string][] {
+  const contents = unzip(bytes, (name) => keyOf(name) !== null);
+  return [...contents].map(([name, content]) => [baseName(name), decodeLoosely(content)]);
 }
 
 /** `text` is a CSV for which `isLinkedInCsv` is true. */

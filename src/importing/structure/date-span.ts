@@ -1,6 +1,6 @@
 /** Finds dates and spans of time inside a line: "June 2014 to October 2015", "2019-06 —", "seit 03/2020". */
 import type { PartialDate } from '../../base/dates.ts';
-import { readDate } from '../dates.ts';
+import { readDate } from '../../base/written-dates.ts';
 import type { End } from '../json-resume/values.ts';
 import { CJK_DATE, monthOf, readMoreDates } from './more-dates.ts';
 

@@ -1,5 +1,5 @@
 /** The lines of a section, each told apart: what names an entry, and what is its text. */
-import { isPresent } from '../dates.ts';
+import { isPresent } from '../../base/written-dates.ts';
 import { type DateSpan, findDateSpan } from './date-span.ts';
 import { isDateLabel, isDuration } from './labels.ts';
 import { type Line, withCells } from './line.ts';

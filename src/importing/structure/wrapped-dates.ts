@@ -1,5 +1,5 @@
 /** A narrow column breaks spans of time: "September 2013 –" above "July 2016". */
-import { isPresent } from '../dates.ts';
+import { isPresent } from '../../base/written-dates.ts';
 import { findDateSpan } from './date-span.ts';
 import { isDateLabel } from './labels.ts';
 import { type Cell, type Line, withCells } from './line.ts';

@@ -68,6 +68,7 @@ export interface Tables {
     accepted_at: Date | null;
     file_name: string | null;
     file: Buffer | null;
+    shown_text: string | null;
     version_id: string | null;
     report: JSONColumnType<object> | null;
     created_at: Date;

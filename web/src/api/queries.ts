@@ -32,6 +32,12 @@ export const queries = {
     queryOptions({ queryKey: ['profile', 'versions'], queryFn: () => get<ProfileVersion[]>('/profile/versions') }),
   importOf: (id: string) =>
     queryOptions({ queryKey: ['import', id], queryFn: () => get<ImportView>(`/profile/imports/${id}`) }),
+  importText: (id: string) =>
+    queryOptions({
+      queryKey: ['import', id, 'text'],
+      queryFn: () => get<{ text: string }>(`/profile/imports/${id}/text`),
+      staleTime: Infinity,
+    }),
   document: (id: string) =>
     queryOptions({ queryKey: ['document', id], queryFn: () => get<DocumentView>(`/documents/${id}`) }),
   keys: () => queryOptions({ queryKey: ['keys'], queryFn: () => get<Key[]>('/keys') }),

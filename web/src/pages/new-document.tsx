@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { type FormEvent, type HTMLInputTypeAttribute, useState } from 'react';
 import type { DocumentKind } from '../../../src/base/contract.ts';
 import type { NewDocument as Wanted } from '../../../src/edge/dashboard/api/types.ts';
@@ -7,9 +7,10 @@ import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { inFigures } from '../lib/figures.ts';
 import { Page } from '../shell/page.tsx';
+import { ProfileBlocked } from '../shell/profile-blocked.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
-import { Failure, Notice } from '../ui/notice.tsx';
+import { Failure } from '../ui/notice.tsx';
 
 interface LetterField {
   name: string;
@@ -58,18 +59,7 @@ export function NewDocument() {
       title={kind === 'resume' ? 'New resume' : 'New cover letter'}
       lead="Made from your profile for one posting; nothing is added."
     >
-      {session && session.profile.status !== 'complete' && (
-        <div className="mb-6">
-          <Notice look="waiting">
-            {session.profile.status === 'in_progress'
-              ? 'Your resume is still being read. '
-              : 'There is no profile yet. '}
-            <Link to="/profile" className="underline">
-              Go to your profile
-            </Link>
-          </Notice>
-        </div>
-      )}
+      {session && <ProfileBlocked profile={session.profile} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-12">
         <form className="grid content-start gap-6" onSubmit={submit}>
           <TextField

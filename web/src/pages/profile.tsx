@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ImportView, ProfileView } from '../../../src/edge/dashboard/api/types.ts';
+import { useImportDecision } from '../api/import-decision.ts';
 import { queries } from '../api/queries.ts';
 import { apiUrl } from '../api/request.ts';
 import { Page } from '../shell/page.tsx';
@@ -9,7 +10,6 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loading.tsx';
 import { DropZone } from './profile/drop-zone.tsx';
 import { ProfileEditor } from './profile/editor.tsx';
-import { ImportReport } from './profile/import-report.tsx';
 import { PendingImport } from './profile/pending-import.tsx';
 import { SourceFile } from './profile/source-file.tsx';
 
@@ -79,16 +79,28 @@ function Body({ view, wantsImport, onSent }: BodyProps) {
   // While another import is read and decided on, what is being edited stays what it is.
   const [edited, setEdited] = useState(source?.id ?? 'own');
   if (source && source.id !== edited) setEdited(source.id);
+  const blank = useBlankProfile(pending);
+  const current = view.profile && { profile: view.profile, version: view.version };
+  const isEdited = view.profile !== null || blank.hasBegun;
   return (
     <>
-      {pending && <PendingImport view={pending} hasProfile={view.profile !== null} />}
-      {mayImport && (view.profile === null || wantsImport) && (
+      {pending && <PendingImport view={pending} current={current} />}
+      {mayImport && (!isEdited || wantsImport) && (
         <div className="mb-6">
-          <DropZone onSent={onSent} />
+          <DropZone onSent={onSent} onBlank={isEdited ? undefined : blank.begin} />
         </div>
       )}
-      {source && <ImportReport view={source} />}
-      {view.profile && <ProfileEditor key={edited} view={view} source={source} />}
+      {isEdited && <ProfileEditor key={edited} view={view} source={source} />}
     </>
   );
+}
+
+/** A profile that is written by hand. An import that failed before is out of its way. */
+function useBlankProfile(failed: ImportView | null) {
+  const [hasBegun, setBegun] = useState(false);
+  const dismiss = useImportDecision(failed?.id ?? '', 'dismiss');
+  return {
+    hasBegun,
+    begin: () => (failed ? dismiss.mutate(undefined, { onSuccess: () => setBegun(true) }) : setBegun(true)),
+  };
 }

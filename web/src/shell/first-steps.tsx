@@ -3,10 +3,20 @@ import type { ReactNode } from 'react';
 import type { Session } from '../../../src/edge/dashboard/api/types.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ProfileBlocked } from './profile-blocked.tsx';
 
 /** Leads an empty account to its first document. */
 export function FirstSteps({ session }: { session: Session }) {
   const hasProfile = session.profile.status === 'complete';
+  return (
+    <>
+      {session.profile.status === 'failed' && <ProfileBlocked profile={session.profile} />}
+      <Steps hasProfile={hasProfile} />
+    </>
+  );
+}
+
+function Steps({ hasProfile }: { hasProfile: boolean }) {
   return (
     <ol className="grid gap-4 md:grid-cols-3" aria-label="First steps">
       <Step
@@ -16,9 +26,14 @@ export function FirstSteps({ session }: { session: Session }) {
         isNext={!hasProfile}
         action={
           !hasProfile && (
-            <Link to="/profile" className={buttonLook('primary')}>
-              Import a file
-            </Link>
+            <>
+              <Link to="/profile" className={buttonLook('primary')}>
+                Import a file
+              </Link>
+              <Link to="/profile" className={buttonLook()}>
+                Start without a file
+              </Link>
+            </>
           )
         }
       >

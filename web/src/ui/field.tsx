@@ -13,8 +13,9 @@ interface Around {
   problem?: string | null;
 }
 
-function useAround({ hint, problem }: Around) {
-  const id = useId();
+function useAround({ hint, problem }: Around, given?: string) {
+  const made = useId();
+  const id = given ?? made;
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined;
   return { id, describedBy };
 }
@@ -40,13 +41,30 @@ function Surround({ id, label, hint, problem, children }: Around & { id: string;
   );
 }
 
+interface Described {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** For a field that is more than an input: `children` get what the input needs to be named and described. */
+export function Labelled({ children, ...around }: Around & { id: string; children(described: Described): ReactNode }) {
+  const { id, describedBy } = useAround(around, around.id);
+  return (
+    <Surround {...around}>
+      {children({ id, 'aria-invalid': around.problem ? true : undefined, 'aria-describedby': describedBy })}
+    </Surround>
+  );
+}
+
 export function TextField({ label, hint, problem, ...input }: Around & InputHTMLAttributes<HTMLInputElement>) {
-  const { id, describedBy } = useAround({ label, hint, problem });
+  const { id, describedBy } = useAround({ label, hint, problem }, input.id);
   return (
     <Surround id={id} label={label} hint={hint} problem={problem}>
       <input
-        id={id}
+        dir="auto"
         {...input}
+        id={id}
         className={INPUT}
         aria-invalid={!!problem || undefined}
         aria-describedby={describedBy}
@@ -56,13 +74,14 @@ export function TextField({ label, hint, problem, ...input }: Around & InputHTML
 }
 
 export function TextArea({ label, hint, problem, ...input }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { id, describedBy } = useAround({ label, hint, problem });
+  const { id, describedBy } = useAround({ label, hint, problem }, input.id);
   return (
     <Surround id={id} label={label} hint={hint} problem={problem}>
       <textarea
-        id={id}
+        dir="auto"
         rows={4}
         {...input}
+        id={id}
         className={INPUT}
         aria-invalid={!!problem || undefined}
         aria-describedby={describedBy}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../../base/errors.ts';
 import { findImport, type ImportView as StoredImport } from '../../../domain/profiles/import-view.ts';
 import { acceptImport, beginImport, dismissImport, IMPORT_MAX_BYTES } from '../../../domain/profiles/imports.ts';
-import { readSourceFile } from '../../../domain/profiles/source-files.ts';
+import { readShownText, readSourceFile } from '../../../domain/profiles/source-files.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { queryOf, text } from './bodies.ts';
 import { parameter, signedIn } from './person.ts';
@@ -50,6 +50,13 @@ export function registerImportRoutes(scope: FastifyInstance, deps: ApiDeps): voi
     }),
   );
 
+  scope.get(
+    '/profile/imports/:id/text',
+    signedIn(async ({ accountId }, request) => ({
+      text: await readShownText(db, accountId, parameter(request, 'id')),
+    })),
+  );
+
   for (const [action, change] of [
     ['accept', acceptImport],
     ['dismiss', dismissImport],
@@ -94,6 +101,7 @@ export function importView(stored: StoredImport): ImportView {
     finishedAt: stored.finished_at?.toISOString() ?? null,
     isAccepted: stored.accepted_at !== null,
     hasSource: stored.has_file,
+    hasText: stored.has_shown_text,
     report: stored.report as ImportView['report'],
     profile: stored.profile,
   };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../base/errors.ts';
-import { restoreVersion, saveProfile } from '../../../domain/profiles/edit.ts';
+import { mergeImport, restoreVersion, saveProfile } from '../../../domain/profiles/edit.ts';
 import { exportProfile } from '../../../domain/profiles/export.ts';
-import { findLatestImport } from '../../../domain/profiles/import-view.ts';
+import { findImport, findLatestImport } from '../../../domain/profiles/import-view.ts';
 import { readProfileState } from '../../../domain/profiles/profile-state.ts';
 import { listVersions, readCurrentVersion, readVersionByNumber } from '../../../domain/profiles/versions.ts';
 import type { ApiDeps } from './api-deps.ts';
@@ -46,6 +46,18 @@ export function registerProfileRoutes(scope: FastifyInstance, deps: ApiDeps): vo
     signedIn(async ({ accountId }, request) => {
       const { profile, basedOn } = bodyOf(request, changeShape);
       return { version: await saveProfile(db, clock, accountId, { profile, basedOn }, deps.storageBytes) };
+    }),
+  );
+
+  // Not among the routes of imports, whose bodies are files.
+  scope.post(
+    '/profile/imports/:id/merge',
+    { bodyLimit: PROFILE_BYTES },
+    signedIn(async ({ accountId }, request) => {
+      const { profile, basedOn } = bodyOf(request, changeShape);
+      const { id: importId } = await findImport(db, accountId, parameter(request, 'id'));
+      const edit = { profile, basedOn };
+      return { version: await mergeImport(db, clock, { accountId, importId }, edit, deps.storageBytes) };
     }),
   );
 

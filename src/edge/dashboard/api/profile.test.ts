@@ -4,6 +4,7 @@ import { type TestClock, testClock } from '../../../../test/support/clock.ts';
 import { sampleProfile } from '../../../../test/support/sample.ts';
 import { type Service, startService } from '../../../../test/support/service.ts';
 import { forgetOldSources } from '../../../domain/profiles/source-files.ts';
+import { docxFile } from '../../../importing/testing/docx-file.ts';
 import { type Browser, newPerson, openBrowser } from './testing/browser.ts';
 import { until } from './testing/until.ts';
 
@@ -57,6 +58,40 @@ describe('importing', () => {
     assert.equal((await ann.get('/profile')).json.profile.basics.name, 'Second');
     assert.equal((await ann.get(`/profile/imports/${first.id}`)).json.hasSource, false);
     assert.equal((await ann.get(`/profile/imports/${second.id}`)).json.hasSource, true);
+  });
+
+  test('of a later import a part can be taken, in one step', async () => {
+    const ann = await newPerson(service);
+    await importFile(ann, resume('First'));
+    const { profile, version } = (await ann.get('/profile')).json;
+    const second = await importFile(ann, resume('Second'));
+    const merged = { ...profile, basics: { ...profile.basics, label: { id: 'label', text: 'Nurse' } } };
+    const merge = (basedOn: number) => ann.post(`/profile/imports/${second.id}/merge`, { profile: merged, basedOn });
+    assert.equal((await merge(version + 7)).status, 409);
+    assert.equal((await ann.get(`/profile/imports/${second.id}`)).json.isAccepted, false, 'all of it, or nothing');
+    assert.equal((await merge(version)).status, 200);
+    const after = (await ann.get('/profile')).json;
+    assert.deepEqual(after.profile, merged);
+    assert.deepEqual([after.latestImport.id, after.latestImport.isAccepted], [second.id, true]);
+    const eve = await newPerson(service);
+    assert.equal(
+      (await eve.post(`/profile/imports/${second.id}/merge`, { profile: merged, basedOn: null })).status,
+      404,
+    );
+  });
+
+  test('a Word file is shown by its text, which goes with the file', async () => {
+    const ann = await newPerson(service);
+    const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+    const body = ['Ann Author', 'ann@example.com', 'Experience', 'Nurse, St. Mary’s', '2014 - 2016'].map(paragraph);
+    const done = await importFile(ann, docxFile({ body: body.join('') }), 'resume.docx');
+    assert.equal(done.hasText, true, done.reason);
+    const { text } = (await ann.get(`/profile/imports/${done.id}/text`)).json;
+    assert.match(text, /^Ann Author\n+ann@example\.com\n/);
+    assert.equal((await (await newPerson(service)).get(`/profile/imports/${done.id}/text`)).status, 404);
+    const next = await importFile(ann, resume('Ann'));
+    assert.equal((await ann.get(`/profile/imports/${done.id}/text`)).status, 404);
+    assert.equal(next.hasText, false, 'what a browser shows needs no other text');
   });
 
   test('a failed import blocks and says why, until it is dismissed', async () => {

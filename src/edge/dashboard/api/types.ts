@@ -31,7 +31,9 @@
  *   POST   /profile/imports?name=FILE      the file's bytes   → { id }
  *   GET    /profile/imports/:id            ImportView
  *   GET    /profile/imports/:id/source     the file as it was given
+ *   GET    /profile/imports/:id/text       { text }           of a file that a browser cannot show
  *   POST   /profile/imports/:id/accept                        → {}
+ *   POST   /profile/imports/:id/merge      ProfileChange      → { version }   accepts it in part; 409 as above
  *   POST   /profile/imports/:id/dismiss                       → {}
  *   GET    /documents?search&kind&status&before&limit         DocumentList
  *   POST   /documents                      NewDocument        → { id }
@@ -141,6 +143,8 @@ export interface ImportView {
   isAccepted: boolean;
   /** Whether `/source` has the file. */
   hasSource: boolean;
+  /** Whether `/text` has its text: of a file that a browser cannot show. */
+  hasText: boolean;
   report: { found: Record<string, number>; doubtful: Remark[]; leftOver: Remark[]; fields?: FieldSource[] } | null;
   /** What was read, once complete. */
   profile: Profile | null;

@@ -1,65 +1,139 @@
-import { newId } from '../../lib/new-id.ts';
-import { useEditor } from './editor-context.ts';
+import type { Profile } from '../../../../src/base/profile.ts';
+import { TextField } from '../../ui/field.tsx';
+import { type Change, fieldId, useEditor, within } from './editor-context.ts';
 import { EntryList } from './entry-list.tsx';
-import { FieldEditor } from './field-editor.tsx';
-import type { Entry, EntryKind, Field } from './sections.ts';
+import { FactField, TextLine } from './field-editor.tsx';
+import { useFieldNotes } from './field-notes.tsx';
+import { blankLocation, type Location } from './model/blank.ts';
+import { countryName, readCountry } from './model/country.ts';
+import { LINK } from './model/kinds.ts';
+import { basicsPlace, locationPlace } from './model/place.ts';
+import { useTyped } from './use-typed.ts';
 
-const PERSON: Field[] = [
-  { kind: 'text', name: 'name', label: 'Name' },
-  { kind: 'line', name: 'label', label: 'What you are, in a line' },
-  { kind: 'text', name: 'email', label: 'E-mail' },
-  { kind: 'text', name: 'phone', label: 'Phone' },
-  { kind: 'text', name: 'url', label: 'Website' },
-];
-const SUMMARY: Field = { kind: 'fact', name: 'summary', label: 'Summary' };
-const PLACE: Field[] = [
-  { kind: 'text', name: 'address', label: 'Street' },
-  { kind: 'text', name: 'postalCode', label: 'Postal code' },
-  { kind: 'text', name: 'city', label: 'City' },
-  { kind: 'text', name: 'region', label: 'State or region' },
-  { kind: 'text', name: 'countryCode', label: 'Country (two letters, such as DE)' },
-];
-const LINK: EntryKind = {
-  one: 'link',
-  fields: [
-    { kind: 'text', name: 'network', label: 'Network' },
-    { kind: 'text', name: 'username', label: 'Name there' },
-    { kind: 'text', name: 'url', label: 'Address', isWide: true },
-  ],
-  titleOf: (entry) => [entry.network, entry.username ?? entry.url].filter(Boolean).join(' · '),
-  create: () => ({ id: newId(), network: null, username: null, url: null, extra: {} }),
-};
+type Basics = Profile['basics'];
 
-const NO_PLACE: Entry = { address: null, postalCode: null, city: null, region: null, countryCode: null, extra: {} };
+const LABEL = { kind: 'line', label: 'What you are, in a line' };
+const SUMMARY = { kind: 'fact', label: 'Summary' };
+const REACHED = [
+  { name: 'email', kind: 'text', label: 'E-mail' },
+  { name: 'phone', kind: 'text', label: 'Phone' },
+  { name: 'url', kind: 'text', label: 'Website' },
+] as const;
+const LIVES = [
+  { name: 'address', kind: 'text', label: 'Street' },
+  { name: 'postalCode', kind: 'text', label: 'Postal code' },
+  { name: 'city', kind: 'text', label: 'City' },
+  { name: 'region', kind: 'text', label: 'State or region' },
+] as const;
 
 /** Who the person is and how to reach them. */
-export function BasicsEditor() {
-  const editor = useEditor();
-  const hasPlace = editor.valueAt(['basics', 'location']) !== null;
+export function BasicsEditor({ basics, change }: { basics: Basics; change: Change<Basics> }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {PERSON.map((field) => (
-        <FieldEditor key={field.name} field={field} path={['basics']} />
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Name value={basics.name} change={within(change, 'name')} />
+      <FactField field={LABEL} place={basicsPlace('label')} value={basics.label} change={within(change, 'label')} />
+      {REACHED.map((field) => (
+        <TextLine
+          key={field.name}
+          field={field}
+          place={basicsPlace(field.name)}
+          value={basics[field.name]}
+          change={within(change, field.name)}
+        />
       ))}
-      <FieldEditor field={SUMMARY} path={['basics']} />
-      <fieldset className="grid gap-4 pt-2 sm:col-span-2 sm:grid-cols-2">
-        <legend className="mb-3 w-full border-t border-line pt-5 font-serif font-semibold">Where you live</legend>
-        {hasPlace ? (
-          PLACE.map((field) => <FieldEditor key={field.name} field={field} path={['basics', 'location']} />)
-        ) : (
-          <button
-            type="button"
-            className="justify-self-start text-sm text-accent underline"
-            onClick={() => editor.set(['basics', 'location'], NO_PLACE)}
-          >
-            Add a place
-          </button>
-        )}
-      </fieldset>
+      <FactField
+        field={SUMMARY}
+        place={basicsPlace('summary')}
+        value={basics.summary}
+        change={within(change, 'summary')}
+      />
+      <Home location={basics.location} change={within(change, 'location')} />
       <fieldset className="grid min-w-0 grid-cols-1 gap-2 pt-2 sm:col-span-2">
         <legend className="mb-3 w-full border-t border-line pt-5 font-serif font-semibold">Links</legend>
-        <EntryList kind={LINK} path={['basics', 'profiles']} />
+        <EntryList kind={LINK} entries={basics.profiles} change={within(change, 'profiles')} list="links" />
       </fieldset>
     </div>
+  );
+}
+
+function Name({ value, change }: { value: string; change: Change<string> }) {
+  const place = basicsPlace('name');
+  const { notes, onTyped, onLeft } = useFieldNotes(place);
+  return (
+    <TextField
+      id={fieldId(place)}
+      label="Name"
+      {...notes}
+      value={value}
+      onChange={(event) => {
+        onTyped();
+        change(() => event.target.value, place);
+      }}
+      onBlur={onLeft}
+    />
+  );
+}
+
+function Home({ location, change }: { location: Location | null; change: Change<Location | null> }) {
+  const editor = useEditor();
+  const known: Change<Location> = (update, place) => change((value) => update(value ?? blankLocation()), place);
+  return (
+    <fieldset className="grid grid-cols-1 gap-4 pt-2 sm:col-span-2 sm:grid-cols-2">
+      <legend className="mb-3 w-full border-t border-line pt-5 font-serif font-semibold">Where you live</legend>
+      {location === null && (
+        <button
+          type="button"
+          className="cursor-pointer justify-self-start text-sm text-accent underline"
+          onClick={() => {
+            editor.focusOn(fieldId(locationPlace('address')));
+            change(blankLocation, null);
+          }}
+        >
+          Add a place
+        </button>
+      )}
+      {location !== null && (
+        <>
+          {LIVES.map((field) => (
+            <TextLine
+              key={field.name}
+              field={field}
+              place={locationPlace(field.name)}
+              value={location[field.name]}
+              change={within(known, field.name)}
+            />
+          ))}
+          <Country value={location.countryCode} change={within(known, 'countryCode')} />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function Country({ value, change }: { value: string | null; change: Change<string | null> }) {
+  const place = locationPlace('countryCode');
+  const { notes, onTyped, onLeft } = useFieldNotes(place);
+  const typed = useTyped({
+    value,
+    show: (known) => (readCountry(known) === null ? known : countryName(readCountry(known)!)),
+    read: readCountry,
+    onChange: (next) => change(() => next, place),
+  });
+  return (
+    <TextField
+      id={fieldId(place)}
+      label="Country"
+      autoComplete="off"
+      {...notes}
+      value={typed.text}
+      onChange={(event) => {
+        onTyped();
+        typed.type(event.target.value);
+      }}
+      onBlur={() => {
+        onLeft();
+        typed.leave();
+      }}
+    />
   );
 }

@@ -1,16 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { queries } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failure } from '../../ui/notice.tsx';
+import { PasteText } from './paste-text.tsx';
 
 const MAX_MB = 10;
 
+const PASTED = 'Pasted text';
+
+interface Props {
+  onSent(): void;
+  /** Begins a profile by hand; absent where there is one. */
+  onBlank?(): void;
+}
+
 /** Takes a resume in any of the formats that the importer reads; the server looks at the content, not at the name. */
-export function DropZone({ onSent }: { onSent(): void }) {
+export function DropZone({ onSent, onBlank }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
+  const [isPasting, setPasting] = useState(false);
   const client = useQueryClient();
   const send = useMutation({
     mutationFn: async (file: File) => {
@@ -19,9 +30,10 @@ export function DropZone({ onSent }: { onSent(): void }) {
       return request<{ id: string }>('POST', `/profile/imports?name=${encodeURIComponent(file.name)}`, file);
     },
     onSuccess: () => {
+      document.getElementById('main')?.focus();
       onSent();
-      void client.invalidateQueries({ queryKey: ['profile'] });
-      void client.invalidateQueries({ queryKey: ['session'] });
+      void client.invalidateQueries({ queryKey: queries.profile().queryKey });
+      void client.invalidateQueries({ queryKey: queries.session().queryKey });
     },
   });
   const take = (files: FileList | null) => {
@@ -68,6 +80,14 @@ export function DropZone({ onSent }: { onSent(): void }) {
           />
         </label>
       </fieldset>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="text-sm text-soft">No file at hand?</p>
+        <Button aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
+          Paste the text
+        </Button>
+        {onBlank && <Button onClick={onBlank}>Start with a blank profile</Button>}
+      </div>
+      {isPasting && <PasteText isBusy={send.isPending} onSend={(text) => send.mutate(new File([text], PASTED))} />}
       <Failure error={send.error} />
     </div>
   );

@@ -1,22 +1,26 @@
-import { useEffect, useMemo } from 'react';
-import type { ImportView, ProfileView, Remark } from '../../../../src/edge/dashboard/api/types.ts';
-import { valueAt } from '../../lib/json-path.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ImportView, ProfileView } from '../../../../src/edge/dashboard/api/types.ts';
 import { Card } from '../../shell/page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BasicsEditor } from './basics-editor.tsx';
-import { doubtsByPlace } from './doubts.ts';
-import { EditorContext } from './editor-context.ts';
+import { type Change, type Editor, EditorContext, fieldId, within } from './editor-context.ts';
 import { EntryList } from './entry-list.tsx';
-import { type Entry, SECTIONS, type Section } from './sections.ts';
+import { ImportReport } from './import-report.tsx';
+import { doubtsByPlace, type Target } from './model/doubts.ts';
+import { type EntryKind, type EntryOf, KINDS, type ListName, SECTIONS } from './model/kinds.ts';
+import { entriesAround } from './model/place.ts';
+import { dateLanguage } from './model/typed-date.ts';
+import { SkillsEditor } from './skills-editor.tsx';
 import { type DraftHandle, useDraft } from './use-draft.ts';
 
 /** Sections that every resume has; others are shown when there is something in them. */
-const USUAL = ['work', 'education', 'skills'];
+const USUAL: ListName[] = ['work', 'education', 'skills'];
 
 const STATES: Record<DraftHandle['state'], string> = {
+  new: 'Your profile is saved as soon as your name is in it',
   saved: 'All changes are saved',
   saving: 'Saving …',
   waiting: 'Saving …',
@@ -24,50 +28,113 @@ const STATES: Record<DraftHandle['state'], string> = {
   conflict: 'Not saved',
 };
 
-/** The whole profile, to correct and complete. */
+/** The whole profile, to correct and complete; or to begin. `source` is the import that it came from. */
 export function ProfileEditor({ view, source }: { view: ProfileView; source: ImportView | null }) {
-  const draft = useDraft(view);
+  const [language] = useState(() => dateLanguage(navigator.languages));
+  const draft = useDraft(view, language);
+  const { profile, change } = draft;
   const doubts = useMemo(
-    () => doubtsByPlace(draft.profile as Entry, source?.report?.doubtful ?? []),
-    [draft.profile, source],
+    () => (source?.profile ? doubtsByPlace(source.profile, source.report?.doubtful ?? []) : new Map()),
+    [source],
   );
+  const { reveal, ...folds } = useFolds();
   useUndoKeys(draft);
-  const editor = {
-    valueAt: (path: readonly (string | number)[]) => valueAt(draft.profile, path),
-    set: draft.set,
-    doubtAt: (path: readonly (string | number)[]): Remark | undefined => doubts.get(path.join('.')),
+  const editor: Editor = {
+    language,
+    problemAt: (place) => draft.problems.get(place) ?? null,
+    doubtAt: (place) => doubts.get(place),
+    ...folds,
   };
-  const hasEntries = ({ name }: Section) => ((editor.valueAt([name]) ?? []) as Entry[]).length > 0;
-  const shown = SECTIONS.filter((section) => USUAL.includes(section.name) || hasEntries(section));
+  const shown = SECTIONS.filter(({ name }) => USUAL.includes(name) || profile[name].length > 0);
   return (
     <EditorContext value={editor}>
-      <Toolbar draft={draft} />
+      {source && <ImportReport view={source} onShow={reveal} />}
+      <Toolbar draft={draft} onShow={reveal} />
       <Card title="You">
-        <BasicsEditor />
+        <BasicsEditor basics={profile.basics} change={within(change, 'basics')} />
       </Card>
-      {shown.map((section) => (
-        <Card key={section.name} title={section.title}>
-          <EntryList kind={section.of} path={[section.name]} />
+      {shown.map(({ name, title }) => (
+        <Card key={name} title={title}>
+          {name === 'skills' ? (
+            <SkillsEditor skills={profile.skills} change={within(change, 'skills')} />
+          ) : (
+            <Section name={name} profile={profile} change={change} />
+          )}
         </Card>
       ))}
       <MoreSections
         sections={SECTIONS.filter((section) => !shown.includes(section))}
-        onBegin={({ name, of }) => draft.set([name], [of.create()])}
+        onBegin={(name) => {
+          const entry = KINDS[name].create();
+          const [first] = KINDS[name].fields;
+          reveal({ place: `${entry.id}.${first && 'name' in first ? first.name : ''}`, entries: [entry.id] });
+          change((known) => ({ ...known, [name]: [entry] }), null);
+        }}
       />
     </EditorContext>
   );
 }
 
-function MoreSections({ sections, onBegin }: { sections: Section[]; onBegin(section: Section): void }) {
+interface SectionProps<K extends ListName> {
+  name: K;
+  profile: ProfileView['profile'] & object;
+  change: Change<ProfileView['profile'] & object>;
+}
+
+function Section<K extends ListName>({ name, profile, change }: SectionProps<K>) {
+  return (
+    <EntryList<EntryOf<K>>
+      kind={KINDS[name] as EntryKind<EntryOf<K>>}
+      entries={profile[name]}
+      change={within(change, name) as unknown as Change<EntryOf<K>[]>}
+      list={name}
+    />
+  );
+}
+
+/** Which entries are open, and where the focus goes next. */
+function useFolds() {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [, setAsked] = useState(0);
+  const wanted = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const element = wanted.current === null ? null : document.getElementById(wanted.current);
+    if (!element) return;
+    wanted.current = null;
+    element.focus();
+  });
+  const focusOn = (elementId: string) => {
+    wanted.current = elementId;
+    setAsked((count) => count + 1);
+  };
+  const setEntry = (id: string, isOpen: boolean) =>
+    setOpen((known) => (isOpen ? new Set([...known, id]) : new Set([...known].filter((one) => one !== id))));
+  return {
+    isOpen: (id: string) => open.has(id),
+    setOpen: setEntry,
+    focusOn,
+    reveal({ place, entries }: Target) {
+      for (const id of entries) setEntry(id, true);
+      focusOn(fieldId(place));
+    },
+  };
+}
+
+interface MoreProps {
+  sections: typeof SECTIONS;
+  onBegin(name: ListName): void;
+}
+
+function MoreSections({ sections, onBegin }: MoreProps) {
   if (sections.length === 0) return null;
   return (
     <section className="rounded-xl border border-dashed border-line p-5 sm:p-6">
       <h2 className="mb-3 text-lg leading-snug">Something else to tell?</h2>
       <div className="flex flex-wrap gap-2">
-        {sections.map((section) => (
-          <Button key={section.name} onClick={() => onBegin(section)}>
+        {sections.map(({ name, title }) => (
+          <Button key={name} onClick={() => onBegin(name)}>
             <Icon name="plus" />
-            {section.title}
+            {title}
           </Button>
         ))}
       </div>
@@ -75,12 +142,24 @@ function MoreSections({ sections, onBegin }: { sections: Section[]; onBegin(sect
   );
 }
 
-function Toolbar({ draft }: { draft: DraftHandle }) {
+function Toolbar({ draft, onShow }: { draft: DraftHandle; onShow(target: Target): void }) {
+  const wrong = [...draft.problems.keys()];
+  const isAtRest = draft.state === 'saved' && wrong.length > 0;
+  const show = (place: (typeof wrong)[number]) => onShow({ place, entries: entriesAround(draft.profile, place) });
   return (
-    <div className="sticky top-0 z-1 mb-4 grid gap-2 border-b border-line bg-paper py-1">
+    <div className="sticky top-0 z-2 mb-4 grid gap-2 border-b border-line bg-paper py-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-soft" role="status">
-          {STATES[draft.state]}
+          {isAtRest ? 'Everything else is saved. ' : STATES[draft.state]}
+          {isAtRest && (
+            <button
+              type="button"
+              className="cursor-pointer font-semibold text-bad underline"
+              onClick={() => show(wrong[0]!)}
+            >
+              {wrong.length === 1 ? '1 field needs correcting' : `${wrong.length} fields need correcting`}
+            </button>
+          )}
         </p>
         <div className="flex gap-1">
           <IconButton label="Undo" icon="undo" disabled={!draft.undo} onClick={() => draft.undo?.()} />

@@ -1,47 +1,76 @@
-import { moved } from '../../lib/json-path.ts';
-import { newId } from '../../lib/new-id.ts';
+import type { Fact } from '../../../../src/base/profile.ts';
+import { moved } from '../../lib/moved.ts';
 import { Button } from '../../ui/button.tsx';
 import { INPUT } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useEditor } from './editor-context.ts';
-import type { Entry, Path } from './sections.ts';
-import { Sortable } from './sortable.tsx';
+import { type Change, fieldId, inList, useEditor, within } from './editor-context.ts';
+import { newFact } from './model/blank.ts';
+import { entryPlace } from './model/place.ts';
+import { neighbour, Sortable } from './sortable.tsx';
+
+interface Props {
+  label: string;
+  /** What one is called, such as `point`. */
+  one: string;
+  /** What they belong to, such as a role; part of the names of buttons. */
+  owner: string;
+  facts: Fact[];
+  change: Change<Fact[]>;
+  list: string;
+}
+
+const idOf = (fact: Fact): string => fieldId(entryPlace(fact.id, 'text'));
 
 /** Statements of their own, one a row. */
-export function FactList({ label, one, path }: { label: string; one: string; path: Path }) {
+export function FactList({ label, one, owner, facts, change, list }: Props) {
   const editor = useEditor();
-  const facts = (editor.valueAt(path) ?? []) as Entry[];
-  const set = (next: Entry[]) => editor.set(path, next);
+  const add = () => {
+    const fact = newFact('');
+    editor.focusOn(idOf(fact));
+    change((known) => [...known, fact], null);
+  };
+  const remove = (index: number) => {
+    const next = neighbour(facts, index);
+    editor.focusOn(next ? idOf(next) : `add-${list}`);
+    change((known) => known.filter((fact) => fact.id !== facts[index]!.id), null);
+  };
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <ul className="grid grid-cols-1 gap-2">
         {facts.map((fact, index) => {
-          const doubt = editor.doubtAt([...path, index]);
+          const place = entryPlace(fact.id, 'text');
+          const doubt = editor.doubtAt(place);
           return (
             <Sortable
-              key={String(fact.id)}
-              label={`${one} ${index + 1}`}
+              key={fact.id}
+              label={`${one} ${index + 1} of ${owner}`}
               index={index}
               count={facts.length}
-              list={path.join('-')}
-              onMove={(from, to) => set(moved(facts, from, to))}
-              onRemove={() => set(facts.filter((_, at) => at !== index))}
+              list={list}
+              onMove={(from, to) => change((known) => moved(known, from, to), null)}
+              onRemove={() => remove(index)}
+              head={
+                <textarea
+                  id={idOf(fact)}
+                  dir="auto"
+                  aria-label={`${label}, ${one} ${index + 1} of ${owner}`}
+                  rows={1}
+                  className={`block field-sizing-content ${INPUT}`}
+                  value={fact.text}
+                  onChange={(event) =>
+                    within<Fact, 'text'>(inList(change, fact.id), 'text')(() => event.target.value, place)
+                  }
+                />
+              }
             >
-              <textarea
-                aria-label={`${label}, ${one} ${index + 1}`}
-                rows={1}
-                className={`field-sizing-content ${INPUT}`}
-                value={String(fact.text)}
-                onChange={(event) => editor.set([...path, index, 'text'], event.target.value)}
-              />
               {doubt && <p className="text-sm text-waiting">Please check: {doubt.message}</p>}
             </Sortable>
           );
         })}
       </ul>
       <div>
-        <Button look="quiet" className="-ml-3" onClick={() => set([...facts, { id: newId(), text: '' }])}>
+        <Button id={`add-${list}`} look="quiet" className="-ml-3" aria-label={`Add a ${one} to ${owner}`} onClick={add}>
           <Icon name="plus" />
           Add a {one}
         </Button>

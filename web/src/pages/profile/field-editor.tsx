@@ -1,88 +1,139 @@
-import { newId } from '../../lib/new-id.ts';
+import type { Fact } from '../../../../src/base/profile.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { useEditor } from './editor-context.ts';
+import { Chips } from './chips.tsx';
+import { DateField } from './date-field.tsx';
+import { type Change, fieldId, within } from './editor-context.ts';
 import { EntryList } from './entry-list.tsx';
 import { FactList } from './fact-list.tsx';
-import type { Entry, Field, Json, Path } from './sections.ts';
+import { useFieldNotes } from './field-notes.tsx';
+import { newFact, type Role } from './model/blank.ts';
+import { type Field, ROLE } from './model/kinds.ts';
+import { entryPlace, type Place } from './model/place.ts';
+import { type Span, SpanField } from './span-field.tsx';
 
-/** `2019`, `2019-04` or `2019-04-30`, as the schema wants it. */
-const DATE = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
+interface Props<E extends { id: string }> {
+  field: Field<E>;
+  entry: E;
+  /** What the entry is called; part of the names of buttons. */
+  owner: string;
+  change: Change<E>;
+}
 
-export function FieldEditor({ field, path }: { field: Field; path: Path }) {
-  const editor = useEditor();
-  const here = [...path, field.name];
-  const value = editor.valueAt(here);
-  const doubt = editor.doubtAt(here);
-  const hint = doubt && <span className="text-waiting">Please check: {doubt.message}</span>;
+/** `kinds.ts` makes sure that each field holds what its kind says. */
+export function FieldEditor<E extends { id: string }>({ field, entry, owner, change }: Props<E>) {
+  if (field.kind === 'span') {
+    return <SpanField id={entry.id} span={entry as unknown as Span} change={change as unknown as Change<Span>} />;
+  }
+  if (field.kind === 'roles') {
+    const employer = entry as unknown as { id: string; name: string | null; roles: Role[] };
+    return (
+      <div className="pt-2 sm:col-span-2">
+        <h3 className="mb-2 text-base">Roles</h3>
+        <EntryList
+          kind={ROLE}
+          entries={employer.roles}
+          change={within(change as unknown as Change<typeof employer>, 'roles')}
+          list={`${entry.id}-roles`}
+          owner={employer.name || owner}
+        />
+      </div>
+    );
+  }
+  const value = entry[field.name] as unknown;
+  const changeValue = within(change, field.name) as unknown;
+  const place = entryPlace(entry.id, field.name);
+  const list = `${entry.id}-${field.name}`;
   switch (field.kind) {
-    case 'entries':
-      return (
-        <div className="sm:col-span-2">
-          <EntryList kind={field.of} path={here} />
-        </div>
-      );
     case 'facts':
+    case 'chips': {
+      const parts = { ...field, facts: value as Fact[], change: changeValue as Change<Fact[]>, list, owner };
       return (
-        <div className="sm:col-span-2">
-          <FactList label={field.label} one={field.one} path={here} />
-        </div>
+        <div className="sm:col-span-2">{field.kind === 'facts' ? <FactList {...parts} /> : <Chips {...parts} />}</div>
       );
-    case 'current':
-      return (
-        <label className="flex items-center gap-2 text-sm sm:col-span-2">
-          <input
-            type="checkbox"
-            className="accent-accent"
-            checked={value === true}
-            onChange={(event) => editor.set(here, event.target.checked)}
-          />
-          {field.label}
-        </label>
-      );
+    }
     case 'fact':
+    case 'line':
       return (
-        <div className="sm:col-span-2">
-          <TextArea
-            label={field.label}
-            rows={3}
-            hint={hint}
-            value={textOf(value)}
-            onChange={(event) => editor.set(here, factOf(value, event.target.value))}
-          />
-        </div>
+        <FactField
+          field={field}
+          place={place}
+          value={value as Fact | null}
+          change={changeValue as Change<Fact | null>}
+        />
       );
+    case 'date': {
+      const set = changeValue as Change<string | null>;
+      return (
+        <DateField
+          label={field.label}
+          place={place}
+          value={value as string | null}
+          onChange={(next) => set(() => next, place)}
+        />
+      );
+    }
     default:
       return (
-        <div className={field.isWide ? 'sm:col-span-2' : ''}>
-          <TextField
-            label={field.label}
-            hint={field.kind === 'date' ? (hint ?? 'Such as 2019 or 2019-04') : hint}
-            problem={field.kind === 'date' ? dateProblem(textOf(value)) : null}
-            value={textOf(value)}
-            onChange={(event) =>
-              editor.set(here, field.kind === 'line' ? factOf(value, event.target.value) : event.target.value || null)
-            }
-          />
-        </div>
+        <TextLine
+          field={field}
+          place={place}
+          value={value as string | null}
+          change={changeValue as Change<string | null>}
+        />
       );
   }
 }
 
-function textOf(value: Json | undefined): string {
-  if (typeof value === 'string') return value;
-  return isFact(value) ? String(value.text) : '';
+interface FieldProps<T> {
+  field: { kind: string; label: string; isWide?: boolean };
+  place: Place;
+  value: T;
+  change: Change<T>;
+}
+
+export function TextLine({ field, place, value, change }: FieldProps<string | null>) {
+  const { notes, onTyped, onLeft } = useFieldNotes(place);
+  return (
+    <div className={field.isWide ? 'sm:col-span-2' : ''}>
+      <TextField
+        id={fieldId(place)}
+        label={field.label}
+        {...notes}
+        value={value ?? ''}
+        onChange={(event) => {
+          onTyped();
+          change(() => event.target.value || null, place);
+        }}
+        onBlur={onLeft}
+      />
+    </div>
+  );
+}
+
+export function FactField({ field, place, value, change }: FieldProps<Fact | null>) {
+  const { notes } = useFieldNotes(place);
+  const parts = {
+    id: fieldId(place),
+    label: field.label,
+    hint: notes.hint,
+    value: value?.text ?? '',
+    onChange: (event: { target: { value: string } }) => {
+      const text = event.target.value;
+      const begun = newFact(text);
+      change((known) => factOf(known, begun), place);
+    },
+  };
+  return field.kind === 'line' ? (
+    <TextField {...parts} />
+  ) : (
+    <div className="sm:col-span-2">
+      <TextArea {...parts} rows={3} />
+    </div>
+  );
 }
 
 /** A fact keeps its id while its words change, so that documents can still name it. */
-function factOf(value: Json | undefined, text: string): Entry | null {
-  if (text === '') return null;
-  return { id: isFact(value) ? value.id! : newId(), text };
-}
-
-function isFact(value: Json | undefined): value is Entry {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && 'text' in value;
-}
-
-function dateProblem(text: string): string | null {
-  return text === '' || DATE.test(text) ? null : 'Write a year, or a year and a month: 2019 or 2019-04.';
+function factOf(known: Fact | null, begun: Fact): Fact | null {
+  if (begun.text === '') return null;
+  return known ? { ...known, text: begun.text } : begun;
 }

@@ -1,5 +1,6 @@
-import type { ImportView } from '../../../../src/edge/dashboard/api/types.ts';
+import type { ImportView, Remark } from '../../../../src/edge/dashboard/api/types.ts';
 import { Card } from '../../shell/page.tsx';
+import { placeInWords, type Target, targetOf } from './model/doubts.ts';
 
 /** What the report counts, as one and as several, in the order of a resume. */
 const NAMES: Record<string, [one: string, several: string]> = {
@@ -17,8 +18,14 @@ const NAMES: Record<string, [one: string, several: string]> = {
   references: ['reference', 'references'],
 };
 
+interface Props {
+  view: ImportView;
+  /** Leads to the field of a remark, where it can be changed. */
+  onShow?(target: Target): void;
+}
+
 /** What the import found, doubted and left over. */
-export function ImportReport({ view }: { view: ImportView }) {
+export function ImportReport({ view, onShow }: Props) {
   const { report } = view;
   if (!report) return null;
   const found = Object.entries(NAMES).flatMap(([what, [one, several]]) => {
@@ -29,7 +36,14 @@ export function ImportReport({ view }: { view: ImportView }) {
     <Card title={`What was read from ${view.fileName ?? 'your file'}`}>
       <div className="grid gap-4 text-sm">
         <p>{found.length > 0 ? found.join(', ') : 'Nothing was recognised.'}</p>
-        <Remarks title="Please check" remarks={report.doubtful} look="text-waiting" isOpen />
+        <Remarks
+          title="Please check"
+          remarks={report.doubtful}
+          look="text-waiting"
+          isOpen
+          targetOf={(remark) => (view.profile ? targetOf(view.profile, remark) : null)}
+          onShow={onShow}
+        />
         <Remarks title="Found no place in the profile" remarks={report.leftOver} look="text-soft" isOpen={false} />
       </div>
     </Card>
@@ -38,12 +52,14 @@ export function ImportReport({ view }: { view: ImportView }) {
 
 interface RemarksProps {
   title: string;
-  remarks: { place: string; message: string }[];
+  remarks: Remark[];
   look: string;
   isOpen: boolean;
+  targetOf?(remark: Remark): Target | null;
+  onShow?(target: Target): void;
 }
 
-function Remarks({ title, remarks, look, isOpen }: RemarksProps) {
+function Remarks({ title, remarks, look, isOpen, targetOf, onShow }: RemarksProps) {
   if (remarks.length === 0) return null;
   return (
     <details open={isOpen}>
@@ -54,10 +70,29 @@ function Remarks({ title, remarks, look, isOpen }: RemarksProps) {
         {remarks.map((remark, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: remarks have no other name, and never move
           <li key={index}>
-            {remark.place && <code className="font-mono text-xs text-soft">{remark.place}</code>} {remark.message}
+            <PlaceName place={remark.place} target={targetOf?.(remark) ?? null} onShow={onShow} /> {messageOf(remark)}
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Some messages begin with the place, which is said in words already. */
+const messageOf = ({ place, message }: Remark): string =>
+  place !== '' && message.startsWith(`${place} `) ? message.slice(place.length + 1) : message;
+
+function PlaceName({ place, target, onShow }: { place: string; target: Target | null } & Pick<Props, 'onShow'>) {
+  const words = placeInWords(place);
+  if (words === '') return null;
+  if (!target || !onShow) return <span className="font-semibold">{words}:</span>;
+  return (
+    <button
+      type="button"
+      className="cursor-pointer text-left font-semibold text-accent underline"
+      onClick={() => onShow(target)}
+    >
+      {words}:
+    </button>
   );
 }

@@ -1,25 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Profile } from '../../../../src/base/profile.ts';
 import type { ImportView } from '../../../../src/edge/dashboard/api/types.ts';
-import { request } from '../../api/request.ts';
+import { useImportDecision } from '../../api/import-decision.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Notice } from '../../ui/notice.tsx';
 import { ImportReport } from './import-report.tsx';
+import { ReviewChanges } from './review-changes.tsx';
 
-function useDecision(id: string, decision: 'accept' | 'dismiss') {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => request('POST', `/profile/imports/${id}/${decision}`),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['profile'] });
-      void client.invalidateQueries({ queryKey: ['session'] });
-    },
-  });
+interface Props {
+  view: ImportView;
+  /** The profile in force, if there is one. */
+  current: { profile: Profile; version: number | null } | null;
 }
 
 /** An import that is not the profile yet: running, failed, or waiting for the person's word. */
-export function PendingImport({ view, hasProfile }: { view: ImportView; hasProfile: boolean }) {
-  const accept = useDecision(view.id, 'accept');
-  const dismiss = useDecision(view.id, 'dismiss');
+export function PendingImport({ view, current }: Props) {
+  const accept = useImportDecision(view.id, 'accept');
+  const dismiss = useImportDecision(view.id, 'dismiss');
   const name = view.fileName ?? 'your file';
   if (view.status === 'in_progress') {
     return (
@@ -45,7 +41,7 @@ export function PendingImport({ view, hasProfile }: { view: ImportView; hasProfi
         <Notice look="bad">
           {name} could not be read. {view.reason}
         </Notice>
-        {hasProfile && (
+        {current && (
           <div>
             <Button isBusy={dismiss.isPending} onClick={() => dismiss.mutate()}>
               Keep my profile as it was
@@ -59,14 +55,14 @@ export function PendingImport({ view, hasProfile }: { view: ImportView; hasProfi
   return (
     <div className="mb-6">
       <ImportReport view={view} />
+      {current && view.profile && (
+        <ReviewChanges importId={view.id} mine={current.profile} theirs={view.profile} version={current.version} />
+      )}
       <div className="grid gap-3">
-        <Notice look="waiting">
-          {name} has been read. Your profile stays as it is until you take the new one over; the old one stays in the
-          history.
-        </Notice>
+        <Notice look="waiting">{name} has been read. Your profile stays as it is until you decide.</Notice>
         <div className="flex flex-wrap gap-2">
-          <Button look="primary" isBusy={accept.isPending} onClick={() => accept.mutate()}>
-            Use what was read
+          <Button isBusy={accept.isPending} onClick={() => accept.mutate()}>
+            Replace my profile with the file
           </Button>
           <Button isBusy={dismiss.isPending} onClick={() => dismiss.mutate()}>
             Keep my profile as it was

@@ -11,20 +11,23 @@ interface Props {
   list: string;
   onMove(from: number, to: number): void;
   onRemove(): void;
-  children: ReactNode;
+  /** Stands beside the buttons. */
+  head: ReactNode;
+  /** Stands below, over the whole width. */
+  children?: ReactNode;
 }
 
 /** Without room for them beside the row, its buttons come when it is opened or has the focus. */
-const CALM_ON_A_TELEPHONE = 'max-sm:[&:not(:focus-within):not(:has(>div>details[open]))>.row-tools]:hidden';
+const CALM_ON_A_TELEPHONE = 'max-sm:[&:not(:focus-within):not(:has([aria-expanded=true]))>.row-tools]:hidden';
 
 /** A row that can be moved, by its buttons or by dragging its handle, and removed. */
-export function Sortable({ label, index, count, list, onMove, onRemove, children }: Props) {
+export function Sortable({ label, index, count, list, onMove, onRemove, head, children }: Props) {
   const [isOver, setOver] = useState(false);
   const { tools, step, hasMoved } = useSteps(index, onMove);
   const type = `text/x-letterpress-${list.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
   return (
     <li
-      className={`rounded-md sm:flex sm:items-start sm:gap-2 ${CALM_ON_A_TELEPHONE} ${isOver ? 'outline-2 outline-accent' : ''}`}
+      className={isOver ? 'rounded-md outline-2 outline-accent' : ''}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(type)) return;
         event.preventDefault();
@@ -39,27 +42,30 @@ export function Sortable({ label, index, count, list, onMove, onRemove, children
         onMove(Number(from), index);
       }}
     >
-      <span
-        draggable
-        aria-hidden="true"
-        title="Drag to move"
-        className="mt-2.5 hidden cursor-grab text-soft sm:block"
-        onDragStart={(event) => {
-          event.dataTransfer.setData(type, String(index));
-          event.dataTransfer.effectAllowed = 'move';
-        }}
-      >
-        <Icon name="grip" />
-      </span>
-      <div className="min-w-0 grow">{children}</div>
-      <div ref={tools} className="row-tools flex shrink-0 justify-end">
-        <span role="status" className="sr-only">
-          {hasMoved && `Now ${index + 1} of ${count}`}
+      <div className={`sm:flex sm:items-start sm:gap-1 ${CALM_ON_A_TELEPHONE}`}>
+        <span
+          draggable
+          aria-hidden="true"
+          title="Drag to move"
+          className="mt-2.5 -ml-1 hidden cursor-grab text-soft sm:block"
+          onDragStart={(event) => {
+            event.dataTransfer.setData(type, String(index));
+            event.dataTransfer.effectAllowed = 'move';
+          }}
+        >
+          <Icon name="grip" />
         </span>
-        <IconButton label={`Move ${label} up`} icon="up" disabled={index === 0} onClick={() => step(-1)} />
-        <IconButton label={`Move ${label} down`} icon="down" disabled={index === count - 1} onClick={() => step(1)} />
-        <IconButton label={`Remove ${label}`} icon="close" onClick={onRemove} />
+        <div className="min-w-0 grow">{head}</div>
+        <div ref={tools} className="row-tools flex shrink-0 justify-end">
+          <span role="status" className="sr-only">
+            {hasMoved && `Now ${index + 1} of ${count}`}
+          </span>
+          <IconButton label={`Move ${label} up`} icon="up" disabled={index === 0} onClick={() => step(-1)} />
+          <IconButton label={`Move ${label} down`} icon="down" disabled={index === count - 1} onClick={() => step(1)} />
+          <IconButton label={`Remove ${label}`} icon="close" onClick={onRemove} />
+        </div>
       </div>
+      {children}
     </li>
   );
 }
@@ -83,4 +89,9 @@ function useSteps(index: number, onMove: Props['onMove']) {
     onMove(index, index + by);
   };
   return { tools, step, hasMoved };
+}
+
+/** The row that takes the focus when one is removed: the next, else the one before; null where none is left. */
+export function neighbour<T>(rows: readonly T[], removed: number): T | null {
+  return rows[removed + 1] ?? rows[removed - 1] ?? null;
 }

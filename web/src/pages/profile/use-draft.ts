@@ -1,138 +1,126 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Profile } from '../../../../src/base/profile.ts';
 import type { ProfileChange, ProfileView } from '../../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../../api/queries.ts';
 import { RequestFailed, request } from '../../api/request.ts';
 import { useSessionEnded } from '../../api/session-end.ts';
-import { withValue } from '../../lib/json-path.ts';
-import type { Json, Path } from './sections.ts';
+import type { Change } from './editor-context.ts';
+import { blankProfile } from './model/blank.ts';
+import { problemsOf, savablePart } from './model/checks.ts';
+import { beginDraft, takeStep } from './model/draft.ts';
+import type { Place } from './model/place.ts';
 
 const SAVE_AFTER_MS = 800;
 const SAVE_AGAIN_AFTER_MS = 4_000;
-const MAX_STEPS_BACK = 100;
-/** Typing in one field is one step back, as long as the person does not pause. A row that is moved is always one. */
-const SAME_STEP_MS = 1_500;
-
-interface Draft {
-  profile: Json;
-  past: Json[];
-  future: Json[];
-  last: { place: string; at: number } | null;
-}
-
-type Step = { type: 'set'; path: Path; value: Json; at: number } | { type: 'undo' } | { type: 'redo' };
-
-function reduce(draft: Draft, step: Step): Draft {
-  const { profile, past, future } = draft;
-  if (step.type === 'undo') {
-    const before = past.at(-1);
-    return before === undefined
-      ? draft
-      : { profile: before, past: past.slice(0, -1), future: [profile, ...future], last: null };
-  }
-  if (step.type === 'redo') {
-    const [after, ...rest] = future;
-    return after === undefined ? draft : { profile: after, past: [...past, profile], future: rest, last: null };
-  }
-  const place = step.path.join('.');
-  const isTyping = !Array.isArray(step.value);
-  const isSameStep = isTyping && draft.last?.place === place && step.at - draft.last.at < SAME_STEP_MS;
-  return {
-    profile: withValue(profile, step.path, step.value),
-    past: isSameStep ? past : [...past, profile].slice(-MAX_STEPS_BACK),
-    future: [],
-    last: { place, at: step.at },
-  };
-}
 
 export interface DraftHandle {
-  profile: Json;
-  set(path: Path, value: Json): void;
+  profile: Profile;
+  change: Change<Profile>;
   undo: (() => void) | null;
   redo: (() => void) | null;
-  state: 'saved' | 'saving' | 'waiting' | 'failed' | 'conflict';
+  /** What is wrong, by field; the rest is saved nevertheless. */
+  problems: ReadonlyMap<Place, string>;
+  state: 'new' | 'saved' | 'saving' | 'waiting' | 'failed' | 'conflict';
   error: Error | null;
   retry(): void;
 }
 
 /** The profile while it is edited: every change is saved by itself a moment later, and can be taken back. */
-export function useDraft(view: ProfileView): DraftHandle {
-  const client = useQueryClient();
-  const [draft, step] = useReducer(reduce, null, () => begin(view.profile));
-  const kept = useRef<Json>(draft.profile);
-  const version = useRef(view.version);
-  const send = async (profile: Json) => {
-    const change: ProfileChange = { profile: profile as unknown as Profile, basedOn: version.current };
-    const answer = await request<{ version: number }>('PUT', '/profile', change);
-    kept.current = profile;
-    version.current = answer.version;
-    return answer;
+export function useDraft(view: ProfileView, language: string): DraftHandle {
+  const [draft, step] = useReducer(takeStep, null, () => beginDraft(view.profile ?? blankProfile()));
+  const { profile } = draft;
+  const problems = useMemo(() => problemsOf(profile, language), [profile, language]);
+  const { save, sent, kept, running } = useSaving(view, profile, language);
+  // A profile begins with a name: until then there is nothing that a document could be made from.
+  const isNew = kept.current === null && profile.basics.name.trim() === '';
+  const isDirty = profile !== sent.current && !isNew;
+  const hasEnded = useSessionEnded();
+  const { mutate, isPending } = save;
+  const waitMs = isDirty && !isPending && !hasEnded ? waitBeforeSaving(save.error, save.variables === profile) : null;
+  useEffect(() => {
+    if (waitMs === null) return;
+    const timer = setTimeout(() => mutate(profile), waitMs);
+    return () => clearTimeout(timer);
+  }, [profile, waitMs, mutate]);
+  useLastSave(isNew ? null : profile, { sent, running }, mutate);
+  const isUnsaved = profile !== sent.current || isWithheld(profile, kept.current, problems);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+  return {
+    profile,
+    problems,
+    change: (update, place) => step({ type: 'change', update, place, at: Date.now() }),
+    undo: draft.past.length > 0 ? () => step({ type: 'undo' }) : null,
+    redo: draft.future.length > 0 ? () => step({ type: 'redo' }) : null,
+    state: isNew ? 'new' : stateOf(isDirty, save.isPending, save.error),
+    error: isDirty ? save.error : null,
+    retry: () => save.mutate(profile),
   };
+}
+
+/** Whether something was typed that cannot be saved as it stands. */
+function isWithheld(profile: Profile, kept: Profile | null, problems: ReturnType<typeof problemsOf>): boolean {
+  return problems.size > 0 && JSON.stringify(savablePart(profile, kept, problems)) !== JSON.stringify(profile);
+}
+
+function useSaving(view: ProfileView, begun: Profile, language: string) {
+  const client = useQueryClient();
+  /** What was typed when it was last saved, and what the server has of it. */
+  const sent = useRef(begun);
+  const kept = useRef(view.profile);
+  const version = useRef(view.version);
   const running = useRef<Promise<unknown>>(Promise.resolve());
+  const send = async (profile: Profile) => {
+    const part = savablePart(profile, kept.current, problemsOf(profile, language));
+    const change: ProfileChange = { profile: part, basedOn: version.current };
+    const answer = await request<{ version: number }>('PUT', '/profile', change);
+    const isFirst = version.current === null;
+    sent.current = profile;
+    kept.current = part;
+    version.current = answer.version;
+    return { ...answer, part, isFirst };
+  };
   const save = useMutation({
-    mutationFn: (profile: Json) => {
+    mutationFn: (profile: Profile) => {
       const sending = send(profile);
       running.current = sending;
       return sending;
     },
-    onSuccess: (answer, profile) => {
+    onSuccess: ({ version: number, part, isFirst }) => {
       client.setQueryData<ProfileView>(queries.profile().queryKey, (known) =>
-        known ? { ...known, ...answer, profile: profile as unknown as Profile } : known,
+        known ? { ...known, version: number, profile: part } : known,
       );
-      void client.invalidateQueries({ queryKey: ['profile', 'versions'] });
+      void client.invalidateQueries({ queryKey: queries.versions().queryKey });
+      if (!isFirst) return;
+      void client.invalidateQueries({ queryKey: queries.profile().queryKey });
+      void client.invalidateQueries({ queryKey: queries.session().queryKey });
     },
   });
-  const isDirty = draft.profile !== kept.current;
-  const hasEnded = useSessionEnded();
-  const { mutate, isPending } = save;
-  const waitMs =
-    isDirty && !isPending && !hasEnded ? waitBeforeSaving(save.error, save.variables === draft.profile) : null;
-  useEffect(() => {
-    if (waitMs === null) return;
-    const timer = setTimeout(() => mutate(draft.profile), waitMs);
-    return () => clearTimeout(timer);
-  }, [draft.profile, waitMs, mutate]);
-  useLastSave(draft.profile, { kept, running }, mutate);
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-  return {
-    profile: draft.profile,
-    set: (path, value) => step({ type: 'set', path, value, at: Date.now() }),
-    undo: draft.past.length > 0 ? () => step({ type: 'undo' }) : null,
-    redo: draft.future.length > 0 ? () => step({ type: 'redo' }) : null,
-    state: stateOf(isDirty, save.isPending, save.error),
-    error: isDirty ? save.error : null,
-    retry: () => save.mutate(draft.profile),
-  };
+  return { save, sent, kept, running };
 }
 
 interface Saving {
-  /** What the server has. */
-  kept: RefObject<Json>;
+  sent: RefObject<Profile>;
   running: RefObject<Promise<unknown>>;
 }
 
 /** Whoever leaves for another page of the dashboard right after typing has not lost it. */
-function useLastSave(profile: Json, { kept, running }: Saving, save: (profile: Json) => void): void {
+function useLastSave(profile: Profile | null, { sent, running }: Saving, save: (profile: Profile) => void): void {
   const latest = useRef(profile);
   latest.current = profile;
   useEffect(
     () => () => {
       void Promise.allSettled([running.current]).then(() => {
-        if (latest.current !== kept.current) save(latest.current);
+        if (latest.current !== null && latest.current !== sent.current) save(latest.current);
       });
     },
-    [kept, running, save],
+    [sent, running, save],
   );
-}
-
-function begin(profile: Profile | null): Draft {
-  return { profile: (profile ?? {}) as unknown as Json, past: [], future: [], last: null };
 }
 
 /** What the server has refused as it stands is not sent again by itself; what failed on the way is, after a while. */

@@ -1,7 +1,7 @@
-import { isCalendarDate, type PartialDate } from '../base/dates.ts';
+import { isCalendarDate, type PartialDate } from './dates.ts';
 
 /** Languages whose month names we read; no name means two different months in two of them. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'pl'];
+export const LANGUAGES: readonly string[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'pl'];
 const MONTHS = monthNames();
 
 const PRESENT = new Set(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isPresent, readDate } from './dates.ts';
+import { isPresent, readDate } from './written-dates.ts';
 
 test('dates as people write them are read as far as they are certain', () => {
   const cases: [string, string][] = [

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dateInWords, dateLanguage, isBefore, meansPresent, monthNames, readTypedDate } from './typed-date.ts';
+
+test('a month and a year are read as people write them', () => {
+  const written = ['March 2014', 'März 2014', 'mars 2014', 'marzo de 2014', 'Mar 2014', '03/2014', '3.2014', '2014-03'];
+  for (const text of [...written, '  march   2014 ', 'since March 2014', 'seit März 2014', '2014/3']) {
+    assert.equal(readTypedDate(text), '2014-03', text);
+  }
+});
+
+test('a year alone is a date, and a whole day too', () => {
+  assert.equal(readTypedDate('2014'), '2014');
+  assert.equal(readTypedDate('30.04.2019'), '2019-04-30');
+  assert.equal(readTypedDate('30 avril 2019'), '2019-04-30');
+});
+
+test('what is no date is not guessed at', () => {
+  for (const text of ['', 'Marc 2014', '13/2014', '2014-02-30', 'soon', '03/14', 'present']) {
+    assert.equal(readTypedDate(text), null, text);
+  }
+});
+
+test('the present has many names', () => {
+  const names = ['present', 'Present', 'now', 'heute', 'bis heute', 'aktuell', 'aujourd’hui', "jusqu'à aujourd'hui"];
+  for (const text of [...names, 'actualidad', 'hoy', 'en cours', 'derzeit']) assert.ok(meansPresent(text), text);
+  assert.ok(!meansPresent('2014'));
+});
+
+test('what is shown can be typed back, in every language that dates are shown in', () => {
+  for (const language of ['en', 'en-GB', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'pl']) {
+    for (let month = 1; month <= 12; month++) {
+      const date = `2014-${String(month).padStart(2, '0')}`;
+      for (const value of [date, `${date}-17`]) {
+        assert.equal(readTypedDate(dateInWords(value, language)), value, `${language} ${dateInWords(value, language)}`);
+      }
+    }
+  }
+  assert.equal(dateInWords('2014', 'de'), '2014');
+  assert.equal(dateInWords('Marc 20', 'en'), 'Marc 20');
+  assert.equal(monthNames('de')[2], 'Mär');
+});
+
+test('dates are shown in the first language of the browser that can be read, else in English', () => {
+  assert.equal(dateLanguage(['ja-JP', 'de-AT', 'en']), 'de-AT');
+  assert.equal(dateLanguage(['ja']), 'en');
+});
+
+test('dates are compared as far as both are known', () => {
+  assert.ok(isBefore('2013', '2014-03'));
+  assert.ok(!isBefore('2014', '2014-03'));
+  assert.ok(isBefore('2014-02', '2014-03-01'));
+});

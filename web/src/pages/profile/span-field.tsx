@@ -1,0 +1,44 @@
+import { DateField, PRESENT } from './date-field.tsx';
+import type { Change } from './editor-context.ts';
+import { entryPlace } from './model/place.ts';
+
+export interface Span {
+  start: string | null;
+  end: string | null;
+  current: boolean;
+}
+
+/** From when to when. */
+export function SpanField({ id, span, change }: { id: string; span: Span; change: Change<Span> }) {
+  const endPlace = entryPlace(id, 'end');
+  const setEnd = (end: string | null) => {
+    const ending = end === PRESENT ? { end: null, current: true } : { end, current: false };
+    change((known) => ({ ...known, ...ending }), endPlace);
+  };
+  return (
+    <>
+      <DateField
+        label="From"
+        place={entryPlace(id, 'start')}
+        value={span.start}
+        onChange={(start) => change((known) => ({ ...known, start }), entryPlace(id, 'start'))}
+      />
+      <DateField
+        label="To"
+        place={endPlace}
+        value={span.current ? PRESENT : span.end}
+        allowsPresent
+        onChange={setEnd}
+      />
+      <label className="flex items-center gap-2 text-sm sm:col-span-2">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={span.current}
+          onChange={(event) => setEnd(event.target.checked ? PRESENT : null)}
+        />
+        Still there
+      </label>
+    </>
+  );
+}
