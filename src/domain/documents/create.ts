@@ -15,7 +15,7 @@ import { normalizeCompanyUrl } from '../../platform/outbound/fetch-public.ts';
 import { enqueue, waitingJobs } from '../../platform/queue/enqueue.ts';
 import { lockAccount, requireConfirmed } from '../accounts/accounts.ts';
 import { charge, findPayment } from '../credits/charge.ts';
-import { requireProfileVersion } from '../profiles/profile-state.ts';
+import { requireNamedVersion } from '../profiles/profile-state.ts';
 import { createAccountTurns } from './account-turns.ts';
 import { findAnswer, type IdempotencyKey, rememberAnswer } from './idempotency.ts';
 import type { CreateCoverLetterBody, CreateResumeBody } from './shapes.ts';
@@ -88,7 +88,7 @@ export function createCreateDocument(deps: CreateDeps) {
       const answer = await findAnswer(deps.db, deps.clock, accountId, idempotency);
       if (answer) return answer;
     }
-    await requireProfileVersion(deps.db, accountId);
+    await requireNamedVersion(deps.db, accountId);
     if (request.companyUrl) normalizeCompanyUrl(request.companyUrl);
     if (!deps.isStorageUsable()) {
       throw new AppError('SERVICE_UNAVAILABLE', 'Documents cannot be stored just now. Try again in a few seconds.');
@@ -129,7 +129,7 @@ async function store(tx: Tx, { clock, observeCredits }: CreateDeps, accepted: Ac
     crashPoint('create.answer-looked-up');
     if (answer) return answer;
   }
-  const versionId = await requireProfileVersion(tx, accountId);
+  const versionId = await requireNamedVersion(tx, accountId);
   crashPoint('create.profile-found');
   const cost = COST[wanted.kind];
   const payment = await findPayment(tx, account, cost, now);

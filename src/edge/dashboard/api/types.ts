@@ -100,7 +100,12 @@ export type SignUpAnswer = Session | { pending: true };
 
 export interface Session {
   account: { id: string; email: string; plan: Plan; isVerified: boolean };
-  profile: { status: 'missing' | 'in_progress' | 'failed' | 'complete'; reason: string | null };
+  profile: {
+    status: 'missing' | 'in_progress' | 'failed' | 'complete';
+    reason: string | null;
+    /** Documents are made only from a profile that says whose it is. */
+    hasName: boolean;
+  };
   /** Whether the account ever made a document: the first run ends then. */
   hasDocuments: boolean;
 }
