@@ -12,6 +12,11 @@ export interface Settings {
   languageModel: boolean;
 }
 
+/** How a document looks: the account's choice when it was ordered, or one of its own. */
+export type Look = Pick<Settings, 'template' | 'paper' | 'language'>;
+
+export const lookOf = ({ template, paper, language }: Settings): Look => ({ template, paper, language });
+
 /** `auto`: by the profile's country. */
 export const PAPERS = ['auto', 'a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];

@@ -19,6 +19,8 @@ export const settingsShape = z.object({
   languageModel: z.boolean({ error: 'languageModel must be true or false' }).default(DEFAULT_SETTINGS.languageModel),
 });
 
+export const lookShape = settingsShape.pick({ template: true, paper: true, language: true });
+
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

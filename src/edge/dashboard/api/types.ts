@@ -34,7 +34,7 @@
  *   POST   /profile/imports/:id/accept                        → {}
  *   POST   /profile/imports/:id/dismiss                       → {}
  *   GET    /documents?search&kind&status&before&limit         DocumentList
- *   POST   /documents                      NewDocument        → { id }
+ *   POST   /documents                      NewDocument        → { id }    with `Idempotency-Key`: once, however often sent
  *   GET    /documents/:id                  DocumentView
  *   PATCH  /documents/:id                  { title }          → { title }
  *   DELETE /documents/:id                                     → {}
@@ -56,6 +56,9 @@ import type { DocumentKind, Plan, Status } from '../../../base/contract.ts';
 import type { DocumentRequest } from '../../../base/document-request.ts';
 import type { Profile } from '../../../base/profile.ts';
 import type { ChangeOutcome, RevisionChange, TakenOffer } from '../../../base/revision.ts';
+import type { Look } from '../../../base/settings.ts';
+
+export type { Look };
 
 export interface Problem {
   code: string;
@@ -192,6 +195,8 @@ export interface DocumentList {
 export interface NewDocument {
   kind: DocumentKind;
   body: Record<string, string>;
+  /** How this document looks; as the account's settings say where it is absent. */
+  look?: Look;
 }
 
 export interface DocumentView extends DocumentItem {
@@ -242,6 +247,8 @@ export interface DocumentView extends DocumentItem {
     /** Whether it added to the profile, and can be taken back. */
     canUndo: boolean;
   } | null;
+  /** How the page looks, or is about to. */
+  look: Look;
 }
 
 /** Every change after the stream is open: what is read then, and these, is everything. */
@@ -264,6 +271,8 @@ export interface Revision {
   basedOn: number;
   /** The change whose `offer` is taken: what it says is added to the profile in the same step. */
   taken?: TakenOffer;
+  /** How the page looks from now on; unchanged where it is absent. */
+  look?: Look;
 }
 
 export interface Key {
