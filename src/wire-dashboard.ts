@@ -76,8 +76,8 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
     storageBytes: config.storagePerAccountMb * 2 ** 20,
     live,
     openFile: engines.files.open,
-    preparePreview: (accountId, template) =>
-      preparePreview({ db, clock, drawPage: parts.drawPage }, accountId, template),
+    preparePreview: (accountId, template, accent) =>
+      preparePreview({ db, clock, drawPage: parts.drawPage }, accountId, template, accent),
     exportArchive: createExportArchive({ db, clock, openFile: engines.files.open }),
     async deleteAccount({ accountId, email }) {
       await deleteAccount(db, engines.pastAddresses, accountId);

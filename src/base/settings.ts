@@ -1,8 +1,9 @@
-import { TEMPLATES, type Template } from './template.ts';
+import { type AccentChoice, TEMPLATES, type Template } from './template.ts';
 
 /** What an account holder chose for all documents to come. */
 export interface Settings {
   template: Template;
+  accent: AccentChoice;
   paper: Paper;
   /** `auto`: the profile's language. Otherwise a language code. */
   language: string;
@@ -13,9 +14,14 @@ export interface Settings {
 }
 
 /** How a document looks: the account's choice when it was ordered, or one of its own. */
-export type Look = Pick<Settings, 'template' | 'paper' | 'language'>;
+export type Look = Pick<Settings, 'template' | 'accent' | 'paper' | 'language'>;
 
-export const lookOf = ({ template, paper, language }: Settings): Look => ({ template, paper, language });
+export const lookOf = ({ template, accent, paper, language }: Settings): Look => ({
+  template,
+  accent,
+  paper,
+  language,
+});
 
 /** `auto`: by the profile's country. */
 export const PAPERS = ['auto', 'a4', 'letter'] as const;
@@ -23,6 +29,7 @@ export type Paper = (typeof PAPERS)[number];
 
 export const DEFAULT_SETTINGS: Settings = {
   template: TEMPLATES[0],
+  accent: 'auto',
   paper: 'auto',
   language: 'auto',
   timeZone: 'UTC',

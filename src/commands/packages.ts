@@ -25,12 +25,12 @@ const TYPESETTING: readonly RequiredPackage[] = [
   {
     name: '@expo-google-fonts/source-serif-4',
     file: '400Regular/SourceSerif4_400Regular.ttf',
-    purpose: 'the font of the classic template',
+    purpose: 'the font of the classic and elegant templates',
   },
   {
     name: '@expo-google-fonts/source-sans-3',
     file: '400Regular/SourceSans3_400Regular.ttf',
-    purpose: 'the font of the modern template',
+    purpose: 'the font of the modern and bold templates',
   },
 ];
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { normalizeCalendarDate } from '../base/dates.ts';
 import type { CompanyPage, LetterFields } from '../base/document-request.ts';
 import { AppError } from '../base/errors.ts';
-import { TEMPLATES, type Template } from '../base/template.ts';
+import { ACCENTS, type Accent, TEMPLATES, type Template } from '../base/template.ts';
 import { readConfig } from '../config.ts';
 import type { Drafted } from '../domain/documents/drafting.ts';
 import type { Generated, GenerationInput } from '../generation/generate.ts';
@@ -29,8 +29,19 @@ export const renderCommands: Command[] = [
   {
     name: 'render',
     summary: 'Make one PDF without server, database or account',
-    usage: `--profile F --job F --out F.pdf [--letter ${LETTER_OPTIONS.map((name) => `[--${name} T]`).join(' ')}] [--title T] [--template classic|modern] [--company-page F.html] [--evidence F.json] [--now ISO]`,
-    values: ['profile', 'job', 'out', 'title', 'template', 'company-page', 'evidence', 'now', ...LETTER_OPTIONS],
+    usage: `--profile F --job F --out F.pdf [--letter ${LETTER_OPTIONS.map((name) => `[--${name} T]`).join(' ')}] [--title T] [--template ${TEMPLATES.join('|')}] [--accent ${ACCENTS.join('|')}] [--company-page F.html] [--evidence F.json] [--now ISO]`,
+    values: [
+      'profile',
+      'job',
+      'out',
+      'title',
+      'template',
+      'accent',
+      'company-page',
+      'evidence',
+      'now',
+      ...LETTER_OPTIONS,
+    ],
     flags: ['letter'],
     run: render,
   },
@@ -60,6 +71,7 @@ async function render(call: Call) {
       },
       companyPage,
       template: templateOf(call),
+      ...accentOf(call),
       now: when,
     };
     const drafted = await draftFor(call, input, sandbox);
@@ -91,6 +103,14 @@ function templateOf(call: Call): Template {
   const known = TEMPLATES.find((template) => template === name);
   if (known === undefined) throw new AppError('VALIDATION_ERROR', `--template must be ${TEMPLATES.join(' or ')}.`);
   return known;
+}
+
+function accentOf(call: Call): { accent?: Accent } {
+  const name = call.optional('accent');
+  if (name === null) return {};
+  const accent = ACCENTS.find((known) => known === name);
+  if (accent === undefined) throw new AppError('VALIDATION_ERROR', `--accent must be ${ACCENTS.join(' or ')}.`);
+  return { accent };
 }
 
 function letterFields(call: Call): LetterFields {

@@ -2,7 +2,7 @@
 import type { DocumentRequest, LetterFields } from '../base/document-request.ts';
 import type { Profile } from '../base/profile.ts';
 import type { RevisionChange } from '../base/revision.ts';
-import type { Template } from '../base/template.ts';
+import { type Accent, OWN_ACCENTS, type Template } from '../base/template.ts';
 import type { Draft } from './drafting/draft.ts';
 import type { GenerationInput } from './input.ts';
 import { judgeOf } from './offers.ts';
@@ -34,6 +34,7 @@ export interface Ground {
   language: PageLanguage;
   labels: Labels;
   template: Template;
+  accent: Accent;
   paper: 'us-letter' | 'a4';
   now: string;
   /** What a language model wrote, as far as its sources bear it out. */
@@ -78,6 +79,7 @@ export function layGround(input: GenerationInput): Ground {
     language,
     labels,
     template,
+    accent: input.accent ?? OWN_ACCENTS[template],
     wanted: wantedFacts(changes),
     earlier,
     newer,

@@ -4,7 +4,7 @@ import type { CompanyPage, DocumentRequest } from '../base/document-request.ts';
 import type { ModelReport } from '../base/model-report.ts';
 import type { Profile } from '../base/profile.ts';
 import type { RevisionChange } from '../base/revision.ts';
-import type { Template } from '../base/template.ts';
+import type { Accent, Template } from '../base/template.ts';
 import type { Draft } from './drafting/draft.ts';
 
 export interface GenerationInput {
@@ -14,6 +14,8 @@ export interface GenerationInput {
   companyPage: CompanyPage | null;
   /** Classic when unset. */
   template?: Template;
+  /** The template's own when unset. */
+  accent?: Accent;
   /** By the profile's country when unset. */
   paper?: 'a4' | 'us-letter';
   /** A language code; the profile's language when unset. */

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { AppError } from '../../base/errors.ts';
 import { DEFAULT_SETTINGS, PAPERS, type Settings } from '../../base/settings.ts';
-import { TEMPLATES } from '../../base/template.ts';
+import { ACCENT_CHOICES, TEMPLATES } from '../../base/template.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 const LANGUAGE = /^(auto|[a-z]{2,3})$/;
 
 export const settingsShape = z.object({
   template: z.enum(TEMPLATES, { error: `template must be one of ${TEMPLATES.join(', ')}` }),
+  accent: z
+    .enum(ACCENT_CHOICES, { error: `accent must be one of ${ACCENT_CHOICES.join(', ')}` })
+    .default(DEFAULT_SETTINGS.accent),
   paper: z.enum(PAPERS, { error: `paper must be one of ${PAPERS.join(', ')}` }),
   language: z
     .string({ error: 'language must be a string' })
@@ -19,7 +22,7 @@ export const settingsShape = z.object({
   languageModel: z.boolean({ error: 'languageModel must be true or false' }).default(DEFAULT_SETTINGS.languageModel),
 });
 
-export const lookShape = settingsShape.pick({ template: true, paper: true, language: true });
+export const lookShape = settingsShape.pick({ template: true, accent: true, paper: true, language: true });
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
-import type { Template } from '../../base/template.ts';
+import type { AccentChoice, Template } from '../../base/template.ts';
 import type { GenerationInput } from '../../generation/generate.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readSettings } from '../accounts/settings.ts';
@@ -22,7 +22,12 @@ export interface PreviewDeps {
 }
 
 /** The account's own profile in a template, made for no job in particular. */
-export async function preparePreview(deps: PreviewDeps, accountId: string, template: Template): Promise<Preview> {
+export async function preparePreview(
+  deps: PreviewDeps,
+  accountId: string,
+  template: Template,
+  accent: AccentChoice,
+): Promise<Preview> {
   const [current, settings] = await Promise.all([
     readCurrentVersion(deps.db, accountId),
     readSettings(deps.db, accountId),
@@ -30,14 +35,14 @@ export async function preparePreview(deps: PreviewDeps, accountId: string, templ
   if (!current) throw new AppError('NOT_FOUND', 'There is no profile to show yet. Import a resume first.');
   const { paper, language } = settings;
   return {
-    tag: [accountId, current.number, template, paper, language].join('-'),
+    tag: [accountId, current.number, template, accent, paper, language].join('-'),
     draw: () =>
       deps.drawPage({
         kind: 'resume',
         profile: current.profile,
         request: { title: 'Preview', jobDescription: '', companyUrl: null, letter: null },
         companyPage: null,
-        ...look({ ...settings, template }),
+        ...look({ ...settings, template, accent }),
         now: deps.clock.now().toISOString(),
       }),
   };

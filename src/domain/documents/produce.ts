@@ -186,15 +186,18 @@ export async function readInputs(db: Db, ids: readonly string[]): Promise<Map<st
   );
 }
 
-export function withLook({ template, paper, language, ...input }: GenerationInput, chosen: Look): GenerationInput {
+export function withLook(made: GenerationInput, chosen: Look): GenerationInput {
+  const { template, accent, paper, language, ...input } = made;
   return { ...input, ...look(chosen) };
 }
 
 /** The account's choices in the words of generation, which decides itself where nothing was chosen. */
-export function look(settings: Look | null): Pick<GenerationInput, 'template' | 'paper' | 'language'> {
+export function look(settings: Look | null): Pick<GenerationInput, keyof Look> {
   if (!settings) return {};
   return {
     template: settings.template,
+    // Those ordered by an earlier version have none.
+    ...(settings.accent && settings.accent !== 'auto' && { accent: settings.accent }),
     ...(settings.paper !== 'auto' && { paper: settings.paper === 'letter' ? 'us-letter' : 'a4' }),
     ...(settings.language !== 'auto' && { language: settings.language }),
   };

@@ -1,4 +1,5 @@
 /** What the top of both documents and the file's properties are made of. */
+import { ACCENT_COLOURS } from '../../base/template.ts';
 import type { Ground } from '../ground.ts';
 import type { Matches } from '../matching/match.ts';
 import type { PageFrame } from '../typesetting/page.ts';
@@ -13,6 +14,7 @@ export function pageFrame(ground: Ground, matches: Matches, kindOfDocument: stri
   const keywords = posting.terms.filter((term) => matches.support.has(term.key)).map((term) => term.surface);
   return {
     template: ground.template,
+    accent: ACCENT_COLOURS[ground.accent],
     lang: language.lang,
     rightToLeft: language.rightToLeft,
     paper: ground.paper,

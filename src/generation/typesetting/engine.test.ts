@@ -10,6 +10,7 @@ const JAPANESE = ['Source Sans 3', 'Noto Sans Japanese'];
 
 const letter = (text: string): LetterPage => ({
   template: 'classic',
+  accent: '#1d3557',
   lang: 'en',
   rightToLeft: false,
   paper: 'a4',

@@ -36,6 +36,7 @@ export const DIAGNOSTICS = 3;
 export const LAYOUTS = ['resume', 'letter'] as const;
 
 const SMALLEST_PAGE: Omit<ResumePage & LetterPage, 'template'> = {
+  accent: '#000000',
   lang: 'en',
   rightToLeft: false,
   paper: 'a4',

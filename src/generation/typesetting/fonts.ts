@@ -114,8 +114,10 @@ export function loadFamilies(names: readonly string[]): Buffer[] {
 /** Languages whose letters we have only without serifs: Latin words among them should look alike. */
 const SANS_LANGUAGES = new Set(['ja', 'ko', 'zh', 'he', 'th', 'hi']);
 
+const SANS_TEMPLATES: ReadonlySet<Template> = new Set(['modern', 'bold']);
+
 function bodyOf(lang: string, template: Template): Family {
-  return template === 'modern' || SANS_LANGUAGES.has(lang.slice(0, 2)) ? SANS : SERIF;
+  return SANS_TEMPLATES.has(template) || SANS_LANGUAGES.has(lang.slice(0, 2)) ? SANS : SERIF;
 }
 
 function allFamilies(): Family[] {

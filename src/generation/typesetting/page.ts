@@ -61,6 +61,8 @@ export type SectionName =
 /** What both kinds of document need. */
 export interface PageFrame {
   template: Template;
+  /** As `#rrggbb`. */
+  accent: string;
   lang: string;
   rightToLeft: boolean;
   paper: 'us-letter' | 'a4';

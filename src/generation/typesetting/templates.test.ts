@@ -25,17 +25,17 @@ async function linesOf(pdf: Uint8Array): Promise<{ lines: ReadLine[]; width: num
   return { lines: page!.lines, width: page!.width };
 }
 
-test('both templates set the same facts with the dates beside their title, each in a type of its own', async () => {
-  const fonts = new Set<string>();
+test('all templates set the same facts with the dates beside their title', async () => {
+  const fonts: string[] = [];
   for (const template of TEMPLATES) {
     const { pdf, evidence } = await resume(accountant(), template);
     const texts = (await linesOf(pdf)).lines.map((line) => line.text);
     assert.ok(texts.includes('Senior Accountant · Mar 2019 – Present'), texts.join('\n'));
     assert.ok(texts.includes('Experience'), 'small capitals are read as letters');
     assert.match(Buffer.from(pdf).toString('latin1'), /<pdfuaid:part>1<\/pdfuaid:part>/);
-    fonts.add(evidence.fonts[0]!);
+    fonts.push(evidence.fonts[0]!);
   }
-  assert.deepEqual([...fonts], ['Source Serif 4', 'Source Sans 3']);
+  assert.deepEqual(fonts, ['Source Serif 4', 'Source Sans 3', 'Source Serif 4', 'Source Sans 3']);
 });
 
 test('no bullet ends in a line of a single word', async () => {

@@ -19,6 +19,7 @@ function line(text: string): Line {
 function letter(paragraphs: number): LetterPage {
   return {
     template: 'classic',
+    accent: '#1d3557',
     lang: 'en',
     rightToLeft: false,
     paper: 'us-letter',

@@ -27,7 +27,14 @@ const BODIES: Record<string, unknown> = {
   },
   '/dashboard/api/documents/:id/revise/undo': { basedOn: 0 },
   '/dashboard/api/keys': { name: 'Key', expiresAt: null },
-  '/dashboard/api/settings': { template: 'classic', paper: 'a4', language: 'en', timeZone: 'UTC', languageModel: true },
+  '/dashboard/api/settings': {
+    template: 'classic',
+    accent: 'teal',
+    paper: 'a4',
+    language: 'en',
+    timeZone: 'UTC',
+    languageModel: true,
+  },
 };
 
 const TOOLS = ['use_docs', 'create_resume', 'get_resume', 'create_cover_letter', 'get_cover_letter', 'no_such_tool'];

@@ -10,7 +10,7 @@ import { Failure } from '../ui/notice.tsx';
 import { DeleteAccount } from './settings/delete-account.tsx';
 import { Devices } from './settings/devices.tsx';
 import { Password } from './settings/password.tsx';
-import { Templates } from './settings/templates.tsx';
+import { Accents, Templates } from './settings/templates.tsx';
 
 const PAPERS = [
   { value: 'auto', label: 'By the country of your profile' },
@@ -65,7 +65,8 @@ function Look({ values }: { values: Values }) {
   const { data: options } = useQuery(queries.options());
   return (
     <div className="grid gap-6">
-      <Templates chosen={values.template} onChoose={(template) => set({ template })} />
+      <Templates chosen={values.template} accent={values.accent} onChoose={(template) => set({ template })} />
+      <Accents template={values.template} chosen={values.accent} onChoose={(accent) => set({ accent })} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
           label="Paper"

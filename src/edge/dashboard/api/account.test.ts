@@ -19,6 +19,7 @@ after(() => service.close());
 const BY_HAND = { schema: 1, basics: { name: 'By Hand' } };
 const SETTINGS = {
   template: 'modern',
+  accent: 'burgundy',
   paper: 'letter',
   language: 'de',
   timeZone: 'Europe/Berlin',
@@ -159,7 +160,14 @@ describe('credits and use', () => {
 describe('settings', () => {
   test('are kept, and go with the documents that are created from then on', async () => {
     const ann = await newPerson(service);
-    const defaults = { template: 'classic', paper: 'auto', language: 'auto', timeZone: 'UTC', languageModel: true };
+    const defaults = {
+      template: 'classic',
+      accent: 'auto',
+      paper: 'auto',
+      language: 'auto',
+      timeZone: 'UTC',
+      languageModel: true,
+    };
     assert.deepEqual((await ann.get('/settings')).json, defaults);
     await ann.put('/profile', { profile: BY_HAND, basedOn: null });
     const create = async () =>
@@ -183,6 +191,7 @@ describe('settings', () => {
     const ann = await newPerson(service);
     for (const [field, value] of Object.entries({
       template: 'x',
+      accent: 'pink',
       paper: 'a5',
       language: 'English',
       timeZone: 'Moon/Sea',
@@ -208,6 +217,23 @@ describe('settings', () => {
     await ann.put('/settings', SETTINGS);
     assert.notDeepEqual((await ann.get('/settings/preview/modern.svg')).bytes, modern.bytes);
     assert.equal((await ann.get('/settings/preview/other.svg')).status, 404);
+  });
+
+  test('a template is shown in the colour that is asked for', async () => {
+    const ann = await newPerson(service);
+    await ann.put('/profile', { profile: BY_HAND, basedOn: null });
+    const colours = async (query: string) => {
+      const { bytes } = await ann.get(`/settings/preview/modern.svg${query}`);
+      return new Set(
+        gunzipSync(bytes)
+          .toString()
+          .match(/#[0-9a-f]{6}/g),
+      );
+    };
+    assert.ok((await colours('')).has('#0b5d73'));
+    const forest = await colours('?accent=forest');
+    assert.ok(forest.has('#1f5a3f') && !forest.has('#0b5d73'), [...forest].join());
+    assert.equal((await ann.get('/settings/preview/modern.svg?accent=pink')).status, 404);
   });
 });
 

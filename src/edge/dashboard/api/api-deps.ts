@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../base/clock.ts';
 import type { Take, TakeLease } from '../../../base/limit.ts';
-import type { Template } from '../../../base/template.ts';
+import type { AccentChoice, Template } from '../../../base/template.ts';
 import type { createPasswords } from '../../../domain/accounts/passwords.ts';
 import type { SignIn } from '../../../domain/accounts/sign-in.ts';
 import type { SignInElsewhere } from '../../../domain/accounts/sign-in-elsewhere.ts';
@@ -31,7 +31,7 @@ export interface ApiDeps {
   /** A stored file; null when it is not there. */
   openFile(key: string): Promise<{ size: number; read(): Readable } | null>;
   /** The account's profile in a template; it is drawn only when asked to. */
-  preparePreview(accountId: string, template: Template): Promise<Preview>;
+  preparePreview(accountId: string, template: Template, accent: AccentChoice): Promise<Preview>;
   /** A ZIP with everything of the account. */
   exportArchive(accountId: string): Promise<AsyncIterable<Uint8Array>>;
   /** Removes everything of the account: rows, files, messages. */

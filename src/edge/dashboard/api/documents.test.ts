@@ -92,7 +92,7 @@ describe('creating', () => {
 
   test('a document has a look of its own, and the account keeps its settings', async () => {
     const ann = await personWithProfile();
-    const look = { template: 'modern', paper: 'letter', language: 'de' };
+    const look = { template: 'modern', accent: 'forest', paper: 'letter', language: 'de' };
     const made = await ann.post('/documents', { kind: 'resume', body: { title: 'R', job_description: job }, look });
     assert.deepEqual((await finished(ann, made.json.id)).look, look);
     assert.equal((await ann.get('/settings')).json.template, 'classic');

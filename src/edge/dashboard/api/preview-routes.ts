@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../base/errors.ts';
-import { TEMPLATES } from '../../../base/template.ts';
+import { ACCENT_CHOICES, TEMPLATES } from '../../../base/template.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { parameter, signedIn } from './person.ts';
 
@@ -29,7 +29,10 @@ export function registerPreviewRoutes(scope: FastifyInstance, deps: ApiDeps): vo
       const name = /^(\w+)\.svg$/.exec(parameter(request, 'file'))?.[1];
       const template = TEMPLATES.find((known) => known === name);
       if (!template) throw new AppError('NOT_FOUND', 'There is no such template.');
-      const { tag, draw } = await deps.preparePreview(accountId, template);
+      const asked = (request.query as { accent?: unknown }).accent ?? 'auto';
+      const accent = ACCENT_CHOICES.find((known) => known === asked);
+      if (!accent) throw new AppError('NOT_FOUND', 'There is no such colour.');
+      const { tag, draw } = await deps.preparePreview(accountId, template, accent);
       return reply
         .type('image/svg+xml')
         .header('content-encoding', 'gzip')

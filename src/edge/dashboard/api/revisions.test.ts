@@ -80,7 +80,7 @@ describe('setting a page again', () => {
   test('a page takes another look, free of charge, and keeps it when its lines are changed', async () => {
     const { person, id, view, factOf } = await personWith('resume');
     const before = (await person.get(`/documents/${id}/pdf`)).bytes;
-    const look = { template: 'modern', paper: 'a4', language: 'fr' };
+    const look = { template: 'modern', accent: 'burgundy', paper: 'a4', language: 'fr' };
     const answer = await person.post(`/documents/${id}/revise`, { changes: [], basedOn: 0, look });
     assert.equal(answer.status, 200, answer.text);
     const changed = await settled(person, id);

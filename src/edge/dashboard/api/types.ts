@@ -50,13 +50,14 @@
  *   GET    /usage                          Usage
  *   GET    /settings                       Settings
  *   PUT    /settings                       Settings           → Settings
- *   GET    /settings/preview/:template.svg a picture of the person's own profile in that template
+ *   GET    /settings/preview/:template.svg?accent  a picture of the person's own profile in that template
  */
 import type { DocumentKind, Plan, Status } from '../../../base/contract.ts';
 import type { DocumentRequest } from '../../../base/document-request.ts';
 import type { Profile } from '../../../base/profile.ts';
 import type { ChangeOutcome, RevisionChange, TakenOffer } from '../../../base/revision.ts';
 import type { Look } from '../../../base/settings.ts';
+import type { AccentChoice, Template } from '../../../base/template.ts';
 
 export type { Look };
 
@@ -321,7 +322,9 @@ export interface Usage {
 }
 
 export interface Settings {
-  template: 'classic' | 'modern';
+  template: Template;
+  /** `auto`: the template's own. */
+  accent: AccentChoice;
   /** `auto`: by the profile's country. */
   paper: 'auto' | 'a4' | 'letter';
   /** `auto`: the profile's language. Otherwise a language code. */

@@ -1,21 +1,27 @@
 import { useState } from 'react';
-import type { Settings } from '../../../../src/edge/dashboard/api/types.ts';
+import {
+  ACCENT_CHOICES,
+  ACCENT_COLOURS,
+  type AccentChoice,
+  OWN_ACCENTS,
+  TEMPLATES,
+  type Template,
+} from '../../../../src/base/template.ts';
 import { apiUrl } from '../../api/request.ts';
 
-type Template = Settings['template'];
-
-const TEMPLATES: { name: Template; label: string }[] = [
-  { name: 'classic', label: 'Classic' },
-  { name: 'modern', label: 'Modern' },
-];
+interface TemplatesProps {
+  chosen: Template;
+  accent: AccentChoice;
+  onChoose(template: Template): void;
+}
 
 /** Each with a picture of the person's own profile in it. */
-export function Templates({ chosen, onChoose }: { chosen: Template; onChoose(template: Template): void }) {
+export function Templates({ chosen, accent, onChoose }: TemplatesProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">Template</legend>
-      <div className="grid grid-cols-2 gap-4 sm:max-w-xl">
-        {TEMPLATES.map(({ name, label }) => (
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {TEMPLATES.map((name) => (
           <label
             key={name}
             className="grid cursor-pointer content-start gap-3 rounded-xl border border-line bg-raised p-3 text-sm transition-colors hover:border-field has-checked:border-accent has-checked:bg-accent-paper has-focus-visible:outline-2 has-focus-visible:outline-accent"
@@ -28,9 +34,9 @@ export function Templates({ chosen, onChoose }: { chosen: Template; onChoose(tem
                 checked={chosen === name}
                 onChange={() => onChoose(name)}
               />
-              {label}
+              {capitalized(name)}
             </span>
-            <Preview name={name} label={label} />
+            <Preview key={accent} name={name} accent={accent} />
           </label>
         ))}
       </div>
@@ -38,7 +44,43 @@ export function Templates({ chosen, onChoose }: { chosen: Template; onChoose(tem
   );
 }
 
-function Preview({ name, label }: { name: Template; label: string }) {
+interface AccentsProps {
+  template: Template;
+  chosen: AccentChoice;
+  onChoose(accent: AccentChoice): void;
+}
+
+export function Accents({ template, chosen, onChoose }: AccentsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">Colour</legend>
+      <div className="flex flex-wrap gap-2">
+        {ACCENT_CHOICES.map((name) => (
+          <label
+            key={name}
+            className="flex cursor-pointer items-center gap-2 rounded-full border border-line bg-raised py-1.5 pr-4 pl-2 text-sm transition-colors hover:border-field has-checked:border-accent has-checked:bg-accent-paper has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="accent"
+              className="sr-only"
+              checked={chosen === name}
+              onChange={() => onChoose(name)}
+            />
+            <span
+              aria-hidden="true"
+              className="size-5 rounded-full border border-line"
+              style={{ background: ACCENT_COLOURS[name === 'auto' ? OWN_ACCENTS[template] : name] }}
+            />
+            {name === 'auto' ? 'The template’s own' : capitalized(name)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Preview({ name, accent }: { name: Template; accent: AccentChoice }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing)
     return (
@@ -48,10 +90,12 @@ function Preview({ name, label }: { name: Template; label: string }) {
     );
   return (
     <img
-      src={apiUrl(`/settings/preview/${name}.svg`)}
-      alt={`Your profile in the ${label.toLowerCase()} template`}
+      src={apiUrl(`/settings/preview/${name}.svg?accent=${accent}`)}
+      alt={`Your profile in the ${name} template`}
       className="aspect-[1/1.35] w-full rounded border border-line bg-white object-cover object-top"
       onError={() => setMissing(true)}
     />
   );
 }
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
