@@ -7,7 +7,7 @@ export interface Settings {
   paper: Paper;
   /** `auto`: the profile's language. Otherwise a language code. */
   language: string;
-  /** An IANA name, such as `Europe/Berlin`. Only shown times depend on it. */
+  /** An IANA name, such as `Europe/Berlin`; `auto`: that of the device. Only shown times depend on it. */
   timeZone: string;
   /** Whether a language model may write, where the service has one. */
   languageModel: boolean;
@@ -32,6 +32,6 @@ export const DEFAULT_SETTINGS: Settings = {
   accent: 'auto',
   paper: 'auto',
   language: 'auto',
-  timeZone: 'UTC',
+  timeZone: 'auto',
   languageModel: true,
 };

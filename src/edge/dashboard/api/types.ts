@@ -329,7 +329,7 @@ export interface Settings {
   paper: 'auto' | 'a4' | 'letter';
   /** `auto`: the profile's language. Otherwise a language code. */
   language: string;
-  /** An IANA name, such as `Europe/Berlin`. */
+  /** An IANA name, such as `Europe/Berlin`; `auto`: that of the device. */
   timeZone: string;
   /** Whether a language model may write, where the service has one. */
   languageModel: boolean;
