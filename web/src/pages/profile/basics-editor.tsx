@@ -39,7 +39,9 @@ export function BasicsEditor() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {PERSON.map((field) => (
-        <FieldEditor key={field.name} field={field} path={['basics']} />
+        <div key={field.name} id={`field-basics.${field.name}`}>
+          <FieldEditor field={field} path={['basics']} />
+        </div>
       ))}
       <FieldEditor field={SUMMARY} path={['basics']} />
       <fieldset className="grid gap-4 pt-2 sm:col-span-2 sm:grid-cols-2">
