@@ -110,14 +110,15 @@ async function write(start: string, text: string): Promise<void> {
 /** Sets the page again and waits until it stands. */
 async function setAgain(): Promise<void> {
   const numberBefore = await revisionNumber();
-  await press(page, 'Set the page again');
+  await press(page, 'Update the page');
   await until(async () => (await revisionNumber()) > numberBefore);
   await caughtUp();
 }
 
 /** What is typed before the page on the screen is the newest would be for one that goes. */
 async function caughtUp(): Promise<void> {
-  await page.waitForSelector(`iframe[src*="revision=${await revisionNumber()}-"]:not([src*=pending])`);
+  await page.waitForSelector(`canvas[data-version$="-${await revisionNumber()}"]`);
+  await page.waitForFunction(() => !document.body.innerText.includes('Updating the page'));
 }
 
 interface Shown {
@@ -184,10 +185,10 @@ test('what a line says beyond the profile is offered; leaving it changes nothing
   assert.doesNotMatch(text, /Haskell/);
   assert.ok(text.includes(IN_OTHER_WORDS), 'the last wording that was printed stays');
   const [number, profile] = [await revisionNumber(), await profileText()];
-  await tabTo(REWORD, 'Leave it');
+  await tabTo(REWORD, 'No, leave it');
   await page.keyboard.press('Enter');
-  await seeText(page, 'Left as it was. Nothing was changed.');
-  assert.match(await focusedText(), /^Left as it was/);
+  await seeText(page, 'Nothing was changed.');
+  assert.match(await focusedText(), /^Nothing was changed/);
   assert.equal(await textIn(REWORD), HASKELL, 'the words stay in the editor');
   assert.deepEqual([await revisionNumber(), await profileText()], [number, profile]);
 });
@@ -240,7 +241,7 @@ test('a line is left out', async () => {
 });
 
 test('a line is swapped for another of the profile', async () => {
-  await pressAt('Built the tracking service', 'Swap');
+  await pressAt('Built the tracking service', 'Replace');
   const chosen = await (await line('Built the tracking service')).$eval(
     'select',
     (field) => field.selectedOptions[0]!.label,
@@ -252,11 +253,11 @@ test('a line is swapped for another of the profile', async () => {
 });
 
 test('one change is taken back, then all of them', async () => {
-  await pressAt('Brought the payment API', 'As it was');
+  await pressAt('Brought the payment API', 'Undo this change');
   await setAgain();
   assert.match(await pageText(), /Brought the payment API/);
   const numberBefore = await revisionNumber();
-  await press(page, 'Back to the first page');
+  await press(page, 'Undo all changes');
   await until(async () => (await revisionNumber()) > numberBefore);
   await caughtUp();
   const text = await pageText();

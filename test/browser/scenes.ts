@@ -51,7 +51,7 @@ export const SCENES: Scenes = {
   'documents-nothing-found': async (page, stage) => {
     await open('/dashboard/documents')(page, stage);
     await fill(page, 'Search titles', 'nothing of this name');
-    await seeText(page, 'No document looks like this');
+    await seeText(page, 'No document matches');
   },
   'documents-moving': (page, stage) =>
     answering(page, '/documents', movingList, () => open('/dashboard/documents')(page, stage)),
@@ -76,7 +76,7 @@ export const SCENES: Scenes = {
     await fill(page, 'Title', 'Refused');
     await fill(page, 'Job description', 'Engineer');
     await fill(page, 'Company website (optional)', 'http://127.0.0.1');
-    await press(page, 'Make the resume');
+    await press(page, 'Create resume');
     await page.waitForSelector('[role=alert]');
   },
   'profile-entry-open': async (page, stage) => {
@@ -248,15 +248,15 @@ const runningImport = (view: Answer): Answer => ({
 });
 
 const waiting = { status: 'IN_PROGRESS', stage: 'Choosing what fits', hasPdf: false, letterText: null, evidence: null };
-const failed = {
+export const failed = {
   ...waiting,
   status: 'FAILED',
   stage: null,
-  failure: 'The page could not be made from this profile and posting.',
+  failure: 'It took too long to make.',
   isRefunded: true,
 };
 
-async function documentAs(page: Page, stage: Stage, fields: object) {
+export async function documentAs(page: Page, stage: Stage, fields: object) {
   const path = await documentPath(page, stage);
   const id = path.split('/').at(-1);
   const change = (view: Answer): Answer => ({ ...view, ...fields });
