@@ -95,6 +95,19 @@ describe('the preview', () => {
       });
       assert.ok(visible > 200, `${visible} px of it are seen at ${width}`);
     }
+    const lines = await page.$$('ol button');
+    for (const line of [lines.at(-1)!, lines[0]!]) {
+      await line.focus();
+      const [preview, focused] = await page.evaluate(
+        (region, element) => [
+          document.querySelector(region)!.getBoundingClientRect().bottom,
+          element.getBoundingClientRect().top,
+        ],
+        REGION,
+        line,
+      );
+      assert.ok(focused! >= preview!, 'what has the focus is not behind it');
+    }
     await page.setViewport({ width: 1440, height: 900 });
   });
 

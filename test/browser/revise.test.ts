@@ -15,6 +15,7 @@ before(async () => {
   tab = await stage.tab();
   page = tab.page;
   await page.setBypassCSP(true);
+  await page.setViewport({ width: 1440, height: 900 });
   await signIn(page, stage);
   await makeCrowdedResume();
 });
@@ -78,7 +79,7 @@ async function openDocument(kind: 'Crowded' | 'Cover letter'): Promise<void> {
 async function line(start: string): Promise<ElementHandle<HTMLLIElement>> {
   const found = await page.waitForFunction(
     (text) =>
-      [...document.querySelectorAll('li')].find(
+      [...document.querySelectorAll('ul li')].find(
         (item) =>
           item.querySelector('button') &&
           [...item.querySelectorAll('p, span')].some((one) => one.textContent?.startsWith(text)),

@@ -45,7 +45,7 @@ function Body({ document }: { document: DocumentView }) {
       {!isMade && <Failed document={document} />}
       <div className={isMade ? 'items-start gap-6 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}>
         {isMade && (
-          <div className="top-0 z-5 mb-6 min-w-0 bg-paper py-2 not-short:sticky lg:top-2 lg:mb-0">
+          <div data-kept-in-view className="top-0 z-5 mb-6 min-w-0 bg-paper py-2 not-short:sticky lg:top-2 lg:mb-0">
             <Paper document={document} looked={looked} onPick={pick} />
           </div>
         )}

@@ -51,8 +51,7 @@ function Lines({ lines, facts, looked, onLook, picked, onSeen }: LinesProps) {
     if (picked === null || !list.current) return;
     list.current.open = true;
     const line = list.current.querySelectorAll<HTMLElement>('ol button')[picked];
-    line?.focus({ preventScroll: true });
-    line?.scrollIntoView({ block: 'center' });
+    line?.focus();
     onSeen();
   }, [picked, onSeen]);
   return (
@@ -61,7 +60,7 @@ function Lines({ lines, facts, looked, onLook, picked, onSeen }: LinesProps) {
       <ol className="mt-3 grid gap-1">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
-          <li key={index} className="scroll-mt-[50dvh] lg:scroll-mt-8">
+          <li key={index}>
             <button
               type="button"
               aria-pressed={looked.includes(index)}
