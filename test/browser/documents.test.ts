@@ -264,6 +264,7 @@ describe('a document', () => {
     await byName(page, 'Paper').fill('a4');
     await press(page, 'Update the page');
     await page.waitForSelector('canvas[data-version$="-1"]', { timeout: 30_000 });
+    assert.equal(await focusedText(), 'Update the page', 'who works on goes on from there');
     const { look } = await api(`/documents/${id}`);
     assert.deepEqual([look.template, look.paper, look.accent === 'auto'], ['modern', 'a4', false]);
     assert.equal((await api('/settings')).template, 'classic');

@@ -45,7 +45,10 @@ function Body({ document }: { document: DocumentView }) {
       {!isMade && <Failed document={document} />}
       <div className={isMade ? 'items-start gap-6 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}>
         {isMade && (
-          <div data-kept-in-view className="top-0 z-5 mb-6 min-w-0 bg-paper py-2 not-short:sticky lg:top-2 lg:mb-0">
+          <div
+            data-kept-in-view
+            className="top-0 z-5 mb-6 min-w-0 bg-paper py-2 not-short:sticky lg:top-4 lg:mb-0 lg:py-0"
+          >
             <Paper document={document} looked={looked} onPick={pick} />
           </div>
         )}
@@ -60,7 +63,7 @@ function Body({ document }: { document: DocumentView }) {
             />
           )}
           <Added document={document} />
-          {document.evidence && <Revise key={document.revision?.state} document={document} onLook={setLooked} />}
+          {document.evidence && <Revise document={document} onLook={setLooked} />}
           {document.status === 'SUCCESS' && <UseAgain document={document} />}
           {document.letterText && <LetterText text={document.letterText} />}
           <Posting text={document.request.jobDescription} />

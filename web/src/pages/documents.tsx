@@ -167,6 +167,7 @@ function Row({ item }: { item: DocumentItem }) {
         <Link
           to="/documents/$id"
           params={{ id: item.id }}
+          dir="auto"
           className="block truncate font-semibold after:absolute after:inset-0"
         >
           {item.title}

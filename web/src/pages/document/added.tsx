@@ -19,12 +19,13 @@ export function Added({ document }: { document: DocumentView }) {
   });
   const isUndone = undo.isSuccess && number === undo.variables + 1;
   const place = useRef<HTMLDivElement>(null);
-  const wasThere = useRef(canUndo);
+  const was = useRef({ canUndo, isUndone });
   useEffect(() => {
     // The button that brought it is gone.
-    if (canUndo && !wasThere.current) place.current?.focus();
-    wasThere.current = canUndo;
-  }, [canUndo]);
+    const isNews = (canUndo && !was.current.canUndo) || (isUndone && !was.current.isUndone);
+    if (isNews) place.current?.focus();
+    was.current = { canUndo, isUndone };
+  }, [canUndo, isUndone]);
   if (!canUndo && !isUndone) return null;
   return (
     <div ref={place} tabIndex={-1} className="mb-6 grid gap-3">

@@ -50,7 +50,7 @@ function Drawn({ document, looked, onPick }: Props) {
         ref={region}
         tabIndex={0}
         aria-label="Page preview"
-        className="relative max-h-[45dvh] overflow-y-auto rounded-xl border border-line bg-panel p-2 short:max-h-none lg:max-h-[calc(100dvh-5rem)]"
+        className="relative max-h-[38dvh] overflow-y-auto rounded-xl border border-line bg-panel p-2 short:max-h-none lg:max-h-[calc(100dvh-5rem)]"
       >
         {(hasFailed || pdf.isError) && <Notice look="bad">The page cannot be shown here. Open it in a new tab.</Notice>}
         {!pages && !hasFailed && !pdf.isError && (

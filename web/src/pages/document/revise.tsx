@@ -16,6 +16,9 @@ import { PassageChange } from './passage-change.tsx';
 export type Changes = Record<string, RevisionChange>;
 export type SetChange = (subject: string, change: RevisionChange | null) => void;
 
+const bySubject = (changes: readonly RevisionChange[]): Changes =>
+  Object.fromEntries(changes.map((one) => [subjectOf(one), one]));
+
 interface Props {
   document: DocumentView;
   /** Lines of the page that are worked on. */
@@ -25,8 +28,16 @@ interface Props {
 /** Lets the person drop, reword or swap lines of a finished page or give it another look, and have it set again. */
 export function Revise({ document, onLook }: Props) {
   const asked = document.revision?.changes ?? [];
-  const [changes, setChanges] = useState<Changes>(() => Object.fromEntries(asked.map((one) => [subjectOf(one), one])));
+  const [changes, setChanges] = useState(() => bySubject(asked));
   const [look, setLook] = useState(document.look);
+  // What is on the page, or on its way there, is where the next change begins.
+  const version = `${document.revision?.number}-${document.revision?.state}`;
+  const [seen, setSeen] = useState(version);
+  if (seen !== version) {
+    setSeen(version);
+    setChanges(bySubject(asked));
+    setLook(document.look);
+  }
   const client = useQueryClient();
   const isNewLook = JSON.stringify(look) !== JSON.stringify(document.look);
   const revise = useMutation({
@@ -45,6 +56,7 @@ export function Revise({ document, onLook }: Props) {
   const isChanged = isNewLook || JSON.stringify(Object.values(changes)) !== JSON.stringify(asked);
   // What was refused may be tried again as it is, once the profile says it.
   const isRefused = document.evidence?.changes?.some((one) => one.outcome === 'refused') ?? false;
+  const canUpdate = isChanged || isRefused || document.revision?.state === 'failed';
   const take = (subject: string) => {
     const taken: TakenOffer = { subject, profileVersion: document.profileVersion ?? 0 };
     revise.mutate({ changes: Object.values(changes), taken });
@@ -64,7 +76,15 @@ export function Revise({ document, onLook }: Props) {
             <p className="text-soft">
               Your words are printed as you write them. If they say more than your profile, you can add that to it.
             </p>
-            <Lines document={document} changes={changes} set={set} take={take} isBusy={isBusy} onLook={onLook} />
+            <Lines
+              key={version}
+              document={document}
+              changes={changes}
+              set={set}
+              take={take}
+              isBusy={isBusy}
+              onLook={onLook}
+            />
           </div>
         </details>
         <details>
@@ -83,9 +103,10 @@ export function Revise({ document, onLook }: Props) {
         <div className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-raised py-3">
           <Button
             look="primary"
-            disabled={!isChanged && !isRefused && document.revision?.state !== 'failed'}
+            // Not disabled: whoever pressed it would lose their place.
+            aria-disabled={!canUpdate || undefined}
             isBusy={isBusy}
-            onClick={() => revise.mutate({ changes: Object.values(changes) })}
+            onClick={() => canUpdate && revise.mutate({ changes: Object.values(changes) })}
           >
             Update the page
           </Button>

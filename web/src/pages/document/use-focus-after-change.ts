@@ -6,7 +6,10 @@ export function useFocusAfterChange(onChange: (change: RevisionChange | null) =>
   const item = useRef<HTMLLIElement>(null);
   const [presses, setPresses] = useState(0);
   useEffect(() => {
-    if (presses > 0) item.current?.querySelector<HTMLElement>('textarea, select, button')?.focus();
+    if (presses === 0) return;
+    const next = item.current?.querySelector<HTMLElement>('textarea, select, button');
+    next?.focus();
+    if (next instanceof HTMLTextAreaElement) next.setSelectionRange(next.value.length, next.value.length);
   }, [presses]);
   const changeAndFocus = (change: RevisionChange | null) => {
     onChange(change);
