@@ -7,11 +7,21 @@ export interface Settings {
   paper: Paper;
   /** `auto`: the profile's language. Otherwise a language code. */
   language: string;
-  /** An IANA name, such as `Europe/Berlin`. Only shown times depend on it. */
+  /** An IANA name, such as `Europe/Berlin`; `auto`: that of the device. Only shown times depend on it. */
   timeZone: string;
   /** Whether a language model may write, where the service has one. */
   languageModel: boolean;
 }
+
+/** How a document looks: the account's choice when it was ordered, or one of its own. */
+export type Look = Pick<Settings, 'template' | 'accent' | 'paper' | 'language'>;
+
+export const lookOf = ({ template, accent, paper, language }: Settings): Look => ({
+  template,
+  accent,
+  paper,
+  language,
+});
 
 /** `auto`: by the profile's country. */
 export const PAPERS = ['auto', 'a4', 'letter'] as const;
@@ -22,6 +32,6 @@ export const DEFAULT_SETTINGS: Settings = {
   accent: 'auto',
   paper: 'auto',
   language: 'auto',
-  timeZone: 'UTC',
+  timeZone: 'auto',
   languageModel: true,
 };

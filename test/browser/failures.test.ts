@@ -71,7 +71,7 @@ test('without credits a document is refused in words', async () => {
   await page.goto(`${stage.baseUrl}/dashboard/new/resume`);
   await fill(page, 'Title', 'One more');
   await fill(page, 'Job description', 'Engineer');
-  await press(page, 'Make the resume');
+  await press(page, 'Create resume');
   await seeText(page, /credits/i);
   await page.waitForSelector('[role=alert]');
 });
@@ -130,6 +130,6 @@ test('a page that lives through a restart of the server goes on', async () => {
   await page.goto(`${stage.baseUrl}/dashboard/new/resume`);
   await fill(page, 'Title', 'After the restart');
   await fill(page, 'Job description', 'Engineer with Go');
-  await press(page, 'Make the resume');
+  await press(page, 'Create resume');
   await seeText(page, 'Why this page', 30_000);
 });

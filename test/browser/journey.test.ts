@@ -66,7 +66,7 @@ test('a resume is made from it; its stages are seen and the PDF opens', async ()
     'Job description',
     'Platform engineer. You know Kubernetes, Go and PostgreSQL and like reliable systems.',
   );
-  await press(page, 'Make the resume');
+  await press(page, 'Create resume');
   await seeText(page, 'Ready', 30_000);
   await seeText(page, 'Why this page');
   const id = page.url().split('/').at(-1);

@@ -347,12 +347,12 @@ describe('what was typed is not lost', () => {
     await fill(page, 'Title', 'Written before the end');
     await fill(page, 'Job description', 'Engineer with Go');
     await page.browserContext().deleteCookie(...(await page.browserContext().cookies()));
-    await press(page, 'Make the resume');
+    await press(page, 'Create resume');
     await seeText(page, 'Your session has ended');
     await fill(page, 'Password', stage.demo.password);
     await press(page, 'Sign in');
     await page.waitForFunction(() => !document.querySelector('dialog[open]'));
-    await press(page, 'Make the resume');
+    await press(page, 'Create resume');
     await seeText(page, 'Why this page', 30_000);
     await seeText(page, 'Written before the end');
   });

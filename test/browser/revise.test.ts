@@ -15,6 +15,7 @@ before(async () => {
   tab = await stage.tab();
   page = tab.page;
   await page.setBypassCSP(true);
+  await page.setViewport({ width: 1440, height: 900 });
   await signIn(page, stage);
   await makeCrowdedResume();
 });
@@ -78,7 +79,7 @@ async function openDocument(kind: 'Crowded' | 'Cover letter'): Promise<void> {
 async function line(start: string): Promise<ElementHandle<HTMLLIElement>> {
   const found = await page.waitForFunction(
     (text) =>
-      [...document.querySelectorAll('li')].find(
+      [...document.querySelectorAll('ul li')].find(
         (item) =>
           item.querySelector('button') &&
           [...item.querySelectorAll('p, span')].some((one) => one.textContent?.startsWith(text)),
@@ -110,14 +111,15 @@ async function write(start: string, text: string): Promise<void> {
 /** Sets the page again and waits until it stands. */
 async function setAgain(): Promise<void> {
   const numberBefore = await revisionNumber();
-  await press(page, 'Set the page again');
+  await press(page, 'Update the page');
   await until(async () => (await revisionNumber()) > numberBefore);
   await caughtUp();
 }
 
 /** What is typed before the page on the screen is the newest would be for one that goes. */
 async function caughtUp(): Promise<void> {
-  await page.waitForSelector(`iframe[src*="revision=${await revisionNumber()}-"]:not([src*=pending])`);
+  await page.waitForSelector(`canvas[data-version$="-${await revisionNumber()}"]`);
+  await page.waitForFunction(() => !document.body.innerText.includes('Updating the page'));
 }
 
 interface Shown {
@@ -184,10 +186,10 @@ test('what a line says beyond the profile is offered; leaving it changes nothing
   assert.doesNotMatch(text, /Haskell/);
   assert.ok(text.includes(IN_OTHER_WORDS), 'the last wording that was printed stays');
   const [number, profile] = [await revisionNumber(), await profileText()];
-  await tabTo(REWORD, 'Leave it');
+  await tabTo(REWORD, 'No, leave it');
   await page.keyboard.press('Enter');
-  await seeText(page, 'Left as it was. Nothing was changed.');
-  assert.match(await focusedText(), /^Left as it was/);
+  await seeText(page, 'Nothing was changed.');
+  assert.match(await focusedText(), /^Nothing was changed/);
   assert.equal(await textIn(REWORD), HASKELL, 'the words stay in the editor');
   assert.deepEqual([await revisionNumber(), await profileText()], [number, profile]);
 });
@@ -240,7 +242,7 @@ test('a line is left out', async () => {
 });
 
 test('a line is swapped for another of the profile', async () => {
-  await pressAt('Built the tracking service', 'Swap');
+  await pressAt('Built the tracking service', 'Replace');
   const chosen = await (await line('Built the tracking service')).$eval(
     'select',
     (field) => field.selectedOptions[0]!.label,
@@ -252,11 +254,11 @@ test('a line is swapped for another of the profile', async () => {
 });
 
 test('one change is taken back, then all of them', async () => {
-  await pressAt('Brought the payment API', 'As it was');
+  await pressAt('Brought the payment API', 'Undo this change');
   await setAgain();
   assert.match(await pageText(), /Brought the payment API/);
   const numberBefore = await revisionNumber();
-  await press(page, 'Back to the first page');
+  await press(page, 'Undo all changes');
   await until(async () => (await revisionNumber()) > numberBefore);
   await caughtUp();
   const text = await pageText();

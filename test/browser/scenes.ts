@@ -52,7 +52,7 @@ export const SCENES: Scenes = {
   'documents-nothing-found': async (page, stage) => {
     await open('/dashboard/documents')(page, stage);
     await fill(page, 'Search titles', 'nothing of this name');
-    await seeText(page, 'No document looks like this');
+    await seeText(page, 'No document matches');
   },
   'documents-moving': (page, stage) =>
     answering(page, '/documents', movingList, () => open('/dashboard/documents')(page, stage)),
@@ -68,6 +68,57 @@ export const SCENES: Scenes = {
     await settle(page, stage.baseUrl + (await documentPath(page, stage)));
     await press(page, 'Delete');
   },
+  'document-opened-up': async (page, stage) => {
+    await settle(page, stage.baseUrl + (await documentPath(page, stage)));
+    await page.$$eval('details', (parts) => {
+      for (const part of parts) part.open = true;
+    });
+    await page.waitForSelector('canvas');
+    await page.click('section[aria-label="Page preview"] button:nth-of-type(6)');
+    await page.$eval('button[aria-label^="Reword: "]', (button) => (button as HTMLButtonElement).click());
+    await page.waitForSelector('textarea');
+  },
+  'document-again': async (page, stage) => {
+    await settle(page, stage.baseUrl + (await documentPath(page, stage)));
+    await press(page, 'Make again with today’s profile');
+    await seeText(page, 'you have');
+  },
+  'document-update-failed': (page, stage) => documentAs(page, stage, failedUpdate),
+  'document-without-pdf': (page, stage) => documentAs(page, stage, { hasPdf: false }),
+  'document-undrawable': async (page, stage) => {
+    const path = await documentPath(page, stage);
+    const act = async () => {
+      await settle(page, stage.baseUrl + path);
+      await seeText(page, 'The page cannot be shown here', 30_000);
+    };
+    const gone = (request: HTTPRequest) => request.respond({ status: 404, body: '' });
+    return intercepting(page, `/documents/${path.split('/').at(-1)}/pdf`, act, gone);
+  },
+  'new-from-document': async (page, stage) => {
+    await settle(page, stage.baseUrl + (await documentPath(page, stage)));
+    await press(page, 'Duplicate for another posting', 'link');
+    await byName(page, 'Job description').wait();
+    await page.$eval('details', (part) => {
+      part.open = true;
+    });
+  },
+  'new-resume-nameless': (page, stage) =>
+    answering(page, '/session', nameless, () => open('/dashboard/new/resume')(page, stage)),
+  'new-resume-unreachable': async (page, stage) => {
+    const fail = (request: HTTPRequest) => void (request.method() === 'POST' ? request.abort() : request.continue());
+    await open('/dashboard/new/resume')(page, stage);
+    await fill(page, 'Title', 'Unreachable');
+    await fill(page, 'Job description', 'Engineer');
+    await page.setRequestInterception(true);
+    page.on('request', fail);
+    await press(page, 'Create resume');
+    await seeText(page, 'We could not reach the server');
+    return async () => {
+      page.off('request', fail);
+      await page.setRequestInterception(false);
+    };
+  },
+  offline: open('/dashboard/offline.html'),
   'document-of-nobody': async (page, stage) => {
     await page.goto(`${stage.baseUrl}/dashboard/documents/00000000-0000-4000-8000-000000000000`);
     await page.waitForSelector('[role=alert]');
@@ -77,7 +128,7 @@ export const SCENES: Scenes = {
     await fill(page, 'Title', 'Refused');
     await fill(page, 'Job description', 'Engineer');
     await fill(page, 'Company website (optional)', 'http://127.0.0.1');
-    await press(page, 'Make the resume');
+    await press(page, 'Create resume');
     await page.waitForSelector('[role=alert]');
   },
   'profile-entry-open': async (page, stage) => {
@@ -303,15 +354,21 @@ const runningImport = (view: Answer): Answer => ({
 });
 
 const waiting = { status: 'IN_PROGRESS', stage: 'Choosing what fits', hasPdf: false, letterText: null, evidence: null };
-const failed = {
+export const failed = {
   ...waiting,
   status: 'FAILED',
   stage: null,
-  failure: 'The page could not be made from this profile and posting.',
+  failure: 'It took too long to make.',
   isRefunded: true,
 };
 
-async function documentAs(page: Page, stage: Stage, fields: object) {
+const failedUpdate = {
+  revision: { number: 1, state: 'failed', failure: 'It took too long to make.', changes: [], canUndo: false },
+};
+
+const nameless = (session: Answer): Answer => ({ ...session, profile: { ...session.profile, hasName: false } });
+
+export async function documentAs(page: Page, stage: Stage, fields: object) {
   const path = await documentPath(page, stage);
   const id = path.split('/').at(-1);
   const change = (view: Answer): Answer => ({ ...view, ...fields });

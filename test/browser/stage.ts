@@ -12,6 +12,8 @@ export interface Stage {
   /** A resume that the service made: something to import. */
   resumePdf: string;
   tab(): Promise<Watched>;
+  /** Stops the program for good. */
+  stop(): Promise<void>;
   /** Stops the program and starts it again on the same folder and port. */
   restart(): Promise<void>;
   settings: Record<string, string>;
@@ -34,6 +36,9 @@ export async function raiseStage(more: Record<string, string> = {}): Promise<Sta
     demo: { email: 'demo@example.com', password },
     resumePdf: join(dataDir, 'demo', 'resume.pdf'),
     tab: () => openTab(browser, baseUrl),
+    async stop() {
+      await program.stop();
+    },
     async restart() {
       await program.stop();
       program = await running('start', settings);

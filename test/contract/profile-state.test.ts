@@ -8,6 +8,7 @@ import { CREATES, JOB } from './support/endpoints.ts';
 import { assertFailure } from './support/envelope.ts';
 import { fail } from './support/jobs.ts';
 import { runningService } from './support/running-service.ts';
+import { failureOf, useTool } from './support/tools.ts';
 import { assertNothingHappened } from './support/traces.ts';
 
 /** interface.md, Rules for create calls, 3; readings.md, 19. */
@@ -65,6 +66,23 @@ for (const { operation, path } of CREATES) {
       assertBlocked(await create(account));
       const documents = await running.rows('select id from documents where account_id = $1', [account.id]);
       assert.deepEqual(documents, []);
+    });
+
+    test('a profile without a name blocks, and costs nothing', async () => {
+      const account = await running.account();
+      const name = (text: string) =>
+        running.rows(
+          `update profile_versions set profile = jsonb_set(profile, '{basics,name}', to_jsonb($2::text))
+           where account_id = $1`,
+          [account.id, text],
+        );
+      await name(' ');
+      const refused = await create(account);
+      assert.match(assertFailure(refused, 400, 'VALIDATION_ERROR'), /profile.*name/i);
+      assert.equal(failureOf(await useTool(running, account.key, operation, JOB)).error_code, 'VALIDATION_ERROR');
+      await assertNothingHappened(running, account.id);
+      await name('Maya Okafor');
+      assert.equal((await create(account)).status, 202);
     });
 
     test('a complete profile lets documents be made', async () => {

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createClient } from './api/client.ts';
 import { RequestFailed } from './api/request.ts';
 import { sessionEnd } from './api/session-end.ts';
+import { ROOT } from './lib/root.ts';
 import { createAppRouter } from './router.tsx';
 import './styles.css';
 
@@ -16,6 +17,9 @@ const router = createAppRouter(client);
 function onCaughtError(error: unknown): void {
   if (!(error instanceof RequestFailed)) reportError(error);
 }
+
+// Browsers have service workers on secure pages only; elsewhere a page that cannot be reached is the browser's own.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register(`${ROOT}service-worker.js`).catch(() => {});
 
 createRoot(document.getElementById('app')!, { onCaughtError }).render(
   <StrictMode>

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { queries } from './api/queries.ts';
 import { RequestFailed } from './api/request.ts';
+import { filterIn } from './lib/document-filter.ts';
 import { ROOT } from './lib/root.ts';
 import { SignIn } from './pages/sign-in.tsx';
 import { NotFound, Problem } from './shell/problem.tsx';
@@ -90,12 +91,14 @@ const documents = createRoute({
   getParentRoute: () => inside,
   path: '/documents',
   component: lazyRouteComponent(() => import('./pages/documents.tsx'), 'Documents'),
+  validateSearch: filterIn,
 });
 
 const newDocument = createRoute({
   getParentRoute: () => inside,
   path: '/new/$kind',
   component: lazyRouteComponent(() => import('./pages/new-document.tsx'), 'NewDocument'),
+  validateSearch: (search): { from?: string } => ({ from: text(search.from) }),
 });
 
 const oneDocument = createRoute({

@@ -18,11 +18,14 @@ export const settingsShape = z.object({
   timeZone: z
     .string({ error: 'timeZone must be a string' })
     .max(64, 'timeZone is not a time zone')
-    .refine(isTimeZone, 'timeZone must be an IANA time zone such as Europe/Berlin'),
+    .refine(isTimeZone, 'timeZone must be auto or an IANA time zone such as Europe/Berlin'),
   languageModel: z.boolean({ error: 'languageModel must be true or false' }).default(DEFAULT_SETTINGS.languageModel),
 });
 
+export const lookShape = settingsShape.pick({ template: true, accent: true, paper: true, language: true });
+
 function isTimeZone(name: string): boolean {
+  if (name === 'auto') return true;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return name !== '';

@@ -7,6 +7,7 @@ import type { CompanyPage, DocumentRequest } from '../../base/document-request.t
 import { AppError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { Observer } from '../../base/observer.ts';
+import { DEFAULT_SETTINGS, type Look, type Settings } from '../../base/settings.ts';
 import { createShares } from '../../base/shares.ts';
 import { isBlank } from '../../base/text.ts';
 import { NO_TRACES, type Tracer } from '../../base/tracer.ts';
@@ -15,7 +16,7 @@ import { normalizeCompanyUrl } from '../../platform/outbound/fetch-public.ts';
 import { enqueue, waitingJobs } from '../../platform/queue/enqueue.ts';
 import { lockAccount, requireConfirmed } from '../accounts/accounts.ts';
 import { charge, findPayment } from '../credits/charge.ts';
-import { requireProfileVersion } from '../profiles/profile-state.ts';
+import { requireNamedVersion } from '../profiles/profile-state.ts';
 import { createAccountTurns } from './account-turns.ts';
 import { findAnswer, type IdempotencyKey, rememberAnswer } from './idempotency.ts';
 import type { CreateCoverLetterBody, CreateResumeBody } from './shapes.ts';
@@ -30,6 +31,12 @@ const WEBSITES_AT_ONCE = { places: 50, each: 5 };
 export type NewDocument =
   | { kind: 'resume'; body: CreateResumeBody }
   | { kind: 'cover_letter'; body: CreateCoverLetterBody };
+
+export interface CreateOptions {
+  idempotencyKey?: string | null;
+  /** Of this document alone; the account's where it is absent. */
+  look?: Look | null;
+}
 
 export interface CreatedDocument {
   id: string;
@@ -80,22 +87,22 @@ export function createCreateDocument(deps: CreateDeps) {
   return async function createDocument(
     accountId: string,
     wanted: NewDocument,
-    idempotencyKey: string | null = null,
+    { idempotencyKey = null, look = null }: CreateOptions = {},
   ): Promise<CreatedDocument> {
     const request = toRequest(wanted);
-    const idempotency = idempotencyKey === null ? null : identify(idempotencyKey, request);
+    const idempotency = idempotencyKey === null ? null : identify(idempotencyKey, request, look);
     if (idempotency) {
       const answer = await findAnswer(deps.db, deps.clock, accountId, idempotency);
       if (answer) return answer;
     }
-    await requireProfileVersion(deps.db, accountId);
+    await requireNamedVersion(deps.db, accountId);
     if (request.companyUrl) normalizeCompanyUrl(request.companyUrl);
     if (!deps.isStorageUsable()) {
       throw new AppError('SERVICE_UNAVAILABLE', 'Documents cannot be stored just now. Try again in a few seconds.');
     }
     await refuseWhenQueueIsFull();
     const companyPage = request.companyUrl ? await readCompany(accountId, request.companyUrl, COST[wanted.kind]) : null;
-    const accepted = { accountId, wanted, request, companyPage, idempotency };
+    const accepted = { accountId, wanted, request, companyPage, idempotency, look };
     crashPoint('create.checked');
     const created = await tracer.span('create', { 'letterpress.kind': wanted.kind }, async () => {
       const stored = await inTurn(accountId, () => inTransaction(deps.db, (tx) => store(tx, deps, accepted)));
@@ -115,10 +122,11 @@ interface Accepted {
   request: DocumentRequest;
   companyPage: CompanyPage | null;
   idempotency: IdempotencyKey | null;
+  look: Look | null;
 }
 
 async function store(tx: Tx, { clock, observeCredits }: CreateDeps, accepted: Accepted): Promise<CreatedDocument> {
-  const { accountId, wanted, request, companyPage, idempotency } = accepted;
+  const { accountId, wanted, request, companyPage, idempotency, look } = accepted;
   const account = await lockAccount(tx, accountId);
   crashPoint('create.account-locked');
   requireConfirmed(account);
@@ -129,7 +137,7 @@ async function store(tx: Tx, { clock, observeCredits }: CreateDeps, accepted: Ac
     crashPoint('create.answer-looked-up');
     if (answer) return answer;
   }
-  const versionId = await requireProfileVersion(tx, accountId);
+  const versionId = await requireNamedVersion(tx, accountId);
   crashPoint('create.profile-found');
   const cost = COST[wanted.kind];
   const payment = await findPayment(tx, account, cost, now);
@@ -153,7 +161,7 @@ async function store(tx: Tx, { clock, observeCredits }: CreateDeps, accepted: Ac
       failure: null,
       created_at: now,
       finished_at: null,
-      settings: account.settings && JSON.stringify(account.settings),
+      settings: settingsOf(account.settings, look),
     })
     .execute();
   crashPoint('create.stored');
@@ -166,6 +174,11 @@ async function store(tx: Tx, { clock, observeCredits }: CreateDeps, accepted: Ac
   if (idempotency) await rememberAnswer(tx, accountId, idempotency, created, now);
   crashPoint('create.answer-kept');
   return created;
+}
+
+function settingsOf(settings: Settings | null, look: Look | null): string | null {
+  if (look) return JSON.stringify({ ...DEFAULT_SETTINGS, ...settings, ...look });
+  return settings && JSON.stringify(settings);
 }
 
 function toRequest({ kind, body }: NewDocument): DocumentRequest {
@@ -198,15 +211,16 @@ function toDate(text: string | null): string | null {
     throw new AppError(
       'VALIDATION_ERROR',
       'date must be a calendar date written as year-month-day, such as 2026-03-09.',
+      { details: { field: 'date' } },
     );
   }
   return date;
 }
 
 /** Two bodies are the same when they ask for the same: a resume's request has no letter. */
-function identify(key: string, request: DocumentRequest): IdempotencyKey {
+function identify(key: string, request: DocumentRequest, look: Look | null): IdempotencyKey {
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  return { keyHash: hash(key), requestHash: hash(JSON.stringify(request)) };
+  return { keyHash: hash(key), requestHash: hash(JSON.stringify(look ? { ...request, look } : request)) };
 }
 
 const QUEUE_LOOK_EVERY_MS = 1_000;

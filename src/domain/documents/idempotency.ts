@@ -28,7 +28,9 @@ export async function findAnswer(
     .executeTakeFirst();
   if (!row) return null;
   if (!row.request_hash.equals(key.requestHash)) {
-    throw new AppError('VALIDATION_ERROR', 'This Idempotency-Key was used with another request. Use a new key.');
+    throw new AppError('VALIDATION_ERROR', 'This Idempotency-Key was used with another request. Use a new key.', {
+      details: { field: 'Idempotency-Key' },
+    });
   }
   return row.answer as CreatedDocument;
 }

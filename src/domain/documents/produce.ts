@@ -5,7 +5,7 @@ import { messageOf } from '../../base/errors.ts';
 import { loggedMessage } from '../../base/logged-error.ts';
 import type { Observer } from '../../base/observer.ts';
 import type { RevisionChange } from '../../base/revision.ts';
-import type { Settings } from '../../base/settings.ts';
+import type { Look } from '../../base/settings.ts';
 import type { GenerationInput } from '../../generation/generate.ts';
 import { afterCommit, type Db } from '../../platform/database/database.ts';
 import { type Job, type JobHandler, OutOfOrder, PermanentFailure } from '../../platform/queue/queue.ts';
@@ -186,8 +186,13 @@ export async function readInputs(db: Db, ids: readonly string[]): Promise<Map<st
   );
 }
 
+export function withLook(made: GenerationInput, chosen: Look): GenerationInput {
+  const { template, accent, paper, language, ...input } = made;
+  return { ...input, ...look(chosen) };
+}
+
 /** The account's choices in the words of generation, which decides itself where nothing was chosen. */
-export function look(settings: Settings | null): Pick<GenerationInput, 'template' | 'accent' | 'paper' | 'language'> {
+export function look(settings: Look | null): Pick<GenerationInput, keyof Look> {
   if (!settings) return {};
   return {
     template: settings.template,

@@ -13,6 +13,7 @@ import {
   subjectOf,
   type TakenOffer,
 } from '../../base/revision.ts';
+import type { Look } from '../../base/settings.ts';
 import { characters, isBlank, isStorable } from '../../base/text.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
@@ -30,6 +31,8 @@ export interface Revision {
   basedOn: number;
   /** The offer for one of the changes, which is taken: what it says is added to the profile. */
   taken?: TakenOffer;
+  /** How the page looks from now on; unchanged where it is absent. */
+  look?: Look;
 }
 
 export interface RevisionDeps {
@@ -49,13 +52,13 @@ export async function requestRevision(
   { db, clock, storageBytes }: RevisionDeps,
   accountId: string,
   id: string,
-  { changes, basedOn, taken }: Revision,
+  { changes, basedOn, taken, look }: Revision,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const document = await lockForRevision(tx, accountId, id, basedOn);
     checkChanges(changes, document.kind, document.profile);
     const undo = taken ? await take(tx, { clock, storageBytes, accountId }, document, changes, taken) : null;
-    await enqueueRevision(tx, clock, { accountId, id, number: basedOn + 1, changes, undo });
+    await enqueueRevision(tx, clock, { accountId, id, number: basedOn + 1, changes, undo, look: look ?? null });
   });
 }
 
@@ -70,7 +73,14 @@ export async function undoRevision(
     const { undo } = await lockForRevision(tx, accountId, id, basedOn);
     if (!undo) throw new AppError('VALIDATION_ERROR', 'There is nothing to undo on this page.');
     await takeBackVersion(tx, clock, accountId, undo);
-    await enqueueRevision(tx, clock, { accountId, id, number: basedOn + 1, changes: undo.changes, undo: null });
+    await enqueueRevision(tx, clock, {
+      accountId,
+      id,
+      number: basedOn + 1,
+      changes: undo.changes,
+      undo: null,
+      look: null,
+    });
   });
 }
 
@@ -122,21 +132,25 @@ async function take(
 /** What is added are the person's own words, whatever else the making of the page has gone through. */
 const lettersOf = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
 
+interface Wanted {
+  accountId: string;
+  id: string;
+  number: number;
+  changes: RevisionChange[];
+  undo: RevisionUndo | null;
+  look: Look | null;
+}
+
 async function enqueueRevision(
   tx: Tx,
   clock: Clock,
-  {
-    accountId,
-    id,
-    number,
-    changes,
-    undo,
-  }: { accountId: string; id: string; number: number; changes: RevisionChange[]; undo: RevisionUndo | null },
+  { accountId, id, number, changes, undo, look }: Wanted,
 ): Promise<void> {
   const wanted = {
     number,
     wanted: JSON.stringify(changes),
     undo: undo && JSON.stringify(undo),
+    look: look && JSON.stringify(look),
     state: 'pending' as const,
     failure: null,
     created_at: clock.now(),

@@ -1,9 +1,19 @@
+import { DEFAULT_SETTINGS } from '../../base/settings.ts';
 import type { GenerationInput } from '../../generation/generate.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
 import { readCurrentVersion } from '../profiles/versions.ts';
 import { listForRemoval, listUnderWay, pageKeyOf, takeOffList } from './orphans.ts';
-import { DELETED, type Kept, keepPage, type ProduceDeps, produce, readInputs, removeIfUnclaimed } from './produce.ts';
+import {
+  DELETED,
+  type Kept,
+  keepPage,
+  type ProduceDeps,
+  produce,
+  readInputs,
+  removeIfUnclaimed,
+  withLook,
+} from './produce.ts';
 
 /** The job that sets a finished document again. The new page takes the old one's place in one transaction, or not at all. */
 export function revisionJob(deps: ProduceDeps): JobHandler<Kept, void> {
@@ -18,7 +28,7 @@ export function revisionJob(deps: ProduceDeps): JobHandler<Kept, void> {
       const made = (await readInputs(db, [job.subject])).get(job.subject);
       if (!revision || !made) throw new PermanentFailure(DELETED);
       const input = {
-        ...made,
+        ...(revision.look ? withLook(made, revision.look) : made),
         ...(await readDraft(db, job.subject)),
         revision: revision.wanted,
         earlier: revision.applied ?? [],
@@ -64,7 +74,7 @@ export async function readDraft(db: Db, documentId: string): Promise<Pick<Genera
 function findPending(db: Db, documentId: string) {
   return db
     .selectFrom('document_revisions')
-    .select(['number', 'wanted', 'applied'])
+    .select(['number', 'wanted', 'applied', 'look'])
     .where('document_id', '=', documentId)
     .where('state', '=', 'pending')
     .executeTakeFirst();
@@ -73,13 +83,15 @@ function findPending(db: Db, documentId: string) {
 async function replacePage(tx: Tx, documentId: string, page: Kept, now: Date): Promise<void> {
   const old = await tx
     .selectFrom('documents')
-    .select('pdf_key')
-    .where('id', '=', documentId)
-    .forUpdate()
+    .leftJoin('document_revisions', 'document_revisions.document_id', 'documents.id')
+    .select(['pdf_key', 'settings', 'look'])
+    .where('documents.id', '=', documentId)
+    .forUpdate('documents')
     .executeTakeFirstOrThrow();
+  const settings = old.look && JSON.stringify({ ...DEFAULT_SETTINGS, ...old.settings, ...old.look });
   await tx
     .updateTable('documents')
-    .set({ pdf_key: page.key, evidence_removed: false })
+    .set({ pdf_key: page.key, evidence_removed: false, ...(settings && { settings }) })
     .where('id', '=', documentId)
     .execute();
   await takeOffList(tx, [page.key]);

@@ -2,8 +2,10 @@ import type { DocumentRequest } from '../../base/document-request.ts';
 import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
 import type { RevisionChange } from '../../base/revision.ts';
+import { DEFAULT_SETTINGS, type Look, lookOf } from '../../base/settings.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { statementIds, textsById } from '../profiles/profile-tree.ts';
+import { failureInWords } from './failure.ts';
 import type { DocumentItem } from './list.ts';
 
 export interface DocumentView extends DocumentItem {
@@ -15,6 +17,8 @@ export interface DocumentView extends DocumentItem {
   evidence: object | null;
   letter_text: string | null;
   revision: RevisionView | null;
+  /** How the page looks, or is about to. */
+  look: Look;
   /** The texts behind the ids of the evidence, of the profile version that the document was made from. */
   facts: Record<string, string>;
   /** Those of them that are statements, which can be reworded. */
@@ -36,13 +40,15 @@ export interface RevisionView {
 export async function readDocumentView(db: Db, accountId: string, id: string): Promise<DocumentView> {
   const row = isUuid(id) ? await select(db, accountId, id) : undefined;
   if (!row) throw new AppError('NOT_FOUND', 'Document not found.');
-  const { profile, wanted, state, number, revision_failure, undo, ...document } = row;
+  const { profile, wanted, state, number, revision_failure, undo, settings, look, failure, ...document } = row;
   return {
     ...document,
+    failure: failure && failureInWords(failure),
+    look: { ...lookOf({ ...DEFAULT_SETTINGS, ...settings }), ...(state === 'pending' && look) },
     revision: state && {
       number: number ?? 0,
       state,
-      failure: revision_failure,
+      failure: revision_failure && failureInWords(revision_failure),
       changes: wanted ?? [],
       canUndo: undo !== null,
     },
@@ -68,6 +74,7 @@ function select(db: Db, accountId: string, id: string) {
       'documents.cost',
       'documents.request',
       'documents.failure',
+      'documents.settings',
       eb
         .exists(
           eb
@@ -85,6 +92,7 @@ function select(db: Db, accountId: string, id: string) {
       'document_revisions.state',
       'document_revisions.number',
       'document_revisions.undo',
+      'document_revisions.look',
       'document_revisions.failure as revision_failure',
       'read_versions.profile',
       eb

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { AppError } from '../../base/errors.ts';
+import { isBlank } from '../../base/text.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 export type ProfileStatus = 'missing' | 'in_progress' | 'failed' | 'complete';
@@ -9,6 +11,8 @@ export interface ProfileState {
   reason: string | null;
   /** What documents are made from; null unless complete. */
   versionId: string | null;
+  /** Whether the profile in force says whose it is. */
+  hasName: boolean;
 }
 
 /**
@@ -19,6 +23,7 @@ export async function readProfileState(db: Db | Tx, accountId: string): Promise<
   const row = await db
     .selectFrom('accounts')
     .leftJoin('profiles', 'profiles.account_id', 'accounts.id')
+    .leftJoin('read_versions', 'read_versions.id', 'profiles.current_version_id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -32,12 +37,15 @@ export async function readProfileState(db: Db | Tx, accountId: string): Promise<
       (join) => join.onTrue(),
     )
     .select(['profiles.current_version_id', 'latest.status', 'latest.reason'])
+    .select(sql<string | null>`read_versions.profile -> 'basics' ->> 'name'`.as('name'))
     .where('accounts.id', '=', accountId)
     .executeTakeFirst();
-  if (row?.status === 'in_progress') return { status: 'in_progress', reason: null, versionId: null };
-  if (row?.status === 'failed') return { status: 'failed', reason: row.reason, versionId: null };
-  if (!row?.current_version_id) return { status: 'missing', reason: null, versionId: null };
-  return { status: 'complete', reason: null, versionId: row.current_version_id };
+  const hasName = !isBlank(row?.name ?? '');
+  const blocked = { versionId: null, hasName };
+  if (row?.status === 'in_progress') return { ...blocked, status: 'in_progress', reason: null };
+  if (row?.status === 'failed') return { ...blocked, status: 'failed', reason: row.reason };
+  if (!row?.current_version_id) return { ...blocked, status: 'missing', reason: null };
+  return { status: 'complete', reason: null, versionId: row.current_version_id, hasName };
 }
 
 const BLOCKED: Record<Exclude<ProfileStatus, 'complete'>, string> = {
@@ -46,9 +54,22 @@ const BLOCKED: Record<Exclude<ProfileStatus, 'complete'>, string> = {
   failed: 'The profile import failed. Import the resume again, or dismiss the failed import.',
 };
 
-/** The version that a new document freezes (interface.md, Rules for create calls, 3). */
+/** The version in force. */
 export async function requireProfileVersion(db: Db | Tx, accountId: string): Promise<string> {
+  return versionOf(await readProfileState(db, accountId));
+}
+
+/** The version that a new document freezes (interface.md, Rules for create calls, 3). A page without a name is nobody's. */
+export async function requireNamedVersion(db: Db | Tx, accountId: string): Promise<string> {
   const state = await readProfileState(db, accountId);
-  if (state.status !== 'complete') throw new AppError('VALIDATION_ERROR', BLOCKED[state.status]);
-  return state.versionId!;
+  const versionId = versionOf(state);
+  if (state.hasName) return versionId;
+  throw new AppError('VALIDATION_ERROR', 'The profile is not complete: it has no name. Add your name to it first.', {
+    details: { field: 'name' },
+  });
+}
+
+function versionOf({ status, versionId }: ProfileState): string {
+  if (status !== 'complete') throw new AppError('VALIDATION_ERROR', BLOCKED[status]);
+  return versionId!;
 }

@@ -16,6 +16,8 @@ before(async () => {
   await writeFile(path.join(folder, 'index.html'), '<script type="module" src="./assets/main-abc.js"></script>');
   await writeFile(path.join(folder, 'assets', 'main-abc.js'), 'export const answer = 42;');
   await writeFile(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(path.join(folder, 'assets', 'worker-abc.mjs'), 'export {};');
+  await writeFile(path.join(folder, 'offline.html'), '<style></style>');
   await writeFile(path.join(folder, 'secret.env'), 'never');
   app = Fastify();
   await registerWebApp(app, { folder, baseUrl: 'https://host.example/letterpress' });
@@ -45,6 +47,14 @@ test('files with a hash in their name are kept for good, the page is asked for a
   assert.equal(asset.headers['content-type'], 'text/javascript; charset=utf-8');
   assert.match(asset.headers['cache-control'] as string, /immutable/);
   assert.equal((await app.inject('/dashboard')).headers['cache-control'], 'no-cache');
+});
+
+test('a module is a script, and the page for when we cannot be reached runs nothing', async () => {
+  const { headers } = await app.inject('/dashboard/assets/worker-abc.mjs');
+  assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
+  const offline = await app.inject('/dashboard/offline.html');
+  assert.equal(offline.statusCode, 200);
+  assert.equal(offline.headers['content-security-policy'], "default-src 'none'; style-src 'unsafe-inline'");
 });
 
 test('what is not there is not answered by the page', async () => {

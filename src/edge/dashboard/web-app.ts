@@ -24,6 +24,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -94,12 +95,15 @@ function builtFile(bytes: Buffer, type: string, headers: Record<string, string>)
   return { bytes, gzip: gzipSync(bytes, { level: 9 }), type, headers };
 }
 
+/** Pictures and the page for when we cannot be reached bring their own styles, and run nothing. */
+const STANDS_ALONE = [TYPES['.svg'], TYPES['.html']];
+
 /** Files of `assets/` have a hash of their content in their name. */
 function fileHeaders(address: string, type: string): Record<string, string> {
   return {
     'cache-control': address.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     'cross-origin-resource-policy': 'same-origin',
-    ...(type === TYPES['.svg'] && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }),
+    ...(STANDS_ALONE.includes(type) && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }),
   };
 }
 

@@ -3,8 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { MESSAGES } from '../../base/contract.ts';
 import { createCoverLetterShape, createdCoverLetterShape } from '../../domain/documents/shapes.ts';
 import { success } from '../guards/envelope.ts';
+import { idempotencyKeyOf, idempotencyKeySchema } from '../guards/idempotency-key.ts';
 import { objectBody } from '../guards/object-body.ts';
-import { idempotencyKeyOf, idempotencyKeySchema } from './idempotency-key.ts';
 import { errorResponses, successResponse } from './responses.ts';
 import type { RestDeps } from './rest.ts';
 
@@ -27,7 +27,8 @@ export function createCoverLetterRoute(app: FastifyInstance, deps: RestDeps): vo
     },
     async (request, reply) => {
       const wanted = { kind: 'cover_letter', body: request.body } as const;
-      const created = await deps.createDocument(request.caller.accountId, wanted, idempotencyKeyOf(request));
+      const idempotencyKey = idempotencyKeyOf(request);
+      const created = await deps.createDocument(request.caller.accountId, wanted, { idempotencyKey });
       return reply.code(202).send(
         success(MESSAGES.coverLetterCreated, {
           id: created.id,

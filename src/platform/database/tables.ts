@@ -3,7 +3,7 @@ import type { DocumentKind, Plan, Status } from '../../base/contract.ts';
 import type { CompanyPage, DocumentRequest } from '../../base/document-request.ts';
 import type { Profile } from '../../base/profile.ts';
 import type { RevisionChange, RevisionUndo } from '../../base/revision.ts';
-import type { Settings } from '../../base/settings.ts';
+import type { Look, Settings } from '../../base/settings.ts';
 
 /** The shape of the database as the migrations make it. */
 export interface Tables {
@@ -90,7 +90,7 @@ export interface Tables {
     failure: string | null;
     created_at: Date;
     finished_at: Date | null;
-    settings: ColumnType<Settings | null, string | null | undefined, never>;
+    settings: ColumnType<Settings | null, string | null | undefined, string>;
     evidence_removed: Generated<boolean>;
   };
   document_revisions: {
@@ -99,6 +99,7 @@ export interface Tables {
     wanted: JSONColumnType<RevisionChange[]>;
     applied: ColumnType<RevisionChange[] | null, string | null, string | null>;
     undo: ColumnType<RevisionUndo | null, string | null, string | null>;
+    look: ColumnType<Look | null, string | null, string | null>;
     state: 'pending' | 'applied' | 'failed';
     failure: string | null;
     created_at: Date;

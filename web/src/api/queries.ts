@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   Credits,
   DeviceSession,
+  DocumentList,
   DocumentView,
   ImportView,
   Key,
@@ -13,15 +14,10 @@ import type {
   Settings,
   Usage,
 } from '../../../src/edge/dashboard/api/types.ts';
-import { request } from './request.ts';
+import type { DocumentFilter } from '../lib/document-filter.ts';
+import { request, requestBytes } from './request.ts';
 
 const get = <T>(path: string) => request<T>('GET', path);
-
-export interface DocumentFilter {
-  search: string;
-  kind: '' | 'resume' | 'cover_letter';
-  status: '' | 'QUEUED' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED';
-}
 
 export const queries = {
   options: () => queryOptions({ queryKey: ['options'], queryFn: () => get<Options>('/options'), staleTime: Infinity }),
@@ -38,8 +34,24 @@ export const queries = {
       queryFn: () => get<{ text: string }>(`/profile/imports/${id}/text`),
       staleTime: Infinity,
     }),
+  documents: (filter: DocumentFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['documents', filter],
+      queryFn: ({ pageParam }) => get<DocumentList>(documentsPath(filter, pageParam)),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.next,
+      placeholderData: keepPreviousData,
+    }),
   document: (id: string) =>
     queryOptions({ queryKey: ['document', id], queryFn: () => get<DocumentView>(`/documents/${id}`) }),
+  /** The file does not change under its version. */
+  pdf: (id: string, version: string) =>
+    queryOptions({
+      queryKey: ['pdf', id, version],
+      queryFn: () => requestBytes(`/documents/${id}/pdf?version=${encodeURIComponent(version)}`),
+      staleTime: Infinity,
+      structuralSharing: false,
+    }),
   keys: () => queryOptions({ queryKey: ['keys'], queryFn: () => get<Key[]>('/keys') }),
   credits: () => queryOptions({ queryKey: ['credits'], queryFn: () => get<Credits>('/credits') }),
   ledger: (before: string | null) =>
@@ -51,7 +63,6 @@ export const queries = {
   settings: () => queryOptions({ queryKey: ['settings'], queryFn: () => get<Settings>('/settings') }),
 };
 
-export function documentsPath(filter: DocumentFilter, before: string | null): string {
-  const given = Object.entries({ ...filter, before: before ?? '' }).filter(([, value]) => value !== '');
-  return `/documents?${new URLSearchParams(given)}`;
+function documentsPath(filter: DocumentFilter, before: string | null): string {
+  return `/documents?${new URLSearchParams({ ...filter, ...(before !== null && { before }) })}`;
 }

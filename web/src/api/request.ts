@@ -15,27 +15,43 @@ export class RequestFailed extends Error {
 
 const UNREACHABLE: Problem = {
   code: 'UNREACHABLE',
-  message: 'The server does not answer. Check your connection; we keep trying.',
+  message: 'We cannot reach the server. Check your connection, then try again.',
 };
 
 export const apiUrl = (path: string): string => `${ROOT}api${path}`;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
+export async function request<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  more: Record<string, string> = {},
+): Promise<T> {
   const isFile = body instanceof Blob;
-  const response = await fetch(apiUrl(path), {
+  const response = await ask(path, {
     method,
     headers: {
       accept: 'application/json',
       ...(method !== 'GET' && { 'x-letterpress-dashboard': '1' }),
       ...(body !== undefined && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
+      ...more,
     },
     body: body === undefined ? null : isFile ? body : JSON.stringify(body),
-  }).catch(() => {
+  });
+  return (await response.json()) as T;
+}
+
+/** A file of the account. */
+export async function requestBytes(path: string): Promise<ArrayBuffer> {
+  return (await ask(path, {})).arrayBuffer();
+}
+
+async function ask(path: string, how: RequestInit): Promise<Response> {
+  const response = await fetch(apiUrl(path), how).catch(() => {
     throw new RequestFailed(0, UNREACHABLE);
   });
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return response;
   throw new RequestFailed(response.status, await problemOf(response));
 }
 

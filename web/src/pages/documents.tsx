@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
-import type { DocumentItem, DocumentList } from '../../../src/edge/dashboard/api/types.ts';
-import { type DocumentFilter, documentsPath, queries } from '../api/queries.ts';
-import { request } from '../api/request.ts';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DocumentItem } from '../../../src/edge/dashboard/api/types.ts';
+import { queries } from '../api/queries.ts';
+import { type DocumentFilter, filterIn } from '../lib/document-filter.ts';
 import { FirstSteps } from '../shell/first-steps.tsx';
 import { Page, Rows } from '../shell/page.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
@@ -13,8 +13,6 @@ import { Failure } from '../ui/notice.tsx';
 import { Status } from '../ui/status.tsx';
 import { UnderWay } from '../ui/under-way.tsx';
 import { When } from '../ui/when.tsx';
-
-const EVERYTHING: DocumentFilter = { search: '', kind: '', status: '' };
 
 const KINDS = [
   { value: '', label: 'Any kind' },
@@ -31,13 +29,16 @@ const STATUSES = [
 
 export function Documents() {
   const { data: session } = useQuery(queries.session());
-  const [filter, setFilter] = useState(EVERYTHING);
-  const shownFilter = useDeferredValue(filter);
+  const filter = useSearch({ from: '/inside/documents' });
+  const navigate = useNavigate();
+  const setFilter = (wanted: DocumentFilter) => {
+    void navigate({ to: '/documents', search: filterIn({ ...wanted }), replace: true });
+  };
   const isNew = session !== undefined && !session.hasDocuments;
   return (
     <Page
       title="Documents"
-      lead={isNew ? 'Three steps to your first page.' : 'Every resume and letter that was made for you.'}
+      lead={isNew ? 'Three steps to your first document.' : 'All your resumes and cover letters.'}
       actions={
         !isNew && (
           <>
@@ -56,7 +57,7 @@ export function Documents() {
       ) : (
         <>
           <Filter filter={filter} onChange={setFilter} />
-          <List filter={shownFilter} />
+          <List filter={filter} />
         </>
       )}
     </Page>
@@ -64,26 +65,28 @@ export function Documents() {
 }
 
 function Filter({ filter, onChange }: { filter: DocumentFilter; onChange(filter: DocumentFilter): void }) {
+  const [words, setWords] = useWords(filter.search ?? '', (search) => onChange({ ...filter, search }));
   return (
     <search className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_11rem_11rem]">
       <div className="max-sm:col-span-2">
         <TextField
           label="Search titles"
           type="search"
-          placeholder="Such as a company"
-          value={filter.search}
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
+          placeholder="For example a company"
+          maxLength={255}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
         />
       </div>
       <Select
         label="Kind"
-        value={filter.kind}
+        value={filter.kind ?? ''}
         choices={KINDS}
         onChange={(kind) => onChange({ ...filter, kind: kind as DocumentFilter['kind'] })}
       />
       <Select
         label="Status"
-        value={filter.status}
+        value={filter.status ?? ''}
         choices={STATUSES}
         onChange={(status) => onChange({ ...filter, status: status as DocumentFilter['status'] })}
       />
@@ -91,14 +94,30 @@ function Filter({ filter, onChange }: { filter: DocumentFilter; onChange(filter:
   );
 }
 
-function List({ filter }: { filter: DocumentFilter }) {
-  const list = useInfiniteQuery({
-    queryKey: ['documents', filter],
-    queryFn: ({ pageParam }) => request<DocumentList>('GET', documentsPath(filter, pageParam)),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    placeholderData: (previous) => previous,
+const TYPED_AFTER_MS = 200;
+
+/** The address follows what is typed when it pauses; the field follows an address that changed by itself. */
+function useWords(words: string, onChange: (words: string) => void): [string, (words: string) => void] {
+  const [typed, setTyped] = useState(words);
+  const sent = useRef(words);
+  useEffect(() => {
+    if (words !== sent.current) setTyped(words);
+    sent.current = words;
+  }, [words]);
+  const send = useEffectEvent(() => {
+    sent.current = typed;
+    onChange(typed);
   });
+  useEffect(() => {
+    if (typed === sent.current) return;
+    const timer = setTimeout(send, TYPED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed, setTyped];
+}
+
+function List({ filter }: { filter: DocumentFilter }) {
+  const list = useInfiniteQuery(queries.documents(filter));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isPending) return <UnderWay>Loading …</UnderWay>;
   return (
@@ -111,7 +130,7 @@ function List({ filter }: { filter: DocumentFilter }) {
       )}
       {items.length === 0 && !list.error && (
         <p className="rounded-xl border border-dashed border-line p-10 text-center text-soft">
-          No document looks like this. Change the search, or make a new one.
+          No document matches. Change the search, or create a new document.
         </p>
       )}
       {items.length > 0 && (
@@ -148,6 +167,7 @@ function Row({ item }: { item: DocumentItem }) {
         <Link
           to="/documents/$id"
           params={{ id: item.id }}
+          dir="auto"
           className="block truncate font-semibold after:absolute after:inset-0"
         >
           {item.title}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Settings as Values } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { apiUrl, request } from '../api/request.ts';
+import { languageChoices, PAPER_CHOICES } from '../lib/look-choices.ts';
 import { Page, Part } from '../shell/page.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { Checkbox, Select } from '../ui/field.tsx';
@@ -11,15 +12,6 @@ import { DeleteAccount } from './settings/delete-account.tsx';
 import { Devices } from './settings/devices.tsx';
 import { Password } from './settings/password.tsx';
 import { Accents, Templates } from './settings/templates.tsx';
-
-const PAPERS = [
-  { value: 'auto', label: 'By the country of your profile' },
-  { value: 'a4', label: 'A4' },
-  { value: 'letter', label: 'US Letter' },
-];
-
-/** Languages in which the page's own words (headings, dates) can be set. */
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ru', 'el', 'vi', 'zh', 'ja', 'ko', 'ar', 'he'];
 
 export function Settings() {
   const settings = useQuery(queries.settings());
@@ -71,13 +63,13 @@ function Look({ values }: { values: Values }) {
         <Select
           label="Paper"
           value={values.paper}
-          choices={PAPERS}
+          choices={PAPER_CHOICES}
           onChange={(paper) => set({ paper: paper as Values['paper'] })}
         />
         <Select
-          label="Headings and dates"
+          label="Language of headings and dates"
           value={values.language}
-          choices={languages()}
+          choices={languageChoices()}
           onChange={(language) => set({ language })}
         />
         <Select
@@ -103,15 +95,9 @@ function Look({ values }: { values: Values }) {
   );
 }
 
-function languages() {
-  const named = LANGUAGES.map((code) => ({
-    value: code,
-    label: new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code,
-  }));
-  return [{ value: 'auto', label: 'In the language of your profile' }, ...named];
-}
-
 function timeZones(current: string) {
-  const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
-  return [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = new Set([...(current === 'auto' ? [] : [current]), 'UTC', ...Intl.supportedValuesOf('timeZone')]);
+  const named = [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+  return [{ value: 'auto', label: `That of this device (${here.replaceAll('_', ' ')})` }, ...named];
 }

@@ -10,6 +10,7 @@ import { Brand } from './brand.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
+import { useHashFocus } from './use-hash-focus.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const PLACES = [
@@ -34,6 +35,7 @@ export function Shell() {
 function Inside({ session }: { session: Session | undefined }) {
   const hasEnded = useSessionEnded();
   useLiveUpdates();
+  useHashFocus();
   return (
     <div className="min-h-dvh">
       <button

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { request } from '../api/request.ts';
 import { sessionEnd } from '../api/session-end.ts';
+import { forgetAllDrafts } from '../pages/new-document/drafts.ts';
 
 export function useSignOut() {
   const client = useQueryClient();
@@ -10,6 +11,7 @@ export function useSignOut() {
     mutationFn: () => request('POST', '/sign-out'),
     onSuccess: async () => {
       client.clear();
+      forgetAllDrafts(localStorage);
       sessionEnd.set(false);
       await navigate({ to: '/sign-in' });
     },

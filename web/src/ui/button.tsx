@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 
 type Look = 'primary' | 'plain' | 'danger' | 'final' | 'quiet';
 
@@ -14,16 +14,18 @@ const LOOKS: Record<Look, string> = {
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-md border px-4 py-2 text-sm leading-5 ' +
-  'cursor-pointer transition-colors disabled:pointer-events-none disabled:opacity-50';
+  'cursor-pointer transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50';
 
 /** The classes of a button, for links that look like one. */
 export const buttonLook = (look: Look = 'plain'): string => `${BASE} ${LOOKS[look]}`;
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look;
-  /** Its work is under way: it cannot be pressed again, and says so. */
+  /** Its work is under way: it cannot be pressed again, and says so. It keeps the focus, which a disabled one would lose. */
   isBusy?: boolean;
 }
+
+const refuse = (event: MouseEvent) => event.preventDefault();
 
 export function Button({ look = 'plain', isBusy = false, className = '', children, ...rest }: Props) {
   return (
@@ -31,8 +33,7 @@ export function Button({ look = 'plain', isBusy = false, className = '', childre
       type="button"
       {...rest}
       className={`${buttonLook(look)} ${className}`}
-      disabled={rest.disabled || isBusy}
-      aria-busy={isBusy || undefined}
+      {...(isBusy && { disabled: false, onClick: refuse, 'aria-disabled': true, 'aria-busy': true })}
     >
       {children}
     </button>

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../api/queries.ts';
+import { momentIn } from '../lib/moment.ts';
 
 const NO_DATE = '—';
 
-/** A moment in the person's own time zone. */
+/** A moment in the person's own time zone; resting on it tells which. */
 export function When({ at, isDay = false }: { at: string | null; isDay?: boolean }) {
   const { data: settings } = useQuery(queries.settings());
   if (at === null) return <span>{NO_DATE}</span>;
-  const format = new Intl.DateTimeFormat(undefined, {
-    dateStyle: 'medium',
-    ...(!isDay && { timeStyle: 'short' }),
-    ...(settings && { timeZone: settings.timeZone }),
-  });
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+  const { text, full } = momentIn(at, { isDay, timeZone: settings?.timeZone });
+  return (
+    <time dateTime={at} title={full}>
+      {text}
+    </time>
+  );
 }

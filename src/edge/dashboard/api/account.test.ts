@@ -165,7 +165,7 @@ describe('settings', () => {
       accent: 'auto',
       paper: 'auto',
       language: 'auto',
-      timeZone: 'UTC',
+      timeZone: 'auto',
       languageModel: true,
     };
     assert.deepEqual((await ann.get('/settings')).json, defaults);

@@ -33,6 +33,10 @@ export function queryOf<T extends z.ZodType>(request: FastifyRequest, shape: T):
   return checked(request.query ?? {}, shape);
 }
 
+export function headersOf<T extends z.ZodType>(request: FastifyRequest, shape: T): z.infer<T> {
+  return checked(request.headers, shape);
+}
+
 function checked<T extends z.ZodType>(value: unknown, shape: T): z.infer<T> {
   const { data, error } = shape.safeParse(value);
   if (!error) return data;

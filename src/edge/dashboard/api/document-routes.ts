@@ -2,14 +2,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { DOCUMENT_KINDS, STATUSES, TITLE_MAX_CHARACTERS } from '../../../base/contract.ts';
 import { AppError } from '../../../base/errors.ts';
+import { lookShape } from '../../../domain/accounts/settings.ts';
 import { deleteDocument, findDocument, findPdf } from '../../../domain/documents/documents.ts';
 import { type DocumentItem as Item, listDocumentPage, readPlace } from '../../../domain/documents/list.ts';
 import { renameDocument } from '../../../domain/documents/rename.ts';
 import { requestRevision, undoRevision } from '../../../domain/documents/revise.ts';
 import { createCoverLetterShape, createResumeShape, problemsOf } from '../../../domain/documents/shapes.ts';
 import { readDocumentView } from '../../../domain/documents/view.ts';
+import { idempotencyKeyOf, idempotencyKeySchema } from '../../guards/idempotency-key.ts';
 import type { ApiDeps } from './api-deps.ts';
-import { bodyOf, queryOf, text } from './bodies.ts';
+import { bodyOf, headersOf, queryOf, text } from './bodies.ts';
 import { parameter, signedIn } from './person.ts';
 import { attachment, PDF_POLICY } from './sent-files.ts';
 import type { DocumentItem, DocumentList, DocumentView } from './types.ts';
@@ -30,6 +32,7 @@ const listShape = z.object({
 const newShape = z.object({
   kind: z.enum(DOCUMENT_KINDS, { error: `kind must be one of ${DOCUMENT_KINDS.join(', ')}` }),
   body: z.record(z.string(), z.unknown(), { error: 'body must be an object' }),
+  look: lookShape.optional(),
 });
 const renameShape = z.object({ title: text('title', 4 * TITLE_MAX_CHARACTERS) });
 const factId = text('factId', 64);
@@ -60,6 +63,7 @@ const reviseShape = z.object({
       { error: 'taken must name the change whose offer is taken' },
     )
     .optional(),
+  look: lookShape.optional(),
 });
 
 export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): void {
@@ -88,9 +92,11 @@ export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): v
     '/documents',
     { bodyLimit: CREATE_BYTES },
     signedIn(async ({ accountId }, request) => {
-      const { kind, body } = bodyOf(request, newShape);
+      const { kind, body, look } = bodyOf(request, newShape);
+      headersOf(request, idempotencyKeySchema);
       const wanted = kind === 'resume' ? resumeOf(body) : letterOf(body);
-      const { id } = await deps.createDocument(accountId, wanted);
+      const idempotencyKey = idempotencyKeyOf(request);
+      const { id } = await deps.createDocument(accountId, wanted, { idempotencyKey, look });
       return { id };
     }),
   );
@@ -218,5 +224,6 @@ async function documentView(deps: ApiDeps, accountId: string, id: string): Promi
     statements: stored.statements,
     profileVersion: stored.profile_version,
     revision: stored.revision,
+    look: stored.look,
   };
 }

@@ -3,6 +3,7 @@ import http from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { sampleJob, sampleProfile } from '../../../../test/support/sample.ts';
 import { type Service, startService } from '../../../../test/support/service.ts';
+import { newId } from '../../../base/ids.ts';
 import { grantPack } from '../../../domain/credits/credits.ts';
 import { importProfile } from '../../../importing/import.ts';
 import { newPerson } from './testing/browser.ts';
@@ -70,6 +71,50 @@ describe('creating', () => {
     const refused = await ann.post('/documents', { kind: 'cover_letter', body: { title: 'L', job_description: job } });
     assert.deepEqual([refused.status, refused.json.code], [403, 'FORBIDDEN']);
     assert.match(refused.json.message, /Insufficient generation credits/);
+  });
+
+  test('one key makes one document, however often it is sent, and is refused with another body', async () => {
+    const ann = await personWithProfile();
+    const wanted = { kind: 'resume', body: { title: 'Once', job_description: job } };
+    const send = (body: object) => ann.post('/documents', body, { 'idempotency-key': 'draft-1' });
+    const [first, again] = [await send(wanted), await send(wanted)];
+    assert.deepEqual([first.status, again.status], [200, 200]);
+    assert.equal(again.json.id, first.json.id);
+    assert.equal((await ann.get('/credits')).json.total, 20);
+    for (const other of [
+      { ...wanted, body: { title: 'Twice', job_description: job } },
+      { ...wanted, look: { template: 'modern', paper: 'a4', language: 'auto' } },
+    ]) {
+      const refused = await send(other);
+      assert.deepEqual([refused.status, refused.json.field], [400, 'Idempotency-Key']);
+    }
+    assert.equal((await ann.post('/documents', wanted, { 'idempotency-key': 'x'.repeat(256) })).status, 400);
+  });
+
+  test('a document has a look of its own, and the account keeps its settings', async () => {
+    const ann = await personWithProfile();
+    const look = { template: 'modern', accent: 'forest', paper: 'letter', language: 'de' };
+    const made = await ann.post('/documents', { kind: 'resume', body: { title: 'R', job_description: job }, look });
+    assert.deepEqual((await finished(ann, made.json.id)).look, look);
+    assert.equal((await ann.get('/settings')).json.template, 'classic');
+    const bad = { kind: 'resume', body: { title: 'R', job_description: job }, look: { ...look, template: 'none' } };
+    assert.equal((await ann.post('/documents', bad)).status, 400);
+  });
+
+  test('a failure is told in words for people, and its reason kept for the operator', async () => {
+    const ann = await personWithProfile();
+    const id = await create(ann, 'Doomed');
+    await finished(ann, id);
+    const { db } = service.engines.database;
+    const reason = "The task 'generate' was ended: its process used more than 20 s of CPU time.";
+    const failed = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { settings, request, company_page, ...row } = failed;
+    const copy = { ...row, id: newId(), title: 'Failed', status: 'FAILED' as const, pdf_key: null, failure: reason };
+    await db
+      .insertInto('documents')
+      .values({ ...copy, request: JSON.stringify(request), company_page: null })
+      .execute();
+    assert.equal((await ann.get(`/documents/${copy.id}`)).json.failure, 'It took too long to make.');
   });
 
   test('without a profile nothing is made', async () => {

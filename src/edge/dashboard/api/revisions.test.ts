@@ -77,6 +77,23 @@ describe('setting a page again', () => {
     assert.deepEqual((await person.get(`/documents/${id}/pdf`)).bytes, before);
   });
 
+  test('a page takes another look, free of charge, and keeps it when its lines are changed', async () => {
+    const { person, id, view, factOf } = await personWith('resume');
+    const before = (await person.get(`/documents/${id}/pdf`)).bytes;
+    const look = { template: 'modern', accent: 'burgundy', paper: 'a4', language: 'fr' };
+    const answer = await person.post(`/documents/${id}/revise`, { changes: [], basedOn: 0, look });
+    assert.equal(answer.status, 200, answer.text);
+    const changed = await settled(person, id);
+    assert.deepEqual([view.look.template, changed.look], ['classic', look]);
+    assert.match(pageOf(changed), /Expérience/i);
+    assert.notDeepEqual((await person.get(`/documents/${id}/pdf`)).bytes, before);
+    const later = await revise(person, id, [{ action: 'drop', factId: factOf('Mentored five') }], 1);
+    assert.deepEqual(later.look, look);
+    assert.match(pageOf(later), /Expérience/i);
+    assert.equal((await person.get('/credits')).json.total, 20);
+    assert.equal((await person.get('/settings')).json.template, 'classic', 'the account keeps its own');
+  });
+
   test('takes facts of the profile only, each once', async () => {
     const { person, id, view } = await personWith('resume');
     const [fact, other] = view.statements;

@@ -21,7 +21,7 @@ export async function sessionOf({ db }: ApiDeps, accountId: string): Promise<Ses
   ]);
   return {
     account: { id: account.id, email: account.email, plan: account.plan, isVerified: account.verified_at !== null },
-    profile: { status: profile.status, reason: profile.reason },
+    profile: { status: profile.status, reason: profile.reason, hasName: profile.hasName },
     hasDocuments: made,
   };
 }

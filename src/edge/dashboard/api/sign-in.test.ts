@@ -40,7 +40,7 @@ describe('where no mail server is set up', () => {
     assert.equal(answer.status, 200);
     assert.deepEqual(answer.json, {
       account: { id: answer.json.account.id, email: 'ann@example.com', plan: 'free', isVerified: true },
-      profile: { status: 'missing', reason: null },
+      profile: { status: 'missing', reason: null, hasName: false },
       hasDocuments: false,
     });
     assert.deepEqual((await ann.get('/session')).json, answer.json);

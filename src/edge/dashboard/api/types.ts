@@ -36,7 +36,7 @@
  *   POST   /profile/imports/:id/merge      ProfileChange      → { version }   accepts it in part; 409 as above
  *   POST   /profile/imports/:id/dismiss                       → {}
  *   GET    /documents?search&kind&status&before&limit         DocumentList
- *   POST   /documents                      NewDocument        → { id }
+ *   POST   /documents                      NewDocument        → { id }    with `Idempotency-Key`: once, however often sent
  *   GET    /documents/:id                  DocumentView
  *   PATCH  /documents/:id                  { title }          → { title }
  *   DELETE /documents/:id                                     → {}
@@ -59,7 +59,10 @@ import type { DocumentKind, Plan, Status } from '../../../base/contract.ts';
 import type { DocumentRequest } from '../../../base/document-request.ts';
 import type { Profile } from '../../../base/profile.ts';
 import type { ChangeOutcome, RevisionChange, TakenOffer } from '../../../base/revision.ts';
+import type { Look } from '../../../base/settings.ts';
 import type { AccentChoice, Template } from '../../../base/template.ts';
+
+export type { Look };
 
 export interface Problem {
   code: string;
@@ -104,7 +107,12 @@ export type SignUpAnswer = Session | { pending: true };
 
 export interface Session {
   account: { id: string; email: string; plan: Plan; isVerified: boolean };
-  profile: { status: 'missing' | 'in_progress' | 'failed' | 'complete'; reason: string | null };
+  profile: {
+    status: 'missing' | 'in_progress' | 'failed' | 'complete';
+    reason: string | null;
+    /** Documents are made only from a profile that says whose it is. */
+    hasName: boolean;
+  };
   /** Whether the account ever made a document: the first run ends then. */
   hasDocuments: boolean;
 }
@@ -193,6 +201,8 @@ export interface DocumentList {
 export interface NewDocument {
   kind: DocumentKind;
   body: Record<string, string>;
+  /** How this document looks; as the account's settings say where it is absent. */
+  look?: Look;
 }
 
 export interface DocumentView extends DocumentItem {
@@ -243,6 +253,8 @@ export interface DocumentView extends DocumentItem {
     /** Whether it added to the profile, and can be taken back. */
     canUndo: boolean;
   } | null;
+  /** How the page looks, or is about to. */
+  look: Look;
 }
 
 /** Every change after the stream is open: what is read then, and these, is everything. */
@@ -265,6 +277,8 @@ export interface Revision {
   basedOn: number;
   /** The change whose `offer` is taken: what it says is added to the profile in the same step. */
   taken?: TakenOffer;
+  /** How the page looks from now on; unchanged where it is absent. */
+  look?: Look;
 }
 
 export interface Key {
@@ -320,7 +334,7 @@ export interface Settings {
   paper: 'auto' | 'a4' | 'letter';
   /** `auto`: the profile's language. Otherwise a language code. */
   language: string;
-  /** An IANA name, such as `Europe/Berlin`. */
+  /** An IANA name, such as `Europe/Berlin`; `auto`: that of the device. */
   timeZone: string;
   /** Whether a language model may write, where the service has one. */
   languageModel: boolean;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DocumentView } from '../../../../src/edge/dashboard/api/types.ts';
+import { queries } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Notice } from '../../ui/notice.tsx';
@@ -12,23 +13,24 @@ export function Added({ document }: { document: DocumentView }) {
   const undo = useMutation({
     mutationFn: (basedOn: number) => request('POST', `/documents/${document.id}/revise/undo`, { basedOn }),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['document', document.id] });
-      void client.invalidateQueries({ queryKey: ['profile'] });
+      void client.invalidateQueries(queries.document(document.id));
+      void client.invalidateQueries(queries.profile());
     },
   });
   const isUndone = undo.isSuccess && number === undo.variables + 1;
   const place = useRef<HTMLDivElement>(null);
-  const wasThere = useRef(canUndo);
+  const was = useRef({ canUndo, isUndone });
   useEffect(() => {
     // The button that brought it is gone.
-    if (canUndo && !wasThere.current) place.current?.focus();
-    wasThere.current = canUndo;
-  }, [canUndo]);
+    const isNews = (canUndo && !was.current.canUndo) || (isUndone && !was.current.isUndone);
+    if (isNews) place.current?.focus();
+    was.current = { canUndo, isUndone };
+  }, [canUndo, isUndone]);
   if (!canUndo && !isUndone) return null;
   return (
     <div ref={place} tabIndex={-1} className="mb-6 grid gap-3">
       {isUndone ? (
-        <Notice look="good">Undone. Your profile is as it was, and so is this page once it is set.</Notice>
+        <Notice look="good">Undone. Your profile is as it was, and the page will be in a moment.</Notice>
       ) : (
         <Notice look="good">
           <div className="flex flex-wrap items-center justify-between gap-3">

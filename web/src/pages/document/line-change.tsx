@@ -2,6 +2,7 @@ import { type ChangeOutcome, REWORD_MAX_CHARACTERS, type RevisionChange } from '
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea } from '../../ui/field.tsx';
 import { Outcome } from './outcome.tsx';
+import { useFocusAfterChange } from './use-focus-after-change.ts';
 
 interface Props {
   factId: string;
@@ -14,6 +15,8 @@ interface Props {
   onTake(): void;
   isBusy: boolean;
   onChange(change: RevisionChange | null): void;
+  /** The person turns to this line. */
+  onLook(): void;
 }
 
 /** One line of a resume, and what the person wants of it. */
@@ -27,15 +30,20 @@ export function LineChange({
   onTake,
   isBusy,
   onChange,
+  onLook,
 }: Props) {
   const text = facts[factId]!;
+  const { item, changeAndFocus } = useFocusAfterChange(onChange);
   return (
-    <li className="grid gap-2 border-l-2 border-line pl-3">
-      <p className={change ? 'text-soft line-through' : ''}>{text}</p>
+    <li ref={item} className="grid gap-2 border-l-2 border-line pl-3" onFocus={onLook} onMouseEnter={onLook}>
+      <p dir="auto" className={change ? 'text-soft line-through' : ''}>
+        {text}
+      </p>
       {change?.action === 'reword' && (
         <TextArea
-          label="In other words"
+          label="Your wording"
           rows={3}
+          dir="auto"
           maxLength={REWORD_MAX_CHARACTERS}
           value={change.text}
           onChange={(event) => onChange({ ...change, text: event.target.value })}
@@ -43,7 +51,7 @@ export function LineChange({
       )}
       {change?.action === 'swap' && (
         <Select
-          label="Instead"
+          label="Replace with"
           value={change.with}
           choices={
             elsewhere.includes(change.with)
@@ -56,22 +64,34 @@ export function LineChange({
       <Outcome outcome={outcome} onTake={onTake} isBusy={isBusy} />
       <div className="flex flex-wrap gap-1">
         {change ? (
-          <Button look="quiet" onClick={() => onChange(null)}>
-            As it was
+          <Button look="quiet" aria-label={`Undo this change: ${text}`} onClick={() => changeAndFocus(null)}>
+            Undo this change
           </Button>
         ) : (
           <>
-            <Button look="quiet" onClick={() => onChange({ action: 'drop', factId })}>
+            <Button
+              look="quiet"
+              aria-label={`Leave out: ${text}`}
+              onClick={() => changeAndFocus({ action: 'drop', factId })}
+            >
               Leave out
             </Button>
             {isStatement && (
-              <Button look="quiet" onClick={() => onChange({ action: 'reword', factId, text })}>
+              <Button
+                look="quiet"
+                aria-label={`Reword: ${text}`}
+                onClick={() => changeAndFocus({ action: 'reword', factId, text })}
+              >
                 Reword
               </Button>
             )}
             {isStatement && elsewhere.length > 0 && (
-              <Button look="quiet" onClick={() => onChange({ action: 'swap', factId, with: elsewhere[0]! })}>
-                Swap
+              <Button
+                look="quiet"
+                aria-label={`Replace: ${text}`}
+                onClick={() => changeAndFocus({ action: 'swap', factId, with: elsewhere[0]! })}
+              >
+                Replace
               </Button>
             )}
           </>

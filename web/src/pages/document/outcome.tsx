@@ -20,11 +20,11 @@ export function Outcome({ outcome, onTake, isBusy }: Props) {
       <p>{outcome.reason}</p>
       {outcome.words.length > 0 && (
         <p>
-          It can be printed once{' '}
+          Add it to{' '}
           <Link to="/profile" className="font-medium underline">
             your profile
           </Link>{' '}
-          says it.
+          to print it.
         </p>
       )}
     </div>
@@ -48,7 +48,7 @@ function Offered({ reason, offer, onTake, isBusy }: OfferedProps) {
   if (isLeft)
     return (
       <p ref={left} tabIndex={-1} role="status" className="text-soft">
-        Left as it was. Nothing was changed.
+        Nothing was changed.
       </p>
     );
   return (
@@ -61,7 +61,7 @@ function Offered({ reason, offer, onTake, isBusy }: OfferedProps) {
           Add to my profile and print
         </Button>
         <Button look="quiet" onClick={() => setLeft(true)}>
-          Leave it
+          No, leave it
         </Button>
       </div>
     </div>
@@ -70,7 +70,7 @@ function Offered({ reason, offer, onTake, isBusy }: OfferedProps) {
 
 const DONE: Record<ChangeOutcome['action'], string> = {
   drop: 'Left out',
-  swap: 'Swapped',
+  swap: 'Replaced',
   reword: 'On the page in your words',
   'drop-passage': 'Left out',
   'reword-passage': 'In the letter in your words',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { DocumentView } from '../../../../src/edge/dashboard/api/types.ts';
 import { Card } from '../../shell/page.tsx';
 
@@ -15,36 +16,78 @@ const STATES: Record<Requirement['state'], { label: string; look: string }> = {
 /** More than these are behind a click. */
 const FIRST_SHOWN = 12;
 
+interface Props {
+  document: DocumentView;
+  looked: readonly number[];
+  onLook(lines: readonly number[]): void;
+  /** A line that was clicked on the page, until it is seen here. */
+  picked: number | null;
+  onSeen(): void;
+}
+
 /** Why this page: what the posting asked for, and which facts stand behind each line. */
-export function Reasons({ document }: { document: DocumentView }) {
+export function Reasons({ document, ...lines }: Props) {
   const evidence = document.evidence!;
   return (
     <Card title="Why this page">
       <div className="grid gap-4 text-sm">
         <p className="text-soft">{writerOf(evidence)}</p>
         <Requirements all={evidence.requirements} facts={document.facts} />
-        <details>
-          <summary className="cursor-pointer text-accent">Each line and where it comes from</summary>
-          <ol className="mt-3 grid gap-3">
-            {evidence.lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
-              <li key={index} className="border-l-2 border-line pl-3">
-                <p>{line.text}</p>
-                {line.wordedBy === 'person' && <p className="text-xs text-good">In your words</p>}
-                {line.wordedBy === 'model' && <p className="text-xs text-soft">In the language model’s words</p>}
-                <Sources ids={line.ids} facts={document.facts} line={line.text} />
-              </li>
-            ))}
-          </ol>
-        </details>
+        <Lines lines={evidence.lines} facts={document.facts} {...lines} />
       </div>
     </Card>
   );
 }
 
+interface LinesProps extends Omit<Props, 'document'> {
+  lines: Evidence['lines'];
+  facts: Record<string, string>;
+}
+
+/** Looking at a line here marks it on the page, and the other way round. */
+function Lines({ lines, facts, looked, onLook, picked, onSeen }: LinesProps) {
+  const list = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (picked === null || !list.current) return;
+    list.current.open = true;
+    const line = list.current.querySelectorAll<HTMLElement>('ol button')[picked];
+    line?.focus();
+    onSeen();
+  }, [picked, onSeen]);
+  return (
+    <details ref={list}>
+      <summary className="cursor-pointer text-accent">Each line and where it comes from</summary>
+      <ol className="mt-3 grid gap-1">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
+          <li key={index}>
+            <button
+              type="button"
+              aria-pressed={looked.includes(index)}
+              className="w-full cursor-pointer rounded-sm border-l-2 border-line py-1 pl-3 text-left hover:bg-panel aria-pressed:border-accent aria-pressed:bg-accent-paper"
+              onClick={() => onLook([index])}
+              onFocus={() => onLook([index])}
+              onMouseEnter={() => onLook([index])}
+            >
+              <span dir="auto" className="block">
+                {line.text}
+              </span>
+              {line.wordedBy === 'person' && <span className="block text-xs text-good">In your words</span>}
+              {line.wordedBy === 'model' && (
+                <span className="block text-xs text-soft">In the language model’s words</span>
+              )}
+              <Sources ids={line.ids} facts={facts} line={line.text} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
 /** Which writer wrote the page. */
 function writerOf({ model }: Evidence): string {
-  if (model === undefined || model.written === 0) return 'Built-in writer';
+  if (model === undefined || model.written === 0) return 'Written by our built-in writer';
   return `Written with ${model.name}, checked against your profile`;
 }
 
@@ -54,7 +97,7 @@ function Requirements({ all, facts }: { all: Requirement[]; facts: Record<string
   const rest = all.slice(FIRST_SHOWN);
   return (
     <div>
-      <h3 className="mb-1.5 font-sans text-xs font-semibold text-soft">What the posting asks for</h3>
+      <h3 className="mb-1.5 font-sans text-xs font-semibold text-soft">What the job asks for</h3>
       <RequirementList requirements={all.slice(0, FIRST_SHOWN)} facts={facts} />
       {rest.length > 0 && (
         <details className="mt-2">
@@ -87,5 +130,9 @@ function RequirementList({ requirements, facts }: { requirements: Requirement[];
 function Sources({ ids, facts, line }: { ids: string[]; facts: Record<string, string>; line: string }) {
   const texts = ids.map((id) => facts[id]).filter((text) => text !== undefined && text !== line);
   if (texts.length === 0) return null;
-  return <p className="text-xs text-soft">From your profile: {texts.join(' · ')}</p>;
+  return (
+    <span dir="auto" className="block text-xs text-soft">
+      From your profile: {texts.join(' · ')}
+    </span>
+  );
 }

@@ -2,36 +2,61 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ChangeOutcome, type RevisionChange, subjectOf, type TakenOffer } from '../../../../src/base/revision.ts';
 import type { DocumentView, Revision } from '../../../../src/edge/dashboard/api/types.ts';
+import { queries } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { Card } from '../../shell/page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Notice } from '../../ui/notice.tsx';
 import { LineChange } from './line-change.tsx';
+import { linesOfFact, linesOfPassage } from './line-places.ts';
+import { LookFields } from './look-fields.tsx';
 import { PassageChange } from './passage-change.tsx';
 
 /** By what they are about: a fact, or a passage of the letter. */
 export type Changes = Record<string, RevisionChange>;
 export type SetChange = (subject: string, change: RevisionChange | null) => void;
 
-/** Lets the person drop, reword or swap lines of a finished page, and have it set again. */
-export function Revise({ document }: { document: DocumentView }) {
+const bySubject = (changes: readonly RevisionChange[]): Changes =>
+  Object.fromEntries(changes.map((one) => [subjectOf(one), one]));
+
+interface Props {
+  document: DocumentView;
+  /** Lines of the page that are worked on. */
+  onLook(lines: readonly number[]): void;
+}
+
+/** Lets the person drop, reword or swap lines of a finished page or give it another look, and have it set again. */
+export function Revise({ document, onLook }: Props) {
   const asked = document.revision?.changes ?? [];
-  const [changes, setChanges] = useState<Changes>(() => Object.fromEntries(asked.map((one) => [subjectOf(one), one])));
+  const [changes, setChanges] = useState(() => bySubject(asked));
+  const [look, setLook] = useState(document.look);
+  // What is on the page, or on its way there, is where the next change begins.
+  const version = `${document.revision?.number}-${document.revision?.state}`;
+  const [seen, setSeen] = useState(version);
+  if (seen !== version) {
+    setSeen(version);
+    setChanges(bySubject(asked));
+    setLook(document.look);
+  }
   const client = useQueryClient();
+  const isNewLook = JSON.stringify(look) !== JSON.stringify(document.look);
   const revise = useMutation({
     mutationFn: (wanted: Pick<Revision, 'changes' | 'taken'>) => {
-      const revision: Revision = { ...wanted, basedOn: document.revision?.number ?? 0 };
+      const basedOn = document.revision?.number ?? 0;
+      const revision: Revision = { ...wanted, basedOn, ...(isNewLook && { look }) };
       return request('POST', `/documents/${document.id}/revise`, revision);
     },
     onSettled: (_answer, _error, { taken }) => {
-      if (taken) void client.invalidateQueries({ queryKey: ['profile'] });
-      return client.invalidateQueries({ queryKey: ['document', document.id] });
+      if (taken) void client.invalidateQueries(queries.profile());
+      return client.invalidateQueries(queries.document(document.id));
     },
   });
   const isPending = document.revision?.state === 'pending';
-  const isChanged = JSON.stringify(Object.values(changes)) !== JSON.stringify(asked);
+  const isBusy = revise.isPending || isPending;
+  const isChanged = isNewLook || JSON.stringify(Object.values(changes)) !== JSON.stringify(asked);
   // What was refused may be tried again as it is, once the profile says it.
   const isRefused = document.evidence?.changes?.some((one) => one.outcome === 'refused') ?? false;
+  const canUpdate = isChanged || isRefused || document.revision?.state === 'failed';
   const take = (subject: string) => {
     const taken: TakenOffer = { subject, profileVersion: document.profileVersion ?? 0 };
     revise.mutate({ changes: Object.values(changes), taken });
@@ -41,59 +66,83 @@ export function Revise({ document }: { document: DocumentView }) {
     setChanges(change ? { ...others, [subject]: change } : others);
   };
   return (
-    <Card title="Change this page">
-      <details className="text-sm" open={asked.length > 0 || undefined}>
-        <summary className="cursor-pointer text-accent">
-          {document.kind === 'resume'
-            ? 'Leave out, reword or swap lines, free of charge'
-            : 'Leave out or reword what the letter says, free of charge'}
-        </summary>
-        <div className="mt-3 grid gap-4">
-          <p className="text-soft">
-            Your words are printed as you write them. What they say beyond your profile can be added to it.
-          </p>
-          <Lines document={document} changes={changes} set={set} take={take} isBusy={revise.isPending || isPending} />
-          {isPending && <Notice look="waiting">The page is being set again …</Notice>}
-          {document.revision?.state === 'failed' && <Notice look="bad">{document.revision.failure}</Notice>}
-          <Failure error={revise.error} />
-          <div className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-raised py-3">
-            <Button
-              look="primary"
-              disabled={!isChanged && !isRefused}
-              isBusy={revise.isPending || isPending}
-              onClick={() => revise.mutate({ changes: Object.values(changes) })}
-            >
-              Set the page again
-            </Button>
-            {asked.length > 0 && (
-              <Button
-                isBusy={revise.isPending || isPending}
-                onClick={() => {
-                  setChanges({});
-                  revise.mutate({ changes: [] });
-                }}
-              >
-                Back to the first page
-              </Button>
-            )}
+    <Card title="Change this page" lead="Free of charge, as often as you like.">
+      <div className="grid gap-4 text-sm">
+        <details open={asked.length > 0 || undefined}>
+          <summary className="cursor-pointer text-accent">
+            {document.kind === 'resume' ? 'Leave out, reword or replace lines' : 'Leave out or reword paragraphs'}
+          </summary>
+          <div className="mt-3 grid gap-4">
+            <p className="text-soft">
+              Your words are printed as you write them. If they say more than your profile, you can add that to it.
+            </p>
+            <Lines
+              key={version}
+              document={document}
+              changes={changes}
+              set={set}
+              take={take}
+              isBusy={isBusy}
+              onLook={onLook}
+            />
           </div>
+        </details>
+        <details>
+          <summary className="cursor-pointer text-accent">Change the look</summary>
+          <div className="mt-3">
+            <LookFields look={look} onChange={setLook} />
+          </div>
+        </details>
+        {isPending && <Notice look="waiting">Updating the page …</Notice>}
+        {document.revision?.state === 'failed' && (
+          <Notice look="bad">
+            We could not update the page, so it is as it was before. {document.revision.failure} You can try again.
+          </Notice>
+        )}
+        <Failure error={revise.error} />
+        <div className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-raised py-3">
+          <Button
+            look="primary"
+            // Not disabled: whoever pressed it would lose their place.
+            aria-disabled={!canUpdate || undefined}
+            isBusy={isBusy}
+            onClick={() => canUpdate && revise.mutate({ changes: Object.values(changes) })}
+          >
+            Update the page
+          </Button>
+          {asked.length > 0 && (
+            <Button
+              isBusy={isBusy}
+              onClick={() => {
+                setChanges({});
+                revise.mutate({ changes: [] });
+              }}
+            >
+              Undo all changes
+            </Button>
+          )}
         </div>
-      </details>
+      </div>
     </Card>
   );
 }
 
-interface LinesProps {
-  document: DocumentView;
+interface LinesProps extends Props {
   changes: Changes;
   set: SetChange;
   take(subject: string): void;
   isBusy: boolean;
 }
 
-function Lines({ document, changes, set, take, isBusy }: LinesProps) {
-  const paragraphs = document.evidence?.paragraphs;
+function Lines({ document, changes, set, take, isBusy, onLook }: LinesProps) {
+  const { paragraphs, lines = [] } = document.evidence ?? {};
   if (paragraphs) {
+    // A paragraph stands on the page in its own words, or in those that it was given.
+    const placeOf = (text: string): number[] => {
+      const change = changes[text];
+      const worded = change && 'text' in change ? linesOfPassage(lines, change.text) : [];
+      return worded.length > 0 ? worded : linesOfPassage(lines, text);
+    };
     return (
       <ul className="grid grid-cols-1 gap-4">
         {paragraphs.map((paragraph) => (
@@ -105,6 +154,7 @@ function Lines({ document, changes, set, take, isBusy }: LinesProps) {
             outcome={outcomeOf(document, changes[paragraph.text])}
             onTake={() => take(paragraph.text)}
             isBusy={isBusy}
+            onLook={() => onLook(placeOf(paragraph.text))}
           />
         ))}
       </ul>
@@ -125,6 +175,7 @@ function Lines({ document, changes, set, take, isBusy }: LinesProps) {
           onTake={() => take(id)}
           isBusy={isBusy}
           onChange={(change) => set(id, change)}
+          onLook={() => onLook(linesOfFact(lines, id))}
         />
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { PasswordField } from '../../shell/credential-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/notice.tsx';
+import { forgetAllDrafts } from '../new-document/drafts.ts';
 
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
@@ -27,6 +28,7 @@ function Ask({ onClose }: { onClose(): void }) {
     mutationFn: () => request('POST', '/account/delete', { password }),
     onSuccess: async () => {
       client.clear();
+      forgetAllDrafts(localStorage);
       await navigate({ to: '/sign-in' });
     },
   });

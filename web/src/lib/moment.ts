@@ -1,0 +1,21 @@
+interface How {
+  /** The day alone. */
+  isDay: boolean;
+  /** An IANA name; `auto` or nothing for that of the device. */
+  timeZone: string | undefined;
+  /** That of the browser when unset. */
+  language?: string;
+}
+
+/** A moment as a person reads it, and in full, with the zone that it is told in. */
+export function momentIn(at: string, { isDay, timeZone, language }: How): { text: string; full: string } {
+  const moment = new Date(at);
+  const zone = timeZone === 'auto' ? undefined : timeZone;
+  const text = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    ...(!isDay && { timeStyle: 'short' }),
+    timeZone: zone,
+  });
+  const full = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone: zone });
+  return { text: text.format(moment), full: full.format(moment) };
+}
