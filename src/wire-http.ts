@@ -23,7 +23,7 @@ import { registerOpenApi } from './edge/rest/openapi.ts';
 import { registerRest } from './edge/rest/rest.ts';
 import { docsReader } from './edge/site/docs-reader.ts';
 import type { OpenApiDocument } from './edge/site/reference/open-api.ts';
-import { registerSite } from './edge/site/register-site.ts';
+import { registerSite, type SitePages } from './edge/site/register-site.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
 import { clientAddress } from './platform/limits/client-address.ts';
 import type { Limits } from './platform/limits/limits.ts';
@@ -97,7 +97,11 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     dashboardUrl: (documentId: string) => `${config.baseUrl}/dashboard/documents/${documentId}`,
   };
 
-  const app = createServer(logger, errors);
+  // The site is registered last; by the time that anybody asks, it is there.
+  let pages: SitePages;
+  const app = createServer(logger, errors, {
+    sendNotFoundPage: (request, reply) => pages.sendNotFoundPage(request, reply),
+  });
   if (hooks.onRoute) app.addHook('onRoute', hooks.onRoute);
   if (observer) observeRequests(app, observer);
   if (tracer !== NO_TRACES) traceRequests(app, tracer);
@@ -115,7 +119,12 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     }),
     allowedHosts: isLoopbackHost(new URL(config.baseUrl).hostname) ? [new URL(config.baseUrl).hostname] : null,
   });
-  registerFiles(app, { links, findPdf: (id) => findPdf(db, id), openFile: files.open });
+  registerFiles(app, {
+    links,
+    findPdf: (id) => findPdf(db, id),
+    openFile: files.open,
+    sendRefusalPage: (request, reply, refusal) => pages.sendRefusalPage(request, reply, refusal),
+  });
   registerHealth(app, {
     pingDatabase: async () => void (await pool.query('select 1')),
     isStorageUsable: engines.isStorageUsable,
@@ -133,11 +142,12 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   });
   await registerApi(app, dashboard.deps);
   await registerWebApp(app, { folder: hooks.webApp ?? WEB_APP_DIR, baseUrl: config.baseUrl });
-  registerSite(app, {
+  pages = registerSite(app, {
     baseUrl: config.baseUrl,
     projectDir: PROJECT_ROOT,
     openApi: () => app.swagger() as unknown as OpenApiDocument,
     limits: gateDeps.limits,
+    hasSignUp: config.signUp !== 'off',
   });
   app.addHook('onClose', async () => {
     await outbound.close();

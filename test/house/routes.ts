@@ -95,6 +95,8 @@ GET     /site/*                          open       none
 HEAD    /site/*                          open       none
 GET     /favicon.svg                     open       none
 HEAD    /favicon.svg                     open       none
+GET     /favicon.ico                     open       none
+HEAD    /favicon.ico                     open       none
 GET     /docs                            open       none
 HEAD    /docs                            open       none
 GET     /docs/search                     open       60 an IP
