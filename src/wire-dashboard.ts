@@ -113,6 +113,7 @@ function optionsOf({ config }: Engines): Options {
     sendsEmail: config.smtpUrl !== null,
     passwordMinLength: PASSWORD_MIN_CHARACTERS,
     hasLanguageModel: config.languageModel !== null,
+    creditsHelp: config.creditsHelp,
   };
 }
 

@@ -128,6 +128,13 @@ export const SCENES: Scenes = {
     await press(page, 'Revoke');
     await seeText(page, 'Revoked');
   },
+  'credits-low': (page, stage) =>
+    answering(
+      page,
+      '/credits',
+      (credits) => ({ ...credits, total: 7, included: 7 }),
+      () => open('/dashboard/credits')(page, stage),
+    ),
   'settings-delete': async (page, stage) => {
     await open('/dashboard/settings')(page, stage);
     await press(page, 'Delete the account');

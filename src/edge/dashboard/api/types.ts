@@ -74,6 +74,8 @@ export interface Options {
   passwordMinLength: number;
   /** Whether documents may be written with one; each account may switch it off. */
   hasLanguageModel: boolean;
+  /** Where the operator says that more credits are to be had: an http or https address, or a sentence. */
+  creditsHelp: string | null;
 }
 
 export interface Credentials {
