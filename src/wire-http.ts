@@ -8,12 +8,14 @@ import { createCreateDocument } from './domain/documents/create.ts';
 import { findPdf } from './domain/documents/documents.ts';
 import { createReadStatus } from './domain/documents/status.ts';
 import { type Caller, createAuthenticate } from './domain/keys/authenticate.ts';
+import { createKeyLog } from './domain/keys/key-log.ts';
 import { createLastUsed } from './domain/keys/last-used.ts';
 import { createUsageCounter } from './domain/keys/usage.ts';
 import { registerApi } from './edge/dashboard/api/register-api.ts';
 import { registerWebApp } from './edge/dashboard/web-app.ts';
 import { registerFiles } from './edge/files/signed-pdf.ts';
 import { createRestGate, createToolGate } from './edge/guards/authenticate.ts';
+import { noteKeyRequests } from './edge/guards/key-use.ts';
 import { observeRequests } from './edge/guards/observe-requests.ts';
 import { createServer } from './edge/guards/server.ts';
 import { traceRequests } from './edge/guards/trace-requests.ts';
@@ -69,6 +71,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   hooks.onLimits?.(limits);
   const lastUsed = createLastUsed(db, clock, log);
   const usage = createUsageCounter(db, clock, log);
+  const keyLog = createKeyLog(db, clock, log);
   const errors = { isUnavailable: isDatabaseUnavailable };
   const addressOf = (request: FastifyRequest) =>
     clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), config.trustedProxies);
@@ -103,6 +106,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     sendNotFoundPage: (request, reply) => pages.sendNotFoundPage(request, reply),
   });
   if (hooks.onRoute) app.addHook('onRoute', hooks.onRoute);
+  noteKeyRequests(app, keyLog.note);
   if (observer) observeRequests(app, observer);
   if (tracer !== NO_TRACES) traceRequests(app, tracer);
   await registerOpenApi(app, config.baseUrl);
@@ -153,6 +157,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     await outbound.close();
     await lastUsed.close();
     await usage.close();
+    await keyLog.close();
     await dashboard.close();
     await ownSandbox.close();
     await limits.close();

@@ -72,7 +72,10 @@ POST    /dashboard/api/documents/:id/revise/undo origin none
 GET     /dashboard/api/events            person     none
 GET     /dashboard/api/keys              person     none
 POST    /dashboard/api/keys              origin     none
+PATCH   /dashboard/api/keys/:id          origin     none
 DELETE  /dashboard/api/keys/:id          origin     none
+GET     /dashboard/api/keys/:id/requests person     none
+GET     /dashboard/api/keys/:id/usage    person     none
 GET     /dashboard/api/credits           person     none
 GET     /dashboard/api/credits/ledger    person     none
 GET     /dashboard/api/usage             person     none

@@ -31,6 +31,13 @@ export type NewDocument =
   | { kind: 'resume'; body: CreateResumeBody }
   | { kind: 'cover_letter'; body: CreateCoverLetterBody };
 
+/** An API key, or whoever is signed in to the dashboard. */
+export interface Orderer {
+  accountId: string;
+  keyId?: string;
+  isReadOnly?: boolean;
+}
+
 export interface CreatedDocument {
   id: string;
   title: string;
@@ -78,10 +85,11 @@ export function createCreateDocument(deps: CreateDeps) {
   }
 
   return async function createDocument(
-    accountId: string,
+    { accountId, keyId, isReadOnly = false }: Orderer,
     wanted: NewDocument,
     idempotencyKey: string | null = null,
   ): Promise<CreatedDocument> {
+    if (isReadOnly) throw readOnly();
     const request = toRequest(wanted);
     const idempotency = idempotencyKey === null ? null : identify(idempotencyKey, request);
     if (idempotency) {
@@ -95,7 +103,7 @@ export function createCreateDocument(deps: CreateDeps) {
     }
     await refuseWhenQueueIsFull();
     const companyPage = request.companyUrl ? await readCompany(accountId, request.companyUrl, COST[wanted.kind]) : null;
-    const accepted = { accountId, wanted, request, companyPage, idempotency };
+    const accepted = { accountId, keyId: keyId ?? null, wanted, request, companyPage, idempotency };
     crashPoint('create.checked');
     const created = await tracer.span('create', { 'letterpress.kind': wanted.kind }, async () => {
       const stored = await inTurn(accountId, () => inTransaction(deps.db, (tx) => store(tx, deps, accepted)));
@@ -109,8 +117,16 @@ export function createCreateDocument(deps: CreateDeps) {
 
 export type CreateDocument = ReturnType<typeof createCreateDocument>;
 
+function readOnly(): AppError {
+  return new AppError(
+    'FORBIDDEN',
+    'This API key is read-only: it reads the status of documents and the documentation. Create documents with another key.',
+  );
+}
+
 interface Accepted {
   accountId: string;
+  keyId: string | null;
   wanted: NewDocument;
   request: DocumentRequest;
   companyPage: CompanyPage | null;
@@ -118,7 +134,7 @@ interface Accepted {
 }
 
 async function store(tx: Tx, { clock, observeCredits }: CreateDeps, accepted: Accepted): Promise<CreatedDocument> {
-  const { accountId, wanted, request, companyPage, idempotency } = accepted;
+  const { accountId, keyId, wanted, request, companyPage, idempotency } = accepted;
   const account = await lockAccount(tx, accountId);
   crashPoint('create.account-locked');
   requireConfirmed(account);
@@ -154,6 +170,7 @@ async function store(tx: Tx, { clock, observeCredits }: CreateDeps, accepted: Ac
       created_at: now,
       finished_at: null,
       settings: account.settings && JSON.stringify(account.settings),
+      key_id: keyId,
     })
     .execute();
   crashPoint('create.stored');

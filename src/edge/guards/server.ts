@@ -72,6 +72,7 @@ export function createServer(
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeAllContentTypeParsers();
   app.decorateRequest('caller');
+  app.decorateRequest('use');
   // Whatever a client expects besides 100-continue, it gets an ordinary answer.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', (request, reply, done) => {

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { MESSAGES } from '../../base/contract.ts';
 import { createCoverLetterShape, createdCoverLetterShape } from '../../domain/documents/shapes.ts';
 import { success } from '../guards/envelope.ts';
+import { noteUse } from '../guards/key-use.ts';
 import { objectBody } from '../guards/object-body.ts';
 import { idempotencyKeyOf, idempotencyKeySchema } from './idempotency-key.ts';
 import { errorResponses, successResponse } from './responses.ts';
@@ -27,7 +28,8 @@ export function createCoverLetterRoute(app: FastifyInstance, deps: RestDeps): vo
     },
     async (request, reply) => {
       const wanted = { kind: 'cover_letter', body: request.body } as const;
-      const created = await deps.createDocument(request.caller.accountId, wanted, idempotencyKeyOf(request));
+      const created = await deps.createDocument(request.caller, wanted, idempotencyKeyOf(request));
+      noteUse(request, { documentId: created.id, hasMade: true });
       return reply.code(202).send(
         success(MESSAGES.coverLetterCreated, {
           id: created.id,

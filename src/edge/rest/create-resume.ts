@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { MESSAGES } from '../../base/contract.ts';
 import { createdResumeShape, createResumeShape } from '../../domain/documents/shapes.ts';
 import { success } from '../guards/envelope.ts';
+import { noteUse } from '../guards/key-use.ts';
 import { objectBody } from '../guards/object-body.ts';
 import { idempotencyKeyOf, idempotencyKeySchema } from './idempotency-key.ts';
 import { errorResponses, successResponse } from './responses.ts';
@@ -27,7 +28,8 @@ export function createResumeRoute(app: FastifyInstance, deps: RestDeps): void {
     },
     async (request, reply) => {
       const wanted = { kind: 'resume', body: request.body } as const;
-      const created = await deps.createDocument(request.caller.accountId, wanted, idempotencyKeyOf(request));
+      const created = await deps.createDocument(request.caller, wanted, idempotencyKeyOf(request));
+      noteUse(request, { documentId: created.id, hasMade: true });
       return reply.code(202).send(
         success(MESSAGES.resumeCreated, {
           id: created.id,

@@ -17,6 +17,7 @@ import * as queueState from './migrations/010-queue-state.ts';
 import * as largeAccounts from './migrations/011-large-accounts.ts';
 import * as evidenceAge from './migrations/012-evidence-age.ts';
 import * as takenOffers from './migrations/013-taken-offers.ts';
+import * as keyRequests from './migrations/015-key-requests.ts';
 
 /** Imported by name, so that what is shipped is what runs; names sort in the order of application. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '011-large-accounts': largeAccounts,
   '012-evidence-age': evidenceAge,
   '013-taken-offers': takenOffers,
+  '015-key-requests': keyRequests,
 };
 
 /** Longer than anybody holds a lock, and short for those who wait behind ours. */

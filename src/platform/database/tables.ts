@@ -39,7 +39,21 @@ export interface Tables {
     expires_at: Date | null;
     revoked_at: Date | null;
     last_used_at: Date | null;
+    read_only: Generated<boolean>;
+    requests_noted: Generated<string>;
   };
+  /** A ring for each key: the next request takes the slot of the oldest. */
+  key_requests: {
+    key_id: string;
+    slot: number;
+    number: string;
+    at: Date;
+    action: string;
+    status: number;
+    request_id: string;
+    document_id: string | null;
+  };
+  key_usage: { key_id: string; day: string; requests: number; documents: number };
   profile_versions: {
     id: Generated<string>;
     account_id: string;
@@ -91,6 +105,8 @@ export interface Tables {
     finished_at: Date | null;
     settings: ColumnType<Settings | null, string | null | undefined, never>;
     evidence_removed: Generated<boolean>;
+    /** The key that ordered it; null for the dashboard. */
+    key_id: ColumnType<string | null, string | null | undefined, never>;
   };
   document_revisions: {
     document_id: string;

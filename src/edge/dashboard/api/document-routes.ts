@@ -89,7 +89,7 @@ export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): v
     signedIn(async ({ accountId }, request) => {
       const { kind, body } = bodyOf(request, newShape);
       const wanted = kind === 'resume' ? resumeOf(body) : letterOf(body);
-      const { id } = await deps.createDocument(accountId, wanted);
+      const { id } = await deps.createDocument({ accountId }, wanted);
       return { id };
     }),
   );
@@ -205,5 +205,6 @@ async function documentView(deps: ApiDeps, accountId: string, id: string): Promi
     statements: stored.statements,
     profileVersion: stored.profile_version,
     revision: stored.revision,
+    key: stored.key_name,
   };
 }

@@ -239,6 +239,8 @@ export interface DocumentView extends DocumentItem {
     /** Whether it added to the profile, and can be taken back. */
     canUndo: boolean;
   } | null;
+  /** Name of the key that ordered it; null where that was done in the dashboard. */
+  key: string | null;
 }
 
 /** Every change after the stream is open: what is read then, and these, is everything. */
@@ -271,6 +273,30 @@ export interface Key {
   expiresAt: string | null;
   revokedAt: string | null;
   lastUsedAt: string | null;
+  /** It reads statuses and the documentation; creating is refused with 403. */
+  isReadOnly: boolean;
+}
+
+/** Of the last seven days, newest first. */
+export interface KeyRequests {
+  items: KeyRequest[];
+  next: string | null;
+}
+
+export interface KeyRequest {
+  number: string;
+  at: string;
+  /** Method and route, or the name of the tool. */
+  action: string;
+  /** Tools answer 200 also where they fail; here it is what REST would have answered. */
+  status: number;
+  requestId: string;
+  document: { id: string; title: string } | null;
+}
+
+/** The last 30 days, oldest first; days without anything included. */
+export interface KeyUsage {
+  days: { day: string; requests: number; documents: number }[];
 }
 
 export interface NewKey extends Key {
