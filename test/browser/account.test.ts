@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import { ensureWebApp } from '../../src/commands/web-app.ts';
+import { call } from '../support/call.ts';
 import { freePort } from '../support/free-port.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type Service, startService, type TestAccount } from '../support/service.ts';
-import { fill, launchBrowser, openTab, press, seeText, type Watched } from './browser.ts';
+import { byName, fill, launchBrowser, openTab, press, seeText, type Watched } from './browser.ts';
 
 const PASSWORD = 'a password of some length';
 const HELP = 'https://shop.example/credits?for=letterpress';
@@ -101,6 +102,82 @@ test('on a narrow screen an amount stays on one line', async () => {
   assert.deepEqual(new Set(heights).size, 1, `one line each: ${heights}`);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(overflow <= 0);
+});
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    return at === document.body ? 'nothing' : (at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim();
+  });
+
+test('a read-only key is created, renamed and revoked, and the focus is never lost', async () => {
+  const { page } = await signedIn('/keys');
+  await fill(page, 'Name', 'Wall display');
+  await byName(page, 'Read only').click();
+  await press(page, 'Create key');
+  await seeText(page, 'This is the only time');
+  assert.match(await focused(page), /This is the only time/);
+  const copies = await page.$$eval('figure button', (buttons) => buttons.map((button) => button.textContent));
+  assert.deepEqual(new Set(copies).size, copies.length, `each has a name of its own: ${copies}`);
+  const key = /lp_[0-9A-Za-z]{36}/.exec(await page.evaluate(() => document.body.innerText))![0];
+  const body = { title: 'T', job_description: 'J' };
+  assert.equal((await call(`${service.baseUrl}/v1/resume/create`, { key, body })).status, 403);
+  await press(page, 'I have copied it');
+  assert.equal(await focused(page), 'Wall display');
+
+  await press(page, 'Rename Wall display');
+  await fill(page, 'New name', 'Hall display');
+  await press(page, 'Rename');
+  await seeText(page, 'Hall display');
+  assert.equal(await focused(page), 'Rename Hall display');
+
+  await press(page, 'Revoke Hall display');
+  await press(page, 'Revoke');
+  await seeText(page, 'Revoked');
+  assert.equal(await focused(page), 'Hall display');
+});
+
+test('the page of a key shows its requests, and a document which key ordered it', async () => {
+  const { page, account } = await signedIn('/keys');
+  const ask = (path: string, body?: object) => call(`${service.baseUrl}/v1${path}`, { key: account.key, body });
+  const created = await ask('/resume/create', { title: 'By a program', job_description: 'Engineer' });
+  await ask('/resume/not-an-id');
+  await press(page, 'test', 'link');
+  await page.waitForSelector('ul[aria-label="Requests of this key"]');
+  await page.waitForFunction(
+    async () => {
+      const items = document.querySelectorAll('ul[aria-label="Requests of this key"] li');
+      if (items.length < 2)
+        [...document.querySelectorAll('button')].find((one) => one.innerText === 'Look again')?.click();
+      return items.length === 2;
+    },
+    { polling: 200 },
+  );
+  await seeText(page, 'POST /v1/resume/create');
+  await seeText(page, String(created.headers['x-request-id']));
+  await press(page, 'Refused or failed');
+  await page.waitForFunction(() => !document.body.innerText.includes('POST /v1/resume/create'));
+  await seeText(page, 'GET /v1/resume/:resume_id');
+  await press(page, 'All');
+  await press(page, 'By a program', 'link');
+  await seeText(page, 'with the key “test”');
+});
+
+test('devices of one kind are told apart, and signing one out keeps the focus in the list', async () => {
+  const account = await service.account({ password: PASSWORD });
+  await signedIn('/documents', account);
+  await signedIn('/documents', account);
+  const { page } = await signedIn('/settings', account);
+  await page.waitForSelector('ul[aria-label="Signed-in devices"] li:nth-child(3)');
+  const names = () =>
+    page.$$eval('ul[aria-label="Signed-in devices"] button', (buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label')!),
+    );
+  const [first] = await names();
+  assert.match(first!, /^Sign out .+ at 127\.0\.0\.1, since /);
+  await page.click('ul[aria-label="Signed-in devices"] button');
+  await page.waitForFunction(() => document.querySelectorAll('ul[aria-label="Signed-in devices"] li').length === 2);
+  assert.equal(await focused(page), 'Signed-in devices');
 });
 
 test('nothing complained on the way, and no other host was asked', () => {

@@ -123,8 +123,19 @@ export const SCENES: Scenes = {
     await press(page, 'Revoke Nightly applications');
     await seeText(page, 'Revoke this key?');
   },
-  /** Goes on from the question. */
-  'key-revoked': async (page) => {
+  'key-rename': async (page, stage) => {
+    await open('/dashboard/keys')(page, stage);
+    await press(page, 'Rename Demo');
+    await byName(page, 'New name').wait();
+  },
+  'key-requests': async (page, stage) => {
+    await open('/dashboard/keys')(page, stage);
+    await press(page, 'Demo', 'link');
+    await page.waitForSelector('ul[aria-label="Requests of this key"] li');
+  },
+  'key-revoked': async (page, stage) => {
+    await open('/dashboard/keys')(page, stage);
+    await press(page, 'Revoke Nightly applications');
     await press(page, 'Revoke');
     await seeText(page, 'Revoked');
   },

@@ -122,6 +122,12 @@ const keys = createRoute({
   component: lazyRouteComponent(() => import('./pages/keys.tsx'), 'Keys'),
 });
 
+const oneKey = createRoute({
+  getParentRoute: () => inside,
+  path: '/keys/$id',
+  component: lazyRouteComponent(() => import('./pages/keys/one-key.tsx'), 'OneKey'),
+});
+
 const credits = createRoute({
   getParentRoute: () => inside,
   path: '/credits',
@@ -140,7 +146,7 @@ const tree = root.addChildren([
   forgot,
   reset,
   verify,
-  inside.addChildren([home, documents, newDocument, oneDocument, profile, history, keys, credits, settings]),
+  inside.addChildren([home, documents, newDocument, oneDocument, profile, history, keys, oneKey, credits, settings]),
 ]);
 
 export function createAppRouter(client: QueryClient) {

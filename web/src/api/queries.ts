@@ -5,6 +5,7 @@ import type {
   DocumentView,
   ImportView,
   Key,
+  KeyUsage,
   Ledger,
   Options,
   ProfileVersion,
@@ -35,6 +36,8 @@ export const queries = {
   document: (id: string) =>
     queryOptions({ queryKey: ['document', id], queryFn: () => get<DocumentView>(`/documents/${id}`) }),
   keys: () => queryOptions({ queryKey: ['keys'], queryFn: () => get<Key[]>('/keys') }),
+  keyUsage: (id: string) =>
+    queryOptions({ queryKey: ['key', id, 'usage'], queryFn: () => get<KeyUsage>(`/keys/${id}/usage`) }),
   credits: () => queryOptions({ queryKey: ['credits'], queryFn: () => get<Credits>('/credits') }),
   ledger: (before: string | null) =>
     queryOptions({

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   title: string;
@@ -12,7 +12,8 @@ interface Props {
  */
 export function Dialog({ title, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still part of the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     const fields = [...(shown?.querySelectorAll('input') ?? [])];
