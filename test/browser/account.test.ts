@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import { ensureWebApp } from '../../src/commands/web-app.ts';
+import { codeAt } from '../../src/domain/accounts/totp.ts';
 import { call } from '../support/call.ts';
 import { freePort } from '../support/free-port.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
@@ -178,6 +179,89 @@ test('devices of one kind are told apart, and signing one out keeps the focus in
   await page.click('ul[aria-label="Signed-in devices"] button');
   await page.waitForFunction(() => document.querySelectorAll('ul[aria-label="Signed-in devices"] li').length === 2);
   assert.equal(await focused(page), 'Signed-in devices');
+});
+
+/** As an app reads what is typed into it, and the code that it shows so many half-minutes from now. */
+function codeOf(secret: string, later = 0): string {
+  const bits = [...secret].map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'));
+  const bytes = bits
+    .join('')
+    .match(/.{8}/g)!
+    .map((byte) => Number.parseInt(byte, 2));
+  return codeAt(Buffer.from(bytes), Math.floor(Date.now() / 30_000) + later);
+}
+
+async function fillSignIn(page: Page, email: string): Promise<void> {
+  await fill(page, 'E-mail', email);
+  await fill(page, 'Password', PASSWORD);
+  await press(page, 'Sign in');
+}
+
+test('two-step sign-in is turned on, asked for with every way in, and turned off', async () => {
+  const { page, account } = await signedIn('/settings');
+  await press(page, 'Turn on two-step sign-in');
+  await fill(page, 'Your password', 'not the password');
+  await press(page, 'Continue');
+  await seeText(page, 'The password is not right');
+  await fill(page, 'Your password', PASSWORD);
+  await press(page, 'Continue');
+  await seeText(page, 'Add it to your app');
+  const secret = (await page.$eval('dialog code', (code) => code.textContent!)).replaceAll(' ', '');
+  await fill(page, 'Code', codeOf(secret, -1));
+  await press(page, 'Turn on');
+  await seeText(page, 'Keep your recovery codes');
+  const codes = await page.$$eval('dialog li', (items) => items.map((item) => item.textContent!));
+  assert.equal(codes.length, 10);
+  await press(page, 'I have saved them');
+  await seeText(page, '10 of 10 recovery codes are left');
+  assert.equal(await focused(page), 'Turn off two-step sign-in');
+
+  const { page: other } = await tab();
+  await open(other, '/dashboard/sign-in');
+  await fillSignIn(other, account.email);
+  await seeText(other, 'One more step');
+  await fill(other, 'Code', '000000');
+  await press(other, 'Continue');
+  await seeText(other, 'This code is not right');
+  await fill(other, 'Code', codeOf(secret));
+  await press(other, 'Continue');
+  await byName(other, 'Sign out').wait();
+
+  await page.browserContext().deleteCookie(...(await page.browserContext().cookies()));
+  await press(page, 'API keys', 'link');
+  await seeText(page, 'Your session has ended');
+  await fill(page, 'Password', PASSWORD);
+  await press(page, 'Sign in');
+  await seeText(page, 'One more step');
+  await fill(page, 'Code', codes[0]!);
+  await press(page, 'Continue');
+  await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+
+  await press(page, 'Settings', 'link');
+  await seeText(page, '9 of 10 recovery codes are left');
+  await press(page, 'Turn off two-step sign-in');
+  await fill(page, 'Your password', PASSWORD);
+  await fill(page, 'Code', codes[1]!);
+  await press(page, 'Turn off');
+  await seeText(page, 'Anybody who learns your password can sign in');
+});
+
+test('another address holds when its mailbox and the password confirm it', async () => {
+  const { page, account } = await signedIn('/settings');
+  const email = `new-${account.email}`;
+  await fill(page, 'New e-mail address', email);
+  await fill(page, 'Password, to change the address', PASSWORD);
+  await press(page, 'Change address');
+  await seeText(page, `We have sent a link to ${email}`);
+  await mail.message(account.email, /about to change/);
+  const link = /http:\S+token=[\w-]{43}/.exec(await mail.message(email, /Confirm your new/))![0];
+  const { page: elsewhere } = await tab();
+  await elsewhere.goto(link);
+  await fill(elsewhere, 'Password', PASSWORD);
+  await press(elsewhere, 'Confirm address');
+  await seeText(elsewhere, `From now on you sign in with ${email}`);
+  await page.reload();
+  await seeText(page, `Now: ${email}`);
 });
 
 test('nothing complained on the way, and no other host was asked', () => {

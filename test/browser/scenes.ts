@@ -146,6 +146,20 @@ export const SCENES: Scenes = {
       (credits) => ({ ...credits, total: 7, included: 7 }),
       () => open('/dashboard/credits')(page, stage),
     ),
+  'settings-two-step': async (page, stage) => {
+    await open('/dashboard/settings')(page, stage);
+    await press(page, 'Turn on two-step sign-in');
+    await fill(page, 'Your password', stage.demo.password);
+    await press(page, 'Continue');
+    await seeText(page, 'Add it to your app');
+  },
+  'settings-email-asked': async (page, stage) => {
+    await open('/dashboard/settings')(page, stage);
+    await fill(page, 'New e-mail address', 'maya@example.com');
+    await fill(page, 'Password, to change the address', stage.demo.password);
+    await press(page, 'Change address');
+    await seeText(page, 'We have sent a link');
+  },
   'settings-delete': async (page, stage) => {
     await open('/dashboard/settings')(page, stage);
     await press(page, 'Delete the account');

@@ -30,9 +30,10 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   component: SignIn,
-  validateSearch: (search): { next?: string; problem?: string } => ({
+  validateSearch: (search): { next?: string; problem?: string; step?: string } => ({
     next: text(search.next),
     problem: text(search.problem),
+    step: text(search.step),
   }),
 });
 
@@ -62,6 +63,13 @@ const verify = createRoute({
   getParentRoute: () => root,
   path: '/verify',
   component: lazyRouteComponent(() => import('./pages/verify.tsx'), 'Verify'),
+  validateSearch: withToken,
+});
+
+const newAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/email',
+  component: lazyRouteComponent(() => import('./pages/new-address.tsx'), 'NewAddress'),
   validateSearch: withToken,
 });
 
@@ -146,6 +154,7 @@ const tree = root.addChildren([
   forgot,
   reset,
   verify,
+  newAddress,
   inside.addChildren([home, documents, newDocument, oneDocument, profile, history, keys, oneKey, credits, settings]),
 ]);
 

@@ -18,6 +18,7 @@ import * as largeAccounts from './migrations/011-large-accounts.ts';
 import * as evidenceAge from './migrations/012-evidence-age.ts';
 import * as takenOffers from './migrations/013-taken-offers.ts';
 import * as keyRequests from './migrations/015-key-requests.ts';
+import * as ownSignIn from './migrations/017-own-sign-in.ts';
 
 /** Imported by name, so that what is shipped is what runs; names sort in the order of application. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '012-evidence-age': evidenceAge,
   '013-taken-offers': takenOffers,
   '015-key-requests': keyRequests,
+  '017-own-sign-in': ownSignIn,
 };
 
 /** Longer than anybody holds a lock, and short for those who wait behind ours. */

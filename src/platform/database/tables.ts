@@ -22,7 +22,9 @@ export interface Tables {
   account_tokens: {
     hash: Buffer;
     account_id: string;
-    purpose: 'verify' | 'reset';
+    purpose: 'verify' | 'reset' | 'email' | 'code';
+    /** The new address, where that is what the link confirms. */
+    email: ColumnType<string | null, string | null | undefined, never>;
     expires_at: Date;
     created_at: Date;
   };
@@ -170,24 +172,14 @@ export interface Tables {
     last_error: string | null;
     created_at: Generated<Date>;
   };
-  auth_users: {
-    id: string;
-    email: string;
-    email_verified: Generated<boolean>;
-    name: string;
-    image: string | null;
-    created_at: Date;
-    updated_at: Date;
-  };
   auth_sessions: {
     id: Generated<string>;
     user_id: string;
-    token: string;
+    token_hash: Buffer;
     expires_at: Date;
     ip_address: string | null;
     user_agent: string | null;
     created_at: Date;
-    updated_at: Date;
   };
   auth_credentials: {
     id: Generated<string>;
@@ -195,21 +187,15 @@ export interface Tables {
     provider_id: string;
     account_id: string;
     password: string | null;
-    access_token: string | null;
-    refresh_token: string | null;
-    id_token: string | null;
-    access_token_expires_at: Date | null;
-    refresh_token_expires_at: Date | null;
-    scope: string | null;
     created_at: Date;
     updated_at: Date;
   };
-  auth_verifications: {
-    id: Generated<string>;
-    identifier: string;
-    value: string;
-    expires_at: Date;
+  second_factors: {
+    account_id: string;
+    secret: Buffer;
+    confirmed_at: Date | null;
+    last_step: Generated<string>;
     created_at: Date;
-    updated_at: Date;
   };
+  recovery_codes: { account_id: string; hash: Buffer };
 }

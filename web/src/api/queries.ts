@@ -10,6 +10,7 @@ import type {
   Options,
   ProfileVersion,
   ProfileView,
+  SecondFactor,
   Session,
   Settings,
   Usage,
@@ -28,6 +29,7 @@ export const queries = {
   options: () => queryOptions({ queryKey: ['options'], queryFn: () => get<Options>('/options'), staleTime: Infinity }),
   session: () => queryOptions({ queryKey: ['session'], queryFn: () => get<Session>('/session'), staleTime: 30_000 }),
   sessions: () => queryOptions({ queryKey: ['sessions'], queryFn: () => get<DeviceSession[]>('/sessions') }),
+  secondFactor: () => queryOptions({ queryKey: ['second-factor'], queryFn: () => get<SecondFactor>('/second-factor') }),
   profile: () => queryOptions({ queryKey: ['profile'], queryFn: () => get<ProfileView>('/profile') }),
   versions: () =>
     queryOptions({ queryKey: ['profile', 'versions'], queryFn: () => get<ProfileVersion[]>('/profile/versions') }),

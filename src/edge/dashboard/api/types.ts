@@ -98,7 +98,22 @@ export interface PasswordReset {
  * `pending` where e-mail is sent: look into the mailbox, then sign in. New and known addresses answer alike; the mailbox
  * gets a link to confirm the address, or word that there is an account already. Otherwise the person is signed in.
  */
-export type SignUpAnswer = Session | { pending: true };
+export type SignUpAnswer = SignInAnswer | { pending: true };
+
+/** `needsCode`: everything was right, and a code of the second factor is to be sent to `/sign-in/code`. */
+export type SignInAnswer = Session | { needsCode: true };
+
+export interface SecondFactor {
+  isOn: boolean;
+  recoveryCodesLeft: number;
+}
+
+export interface NewSecondFactor {
+  /** To be typed into an app. */
+  secret: string;
+  /** The same as an address that apps open. */
+  uri: string;
+}
 
 export interface Session {
   account: { id: string; email: string; plan: Plan; isVerified: boolean };
