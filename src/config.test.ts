@@ -60,6 +60,16 @@ test('anybody may sign up on this machine, nobody elsewhere unless the operator 
   assert.equal(readConfig({ BASE_URL: 'https://lp.example', SIGNUP: 'open' }).signUp, 'open');
 });
 
+test('where to get more credits is an address or a sentence', () => {
+  assert.equal(readConfig({}).creditsHelp, null);
+  for (const help of ['https://shop.example/credits?plan=pro', 'Ask Kim at the front desk.']) {
+    assert.equal(readConfig({ CREDITS_HELP: help }).creditsHelp, help);
+  }
+  for (const wrong of ['https://', 'http://user@shop.example/', 'x'.repeat(301)]) {
+    assert.throws(() => readConfig({ CREDITS_HELP: wrong }), /CREDITS_HELP must be an http or https address/);
+  }
+});
+
 test('settings that need each other are asked for together', () => {
   assert.throws(() => readConfig({ SIGNUP: 'invite' }), /INVITE_CODES must be set/);
   const invited = readConfig({ SIGNUP: 'invite', INVITE_CODES: 'welcome-2026, other-code' });

@@ -34,6 +34,8 @@ export interface Config {
   inviteCodes: string[];
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where people get more credits: an address or a sentence. */
+  creditsHelp: string | null;
   google: OAuthClient | null;
   github: OAuthClient | null;
   /** Null: the built-in writer writes everything. */
@@ -212,6 +214,7 @@ function toConfig(value: (name: string) => string): Config {
     inviteCodes: listOf(value('INVITE_CODES')),
     smtpUrl: value('SMTP_URL') || null,
     mailFrom: value('MAIL_FROM'),
+    creditsHelp: value('CREDITS_HELP') || null,
     google: clientOf('GOOGLE', value),
     github: clientOf('GITHUB', value),
     languageModel: languageModelOf(value),

@@ -1,12 +1,15 @@
 /** Joins the dashboard's API to what is below it. Loaded only by what serves HTTP. */
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import { loggedMessage } from './base/logged-error.ts';
+import { createChangeEmail } from './domain/accounts/change-email.ts';
 import { PASSWORD_MIN_CHARACTERS } from './domain/accounts/password.ts';
 import { createPasswords } from './domain/accounts/passwords.ts';
 import { createSignIn } from './domain/accounts/sign-in.ts';
 import { createSignInElsewhere } from './domain/accounts/sign-in-elsewhere.ts';
 import { type AccessOptions, createSignUp } from './domain/accounts/sign-up.ts';
 import { createVerifyEmail } from './domain/accounts/verify-email.ts';
+import { hadFreeCredits } from './domain/credits/credits.ts';
 import type { CreateDocument } from './domain/documents/create.ts';
 import { deleteAccount } from './domain/documents/delete-account.ts';
 import { createLiveNews } from './domain/documents/live.ts';
@@ -45,7 +48,7 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
   const { baseUrl } = config;
   const mailer = mailerOf(engines);
   const { limits } = parts;
-  const signIn = createSignIn({ db, baseUrl, secret: engines.secrets[0]!, clock, limits, log });
+  const signIn = createSignIn({ db, baseUrl, secrets: engines.secrets, clock, limits });
   const access: AccessOptions = {
     db,
     clock,
@@ -57,6 +60,7 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
     pastAddresses: engines.pastAddresses,
     log,
   };
+  signIn.secondFactor.reseal().catch((error) => log(`second factors: ${loggedMessage(error)}`));
   const live = createLiveNews(db, log);
   const rules = { mode: config.signUp, inviteCodes: config.inviteCodes };
   const deps: ApiDeps = {
@@ -72,6 +76,7 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
       secret: engines.secrets[0]!,
       providers: providersOf(engines, parts.fetch),
     }),
+    changeEmail: createChangeEmail({ ...access, hadFreeCredits }),
     verifyEmail: createVerifyEmail(access),
     passwords: createPasswords(access),
     createDocument: parts.createDocument,
@@ -116,6 +121,7 @@ function optionsOf({ config }: Engines): Options {
     sendsEmail: config.smtpUrl !== null,
     passwordMinLength: PASSWORD_MIN_CHARACTERS,
     hasLanguageModel: config.languageModel !== null,
+    creditsHelp: config.creditsHelp,
   };
 }
 

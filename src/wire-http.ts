@@ -8,12 +8,14 @@ import { createCreateDocument } from './domain/documents/create.ts';
 import { findPdf } from './domain/documents/documents.ts';
 import { createReadStatus } from './domain/documents/status.ts';
 import { type Caller, createAuthenticate } from './domain/keys/authenticate.ts';
+import { createKeyLog } from './domain/keys/key-log.ts';
 import { createLastUsed } from './domain/keys/last-used.ts';
 import { createUsageCounter } from './domain/keys/usage.ts';
 import { registerApi } from './edge/dashboard/api/register-api.ts';
 import { registerWebApp } from './edge/dashboard/web-app.ts';
 import { registerFiles } from './edge/files/signed-pdf.ts';
 import { createRestGate, createToolGate } from './edge/guards/authenticate.ts';
+import { noteKeyRequests } from './edge/guards/key-use.ts';
 import { observeRequests } from './edge/guards/observe-requests.ts';
 import { createServer } from './edge/guards/server.ts';
 import { traceRequests } from './edge/guards/trace-requests.ts';
@@ -23,7 +25,7 @@ import { registerOpenApi } from './edge/rest/openapi.ts';
 import { registerRest } from './edge/rest/rest.ts';
 import { docsReader } from './edge/site/docs-reader.ts';
 import type { OpenApiDocument } from './edge/site/reference/open-api.ts';
-import { registerSite } from './edge/site/register-site.ts';
+import { registerSite, type SitePages } from './edge/site/register-site.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
 import { clientAddress } from './platform/limits/client-address.ts';
 import type { Limits } from './platform/limits/limits.ts';
@@ -69,6 +71,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   hooks.onLimits?.(limits);
   const lastUsed = createLastUsed(db, clock, log);
   const usage = createUsageCounter(db, clock, log);
+  const keyLog = createKeyLog(db, clock, log);
   const errors = { isUnavailable: isDatabaseUnavailable };
   const addressOf = (request: FastifyRequest) =>
     clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request), config.trustedProxies);
@@ -97,8 +100,13 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     dashboardUrl: (documentId: string) => `${config.baseUrl}/dashboard/documents/${documentId}`,
   };
 
-  const app = createServer(logger, errors);
+  // The site is registered last; by the time that anybody asks, it is there.
+  let pages: SitePages;
+  const app = createServer(logger, errors, {
+    sendNotFoundPage: (request, reply) => pages.sendNotFoundPage(request, reply),
+  });
   if (hooks.onRoute) app.addHook('onRoute', hooks.onRoute);
+  noteKeyRequests(app, keyLog.note);
   if (observer) observeRequests(app, observer);
   if (tracer !== NO_TRACES) traceRequests(app, tracer);
   await registerOpenApi(app, config.baseUrl);
@@ -115,7 +123,12 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     }),
     allowedHosts: isLoopbackHost(new URL(config.baseUrl).hostname) ? [new URL(config.baseUrl).hostname] : null,
   });
-  registerFiles(app, { links, findPdf: (id) => findPdf(db, id), openFile: files.open });
+  registerFiles(app, {
+    links,
+    findPdf: (id) => findPdf(db, id),
+    openFile: files.open,
+    sendRefusalPage: (request, reply, refusal) => pages.sendRefusalPage(request, reply, refusal),
+  });
   registerHealth(app, {
     pingDatabase: async () => void (await pool.query('select 1')),
     isStorageUsable: engines.isStorageUsable,
@@ -134,16 +147,18 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
   });
   await registerApi(app, dashboard.deps);
   await registerWebApp(app, { folder: hooks.webApp ?? WEB_APP_DIR, baseUrl: config.baseUrl });
-  registerSite(app, {
+  pages = registerSite(app, {
     baseUrl: config.baseUrl,
     projectDir: PROJECT_ROOT,
     openApi: () => app.swagger() as unknown as OpenApiDocument,
     limits: gateDeps.limits,
+    hasSignUp: config.signUp !== 'off',
   });
   app.addHook('onClose', async () => {
     await outbound.close();
     await lastUsed.close();
     await usage.close();
+    await keyLog.close();
     await dashboard.close();
     await ownSandbox.close();
     await limits.close();

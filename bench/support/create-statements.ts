@@ -25,10 +25,13 @@ export async function statementsOfCreate(
   });
   const authenticate = createAuthenticate(read, engines.clock);
   // The first call looks at the length of the queue too, which happens at most once a second.
-  await createDocument(caller.accountId, { kind: 'resume', body: { ...body, title: `${body.title} first` } });
+  await createDocument(
+    { accountId: caller.accountId },
+    { kind: 'resume', body: { ...body, title: `${body.title} first` } },
+  );
   return heardWhile(async () => {
     await authenticate(caller.key);
-    await createDocument(caller.accountId, { kind: 'resume', body });
+    await createDocument({ accountId: caller.accountId }, { kind: 'resume', body });
   });
 }
 

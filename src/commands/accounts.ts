@@ -66,6 +66,19 @@ export const accountCommands: Command[] = [
       }),
   },
   {
+    name: 'account forget-second-factor',
+    summary: 'Let somebody who lost phone and recovery codes sign in with the password alone',
+    usage: '--account E',
+    values: ['account'],
+    run: (call) =>
+      withEngines(call, async ({ database }) => {
+        const account = await findAccount(database.db, call.required('account'));
+        const { forgetSecondFactor } = await import('../domain/accounts/second-factor.ts');
+        await forgetSecondFactor(database.db, account.id);
+        return { id: account.id, email: account.email, forgotten: true };
+      }),
+  },
+  {
     name: 'account suspend',
     summary: 'Stop the keys and the password of an account; its data stay',
     usage: '--account E',

@@ -1,5 +1,5 @@
 import { findAccount } from '../domain/accounts/accounts.ts';
-import { createKey, listKeys, revokeKey } from '../domain/keys/keys.ts';
+import { createKey, listKeys, renameKey, revokeKey } from '../domain/keys/keys.ts';
 import { type Command, parseInstant } from './command.ts';
 import { withEngines } from './with-engines.ts';
 
@@ -7,18 +7,20 @@ export const keyCommands: Command[] = [
   {
     name: 'key create',
     summary: 'Create an API key; it is shown this once',
-    usage: '--account E --name N [--expires-at ISO]',
+    usage: '--account E --name N [--expires-at ISO] [--read-only]',
     values: ['account', 'name', 'expires-at'],
+    flags: ['read-only'],
     run: (call) =>
       withEngines(call, async ({ database, clock }) => {
         const account = await findAccount(database.db, call.required('account'));
         const expiry = call.optional('expires-at');
-        const { id, key, name, expires_at } = await createKey(database.db, clock, {
+        const { id, key, name, expires_at, read_only } = await createKey(database.db, clock, {
           accountId: account.id,
           name: call.required('name'),
           expiresAt: expiry === null ? null : parseInstant(expiry, 'expires-at'),
+          isReadOnly: call.flag('read-only'),
         });
-        return { id, key, name, expires_at };
+        return { id, key, name, expires_at, ...(read_only && { read_only }) };
       }),
   },
   {
@@ -31,6 +33,14 @@ export const keyCommands: Command[] = [
         const account = await findAccount(database.db, call.required('account'));
         return listKeys(database.db, account.id);
       }),
+  },
+  {
+    name: 'key rename',
+    summary: 'Give a key another name',
+    usage: '--id ID --name N',
+    values: ['id', 'name'],
+    run: (call) =>
+      withEngines(call, ({ database }) => renameKey(database.db, call.required('id'), call.required('name'))),
   },
   {
     name: 'key revoke',

@@ -1,6 +1,7 @@
 import { loggedMessage } from '../base/logged-error.ts';
 import { removeOrphanedFiles } from '../domain/documents/orphans.ts';
 import { retire } from '../domain/documents/retention.ts';
+import { forgetOldRequests } from '../domain/keys/key-log.ts';
 import { forgetOldUsage } from '../domain/keys/usage.ts';
 import { forgetOldSources } from '../domain/profiles/source-files.ts';
 import type { Engines } from '../wire.ts';
@@ -41,6 +42,7 @@ export async function sweep(engines: Engines, isStopping: () => boolean): Promis
     await files.tidy();
     await forgetOldSources(database.db, clock);
     await forgetOldUsage(database.db, clock);
+    await forgetOldRequests(database.db, clock);
   } catch (error) {
     engines.log(`sweep: ${loggedMessage(error)}`);
   }

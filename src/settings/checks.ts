@@ -53,6 +53,16 @@ export function bucketName(value: string): void {
   }
 }
 
+const HELP_MAX_CHARACTERS = 300;
+
+export function creditsHelp(value: string): void {
+  const isAddress = /^https?:/i.test(value);
+  const url = isAddress && URL.canParse(value) ? new URL(value) : null;
+  if (value.length > HELP_MAX_CHARACTERS || /[\r\n]/.test(value) || (isAddress && (!url || url.username))) {
+    throw new Error(`must be an http or https address, or a sentence of at most ${HELP_MAX_CHARACTERS} characters`);
+  }
+}
+
 const SECRET_MIN_CHARACTERS = 32;
 
 export function secrets(value: string): void {

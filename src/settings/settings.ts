@@ -6,6 +6,7 @@ import { parseTrustedProxies } from '../platform/limits/client-address.ts';
 import {
   anything,
   bucketName,
+  creditsHelp,
   httpAddress,
   ifSet,
   inviteCodes,
@@ -180,6 +181,12 @@ export const SETTINGS: readonly Setting[] = [
     meaning: 'Sender of e-mail',
     default: () => 'Letterpress <letterpress@localhost>',
     check: mailAddress,
+  },
+  {
+    name: 'CREDITS_HELP',
+    meaning: 'Where people get more credits: the address of a page, or a sentence; shown in the dashboard',
+    default: () => '',
+    check: ifSet(creditsHelp),
   },
   ...['Google', 'GitHub'].flatMap((provider): Setting[] => [
     {

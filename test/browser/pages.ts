@@ -22,7 +22,10 @@ export const OUTSIDE = {
   forgot: '/dashboard/forgot',
   reset: '/dashboard/reset?token=none',
   verify: '/dashboard/verify?token=none',
+  'new-address': '/dashboard/email?token=none',
+  'sign-in-code': '/dashboard/sign-in?step=code',
   'not-found': '/dashboard/nowhere',
+  'dead-link': '/files/00000000-0000-4000-8000-000000000000.pdf?expires=1&key=a&signature=b',
 };
 
 export const INSIDE = {

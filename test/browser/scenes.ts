@@ -204,10 +204,42 @@ export const SCENES: Scenes = {
     await press(page, 'Revoke Nightly applications');
     await seeText(page, 'Revoke this key?');
   },
-  /** Goes on from the question. */
-  'key-revoked': async (page) => {
+  'key-rename': async (page, stage) => {
+    await open('/dashboard/keys')(page, stage);
+    await press(page, 'Rename Demo');
+    await byName(page, 'New name').wait();
+  },
+  'key-requests': async (page, stage) => {
+    await open('/dashboard/keys')(page, stage);
+    await press(page, 'Demo', 'link');
+    await page.waitForSelector('ul[aria-label="Requests of this key"] li');
+  },
+  'key-revoked': async (page, stage) => {
+    await open('/dashboard/keys')(page, stage);
+    await press(page, 'Revoke Nightly applications');
     await press(page, 'Revoke');
     await seeText(page, 'Revoked');
+  },
+  'credits-low': (page, stage) =>
+    answering(
+      page,
+      '/credits',
+      (credits) => ({ ...credits, total: 7, included: 7 }),
+      () => open('/dashboard/credits')(page, stage),
+    ),
+  'settings-two-step': async (page, stage) => {
+    await open('/dashboard/settings')(page, stage);
+    await press(page, 'Turn on two-step sign-in');
+    await fill(page, 'Your password', stage.demo.password);
+    await press(page, 'Continue');
+    await seeText(page, 'Add it to your app');
+  },
+  'settings-email-asked': async (page, stage) => {
+    await open('/dashboard/settings')(page, stage);
+    await fill(page, 'New e-mail address', 'maya@example.com');
+    await fill(page, 'Password, to change the address', stage.demo.password);
+    await press(page, 'Change address');
+    await seeText(page, 'We have sent a link');
   },
   'settings-delete': async (page, stage) => {
     await open('/dashboard/settings')(page, stage);

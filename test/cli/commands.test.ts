@@ -104,6 +104,15 @@ test('key create keeps an expiry, and key list never shows a key', async () => {
   assert.ok(!JSON.stringify(keys).includes(key));
 });
 
+test('a key is renamed, and one that is read-only may not create', async () => {
+  const made = await letterpress('key', 'create', '--account', MAYA, '--name', 'watcher', '--read-only');
+  assert.equal(made.read_only, true);
+  const renamed = await letterpress('key', 'rename', '--id', made.id, '--name', 'dashboard of the team');
+  assert.deepEqual([renamed.name, renamed.read_only], ['dashboard of the team', true]);
+  assert.equal((await status(UNKNOWN_ID, made.key)).status, 404);
+  await letterpress('key', 'revoke', '--id', made.id);
+});
+
 test('credits show answers included, purchased and total; a pack is purchased, and the ledger lists it', async () => {
   await letterpress('credits', 'grant', '--account', MAYA, '--amount', '40');
   const [balance, ledger] = await Promise.all([

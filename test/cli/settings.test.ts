@@ -95,7 +95,8 @@ test('help lists every command', async () => {
   for (const command of [
     ...['start', 'serve', 'worker', 'migrate', 'config', 'doctor', 'render'],
     ...['account create', 'account list', 'account plan', 'account suspend', 'account delete'],
-    ...['key create', 'key list', 'key revoke', 'profile import', 'profile status'],
+    'account forget-second-factor',
+    ...['key create', 'key list', 'key rename', 'key revoke', 'profile import', 'profile status'],
     ...['credits show', 'credits grant', 'credits ledger', 'document list', 'document link'],
     ...['job list', 'job retry', 'job fail', 'files adopt', 'files verify'],
   ]) {

@@ -37,12 +37,19 @@ HEAD    /openapi.json                    open       none
 GET     /dashboard/api/options           open       none
 POST    /dashboard/api/sign-up           origin     none
 POST    /dashboard/api/sign-in           origin     none
+POST    /dashboard/api/sign-in/code      origin     none
 POST    /dashboard/api/sign-out          origin     none
 POST    /dashboard/api/password/forgot   origin     none
 POST    /dashboard/api/password/reset    origin     none
 POST    /dashboard/api/password/change   origin     none
 POST    /dashboard/api/email/verify      origin     none
 POST    /dashboard/api/email/resend      origin     none
+POST    /dashboard/api/email/change      origin     none
+POST    /dashboard/api/email/change/confirm origin  none
+GET     /dashboard/api/second-factor     person     none
+POST    /dashboard/api/second-factor/begin origin   none
+POST    /dashboard/api/second-factor/confirm origin none
+POST    /dashboard/api/second-factor/off origin     none
 GET     /dashboard/api/oauth/:provider   missing    none
 GET     /dashboard/api/oauth/:provider/callback missing none
 GET     /dashboard/api/session           person     none
@@ -75,7 +82,10 @@ POST    /dashboard/api/documents/:id/revise/undo origin none
 GET     /dashboard/api/events            person     none
 GET     /dashboard/api/keys              person     none
 POST    /dashboard/api/keys              origin     none
+PATCH   /dashboard/api/keys/:id          origin     none
 DELETE  /dashboard/api/keys/:id          origin     none
+GET     /dashboard/api/keys/:id/requests person     none
+GET     /dashboard/api/keys/:id/usage    person     none
 GET     /dashboard/api/credits           person     none
 GET     /dashboard/api/credits/ledger    person     none
 GET     /dashboard/api/usage             person     none
@@ -98,6 +108,8 @@ GET     /site/*                          open       none
 HEAD    /site/*                          open       none
 GET     /favicon.svg                     open       none
 HEAD    /favicon.svg                     open       none
+GET     /favicon.ico                     open       none
+HEAD    /favicon.ico                     open       none
 GET     /docs                            open       none
 HEAD    /docs                            open       none
 GET     /docs/search                     open       60 an IP

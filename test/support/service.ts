@@ -118,6 +118,7 @@ export function testConfig(dataDir: string, { connection }: TestDatabase, change
     inviteCodes: [],
     smtpUrl: null,
     mailFrom: 'Letterpress <letterpress@letterpress.test>',
+    creditsHelp: null,
     google: null,
     github: null,
     metricsPort: null,

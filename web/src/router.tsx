@@ -31,9 +31,10 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   component: SignIn,
-  validateSearch: (search): { next?: string; problem?: string } => ({
+  validateSearch: (search): { next?: string; problem?: string; step?: string } => ({
     next: text(search.next),
     problem: text(search.problem),
+    step: text(search.step),
   }),
 });
 
@@ -63,6 +64,13 @@ const verify = createRoute({
   getParentRoute: () => root,
   path: '/verify',
   component: lazyRouteComponent(() => import('./pages/verify.tsx'), 'Verify'),
+  validateSearch: withToken,
+});
+
+const newAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/email',
+  component: lazyRouteComponent(() => import('./pages/new-address.tsx'), 'NewAddress'),
   validateSearch: withToken,
 });
 
@@ -125,6 +133,12 @@ const keys = createRoute({
   component: lazyRouteComponent(() => import('./pages/keys.tsx'), 'Keys'),
 });
 
+const oneKey = createRoute({
+  getParentRoute: () => inside,
+  path: '/keys/$id',
+  component: lazyRouteComponent(() => import('./pages/keys/one-key.tsx'), 'OneKey'),
+});
+
 const credits = createRoute({
   getParentRoute: () => inside,
   path: '/credits',
@@ -143,7 +157,8 @@ const tree = root.addChildren([
   forgot,
   reset,
   verify,
-  inside.addChildren([home, documents, newDocument, oneDocument, profile, history, keys, credits, settings]),
+  newAddress,
+  inside.addChildren([home, documents, newDocument, oneDocument, profile, history, keys, oneKey, credits, settings]),
 ]);
 
 export function createAppRouter(client: QueryClient) {

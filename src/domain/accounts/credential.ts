@@ -18,18 +18,7 @@ export function insertCredential(tx: Tx, { userId, provider, subject, password, 
     provider_id: provider,
     account_id: subject,
     password,
-    ...NO_TOKENS,
     created_at: now,
     updated_at: now,
   });
 }
-
-/** Who somebody is was all there was to ask: a provider's tokens are not kept. The columns are better-auth's. */
-const NO_TOKENS = {
-  access_token: null,
-  refresh_token: null,
-  id_token: null,
-  access_token_expires_at: null,
-  refresh_token_expires_at: null,
-  scope: null,
-};

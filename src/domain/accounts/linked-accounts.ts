@@ -5,7 +5,6 @@ import { type Account, insertAccount, normalizeEmail } from './accounts.ts';
 import { insertCredential } from './credential.ts';
 import { proveAddress } from './first-proof.ts';
 import type { ProviderName } from './journey.ts';
-import { ensurePerson } from './open-account.ts';
 import type { PastAddresses } from './past-addresses.ts';
 import { requireInvite, type SignUpRules } from './sign-up.ts';
 
@@ -81,7 +80,6 @@ async function open(tx: Tx, rules: LinkRules, arrival: Arrival, now: Date): Prom
 }
 
 async function addCredential(tx: Tx, account: Account, arrival: Arrival, now: Date): Promise<void> {
-  await ensurePerson(tx, account, now);
   const { provider, subject } = arrival;
   await insertCredential(tx, { userId: account.id, provider, subject, password: null, now }).execute();
 }

@@ -56,3 +56,39 @@ If it was not you, choose a new one now: ${forgotLink}
 `,
   };
 }
+
+export function newAddressMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: 'Confirm your new e-mail address',
+    text: `Open this address and enter your password, to make this mailbox that of your Letterpress account:
+
+${link}
+
+It works for one day. Until then your old address stays in use. If you did not ask for it, ignore this message.
+`,
+  };
+}
+
+export function addressChangeAskedMail(to: string, wanted: string, forgotLink: string): Mail {
+  return {
+    to,
+    subject: 'Your e-mail address is about to change',
+    text: `Somebody who knows your password asked to change the address of your Letterpress account to ${wanted}.
+Nothing changes until that mailbox confirms it.
+
+If it was not you, choose a new password now, which takes the change back: ${forgotLink}
+`,
+  };
+}
+
+export function addressChangedMail(to: string, address: string): Mail {
+  return {
+    to,
+    subject: 'Your e-mail address was changed',
+    text: `Your Letterpress account has another address now: ${address}. You sign in with it from now on.
+
+If it was not you, ask whoever runs the service for help.
+`,
+  };
+}

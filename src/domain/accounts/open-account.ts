@@ -53,29 +53,12 @@ export async function replacePassword(
   const account = await lockAccount(tx, accountId);
   await storePassword(tx, account, hash, now);
   // A link that was sent before must not undo the change.
-  await forgetTokens(tx, accountId, 'reset');
+  for (const purpose of ['reset', 'email', 'code'] as const) await forgetTokens(tx, accountId, purpose);
   await revokeSessions(tx, accountId, keptSessionId);
   return account;
 }
 
-/** Whatever an account needs for signing in besides the proof itself. */
-export async function ensurePerson(tx: Tx, account: Account, now: Date): Promise<void> {
-  await tx
-    .insertInto('auth_users')
-    .values({
-      id: account.id,
-      email: account.email,
-      name: account.email,
-      image: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-}
-
 async function storePassword(tx: Tx, account: Account, hash: string, now: Date): Promise<void> {
-  await ensurePerson(tx, account, now);
   await insertCredential(tx, { userId: account.id, provider: 'credential', subject: account.id, password: hash, now })
     .onConflict((conflict) =>
       conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: now }),

@@ -6,7 +6,7 @@ import { createMailLimits } from './mail-limits.ts';
 import { passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { replacePassword } from './open-account.ts';
 import { hashChosenPassword } from './password.ts';
-import { type Client, tooManyAttempts, type Visitor } from './sign-in.ts';
+import { type Client, type Entry, tooManyAttempts, type Visitor } from './sign-in.ts';
 import { type AccessOptions, inBackground } from './sign-up.ts';
 import { issueToken, useToken } from './tokens.ts';
 
@@ -45,10 +45,10 @@ export function createPasswords(options: AccessOptions) {
 
     /**
      * Whoever can read the mailbox owns the address, so it counts as confirmed. All devices are signed out but this one,
-     * which is signed in; returns its Set-Cookie values. Keys stop working if the person wishes, or never proved the
+     * which is signed in, or asked for the second factor. Keys stop working if the person wishes, or never proved the
      * address before.
      */
-    async reset(token: string, wanted: { password: string; revokeKeys: boolean }, client: Client): Promise<string[]> {
+    async reset(token: string, wanted: { password: string; revokeKeys: boolean }, client: Client): Promise<Entry> {
       const attempt = { store: 'reset:client', id: client.address, free: FREE_RESETS };
       const retryAfterSeconds = await limits.pauses.begin(attempt);
       if (retryAfterSeconds > 0) throw tooManyAttempts(retryAfterSeconds);
@@ -67,7 +67,7 @@ export function createPasswords(options: AccessOptions) {
       });
       await limits.pauses.giveBack(attempt);
       inBackground(options, mailer.send(passwordChangedMail(account.email, forgotLink)));
-      return signIn.openSession(account.id, client);
+      return signIn.enter(account.id, client);
     },
 
     /** Every other device is signed out. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { type OAuthProvider, OAuthRefused } from '../../platform/oauth/provider.ts';
 import { isSame, journeyKey, type ProviderName, sealJourney, unsealJourney } from './journey.ts';
 import { findOrOpenLinked } from './linked-accounts.ts';
-import type { Client } from './sign-in.ts';
+import type { Client, Entry } from './sign-in.ts';
 import type { AccessOptions, SignUpRules } from './sign-up.ts';
 
 const JOURNEY_MS = 10 * 60_000;
@@ -44,12 +44,11 @@ export function createSignInElsewhere(options: ElsewhereOptions) {
       };
     },
 
-    /** Set-Cookie values of the session that begins. */
     async finish(
       wanted: string,
       back: { code: string; state: string; remembered: string },
       client: Client,
-    ): Promise<string[]> {
+    ): Promise<Entry> {
       const [name, provider] = providerOf(wanted);
       const journey = unsealJourney(key, back.remembered);
       if (!journey || journey.provider !== name || journey.endsAt <= clock.now().getTime()) throw notOurs();
@@ -64,7 +63,7 @@ export function createSignInElsewhere(options: ElsewhereOptions) {
       const rules = { ...options.rules, sendsEmail, pastAddresses };
       const arrival = { ...identity, provider: name, invite: journey.invite };
       const account = await inTransaction(db, (tx) => findOrOpenLinked(tx, rules, arrival, clock.now()));
-      return signIn.openSession(account.id, client);
+      return signIn.enter(account.id, client);
     },
   };
 }

@@ -2,8 +2,8 @@ import type { Limits } from '../../platform/limits/limits.ts';
 
 /** Wrong passwords without a pause: of one client for one address, and of one client for all addresses together. */
 const FREE = { pair: 5, client: 20 };
-/** Tries for one address in an hour, of all clients that it does not know. */
-const TRIES_PER_ADDRESS = 100;
+/** Tries for one account in an hour, of all clients that it does not know. A code has six digits. */
+const TRIES_PER_HOUR = { 'sign-in': 100, code: 20 };
 const HOUR_SECONDS = 3600;
 const MAX_COUNTED = 20_000;
 
@@ -21,17 +21,17 @@ export type Admission = { attempt: Attempt } | { retryAfterSeconds: number };
  * sent them, whether the address has an account or not, and nobody else. Against many clients at once there is a bound for
  * the address; a client from which the account is signed in already is not counted in it.
  */
-export function createSignInThrottle({ pauses, windows }: Limits) {
+export function createSignInThrottle({ pauses, windows }: Limits, what: keyof typeof TRIES_PER_HOUR = 'sign-in') {
   const takeTry = windows({ windowSeconds: HOUR_SECONDS, maxEntriesPerStore: MAX_COUNTED });
 
   return {
     async admit(client: string, email: string, isFamiliar: () => Promise<boolean>): Promise<Admission> {
-      const byPair = { store: 'sign-in:pair', id: `${client} ${email}`, free: FREE.pair };
-      const byClient = { store: 'sign-in:client', id: client, free: FREE.client };
+      const byPair = { store: `${what}:pair`, id: `${client} ${email}`, free: FREE.pair };
+      const byClient = { store: `${what}:client`, id: client, free: FREE.client };
       const retryAfterSeconds = await pauses.begin(byPair, byClient);
       if (retryAfterSeconds > 0) return { retryAfterSeconds };
       const withdraw = async () => pauses.giveBack(byPair, byClient);
-      const verdict = await takeTry({ store: 'sign-in:address', id: email, limit: TRIES_PER_ADDRESS });
+      const verdict = await takeTry({ store: `${what}:address`, id: email, limit: TRIES_PER_HOUR[what] });
       if (!verdict.allowed && !(await isFamiliar().catch(() => false))) {
         await withdraw();
         return { retryAfterSeconds: verdict.retryAfterSeconds };

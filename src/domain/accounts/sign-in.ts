@@ -2,22 +2,25 @@ import { sql } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
 import { isStorable } from '../../base/text.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import { type AuthEngine, createAuthEngine } from './auth-engine.ts';
+import { findAccount } from './accounts.ts';
+import { type CookieRules, cookieIn, createCookie } from './cookie.ts';
 import { passwordMatches } from './password.ts';
+import { createSecondFactor, type SecondFactor, wrongCode } from './second-factor.ts';
+import { createSessionStore } from './session-store.ts';
 import { listSessions } from './sessions.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
+import { findToken, forgetTokens, issueToken, useToken } from './tokens.ts';
 import { createTurnstile } from './turnstile.ts';
 
 export interface SignInOptions {
   db: Db;
   baseUrl: string;
-  /** SIGNING_SECRET; the key of the cookies is derived from it. */
-  secret: string;
+  /** SIGNING_SECRET; the keys of sessions and second factors are derived from it. */
+  secrets: string[];
   clock: Clock;
   limits: Limits;
-  log: (line: string) => void;
 }
 
 export interface Client {
@@ -41,9 +44,14 @@ export type PasswordVerdict =
   | { outcome: 'wrong' | 'suspended' }
   | { outcome: 'throttled'; retryAfterSeconds: number };
 
-/** `cookies` are the values of Set-Cookie headers. */
+/** `cookies` are the values of Set-Cookie headers: of a session, or of a place where a code is still to be entered. */
+export interface Entry {
+  cookies: string[];
+  needsCode: boolean;
+}
+
 export type SignInResult =
-  | { outcome: 'signed in'; cookies: string[] }
+  | ({ outcome: 'signed in' } & Entry)
   /** The password is right, but before the address is confirmed an account has one session, and it has it. */
   | { outcome: 'unconfirmed' }
   | Exclude<PasswordVerdict, { outcome: 'right' }>;
@@ -56,8 +64,13 @@ export interface SignIn {
   readSession(cookie: string | undefined): Promise<Visitor | null>;
   /** Ends the session; returns the Set-Cookie values that remove its cookie. */
   signOut(cookie: string | undefined): Promise<string[]>;
-  /** For somebody whose identity was proven otherwise; returns Set-Cookie values. */
-  openSession(accountId: string, client: Client): Promise<string[]>;
+  /** For somebody whose identity was proven otherwise. */
+  enter(accountId: string, client: Client): Promise<Entry>;
+  /** The second step, by the cookie of the first: a session for who enters a code that is good. Gives Set-Cookie values. */
+  enterCode(cookie: string | undefined, code: string, client: Client): Promise<string[]>;
+  secondFactor: SecondFactor;
+  /** Does what takes a code of somebody who is signed in; wrong ones slow down this session alone. */
+  guessing<T>(visitor: Visitor, work: () => Promise<T>): Promise<T>;
   /**
    * Refuses unless it is the visitor's password. Wrong ones slow down this session alone: what others try at the door
    * does not keep the visitor from acting.
@@ -72,7 +85,7 @@ const PASSWORD_CHECKS = { running: 2, waiting: 40 };
 const BUSY_RETRY_SECONDS = 5;
 const FREE_TRIES_INSIDE = 5;
 const SESSIONS_PER_ACCOUNT = 50;
-const USER_AGENT_MAX_CHARACTERS = 300;
+const CODE_SECONDS = 600;
 
 interface Credentials {
   accountId: string;
@@ -83,8 +96,15 @@ interface Credentials {
 
 export function createSignIn(options: SignInOptions): SignIn {
   const { db, clock, limits } = options;
-  const auth = createAuthEngine(options);
+  const sessions = createSessionStore({ ...options, secret: options.secrets[0]! });
+  const secondFactor = createSecondFactor(options);
   const throttle = createSignInThrottle(limits);
+  const codeThrottle = createSignInThrottle(limits, 'code');
+  const codeCookie: CookieRules = {
+    name: 'letterpress.code',
+    baseUrl: options.baseUrl,
+    path: '/dashboard/api/sign-in/code',
+  };
   const checks = createTurnstile(PASSWORD_CHECKS);
 
   /** An address without an account costs as much, and is answered as, a wrong password. */
@@ -109,16 +129,46 @@ export function createSignIn(options: SignInOptions): SignIn {
     return verdict ?? { outcome: 'throttled', retryAfterSeconds: BUSY_RETRY_SECONDS };
   }
 
-  async function signOut(cookie: string | undefined): Promise<string[]> {
-    const headers = new Headers(cookie === undefined ? {} : { cookie });
-    const answer = await auth.api.signOut({ headers, returnHeaders: true });
-    return answer.headers.getSetCookie();
-  }
-
   async function beginSession(accountId: string, client: Client): Promise<string[]> {
-    const cookies = await openSession(auth, accountId, client);
+    const cookies = await sessions.open(accountId, client);
     await closeOldSessions(db, accountId, clock.now());
     return cookies;
+  }
+
+  async function enter(accountId: string, client: Client): Promise<Entry> {
+    if (!(await secondFactor.isOn(accountId))) {
+      return { cookies: await beginSession(accountId, client), needsCode: false };
+    }
+    const token = await issueToken(db, accountId, 'code', clock.now());
+    return { cookies: [createCookie(codeCookie, token, CODE_SECONDS)], needsCode: true };
+  }
+
+  async function enterCode(cookie: string | undefined, code: string, client: Client): Promise<string[]> {
+    const token = cookieIn(codeCookie, cookie) ?? '';
+    const accountId = await findToken(db, token, 'code', clock.now());
+    if (accountId === null) throw new AppError('FORBIDDEN', 'That took too long. Please sign in again.');
+    const { email } = await findAccount(db, accountId);
+    const { address } = client;
+    const admission = await codeThrottle.admit(address, accountId, () => isFamiliar(db, email, address, clock.now()));
+    if ('retryAfterSeconds' in admission) throw tooManyAttempts(admission.retryAfterSeconds);
+    const isRight = await secondFactor.check(accountId, code).catch(async (error) => {
+      await admission.attempt.withdraw();
+      throw error;
+    });
+    if (!isRight) throw wrongCode();
+    await admission.attempt.succeeded();
+    const used = await inTransaction(db, (tx) => useToken(tx, token, 'code', clock.now()));
+    if (used === null) throw new AppError('FORBIDDEN', 'That took too long. Please sign in again.');
+    return [...(await beginSession(accountId, client)), createCookie(codeCookie, '', 0)];
+  }
+
+  async function guessing<T>({ sessionId }: Visitor, work: () => Promise<T>): Promise<T> {
+    const inside = { store: 'code:session', id: sessionId, free: FREE_TRIES_INSIDE };
+    const retryAfterSeconds = await limits.pauses.begin(inside);
+    if (retryAfterSeconds > 0) throw tooManyAttempts(retryAfterSeconds);
+    const result = await work();
+    await limits.pauses.forget(inside);
+    return result;
   }
 
   async function hashing<T>(work: () => Promise<T>): Promise<T> {
@@ -129,7 +179,10 @@ export function createSignIn(options: SignInOptions): SignIn {
 
   return {
     hashing,
-    openSession: beginSession,
+    enter,
+    enterCode,
+    secondFactor,
+    guessing,
 
     async requirePassword({ email, sessionId }, password) {
       const known = await findCredentials(db, email);
@@ -153,7 +206,8 @@ export function createSignIn(options: SignInOptions): SignIn {
     },
 
     checkPassword,
-    signOut,
+    signOut: sessions.end,
+    readSession: sessions.find,
 
     async signIn(email, password, client) {
       const verdict = await checkPassword(email, password, client);
@@ -162,26 +216,12 @@ export function createSignIn(options: SignInOptions): SignIn {
       if (!isConfirmed && (await listSessions(db, accountId, clock.now())).length > 0) {
         return { outcome: 'unconfirmed' };
       }
-      const cookies = await beginSession(accountId, client);
+      const entry = await enter(accountId, client);
       // Whoever replaced the password meanwhile ended all sessions, and could not end this one.
-      if (await isCurrentHash(db, accountId, hash)) return { outcome: 'signed in', cookies };
-      await signOut(cookieHeader(cookies));
+      if (await isCurrentHash(db, accountId, hash)) return { outcome: 'signed in', ...entry };
+      if (entry.needsCode) await inTransaction(db, (tx) => forgetTokens(tx, accountId, 'code'));
+      else await sessions.end(cookieHeader(entry.cookies));
       return { outcome: 'wrong' };
-    },
-
-    async readSession(cookie) {
-      if (cookie === undefined) return null;
-      const found = await findSession(auth, cookie);
-      if (!found || found.expiresAt <= clock.now()) return null;
-      const account = await db
-        .selectFrom('accounts')
-        .select(['id', 'email', 'verified_at'])
-        .where('id', '=', found.userId)
-        .where('suspended_at', 'is', null)
-        .executeTakeFirst();
-      if (!account) return null;
-      const { id, email, verified_at } = account;
-      return { accountId: id, email, isConfirmed: verified_at !== null, sessionId: found.sessionId };
     },
   };
 }
@@ -236,33 +276,6 @@ async function isCurrentHash(db: Db, accountId: string, hash: string): Promise<b
     .where('password', '=', hash)
     .executeTakeFirst();
   return current !== undefined;
-}
-
-async function openSession(auth: AuthEngine, accountId: string, client: Client): Promise<string[]> {
-  const userAgent = client.userAgent.slice(0, USER_AGENT_MAX_CHARACTERS);
-  const answer = await auth.api.openSession({
-    body: { userId: accountId, ipAddress: client.address, userAgent },
-    returnHeaders: true,
-  });
-  return answer.headers.getSetCookie();
-}
-
-interface FoundSession {
-  userId: string;
-  sessionId: string;
-  expiresAt: Date;
-}
-
-async function findSession(auth: AuthEngine, cookie: string): Promise<FoundSession | null> {
-  try {
-    const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
-    return found && { userId: found.user.id, sessionId: found.session.id, expiresAt: found.session.expiresAt };
-  } catch (error) {
-    // It hides the reason and has logged it; all that can fail here is the database.
-    throw new AppError('SERVICE_UNAVAILABLE', 'We cannot tell who is signed in just now. Please try again later.', {
-      cause: error,
-    });
-  }
 }
 
 /** Those that have ended, and the oldest of more than anybody uses; before the address is confirmed, all but one. */

@@ -10,7 +10,7 @@ import { createMailLimits } from './mail-limits.ts';
 import { accountExistsMail, confirmAddressMail } from './mails.ts';
 import { openAccount } from './open-account.ts';
 import type { PastAddresses } from './past-addresses.ts';
-import { type Client, type SignIn, tooManyAttempts } from './sign-in.ts';
+import { type Client, type Entry, type SignIn, tooManyAttempts } from './sign-in.ts';
 import { issueToken } from './tokens.ts';
 
 /** Everything that the ways into an account have in common. */
@@ -40,7 +40,7 @@ export interface WantedAccount {
 }
 
 /** `pending`: the answer is in the mailbox, whether the address was new or not. */
-export type SignUpResult = { outcome: 'signed in'; cookies: string[] } | { outcome: 'pending' };
+export type SignUpResult = { outcome: 'signed in'; entry: Entry } | { outcome: 'pending' };
 
 export function createSignUp(options: AccessOptions, rules: SignUpRules) {
   const { db, clock, signIn, pastAddresses, sendsEmail } = options;
@@ -69,7 +69,7 @@ export function createSignUp(options: AccessOptions, rules: SignUpRules) {
         if (error instanceof AddressTaken && sendsEmail) return null;
         throw error;
       });
-    if (!sendsEmail) return { outcome: 'signed in', cookies: await signIn.openSession(account!.id, client) };
+    if (!sendsEmail) return { outcome: 'signed in', entry: await signIn.enter(account!.id, client) };
     // Not waited for: how long a mail server takes must not tell the two cases apart.
     if (taken.by === null)
       inBackground(options, account ? sendConfirmation(options, account) : sendExists(options, email));
@@ -101,7 +101,7 @@ export async function sendConfirmation(options: AccessOptions, account: { id: st
   await options.mailer.send(confirmAddressMail(account.email, link));
 }
 
-async function sendExists(options: AccessOptions, email: string): Promise<void> {
+export async function sendExists(options: AccessOptions, email: string): Promise<void> {
   const links = {
     signIn: `${options.baseUrl}/dashboard/sign-in`,
     forgot: `${options.baseUrl}/dashboard/forgot`,

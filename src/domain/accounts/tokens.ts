@@ -1,16 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-export type TokenPurpose = 'verify' | 'reset';
+/** `code`: somebody who has proven everything but the second factor. */
+export type TokenPurpose = 'verify' | 'reset' | 'email' | 'code';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-const LIFETIME_MS: Record<TokenPurpose, number> = { verify: 3 * 24 * 3600_000, reset: 3600_000 };
+const LIFETIME_MS: Record<TokenPurpose, number> = {
+  verify: 3 * 24 * 3600_000,
+  reset: 3600_000,
+  email: 24 * 3600_000,
+  code: 10 * 60_000,
+};
 /** Of one account and purpose: a person who asks again may still open the older message. */
-const KEPT = 3;
+const KEPT: Record<TokenPurpose, number> = { verify: 3, reset: 3, email: 3, code: 10 };
 
 /** Makes a token for a link in an e-mail. Only its hash is stored: who reads the database cannot use it. */
-export async function issueToken(db: Db, accountId: string, purpose: TokenPurpose, now: Date): Promise<string> {
+export async function issueToken(
+  db: Db,
+  accountId: string,
+  purpose: TokenPurpose,
+  now: Date,
+  email: string | null = null,
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db
     .insertInto('account_tokens')
@@ -18,6 +30,7 @@ export async function issueToken(db: Db, accountId: string, purpose: TokenPurpos
       hash: hashOf(token),
       account_id: accountId,
       purpose,
+      email,
       expires_at: new Date(now.getTime() + LIFETIME_MS[purpose]),
       created_at: now,
     })
@@ -34,7 +47,7 @@ async function forgetSurplus(db: Db, accountId: string, purpose: TokenPurpose): 
     .where('purpose', '=', purpose)
     .orderBy('created_at', 'desc')
     .orderBy('hash');
-  await db.deleteFrom('account_tokens').where('hash', 'in', theirs.offset(KEPT)).execute();
+  await db.deleteFrom('account_tokens').where('hash', 'in', theirs.offset(KEPT[purpose])).execute();
 }
 
 /** The account that the token belongs to; null when it is unknown, used or too old. It works once. */
@@ -60,6 +73,26 @@ export async function findToken(db: Db, token: string, purpose: TokenPurpose, no
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return found?.account_id ?? null;
+}
+
+export interface NewAddress {
+  accountId: string;
+  currentEmail: string;
+  email: string;
+}
+
+/** What a link to a new address would change. */
+export async function findNewAddress(db: Db, token: string, now: Date): Promise<NewAddress | null> {
+  if (!TOKEN.test(token)) return null;
+  const found = await db
+    .selectFrom('account_tokens')
+    .innerJoin('accounts', 'accounts.id', 'account_tokens.account_id')
+    .select(['accounts.id as accountId', 'accounts.email as currentEmail', 'account_tokens.email'])
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', 'email')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found?.email ? { ...found, email: found.email } : null;
 }
 
 export async function forgetTokens(tx: Tx, accountId: string, purpose: TokenPurpose): Promise<void> {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { findAccount } from './accounts.ts';
 import { proveAddress } from './first-proof.ts';
 import { createMailLimits } from './mail-limits.ts';
-import { type Client, tooManyAttempts } from './sign-in.ts';
+import { type Client, type Entry, tooManyAttempts } from './sign-in.ts';
 import { type AccessOptions, inBackground, sendConfirmation } from './sign-up.ts';
 import { findToken, useToken } from './tokens.ts';
 
@@ -13,11 +13,11 @@ export function createVerifyEmail(options: AccessOptions) {
 
   return {
     /**
-     * Confirms the address and signs in; returns Set-Cookie values. It takes the link and the password: who has both is the
+     * Confirms the address and signs in. It takes the link and the password: who has both is the
      * one who signed up and the owner of the mailbox. With the link alone the owner would confirm an account whose
      * password a stranger chose.
      */
-    async verify(token: string, password: string, client: Client): Promise<string[]> {
+    async verify(token: string, password: string, client: Client): Promise<Entry> {
       const found = await findToken(db, token, 'verify', clock.now());
       if (found === null) throw tooOld();
       const { email } = await findAccount(db, found);
@@ -29,7 +29,7 @@ export function createVerifyEmail(options: AccessOptions) {
         if ((await useToken(tx, token, 'verify', now)) === null) throw tooOld();
         await proveAddress(tx, found, now);
       });
-      return signIn.openSession(found, client);
+      return signIn.enter(found, client);
     },
 
     async resend(accountId: string, client: Client): Promise<void> {

@@ -38,6 +38,13 @@ export interface CreateOptions {
   look?: Look | null;
 }
 
+/** An API key, or whoever is signed in to the dashboard. */
+export interface Orderer {
+  accountId: string;
+  keyId?: string;
+  isReadOnly?: boolean;
+}
+
 export interface CreatedDocument {
   id: string;
   title: string;
@@ -85,10 +92,11 @@ export function createCreateDocument(deps: CreateDeps) {
   }
 
   return async function createDocument(
-    accountId: string,
+    { accountId, keyId, isReadOnly = false }: Orderer,
     wanted: NewDocument,
     { idempotencyKey = null, look = null }: CreateOptions = {},
   ): Promise<CreatedDocument> {
+    if (isReadOnly) throw readOnly();
     const request = toRequest(wanted);
     const idempotency = idempotencyKey === null ? null : identify(idempotencyKey, request, look);
     if (idempotency) {
@@ -102,7 +110,7 @@ export function createCreateDocument(deps: CreateDeps) {
     }
     await refuseWhenQueueIsFull();
     const companyPage = request.companyUrl ? await readCompany(accountId, request.companyUrl, COST[wanted.kind]) : null;
-    const accepted = { accountId, wanted, request, companyPage, idempotency, look };
+    const accepted = { accountId, keyId: keyId ?? null, wanted, request, companyPage, idempotency, look };
     crashPoint('create.checked');
     const created = await tracer.span('create', { 'letterpress.kind': wanted.kind }, async () => {
       const stored = await inTurn(accountId, () => inTransaction(deps.db, (tx) => store(tx, deps, accepted)));
@@ -116,8 +124,16 @@ export function createCreateDocument(deps: CreateDeps) {
 
 export type CreateDocument = ReturnType<typeof createCreateDocument>;
 
+function readOnly(): AppError {
+  return new AppError(
+    'FORBIDDEN',
+    'This API key is read-only: it reads the status of documents and the documentation. Create documents with another key.',
+  );
+}
+
 interface Accepted {
   accountId: string;
+  keyId: string | null;
   wanted: NewDocument;
   request: DocumentRequest;
   companyPage: CompanyPage | null;
@@ -126,7 +142,7 @@ interface Accepted {
 }
 
 async function store(tx: Tx, { clock, observeCredits }: CreateDeps, accepted: Accepted): Promise<CreatedDocument> {
-  const { accountId, wanted, request, companyPage, idempotency, look } = accepted;
+  const { accountId, keyId, wanted, request, companyPage, idempotency, look } = accepted;
   const account = await lockAccount(tx, accountId);
   crashPoint('create.account-locked');
   requireConfirmed(account);
@@ -162,6 +178,7 @@ async function store(tx: Tx, { clock, observeCredits }: CreateDeps, accepted: Ac
       created_at: now,
       finished_at: null,
       settings: settingsOf(account.settings, look),
+      key_id: keyId,
     })
     .execute();
   crashPoint('create.stored');

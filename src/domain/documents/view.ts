@@ -25,6 +25,8 @@ export interface DocumentView extends DocumentItem {
   statements: string[];
   /** The number of the profile's version in force. */
   profile_version: number | null;
+  /** The key that ordered it; null for the dashboard. */
+  key_name: string | null;
 }
 
 export interface RevisionView {
@@ -101,6 +103,7 @@ function select(db: Db, accountId: string, id: string) {
         .whereRef('profiles.account_id', '=', 'documents.account_id')
         .select('profile_versions.number')
         .as('profile_version'),
+      eb.selectFrom('api_keys').whereRef('api_keys.id', '=', 'documents.key_id').select('api_keys.name').as('key_name'),
     ])
     .where('documents.id', '=', id)
     .where('documents.account_id', '=', accountId)

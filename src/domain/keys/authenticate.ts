@@ -8,6 +8,8 @@ export interface Caller {
   keyId: string;
   accountId: string;
   plan: Plan;
+  /** Whether the key may read alone. */
+  isReadOnly: boolean;
 }
 
 export type Authenticate = (token: string) => Promise<Caller | null>;
@@ -19,7 +21,8 @@ export type Authenticate = (token: string) => Promise<Caller | null>;
 const FIND_KEY = {
   name: 'find-key',
   text: `
-    select api_keys.id as "keyId", accounts.id as "accountId", accounts.plan
+    select api_keys.id as "keyId", accounts.id as "accountId", accounts.plan,
+      api_keys.read_only as "isReadOnly"
     from api_keys join accounts on accounts.id = api_keys.account_id
     where api_keys.hash = $1 and api_keys.revoked_at is null
       and (api_keys.expires_at is null or api_keys.expires_at > $2) and accounts.suspended_at is null

@@ -19,6 +19,8 @@ export interface KeySummary {
   expires_at: Date | null;
   revoked_at: Date | null;
   last_used_at: Date | null;
+  /** It may read statuses and the documentation, and create nothing. */
+  read_only: boolean;
 }
 
 export interface CreatedKey {
@@ -29,21 +31,18 @@ export interface CreatedKey {
   hint: string;
   created_at: Date;
   expires_at: Date | null;
+  read_only: boolean;
 }
 
 /** Only for accounts whose address is confirmed, and with `sessionId` only while that session lasts. */
 export async function createKey(
   db: Db,
   clock: Clock,
-  wanted: { accountId: string; name: string; expiresAt: Date | null; sessionId?: string },
+  wanted: { accountId: string; name: string; expiresAt: Date | null; isReadOnly?: boolean; sessionId?: string },
 ): Promise<CreatedKey> {
   const now = clock.now();
-  const name = wanted.name.trim();
-  if (isBlank(name) || characters(name) > NAME_MAX_CHARACTERS || !isStorable(name)) {
-    throw new AppError('VALIDATION_ERROR', `A key needs a name of 1 to ${NAME_MAX_CHARACTERS} characters.`, {
-      details: { field: 'name' },
-    });
-  }
+  const name = checkedName(wanted.name);
+  const readOnly = wanted.isReadOnly ?? false;
   if (wanted.expiresAt && wanted.expiresAt <= now) {
     throw new AppError('VALIDATION_ERROR', 'The expiry of a key must lie in the future.', {
       details: { field: 'expiresAt' },
@@ -59,12 +58,20 @@ export async function createKey(
     const row = { account_id: wanted.accountId, name, hash: hashKey(key), hint, created_at: now };
     const inserted = await tx
       .insertInto('api_keys')
-      .values({ ...row, expires_at: wanted.expiresAt, revoked_at: null, last_used_at: null })
+      .values({ ...row, expires_at: wanted.expiresAt, revoked_at: null, last_used_at: null, read_only: readOnly })
       .returning('id')
       .executeTakeFirstOrThrow();
     return inserted.id;
   });
-  return { id, key, name, hint, created_at: now, expires_at: wanted.expiresAt };
+  return { id, key, name, hint, created_at: now, expires_at: wanted.expiresAt, read_only: readOnly };
+}
+
+function checkedName(given: string): string {
+  const name = given.trim();
+  if (!isBlank(name) && characters(name) <= NAME_MAX_CHARACTERS && isStorable(name)) return name;
+  throw new AppError('VALIDATION_ERROR', `A key needs a name of 1 to ${NAME_MAX_CHARACTERS} characters.`, {
+    details: { field: 'name' },
+  });
 }
 
 async function refuseTooMany(tx: Tx, accountId: string): Promise<void> {
@@ -81,11 +88,46 @@ async function refuseTooMany(tx: Tx, accountId: string): Promise<void> {
 export async function listKeys(db: Db, accountId: string): Promise<KeySummary[]> {
   return db
     .selectFrom('api_keys')
-    .select(['id', 'name', 'hint', 'created_at', 'expires_at', 'revoked_at', 'last_used_at'])
+    .select(SUMMARY)
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+}
+
+const SUMMARY = ['id', 'name', 'hint', 'created_at', 'expires_at', 'revoked_at', 'last_used_at', 'read_only'] as const;
+
+export async function findKey(db: Db, accountId: string, id: string): Promise<KeySummary> {
+  const key = isUuid(id)
+    ? await db
+        .selectFrom('api_keys')
+        .select(SUMMARY)
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+    : undefined;
+  if (!key) throw noSuchKey(id);
+  return key;
+}
+
+/** With `accountId`, only a key of that account. */
+export async function renameKey(db: Db, id: string, name: string, accountId?: string): Promise<KeySummary> {
+  const checked = checkedName(name);
+  const renamed = isUuid(id)
+    ? await db
+        .updateTable('api_keys')
+        .set({ name: checked })
+        .where('id', '=', id)
+        .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
+        .returning(SUMMARY)
+        .executeTakeFirst()
+    : undefined;
+  if (!renamed) throw noSuchKey(id);
+  return renamed;
+}
+
+function noSuchKey(id: string): AppError {
+  return new AppError('NOT_FOUND', `There is no API key ${id}.`);
 }
 
 /** Holds from the next request on. With `accountId`, only a key of that account. */
@@ -99,5 +141,5 @@ export async function revokeKey(db: Db, clock: Clock, id: string, accountId?: st
         .returning('id')
         .executeTakeFirst()
     : undefined;
-  if (!revoked) throw new AppError('NOT_FOUND', `There is no API key ${id}.`);
+  if (!revoked) throw noSuchKey(id);
 }

@@ -51,7 +51,7 @@ export function createUsageCounter(db: Db, clock: Clock, log: (line: string) => 
 /** Removes days that nobody looks at any more, some at a time. */
 export async function forgetOldUsage(db: Db, clock: Clock): Promise<void> {
   const oldest = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3600_000).toISOString().slice(0, 10);
-  for (const table of ['account_usage', 'document_usage']) {
+  for (const table of ['account_usage', 'document_usage', 'key_usage']) {
     // By the index over days: what is kept is never looked at.
     await sql`
       delete from ${sql.table(table)} where ctid = any (array(
@@ -59,6 +59,24 @@ export async function forgetOldUsage(db: Db, clock: Clock): Promise<void> {
       db,
     );
   }
+}
+
+export interface DayOfKey {
+  day: string;
+  requests: number;
+  documents: number;
+}
+
+/** The same of one key. */
+export async function readKeyUsage(db: Db, clock: Clock, keyId: string, days: number): Promise<DayOfKey[]> {
+  const today = clock.now().toISOString().slice(0, 10);
+  const { rows } = await sql<DayOfKey>`
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(used.requests, 0) as requests,
+      coalesce(used.documents, 0) as documents
+    from (select (${today}::date - n)::date as day from generate_series(0, ${days}::int - 1) as n) days
+    left join key_usage used on used.key_id = ${keyId} and used.day = days.day
+    order by days.day`.execute(db);
+  return rows;
 }
 
 export interface DayOfUse {

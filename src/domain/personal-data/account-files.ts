@@ -4,6 +4,7 @@ import { findAccount } from '../accounts/accounts.ts';
 import { listSessions } from '../accounts/sessions.ts';
 import { readCredits } from '../credits/credits.ts';
 import { readLedger } from '../credits/ledger.ts';
+import { KEPT_REQUESTS, readKeyRequests } from '../keys/key-log.ts';
 import { listKeys } from '../keys/keys.ts';
 import { readUsage } from '../keys/usage.ts';
 import type { ArchiveFile } from './zip-stream.ts';
@@ -19,7 +20,13 @@ export async function* accountFiles(db: Db, clock: Clock, accountId: string): As
   const account = await findAccount(db, accountId);
   yield jsonFile('account.json', { ...account, signs_in_with: await readProviders(db, accountId) });
   yield jsonFile('sessions.json', await listSessions(db, accountId, clock.now()));
-  yield jsonFile('keys.json', await listKeys(db, accountId));
+  const keys = await listKeys(db, accountId);
+  yield jsonFile('keys.json', keys);
+  for (const { id } of keys) {
+    const page = { before: null, limit: KEPT_REQUESTS, onlyRefused: false };
+    const requests = await readKeyRequests(db, clock, id, page);
+    if (requests.length > 0) yield jsonFile(`key-requests/${id}.json`, requests);
+  }
   yield jsonFile('credits.json', {
     balance: await readCredits(db, clock, accountId),
     ledger: await readLedger(db, accountId),

@@ -15,6 +15,7 @@ const README = `Everything that Letterpress keeps about this account.
 account.json       the account, its settings and the ways of signing in
 sessions.json      where it is signed in
 keys.json          the API keys; of the secrets only a hash is kept, so they are not here
+key-requests/      what each key was used for in the last seven days
 credits.json       the balance and every movement of credits
 usage.json         requests and documents by day
 profile/           every version of the profile; resume.json is the one in force, as JSON Resume

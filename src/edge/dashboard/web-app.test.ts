@@ -64,6 +64,15 @@ test('what is not there is not answered by the page', async () => {
   }
 });
 
+test('a person who opens an address that is not there sees the app, which says so, with status 404', async () => {
+  const accept = 'text/html,*/*;q=0.8';
+  for (const url of ['/dashboard/login.php', '/dashboard/api/nothing']) {
+    const answer = await app.inject({ url, headers: { accept } });
+    assert.deepEqual([answer.statusCode, answer.headers['content-type']], [404, 'text/html; charset=utf-8'], url);
+    assert.match(answer.body, /main-abc\.js/);
+  }
+});
+
 test('clients that take it get less to load', async () => {
   const answer = await app.inject({ url: '/dashboard/icon.svg', headers: { 'accept-encoding': 'br, gzip' } });
   assert.equal(answer.headers['content-encoding'], 'gzip');

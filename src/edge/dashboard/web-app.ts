@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { wantsPage } from '../guards/wants-page.ts';
 
 /** No inline script or style, nothing from another host; blobs are previews of files that the person chose. */
 const CONTENT_SECURITY_POLICY = [
@@ -61,11 +62,10 @@ export async function registerWebApp(
   const answer = (request: FastifyRequest, reply: FastifyReply, name: string) => {
     const file = files.get(name);
     if (file && name !== 'index.html') return send(request, reply, file);
-    // What is gone must not be answered by a page, which would be taken for it.
-    if (/^(assets|api)(\/|$)|\.\w+$/.test(name)) {
-      return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
-    }
-    return send(request, reply, page);
+    if (!/^(assets|api)(\/|$)|\.\w+$/.test(name)) return send(request, reply, page);
+    // What is gone must not be answered by a page, which would be taken for it; a person sees the app's own "Not found".
+    if (wantsPage(request)) return send(request, reply.code(404), page);
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
   };
   app.get('/dashboard', PAGE, (request, reply) => answer(request, reply, ''));
   app.get<{ Params: { '*': string } }>('/dashboard/*', PAGE, (request, reply) =>

@@ -70,3 +70,37 @@ test('a client that goes away ends the reading from the file storage', async () 
   client.abort();
   await ended.promise;
 });
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test('a person who opens a dead link is told where to get a new one; programs get two words, and nobody learns why', async () => {
+  const expired = link.replace(/expires=\d+/, 'expires=1');
+  const changed = link.replace(/signature=./, 'signature=-');
+  const id = /files\/([0-9a-f-]{36})/.exec(link)![1];
+  const [first, second] = [await call(expired, { headers: BROWSER }), await call(changed, { headers: BROWSER })];
+  assert.deepEqual([first.status, second.status], [403, 403]);
+  assert.equal(first.text, second.text);
+  assert.match(first.text, /<h1>This link has stopped working<\/h1>/);
+  assert.ok(first.text.includes(`href="/dashboard/documents/${id}"`));
+  assert.equal(first.headers['content-type'], 'text/html; charset=utf-8');
+  assert.equal(first.headers['cache-control'], 'no-store');
+  assert.equal(first.headers['referrer-policy'], 'no-referrer');
+  assert.match(String(first.headers['content-security-policy']), /^default-src 'none'/);
+  const forProgram = await call(expired, { headers: { accept: '*/*' } });
+  assert.deepEqual([forProgram.status, forProgram.text], [403, 'Forbidden\n']);
+  const nowhere = await call(`${service.baseUrl}/files/<script>`, { headers: BROWSER });
+  assert.equal(nowhere.status, 403);
+  assert.doesNotMatch(nowhere.text, /<script>/);
+});
+
+test('an address at which there is nothing is a page for people, and two words for programs', async () => {
+  for (const path of ['/nowhere', '/login.php', '/docs/nowhere']) {
+    const page = await call(service.baseUrl + path, { headers: BROWSER });
+    assert.deepEqual([page.status, page.headers['content-type']], [404, 'text/html; charset=utf-8'], path);
+    assert.match(page.text, /<h1>No such page<\/h1>/);
+  }
+  const text = await call(`${service.baseUrl}/nowhere`);
+  assert.deepEqual([text.status, text.text], [404, 'Not found\n']);
+  const inApi = await call(`${service.baseUrl}/v1/nowhere`, { headers: BROWSER });
+  assert.deepEqual([inApi.status, inApi.json.data.error_code], [401, 'UNAUTHORIZED']);
+});

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
 import type { StoredPdf } from '../../domain/documents/documents.ts';
 import type { Links } from '../../domain/documents/links.ts';
+import { wantsPage } from '../guards/wants-page.ts';
 import { contentDisposition } from './file-name.ts';
 import { parseRange } from './range.ts';
 
@@ -16,6 +17,14 @@ export interface FilesDeps {
   links: Links;
   findPdf(documentId: string): Promise<StoredPdf | null>;
   openFile(key: string): Promise<OpenedFile | null>;
+  /** For people: where to get a new link. Nothing in it depends on why this one is refused. */
+  sendRefusalPage(request: FastifyRequest, reply: FastifyReply, refusal: RefusedLink): FastifyReply;
+}
+
+export interface RefusedLink {
+  status: 403 | 404;
+  /** Null where the address names no document. */
+  documentId: string | null;
 }
 
 interface LinkRequest {
@@ -31,13 +40,17 @@ export function registerFiles(app: FastifyInstance, deps: FilesDeps): void {
     schema: { hide: true },
     handler: async (request, reply) => {
       const documentId = request.params.name.replace(/\.pdf$/, '');
+      const refuseLink = (status: 403 | 404): FastifyReply => {
+        if (!wantsPage(request)) return refuse(reply, status, status === 403 ? 'Forbidden' : 'Not found');
+        return deps.sendRefusalPage(request, reply, { status, documentId: isUuid(documentId) ? documentId : null });
+      };
       if (!isUuid(documentId) || !deps.links.verify({ documentId, ...signatureOf(request.query) })) {
-        return refuse(reply, 403, 'Forbidden');
+        return refuseLink(403);
       }
       const pdf = await deps.findPdf(documentId);
-      if (pdf?.isBarred) return refuse(reply, 403, 'Forbidden');
+      if (pdf?.isBarred) return refuseLink(403);
       const file = pdf && (await deps.openFile(pdf.key).catch(unreadable));
-      if (!pdf || !file) return refuse(reply, 404, 'Not found');
+      if (!pdf || !file) return refuseLink(404);
       return sendPdf(reply, request.method, request.headers.range, file, pdf.title);
     },
   });

@@ -5,7 +5,7 @@ import type { Layer, Verdict } from '../../base/limit.ts';
 import type { Caller } from '../../domain/keys/authenticate.ts';
 import { createRestGate } from './authenticate.ts';
 
-const CALLER: Caller = { keyId: 'key-1', accountId: 'account-1', plan: 'pro' };
+const CALLER: Caller = { keyId: 'key-1', accountId: 'account-1', plan: 'pro', isReadOnly: false };
 
 interface Walk {
   /** The stores of each call that counted. */

@@ -69,7 +69,10 @@ function createGate(rules: GateRules, { limits, authenticate, onUse }: GateDeps)
       if (!last.allowed) throw tooManyRequests(last);
       if (token === null) throw unauthorized();
       const caller = await lookup;
-      if (caller) onUse(caller);
+      if (caller) {
+        request.use = { caller };
+        onUse(caller);
+      }
       last = await limits.take(...layersBehind(caller, token));
       if (!last.allowed) throw tooManyRequests(last);
       if (!caller) throw unauthorized();

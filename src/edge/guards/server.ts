@@ -11,6 +11,7 @@ import Fastify, {
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../../base/errors.ts';
 import { type ErrorDeps, failure, sendFailureAsText } from './envelope.ts';
+import { wantsPage } from './wants-page.ts';
 
 export const BODY_LIMIT_BYTES = 1024 * 1024;
 const HEADERS_TIMEOUT_MS = 5_000;
@@ -31,11 +32,18 @@ declare module 'fastify' {
   }
 }
 
+interface ServerOptions {
+  bodyTimeoutMs?: number;
+  rateWindowMs?: number;
+  /** For people who open an address at which there is nothing. */
+  sendNotFoundPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+}
+
 /** The HTTP server with what all rooms of the edge share: limits, request ids, refusal of what is not HTTP. */
 export function createServer(
   logger: FastifyBaseLogger,
   errors: ErrorDeps,
-  { bodyTimeoutMs = BODY_TIMEOUT_MS, rateWindowMs = RATE_WINDOW_MS } = {},
+  { bodyTimeoutMs = BODY_TIMEOUT_MS, rateWindowMs = RATE_WINDOW_MS, sendNotFoundPage }: ServerOptions = {},
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
@@ -64,6 +72,7 @@ export function createServer(
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeAllContentTypeParsers();
   app.decorateRequest('caller');
+  app.decorateRequest('use');
   // Whatever a client expects besides 100-continue, it gets an ordinary answer.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', (request, reply, done) => {
@@ -86,7 +95,10 @@ export function createServer(
       if (!reply.raw.headersSent) done();
     });
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found\n'));
+  app.setNotFoundHandler((request, reply) => {
+    if (sendNotFoundPage && wantsPage(request)) return sendNotFoundPage(request, reply);
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+  });
   // For pages and files; the rooms with envelopes set their own.
   app.setErrorHandler((error, request, reply) => sendFailureAsText(request, reply, error, errors));
   if (logger.level === 'debug' || logger.level === 'trace') app.addHook('onResponse', logAnswer);

@@ -69,10 +69,11 @@ export async function startEndpoint(context: TestContext, options: Options = {})
   registerToolEndpoint(app, {
     gate: createToolGate({
       limits: { take: countIn(options.limits ?? null), addressOf: (request) => request.ip },
-      authenticate: async (token) => (token === KEY ? { keyId: 'key-1', accountId: 'account-1', plan: 'free' } : null),
+      authenticate: async (token) =>
+        token === KEY ? { keyId: 'key-1', accountId: 'account-1', plan: 'free', isReadOnly: false } : null,
       onUse: () => {},
     }),
-    createDocument: async (accountId, wanted, ...rest) => {
+    createDocument: async ({ accountId }, wanted, ...rest) => {
       asked.created.push({ accountId, wanted, rest });
       return { id: DOCUMENT_ID, title: `${wanted.body.title}_1`, status: 'QUEUED' };
     },

@@ -115,9 +115,9 @@ test('two accounts that call at once get their own answers', async (t) => {
   const { post, asked } = await startEndpoint(t, {
     gate: async (request) => {
       const accountId = request.headers.authorization!;
-      request.caller = { keyId: accountId, accountId, plan: 'free' };
+      request.caller = { keyId: accountId, accountId, plan: 'free', isReadOnly: false };
     },
-    createDocument: async (accountId, wanted) => {
+    createDocument: async ({ accountId }, wanted) => {
       await new Promise((resolve) => setTimeout(resolve, accountId === 'slow' ? 30 : 1));
       asked.created.push({ accountId, wanted, rest: [] });
       return { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', title: `of ${accountId}`, status: 'QUEUED' };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorDeps } from '../guards/envelope.ts';
 import { acceptOnlyJson } from '../guards/json-body.ts';
+import { noteUse } from '../guards/key-use.ts';
 import { allowOtherOrigins, answerPreflight } from './cross-origin.ts';
 import { rebindingProblem } from './rebinding.ts';
 import { forbid, refuseMethod, sendRefusal } from './refusals.ts';
@@ -58,11 +59,11 @@ function guardedRoutes(scope: FastifyInstance, deps: ToolDeps): void {
 function messageHandler(deps: ToolDeps) {
   const serverFor = toolServers(createTools(deps), deps.errors);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { accountId } = request.caller;
+    const { caller } = request;
     const response = await serveMessage({
       headers: request.headers,
       message: request.body,
-      createServer: () => serverFor({ accountId, log: request.log }),
+      createServer: () => serverFor({ caller, log: request.log, note: (use) => noteUse(request, use) }),
       onProblem: (error) => request.log.debug({ err: error }, 'A message to the tool endpoint was refused.'),
     });
     return sendResponse(reply, response);

@@ -1,7 +1,9 @@
 import { ProtocolError, Server } from '@modelcontextprotocol/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { firstCharacters } from '../../base/text.ts';
-import { type ErrorDeps, toAppError } from '../guards/envelope.ts';
+import type { Caller } from '../../domain/keys/authenticate.ts';
+import { type ErrorDeps, HTTP_STATUS, toAppError } from '../guards/envelope.ts';
+import type { KeyUse } from '../guards/key-use.ts';
 import { JSON_RPC } from './json-rpc.ts';
 import type { Tool } from './tool.ts';
 import { failureResult, successResult, type ToolResult } from './tool-results.ts';
@@ -24,8 +26,10 @@ const OPTIONS = {
 } as const;
 
 export interface ServerContext {
-  accountId: string;
+  caller: Caller;
   log: FastifyBaseLogger;
+  /** What the key was used for. */
+  note(use: Partial<KeyUse>): void;
 }
 
 /**
@@ -57,16 +61,21 @@ function unknownTool(name: string): ProtocolError {
 async function callTool(
   tool: Tool,
   args: Record<string, unknown>,
-  { accountId, log }: ServerContext,
+  { caller, log, note }: ServerContext,
   errors: ErrorDeps,
 ): Promise<ToolResult> {
+  const { name, annotations } = tool.listing;
+  note({ action: `MCP ${name}` });
   try {
-    return successResult(await tool.call(args, accountId));
+    const data = await tool.call(args, caller);
+    if (typeof data.id === 'string') note({ documentId: data.id, hasMade: !annotations.readOnlyHint });
+    return successResult(data);
   } catch (thrown) {
     const error = toAppError(thrown, errors);
     if (error.code === 'INTERNAL_ERROR' || error.code === 'SERVICE_UNAVAILABLE') {
-      log.error({ err: error.cause ?? error, tool: tool.listing.name }, error.message);
+      log.error({ err: error.cause ?? error, tool: name }, error.message);
     }
+    note({ status: HTTP_STATUS[error.code] });
     return failureResult(error);
   }
 }

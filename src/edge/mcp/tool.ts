@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '../../base/errors.ts';
 import { problemsOf } from '../../domain/documents/shapes.ts';
+import type { Caller } from '../../domain/keys/authenticate.ts';
 import { type ObjectSchema, toolSchema } from './tool-schema.ts';
 
 /** Hints for clients, for example on whether to ask the user before a call. */
@@ -18,7 +19,7 @@ interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
   annotations: Annotations;
   input: Input;
   output: Output;
-  run(args: z.output<Input>, accountId: string): Promise<z.output<Output>>;
+  run(args: z.output<Input>, caller: Caller): Promise<z.output<Output>>;
 }
 
 /** A tool as `tools/list` shows it. */
@@ -34,7 +35,7 @@ export interface ToolListing {
 export interface Tool {
   listing: ToolListing;
   /** Checks the arguments, then does the work. Whatever fails is thrown. */
-  call(args: unknown, accountId: string): Promise<Record<string, unknown>>;
+  call(args: unknown, caller: Caller): Promise<Record<string, unknown>>;
 }
 
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
@@ -51,10 +52,10 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
       // Clients of the oldest revisions look for the title here.
       annotations: { title, ...annotations },
     },
-    async call(args, accountId) {
+    async call(args, caller) {
       const parsed = input.safeParse(args);
       if (!parsed.success) throw new AppError('BAD_REQUEST', problemsOf(parsed.error));
-      return run(parsed.data, accountId);
+      return run(parsed.data, caller);
     },
   };
 }

@@ -84,8 +84,8 @@ function createResume({ createDocument, dashboardUrl }: ToolWork): Tool {
     annotations: CREATES,
     input: createResumeShape,
     output: createdResumeShape.extend(onCreation),
-    run: async (body, accountId) => {
-      const { id, title, status } = await createDocument(accountId, { kind: 'resume', body });
+    run: async (body, caller) => {
+      const { id, title, status } = await createDocument(caller, { kind: 'resume', body });
       return {
         id,
         resume_title: title,
@@ -104,8 +104,8 @@ function createCoverLetter({ createDocument, dashboardUrl }: ToolWork): Tool {
     annotations: CREATES,
     input: createCoverLetterShape,
     output: createdCoverLetterShape.extend(onCreation),
-    run: async (body, accountId) => {
-      const { id, title, status } = await createDocument(accountId, { kind: 'cover_letter', body });
+    run: async (body, caller) => {
+      const { id, title, status } = await createDocument(caller, { kind: 'cover_letter', body });
       return { id, title, status, dashboard_url: dashboardUrl(id), poll_after_seconds: pollAfter(status) };
     },
   });
@@ -118,7 +118,7 @@ function getResume({ readStatus, dashboardUrl }: ToolWork): Tool {
     annotations: READS,
     input: resumeIdShape,
     output: resumeStatusShape.extend(onStatus),
-    run: async ({ resume_id }, accountId) => {
+    run: async ({ resume_id }, { accountId }) => {
       const document = await readStatus(accountId, 'resume', resume_id);
       return { id: document.id, resume_title: document.title, ...progressOf(document, dashboardUrl) };
     },
@@ -132,7 +132,7 @@ function getCoverLetter({ readStatus, dashboardUrl }: ToolWork): Tool {
     annotations: READS,
     input: coverLetterIdShape,
     output: coverLetterStatusShape.extend(onStatus),
-    run: async ({ cover_letter_id }, accountId) => {
+    run: async ({ cover_letter_id }, { accountId }) => {
       const document = await readStatus(accountId, 'cover_letter', cover_letter_id);
       return { id: document.id, title: document.title, ...progressOf(document, dashboardUrl) };
     },

@@ -4,6 +4,7 @@ import { MESSAGES } from '../../base/contract.ts';
 import { createdResumeShape, createResumeShape } from '../../domain/documents/shapes.ts';
 import { success } from '../guards/envelope.ts';
 import { idempotencyKeyOf, idempotencyKeySchema } from '../guards/idempotency-key.ts';
+import { noteUse } from '../guards/key-use.ts';
 import { objectBody } from '../guards/object-body.ts';
 import { errorResponses, successResponse } from './responses.ts';
 import type { RestDeps } from './rest.ts';
@@ -28,7 +29,8 @@ export function createResumeRoute(app: FastifyInstance, deps: RestDeps): void {
     async (request, reply) => {
       const wanted = { kind: 'resume', body: request.body } as const;
       const idempotencyKey = idempotencyKeyOf(request);
-      const created = await deps.createDocument(request.caller.accountId, wanted, { idempotencyKey });
+      const created = await deps.createDocument(request.caller, wanted, { idempotencyKey });
+      noteUse(request, { documentId: created.id, hasMade: true });
       return reply.code(202).send(
         success(MESSAGES.resumeCreated, {
           id: created.id,

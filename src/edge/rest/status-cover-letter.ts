@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { MESSAGES } from '../../base/contract.ts';
 import { coverLetterIdShape, coverLetterStatusShape } from '../../domain/documents/shapes.ts';
 import { success } from '../guards/envelope.ts';
+import { noteUse } from '../guards/key-use.ts';
 import { errorResponses, successResponse } from './responses.ts';
 import type { RestDeps } from './rest.ts';
 
@@ -24,6 +25,7 @@ export function statusCoverLetterRoute(app: FastifyInstance, deps: RestDeps): vo
     },
     async (request, reply) => {
       const document = await deps.readStatus(request.caller.accountId, 'cover_letter', request.params.cover_letter_id);
+      noteUse(request, { documentId: document.id });
       return reply.code(200).send(
         success(MESSAGES.coverLetterStatus, {
           id: document.id,

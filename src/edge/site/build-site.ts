@@ -21,6 +21,8 @@ export interface SiteDeps {
   /** Where docs/, client/README.md, CAPACITY.md, CHANGELOG.md and the sample picture are. */
   projectDir: string;
   openApi: () => OpenApiDocument;
+  /** Whether people can create accounts themselves. */
+  hasSignUp: boolean;
 }
 
 export interface Site {
@@ -113,11 +115,13 @@ export async function buildSite(deps: SiteDeps): Promise<Site> {
   const client = await clientPackage(join(deps.projectDir, 'client'));
   if (client) docs.set('letterpress-client.tgz', storedResponse('application/gzip', client));
   const files = new Map([
-    ['/', storedResponse(HTML, frontPageHtml(addresses, markdown.get('overview')!))],
+    ['/', storedResponse(HTML, frontPageHtml(addresses, markdown.get('overview')!, deps.hasSignUp))],
     ['/llms.txt', storedResponse(TEXT, llmsText(baseUrl, titles))],
     ['/llms-full.txt', storedResponse(TEXT, llmsFullText(baseUrl, markdown))],
     ['/robots.txt', storedResponse(TEXT, ROBOTS)],
     ['/favicon.svg', assets.responses.get('favicon.svg')!],
+    // What browsers ask for beside a PDF, which names no icon. They go by the type, not by the name.
+    ['/favicon.ico', assets.responses.get('favicon.svg')!],
   ]);
   return {
     addresses,

@@ -37,7 +37,13 @@ const PROMISES = `<section class="promises" aria-labelledby="promises">
 </div>
 </section>`;
 
-export function frontPageHtml(addresses: SiteAddresses, overview: string): string {
+/** The dashboard itself asks whoever is not signed in. */
+const actions = (root: string, hasSignUp: boolean) =>
+  `<p class="actions">${
+    hasSignUp ? `<a class="button" href="${root}/dashboard/sign-up">Create an account</a>` : ''
+  }<a class="button${hasSignUp ? ' quiet' : ''}" href="${root}/dashboard">Sign in</a><a class="button quiet" href="${root}/docs/overview">Read the docs</a></p>`;
+
+export function frontPageHtml(addresses: SiteAddresses, overview: string, hasSignUp: boolean): string {
   const { root, asset } = addresses;
   return shell(addresses, {
     title: 'Letterpress: resumes and cover letters, set for the job',
@@ -48,7 +54,7 @@ export function frontPageHtml(addresses: SiteAddresses, overview: string): strin
 <div class="hero-text">
 <h1 id="hero">Resumes and cover letters, set for the job.</h1>
 <p class="lead">Save your profile once. Send a job description. Get one finished page that puts your own facts in the right order, and never adds one.</p>
-<p class="actions"><a class="button" href="${root}/dashboard">Open the dashboard</a><a class="button quiet" href="${root}/docs/overview">Read the docs</a></p>
+${actions(root, hasSignUp)}
 </div>
 <figure class="sheet"><img src="${asset('resume.png')}" width="${PICTURE.width}" height="${PICTURE.height}" alt="${PICTURE_TEXT}"><figcaption>Made by this service from its sample profile.</figcaption></figure>
 </section>

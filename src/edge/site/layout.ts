@@ -88,7 +88,7 @@ ${footer(addresses.root)}`,
 
 export function notFoundHtml(addresses: SiteAddresses): string {
   const content = `<h1>No such page</h1>
-<p>There is no page at this address. Choose one from the contents, look for it, or start with the <a href="${addresses.root}/docs/overview">overview</a>.</p>
+<p>There is no page at this address. Choose one from the contents, look for it, or start with the <a href="${addresses.root}/docs/overview">overview</a>. Your own documents are in the <a href="${addresses.root}/dashboard">dashboard</a>.</p>
 ${searchBox(addresses, '')}`;
   return plainDocsHtml(addresses, 'No such page', content, 'This page does not exist.');
 }

@@ -18,7 +18,7 @@ const openApi = () => document;
 const app = Fastify();
 const take = createMemoryLimits(systemClock).windows({ windowSeconds: 60, maxEntriesPerStore: 100 });
 const limits = { take, addressOf: (request: FastifyRequest) => request.ip };
-registerSite(app, { baseUrl: 'https://letterpress.example/', projectDir, openApi, limits });
+registerSite(app, { baseUrl: 'https://letterpress.example/', projectDir, openApi, limits, hasSignUp: true });
 after(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -205,6 +205,24 @@ test('the front page shows a real resume and leads to the docs and the dashboard
   assert.match(body, /href="\/dashboard"/);
 });
 
+test('the front page leads to an account: a new one where people can create them, else by signing in', async () => {
+  const { body } = await get('/');
+  assert.match(body, /<a class="button" href="\/dashboard\/sign-up">Create an account<\/a>/);
+  assert.match(body, /<a class="button quiet" href="\/dashboard">Sign in<\/a>/);
+  const closed = Fastify();
+  registerSite(closed, { baseUrl: 'https://example.com', projectDir, openApi, limits, hasSignUp: false });
+  const front = (await closed.inject('/')).body;
+  assert.match(front, /<a class="button" href="\/dashboard">Sign in<\/a>/);
+  assert.doesNotMatch(front, /sign-up/);
+  await closed.close();
+});
+
+test('browsers that ask for /favicon.ico get the icon', async () => {
+  const icon = await get('/favicon.ico');
+  assert.deepEqual([icon.statusCode, icon.headers['content-type']], [200, 'image/svg+xml']);
+  assert.equal(icon.body, (await get('/favicon.svg')).body);
+});
+
 test('the stylesheet and the icon that a page names exist, and are cached for good', async () => {
   const { body } = await get('/docs/overview');
   const [stylesheet, icon] = [...body.matchAll(/<link rel="(?:stylesheet|icon)"[^>]* href="([^"]+)"/g)].map(
@@ -223,7 +241,7 @@ test('the stylesheet and the icon that a page names exist, and are cached for go
 
 test('behind a path prefix the links carry the prefix', async () => {
   const prefixed = Fastify();
-  registerSite(prefixed, { baseUrl: 'https://example.com/letterpress', projectDir, openApi, limits });
+  registerSite(prefixed, { baseUrl: 'https://example.com/letterpress', projectDir, openApi, limits, hasSignUp: true });
   for (const path of ['/', '/docs/overview', '/docs/reference', '/docs/search?q=errors']) {
     const { body } = await prefixed.inject(path);
     assert.match(body, /href="\/letterpress\/docs\/errors|href="\/letterpress\/docs\/overview/, path);
@@ -234,7 +252,13 @@ test('behind a path prefix the links carry the prefix', async () => {
 
 test('a missing page fails the start', async () => {
   const broken = Fastify();
-  registerSite(broken, { baseUrl: 'https://example.com', projectDir: `${projectDir}/none`, openApi, limits });
+  registerSite(broken, {
+    baseUrl: 'https://example.com',
+    projectDir: `${projectDir}/none`,
+    openApi,
+    limits,
+    hasSignUp: true,
+  });
   await assert.rejects(async () => broken.ready(), /ENOENT/);
   await broken.close();
 });

@@ -1,13 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeLimit, type LimitDeps } from '../guards/limits.ts';
 import { buildSite, type Site, type SiteDeps } from './build-site.ts';
+import { refusedLinkHtml } from './refused-link.ts';
 import { searchPageHtml } from './search/search-page.ts';
 import { HTML, IMMUTABLE, type StoredResponse, sendStored, storedResponse } from './stored-response.ts';
 
 /** Pages for people; the OpenAPI document describes the interface alone. HEAD is for whoever checks links. */
 const UNLISTED = { schema: { hide: true }, exposeHeadRoute: true };
 
-const FILES = ['/', '/llms.txt', '/llms-full.txt', '/robots.txt', '/favicon.svg'];
+const FILES = ['/', '/llms.txt', '/llms-full.txt', '/robots.txt', '/favicon.svg', '/favicon.ico'];
 
 function queryOf(query: unknown): string {
   const { q } = query as { q?: unknown };
@@ -34,9 +35,9 @@ function createSearch(resultsOf: (query: string) => string): (query: string) => 
 
 /**
  * The front page and the documentation. Everything is read and rendered once, when all routes are known, since the API
- * reference is made from them; a missing page fails the start.
+ * reference is made from them; a missing page fails the start. Returns what other rooms show to people.
  */
-export function registerSite(app: FastifyInstance, deps: SiteDeps & { limits: LimitDeps }): void {
+export function registerSite(app: FastifyInstance, deps: SiteDeps & { limits: LimitDeps }): SitePages {
   let site: Site;
   const search = createSearch((query) => searchPageHtml(site.addresses, site.sections, query));
   app.addHook('onReady', async () => {
@@ -65,4 +66,24 @@ export function registerSite(app: FastifyInstance, deps: SiteDeps & { limits: Li
     if (name === '') return reply.redirect(site.overviewAddress, 302);
     return sendStored(request, reply, site.docs.get(name) ?? site.notFound);
   });
+  return {
+    sendNotFoundPage: (request, reply) => sendStored(request, reply, site.notFound),
+    sendRefusalPage: (request, reply, { status, documentId }) =>
+      sendStored(
+        request,
+        reply,
+        storedResponse(HTML, refusedLinkHtml(site.addresses, { status, documentId }), 'no-store', status),
+      ),
+  };
+}
+
+type SendPage<Given extends unknown[]> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ...given: Given
+) => FastifyReply;
+
+export interface SitePages {
+  sendNotFoundPage: SendPage<[]>;
+  sendRefusalPage: SendPage<[{ status: number; documentId: string | null }]>;
 }

@@ -80,7 +80,8 @@ export function sendStored(request: FastifyRequest, reply: FastifyReply, stored:
     vary: 'accept-encoding',
     'content-security-policy': CONTENT_SECURITY_POLICY,
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // An address that no cache may know is of one person, and of no interest to others either.
+    'referrer-policy': stored.cacheControl === 'no-store' ? 'no-referrer' : 'strict-origin-when-cross-origin',
   });
   if (stored.status === 200 && isKnownToClient(request.headers['if-none-match'], etag)) {
     return reply.code(304).send();

@@ -18,7 +18,9 @@ import * as largeAccounts from './migrations/011-large-accounts.ts';
 import * as evidenceAge from './migrations/012-evidence-age.ts';
 import * as takenOffers from './migrations/013-taken-offers.ts';
 import * as titleFragments from './migrations/014-title-fragments.ts';
+import * as keyRequests from './migrations/015-key-requests.ts';
 import * as looksAndZones from './migrations/016-looks-and-zones.ts';
+import * as ownSignIn from './migrations/017-own-sign-in.ts';
 import * as shownText from './migrations/018-shown-text.ts';
 
 /** Imported by name, so that what is shipped is what runs; names sort in the order of application. */
@@ -37,7 +39,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '012-evidence-age': evidenceAge,
   '013-taken-offers': takenOffers,
   '014-title-fragments': titleFragments,
+  '015-key-requests': keyRequests,
   '016-looks-and-zones': looksAndZones,
+  '017-own-sign-in': ownSignIn,
   '018-shown-text': shownText,
 };
 

@@ -22,7 +22,9 @@ export interface Tables {
   account_tokens: {
     hash: Buffer;
     account_id: string;
-    purpose: 'verify' | 'reset';
+    purpose: 'verify' | 'reset' | 'email' | 'code';
+    /** The new address, where that is what the link confirms. */
+    email: ColumnType<string | null, string | null | undefined, never>;
     expires_at: Date;
     created_at: Date;
   };
@@ -39,7 +41,21 @@ export interface Tables {
     expires_at: Date | null;
     revoked_at: Date | null;
     last_used_at: Date | null;
+    read_only: Generated<boolean>;
+    requests_noted: Generated<string>;
   };
+  /** A ring for each key: the next request takes the slot of the oldest. */
+  key_requests: {
+    key_id: string;
+    slot: number;
+    number: string;
+    at: Date;
+    action: string;
+    status: number;
+    request_id: string;
+    document_id: string | null;
+  };
+  key_usage: { key_id: string; day: string; requests: number; documents: number };
   profile_versions: {
     id: Generated<string>;
     account_id: string;
@@ -92,6 +108,8 @@ export interface Tables {
     finished_at: Date | null;
     settings: ColumnType<Settings | null, string | null | undefined, string>;
     evidence_removed: Generated<boolean>;
+    /** The key that ordered it; null for the dashboard. */
+    key_id: ColumnType<string | null, string | null | undefined, never>;
   };
   document_revisions: {
     document_id: string;
@@ -156,24 +174,14 @@ export interface Tables {
     last_error: string | null;
     created_at: Generated<Date>;
   };
-  auth_users: {
-    id: string;
-    email: string;
-    email_verified: Generated<boolean>;
-    name: string;
-    image: string | null;
-    created_at: Date;
-    updated_at: Date;
-  };
   auth_sessions: {
     id: Generated<string>;
     user_id: string;
-    token: string;
+    token_hash: Buffer;
     expires_at: Date;
     ip_address: string | null;
     user_agent: string | null;
     created_at: Date;
-    updated_at: Date;
   };
   auth_credentials: {
     id: Generated<string>;
@@ -181,21 +189,15 @@ export interface Tables {
     provider_id: string;
     account_id: string;
     password: string | null;
-    access_token: string | null;
-    refresh_token: string | null;
-    id_token: string | null;
-    access_token_expires_at: Date | null;
-    refresh_token_expires_at: Date | null;
-    scope: string | null;
     created_at: Date;
     updated_at: Date;
   };
-  auth_verifications: {
-    id: Generated<string>;
-    identifier: string;
-    value: string;
-    expires_at: Date;
+  second_factors: {
+    account_id: string;
+    secret: Buffer;
+    confirmed_at: Date | null;
+    last_step: Generated<string>;
     created_at: Date;
-    updated_at: Date;
   };
+  recovery_codes: { account_id: string; hash: Buffer };
 }

@@ -66,7 +66,10 @@ export function realLedger(db: Db, clock: Clock) {
       async create(account, { document }) {
         servers.reverse();
         const kind = document.startsWith('letter') ? 'cover_letter' : 'resume';
-        const { id } = await servers[0]!(account.id, { kind, body: { title: document, job_description: 'Job' } });
+        const { id } = await servers[0]!(
+          { accountId: account.id },
+          { kind, body: { title: document, job_description: 'Job' } },
+        );
         account.documents.set(document, id);
       },
       async charge(account, { document, cost }) {

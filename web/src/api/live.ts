@@ -65,7 +65,7 @@ function listen(client: QueryClient): () => void {
 
 /** Everything that moves by itself. */
 function refreshMoving(client: QueryClient): void {
-  for (const key of ['documents', 'document', 'profile', 'import', 'session']) {
+  for (const key of ['documents', 'document', 'profile', 'import', 'session', 'credits']) {
     void client.invalidateQueries({ queryKey: [key] });
   }
 }
@@ -80,6 +80,8 @@ function applyDocument(client: QueryClient, event: DocumentEvent): void {
     lists ? { ...lists, pages: lists.pages.map(withEvent) } : lists,
   );
   client.setQueryData<DocumentView>(['document', event.id], (view) => (view ? { ...view, ...event } : view));
+  // Charged elsewhere: by a key, or in another window.
+  if (event.status === 'QUEUED') void client.invalidateQueries({ queryKey: ['credits'] });
   if (!hasEnded) return;
   for (const key of [['document', event.id], ['documents'], ['credits'], ['session']]) {
     void client.invalidateQueries({ queryKey: key });

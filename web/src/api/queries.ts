@@ -6,10 +6,12 @@ import type {
   DocumentView,
   ImportView,
   Key,
+  KeyUsage,
   Ledger,
   Options,
   ProfileVersion,
   ProfileView,
+  SecondFactor,
   Session,
   Settings,
   Usage,
@@ -23,6 +25,7 @@ export const queries = {
   options: () => queryOptions({ queryKey: ['options'], queryFn: () => get<Options>('/options'), staleTime: Infinity }),
   session: () => queryOptions({ queryKey: ['session'], queryFn: () => get<Session>('/session'), staleTime: 30_000 }),
   sessions: () => queryOptions({ queryKey: ['sessions'], queryFn: () => get<DeviceSession[]>('/sessions') }),
+  secondFactor: () => queryOptions({ queryKey: ['second-factor'], queryFn: () => get<SecondFactor>('/second-factor') }),
   profile: () => queryOptions({ queryKey: ['profile'], queryFn: () => get<ProfileView>('/profile') }),
   versions: () =>
     queryOptions({ queryKey: ['profile', 'versions'], queryFn: () => get<ProfileVersion[]>('/profile/versions') }),
@@ -53,6 +56,8 @@ export const queries = {
       structuralSharing: false,
     }),
   keys: () => queryOptions({ queryKey: ['keys'], queryFn: () => get<Key[]>('/keys') }),
+  keyUsage: (id: string) =>
+    queryOptions({ queryKey: ['key', id, 'usage'], queryFn: () => get<KeyUsage>(`/keys/${id}/usage`) }),
   credits: () => queryOptions({ queryKey: ['credits'], queryFn: () => get<Credits>('/credits') }),
   ledger: (before: string | null) =>
     queryOptions({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Credits as Balance } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { inFigures } from '../lib/figures.ts';
+import { MoreCredits } from '../shell/more-credits.tsx';
 import { Card, Page } from '../shell/page.tsx';
 import { Loaded } from '../ui/loading.tsx';
 import { When } from '../ui/when.tsx';
@@ -35,6 +36,9 @@ function Plan({ balance }: { balance: Balance }) {
           <dt className="text-soft">From packs</dt>
           <dd className="text-right tabular-nums">{inFigures(balance.purchased)}</dd>
         </dl>
+        <p className="mt-4 border-t border-line pt-3 text-sm text-soft">
+          <MoreCredits />
+        </p>
       </Card>
       <Card title={balance.plan === 'pro' ? 'Pro plan' : 'Free plan'}>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">

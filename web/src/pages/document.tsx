@@ -40,6 +40,7 @@ function Body({ document }: { document: DocumentView }) {
         <Status status={document.status} stage={document.stage} />
         <span>
           {document.kind === 'resume' ? 'Resume' : 'Cover letter'} · <When at={document.createdAt} />
+          {document.key !== null && ` · with the key “${document.key}”`}
         </span>
       </p>
       {!isMade && <Failed document={document} />}

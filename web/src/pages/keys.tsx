@@ -1,23 +1,34 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Key, NewKey } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { Card, Page, Rows } from '../shell/page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
-import { TextField } from '../ui/field.tsx';
+import { Checkbox, TextField } from '../ui/field.tsx';
 import { Loaded } from '../ui/loading.tsx';
 import { Failure } from '../ui/notice.tsx';
 import { When } from '../ui/when.tsx';
 import { Created } from './keys/created.tsx';
+import { RenameKey } from './keys/rename-key.tsx';
+import { ReadOnly, stateOf } from './keys/state.tsx';
+
+const linkId = (key: { id: string }): string => `key-${key.id}`;
+const focusKey = (key: { id: string }): void => document.getElementById(linkId(key))?.focus();
 
 export function Keys() {
   const keys = useQuery(queries.keys());
   const [created, setCreated] = useState<NewKey | null>(null);
+  const done = (key: NewKey) => {
+    flushSync(() => setCreated(null));
+    focusKey(key);
+  };
   return (
     <Page title="API keys" lead="Programs and agents act for you with a key; REST and MCP take the same.">
-      {created && <Created created={created} onDone={() => setCreated(null)} />}
+      {created && <Created key={created.id} created={created} onDone={() => done(created)} />}
       <Create onCreated={setCreated} />
       <Loaded query={keys}>{(list) => <List keys={list} />}</Loaded>
     </Page>
@@ -27,12 +38,14 @@ export function Keys() {
 function Create({ onCreated }: { onCreated(key: NewKey): void }) {
   const [name, setName] = useState('');
   const [expires, setExpires] = useState('');
+  const [isReadOnly, setReadOnly] = useState(false);
   const client = useQueryClient();
   const create = useMutation({
-    mutationFn: () => request<NewKey>('POST', '/keys', { name, expiresAt: endOfDay(expires) }),
+    mutationFn: () => request<NewKey>('POST', '/keys', { name, expiresAt: endOfDay(expires), isReadOnly }),
     onSuccess: (key) => {
       setName('');
       setExpires('');
+      setReadOnly(false);
       onCreated(key);
       void client.invalidateQueries({ queryKey: ['keys'] });
     },
@@ -59,9 +72,17 @@ function Create({ onCreated }: { onCreated(key: NewKey): void }) {
           value={expires}
           onChange={(event) => setExpires(event.target.value)}
         />
-        <Button type="submit" look="primary" isBusy={create.isPending}>
+        <Button type="submit" look="primary" isBusy={create.isPending} className="max-sm:order-last">
           Create key
         </Button>
+        <div className="sm:col-span-3">
+          <Checkbox
+            label="Read only"
+            hint="It can read the status of documents, and never make one or spend credits."
+            isChecked={isReadOnly}
+            onChange={setReadOnly}
+          />
+        </div>
         {create.error && (
           <div className="sm:col-span-3">
             <Failure error={create.error} />
@@ -82,11 +103,14 @@ function endOfDay(day: string): string | null {
 
 function List({ keys }: { keys: Key[] }) {
   const [leaving, setLeaving] = useState<Key | null>(null);
+  const [renaming, setRenaming] = useState<Key | null>(null);
   const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: (key: Key) => request('DELETE', `/keys/${key.id}`),
-    onSuccess: () => {
-      setLeaving(null);
+    onSuccess: (_, key) => {
+      flushSync(() => setLeaving(null));
+      // The button that led here goes away with the key's use.
+      focusKey(key);
       void client.invalidateQueries({ queryKey: ['keys'] });
     },
   });
@@ -100,40 +124,31 @@ function List({ keys }: { keys: Key[] }) {
     <>
       <Rows label="API keys">
         {keys.map((key) => (
-          <li key={key.id} className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
-            <div className="min-w-0 grow">
+          <li key={key.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
+            <div className="min-w-0 grow basis-60">
               <p className={`flex items-baseline gap-2 font-semibold ${stateOf(key) ? 'text-soft' : ''}`}>
-                <span className="truncate">{key.name}</span>
+                <Link id={linkId(key)} to="/keys/$id" params={{ id: key.id }} className="truncate underline" dir="auto">
+                  {key.name}
+                </Link>
                 <code className="font-mono text-xs font-normal text-soft">…{key.hint}</code>
+                {key.isReadOnly && <ReadOnly />}
               </p>
-              <p className="text-sm text-soft">
-                {stateOf(key) ?? (
-                  <>
-                    {key.lastUsedAt ? (
-                      <>
-                        Last used <When at={key.lastUsedAt} />
-                      </>
-                    ) : (
-                      'Never used'
-                    )}
-                    {key.expiresAt && (
-                      <>
-                        {' '}
-                        · works until <When at={key.expiresAt} />
-                      </>
-                    )}
-                  </>
-                )}
-              </p>
+              <p className="text-sm text-soft">{stateOf(key) ?? <Use of={key} />}</p>
             </div>
             {!stateOf(key) && (
-              <Button look="danger" onClick={() => setLeaving(key)} aria-label={`Revoke ${key.name}`}>
-                Revoke
-              </Button>
+              <div className="flex gap-2">
+                <Button onClick={() => setRenaming(key)} aria-label={`Rename ${key.name}`}>
+                  Rename
+                </Button>
+                <Button look="danger" onClick={() => setLeaving(key)} aria-label={`Revoke ${key.name}`}>
+                  Revoke
+                </Button>
+              </div>
             )}
           </li>
         ))}
       </Rows>
+      {renaming && <RenameKey of={renaming} onClose={() => setRenaming(null)} />}
       {leaving && (
         <Confirm
           title="Revoke this key?"
@@ -150,7 +165,22 @@ function List({ keys }: { keys: Key[] }) {
   );
 }
 
-function stateOf(key: Key): string | null {
-  if (key.revokedAt) return 'Revoked';
-  return key.expiresAt && new Date(key.expiresAt) <= new Date() ? 'Expired' : null;
+function Use({ of: key }: { of: Key }) {
+  return (
+    <>
+      {key.lastUsedAt ? (
+        <>
+          Last used <When at={key.lastUsedAt} />
+        </>
+      ) : (
+        'Never used'
+      )}
+      {key.expiresAt && (
+        <>
+          {' '}
+          · works until <When at={key.expiresAt} />
+        </>
+      )}
+    </>
+  );
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { PasswordReset, Session } from '../../../src/edge/dashboard/api/types.ts';
+import type { PasswordReset, SignInAnswer } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { CodeStep } from '../shell/code-step.tsx';
 import { EmailField, NewPasswordField } from '../shell/credential-fields.tsx';
 import { Doorway } from '../shell/doorway.tsx';
 import { useEnter } from '../shell/use-enter.ts';
@@ -45,15 +46,23 @@ export function Reset() {
   const { token } = useSearch({ from: '/reset' });
   const [password, setPassword] = useState('');
   const [revokeKeys, setRevokeKeys] = useState(false);
+  const navigate = useNavigate();
   const enter = useEnter();
   const set = useMutation({
-    mutationFn: (wanted: PasswordReset) => request<Session>('POST', '/password/reset', wanted),
-    onSuccess: enter,
+    mutationFn: (wanted: PasswordReset) => request<SignInAnswer>('POST', '/password/reset', wanted),
+    onSuccess: (answer) => ('account' in answer ? enter(answer) : undefined),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     set.mutate({ token: token ?? '', password, revokeKeys });
   };
+  if (set.data && 'needsCode' in set.data) {
+    return (
+      <Doorway title="One more step" lead="Your password is set. Your account asks for a code besides it.">
+        <CodeStep onEnter={enter} onBack={() => navigate({ to: '/sign-in' })} />
+      </Doorway>
+    );
+  }
   return (
     <Doorway title="Set a new password" lead="All other devices are signed out.">
       <form className="grid gap-5" onSubmit={submit}>

@@ -10,8 +10,10 @@ import { Loaded } from '../ui/loading.tsx';
 import { Failure } from '../ui/notice.tsx';
 import { DeleteAccount } from './settings/delete-account.tsx';
 import { Devices } from './settings/devices.tsx';
+import { Email } from './settings/email.tsx';
 import { Password } from './settings/password.tsx';
 import { Accents, Templates } from './settings/templates.tsx';
+import { TwoStep } from './settings/two-step.tsx';
 
 export function Settings() {
   const settings = useQuery(queries.settings());
@@ -20,8 +22,17 @@ export function Settings() {
       <Part title="New documents" lead="How the next resume or letter looks. What is made already stays as it is.">
         <Loaded query={settings}>{(values) => <Look values={values} />}</Loaded>
       </Part>
+      <Part title="E-mail address" lead="You sign in with it. A change holds once the new mailbox confirms it.">
+        <Email />
+      </Part>
       <Part title="Password" lead="When it changes, your other devices are signed out.">
         <Password />
+      </Part>
+      <Part
+        title="Two-step sign-in"
+        lead="After your password we ask for a code that an app on your phone shows. API keys work as before."
+      >
+        <TwoStep />
       </Part>
       <Part title="Signed-in devices" lead="Sign out what you do not know, and change your password.">
         <Devices />

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { Credentials, Session } from '../../../src/edge/dashboard/api/types.ts';
+import type { Credentials, Session, SignInAnswer } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { CodeStep } from '../shell/code-step.tsx';
 import { EmailField, PasswordField } from '../shell/credential-fields.tsx';
 import { Doorway } from '../shell/doorway.tsx';
 import { Providers } from '../shell/providers.tsx';
@@ -22,25 +23,34 @@ const ELSEWHERE: Record<string, string> = {
 };
 
 export function SignIn() {
-  const { next, problem } = useSearch({ from: '/sign-in' });
+  const { next, problem, step } = useSearch({ from: '/sign-in' });
   const { data: options } = useQuery(queries.options());
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [needsCode, setNeedsCode] = useState(step === 'code');
   const client = useQueryClient();
   const router = useRouter();
   const enter = useEnter();
+  const goIn = async (session: Session) => {
+    if (!next?.startsWith('/') || next.startsWith('//')) return enter(session);
+    client.setQueryData(queries.session().queryKey, session);
+    router.history.push(router.basepath.replace(/\/$/, '') + next);
+  };
   const signIn = useMutation({
-    mutationFn: (credentials: Credentials) => request<Session>('POST', '/sign-in', credentials),
-    onSuccess: async (session) => {
-      if (!next?.startsWith('/') || next.startsWith('//')) return enter(session);
-      client.setQueryData(queries.session().queryKey, session);
-      router.history.push(router.basepath.replace(/\/$/, '') + next);
-    },
+    mutationFn: (credentials: Credentials) => request<SignInAnswer>('POST', '/sign-in', credentials),
+    onSuccess: (answer) => ('needsCode' in answer ? setNeedsCode(true) : goIn(answer)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     signIn.mutate({ email, password });
   };
+  if (needsCode) {
+    return (
+      <Doorway title="One more step" lead="Your account asks for a code besides the password.">
+        <CodeStep onEnter={goIn} onBack={() => setNeedsCode(false)} />
+      </Doorway>
+    );
+  }
   return (
     <Doorway title="Sign in">
       {problem && <Notice look="bad">{ELSEWHERE[problem] ?? ELSEWHERE.refused}</Notice>}

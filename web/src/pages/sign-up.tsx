@@ -21,7 +21,7 @@ export function SignUp() {
   const enter = useEnter();
   const signUp = useMutation({
     mutationFn: (account: NewAccount) => request<SignUpAnswer>('POST', '/sign-up', account),
-    onSuccess: (answer) => ('pending' in answer ? undefined : enter(answer)),
+    onSuccess: (answer) => ('account' in answer ? enter(answer) : undefined),
   });
   const problemAt = (field: string) =>
     signUp.error instanceof RequestFailed && signUp.error.problem.field === field ? signUp.error.message : null;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { Session } from '../../../src/edge/dashboard/api/types.ts';
+import type { SignInAnswer } from '../../../src/edge/dashboard/api/types.ts';
 import { RequestFailed, request } from '../api/request.ts';
 import { PasswordField } from '../shell/credential-fields.tsx';
 import { Doorway } from '../shell/doorway.tsx';
@@ -15,8 +15,9 @@ export function Verify() {
   const [password, setPassword] = useState('');
   const enter = useEnter();
   const verify = useMutation({
-    mutationFn: () => request<Session>('POST', '/email/verify', { token, password }),
-    onSuccess: enter,
+    mutationFn: () => request<SignInAnswer>('POST', '/email/verify', { token, password }),
+    // A second factor is for accounts whose address is confirmed.
+    onSuccess: (answer) => ('account' in answer ? enter(answer) : undefined),
   });
   const isAtPassword = verify.error instanceof RequestFailed && verify.error.problem.field === 'password';
   const submit = (event: FormEvent) => {

@@ -4,9 +4,11 @@ import type { Session } from '../../../src/edge/dashboard/api/types.ts';
 import { useLiveUpdates } from '../api/live.ts';
 import { queries } from '../api/queries.ts';
 import { useSessionEnded } from '../api/session-end.ts';
+import { inFigures } from '../lib/figures.ts';
 import { ROOT } from '../lib/root.ts';
 import { Button } from '../ui/button.tsx';
 import { Brand } from './brand.tsx';
+import { LowCredits } from './low-credits.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
@@ -54,18 +56,41 @@ function Inside({ session }: { session: Session | undefined }) {
             aria-label="Dashboard"
             className="order-last -mb-px flex w-full justify-between gap-2 overflow-x-auto sm:justify-start sm:gap-5 lg:order-none lg:w-auto lg:grow"
           >
-            {PLACES.map(({ to, label }) => (
-              <Link key={to} to={to} className={PLACE}>
-                {label}
-              </Link>
-            ))}
+            {PLACES.map(({ to, label }) =>
+              to === '/credits' ? (
+                <CreditsPlace key={to} label={label} />
+              ) : (
+                <Link key={to} to={to} className={PLACE}>
+                  {label}
+                </Link>
+              ),
+            )}
           </nav>
           <Account />
         </div>
       </header>
+      <LowCredits />
       <Outlet />
       {hasEnded && session && <SignInAgain before={session} />}
     </div>
+  );
+}
+
+/** The balance is always in view. */
+function CreditsPlace({ label }: { label: string }) {
+  const { data: credits } = useQuery(queries.credits());
+  return (
+    <Link to="/credits" className={PLACE} aria-description={credits && `${inFigures(credits.total)} left`}>
+      {label}
+      {credits && (
+        <span
+          aria-hidden="true"
+          className="ml-1.5 rounded-full bg-panel px-1.5 py-0.5 text-xs font-semibold tabular-nums text-ink"
+        >
+          {inFigures(credits.total)}
+        </span>
+      )}
+    </Link>
   );
 }
 

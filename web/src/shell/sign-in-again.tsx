@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { Credentials, Session } from '../../../src/edge/dashboard/api/types.ts';
+import type { Credentials, Session, SignInAnswer } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { sessionEnd } from '../api/session-end.ts';
@@ -8,6 +8,7 @@ import { ROOT } from '../lib/root.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Failure } from '../ui/notice.tsx';
+import { CodeStep } from './code-step.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { Providers } from './providers.tsx';
 
@@ -20,13 +21,20 @@ export function SignInAgain({ before }: { before: Session }) {
   const [password, setPassword] = useState('');
   const goOn = useGoOn(before);
   const signIn = useMutation({
-    mutationFn: (credentials: Credentials) => request<Session>('POST', '/sign-in', credentials),
-    onSuccess: goOn,
+    mutationFn: (credentials: Credentials) => request<SignInAnswer>('POST', '/sign-in', credentials),
+    onSuccess: (answer) => ('account' in answer ? goOn(answer) : undefined),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     signIn.mutate({ email, password });
   };
+  if (signIn.data && 'needsCode' in signIn.data) {
+    return (
+      <Dialog key="code" title="One more step" onClose={stay}>
+        <CodeStep onEnter={goOn} onBack={signIn.reset} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title="Your session has ended" onClose={stay}>
       <p className="mb-5 text-sm leading-6 text-soft">

@@ -14,7 +14,7 @@ export function Code({ text, label, isNamed = false }: Props) {
       <figcaption className="flex items-center justify-between gap-2 text-sm font-semibold">
         <span className={isNamed ? 'sr-only' : ''}>{label}</span>
         <span className="ml-auto">
-          <Copy text={text} />
+          <Copy text={text} what={label} />
         </span>
       </figcaption>
       <pre

@@ -3,8 +3,15 @@ import { Button } from './button.tsx';
 
 const SHOWN_MS = 2_000;
 
+interface Props {
+  text: string;
+  label?: string;
+  /** What is copied, for those who do not see what the button stands beside. */
+  what?: string;
+}
+
 /** Copies a text, and says that it did. */
-export function Copy({ text, label = 'Copy' }: { text: string; label?: string }) {
+export function Copy({ text, label = 'Copy', what }: Props) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return;
@@ -19,6 +26,7 @@ export function Copy({ text, label = 'Copy' }: { text: string; label?: string })
   return (
     <Button onClick={copy}>
       <span aria-live="polite">{{ idle: label, copied: 'Copied', failed: 'Select and copy by hand' }[state]}</span>
+      {what && state === 'idle' && <span className="sr-only">{what}</span>}
     </Button>
   );
 }

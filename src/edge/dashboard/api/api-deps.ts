@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../base/clock.ts';
 import type { Take, TakeLease } from '../../../base/limit.ts';
 import type { AccentChoice, Template } from '../../../base/template.ts';
+import type { ChangeEmail } from '../../../domain/accounts/change-email.ts';
 import type { createPasswords } from '../../../domain/accounts/passwords.ts';
 import type { SignIn } from '../../../domain/accounts/sign-in.ts';
 import type { SignInElsewhere } from '../../../domain/accounts/sign-in-elsewhere.ts';
@@ -22,6 +23,7 @@ export interface ApiDeps {
   signIn: SignIn;
   signUp: SignUp;
   signInElsewhere: SignInElsewhere;
+  changeEmail: ChangeEmail;
   verifyEmail: ReturnType<typeof createVerifyEmail>;
   passwords: ReturnType<typeof createPasswords>;
   createDocument: CreateDocument;

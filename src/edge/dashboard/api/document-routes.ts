@@ -96,7 +96,7 @@ export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): v
       headersOf(request, idempotencyKeySchema);
       const wanted = kind === 'resume' ? resumeOf(body) : letterOf(body);
       const idempotencyKey = idempotencyKeyOf(request);
-      const { id } = await deps.createDocument(accountId, wanted, { idempotencyKey, look });
+      const { id } = await deps.createDocument({ accountId }, wanted, { idempotencyKey, look });
       return { id };
     }),
   );
@@ -225,5 +225,6 @@ async function documentView(deps: ApiDeps, accountId: string, id: string): Promi
     profileVersion: stored.profile_version,
     revision: stored.revision,
     look: stored.look,
+    key: stored.key_name,
   };
 }

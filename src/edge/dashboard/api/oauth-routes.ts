@@ -29,8 +29,13 @@ export function registerOAuthRoutes(scope: FastifyInstance, deps: ApiDeps): void
         state: queryText(request, 'state') ?? '',
         remembered: cookieOf(request),
       };
-      const cookies = await deps.signInElsewhere.finish(parameter(request, 'provider'), back, clientOf(deps, request));
-      return reply.header('set-cookie', [...cookies, cookie('', 0)]).redirect(`${dashboard}/documents`, 302);
+      const { cookies, needsCode } = await deps.signInElsewhere.finish(
+        parameter(request, 'provider'),
+        back,
+        clientOf(deps, request),
+      );
+      const next = needsCode ? 'sign-in?step=code' : 'documents';
+      return reply.header('set-cookie', [...cookies, cookie('', 0)]).redirect(`${dashboard}/${next}`, 302);
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'NOT_FOUND') throw error;
       return reply

@@ -15,6 +15,7 @@ import { requireConfirmedVisitor, requireVisitor } from './person.ts';
 import { registerPreviewRoutes } from './preview-routes.ts';
 import { answerProblems } from './problems.ts';
 import { registerProfileRoutes } from './profile-routes.ts';
+import { registerSecurityRoutes } from './security-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { registerSettingsRoutes } from './settings-routes.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
@@ -57,6 +58,7 @@ async function registerOwn(scope: FastifyInstance, deps: ApiDeps): Promise<void>
 /** What an account is for. */
 async function registerConfirmed(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
   requireConfirmedVisitor(scope);
+  registerSecurityRoutes(scope, deps);
   registerKeyRoutes(scope, deps);
   registerCreditRoutes(scope, deps);
   registerSettingsRoutes(scope, deps);

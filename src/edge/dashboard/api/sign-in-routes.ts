@@ -1,21 +1,23 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../base/errors.ts';
-import { cookieHeader, type SignInResult, tooManyAttempts } from '../../../domain/accounts/sign-in.ts';
+import { cookieHeader, type Entry, type SignInResult, tooManyAttempts } from '../../../domain/accounts/sign-in.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { bodyOf, text } from './bodies.ts';
 import { clientOf } from './person.ts';
 import { sessionOf } from './session-routes.ts';
-import type { Session, SignUpAnswer } from './types.ts';
+import type { Session, SignInAnswer, SignUpAnswer } from './types.ts';
 
 const EMAIL_MAX = 320;
 /** Characters of a password are counted where it is chosen; this only bounds the work. */
 const PASSWORD_MAX = 512;
 const TOKEN_MAX = 100;
+const CODE_MAX = 50;
 
 const credentials = { email: text('email', EMAIL_MAX), password: text('password', PASSWORD_MAX) };
 const signInShape = z.object(credentials);
 const signUpShape = z.object({ ...credentials, invite: text('invite', 200).nullish() });
+const codeShape = z.object({ code: text('code', CODE_MAX) });
 const forgotShape = z.object({ email: credentials.email });
 const verifyShape = z.object({ token: text('token', TOKEN_MAX), password: credentials.password });
 const resetShape = verifyShape.extend({
@@ -30,14 +32,20 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: ApiDeps): voi
     const wanted = bodyOf(request, signUpShape);
     const result = await deps.signUp({ ...wanted, invite: wanted.invite ?? null }, clientOf(deps, request));
     if (result.outcome === 'pending') return { pending: true };
-    return sessionWith(deps, reply, result.cookies);
+    return enter(deps, reply, result.entry);
   });
 
-  scope.post('/sign-in', async (request, reply): Promise<Session> => {
+  scope.post('/sign-in', async (request, reply): Promise<SignInAnswer> => {
     const { email, password } = bodyOf(request, signInShape);
     const result = await deps.signIn.signIn(email, password, clientOf(deps, request));
     if (result.outcome !== 'signed in') throw refusal(result);
-    return sessionWith(deps, reply, result.cookies);
+    return enter(deps, reply, result);
+  });
+
+  scope.post('/sign-in/code', async (request, reply): Promise<Session> => {
+    const { code } = bodyOf(request, codeShape);
+    const cookies = await deps.signIn.enterCode(request.headers.cookie, code, clientOf(deps, request));
+    return sessionWith(deps, reply, cookies);
   });
 
   scope.post('/sign-out', async (request, reply) => {
@@ -50,14 +58,19 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: ApiDeps): voi
     return {};
   });
 
-  scope.post('/password/reset', async (request, reply): Promise<Session> => {
+  scope.post('/password/reset', async (request, reply): Promise<SignInAnswer> => {
     const { token, ...wanted } = bodyOf(request, resetShape);
-    return sessionWith(deps, reply, await deps.passwords.reset(token, wanted, clientOf(deps, request)));
+    return enter(deps, reply, await deps.passwords.reset(token, wanted, clientOf(deps, request)));
   });
 
-  scope.post('/email/verify', async (request, reply): Promise<Session> => {
+  scope.post('/email/verify', async (request, reply): Promise<SignInAnswer> => {
     const { token, password } = bodyOf(request, verifyShape);
-    return sessionWith(deps, reply, await deps.verifyEmail.verify(token, password, clientOf(deps, request)));
+    return enter(deps, reply, await deps.verifyEmail.verify(token, password, clientOf(deps, request)));
+  });
+
+  scope.post('/email/change/confirm', async (request) => {
+    const { token, password } = bodyOf(request, verifyShape);
+    return { email: await deps.changeEmail.confirm(token, password, clientOf(deps, request)) };
   });
 }
 
@@ -71,6 +84,12 @@ function refusal(result: Exclude<SignInResult, { outcome: 'signed in' }>): AppEr
   }
   if (result.outcome === 'unconfirmed') return new AppError('FORBIDDEN', UNCONFIRMED);
   return new AppError('FORBIDDEN', 'This account is suspended. Ask whoever runs this service to open it again.');
+}
+
+async function enter(deps: ApiDeps, reply: FastifyReply, { cookies, needsCode }: Entry): Promise<SignInAnswer> {
+  if (!needsCode) return sessionWith(deps, reply, cookies);
+  reply.header('set-cookie', cookies);
+  return { needsCode };
 }
 
 async function sessionWith(deps: ApiDeps, reply: FastifyReply, cookies: string[]): Promise<Session> {

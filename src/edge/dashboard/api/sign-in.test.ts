@@ -253,7 +253,7 @@ describe('where e-mail is sent', () => {
     const unconfirmedYet = { code: 'FORBIDDEN', message: /is not confirmed yet/ };
     await assert.rejects(createKey(database.db, clock, { accountId, name: 'x', expiresAt: null }), unconfirmedYet);
     const body = { title: 'R', job_description: 'Any' };
-    await assert.rejects(createDocument(accountId, { kind: 'resume', body }), unconfirmedYet);
+    await assert.rejects(createDocument({ accountId }, { kind: 'resume', body }), unconfirmedYet);
   });
 
   test('many who sign in at once to an unconfirmed account share one session', async () => {

@@ -81,6 +81,8 @@ export interface Options {
   passwordMinLength: number;
   /** Whether documents may be written with one; each account may switch it off. */
   hasLanguageModel: boolean;
+  /** Where the operator says that more credits are to be had: an http or https address, or a sentence. */
+  creditsHelp: string | null;
 }
 
 export interface Credentials {
@@ -103,7 +105,22 @@ export interface PasswordReset {
  * `pending` where e-mail is sent: look into the mailbox, then sign in. New and known addresses answer alike; the mailbox
  * gets a link to confirm the address, or word that there is an account already. Otherwise the person is signed in.
  */
-export type SignUpAnswer = Session | { pending: true };
+export type SignUpAnswer = SignInAnswer | { pending: true };
+
+/** `needsCode`: everything was right, and a code of the second factor is to be sent to `/sign-in/code`. */
+export type SignInAnswer = Session | { needsCode: true };
+
+export interface SecondFactor {
+  isOn: boolean;
+  recoveryCodesLeft: number;
+}
+
+export interface NewSecondFactor {
+  /** To be typed into an app. */
+  secret: string;
+  /** The same as an address that apps open. */
+  uri: string;
+}
 
 export interface Session {
   account: { id: string; email: string; plan: Plan; isVerified: boolean };
@@ -255,6 +272,8 @@ export interface DocumentView extends DocumentItem {
   } | null;
   /** How the page looks, or is about to. */
   look: Look;
+  /** Name of the key that ordered it; null where that was done in the dashboard. */
+  key: string | null;
 }
 
 /** Every change after the stream is open: what is read then, and these, is everything. */
@@ -289,6 +308,30 @@ export interface Key {
   expiresAt: string | null;
   revokedAt: string | null;
   lastUsedAt: string | null;
+  /** It reads statuses and the documentation; creating is refused with 403. */
+  isReadOnly: boolean;
+}
+
+/** Of the last seven days, newest first. */
+export interface KeyRequests {
+  items: KeyRequest[];
+  next: string | null;
+}
+
+export interface KeyRequest {
+  number: string;
+  at: string;
+  /** Method and route, or the name of the tool. */
+  action: string;
+  /** Tools answer 200 also where they fail; here it is what REST would have answered. */
+  status: number;
+  requestId: string;
+  document: { id: string; title: string } | null;
+}
+
+/** The last 30 days, oldest first; days without anything included. */
+export interface KeyUsage {
+  days: { day: string; requests: number; documents: number }[];
 }
 
 export interface NewKey extends Key {

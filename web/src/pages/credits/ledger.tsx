@@ -65,7 +65,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
           <When at={entry.at} />
         </p>
       </div>
-      <p className={`font-semibold tabular-nums ${entry.delta > 0 ? 'text-good' : ''}`}>
+      <p className={`shrink-0 whitespace-nowrap font-semibold tabular-nums ${entry.delta > 0 ? 'text-good' : ''}`}>
         {entry.delta > 0 ? `+${inFigures(entry.delta)}` : `−${inFigures(-entry.delta)}`}
       </p>
     </li>

@@ -48,7 +48,13 @@ export function UsageChart({ days }: { days: Day[] }) {
   );
 }
 
-function Bars({ label, days, of }: { label: string; days: Day[]; of(day: Day): number }) {
+interface BarsProps<D> {
+  label: string;
+  days: D[];
+  of(day: D): number;
+}
+
+export function Bars<D extends { day: string }>({ label, days, of }: BarsProps<D>) {
   const most = Math.max(0, ...days.map(of));
   const total = days.reduce((sum, day) => sum + of(day), 0);
   return (
@@ -83,8 +89,8 @@ function Bars({ label, days, of }: { label: string; days: Day[]; of(day: Day): n
         })}
       </svg>
       <p className="mt-2 flex justify-between text-xs text-soft">
-        <span>{dayInWords(days[0])}</span>
-        <span>{dayInWords(days.at(-1))}</span>
+        <span>{dayInWords(days[0]?.day)}</span>
+        <span>{dayInWords(days.at(-1)?.day)}</span>
       </p>
     </figure>
   );
@@ -93,6 +99,6 @@ function Bars({ label, days, of }: { label: string; days: Day[]; of(day: Day): n
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Days are counted by the server, whatever the person's time zone. */
-function dayInWords(day: Day | undefined): string {
-  return day ? dayFormat.format(new Date(day.day)) : '';
+function dayInWords(day: string | undefined): string {
+  return day ? dayFormat.format(new Date(day)) : '';
 }

@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { DeviceSession } from '../../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,17 +11,27 @@ import { When } from '../../ui/when.tsx';
 export function Devices() {
   const sessions = useQuery(queries.sessions());
   const client = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
   const end = useMutation({
     mutationFn: (id: string) => request('DELETE', `/sessions/${id}`),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['sessions'] }),
+    onSuccess: () => {
+      // The button that was pressed goes away.
+      list.current?.focus();
+      void client.invalidateQueries({ queryKey: ['sessions'] });
+    },
   });
   return (
     <>
       <Failure error={end.error} />
       <Loaded query={sessions}>
-        {(list) => (
-          <ul className="-my-3 divide-y divide-line text-sm">
-            {list.map((session) => (
+        {(devices) => (
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label="Signed-in devices"
+            className="-my-3 divide-y divide-line text-sm outline-none"
+          >
+            {devices.map((session) => (
               <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                 <div className="min-w-0">
                   <p className="font-semibold">
@@ -34,7 +46,7 @@ export function Devices() {
                   <Button
                     isBusy={end.isPending && end.variables === session.id}
                     onClick={() => end.mutate(session.id)}
-                    aria-label={`Sign out ${deviceOf(session.userAgent)}`}
+                    aria-label={`Sign out ${nameOf(session)}`}
                   >
                     Sign out
                   </Button>
@@ -46,6 +58,11 @@ export function Devices() {
       </Loaded>
     </>
   );
+}
+
+/** Two devices of one kind are told apart by where and since when. */
+function nameOf({ userAgent, address, createdAt }: DeviceSession): string {
+  return `${deviceOf(userAgent)} at ${address ?? 'an unknown address'}, since ${new Date(createdAt).toLocaleString()}`;
 }
 
 const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'];
