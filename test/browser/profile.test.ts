@@ -332,6 +332,7 @@ describe('what was typed is not lost', () => {
     await fill(page, 'Password', stage.demo.password);
     await press(page, 'Sign in');
     await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'field-basics.name', 'the focus is given back');
     await saved();
     const { version, profile } = await kept();
     assert.equal(profile.basics.name, 'Maya Typed Before');

@@ -7,9 +7,9 @@ import { EntryList } from './entry-list.tsx';
 import { FactList } from './fact-list.tsx';
 import { useFieldNotes } from './field-notes.tsx';
 import { newFact, type Role } from './model/blank.ts';
-import { type Field, ROLE } from './model/kinds.ts';
+import { type Field, ROLE, type Span } from './model/kinds.ts';
 import { entryPlace, type Place } from './model/place.ts';
-import { type Span, SpanField } from './span-field.tsx';
+import { SpanField } from './span-field.tsx';
 
 interface Props<E extends { id: string }> {
   field: Field<E>;

@@ -1,12 +1,7 @@
 import { DateField, PRESENT } from './date-field.tsx';
 import type { Change } from './editor-context.ts';
+import type { Span } from './model/kinds.ts';
 import { entryPlace } from './model/place.ts';
-
-export interface Span {
-  start: string | null;
-  end: string | null;
-  current: boolean;
-}
 
 /** From when to when. */
 export function SpanField({ id, span, change }: { id: string; span: Span; change: Change<Span> }) {
