@@ -5,8 +5,11 @@ import { shownText } from './shown-text.ts';
 import { docxFile } from './testing/docx-file.ts';
 
 test('a Word file is its lines, with paragraphs apart and bullets marked', () => {
-  const body = ['Ann Author', '• Did it'].map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
-  assert.match(shownText('docx', docxFile({ body }))!, /^Ann Author\n+• Did it$/);
+  const paragraph = (text: string, look = '') => `<w:p><w:pPr>${look}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const body = [paragraph('Ann Author'), paragraph('Nurse', '<w:spacing w:before="480"/>'), paragraph('• Did it')].join(
+    '',
+  );
+  assert.equal(shownText('docx', docxFile({ body })), 'Ann Author\n\nNurse\n• Did it');
 });
 
 test('a LinkedIn export is those of its files that are read', () => {

@@ -87,6 +87,8 @@ describe('a profile needs no file', () => {
     await settle(page, `${stage.baseUrl}/dashboard/profile`);
     await press(page, 'Start with a blank profile');
     await seeText(page, 'saved as soon as your name is in it');
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'field-basics.name');
+    assert.equal(await page.$('[aria-invalid]'), null, 'nothing is wrong with what is not begun');
     await fill(page, 'E-mail', 'ann@example.com');
     assert.equal((await profileOf(page)).profile, null);
     await fill(page, 'Name', 'Ann Nobody');

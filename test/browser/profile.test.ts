@@ -185,12 +185,11 @@ describe('dates are written as people write them', () => {
   });
 
   test('a month can be picked with the keyboard, and the focus comes back', async () => {
-    const opener = await byName(page, 'Pick a month: To').waitHandle();
-    await opener.focus();
+    await page.focus('[aria-label^="Pick a month: To"]');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[role=dialog] select:focus');
     await page.keyboard.press('Escape');
-    assert.equal(await focused(), 'Pick a month: To');
+    assert.match(await focused(), /^Pick a month: To/);
     await page.keyboard.press('Enter');
     await page.select('[role=dialog] select', '2021');
     await press(page, 'Nov');
@@ -218,8 +217,9 @@ describe('dates are written as people write them', () => {
 });
 
 describe('the editor', () => {
+  before(openRole);
+
   test('gives bullets the width of the card, and no box a box in a box', async () => {
-    await openRole();
     const share = await page.$eval('textarea[aria-label^="What you did, point 1"]', (point) => {
       const boxes = [];
       for (let one = point.parentElement; one && one.tagName !== 'MAIN'; one = one.parentElement) {
@@ -232,11 +232,13 @@ describe('the editor', () => {
   });
 
   test('names every button that there are several of', async () => {
+    await unfold(page, 'Senior Platform Engineer ·');
     const names = await page.$$eval('main section button', (all) =>
       all.map((button) => button.getAttribute('aria-label') ?? button.textContent),
     );
     const repeated = names.filter((name, index) => names.indexOf(name) !== index);
     assert.deepEqual(repeated, []);
+    assert.ok(names.length > 100);
   });
 
   test('keeps the focus near what was removed or added', async () => {
@@ -332,6 +334,7 @@ describe('what was typed is not lost', () => {
     await fill(page, 'Password', stage.demo.password);
     await press(page, 'Sign in');
     await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'field-basics.name', 'the focus is given back');
     await saved();
     const { version, profile } = await kept();
     assert.equal(profile.basics.name, 'Maya Typed Before');

@@ -138,7 +138,7 @@ export const SCENES: Scenes = {
   },
   /** Goes on from the open one. */
   'profile-month-picker': async (page) => {
-    await press(page, 'Pick a month: From');
+    await page.click('[aria-label^="Pick a month: From"]');
     await page.waitForSelector('[role=dialog]');
   },
   'profile-problems': async (page, stage) => {

@@ -23,7 +23,7 @@ export function ProfileHistory() {
   const restore = useMutation({
     mutationFn: (number: number) => request('POST', `/profile/versions/${number}/restore`),
     onSuccess: async () => {
-      client.removeQueries({ queryKey: ['profile'] });
+      client.removeQueries({ queryKey: queries.profile().queryKey });
       await navigate({ to: '/profile' });
     },
   });

@@ -22,7 +22,7 @@ function useAround({ hint, problem }: Around, given?: string) {
 
 function Surround({ id, label, hint, problem, children }: Around & { id: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>

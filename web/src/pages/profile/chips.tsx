@@ -207,14 +207,14 @@ function ChipEditor({ one, fact, isFirst, isLast, onMove, onDone }: ChipEditorPr
     </button>
   );
   return (
-    <span className="inline-flex items-center rounded-full border border-accent bg-raised">
+    <span className="inline-flex items-center rounded-full border border-accent bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent">
       {arrow('back', -1, isFirst)}
       <input
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
         autoFocus
         dir="auto"
         aria-label={`Change ${one} ${fact.text}`}
-        className="field-sizing-content min-w-12 bg-transparent py-1 text-base sm:text-sm"
+        className="field-sizing-content min-w-12 bg-transparent py-1 text-base outline-none sm:text-sm"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => onDone(text)}

@@ -13,6 +13,8 @@ export const PRESENT = 'present';
 
 interface Props {
   label: string;
+  /** What the date belongs to; part of the name of its button. */
+  owner: string;
   place: Place;
   value: string | null;
   allowsPresent?: boolean;
@@ -20,8 +22,9 @@ interface Props {
 }
 
 /** A date, typed in the person's own words or picked. */
-export function DateField({ label, place, value, allowsPresent = false, onChange }: Props) {
+export function DateField({ label, owner, place, value, allowsPresent = false, onChange }: Props) {
   const { language } = useEditor();
+  const pick = `Pick a month: ${label}, ${owner}`;
   const { notes, onTyped, onLeft } = useFieldNotes(place);
   const [isPicking, setPicking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -54,16 +57,11 @@ export function DateField({ label, place, value, allowsPresent = false, onChange
             }}
           />
           <span ref={button} className="absolute top-1/2 right-0.5 -translate-y-1/2">
-            <IconButton
-              label={`Pick a month: ${label}`}
-              icon="calendar"
-              aria-expanded={isPicking}
-              onClick={() => setPicking(!isPicking)}
-            />
+            <IconButton label={pick} icon="calendar" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)} />
           </span>
           {isPicking && (
             <MonthPicker
-              label={`Pick a month: ${label}`}
+              label={pick}
               value={value}
               allowsPresent={allowsPresent}
               onPick={(picked) => {

@@ -11,7 +11,7 @@ import { EntryList } from './entry-list.tsx';
 import { ImportReport } from './import-report.tsx';
 import { doubtsByPlace, type Target } from './model/doubts.ts';
 import { type EntryKind, type EntryOf, KINDS, type ListName, SECTIONS } from './model/kinds.ts';
-import { entriesAround } from './model/place.ts';
+import { basicsPlace, entriesAround } from './model/place.ts';
 import { dateLanguage } from './model/typed-date.ts';
 import { SkillsEditor } from './skills-editor.tsx';
 import { type DraftHandle, useDraft } from './use-draft.ts';
@@ -28,6 +28,9 @@ const STATES: Record<DraftHandle['state'], string> = {
   conflict: 'Not saved',
 };
 
+/** What has the focus is not covered by the toolbar. */
+const BELOW_THE_TOOLBAR = '[&_:is(input,textarea,button)]:scroll-mt-16';
+
 /** The whole profile, to correct and complete; or to begin. `source` is the import that it came from. */
 export function ProfileEditor({ view, source }: { view: ProfileView; source: ImportView | null }) {
   const [language] = useState(() => dateLanguage(navigator.languages));
@@ -37,40 +40,43 @@ export function ProfileEditor({ view, source }: { view: ProfileView; source: Imp
     () => (source?.profile ? doubtsByPlace(source.profile, source.report?.doubtful ?? []) : new Map()),
     [source],
   );
-  const { reveal, ...folds } = useFolds();
+  const { reveal, ...folds } = useFolds(view.profile === null ? fieldId(basicsPlace('name')) : null);
   useUndoKeys(draft);
   const editor: Editor = {
     language,
-    problemAt: (place) => draft.problems.get(place) ?? null,
+    // Where nothing is typed yet, nothing is wrong.
+    problemAt: (place) => (draft.undo === null && view.profile === null ? null : (draft.problems.get(place) ?? null)),
     doubtAt: (place) => doubts.get(place),
     ...folds,
   };
   const shown = SECTIONS.filter(({ name }) => USUAL.includes(name) || profile[name].length > 0);
   return (
     <EditorContext value={editor}>
-      {source && <ImportReport view={source} onShow={reveal} />}
-      <Toolbar draft={draft} onShow={reveal} />
-      <Card title="You">
-        <BasicsEditor basics={profile.basics} change={within(change, 'basics')} />
-      </Card>
-      {shown.map(({ name, title }) => (
-        <Card key={name} title={title}>
-          {name === 'skills' ? (
-            <SkillsEditor skills={profile.skills} change={within(change, 'skills')} />
-          ) : (
-            <Section name={name} profile={profile} change={change} />
-          )}
+      <div className={BELOW_THE_TOOLBAR}>
+        {source && <ImportReport view={source} onShow={reveal} />}
+        <Toolbar draft={draft} onShow={reveal} />
+        <Card title="You">
+          <BasicsEditor basics={profile.basics} change={within(change, 'basics')} />
         </Card>
-      ))}
-      <MoreSections
-        sections={SECTIONS.filter((section) => !shown.includes(section))}
-        onBegin={(name) => {
-          const entry = KINDS[name].create();
-          const [first] = KINDS[name].fields;
-          reveal({ place: `${entry.id}.${first && 'name' in first ? first.name : ''}`, entries: [entry.id] });
-          change((known) => ({ ...known, [name]: [entry] }), null);
-        }}
-      />
+        {shown.map(({ name, title }) => (
+          <Card key={name} title={title}>
+            {name === 'skills' ? (
+              <SkillsEditor skills={profile.skills} change={within(change, 'skills')} />
+            ) : (
+              <Section name={name} profile={profile} change={change} />
+            )}
+          </Card>
+        ))}
+        <MoreSections
+          sections={SECTIONS.filter((section) => !shown.includes(section))}
+          onBegin={(name) => {
+            const entry = KINDS[name].create();
+            const [first] = KINDS[name].fields;
+            reveal({ place: `${entry.id}.${first && 'name' in first ? first.name : ''}`, entries: [entry.id] });
+            change((known) => ({ ...known, [name]: [entry] }), null);
+          }}
+        />
+      </div>
     </EditorContext>
   );
 }
@@ -93,10 +99,10 @@ function Section<K extends ListName>({ name, profile, change }: SectionProps<K>)
 }
 
 /** Which entries are open, and where the focus goes next. */
-function useFolds() {
+function useFolds(firstFocus: string | null) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [, setAsked] = useState(0);
-  const wanted = useRef<string | null>(null);
+  const wanted = useRef(firstFocus);
   useLayoutEffect(() => {
     const element = wanted.current === null ? null : document.getElementById(wanted.current);
     if (!element) return;

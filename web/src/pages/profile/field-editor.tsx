@@ -7,9 +7,9 @@ import { EntryList } from './entry-list.tsx';
 import { FactList } from './fact-list.tsx';
 import { useFieldNotes } from './field-notes.tsx';
 import { newFact, type Role } from './model/blank.ts';
-import { type Field, ROLE } from './model/kinds.ts';
+import { type Field, ROLE, type Span } from './model/kinds.ts';
 import { entryPlace, type Place } from './model/place.ts';
-import { type Span, SpanField } from './span-field.tsx';
+import { SpanField } from './span-field.tsx';
 
 interface Props<E extends { id: string }> {
   field: Field<E>;
@@ -22,7 +22,14 @@ interface Props<E extends { id: string }> {
 /** `kinds.ts` makes sure that each field holds what its kind says. */
 export function FieldEditor<E extends { id: string }>({ field, entry, owner, change }: Props<E>) {
   if (field.kind === 'span') {
-    return <SpanField id={entry.id} span={entry as unknown as Span} change={change as unknown as Change<Span>} />;
+    return (
+      <SpanField
+        id={entry.id}
+        owner={owner}
+        span={entry as unknown as Span}
+        change={change as unknown as Change<Span>}
+      />
+    );
   }
   if (field.kind === 'roles') {
     const employer = entry as unknown as { id: string; name: string | null; roles: Role[] };
@@ -66,6 +73,7 @@ export function FieldEditor<E extends { id: string }>({ field, entry, owner, cha
       return (
         <DateField
           label={field.label}
+          owner={owner}
           place={place}
           value={value as string | null}
           onChange={(next) => set(() => next, place)}

@@ -39,6 +39,21 @@ export function ReviewChanges({ importId, mine, theirs, version }: Props) {
   const choiceOf = ({ id, suggested }: Difference) => choices.get(id) ?? suggested;
   const isChange = (one: Difference) => choiceOf(one) !== 'keep';
   const count = found.filter(isChange).length;
+  const missing = found.filter(({ kind }) => kind === 'missing');
+  const proposed = found.filter(({ kind }) => kind !== 'missing');
+  const rows = (label: string, some: Difference[]) =>
+    some.length > 0 && (
+      <ul className="grid grid-cols-1 divide-y divide-line border-y border-line" aria-label={label}>
+        {some.map((one) => (
+          <DifferenceRow
+            key={one.id}
+            difference={one}
+            choice={choiceOf(one)}
+            onChoose={(choice) => setChoices(new Map([...choices, [one.id, choice]]))}
+          />
+        ))}
+      </ul>
+    );
   if (found.length === 0) {
     return (
       <Card title="What would change">
@@ -51,16 +66,16 @@ export function ReviewChanges({ importId, mine, theirs, version }: Props) {
       title="What would change"
       lead="Nothing is changed until you say so. Your profile of today stays in the history."
     >
-      <ul className="grid grid-cols-1 divide-y divide-line border-y border-line" aria-label="Changes">
-        {found.map((one) => (
-          <DifferenceRow
-            key={one.id}
-            difference={one}
-            choice={choiceOf(one)}
-            onChoose={(choice) => setChoices(new Map([...choices, [one.id, choice]]))}
-          />
-        ))}
-      </ul>
+      {rows('Changes', proposed)}
+      {missing.length > 0 && (
+        <details className="mt-4">
+          <summary className="mb-3 text-sm text-soft">
+            {missing.length === 1 ? '1 entry of your profile is' : `${missing.length} entries of your profile are`} not
+            in the file, and kept unless you remove {missing.length === 1 ? 'it' : 'them'}
+          </summary>
+          {rows('Not in the file', missing)}
+        </details>
+      )}
       <div className="mt-5 grid gap-3">
         <div>
           <Button look="primary" disabled={count === 0} isBusy={merge.isPending} onClick={() => merge.mutate()}>
@@ -99,12 +114,12 @@ function DifferenceRow({ difference, choice, onChoose }: RowProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <span className="text-soft">{section}</span>
-          <span dir="auto" className="min-w-0 font-semibold">
-            {title}
-          </span>
           <span className={`rounded-full px-2 py-0.5 text-xs font-semibold ${KINDS[kind].look}`}>
             {KINDS[kind].text}
           </span>
+        </p>
+        <p dir="auto" className="mt-1 text-sm font-semibold">
+          {title}
         </p>
         <Fields difference={difference} />
       </div>
@@ -130,8 +145,9 @@ function DifferenceRow({ difference, choice, onChoose }: RowProps) {
 }
 
 /** Both sides of what differs; of what only one has, its content. */
-function Fields({ difference: { kind, fields } }: { difference: Difference }) {
+function Fields({ difference: { kind, title, fields } }: { difference: Difference }) {
   if (fields.length === 0) return null;
+  const isNamed = fields.length === 1 && fields[0]!.label === title;
   return (
     <details className="mt-1 text-sm" open={kind === 'changed' && fields.every(isShort)}>
       <summary className="text-soft">{kind === 'changed' ? 'What differs' : 'What it says'}</summary>
@@ -139,7 +155,7 @@ function Fields({ difference: { kind, fields } }: { difference: Difference }) {
         {fields.map(({ label, mine, theirs }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fields have no other name, and never move
           <div key={index} className="grid grid-cols-1 gap-1">
-            <dt className="font-semibold">{label}</dt>
+            <dt className={isNamed ? 'sr-only' : 'font-semibold'}>{label}</dt>
             {kind === 'changed' && <Side whose="Yours" text={mine} />}
             {kind === 'changed' && <Side whose="The file’s" text={theirs} />}
             {kind !== 'changed' && <Side text={mine || theirs} />}

@@ -1,15 +1,18 @@
 import { DateField, PRESENT } from './date-field.tsx';
 import type { Change } from './editor-context.ts';
+import type { Span } from './model/kinds.ts';
 import { entryPlace } from './model/place.ts';
 
-export interface Span {
-  start: string | null;
-  end: string | null;
-  current: boolean;
+interface Props {
+  id: string;
+  /** What it belongs to; part of the names of buttons. */
+  owner: string;
+  span: Span;
+  change: Change<Span>;
 }
 
 /** From when to when. */
-export function SpanField({ id, span, change }: { id: string; span: Span; change: Change<Span> }) {
+export function SpanField({ id, owner, span, change }: Props) {
   const endPlace = entryPlace(id, 'end');
   const setEnd = (end: string | null) => {
     const ending = end === PRESENT ? { end: null, current: true } : { end, current: false };
@@ -19,12 +22,14 @@ export function SpanField({ id, span, change }: { id: string; span: Span; change
     <>
       <DateField
         label="From"
+        owner={owner}
         place={entryPlace(id, 'start')}
         value={span.start}
         onChange={(start) => change((known) => ({ ...known, start }), entryPlace(id, 'start'))}
       />
       <DateField
         label="To"
+        owner={owner}
         place={endPlace}
         value={span.current ? PRESENT : span.end}
         allowsPresent

@@ -4,6 +4,7 @@
  */
 import type { Profile } from '../../../../../src/base/profile.ts';
 import { readCountry } from './country.ts';
+import type { Span } from './kinds.ts';
 import { basicsPlace, entryPlace, locationPlace, type Place } from './place.ts';
 import { dateInWords, isBefore, isDate } from './typed-date.ts';
 
@@ -13,12 +14,7 @@ const NO_COUNTRY = 'We do not know this country. Write its name or its two lette
 const NO_DATE = 'We cannot read this date. Write it like March 2014, 03/2014 or 2014.';
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-interface Span {
-  id: string;
-  start: string | null;
-  end: string | null;
-  current: boolean;
-}
+type Spanned = Span & { id: string };
 
 type Problems = Map<Place, string>;
 
@@ -38,7 +34,7 @@ function checkDate(place: Place, value: string | null, problems: Problems): void
   if (value !== null && !isDate(value)) problems.set(place, NO_DATE);
 }
 
-function checkSpan({ id, start, end, current }: Span, problems: Problems, language: string): void {
+function checkSpan({ id, start, end, current }: Spanned, problems: Problems, language: string): void {
   checkDate(entryPlace(id, 'start'), start, problems);
   if (current) return;
   checkDate(entryPlace(id, 'end'), end, problems);
@@ -46,7 +42,7 @@ function checkSpan({ id, start, end, current }: Span, problems: Problems, langua
   problems.set(entryPlace(id, 'end'), `This is before it began, ${dateInWords(start, language)}.`);
 }
 
-function spansOf(profile: Profile): Span[] {
+function spansOf(profile: Profile): Spanned[] {
   const roles = [...profile.work, ...profile.volunteer].flatMap((employer) => employer.roles);
   return [...roles, ...profile.education, ...profile.projects];
 }
@@ -63,7 +59,7 @@ export function savablePart(profile: Profile, kept: Profile | null, problems: Pr
   if (problems.size === 0) return profile;
   const before = spansById(kept);
   const dates = datesById(kept);
-  const span = <T extends Span>(entry: T): T => {
+  const span = <T extends Spanned>(entry: T): T => {
     const isWrong = problems.has(entryPlace(entry.id, 'start')) || problems.has(entryPlace(entry.id, 'end'));
     if (!isWrong) return entry;
     const { start, end, current } = before.get(entry.id) ?? { start: null, end: null, current: false };

@@ -235,7 +235,7 @@ export const SECTIONS: { name: ListName; title: string }[] = [
   { name: 'references', title: 'References' },
 ];
 
-interface Span {
+export interface Span {
   start: string | null;
   end: string | null;
   current: boolean;

@@ -37,6 +37,22 @@ test('the same profile has no differences, whatever its ids, its case and its bl
   assert.deepEqual(mergeProfiles(mine, make('St. Mary’s'), new Map()), mine);
 });
 
+test('a file that says less, or the same in other forms, changes nothing', () => {
+  const mine = ann((profile) => {
+    profile.basics.url = 'https://ann.example';
+    profile.basics.location = { ...blankLocation(), postalCode: '89073', city: 'Ulm', countryCode: 'DE' };
+    profile.basics.profiles = [{ ...LINK.create(), network: 'GitHub', url: 'https://www.github.example/ann' }];
+    profile.work = [{ ...employer('Acme', role({ position: 'Nurse' }, 'One', 'Two')), description: 'A hospital' }];
+  });
+  const theirs = ann((profile) => {
+    profile.basics.url = 'http://ann.example/';
+    profile.basics.location = { ...blankLocation(), city: 'Ulm' };
+    profile.basics.profiles = [{ ...LINK.create(), url: 'https://github.example/ann' }];
+    profile.work = [employer('Acme', role({ position: 'Nurse' }, 'Two.'))];
+  });
+  assert.deepEqual(found(mine, theirs), []);
+});
+
 describe('who the person is', () => {
   const mine = ann((profile) => void Object.assign(profile.basics, { phone: '1' }));
   const theirs = ann(

@@ -13,6 +13,7 @@ import {
   type ListName,
   ROLE,
   SECTIONS,
+  type Span,
   spanText,
 } from './kinds.ts';
 import { isSingle } from './skills.ts';
@@ -88,14 +89,15 @@ function mergeBasics(mine: Basics, theirs: Basics, walk: Walk): Basics {
   const merged: Basics = { ...mine };
   for (const { name, label, textOf } of PERSON) {
     const [before, after] = [textOf(mine), textOf(theirs)];
-    if (isBlank(after) || isSame(before, after)) continue;
+    if (isBlank(after) || isSame(before, after) || (name === 'location' && isWithin(theirs.location, mine.location)))
+      continue;
     const choice = walk.decide({
       id: `basics.${name}`,
       section: YOU,
       title: label,
       kind: isBlank(before) ? 'added' : 'changed',
       fields: [{ label, mine: before, theirs: after }],
-      choices: ['keep', 'take'],
+      choices: isBlank(before) ? ['take', 'keep'] : ['keep', 'take'],
       suggested: isBlank(before) ? 'take' : 'keep',
     });
     if (choice === 'take') Object.assign(merged, { [name]: theirs[name] });
@@ -103,10 +105,18 @@ function mergeBasics(mine: Basics, theirs: Basics, walk: Walk): Basics {
   return { ...merged, profiles: mergeList(LINK, linkKey, YOU, mine.profiles, theirs.profiles, walk) };
 }
 
-function locationText(location: Location | null): string {
-  if (!location) return '';
+function locationParts(location: Location | null): string[] {
+  if (!location) return [];
   const { address, postalCode, city, region, countryCode } = location;
-  return [address, postalCode, city, region, countryCode].filter(Boolean).join(', ');
+  return [address, postalCode, city, region, countryCode].filter((part) => part !== null && part !== '') as string[];
+}
+
+const locationText = (location: Location | null): string => locationParts(location).join(', ');
+
+/** The file says the same of it, or less. */
+function isWithin(theirs: Location | null, mine: Location | null): boolean {
+  const known = new Set(locationParts(mine).map(plain));
+  return locationParts(theirs).every((part) => known.has(plain(part)));
 }
 
 type Plain = Exclude<ListName, 'work' | 'volunteer' | 'skills'>;
@@ -137,7 +147,7 @@ function keyOf(section: string, entry: object): string {
     .replace(/^\|+$/, '');
 }
 
-const linkKey = (link: Link): string => plain(link.network ?? link.url ?? '');
+const linkKey = (link: Link): string => plain(link.url ?? link.network ?? '');
 
 interface Pair<E> {
   mine: E | null;
@@ -182,8 +192,8 @@ function mergePair<E extends { id: string }>(
   walk: Walk,
 ): E[] {
   if (mine && theirs) {
+    if (!kind.fields.some((field) => saysMore(field, mine, theirs))) return [mine];
     const fields = changedFields(kind, mine, theirs, walk.language);
-    if (fields.length === 0) return [mine];
     const difference = { id: mine.id, section, title: titleOf(kind, mine, walk), kind: 'changed', fields } as const;
     const choice = walk.decide({ ...difference, choices: ['merge', 'keep', 'take'], suggested: 'merge' });
     if (choice === 'keep') return [mine];
@@ -234,15 +244,19 @@ function changedFields<E>(kind: EntryKind<E>, mine: E, theirs: E, language: stri
     .filter((field) => !isSame(field.mine, field.theirs));
 }
 
+/** Whether the file says something of it that the profile does not. */
+function saysMore<E>(field: Field<E>, mine: E, theirs: E): boolean {
+  if (field.kind !== 'facts' && field.kind !== 'chips') {
+    const text = textOf(field, theirs, 'en');
+    return !isBlank(text) && !isSame(textOf(field, mine, 'en'), text);
+  }
+  const known = new Set((mine[field.name] as Fact[]).map((fact) => plain(fact.text)));
+  return (theirs[field.name] as Fact[]).some((fact) => !known.has(plain(fact.text)));
+}
+
 function labelOf<E>(field: Field<E>): string {
   if (field.kind === 'span') return 'When';
   return field.kind === 'roles' ? 'Roles' : field.label;
-}
-
-interface Span {
-  start: string | null;
-  end: string | null;
-  current: boolean;
 }
 
 function textOf<E>(field: Field<E>, entry: E, language: string): string {
@@ -369,12 +383,15 @@ function mergeSkills(section: string, mine: readonly Skill[], theirs: readonly S
   return [...before, ...groups.filter((group) => !placed.has(group.id)), ...added];
 }
 
-const plain = (text: string): string =>
-  text
-    .trim()
+/** Case, blanks, marks and the forms of an address make no difference. */
+function plain(text: string): string {
+  const bare = text
     .toLowerCase()
     .normalize('NFKC')
     .replaceAll(/[\s.,;:]+/g, ' ')
     .trim();
+  return bare.replace(/^https? *\/\/(?:www )?/, '').replace(/\/$/, '');
+}
+
 const isBlank = (text: string): boolean => text.trim() === '';
 const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
