@@ -55,8 +55,9 @@ async function listMs(page: Page, url: string): Promise<number> {
 }
 
 await onStage({ command: 'serve' }, async (stage) => {
-  await makeDocuments(stage);
+  // First: a program that finds documents beside files that are not theirs does not start.
   const program = await startProgram(stage.program);
+  await makeDocuments(stage);
   const browser = await launchBrowser();
   try {
     const baseUrl = program.baseUrl.replace('127.0.0.1', 'localhost');

@@ -121,9 +121,13 @@ describe('the preview', () => {
       summary.focus();
     });
     await page.keyboard.press('Tab');
-    assert.equal(
-      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-      'Job description that you pasted',
+    // Some browsers stop at what can be scrolled by themselves; others need to be told.
+    assert.deepEqual(
+      await page.evaluate(() => {
+        const { ariaLabel, tabIndex } = document.activeElement as HTMLElement;
+        return { ariaLabel, tabIndex };
+      }),
+      { ariaLabel: 'Job description that you pasted', tabIndex: 0 },
     );
   });
 });
@@ -323,7 +327,7 @@ test('signing out leaves no draft on the device', async () => {
 });
 
 test('while the server is down, a page that was never opened says so in our words', async () => {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const kept = () =>
     page.evaluate(async () => {
       const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

@@ -380,7 +380,7 @@ describe('what was typed is not lost', () => {
     await fill(page, 'E-mail', 'other@example.com');
     await fill(page, 'Password', 'a password of some length');
     await press(page, 'Sign in');
-    await seeText(page, 'Three steps to your first page');
+    await seeText(page, 'Three steps to your first document');
     assert.equal((await kept()).profile, null);
     await press(page, 'Sign out');
     await byName(page, 'E-mail').wait();

@@ -12,8 +12,13 @@ test('a moment is told in the zone that was chosen, and names it', () => {
 });
 
 test('without a choice it is told in the zone of the device', () => {
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  for (const timeZone of ['auto', undefined]) {
-    assert.deepEqual(momentIn(AT, { isDay: false, timeZone }), momentIn(AT, { isDay: false, timeZone: here }));
+  const before = process.env.TZ;
+  process.env.TZ = 'Asia/Tokyo';
+  try {
+    const expected = momentIn(AT, { isDay: false, timeZone: 'Asia/Tokyo' });
+    for (const timeZone of ['auto', undefined]) assert.deepEqual(momentIn(AT, { isDay: false, timeZone }), expected);
+  } finally {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
   }
 });
