@@ -90,6 +90,16 @@ test('the balance is in view on every page, and before it runs out the page says
   assert.equal(await page.$eval('[role=status] a', (link) => link.getAttribute('href')), HELP);
 });
 
+test('with the balance in it the header fits: one line on a wide screen, every place in sight on a narrow one', async () => {
+  const { page } = await signedIn('/documents', await service.account({ password: PASSWORD, credits: 975 }));
+  await page.waitForFunction(() => document.querySelector('nav a[href$="/credits"]')?.textContent === 'Credits1,000');
+  await page.setViewport({ width: 1440, height: 900 });
+  assert.ok((await page.$eval('header', (header) => header.getBoundingClientRect().height)) < 65);
+  await page.setViewport({ width: 390, height: 844 });
+  const hidden = await page.$eval('nav[aria-label=Dashboard]', (nav) => nav.scrollWidth - nav.clientWidth);
+  assert.equal(hidden, 0);
+});
+
 test('on a narrow screen an amount stays on one line', async () => {
   const { page } = await signedIn('/documents');
   const title = 'Head of Engineering for a company with a long name, in a place with a long name, too';

@@ -25,7 +25,7 @@ const PLACES = [
 
 /** A place is underlined on the line that ends the header. */
 const PLACE =
-  'whitespace-nowrap border-y-2 border-transparent px-1 py-2.5 text-sm text-soft transition-colors hover:text-ink ' +
+  'whitespace-nowrap border-y-2 border-transparent px-0.5 py-2.5 text-[0.8125rem] sm:px-1 sm:text-sm text-soft transition-colors hover:text-ink ' +
   'lg:py-4 aria-[current=page]:border-b-accent aria-[current=page]:text-ink';
 
 /** Around every page of a person who is signed in. */
@@ -48,13 +48,13 @@ function Inside({ session }: { session: Session | undefined }) {
         Skip to content
       </button>
       <header className="border-b border-line">
-        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-8 px-4 sm:px-8">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-6 px-4 sm:px-8">
           <Link to="/documents" className="py-3">
             <Brand />
           </Link>
           <nav
             aria-label="Dashboard"
-            className="order-last -mb-px flex w-full justify-between gap-2 overflow-x-auto sm:justify-start sm:gap-5 lg:order-none lg:w-auto lg:grow"
+            className="order-last -mb-px flex w-full justify-between gap-1 overflow-x-auto sm:justify-start sm:gap-4 lg:order-none lg:w-auto lg:grow"
           >
             {PLACES.map(({ to, label }) =>
               to === '/credits' ? (
@@ -85,7 +85,7 @@ function CreditsPlace({ label }: { label: string }) {
       {credits && (
         <span
           aria-hidden="true"
-          className="ml-1.5 rounded-full bg-panel px-1.5 py-0.5 text-xs font-semibold tabular-nums text-ink"
+          className="ml-1 rounded-full bg-panel px-1 py-0.5 sm:ml-1.5 sm:px-1.5 text-xs font-semibold tabular-nums text-ink"
         >
           {inFigures(credits.total)}
         </span>
@@ -99,7 +99,7 @@ function Account() {
   const signOut = useSignOut();
   return (
     <div className="-mr-2 ml-auto flex items-center text-sm text-soft">
-      <span className="hidden max-w-48 truncate pr-3 sm:inline" title={session?.account.email}>
+      <span className="hidden max-w-36 truncate pr-2 sm:inline" title={session?.account.email}>
         {session?.account.email}
       </span>
       <a href={`${ROOT}../docs/overview`} className="rounded-md px-2 py-2 hover:bg-panel hover:text-ink">

@@ -103,7 +103,9 @@ function EnterFirst({ given, onClose, onDone }: EnterProps) {
         </p>
         <div className="flex items-center justify-between gap-3 rounded-md border border-line bg-panel p-3">
           <code className="font-mono text-sm leading-6 break-words">{inFours}</code>
-          <Copy text={given.secret} what="the key" />
+          <span className="shrink-0">
+            <Copy text={given.secret} what="the key" />
+          </span>
         </div>
         <CodeField hint="The six digits that the app shows then." value={code} problem={problem} onChange={setCode} />
         {!problem && <Failure error={confirm.error} />}
