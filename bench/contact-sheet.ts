@@ -2,7 +2,7 @@
  * Twelve resumes and six letters of different professions, scripts and lengths on one picture, to be looked at. The
  * documents themselves lie beside it.
  *
- * `node bench/contact-sheet.ts [--template classic|modern] [--out FOLDER]`.
+ * `node bench/contact-sheet.ts [--template NAME] [--out FOLDER]`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@
  * Resumes of the evaluation's pairs: pages, fill, coverage beside the page that nobody tailored, claims without a
  * source, and what the importer reads back. `--pdfs FOLDER` keeps the documents to be looked at.
  *
- * `node bench/tailoring.ts [--eval FOLDER] [--template classic|modern] [--pdfs FOLDER] [--only TEXT]`
+ * `node bench/tailoring.ts [--eval FOLDER] [--template NAME] [--pdfs FOLDER] [--only TEXT]`
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

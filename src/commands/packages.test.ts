@@ -21,7 +21,7 @@ test('everything that is missing is named in one message, an emptied package too
   mkdirSync(serif, { recursive: true });
   writeFileSync(path.join(serif, 'SourceSerif4_400Regular.ttf'), '');
   assert.throws(() => checkTypesettingPackages([folder]), {
-    message: `Not installed on this machine (${PLATFORM}): ${ENGINE} (the typesetting engine), @expo-google-fonts/source-sans-3 (the font of the modern template). Run "npm ci" again.`,
+    message: `Not installed on this machine (${PLATFORM}): ${ENGINE} (the typesetting engine), @expo-google-fonts/source-sans-3 (the font of the modern and bold templates). Run "npm ci" again.`,
   });
 });
 

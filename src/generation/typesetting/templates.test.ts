@@ -4,8 +4,11 @@ import type { Profile } from '../../base/profile.ts';
 import type { ReadLine } from '../../base/read-back.ts';
 import { TEMPLATES, type Template } from '../../base/template.ts';
 import { readBack } from '../../importing/pdf/read-back.ts';
-import { type Generated, generate } from '../generate.ts';
+import { type Generated, generate, preview } from '../generate.ts';
 import { ACCOUNTANT_POSTING, accountant, employer, profile } from '../testing/profiles.ts';
+import { openEngine, resetEngine } from './engine.ts';
+import { BODY_FAMILIES } from './fonts.ts';
+import { setPage } from './typeset.ts';
 
 function resume(of: Profile, template: Template): Promise<Generated> {
   const request = { title: 'R', jobDescription: ACCOUNTANT_POSTING, companyUrl: null, letter: null };
@@ -70,15 +73,53 @@ test('a page in Arabic runs from right to left', async () => {
   const highlights = ['إعداد القوائم المالية الشهرية', 'قيادة فريق من المحاسبين'];
   const work = [employer({ name: 'شركة الخليج', position: 'محاسبة', start: '2014-06', end: '2019-01', highlights })];
   const one: Profile = { ...profile({ work }, { name: 'ليلى المنصوري' }), locale: null };
-  const { pdf } = await resume(one, 'modern');
-  const { lines, width } = await linesOf(pdf);
-  for (const line of lines) {
-    assert.ok(width - (line.x + line.width) < 60, `${line.text} ends ${width - line.x - line.width} from the right`);
+  // The margin, and how far the text stands in from the headings; the classic name is centred.
+  for (const [template, edge] of [
+    ['modern', 60],
+    ['elegant', 85],
+    ['bold', 60],
+  ] as const) {
+    const { pdf } = await resume(one, template);
+    const { lines, width } = await linesOf(pdf);
+    for (const line of lines) {
+      assert.ok(
+        width - (line.x + line.width) < edge,
+        `${line.text} ends ${width - line.x - line.width} from the right`,
+      );
+    }
+    assert.ok(
+      lines.some((line) => line.text.includes('06/2014 – 01/2019')),
+      'a span of numbers reads from left to right',
+    );
   }
-  assert.ok(
-    lines.some((line) => line.text.includes('06/2014 – 01/2019')),
-    'a span of numbers reads from left to right',
-  );
+});
+
+test('every template is set in the accent that was chosen, and else in its own', async () => {
+  const request = { title: 'R', jobDescription: ACCOUNTANT_POSTING, companyUrl: null, letter: null };
+  const own = { classic: '#1d3557', modern: '#0b5d73', elegant: '#7a2038', bold: '#1f5a3f' };
+  for (const template of TEMPLATES) {
+    const input = {
+      kind: 'resume',
+      profile: accountant(),
+      request,
+      companyPage: null,
+      template,
+      now: '2026-03-04T10:00:00Z',
+    } as const;
+    assert.ok((await preview(input)).includes(own[template]), template);
+    const chosen = await preview({ ...input, accent: 'ink' });
+    assert.ok(chosen.includes('#2b2b2b') && !chosen.includes(own[template]), template);
+  }
+});
+
+test('the bold template takes as little room as the classic one', async () => {
+  const { page } = (await resume(accountant(), 'classic')).evidence;
+  await openEngine(BODY_FAMILIES);
+  const taken = (template: Template, family: string): number =>
+    setPage('resume', { ...page, template }, [family], 0.35).fill;
+  const [classic, bold] = [taken('classic', 'Source Serif 4'), taken('bold', 'Source Sans 3')];
+  resetEngine();
+  assert.ok(bold < classic + 0.02, `${bold} of a page, ${classic} in the classic one`);
 });
 
 test('an id that is no text hinders nothing', async () => {

@@ -40,11 +40,13 @@ class BodyWriter {
     this.paragraphs.push(`<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`);
   }
 
-  /** A run that is not marked runs from left to right, as numbers and addresses do on every page. */
+  /** On a page that runs from right to left, numbers and addresses still run from left to right. */
   run(text: string, style?: CharacterStyle): string {
     const isReversed = this.#isRightToLeft && RIGHT_TO_LEFT.test(text);
-    const look = (style ? `<w:rStyle w:val="${style}"/>` : '') + (isReversed ? '<w:rtl/>' : '');
-    return `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
+    const look = (style ? CHARACTER_LOOKS[style] : '') + (isReversed ? '<w:rtl/>' : '');
+    const run = `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
+    const isKept = this.#isRightToLeft && !isReversed && /[\p{L}\p{N}]/u.test(text);
+    return isKept ? `<w:bdo w:val="ltr">${run}</w:bdo>` : run;
   }
 
   line({ text, url }: Pick<Line, 'text' | 'url'>): string {
@@ -53,6 +55,12 @@ class BodyWriter {
     return `<w:hyperlink r:id="link${this.links.length}" w:history="1">${this.run(text)}</w:hyperlink>`;
   }
 }
+
+/** What is bold by its paragraph's style can be made plain by the run alone: two styles that both say so add up. */
+const CHARACTER_LOOKS: Readonly<Record<CharacterStyle, string>> = {
+  Strong: '<w:rStyle w:val="Strong"/>',
+  Detail: '<w:rStyle w:val="Detail"/><w:b w:val="0"/><w:bCs w:val="0"/><w:i w:val="0"/><w:iCs w:val="0"/>',
+};
 
 const TAB = '<w:r><w:tab/></w:r>';
 const BREAK = '<w:r><w:br/></w:r>';

@@ -152,13 +152,18 @@ test('the same page gives the same bytes, and every style that is used is there'
   }
 });
 
-test('on a page in Arabic paragraphs run from right to left, and numbers do not', () => {
-  const dates = { ...resume, lang: 'ar', rightToLeft: true, name: { text: 'ليلى', ids: [] } };
-  const parts = partsOf(docxOf(dates, 0.5));
+test('on a page in Arabic paragraphs run from right to left, and numbers do not; nothing is slanted', () => {
+  const page = { ...resume, lang: 'ar', rightToLeft: true, name: { text: 'ليلى', ids: [] } };
+  const parts = partsOf(docxOf(page, 0.5));
   assert.match(parts['word/styles.xml']!, /w:styleId="Normal">.*?<w:bidi\/>/);
+  assert.doesNotMatch(parts['word/styles.xml']!, /<w:i\/>/);
   assert.match(parts['word/document.xml']!, /<w:rPr><w:rtl\/><\/w:rPr><w:t xml:space="preserve">ليلى</);
-  assert.match(
-    parts['word/document.xml']!,
-    /<w:rPr><w:rStyle w:val="Detail"\/><\/w:rPr><w:t xml:space="preserve">05\/2018/,
-  );
+  const dates = /<w:bdo w:val="ltr"><w:r>(?:(?!<\/w:r>).)*05\/2018 – heute<\/w:t><\/w:r><\/w:bdo>/;
+  assert.match(parts['word/document.xml']!, dates);
+});
+
+test('what stands beside an employer or a title is neither bold nor slanted', () => {
+  const runs = partsOf(docxOf(resume, 0.5))['word/document.xml']!.match(/<w:r>(?:(?!<\/w:r>).)*"Detail".*?<\/w:r>/g)!;
+  assert.equal(runs.length, 2);
+  for (const run of runs) assert.match(run, /<w:b w:val="0"\/><w:bCs w:val="0"\/><w:i w:val="0"\/><w:iCs w:val="0"\/>/);
 });

@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { isLetter, type Page } from '../composing/composed.ts';
 import { bodyOf } from './body.ts';
-import { BULLET_INDENT, type Measures, stylesXml } from './styles.ts';
+import { bulletIndent, type Measures, stylesXml } from './styles.ts';
 import { DECLARATION, escaped, RELATIONS, WORD_NAMESPACE } from './xml.ts';
 
 /** Twips. */
@@ -36,7 +36,7 @@ export function docxOf(page: Page, density: number): Uint8Array {
     'docProps/core.xml': properties(page),
     'word/document.xml': `<w:document xmlns:w="${WORD_NAMESPACE}" xmlns:r="${RELATIONS}"><w:body>${body.xml}${section}</w:body></w:document>`,
     'word/styles.xml': stylesXml(page, measures),
-    'word/numbering.xml': numbering(),
+    'word/numbering.xml': numbering(bulletIndent(page, measures.isLetter)),
     'word/settings.xml': SETTINGS,
     'word/_rels/document.xml.rels': relations(
       [
@@ -85,8 +85,8 @@ function properties({ title, name, keywords, lang }: Page): string {
   return `<cp:coreProperties xmlns:cp="${CORE_PROPERTIES}" xmlns:dc="${dublinCore}"><dc:title>${escaped(title)}</dc:title><dc:creator>${escaped(name.text)}</dc:creator><cp:keywords>${escaped(keywords.join(', '))}</cp:keywords><dc:language>${escaped(lang)}</dc:language></cp:coreProperties>`;
 }
 
-function numbering(): string {
-  const level = `<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="bullet"/><w:pStyle w:val="ListBullet"/><w:lvlText w:val="•"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="${BULLET_INDENT}" w:hanging="${BULLET_INDENT}"/></w:pPr></w:lvl>`;
+function numbering(indent: string): string {
+  const level = `<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="bullet"/><w:pStyle w:val="ListBullet"/><w:lvlText w:val="•"/><w:lvlJc w:val="left"/><w:pPr>${indent}</w:pPr></w:lvl>`;
   return `<w:numbering xmlns:w="${WORD_NAMESPACE}"><w:abstractNum w:abstractNumId="0"><w:multiLevelType w:val="singleLevel"/>${level}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;
 }
 

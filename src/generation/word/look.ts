@@ -15,7 +15,6 @@ export interface TemplateLook {
   isCentred: boolean;
   nameSize: number;
   isNameBold: boolean;
-  nameTint: boolean;
   contactBorder: Border | null;
   heading: { style: 'bold' | 'italic' | 'small capitals'; isAccent: boolean; border: Border | null };
   /** Which of the two lines above an entry has the accent's colour. */
@@ -26,12 +25,11 @@ export interface TemplateLook {
   indent: number;
 }
 
-export const TEMPLATE_LOOKS: Readonly<Record<Template, TemplateLook>> = {
+const TEMPLATE_LOOKS: Readonly<Record<Template, TemplateLook>> = {
   classic: {
     isCentred: true,
     nameSize: 22,
     isNameBold: true,
-    nameTint: false,
     contactBorder: null,
     heading: { style: 'small capitals', isAccent: true, border: { side: 'bottom', eighths: 4, tint: 0.35 } },
     accented: 'none',
@@ -42,7 +40,6 @@ export const TEMPLATE_LOOKS: Readonly<Record<Template, TemplateLook>> = {
     isCentred: false,
     nameSize: 25,
     isNameBold: true,
-    nameTint: false,
     contactBorder: { side: 'bottom', eighths: 12, tint: 0 },
     heading: { style: 'bold', isAccent: true, border: { side: 'bottom', eighths: 4, tint: 0.55 } },
     accented: 'title',
@@ -53,7 +50,6 @@ export const TEMPLATE_LOOKS: Readonly<Record<Template, TemplateLook>> = {
     isCentred: false,
     nameSize: 29,
     isNameBold: false,
-    nameTint: false,
     contactBorder: null,
     heading: { style: 'italic', isAccent: true, border: null },
     accented: 'title',
@@ -64,7 +60,6 @@ export const TEMPLATE_LOOKS: Readonly<Record<Template, TemplateLook>> = {
     isCentred: false,
     nameSize: 27,
     isNameBold: true,
-    nameTint: true,
     contactBorder: null,
     heading: { style: 'bold', isAccent: false, border: { side: 'top', eighths: 18, tint: 0 } },
     accented: 'employer',
@@ -72,6 +67,16 @@ export const TEMPLATE_LOOKS: Readonly<Record<Template, TemplateLook>> = {
     indent: 0,
   },
 };
+
+/** Letters that join, or that know no capitals, are not slanted, as on the page. */
+const UPRIGHT = new Set(['ar', 'fa', 'ur', 'he', 'ja', 'zh', 'ko', 'th', 'hi']);
+
+export function lookOf({ lang, template }: Pick<PageFrame, 'lang' | 'template'>): TemplateLook {
+  const look = TEMPLATE_LOOKS[template];
+  if (!UPRIGHT.has(lang.slice(0, 2))) return look;
+  const heading = { ...look.heading, style: 'bold' as const };
+  return look.title === 'italic' ? { ...look, heading, title: 'plain', accented: 'title' } : { ...look, heading };
+}
 
 export interface Fonts {
   latin: string;

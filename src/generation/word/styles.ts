@@ -1,6 +1,6 @@
 /** The style sheet: everything that is printed has a style by its meaning, so that a change of one changes all. */
 import type { PageFrame } from '../typesetting/page.ts';
-import { type Border, fontsOf, TEMPLATE_LOOKS, tinted } from './look.ts';
+import { type Border, fontsOf, lookOf, tinted } from './look.ts';
 import { escaped, WORD_NAMESPACE } from './xml.ts';
 
 export type ParagraphStyle =
@@ -47,7 +47,7 @@ export function stylesXml(page: PageFrame, measures: Measures): string {
   const normal = `<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/>${page.rightToLeft ? '<w:pPr><w:bidi/></w:pPr>' : ''}</w:style>`;
   const character = [
     '<w:style w:type="character" w:styleId="Strong"><w:name w:val="Strong"/><w:qFormat/><w:rPr><w:b/><w:bCs/></w:rPr></w:style>',
-    `<w:style w:type="character" w:customStyle="1" w:styleId="Detail"><w:name w:val="Detail"/><w:qFormat/><w:rPr><w:b w:val="0"/><w:bCs w:val="0"/><w:i w:val="0"/><w:iCs w:val="0"/>${colour(MUTED)}</w:rPr></w:style>`,
+    `<w:style w:type="character" w:customStyle="1" w:styleId="Detail"><w:name w:val="Detail"/><w:qFormat/><w:rPr>${colour(MUTED)}</w:rPr></w:style>`,
   ].join('');
   const paragraphs = paragraphStyles(page, measures).map(styleXml).join('');
   return `<w:styles xmlns:w="${WORD_NAMESPACE}">${defaults}${normal}${paragraphs}${character}</w:styles>`;
@@ -59,10 +59,9 @@ function styleXml({ id, name, isOwn, paragraph, run = '' }: Style): string {
 
 /** Parts of properties stand in the order that the format demands. */
 function paragraphStyles(page: PageFrame, { size: text, width, isLetter }: Measures): Style[] {
-  const look = TEMPLATE_LOOKS[page.template];
+  const look = lookOf(page);
   const accent = tinted(page.accent, 0);
   const centred = look.isCentred ? '<w:jc w:val="center"/>' : '';
-  const shade = look.nameTint ? `<w:shd w:val="clear" w:color="auto" w:fill="${tinted(page.accent, 0.91)}"/>` : '';
   const indent = isLetter ? 0 : look.indent;
   const moved = indent > 0 ? `<w:ind w:left="${indent}"/>` : '';
   const gap = isLetter ? 10 : 0;
@@ -70,15 +69,15 @@ function paragraphStyles(page: PageFrame, { size: text, width, isLetter }: Measu
     {
       id: 'Title',
       name: 'Title',
-      paragraph: `<w:keepNext/>${shade}${spacing(0, look.nameTint ? 0 : 2)}${centred}`,
+      paragraph: `<w:keepNext/>${spacing(0, 2)}${centred}`,
       run: (look.isNameBold ? BOLD : '') + colour(accent) + size(look.nameSize),
     },
     {
       id: 'Contact',
       name: 'Contact',
       isOwn: true,
-      paragraph: borders(look.contactBorder, page.accent, 6) + shade + spacing(0, isLetter ? 18 : 0) + centred,
-      run: colour(look.nameTint ? INK : MUTED),
+      paragraph: borders(look.contactBorder, page.accent, 6) + spacing(0, isLetter ? 18 : 0) + centred,
+      run: colour(MUTED),
     },
     {
       id: 'Heading1',
@@ -103,7 +102,7 @@ function paragraphStyles(page: PageFrame, { size: text, width, isLetter }: Measu
     {
       id: 'ListBullet',
       name: 'List Bullet',
-      paragraph: `<w:keepLines/><w:numPr><w:numId w:val="1"/></w:numPr>${spacing(0, isLetter ? 4 : 1.5)}<w:ind w:left="${indent + BULLET_INDENT}" w:hanging="${BULLET_INDENT}"/>`,
+      paragraph: `<w:keepLines/><w:numPr><w:numId w:val="1"/></w:numPr>${spacing(0, isLetter ? 4 : 1.5)}${bulletIndent(page, isLetter)}`,
     },
     { id: 'Date', name: 'Date', paragraph: spacing(0, gap) },
     { id: 'InsideAddress', name: 'Inside Address', isOwn: true, paragraph: spacing(0, gap) },
@@ -114,7 +113,14 @@ function paragraphStyles(page: PageFrame, { size: text, width, isLetter }: Measu
   ];
 }
 
-export const BULLET_INDENT = 227;
+const BULLET_INDENT = 227;
+
+/** Its bullets stand where the text begins. */
+export function bulletIndent(page: PageFrame, isLetter: boolean): string {
+  const indent = isLetter ? 0 : lookOf(page).indent;
+  return `<w:ind w:left="${indent + BULLET_INDENT}" w:hanging="${BULLET_INDENT}"/>`;
+}
+
 const BOLD = '<w:b/><w:bCs/>';
 const ITALIC = '<w:i/><w:iCs/>';
 const HEADING_RUNS = { bold: BOLD, italic: ITALIC, 'small capitals': `${BOLD}<w:smallCaps/>` };
