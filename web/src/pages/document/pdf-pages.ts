@@ -6,6 +6,9 @@ import type { ReadPage } from './line-places.ts';
 GlobalWorkerOptions.workerSrc = worker;
 
 /** A page of the PDF, to be drawn at any width. */
+/** Dots a pixel, at least: drawn at one, small letters look bold. */
+const SHARP = 2;
+
 export interface PdfPage extends ReadPage {
   draw(cssWidth: number): Promise<HTMLCanvasElement>;
 }
@@ -34,7 +37,7 @@ async function pageOf(page: PDFPageProxy): Promise<PdfPage> {
     height,
     lines: joinRuns(runsOf(items, height)),
     async draw(cssWidth) {
-      const viewport = page.getViewport({ scale: (cssWidth / width) * devicePixelRatio });
+      const viewport = page.getViewport({ scale: (cssWidth / width) * Math.max(devicePixelRatio, SHARP) });
       const canvas = document.createElement('canvas');
       canvas.width = Math.round(viewport.width);
       canvas.height = Math.round(viewport.height);
