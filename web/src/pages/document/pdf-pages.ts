@@ -5,10 +5,10 @@ import type { ReadPage } from './line-places.ts';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** A page of the PDF, to be drawn at any width. */
 /** Dots a pixel, at least: drawn at one, small letters look bold. */
 const SHARP = 2;
 
+/** A page of the PDF, to be drawn at any width. */
 export interface PdfPage extends ReadPage {
   draw(cssWidth: number): Promise<HTMLCanvasElement>;
 }
