@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DocumentEvent, DocumentList, DocumentView, ImportView } from '../../../src/edge/dashboard/api/types.ts';
+import { queries, refresh } from './queries.ts';
 import { apiUrl } from './request.ts';
 import { useSessionEnded } from './session-end.ts';
 
@@ -65,9 +66,7 @@ function listen(client: QueryClient): () => void {
 
 /** Everything that moves by itself. */
 function refreshMoving(client: QueryClient): void {
-  for (const key of ['documents', 'document', 'profile', 'import', 'session', 'credits']) {
-    void client.invalidateQueries({ queryKey: [key] });
-  }
+  refresh(client, 'documents', 'document', 'profile', 'import', 'session', 'credits');
 }
 
 function applyDocument(client: QueryClient, event: DocumentEvent): void {
@@ -79,18 +78,18 @@ function applyDocument(client: QueryClient, event: DocumentEvent): void {
   client.setQueriesData<InfiniteData<DocumentList>>({ queryKey: ['documents'] }, (lists) =>
     lists ? { ...lists, pages: lists.pages.map(withEvent) } : lists,
   );
-  client.setQueryData<DocumentView>(['document', event.id], (view) => (view ? { ...view, ...event } : view));
+  client.setQueryData<DocumentView>(queries.document(event.id).queryKey, (view) =>
+    view ? { ...view, ...event } : view,
+  );
   // Charged elsewhere: by a key, or in another window.
-  if (event.status === 'QUEUED') void client.invalidateQueries({ queryKey: ['credits'] });
+  if (event.status === 'QUEUED') refresh(client, 'credits');
   if (!hasEnded) return;
-  for (const key of [['document', event.id], ['documents'], ['credits'], ['session']]) {
-    void client.invalidateQueries({ queryKey: key });
-  }
+  void client.invalidateQueries(queries.document(event.id));
+  refresh(client, 'documents', 'credits', 'session');
 }
 
 function applyImport(client: QueryClient, view: ImportView): void {
-  client.setQueryData(['import', view.id], view);
+  client.setQueryData(queries.importOf(view.id).queryKey, view);
   if (view.status === 'in_progress') return;
-  void client.invalidateQueries({ queryKey: ['profile'] });
-  void client.invalidateQueries({ queryKey: ['session'] });
+  refresh(client, 'profile', 'session');
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type {
   Credits,
   DeviceSession,
@@ -6,6 +6,7 @@ import type {
   DocumentView,
   ImportView,
   Key,
+  KeyRequests,
   KeyUsage,
   Ledger,
   Options,
@@ -58,16 +59,51 @@ export const queries = {
   keys: () => queryOptions({ queryKey: ['keys'], queryFn: () => get<Key[]>('/keys') }),
   keyUsage: (id: string) =>
     queryOptions({ queryKey: ['key', id, 'usage'], queryFn: () => get<KeyUsage>(`/keys/${id}/usage`) }),
+  keyRequests: (id: string, which: 'all' | 'refused') =>
+    infiniteQueryOptions({
+      queryKey: ['key', id, 'requests', which],
+      queryFn: ({ pageParam }) => get<KeyRequests>(keyRequestsPath(id, which, pageParam)),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.next,
+    }),
   credits: () => queryOptions({ queryKey: ['credits'], queryFn: () => get<Credits>('/credits') }),
-  ledger: (before: string | null) =>
-    queryOptions({
-      queryKey: ['ledger', before],
-      queryFn: () => get<Ledger>(`/credits/ledger${before ? `?before=${encodeURIComponent(before)}` : ''}`),
+  ledger: () =>
+    infiniteQueryOptions({
+      queryKey: ['ledger'],
+      queryFn: ({ pageParam }) =>
+        get<Ledger>(`/credits/ledger${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ''}`),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.next,
     }),
   usage: () => queryOptions({ queryKey: ['usage'], queryFn: () => get<Usage>('/usage') }),
   settings: () => queryOptions({ queryKey: ['settings'], queryFn: () => get<Settings>('/settings') }),
 };
 
+/** What a key begins with. */
+type Subject =
+  | 'session'
+  | 'sessions'
+  | 'second-factor'
+  | 'profile'
+  | 'import'
+  | 'documents'
+  | 'document'
+  | 'keys'
+  | 'credits';
+
+/** Has everything read again that is about one of these. */
+export function refresh(client: QueryClient, ...subjects: Subject[]): void {
+  for (const subject of subjects) void client.invalidateQueries({ queryKey: [subject] });
+}
+
 function documentsPath(filter: DocumentFilter, before: string | null): string {
   return `/documents?${new URLSearchParams({ ...filter, ...(before !== null && { before }) })}`;
+}
+
+function keyRequestsPath(id: string, which: 'all' | 'refused', before: string | null): string {
+  const query = new URLSearchParams({
+    ...(which === 'refused' && { only: which }),
+    ...(before !== null && { before }),
+  });
+  return `/keys/${id}/requests?${query}`;
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Key, NewKey } from '../../../src/edge/dashboard/api/types.ts';
-import { queries } from '../api/queries.ts';
+import { queries, refresh } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { Card, Page, Rows } from '../shell/page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -47,7 +47,7 @@ function Create({ onCreated }: { onCreated(key: NewKey): void }) {
       setExpires('');
       setReadOnly(false);
       onCreated(key);
-      void client.invalidateQueries({ queryKey: ['keys'] });
+      refresh(client, 'keys');
     },
   });
   const submit = (event: FormEvent) => {
@@ -111,7 +111,7 @@ function List({ keys }: { keys: Key[] }) {
       flushSync(() => setLeaving(null));
       // The button that led here goes away with the key's use.
       focusKey(key);
-      void client.invalidateQueries({ queryKey: ['keys'] });
+      refresh(client, 'keys');
     },
   });
   if (keys.length === 0)

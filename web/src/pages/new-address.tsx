@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { refresh } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { problemAt } from '../shell/code-step.tsx';
 import { PasswordField } from '../shell/credential-fields.tsx';
@@ -15,7 +16,7 @@ export function NewAddress() {
   const client = useQueryClient();
   const confirm = useMutation({
     mutationFn: () => request<{ email: string }>('POST', '/email/change/confirm', { token, password }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['session'] }),
+    onSuccess: () => refresh(client, 'session'),
   });
   const problem = problemAt(confirm.error, 'password');
   const submit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { type FormEvent, type HTMLInputTypeAttribute, useEffect, useRef } from '
 import type { DocumentKind } from '../../../src/base/contract.ts';
 import { DEFAULT_SETTINGS, lookOf } from '../../../src/base/settings.ts';
 import type { DocumentView, NewDocument as Wanted } from '../../../src/edge/dashboard/api/types.ts';
-import { queries } from '../api/queries.ts';
+import { queries, refresh } from '../api/queries.ts';
 import { RequestFailed, request } from '../api/request.ts';
 import { inFigures } from '../lib/figures.ts';
 import { Page } from '../shell/page.tsx';
@@ -95,7 +95,7 @@ function Form({ kind, name, source }: FormProps) {
     onMutate: keep,
     onSuccess: async ({ id }) => {
       forget();
-      for (const key of ['documents', 'credits', 'session']) void client.invalidateQueries({ queryKey: [key] });
+      refresh(client, 'documents', 'credits', 'session');
       await navigate({ to: '/documents/$id', params: { id } });
     },
     onError: (error) => {

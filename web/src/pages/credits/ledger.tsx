@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { LedgerEntry, Ledger as Page } from '../../../../src/edge/dashboard/api/types.ts';
-import { request } from '../../api/request.ts';
+import type { LedgerEntry } from '../../../../src/edge/dashboard/api/types.ts';
+import { queries } from '../../api/queries.ts';
 import { inFigures } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/notice.tsx';
@@ -18,13 +18,7 @@ const REASONS: Record<LedgerEntry['reason'], string> = {
 
 /** Every change of the balance, the newest first. */
 export function Ledger() {
-  const ledger = useInfiniteQuery({
-    queryKey: ['ledger'],
-    queryFn: ({ pageParam }) =>
-      request<Page>('GET', `/credits/ledger${pageParam ? `?before=${encodeURIComponent(pageParam)}` : ''}`),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
+  const ledger = useInfiniteQuery(queries.ledger());
   const items = ledger.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { DocumentView } from '../../../../src/edge/dashboard/api/types.ts';
-import { queries } from '../../api/queries.ts';
+import { queries, refresh } from '../../api/queries.ts';
 import { apiUrl, request } from '../../api/request.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -44,7 +44,7 @@ function Rename({ document, onClose }: { document: DocumentView; onClose(): void
     mutationFn: () => request<{ title: string }>('PATCH', `/documents/${document.id}`, { title }),
     onSuccess: () => {
       void client.invalidateQueries(queries.document(document.id));
-      void client.invalidateQueries({ queryKey: ['documents'] });
+      refresh(client, 'documents');
       onClose();
     },
   });
@@ -84,7 +84,7 @@ function Delete({ document, onClose }: { document: DocumentView; onClose(): void
       // The button that was pressed is gone with its page.
       window.document.getElementById('main')?.focus();
       client.removeQueries(queries.document(document.id));
-      void client.invalidateQueries({ queryKey: ['documents'] });
+      refresh(client, 'documents');
     },
   });
   return (

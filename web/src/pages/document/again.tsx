@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { DocumentView, NewDocument } from '../../../../src/edge/dashboard/api/types.ts';
-import { queries } from '../../api/queries.ts';
+import { queries, refresh } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { newId } from '../../lib/new-id.ts';
 import { Card } from '../../shell/page.tsx';
@@ -23,9 +23,7 @@ function useCreateAgain(document: DocumentView) {
       return request<{ id: string }>('POST', '/documents', wanted, { 'idempotency-key': key.current });
     },
     onSuccess: async ({ id }) => {
-      for (const changed of ['documents', 'credits', 'session']) {
-        void client.invalidateQueries({ queryKey: [changed] });
-      }
+      refresh(client, 'documents', 'credits', 'session');
       await navigate({ to: '/documents/$id', params: { id } });
       window.document.getElementById('main')?.focus();
     },

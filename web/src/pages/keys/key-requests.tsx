@@ -1,31 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { KeyRequest, KeyRequests as Page } from '../../../../src/edge/dashboard/api/types.ts';
+import type { KeyRequest } from '../../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../../api/queries.ts';
-import { request } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/notice.tsx';
 
 const WHICH = { all: 'All', refused: 'Refused or failed' } as const;
 type Which = keyof typeof WHICH;
 
-function pathOf(id: string, which: Which, before: string | null): string {
-  const query = new URLSearchParams({
-    ...(which === 'refused' && { only: which }),
-    ...(before !== null && { before }),
-  });
-  return `/keys/${id}/requests?${query}`;
-}
-
 export function KeyRequests({ id }: { id: string }) {
   const [which, setWhich] = useState<Which>('all');
-  const log = useInfiniteQuery({
-    queryKey: ['key', id, 'requests', which],
-    queryFn: ({ pageParam }) => request<Page>('GET', pathOf(id, which, pageParam)),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
+  const log = useInfiniteQuery(queries.keyRequests(id, which));
   const items = log.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid gap-4">

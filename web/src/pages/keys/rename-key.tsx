@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Key } from '../../../../src/edge/dashboard/api/types.ts';
+import { refresh } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +14,7 @@ export function RenameKey({ of: key, onClose }: { of: Key; onClose(): void }) {
     mutationFn: () => request<Key>('PATCH', `/keys/${key.id}`, { name }),
     onSuccess: () => {
       onClose();
-      for (const changed of ['keys', 'document']) void client.invalidateQueries({ queryKey: [changed] });
+      refresh(client, 'keys', 'document');
     },
   });
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DeviceSession } from '../../../../src/edge/dashboard/api/types.ts';
-import { queries } from '../../api/queries.ts';
+import { queries, refresh } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loading.tsx';
@@ -17,7 +17,7 @@ export function Devices() {
     onSuccess: () => {
       // The button that was pressed goes away.
       list.current?.focus();
-      void client.invalidateQueries({ queryKey: ['sessions'] });
+      refresh(client, 'sessions');
     },
   });
   return (
