@@ -221,7 +221,7 @@ test('a document that cannot be made, and one that cannot be stored, are told of
   await until('the first failure', async () => (await failures()) >= 1);
   await failNoMore();
   const { profile } = await database.db.selectFrom('profile_versions').select('profile').executeTakeFirstOrThrow();
-  const broken = { basics: CANARY, work: CANARY };
+  const broken = { basics: { name: CANARY }, work: CANARY };
   await sql`update profile_versions set profile = ${JSON.stringify(broken)}`.execute(database.db);
   const before = await failures();
   assert.equal((await order('not made')).status, 200);
