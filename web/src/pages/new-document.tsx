@@ -15,8 +15,13 @@ import { Loaded } from '../ui/loading.tsx';
 import { LookFields } from './document/look-fields.tsx';
 import { CreateProblem, NoName, wasMadeBefore } from './new-document/create-problem.tsx';
 import { draftName } from './new-document/drafts.ts';
-import { formBodyOf, withoutBlanks } from './new-document/form-body.ts';
+import { formBodyOf, today, withoutBlanks } from './new-document/form-body.ts';
 import { useDraft } from './new-document/use-draft.ts';
+
+/** What is wrong with a field, where the words of the public interface are not those of a person. */
+const AT_FIELDS: Readonly<Record<string, string>> = {
+  company_url: 'We could not read this website. Check the address, or leave the field empty.',
+};
 
 interface LetterField {
   name: string;
@@ -84,7 +89,8 @@ interface FormProps {
 }
 
 function Form({ kind, name, source }: FormProps) {
-  const start = source ? { body: formBodyOf(source.request), look: source.look } : { body: {}, look: null };
+  const begun: Record<string, string> = kind === 'cover_letter' ? { date: today(new Date()) } : {};
+  const start = { body: { ...(source && formBodyOf(source.request)), ...begun }, look: source?.look ?? null };
   const { draft, change, keep, renewKey, forget } = useDraft(name, start);
   const { data: settings } = useQuery(queries.settings());
   const client = useQueryClient();
@@ -103,7 +109,9 @@ function Form({ kind, name, source }: FormProps) {
     },
   });
   const problemAt = (field: string): string | null =>
-    create.error instanceof RequestFailed && create.error.problem.field === field ? create.error.message : null;
+    create.error instanceof RequestFailed && create.error.problem.field === field
+      ? (AT_FIELDS[field] ?? create.error.message)
+      : null;
   const bind = (field: string) => ({
     name: field,
     value: draft.body[field] ?? '',

@@ -91,7 +91,21 @@ function Body({ view, wantsImport, onSent }: BodyProps) {
         </div>
       )}
       {isEdited && <ProfileEditor key={edited} view={view} source={source} />}
+      {view.profile !== null && <NextSteps />}
     </>
+  );
+}
+
+function NextSteps() {
+  return (
+    <nav aria-label="Next steps" className="mt-8 flex flex-wrap gap-2 border-t border-line pt-6">
+      <Link to="/new/$kind" params={{ kind: 'resume' }} className={buttonLook('primary')}>
+        Make a resume
+      </Link>
+      <Link to="/new/$kind" params={{ kind: 'cover_letter' }} className={buttonLook()}>
+        Write a cover letter
+      </Link>
+    </nav>
   );
 }
 

@@ -21,7 +21,7 @@ function Steps({ hasProfile }: { hasProfile: boolean }) {
     <ol className="grid gap-4 md:grid-cols-3" aria-label="First steps">
       <Step
         number={1}
-        title="Import your resume"
+        title={hasProfile ? 'Your profile is there' : 'Bring in your resume'}
         isDone={hasProfile}
         isNext={!hasProfile}
         action={
@@ -41,7 +41,7 @@ function Steps({ hasProfile }: { hasProfile: boolean }) {
       </Step>
       <Step
         number={2}
-        title="Check what was read"
+        title="Check your profile"
         isDone={false}
         isNext={hasProfile}
         action={

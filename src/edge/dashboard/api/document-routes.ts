@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { DocumentKind } from '../../../base/contract.ts';
 import { DOCUMENT_KINDS, STATUSES, TITLE_MAX_CHARACTERS } from '../../../base/contract.ts';
 import { AppError } from '../../../base/errors.ts';
 import { lookShape } from '../../../domain/accounts/settings.ts';
@@ -125,19 +126,19 @@ export function registerDocumentRoutes(scope: FastifyInstance, deps: ApiDeps): v
   scope.get(
     '/documents/:id/pdf',
     signedIn(async ({ accountId }, request, reply) => {
-      const { id } = await findDocument(db, accountId, parameter(request, 'id'));
+      const { id, kind } = await findDocument(db, accountId, parameter(request, 'id'));
       const isDownload = (request.query as { download?: unknown }).download !== undefined;
-      return sendPdf(deps, reply, id, isDownload);
+      return sendPdf(deps, reply, { id, kind }, isDownload);
     }),
   );
 
   scope.get(
     '/documents/:id/docx',
     signedIn(async ({ accountId }, request, reply) => {
-      const { id, title } = await findDocument(db, accountId, parameter(request, 'id'));
+      const { id, kind, title } = await findDocument(db, accountId, parameter(request, 'id'));
       return reply
         .type(WORD_TYPE)
-        .header('content-disposition', attachment(`${title}.docx`))
+        .header('content-disposition', attachment(`${savedAs(title, kind)}.docx`))
         .send(await deps.makeWordFile(accountId, id));
     }),
   );
@@ -176,11 +177,22 @@ function shaped<T extends z.ZodType>(shape: T, body: unknown): z.infer<T> {
   throw new AppError('BAD_REQUEST', problemsOf(error), { details: typeof field === 'string' ? { field } : {} });
 }
 
-async function sendPdf(deps: ApiDeps, reply: FastifyReply, id: string, isDownload: boolean): Promise<FastifyReply> {
+/** A resume and the letter for the same job have the same title, and are saved side by side. */
+function savedAs(title: string, kind: DocumentKind): string {
+  const name = kind === 'resume' ? 'resume' : 'cover letter';
+  return title.toLowerCase().includes(name) ? title : `${title} - ${name}`;
+}
+
+async function sendPdf(
+  deps: ApiDeps,
+  reply: FastifyReply,
+  { id, kind }: { id: string; kind: DocumentKind },
+  isDownload: boolean,
+): Promise<FastifyReply> {
   const pdf = await findPdf(deps.db, id);
   const file = pdf && (await deps.openFile(pdf.key));
   if (!pdf || !file) throw new AppError('NOT_FOUND', 'There is no PDF of this document.');
-  const disposition = attachment(`${pdf.title}.pdf`);
+  const disposition = attachment(`${savedAs(pdf.title, kind)}.pdf`);
   return reply
     .type('application/pdf')
     .header('content-security-policy', PDF_POLICY)

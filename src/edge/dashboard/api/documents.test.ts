@@ -63,6 +63,9 @@ describe('creating', () => {
     assert.equal(pdf.headers['content-type'], 'application/pdf');
     assert.match(pdf.headers['content-disposition']!, /^inline; filename="My resume\.pdf"/);
     assert.match((await ann.get(`/documents/${id}/pdf?download=1`)).headers['content-disposition']!, /^attachment/);
+    await ann.patch(`/documents/${id}`, { title: 'Nurse' });
+    const renamed = await ann.get(`/documents/${id}/pdf`);
+    assert.match(renamed.headers['content-disposition']!, /^inline; filename="Nurse - resume\.pdf"/);
   });
 
   test('without credits nothing is made', async () => {

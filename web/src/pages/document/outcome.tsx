@@ -52,7 +52,7 @@ function Offered({ reason, offer, onTake, isBusy }: OfferedProps) {
       </p>
     );
   return (
-    <div className="grid gap-2 border-l-2 border-waiting pl-3">
+    <div data-offer className="grid gap-2 border-l-2 border-waiting pl-3">
       <p role="alert">
         {reason} {offer.question}
       </p>

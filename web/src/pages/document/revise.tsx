@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ChangeOutcome, type RevisionChange, subjectOf, type TakenOffer } from '../../../../src/base/revision.ts';
 import type { DocumentView, Revision } from '../../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../../api/queries.ts';
@@ -38,6 +38,7 @@ export function Revise({ document, onLook }: Props) {
     setChanges(bySubject(asked));
     setLook(document.look);
   }
+  useShownOffer(version);
   const client = useQueryClient();
   const isNewLook = JSON.stringify(look) !== JSON.stringify(document.look);
   const revise = useMutation({
@@ -125,6 +126,16 @@ export function Revise({ document, onLook }: Props) {
       </div>
     </Card>
   );
+}
+
+/** When a page comes back with a question, it is brought into view: the buttons below may hide it. */
+function useShownOffer(version: string): void {
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    window.document.querySelector('[data-offer]')?.scrollIntoView({ block: 'center' });
+  }, [version]);
 }
 
 interface LinesProps extends Props {

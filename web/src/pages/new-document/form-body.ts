@@ -22,3 +22,9 @@ export function formBodyOf({ title, jobDescription, companyUrl, letter }: Docume
 export function withoutBlanks(body: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value.trim() !== ''));
 }
+
+/** As a form's date field has it, in the person's own zone. */
+export function today(now: Date): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -22,7 +22,7 @@ export function EntryList<E extends { id: string }>({ kind, entries, change, lis
   const editor = useEditor();
   const add = () => {
     const entry = kind.create();
-    editor.setOpen(entry.id, true);
+    for (const id of [entry.id, ...(kind.openedWith?.(entry) ?? [])]) editor.setOpen(id, true);
     editor.focusOn(fieldId(entryPlace(entry.id, firstFieldOf(kind))));
     change((known) => [entry, ...known], null);
   };

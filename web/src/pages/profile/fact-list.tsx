@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { INPUT } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Change, fieldId, inList, useEditor, within } from './editor-context.ts';
-import { newFact } from './model/blank.ts';
+import { factsOfLines, newFact } from './model/blank.ts';
 import { entryPlace } from './model/place.ts';
 import { neighbour, Sortable } from './sortable.tsx';
 
@@ -21,13 +21,20 @@ interface Props {
 
 const idOf = (fact: Fact): string => fieldId(entryPlace(fact.id, 'text'));
 
-/** Statements of their own, one a row. */
+/** Statements of their own, one a row; Enter begins the next, and what is pasted in lines becomes as many. */
 export function FactList({ label, one, owner, facts, change, list }: Props) {
   const editor = useEditor();
   const add = () => {
     const fact = newFact('');
     editor.focusOn(idOf(fact));
     change((known) => [...known, fact], null);
+  };
+  const type = (fact: Fact, text: string) => {
+    const place = entryPlace(fact.id, 'text');
+    const [first, ...more] = factsOfLines(fact, text);
+    if (more.length === 0) return within<Fact, 'text'>(inList(change, fact.id), 'text')(() => text, place);
+    editor.focusOn(idOf(more.at(-1)!));
+    change((known) => known.flatMap((one) => (one.id === fact.id ? [first!, ...more] : [one])), null);
   };
   const remove = (index: number) => {
     const next = neighbour(facts, index);
@@ -58,9 +65,7 @@ export function FactList({ label, one, owner, facts, change, list }: Props) {
                   rows={1}
                   className={`block field-sizing-content ${INPUT}`}
                   value={fact.text}
-                  onChange={(event) =>
-                    within<Fact, 'text'>(inList(change, fact.id), 'text')(() => event.target.value, place)
-                  }
+                  onChange={(event) => type(fact, event.target.value)}
                 />
               }
             >

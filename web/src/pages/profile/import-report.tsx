@@ -7,7 +7,7 @@ const NAMES: Record<string, [one: string, several: string]> = {
   employers: ['employer', 'employers'],
   roles: ['role', 'roles'],
   education: ['school', 'schools'],
-  skills: ['group of skills', 'groups of skills'],
+  skills: ['line of skills', 'lines of skills'],
   projects: ['project', 'projects'],
   certificates: ['certificate', 'certificates'],
   languages: ['language', 'languages'],

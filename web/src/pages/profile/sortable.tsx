@@ -17,8 +17,11 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Without room for them beside the row, its buttons come when it is opened or has the focus. */
-const CALM_ON_A_TELEPHONE = 'max-sm:[&:not(:focus-within):not(:has([aria-expanded=true]))>.row-tools]:hidden';
+/**
+ * Without room for them beside the row, its buttons come when it is opened or has the focus. Their room stays: were it to go
+ * with the focus, what is tapped next would move away from under the finger.
+ */
+const CALM_ON_A_TELEPHONE = 'max-sm:[&:not(:focus-within):not(:has([aria-expanded=true]))>.row-tools]:invisible';
 
 /** A row that can be moved, by its buttons or by dragging its handle, and removed. */
 export function Sortable({ label, index, count, list, onMove, onRemove, head, children }: Props) {

@@ -16,6 +16,12 @@ export const blankLocation = (): Location => ({
 
 export const newFact = (text: string): Fact => ({ id: newId(), text });
 
+/** A statement in which lines were typed or pasted: one for each line. */
+export function factsOfLines(fact: Fact, text: string): Fact[] {
+  const [first = '', ...more] = text.split(/\r?\n/);
+  return [{ ...fact, text: first }, ...more.map(newFact)];
+}
+
 /** How a profile begins that is written by hand. */
 export function blankProfile(): Profile {
   return {

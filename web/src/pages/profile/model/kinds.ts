@@ -27,6 +27,8 @@ export interface EntryKind<E> {
   /** The line that stands for an entry while it is folded; dates are in `language`. */
   titleOf(entry: E, language: string): string;
   create(): E;
+  /** Ids of what is open inside a new one. */
+  openedWith?(entry: E): string[];
 }
 
 export type ListName = Exclude<
@@ -67,13 +69,14 @@ function employer(one: string): EntryKind<EntryOf<'work'>> {
   return {
     one,
     fields: [
-      { kind: 'text', name: 'name', label: 'Name' },
+      { kind: 'text', name: 'name', label: `Name of the ${one}` },
       { kind: 'text', name: 'location', label: 'Place' },
       { kind: 'text', name: 'url', label: 'Website' },
-      { kind: 'text', name: 'description', label: 'What it does' },
+      { kind: 'text', name: 'description', label: `What the ${one} does (optional)` },
       { kind: 'roles' },
     ],
     titleOf: (entry) => joined(entry.name, entry.roles[0]?.position),
+    openedWith: (entry) => entry.roles.map(({ id }) => id),
     create: () => ({ id: newId(), name: null, url: null, location: null, description: null, roles: [ROLE.create()] }),
   };
 }
