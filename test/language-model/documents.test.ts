@@ -138,7 +138,7 @@ test('the model gets the posting and the facts, and neither name nor address of 
 
 test('a refused sentence is asked for once more, by its rule and its words', async () => {
   const bad = { text: 'I moved 9,999 services to Kubernetes.', facts: ['Led the move of 64 services'] };
-  const better = 'I led the move of 64 services to Kubernetes, cutting deployment time from 40 minutes to 6.';
+  const better = 'At Brightwater Payments I cut deployment time from 40 minutes to 6.';
   const { evidence, ...page } = await made('cover-letter', (asked, response) => {
     const repaired = JSON.stringify({ sentences: [{ id: 's1', text: better }] });
     return says(kindOf(asked) === 'repair' ? repaired : answerWith({ letter: [bad] }))(asked, response);
