@@ -79,7 +79,6 @@ function candidatesOf(context: PageContext, fact: Fact, place: Place): RankedBul
     if (context.printed.has(key) && !isChosen) return [];
     const strength = strengthOf(bullet.text, context.lang);
     const tier = isChosen ? 'required' : tierOf(context, fact.id, strength, place);
-    if (tier === null) return [];
     context.printed.add(key);
     const isOurs = own === undefined && context.lang === 'en';
     const text = isOurs
@@ -95,8 +94,7 @@ function bulletsOf(fact: Fact, own: string | undefined, current: boolean, lang: 
   return [{ text: own, opensWithVerb: true, tense: 'other' }];
 }
 
-/** Null for what would harm: the details of a post that has nothing to do with this one. */
-function tierOf(context: PageContext, id: string, strength: Strength, place: Place): Tier | null {
+function tierOf(context: PageContext, id: string, strength: Strength, place: Place): Tier {
   const { fit } = context;
   const measured = isMeasured(strength);
   if (!fit.canTell) return strength === 'vague' ? 'filler' : strength === 'result' ? 'strong' : 'fitting';
@@ -104,14 +102,14 @@ function tierOf(context: PageContext, id: string, strength: Strength, place: Pla
   if (!place.isRelated) {
     if (measured && speaks) return 'fitting';
     // Whoever has little work to show shows that it was done well.
-    return measured && place.isRecent && context.isBeginner ? 'breadth' : null;
+    return measured && place.isRecent && context.isBeginner ? 'breadth' : 'spare';
   }
   if (measured && speaks) return place.isRecent ? 'strong' : 'fitting';
-  if (!place.isRecent) return measured || speaks ? 'filler' : null;
+  if (!place.isRecent) return measured || speaks ? 'filler' : 'spare';
   if (strength === 'vague') return 'filler';
   if (speaks) return 'fitting';
   if (measured) return 'breadth';
-  return fit.own(id) < SILENT ? null : 'filler';
+  return fit.own(id) < SILENT ? 'spare' : 'filler';
 }
 
 function worthOf(context: PageContext, id: string, strength: Strength, bullet: TidyBullet, sentenceAt: number): number {
@@ -122,7 +120,7 @@ function worthOf(context: PageContext, id: string, strength: Strength, bullet: T
 
 /** `excess`: by how many it is beyond the usual number of its post, from 0 on. */
 function atPlace(tier: Tier, excess: number): Tier {
-  if (excess < 0 || tier === 'required' || tier === 'filler') return tier;
+  if (excess < 0 || tier === 'required' || tier === 'filler' || tier === 'spare') return tier;
   if (tier === 'strong' && excess < MORE_STRONG) return 'strong';
   return excess < MORE_FITTING ? 'breadth' : 'filler';
 }

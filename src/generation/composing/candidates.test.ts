@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Profile } from '../../base/profile.ts';
 import { pageContext } from '../testing/page-context.ts';
 import { employer, fact, profile } from '../testing/profiles.ts';
-import type { Section } from '../typesetting/page.ts';
+import type { Role, Section } from '../typesetting/page.ts';
 import { candidateSections } from './candidates.ts';
 import type { PageContext } from './context.ts';
 import { printedLines } from './printed.ts';
@@ -71,6 +71,11 @@ function employersIn(sections: readonly Section[]): (string | undefined)[] {
   return section?.kind === 'entries' ? section.entries.map((entry) => entry.heading?.text) : [];
 }
 
+function rolesUnder(sections: readonly Section[], names: readonly (string | undefined)[]): Role[] {
+  const entries = sections.flatMap((section) => (section.kind === 'entries' ? section.entries : []));
+  return entries.filter((one) => names.includes(one.heading?.text)).flatMap((one) => one.roles);
+}
+
 function bulletsOf(sections: readonly Section[], name: string): string[] {
   const entries = sections.flatMap((section) => (section.kind === 'entries' ? section.entries : []));
   const entry = entries.find((one) => one.heading?.text === name);
@@ -96,14 +101,26 @@ const certificate = (id: string, name: string): Profile['certificates'][number] 
   return { id, name, date: null, issuer: null, url: null, extra: {} };
 };
 
-test('work is newest first, and a job of another trade that is long over is left out', () => {
-  assert.deepEqual(employersIn(candidateSections(contextOf(nurse()))), ['St. Anne Hospital', 'Oak Ward']);
+test('work is newest first, and a job of another trade that is long over is spare', () => {
+  const context = contextOf(nurse());
+  const sections = candidateSections(context);
+  const [first, second, ...others] = employersIn(sections);
+  assert.deepEqual([first, second], ['St. Anne Hospital', 'Oak Ward']);
+  assert.deepEqual(
+    rolesUnder(sections, others).map((role) => context.ranks.of(role).tier),
+    ['spare'],
+  );
 });
 
-test('a recent job of another trade keeps its header and loses its details', () => {
-  const sections = candidateSections(contextOf(nurse({ work: [ICU, CAFE, WARD] })));
-  assert.ok(employersIn(sections).includes('Kettle'));
-  assert.deepEqual(bulletsOf(sections, 'Kettle'), []);
+test('a recent job of another trade keeps its header, and its details are spare', () => {
+  const context = contextOf(nurse({ work: [ICU, CAFE, WARD] }));
+  const sections = candidateSections(context);
+  const role = rolesUnder(sections, ['Kettle'])[0]!;
+  assert.notEqual(context.ranks.of(role).tier, 'spare');
+  assert.deepEqual(
+    role.bullets.map((line) => context.ranks.of(line).tier),
+    ['spare'],
+  );
 });
 
 test('the measured proof stands first in its role, the vague duty is a filler', () => {
@@ -116,7 +133,7 @@ test('the measured proof stands first in its role, the vague duty is a filler', 
   assert.equal(tierOf(/31%/), 'strong');
   assert.equal(tierOf(/ventilated/), 'fitting');
   assert.equal(tierOf(/daily operations/), 'filler');
-  assert.ok(!lines.some((line) => /party/.test(line.text)), 'what says nothing here is no candidate');
+  assert.equal(tierOf(/party/), 'spare');
 });
 
 test('a bullet that was copied from role to role is printed once', () => {

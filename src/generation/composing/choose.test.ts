@@ -70,3 +70,14 @@ test('fillers are printed only where the page would else look unfinished, and ne
   assert.equal(printed(one, 80).length, 3);
   assert.equal(printed(one, 200, 2).length, 2);
 });
+
+test('what is of another trade is printed only where half the page would else be white', () => {
+  const one = roleWith([
+    ['fitting', 0.9],
+    ['spare', 0.7],
+    ['spare', 0.6],
+  ]);
+  assert.equal(printed(one, 200).length, 3);
+  assert.equal(printed(one, 65).length, 1);
+  assert.equal(printed(one, 200, 2).length, 1);
+});

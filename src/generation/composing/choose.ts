@@ -1,6 +1,6 @@
 /** Chooses the pieces that fit the page: the worthiest first, each with the header it stands under. */
 import type { Entry, Group, Line, ResumePage, Role, Section } from '../typesetting/page.ts';
-import { compareRanks, type Rank, type Ranks } from './ranks.ts';
+import { compareRanks, type Rank, type Ranks, type Tier } from './ranks.ts';
 
 /** Heights in points, as the template measured them, in the shape of the page's sections. */
 export interface Heights {
@@ -66,8 +66,8 @@ export interface Room {
   pages: number;
 }
 
-/** A page filled this far is stretched to its end by its spacing, without a single filler. */
-const ENOUGH = 0.87;
+/** A page filled this far is stretched to its end by its spacing, without a single filler; one filled so far is no empty page. */
+const ENOUGH: Partial<Record<Tier, number>> = { filler: 0.87, spare: 0.6 };
 /** What the end of a first page loses, because no bullet and no header is torn apart. */
 const LOST_AT_BREAK = 0.04;
 
@@ -81,8 +81,9 @@ export function choosePieces(page: ResumePage, { heights, pages }: Room, ranks: 
   let used = heights.masthead;
   for (const candidate of candidates) {
     if (taken.has(candidate)) continue;
-    // A second page is never opened for fillers.
-    if (candidate.rank!.tier === 'filler' && (pages > 1 || used >= ENOUGH * room)) break;
+    // A second page is never opened for these.
+    const enough = ENOUGH[candidate.rank!.tier];
+    if (enough !== undefined && (pages > 1 || used >= enough * room)) break;
     const needed = [...candidate.parents, candidate].filter((one) => !taken.has(one));
     const cost = needed.reduce((sum, one) => sum + one.height, 0);
     if (used + cost > room) break;

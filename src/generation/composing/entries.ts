@@ -40,8 +40,7 @@ function employerEntry(employer: Employer, set: (role: ProfileRole) => Role | nu
   };
 }
 
-/** Null for a role that says nothing here, is long over and leaves no gap. */
-function workRole(context: PageContext, role: ProfileRole, isLead: boolean): Role | null {
+function workRole(context: PageContext, role: ProfileRole, isLead: boolean): Role {
   const related = isRelated(role, context.fit);
   const recent = isRecent(role, context.profile, context.now);
   const set = roleOf(context, role, {
@@ -50,15 +49,13 @@ function workRole(context: PageContext, role: ProfileRole, isLead: boolean): Rol
     isCurrent: role.current,
     usual: isLead ? USUAL_BULLETS : USUAL_BULLETS_OF_OTHERS,
   });
-  const tier = tierOfRole(context, role, related, recent);
-  if (tier === null && set.bullets.length === 0) return null;
-  context.ranks.set(set, tier ?? 'filler', context.fit.whole(role));
+  context.ranks.set(set, tierOfRole(context, role, related, recent), context.fit.whole(role));
   return set;
 }
 
-function tierOfRole(context: PageContext, role: ProfileRole, related: boolean, recent: boolean): Tier | null {
+function tierOfRole(context: PageContext, role: ProfileRole, related: boolean, recent: boolean): Tier {
   if (recent) return related || leavesGap(role, context.profile, context.now) ? 'required' : 'breadth';
-  return related ? 'breadth' : null;
+  return related ? 'breadth' : 'spare';
 }
 
 /** What was done without pay is told where it speaks to the posting, or where there is little else to tell. */

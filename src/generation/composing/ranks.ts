@@ -7,10 +7,11 @@ import type { Group, Line, Role } from '../typesetting/page.ts';
  * - `fitting`: speaks to the posting
  * - `breadth`: of the person's trade, or rounds off the picture
  * - `filler`: says little; printed only where the page would else look unfinished
+ * - `spare`: of another trade, or long over; printed only where half the page would else be white: then silence harms more
  *
- * What harms has no tier: it is no candidate at all.
+ * What harms whatever the room has no tier: it is no candidate at all.
  */
-export type Tier = 'required' | 'strong' | 'fitting' | 'breadth' | 'filler';
+export type Tier = 'required' | 'strong' | 'fitting' | 'breadth' | 'filler' | 'spare';
 
 export interface Rank {
   tier: Tier;
@@ -19,7 +20,7 @@ export interface Rank {
 
 export type Piece = Line | Group | Role;
 
-const ORDER: readonly Tier[] = ['required', 'strong', 'fitting', 'breadth', 'filler'];
+const ORDER: readonly Tier[] = ['required', 'strong', 'fitting', 'breadth', 'filler', 'spare'];
 const LOWEST: Rank = { tier: 'filler', worth: 0 };
 
 export class Ranks {

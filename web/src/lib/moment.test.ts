@@ -9,6 +9,7 @@ test('a moment is told in the zone that was chosen, and names it', () => {
   assert.match(text, /^10 Mar 2026, 08:30$/);
   assert.match(full, /10 March 2026.*(GMT\+9|JST)/);
   assert.equal(momentIn(AT, { isDay: true, timeZone: 'UTC', language: 'en-GB' }).text, '9 Mar 2026');
+  assert.match(momentIn(AT, { isExact: true, timeZone: 'auto', language: 'en-GB' }).text, /\d:\d\d:\d\d/);
 });
 
 test('without a choice it is told in the zone of the device', () => {

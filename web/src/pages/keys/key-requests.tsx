@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { KeyRequest } from '../../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/notice.tsx';
+import { When } from '../../ui/when.tsx';
 
 const WHICH = { all: 'All', refused: 'Refused or failed' } as const;
 type Which = keyof typeof WHICH;
@@ -55,17 +56,6 @@ export function KeyRequests({ id }: { id: string }) {
   );
 }
 
-/** Programs act within seconds of each other. */
-function ToTheSecond({ at }: { at: string }) {
-  const { data: settings } = useQuery(queries.settings());
-  const format = new Intl.DateTimeFormat(undefined, {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    ...(settings && { timeZone: settings.timeZone }),
-  });
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
-}
-
 function Item({ item }: { item: KeyRequest }) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -92,7 +82,7 @@ function Item({ item }: { item: KeyRequest }) {
         </p>
       </div>
       <p className="text-soft max-sm:col-start-2">
-        <ToTheSecond at={item.at} />
+        <When at={item.at} isExact />
       </p>
     </li>
   );
