@@ -1,8 +1,10 @@
 import { AppError } from '../../base/errors.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type Account, AddressTaken, lockAccount, normalizeEmail } from './accounts.ts';
+import { forgetProviders } from './credential.ts';
 import { createMailLimits } from './mail-limits.ts';
 import { addressChangeAskedMail, addressChangedMail, newAddressMail } from './mails.ts';
+import { revokeSessions } from './sessions.ts';
 import { type Client, tooManyAttempts, type Visitor } from './sign-in.ts';
 import { type AccessOptions, inBackground, sendExists } from './sign-up.ts';
 import { findNewAddress, forgetTokens, issueToken, useToken } from './tokens.ts';
@@ -40,7 +42,8 @@ export function createChangeEmail(options: ChangeEmailOptions) {
     },
 
     /**
-     * It takes the link and the password: who mistyped the address has sent the link to a stranger. Gives the new address.
+     * It takes the link and the password: who mistyped the address has sent the link to a stranger. All devices are
+     * signed out but this one. Gives the new address.
      */
     async confirm(token: string, password: string, client: Client): Promise<string> {
       const found = await findNewAddress(db, token, clock.now());
@@ -49,6 +52,7 @@ export function createChangeEmail(options: ChangeEmailOptions) {
       if (verdict.outcome === 'throttled') throw tooManyAttempts(verdict.retryAfterSeconds);
       if (verdict.outcome !== 'right') throw notTheirs();
       const { accountId, email } = found;
+      const visitor = await signIn.readSession(client.cookie);
       const old = await inTransaction(db, async (tx) => {
         const account = await lockAccount(tx, accountId);
         if ((await useToken(tx, token, 'email', clock.now())) === null) throw tooOld();
@@ -56,8 +60,10 @@ export function createChangeEmail(options: ChangeEmailOptions) {
         if (taken) throw new AddressTaken(email);
         if (await options.hadFreeCredits(tx, account)) await pastAddresses.remember(tx, account.email);
         await tx.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
-        // What was sent to the old mailbox must not open the account any more.
-        for (const purpose of ['email', 'reset'] as const) await forgetTokens(tx, accountId, purpose);
+        // The old mailbox, and whom a provider knows by it, must not open the account any more.
+        for (const purpose of ['email', 'reset', 'code'] as const) await forgetTokens(tx, accountId, purpose);
+        await forgetProviders(tx, accountId);
+        await revokeSessions(tx, accountId, visitor?.accountId === accountId ? visitor.sessionId : null);
         return account.email;
       });
       inBackground(options, mailer.send(addressChangedMail(old, email)));

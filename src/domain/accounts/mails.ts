@@ -86,7 +86,9 @@ export function addressChangedMail(to: string, address: string): Mail {
   return {
     to,
     subject: 'Your e-mail address was changed',
-    text: `Your Letterpress account has another address now: ${address}. You sign in with it from now on.
+    text: `Your Letterpress account has another address now: ${address}. You sign in with it and your
+password from now on: other devices were signed out, and Google or GitHub do not open it any more until you sign in there
+with the new address.
 
 If it was not you, ask whoever runs the service for help.
 `,

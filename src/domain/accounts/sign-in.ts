@@ -27,6 +27,8 @@ export interface Client {
   /** What failures are counted for. */
   address: string;
   userAgent: string;
+  /** The Cookie header: whom the browser is signed in as already. */
+  cookie?: string | undefined;
 }
 
 /** A person who is signed in. */

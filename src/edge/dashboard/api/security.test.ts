@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { type TestClock, testClock } from '../../../../test/support/clock.ts';
 import { type MailServer, startMailServer } from '../../../../test/support/mail-server.ts';
 import { type Service, startService } from '../../../../test/support/service.ts';
+import { insertCredential } from '../../../domain/accounts/credential.ts';
 import { codeAt } from '../../../domain/accounts/totp.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { type Browser, openBrowser } from './testing/browser.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -181,12 +183,32 @@ describe('another address', () => {
     assert.deepEqual([stranger.status, stranger.json.field], [400, 'password']);
     const confirmed = await elsewhere.post('/email/change/confirm', { token, password: PASSWORD });
     assert.deepEqual([confirmed.status, confirmed.json], [200, { email }]);
-    assert.equal((await owner.get('/session')).json.account.email, email);
+    assert.equal((await owner.get('/session')).status, 401, 'devices other than the one that confirmed are signed out');
     await mail.message(owner.email, /was changed/);
     assert.equal((await openBrowser(service).post('/sign-in', { email, password: PASSWORD })).status, 200);
     assert.equal((await openBrowser(service).post('/sign-in', { email: owner.email, password: PASSWORD })).status, 401);
     const again = await elsewhere.post('/email/change/confirm', { token, password: PASSWORD });
     assert.equal(again.status, 400, 'the link works once');
+  });
+
+  test('is not opened any more by whom a provider knew by the old one', async () => {
+    const owner = await person();
+    const { db } = service.database;
+    const credential = { userId: owner.id, provider: 'google', subject: owner.id, password: null, now: clock.now() };
+    await inTransaction(db, (tx) => insertCredential(tx, credential).execute());
+    const email = `other-${owner.email}`;
+    await ask(owner, email);
+    assert.equal(
+      (await owner.post('/email/change/confirm', { token: await linkTo(email), password: PASSWORD })).status,
+      200,
+    );
+    assert.equal((await owner.get('/session')).json.account.email, email, 'this device stays signed in');
+    const left = await db
+      .selectFrom('auth_credentials')
+      .select('provider_id')
+      .where('user_id', '=', owner.id)
+      .execute();
+    assert.deepEqual(left, [{ provider_id: 'credential' }]);
   });
 
   test('of somebody else is answered alike, and only its mailbox learns of the account', async () => {
