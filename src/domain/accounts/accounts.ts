@@ -124,6 +124,12 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<Account> {
   return account;
 }
 
+export function suspended(): AppError {
+  return new AppError('FORBIDDEN', 'This account is suspended. Ask whoever runs this service to open it again.', {
+    details: { problem: 'suspended' },
+  });
+}
+
 /** Until then an account may be a stranger's who knows no more than the address: it gets no keys and makes no documents. */
 export function requireConfirmed(account: { verified_at: Date | null }): void {
   if (account.verified_at) return;

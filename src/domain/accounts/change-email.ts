@@ -5,7 +5,7 @@ import { forgetProviders } from './credential.ts';
 import { createMailLimits } from './mail-limits.ts';
 import { addressChangeAskedMail, addressChangedMail, newAddressMail } from './mails.ts';
 import { revokeSessions } from './sessions.ts';
-import { type Client, tooManyAttempts, type Visitor } from './sign-in.ts';
+import { type Client, isCurrentHash, tooManyAttempts, type Visitor } from './sign-in.ts';
 import { type AccessOptions, inBackground, sendExists } from './sign-up.ts';
 import { findNewAddress, forgetTokens, issueToken, useToken } from './tokens.ts';
 
@@ -55,6 +55,7 @@ export function createChangeEmail(options: ChangeEmailOptions) {
       const visitor = await signIn.readSession(client.cookie);
       const old = await inTransaction(db, async (tx) => {
         const account = await lockAccount(tx, accountId);
+        if (!(await isCurrentHash(tx, accountId, verdict.credentials.hash))) throw notTheirs();
         if ((await useToken(tx, token, 'email', clock.now())) === null) throw tooOld();
         const taken = await tx.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
         if (taken) throw new AddressTaken(email);

@@ -1,6 +1,7 @@
 import { AppError } from '../../base/errors.ts';
 import { isStorable } from '../../base/text.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { lockAccount } from './accounts.ts';
 import { proveAddress, revokeKeys } from './first-proof.ts';
 import { createMailLimits } from './mail-limits.ts';
 import { passwordChangedMail, resetPasswordMail } from './mails.ts';
@@ -8,7 +9,7 @@ import { replacePassword } from './open-account.ts';
 import { hashChosenPassword } from './password.ts';
 import { type Client, type Entry, tooManyAttempts, type Visitor } from './sign-in.ts';
 import { type AccessOptions, inBackground } from './sign-up.ts';
-import { issueToken, useToken } from './tokens.ts';
+import { findToken, issueToken, useToken } from './tokens.ts';
 
 const FREE_RESETS = 20;
 
@@ -52,22 +53,21 @@ export function createPasswords(options: AccessOptions) {
       const attempt = { store: 'reset:client', id: client.address, free: FREE_RESETS };
       const retryAfterSeconds = await limits.pauses.begin(attempt);
       if (retryAfterSeconds > 0) throw tooManyAttempts(retryAfterSeconds);
+      const accountId = await findToken(db, token, 'reset', clock.now());
+      if (accountId === null) throw tooOld();
       const hash = await signIn.hashing(() => hashChosenPassword(wanted.password));
-      const account = await inTransaction(db, async (tx) => {
+      const { email, entry } = await inTransaction(db, async (tx) => {
         const now = clock.now();
-        const accountId = await useToken(tx, token, 'reset', now);
-        if (accountId === null) {
-          throw new AppError('VALIDATION_ERROR', 'This link is too old or was used already. Ask for a new one.');
-        }
+        await lockAccount(tx, accountId);
+        if ((await useToken(tx, token, 'reset', now)) === null) throw tooOld();
         const replaced = await replacePassword(tx, accountId, hash, now, null);
-        if (replaced.suspended_at) throw new AppError('FORBIDDEN', 'This account is suspended.');
         await proveAddress(tx, accountId, now);
         if (wanted.revokeKeys) await revokeKeys(tx, accountId, now);
-        return replaced;
+        return { email: replaced.email, entry: await signIn.enter(tx, accountId, client) };
       });
       await limits.pauses.giveBack(attempt);
-      inBackground(options, mailer.send(passwordChangedMail(account.email, forgotLink)));
-      return signIn.enter(account.id, client);
+      inBackground(options, mailer.send(passwordChangedMail(email, forgotLink)));
+      return entry;
     },
 
     /** Every other device is signed out. */
@@ -78,4 +78,8 @@ export function createPasswords(options: AccessOptions) {
       inBackground(options, mailer.send(passwordChangedMail(visitor.email, forgotLink)));
     },
   };
+}
+
+function tooOld(): AppError {
+  return new AppError('VALIDATION_ERROR', 'This link is too old or was used already. Ask for a new one.');
 }

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { lockAccount } from './accounts.ts';
 import { createSeal } from './seal.ts';
-import { revokeSessions } from './sessions.ts';
+import { requireSession, revokeSessions } from './sessions.ts';
 import { stepOf, toBase32 } from './totp.ts';
 
 const SECRET_BYTES = 20;
@@ -34,8 +35,9 @@ export function createSecondFactor(options: { db: Db; clock: Clock; secrets: str
     const code = given.replace(/[\s-]+/g, '');
     const factor = await tx
       .selectFrom('second_factors')
-      .select(['secret'])
+      .select('secret')
       .where('account_id', '=', accountId)
+      .forUpdate()
       .executeTakeFirst();
     if (!factor) return false;
     const step = stepOf(unseal(factor.secret), code, clock.now());
@@ -51,7 +53,7 @@ export function createSecondFactor(options: { db: Db; clock: Clock; secrets: str
   }
 
   return {
-    isOn: (accountId: string): Promise<boolean> => isOn(db, accountId),
+    useCode,
 
     async status(accountId: string): Promise<SecondFactorStatus> {
       const codes = await db.selectFrom('recovery_codes').select('hash').where('account_id', '=', accountId).execute();
@@ -82,7 +84,9 @@ export function createSecondFactor(options: { db: Db; clock: Clock; secrets: str
     async confirm(accountId: string, code: string, keptSessionId: string): Promise<string[]> {
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       await inTransaction(db, async (tx) => {
-        if (!(await useCode(tx, accountId, code))) throw wrongCode();
+        await lockAccount(tx, accountId);
+        if (!(await useCode(tx, accountId, code))) throw new WrongCode();
+        await requireSession(tx, keptSessionId);
         const confirmed = await tx
           .updateTable('second_factors')
           .set({ confirmed_at: clock.now() })
@@ -98,9 +102,6 @@ export function createSecondFactor(options: { db: Db; clock: Clock; secrets: str
       return codes;
     },
 
-    check: (accountId: string, code: string): Promise<boolean> =>
-      inTransaction(db, (tx) => useCode(tx, accountId, code)),
-
     /** After a new SIGNING_SECRET was put before the old one: the old one is not needed any more. */
     async reseal(): Promise<void> {
       const factors = await db.selectFrom('second_factors').select(['account_id', 'secret']).execute();
@@ -113,7 +114,7 @@ export function createSecondFactor(options: { db: Db; clock: Clock; secrets: str
 
     async turnOff(accountId: string, code: string): Promise<void> {
       await inTransaction(db, async (tx) => {
-        if (!(await useCode(tx, accountId, code))) throw wrongCode();
+        if (!(await useCode(tx, accountId, code))) throw new WrongCode();
         await forgetSecondFactor(tx, accountId);
       });
     },
@@ -127,13 +128,15 @@ export async function forgetSecondFactor(db: Db | Tx, accountId: string): Promis
   await db.deleteFrom('second_factors').where('account_id', '=', accountId).execute();
 }
 
-export function wrongCode(): AppError {
-  return new AppError('VALIDATION_ERROR', 'This code is not right, or was used already. Wait for the next one.', {
-    details: { field: 'code' },
-  });
+export class WrongCode extends AppError {
+  constructor() {
+    super('VALIDATION_ERROR', 'This code is not right, or was used already. Wait for the next one.', {
+      details: { field: 'code' },
+    });
+  }
 }
 
-async function isOn(db: Db, accountId: string): Promise<boolean> {
+export async function isOn(db: Db | Tx, accountId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factors')
     .select('account_id')

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import type { Answer } from '../../../../test/support/call.ts';
 import { type TestClock, testClock } from '../../../../test/support/clock.ts';
 import { type MailServer, startMailServer } from '../../../../test/support/mail-server.ts';
 import { type Service, startService } from '../../../../test/support/service.ts';
+import { lockAccount, suspendAccount } from '../../../domain/accounts/accounts.ts';
 import { insertCredential } from '../../../domain/accounts/credential.ts';
+import { replacePassword } from '../../../domain/accounts/open-account.ts';
 import { codeAt } from '../../../domain/accounts/totp.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { type Browser, openBrowser } from './testing/browser.ts';
+import { until } from './testing/until.ts';
 
 const PASSWORD = 'correct horse battery';
 const STEP_MS = 30_000;
@@ -65,6 +69,49 @@ async function firstStep(email: string, password = PASSWORD): Promise<Browser> {
   return browser;
 }
 
+/** Asks while another transaction has changed something, and is about to store it. */
+async function askWhile(change: (tx: Tx) => Promise<unknown>, ask: () => Promise<Answer>): Promise<Answer> {
+  const { asked } = await inTransaction(service.database.db, async (tx) => {
+    await change(tx);
+    const asked = ask();
+    await until(async () => {
+      const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(tx);
+      return rows.length > 0;
+    });
+    return { asked };
+  });
+  return asked;
+}
+
+describe('a sign-in under way', () => {
+  const signIn = ({ email }: { email: string }) => openBrowser(service).post('/sign-in', { email, password: PASSWORD });
+
+  test('gets no session while a second factor is turned on', async () => {
+    const owner = await person();
+    const factor = { account_id: owner.id, secret: Buffer.alloc(64), last_step: '0' };
+    const row = { ...factor, confirmed_at: clock.now(), created_at: clock.now() };
+    const turnOn = async (tx: Tx) => {
+      await lockAccount(tx, owner.id);
+      await tx.insertInto('second_factors').values(row).execute();
+    };
+    assert.deepEqual((await askWhile(turnOn, () => signIn(owner))).json, { needsCode: true });
+  });
+
+  test('gets no session by a password that is being replaced', async () => {
+    const owner = await person();
+    const replace = (tx: Tx) => replacePassword(tx, owner.id, 'another:hash', clock.now(), null);
+    assert.equal((await askWhile(replace, () => signIn(owner))).status, 401);
+  });
+
+  test('is told that the account was suspended before the code came', async () => {
+    const { owner, secret } = await withSecondFactor();
+    const browser = await firstStep(owner.email);
+    await suspendAccount(service.database.db, owner.id, clock.now());
+    const answer = await browser.post('/sign-in/code', { code: nextCode(secret) });
+    assert.deepEqual([answer.status, /^This account is suspended/.test(answer.json.message)], [403, true]);
+  });
+});
+
 describe('the second factor', () => {
   test('is turned on by the password and a first code, and signs out all other devices', async () => {
     const owner = await person();
@@ -121,6 +168,22 @@ describe('the second factor', () => {
     assert.equal((await browser.get('/second-factor')).json.recoveryCodesLeft, 9);
     const again = await firstStep(owner.email);
     assert.equal((await again.post('/sign-in/code', { code })).status, 400);
+    const codes = recoveryCodes.slice(5, 8);
+    const answers = await Promise.all(codes.map((one) => again.post('/sign-in/code', { code: one })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 403, 403]);
+    assert.equal((await again.get('/second-factor')).json.recoveryCodesLeft, 8, 'of good codes at once one is used up');
+  });
+
+  test('is not turned on by a code of a secret that is being replaced', async () => {
+    const [owner, other] = [await person(), await person()];
+    const { secret } = (await owner.post('/second-factor/begin', { password: PASSWORD })).json;
+    await other.post('/second-factor/begin', { password: PASSWORD });
+    const replace = (tx: Tx) =>
+      sql`update second_factors set secret = (select secret from second_factors where account_id = ${other.id})
+          where account_id = ${owner.id}`.execute(tx);
+    const confirm = () => owner.post('/second-factor/confirm', { code: nextCode(secret) });
+    assert.equal((await askWhile(replace, confirm)).json.field, 'code');
+    assert.equal((await owner.get('/second-factor')).json.isOn, false);
   });
 
   test('guesses are slowed down, and at twenty an hour nobody that the account does not know may go on', async () => {
