@@ -4,9 +4,10 @@ import { after, before, describe, test } from 'node:test';
 import { testClock } from '../../../test/support/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { AppError } from '../../base/errors.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { createMemoryLimits } from '../../platform/limits/memory.ts';
 import { type Account, insertAccount, suspendAccount } from './accounts.ts';
-import { openAccount, setPassword } from './open-account.ts';
+import { openAccount, replacePassword, setPassword } from './open-account.ts';
 import { cookieHeader, createSignIn, isFamiliar, type SignIn, type SignInResult } from './sign-in.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -82,6 +83,14 @@ describe('opening an account', () => {
     assert.equal((await attempt(account.email, '')).outcome, 'wrong');
     await setPassword(database.db, account.id, PASSWORD, clock.now());
     assert.equal((await attempt(account.email, PASSWORD)).outcome, 'signed in');
+  });
+
+  test('a stored hash that is none is a wrong password', async () => {
+    const account = await newPerson(null);
+    for (const hash of ['x', 'salt:', 'salt:00']) {
+      await inTransaction(database.db, (tx) => replacePassword(tx, account.id, hash, clock.now(), null));
+      assert.equal((await attempt(account.email, PASSWORD)).outcome, 'wrong');
+    }
   });
 
   test('an account made before there was sign-in can be given a password', async () => {
