@@ -60,7 +60,13 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
     pastAddresses: engines.pastAddresses,
     log,
   };
-  signIn.secondFactor.reseal().catch((error) => log(`second factors: ${loggedMessage(error)}`));
+  signIn.secondFactor.reseal().then(
+    (unreadable) => {
+      if (unreadable > 0)
+        log(`second factors: ${unreadable} were sealed with a SIGNING_SECRET that is no longer given`);
+    },
+    (error) => log(`second factors: ${loggedMessage(error)}`),
+  );
   const live = createLiveNews(db, log);
   const rules = { mode: config.signUp, inviteCodes: config.inviteCodes };
   const deps: ApiDeps = {

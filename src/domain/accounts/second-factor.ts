@@ -12,6 +12,8 @@ const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 /** Eighty bits each: no slow hash is needed to keep them. */
 const RECOVERY_BYTES = 10;
+const RECOVERY_CODE = /^[A-Z2-7]{16}$/i;
+const UNREADABLE = 'Codes of your app cannot be checked here just now. Enter one of your recovery codes.';
 
 export interface SecondFactorStatus {
   isOn: boolean;
@@ -30,9 +32,18 @@ export function createSecondFactor(options: { db: Db; clock: Clock; secrets: str
   const { db, clock } = options;
   const { seal, unseal, isNewest } = createSeal(options.secrets, 'letterpress second factor');
 
-  /** Takes a code of the app or a recovery code, once. */
+  function readSecret(sealed: Buffer): Buffer {
+    try {
+      return unseal(sealed);
+    } catch (cause) {
+      throw new AppError('SERVICE_UNAVAILABLE', UNREADABLE, { cause });
+    }
+  }
+
+  /** Takes a code of the app or a recovery code, once. The latter needs no SIGNING_SECRET. */
   async function useCode(tx: Tx, accountId: string, given: string): Promise<boolean> {
-    const code = given.replace(/[\s-]+/g, '');
+    const code = withoutGaps(given);
+    if (isRecoveryCode(code)) return useRecoveryCode(tx, accountId, code);
     const factor = await tx
       .selectFrom('second_factors')
       .select('secret')
@@ -40,8 +51,8 @@ export function createSecondFactor(options: { db: Db; clock: Clock; secrets: str
       .forUpdate()
       .executeTakeFirst();
     if (!factor) return false;
-    const step = stepOf(unseal(factor.secret), code, clock.now());
-    if (step === null) return useRecoveryCode(tx, accountId, code);
+    const step = stepOf(readSecret(factor.secret), code, clock.now());
+    if (step === null) return false;
     const used = await tx
       .updateTable('second_factors')
       .set({ last_step: String(step) })
@@ -95,21 +106,31 @@ export function createSecondFactor(options: { db: Db; clock: Clock; secrets: str
           .returning('account_id')
           .executeTakeFirst();
         if (!confirmed) throw new AppError('VALIDATION_ERROR', 'It is on already.');
-        const rows = codes.map((one) => ({ account_id: accountId, hash: hashOf(plain(one)) }));
+        const rows = codes.map((one) => ({ account_id: accountId, hash: hashOf(withoutGaps(one)) }));
         await tx.insertInto('recovery_codes').values(rows).execute();
         await revokeSessions(tx, accountId, keptSessionId);
       });
       return codes;
     },
 
-    /** After a new SIGNING_SECRET was put before the old one: the old one is not needed any more. */
-    async reseal(): Promise<void> {
+    /**
+     * After a new SIGNING_SECRET was put before the old one: the old one is not needed any more. Says how many were sealed
+     * with one that is gone.
+     */
+    async reseal(): Promise<number> {
+      let unreadable = 0;
       const factors = await db.selectFrom('second_factors').select(['account_id', 'secret']).execute();
       for (const { account_id, secret } of factors.filter((factor) => !isNewest(factor.secret))) {
-        await sql`
-          update second_factors set secret = ${seal(unseal(secret))}
-          where account_id = ${account_id} and secret = ${secret}`.execute(db);
+        try {
+          await sql`
+            update second_factors set secret = ${seal(readSecret(secret))}
+            where account_id = ${account_id} and secret = ${secret}`.execute(db);
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          unreadable++;
+        }
       }
+      return unreadable;
     },
 
     async turnOff(accountId: string, code: string): Promise<void> {
@@ -156,9 +177,13 @@ async function useRecoveryCode(tx: Tx, accountId: string, code: string): Promise
   return used !== undefined;
 }
 
+const withoutGaps = (code: string): string => code.replace(/[\s-]+/g, '');
+
+/** By its form; nobody guesses one. */
+export const isRecoveryCode = (given: string): boolean => RECOVERY_CODE.test(withoutGaps(given));
+
 function newRecoveryCode(): string {
   return toBase32(randomBytes(RECOVERY_BYTES)).match(/.{4}/g)!.join('-');
 }
 
-const plain = (code: string): string => code.replaceAll('-', '');
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();

@@ -7,7 +7,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import { findAccount, lockAccount, suspended } from './accounts.ts';
 import { type CookieRules, cookieIn, createCookie } from './cookie.ts';
 import { passwordMatches } from './password.ts';
-import { createSecondFactor, isOn, type SecondFactor, WrongCode } from './second-factor.ts';
+import { createSecondFactor, isOn, isRecoveryCode, type SecondFactor, WrongCode } from './second-factor.ts';
 import { createSessionStore } from './session-store.ts';
 import { listSessions } from './sessions.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
@@ -104,6 +104,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   const secondFactor = createSecondFactor(options);
   const throttle = createSignInThrottle(limits);
   const codeThrottle = createSignInThrottle(limits, 'code');
+  const recoveryThrottle = createSignInThrottle(limits, 'recovery-code');
   const codeCookie: CookieRules = {
     name: 'letterpress.code',
     baseUrl: options.baseUrl,
@@ -133,9 +134,11 @@ export function createSignIn(options: SignInOptions): SignIn {
     return verdict ?? { outcome: 'throttled', retryAfterSeconds: BUSY_RETRY_SECONDS };
   }
 
+  /** In the place of the one that the browser had. */
   async function beginSession(tx: Tx, accountId: string, client: Client): Promise<string[]> {
     const cookies = await sessions.open(tx, accountId, client);
     await closeOldSessions(tx, accountId, clock.now());
+    await sessions.end(client.cookie, tx);
     return cookies;
   }
 
@@ -154,7 +157,8 @@ export function createSignIn(options: SignInOptions): SignIn {
     if (accountId === null) throw tookTooLong();
     const { email } = await findAccount(db, accountId);
     const { address } = client;
-    const admission = await codeThrottle.admit(address, accountId, () => isFamiliar(db, email, address, clock.now()));
+    const known = () => isFamiliar(db, email, address, clock.now());
+    const admission = await (isRecoveryCode(code) ? recoveryThrottle : codeThrottle).admit(address, accountId, known);
     if ('retryAfterSeconds' in admission) throw tooManyAttempts(admission.retryAfterSeconds);
     const cookies = await inTransaction(db, async (tx) => {
       if ((await lockAccount(tx, accountId)).suspended_at) throw suspended();
