@@ -8,8 +8,10 @@ import { revokeSessions } from './sessions.ts';
 import { type Client, isCurrentHash, tooManyAttempts, type Visitor } from './sign-in.ts';
 import { type AccessOptions, inBackground, sendExists } from './sign-up.ts';
 import { findNewAddress, forgetTokens, issueToken, useToken } from './tokens.ts';
+import type { TwoStep } from './two-step.ts';
 
 export interface ChangeEmailOptions extends AccessOptions {
+  twoStep: TwoStep;
   /** Whether free credits were given for the address that is left: they are not given for it again. */
   hadFreeCredits(tx: Tx, account: Account): Promise<boolean>;
 }
@@ -30,12 +32,17 @@ export function createChangeEmail(options: ChangeEmailOptions) {
   }
 
   return {
-    async ask(visitor: Visitor, wanted: { email: string; password: string }, client: Client): Promise<void> {
+    async ask(
+      visitor: Visitor,
+      wanted: { email: string; password: string; code: string },
+      client: Client,
+    ): Promise<void> {
       const email = normalizeEmail(wanted.email);
       if (email === visitor.email) {
         throw new AppError('VALIDATION_ERROR', 'This is your address already.', { details: { field: 'email' } });
       }
       await signIn.requirePassword(visitor, wanted.password);
+      await options.twoStep.requireCode(visitor, wanted.code, client);
       const taken = await takeMail(client.address, email);
       if (taken.by !== null) throw tooManyAttempts(taken.retryAfterSeconds);
       inBackground(options, sendLinks(visitor, email));

@@ -94,3 +94,29 @@ If it was not you, ask whoever runs the service for help.
 `,
   };
 }
+
+export type TwoStepNews = 'on' | 'off' | 'recovery code';
+
+const TWO_STEP: Record<TwoStepNews, { subject: string; what: string }> = {
+  on: {
+    subject: 'Two-step sign-in was turned on',
+    what: 'Two-step sign-in was turned on for your Letterpress account, and every other device was signed out.',
+  },
+  off: {
+    subject: 'Two-step sign-in was turned off',
+    what: 'Two-step sign-in was turned off for your Letterpress account: the password alone opens it now.',
+  },
+  'recovery code': {
+    subject: 'A recovery code was used',
+    what: 'A recovery code of your Letterpress account was used. It does not work again.',
+  },
+};
+
+export function twoStepMail(to: string, news: TwoStepNews, forgotLink: string): Mail {
+  const { subject, what } = TWO_STEP[news];
+  const text = `${what}
+
+If it was not you, choose a new password now: ${forgotLink}
+`;
+  return { to, subject, text };
+}

@@ -7,14 +7,16 @@ import { createMailLimits } from './mail-limits.ts';
 import { passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { replacePassword } from './open-account.ts';
 import { hashChosenPassword } from './password.ts';
+import { requireSession } from './sessions.ts';
 import { type Client, type Entry, tooManyAttempts, type Visitor } from './sign-in.ts';
 import { type AccessOptions, inBackground } from './sign-up.ts';
 import { findToken, issueToken, useToken } from './tokens.ts';
+import type { TwoStep } from './two-step.ts';
 
 const FREE_RESETS = 20;
 
 /** Forgotten and changed passwords. */
-export function createPasswords(options: AccessOptions) {
+export function createPasswords(options: AccessOptions & { twoStep: TwoStep }) {
   const { db, clock, limits, signIn, mailer, baseUrl } = options;
   const takeMail = createMailLimits(limits, 'reset');
   const forgotLink = `${baseUrl}/dashboard/forgot`;
@@ -71,10 +73,20 @@ export function createPasswords(options: AccessOptions) {
     },
 
     /** Every other device is signed out. */
-    async change(visitor: Visitor, passwords: { current: string; next: string }): Promise<void> {
-      await signIn.requirePassword(visitor, passwords.current);
-      const hash = await signIn.hashing(() => hashChosenPassword(passwords.next));
-      await inTransaction(db, (tx) => replacePassword(tx, visitor.accountId, hash, clock.now(), visitor.sessionId));
+    async change(
+      visitor: Visitor,
+      given: { current: string; next: string; code: string },
+      client: Client,
+    ): Promise<void> {
+      const { accountId, sessionId } = visitor;
+      await signIn.requirePassword(visitor, given.current);
+      const hash = await signIn.hashing(() => hashChosenPassword(given.next));
+      await options.twoStep.requireCode(visitor, given.code, client);
+      await inTransaction(db, async (tx) => {
+        await lockAccount(tx, accountId);
+        await requireSession(tx, sessionId);
+        await replacePassword(tx, accountId, hash, clock.now(), sessionId);
+      });
       inBackground(options, mailer.send(passwordChangedMail(visitor.email, forgotLink)));
     },
   };

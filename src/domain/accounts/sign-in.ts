@@ -72,7 +72,7 @@ export interface SignIn {
    */
   enter(tx: Tx, accountId: string, client: Client): Promise<Entry>;
   /** The second step, by the cookie of the first: a session for who enters a code that is good. Gives Set-Cookie values. */
-  enterCode(cookie: string | undefined, code: string, client: Client): Promise<string[]>;
+  enterCode(code: string, client: Client): Promise<string[]>;
   secondFactor: SecondFactor;
   /** Does what takes a code of somebody who is signed in; wrong ones slow down this session alone. */
   guessing<T>(visitor: Visitor, work: () => Promise<T>): Promise<T>;
@@ -151,8 +151,8 @@ export function createSignIn(options: SignInOptions): SignIn {
     return { cookies: [createCookie(codeCookie, token, CODE_SECONDS)], needsCode: true };
   }
 
-  async function enterCode(cookie: string | undefined, code: string, client: Client): Promise<string[]> {
-    const token = cookieIn(codeCookie, cookie) ?? '';
+  async function enterCode(code: string, client: Client): Promise<string[]> {
+    const token = cookieIn(codeCookie, client.cookie) ?? '';
     const accountId = await findToken(db, token, 'code', clock.now());
     if (accountId === null) throw tookTooLong();
     const { email } = await findAccount(db, accountId);

@@ -146,7 +146,8 @@ describe('the second factor', () => {
     clock.advance(11 * 60_000);
     assert.equal((await late.post('/sign-in/code', { code: nextCode(secret) })).status, 403);
     const replaced = await firstStep(owner.email);
-    await owner.post('/password/change', { current: PASSWORD, next: 'another password' });
+    const change = { current: PASSWORD, next: 'another password', code: nextCode(secret) };
+    assert.equal((await owner.post('/password/change', change)).status, 200);
     assert.equal((await replaced.post('/sign-in/code', { code: nextCode(secret) })).status, 403);
   });
 
@@ -156,6 +157,7 @@ describe('the second factor', () => {
     const code = recoveryCodes[3]!.toLowerCase();
     assert.equal((await browser.post('/sign-in/code', { code })).status, 200);
     assert.equal((await browser.get('/second-factor')).json.recoveryCodesLeft, 9);
+    await mail.message(owner.email, /A recovery code was used/);
     const again = await firstStep(owner.email);
     assert.equal((await again.post('/sign-in/code', { code })).status, 400);
     const codes = recoveryCodes.slice(5, 8);
@@ -207,12 +209,31 @@ describe('the second factor', () => {
     assert.equal((await browser.post('/sign-in/code', { code: nextCode(secret) })).status, 200);
   });
 
+  test('is asked for where the password or the address is changed', async () => {
+    const { owner, secret, recoveryCodes } = await withSecondFactor();
+    const changes = {
+      '/password/change': { current: PASSWORD, next: 'another password' },
+      '/email/change': { email: `later-${owner.email}`, password: 'another password' },
+    };
+    const codes = [nextCode(secret), recoveryCodes[0]];
+    for (const [path, change] of Object.entries(changes)) {
+      for (const wrong of [{}, { code: '000000' }]) {
+        const refused = await owner.post(path, { ...change, ...wrong });
+        assert.deepEqual([refused.status, refused.json.field], [400, 'code'], path);
+      }
+      assert.equal((await owner.post(path, { ...change, code: codes.shift() })).status, 200, path);
+    }
+    await mail.message(owner.email, /A recovery code was used/);
+  });
+
   test('is turned off by the password and a code together; wrong codes slow the session down', async () => {
     const { owner, secret } = await withSecondFactor();
     const off = (body: object) => owner.post('/second-factor/off', body);
     assert.equal((await off({ password: 'not the password', code: nextCode(secret) })).json.field, 'password');
     for (let n = 0; n < 6; n++) await off({ password: PASSWORD, code: '000000' });
     assert.equal((await off({ password: PASSWORD, code: nextCode(secret) })).status, 200);
+    await mail.message(owner.email, /was turned on/);
+    await mail.message(owner.email, /was turned off/);
     assert.deepEqual((await owner.get('/second-factor')).json, { isOn: false, recoveryCodesLeft: 0 });
     const answer = await openBrowser(service).post('/sign-in', { email: owner.email, password: PASSWORD });
     assert.equal(answer.json.account.email, owner.email);

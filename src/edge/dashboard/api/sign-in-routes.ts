@@ -45,8 +45,7 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: ApiDeps): voi
 
   scope.post('/sign-in/code', async (request, reply): Promise<Session> => {
     const { code } = bodyOf(request, codeShape);
-    const cookies = await deps.signIn.enterCode(request.headers.cookie, code, clientOf(deps, request));
-    return sessionWith(deps, reply, cookies);
+    return sessionWith(deps, reply, await deps.twoStep.enter(code, clientOf(deps, request)));
   });
 
   scope.post('/sign-out', async (request, reply) => {
