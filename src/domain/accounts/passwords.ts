@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts';
 import { isStorable } from '../../base/text.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { lockAccount } from './accounts.ts';
+import { foldEmail, lockAccount } from './accounts.ts';
 import { proveAddress, revokeKeys } from './first-proof.ts';
 import { createMailLimits } from './mail-limits.ts';
 import { passwordChangedMail, resetPasswordMail } from './mails.ts';
@@ -40,7 +40,7 @@ export function createPasswords(options: AccessOptions & { twoStep: TwoStep }) {
      * the mailbox has links of the last hour, of which the newest still work.
      */
     async forgot(givenEmail: string, client: Client): Promise<void> {
-      const email = givenEmail.trim().toLowerCase();
+      const email = foldEmail(givenEmail);
       const taken = await takeMail(client.address, email);
       if (taken.by === 'client') throw tooManyAttempts(taken.retryAfterSeconds);
       if (taken.by === null) inBackground(options, sendReset(email));

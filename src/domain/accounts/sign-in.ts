@@ -4,7 +4,7 @@ import { AppError } from '../../base/errors.ts';
 import { isStorable } from '../../base/text.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import { findAccount, lockAccount, suspended } from './accounts.ts';
+import { findAccount, foldEmail, lockAccount, suspended } from './accounts.ts';
 import { type CookieRules, cookieIn, createCookie } from './cookie.ts';
 import { passwordMatches } from './password.ts';
 import { createSecondFactor, isOn, isRecoveryCode, type SecondFactor, WrongCode } from './second-factor.ts';
@@ -120,7 +120,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 
   async function checkPassword(givenEmail: string, password: string, client: Client): Promise<PasswordVerdict> {
-    const email = givenEmail.trim().toLowerCase();
+    const email = foldEmail(givenEmail);
     const { address } = client;
     const admission = await throttle.admit(address, email, () => isFamiliar(db, email, address, clock.now()));
     if ('retryAfterSeconds' in admission) return { outcome: 'throttled', ...admission };
