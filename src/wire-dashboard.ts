@@ -8,6 +8,7 @@ import { createPasswords } from './domain/accounts/passwords.ts';
 import { createSignIn } from './domain/accounts/sign-in.ts';
 import { createSignInElsewhere } from './domain/accounts/sign-in-elsewhere.ts';
 import { type AccessOptions, createSignUp } from './domain/accounts/sign-up.ts';
+import { createTwoStep } from './domain/accounts/two-step.ts';
 import { createVerifyEmail } from './domain/accounts/verify-email.ts';
 import { hadFreeCredits } from './domain/credits/credits.ts';
 import type { CreateDocument } from './domain/documents/create.ts';
@@ -60,7 +61,14 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
     pastAddresses: engines.pastAddresses,
     log,
   };
-  signIn.secondFactor.reseal().catch((error) => log(`second factors: ${loggedMessage(error)}`));
+  const twoStep = createTwoStep(access);
+  signIn.secondFactor.reseal().then(
+    (unreadable) => {
+      if (unreadable > 0)
+        log(`second factors: ${unreadable} were sealed with a SIGNING_SECRET that is no longer given`);
+    },
+    (error) => log(`second factors: ${loggedMessage(error)}`),
+  );
   const live = createLiveNews(db, log);
   const rules = { mode: config.signUp, inviteCodes: config.inviteCodes };
   const deps: ApiDeps = {
@@ -69,6 +77,7 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
     baseUrl,
     options: optionsOf(engines),
     signIn,
+    twoStep,
     signUp: createSignUp(access, rules),
     signInElsewhere: createSignInElsewhere({
       ...access,
@@ -76,9 +85,9 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
       secret: engines.secrets[0]!,
       providers: providersOf(engines, parts.fetch),
     }),
-    changeEmail: createChangeEmail({ ...access, hadFreeCredits }),
+    changeEmail: createChangeEmail({ ...access, twoStep, hadFreeCredits }),
     verifyEmail: createVerifyEmail(access),
-    passwords: createPasswords(access),
+    passwords: createPasswords({ ...access, twoStep }),
     createDocument: parts.createDocument,
     storageBytes: config.storagePerAccountMb * 2 ** 20,
     live,

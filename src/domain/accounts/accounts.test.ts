@@ -4,7 +4,12 @@ import { normalizeEmail } from './accounts.ts';
 
 test('an address is kept in small letters, without the spaces around it', () => {
   assert.equal(normalizeEmail(" Ann.O'Neil+cv@Example.co.uk "), "ann.o'neil+cv@example.co.uk");
-  assert.equal(normalizeEmail('jürgen@müller.example'), 'jürgen@müller.example');
+});
+
+test('the domain is kept as it is looked up, however it was written', () => {
+  for (const domain of ['müller.example', 'MU\u0308LLER。example', 'xn--mller-kva.example']) {
+    assert.equal(normalizeEmail(`jürgen@${domain}`), 'jürgen@xn--mller-kva.example');
+  }
 });
 
 test('what a mail program would read as another address, or as several, is none', () => {
@@ -22,6 +27,13 @@ test('what a mail program would read as another address, or as several, is none'
     'a@b@example.com',
     'ann@exam\u0000ple.com',
     'ann\u200b@example.com',
+    'ann@example..com',
+    'ann@.example.com',
+    'ann@example.com.',
+    'ann@example.com/other.example',
+    'ann@example.com#.other.example',
+    'ann@ex%41mple.com',
+    'ann@127.1',
   ];
   for (const text of [...others, ...broken]) {
     assert.throws(() => normalizeEmail(text), /is not an e-mail address/, text);

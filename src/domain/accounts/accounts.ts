@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { sql } from 'kysely';
 import { PLANS, type Plan } from '../../base/contract.ts';
 import { AppError } from '../../base/errors.ts';
@@ -22,11 +23,24 @@ export interface Account {
 
 /** Without what separates or quotes addresses: a mail program would read another one, or several, out of it. */
 const PART = '[^\\s@\\p{Cc}\\p{Cf}()<>\\[\\]\\\\,;:"]+';
-const EMAIL = new RegExp(`^${PART}@${PART}\\.${PART}$`, 'u');
+/** As it is looked up; the last part is no number, or it would be an IP address. */
+const DOMAIN = '(?:[a-z0-9_-]+\\.)+(?=[^.]*[a-z])[a-z0-9_-]+';
+const EMAIL = new RegExp(`^${PART}@${DOMAIN}$`, 'u');
+/** Where they stand, only a part of the domain would be read. */
+const NOT_OF_A_DOMAIN = /[/?#%]/;
 const EMAIL_MAX_CHARACTERS = 320;
 
-export function normalizeEmail(text: string): string {
+/** In the form in which addresses are kept; a text that is none only without spaces and capitals. For looking one up. */
+export function foldEmail(text: string): string {
   const email = text.trim().toLowerCase();
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  if (at === 0 || NOT_OF_A_DOMAIN.test(domain)) return email;
+  return email.slice(0, at) + (domainToASCII(domain) || domain);
+}
+
+export function normalizeEmail(text: string): string {
+  const email = foldEmail(text);
   if (!EMAIL.test(email) || email.length > EMAIL_MAX_CHARACTERS) {
     throw new AppError('VALIDATION_ERROR', `${text} is not an e-mail address.`, { details: { field: 'email' } });
   }
@@ -98,7 +112,7 @@ export async function listAccounts(
 
 /** By e-mail address or id. */
 export async function findAccount(db: Db | Tx, emailOrId: string): Promise<Account> {
-  const text = emailOrId.trim().toLowerCase();
+  const text = foldEmail(emailOrId);
   const account = await db
     .selectFrom('accounts')
     .selectAll()
@@ -122,6 +136,12 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<Account> {
     .executeTakeFirst();
   if (!account) throw new AppError('NOT_FOUND', 'The account no longer exists.');
   return account;
+}
+
+export function suspended(): AppError {
+  return new AppError('FORBIDDEN', 'This account is suspended. Ask whoever runs this service to open it again.', {
+    details: { problem: 'suspended' },
+  });
 }
 
 /** Until then an account may be a stranger's who knows no more than the address: it gets no keys and makes no documents. */

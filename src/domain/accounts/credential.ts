@@ -22,3 +22,12 @@ export function insertCredential(tx: Tx, { userId, provider, subject, password, 
     updated_at: now,
   });
 }
+
+/** Leaves the password alone. */
+export async function forgetProviders(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('auth_credentials')
+    .where('user_id', '=', accountId)
+    .where('provider_id', '<>', 'credential')
+    .execute();
+}

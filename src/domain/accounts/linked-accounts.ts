@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Identity } from '../../platform/oauth/provider.ts';
-import { type Account, insertAccount, normalizeEmail } from './accounts.ts';
+import { type Account, insertAccount, lockAccount, normalizeEmail } from './accounts.ts';
 import { insertCredential } from './credential.ts';
 import { proveAddress } from './first-proof.ts';
 import type { ProviderName } from './journey.ts';
@@ -20,29 +20,31 @@ export interface Arrival extends Identity {
   invite: string | null;
 }
 
-/** The account of somebody who signed in elsewhere: known by the provider's id, or by the address, or a new one. */
+/** The account of somebody who signed in elsewhere, locked: known by the provider's id, or by the address, or a new one. */
 export async function findOrOpenLinked(tx: Tx, rules: LinkRules, given: Arrival, now: Date): Promise<Account> {
   const arrival = { ...given, email: normalizeEmail(given.email) };
-  const account =
+  return (
     (await findBySubject(tx, arrival)) ??
     (await linkByAddress(tx, rules, arrival, now)) ??
-    (await open(tx, rules, arrival, now));
-  if (account.suspended_at) throw refused('suspended', 'This account is suspended.');
-  return account;
+    (await open(tx, rules, arrival, now))
+  );
 }
 
 function refused(problem: string, message: string): AppError {
   return new AppError('FORBIDDEN', message, { details: { problem } });
 }
 
-function findBySubject(tx: Tx, { provider, subject }: Arrival): Promise<Account | undefined> {
-  return tx
+/** Looks again under the lock: the address may have been changed, which ends the link. */
+async function findBySubject(tx: Tx, { provider, subject }: Arrival): Promise<Account | null> {
+  const credential = tx
     .selectFrom('auth_credentials')
-    .innerJoin('accounts', 'accounts.id', 'auth_credentials.user_id')
-    .selectAll('accounts')
-    .where('auth_credentials.provider_id', '=', provider)
-    .where('auth_credentials.account_id', '=', subject)
-    .executeTakeFirst();
+    .select('user_id')
+    .where('provider_id', '=', provider)
+    .where('account_id', '=', subject);
+  const found = await credential.executeTakeFirst();
+  if (!found) return null;
+  const account = await lockAccount(tx, found.user_id);
+  return (await credential.executeTakeFirst()) ? account : null;
 }
 
 /**

@@ -14,7 +14,7 @@ export type MailLimits = ReturnType<typeof createMailLimits>;
  * Bounds the messages of one kind in an hour, so that nobody's mailbox is flooded. What one client asks for does not use up
  * what others may ask for, until they are many; the mailbox then has the messages that used it up.
  */
-export function createMailLimits(limits: Limits, kind: 'sign-up' | 'confirm' | 'reset' | 'change') {
+export function createMailLimits(limits: Limits, kind: 'sign-up' | 'confirm' | 'reset' | 'change' | 'two-step') {
   const takeOne = limits.windows({ windowSeconds: HOUR_SECONDS, maxEntriesPerStore: MAX_COUNTED });
 
   return async function take(client: string, email: string): Promise<Taken> {

@@ -86,9 +86,37 @@ export function addressChangedMail(to: string, address: string): Mail {
   return {
     to,
     subject: 'Your e-mail address was changed',
-    text: `Your Letterpress account has another address now: ${address}. You sign in with it from now on.
+    text: `Your Letterpress account has another address now: ${address}. You sign in with it and your
+password from now on: other devices were signed out, and Google or GitHub do not open it any more until you sign in there
+with the new address.
 
 If it was not you, ask whoever runs the service for help.
 `,
   };
+}
+
+export type TwoStepNews = 'on' | 'off' | 'recovery code';
+
+const TWO_STEP: Record<TwoStepNews, { subject: string; what: string }> = {
+  on: {
+    subject: 'Two-step sign-in was turned on',
+    what: 'Two-step sign-in was turned on for your Letterpress account, and every other device was signed out.',
+  },
+  off: {
+    subject: 'Two-step sign-in was turned off',
+    what: 'Two-step sign-in was turned off for your Letterpress account: the password alone opens it now.',
+  },
+  'recovery code': {
+    subject: 'A recovery code was used',
+    what: 'A recovery code of your Letterpress account was used. It does not work again.',
+  },
+};
+
+export function twoStepMail(to: string, news: TwoStepNews, forgotLink: string): Mail {
+  const { subject, what } = TWO_STEP[news];
+  const text = `${what}
+
+If it was not you, choose a new password now: ${forgotLink}
+`;
+  return { to, subject, text };
 }

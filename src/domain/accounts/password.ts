@@ -36,6 +36,6 @@ const HASH_OF_NOTHING = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
 
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
   const [salt = '', key = ''] = (hash ?? HASH_OF_NOTHING).split(':');
-  const matches = timingSafeEqual(await derive(password, salt), Buffer.from(key, 'hex'));
-  return matches && hash !== null;
+  const [given, stored] = [await derive(password, salt), Buffer.from(key, 'hex')];
+  return hash !== null && stored.length === given.length && timingSafeEqual(given, stored);
 }

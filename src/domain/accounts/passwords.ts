@@ -1,19 +1,22 @@
 import { AppError } from '../../base/errors.ts';
 import { isStorable } from '../../base/text.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { foldEmail, lockAccount } from './accounts.ts';
 import { proveAddress, revokeKeys } from './first-proof.ts';
 import { createMailLimits } from './mail-limits.ts';
 import { passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { replacePassword } from './open-account.ts';
 import { hashChosenPassword } from './password.ts';
+import { requireSession } from './sessions.ts';
 import { type Client, type Entry, tooManyAttempts, type Visitor } from './sign-in.ts';
 import { type AccessOptions, inBackground } from './sign-up.ts';
-import { issueToken, useToken } from './tokens.ts';
+import { findToken, issueToken, useToken } from './tokens.ts';
+import type { TwoStep } from './two-step.ts';
 
 const FREE_RESETS = 20;
 
 /** Forgotten and changed passwords. */
-export function createPasswords(options: AccessOptions) {
+export function createPasswords(options: AccessOptions & { twoStep: TwoStep }) {
   const { db, clock, limits, signIn, mailer, baseUrl } = options;
   const takeMail = createMailLimits(limits, 'reset');
   const forgotLink = `${baseUrl}/dashboard/forgot`;
@@ -37,7 +40,7 @@ export function createPasswords(options: AccessOptions) {
      * the mailbox has links of the last hour, of which the newest still work.
      */
     async forgot(givenEmail: string, client: Client): Promise<void> {
-      const email = givenEmail.trim().toLowerCase();
+      const email = foldEmail(givenEmail);
       const taken = await takeMail(client.address, email);
       if (taken.by === 'client') throw tooManyAttempts(taken.retryAfterSeconds);
       if (taken.by === null) inBackground(options, sendReset(email));
@@ -52,30 +55,43 @@ export function createPasswords(options: AccessOptions) {
       const attempt = { store: 'reset:client', id: client.address, free: FREE_RESETS };
       const retryAfterSeconds = await limits.pauses.begin(attempt);
       if (retryAfterSeconds > 0) throw tooManyAttempts(retryAfterSeconds);
+      const accountId = await findToken(db, token, 'reset', clock.now());
+      if (accountId === null) throw tooOld();
       const hash = await signIn.hashing(() => hashChosenPassword(wanted.password));
-      const account = await inTransaction(db, async (tx) => {
+      const { email, entry } = await inTransaction(db, async (tx) => {
         const now = clock.now();
-        const accountId = await useToken(tx, token, 'reset', now);
-        if (accountId === null) {
-          throw new AppError('VALIDATION_ERROR', 'This link is too old or was used already. Ask for a new one.');
-        }
+        await lockAccount(tx, accountId);
+        if ((await useToken(tx, token, 'reset', now)) === null) throw tooOld();
         const replaced = await replacePassword(tx, accountId, hash, now, null);
-        if (replaced.suspended_at) throw new AppError('FORBIDDEN', 'This account is suspended.');
         await proveAddress(tx, accountId, now);
         if (wanted.revokeKeys) await revokeKeys(tx, accountId, now);
-        return replaced;
+        return { email: replaced.email, entry: await signIn.enter(tx, accountId, client) };
       });
       await limits.pauses.giveBack(attempt);
-      inBackground(options, mailer.send(passwordChangedMail(account.email, forgotLink)));
-      return signIn.enter(account.id, client);
+      inBackground(options, mailer.send(passwordChangedMail(email, forgotLink)));
+      return entry;
     },
 
     /** Every other device is signed out. */
-    async change(visitor: Visitor, passwords: { current: string; next: string }): Promise<void> {
-      await signIn.requirePassword(visitor, passwords.current);
-      const hash = await signIn.hashing(() => hashChosenPassword(passwords.next));
-      await inTransaction(db, (tx) => replacePassword(tx, visitor.accountId, hash, clock.now(), visitor.sessionId));
+    async change(
+      visitor: Visitor,
+      given: { current: string; next: string; code: string },
+      client: Client,
+    ): Promise<void> {
+      const { accountId, sessionId } = visitor;
+      await signIn.requirePassword(visitor, given.current);
+      const hash = await signIn.hashing(() => hashChosenPassword(given.next));
+      await options.twoStep.requireCode(visitor, given.code, client);
+      await inTransaction(db, async (tx) => {
+        await lockAccount(tx, accountId);
+        await requireSession(tx, sessionId);
+        await replacePassword(tx, accountId, hash, clock.now(), sessionId);
+      });
       inBackground(options, mailer.send(passwordChangedMail(visitor.email, forgotLink)));
     },
   };
+}
+
+function tooOld(): AppError {
+  return new AppError('VALIDATION_ERROR', 'This link is too old or was used already. Ask for a new one.');
 }

@@ -3,14 +3,17 @@ import { sql } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { lockAccount } from './accounts.ts';
 import { createSeal } from './seal.ts';
-import { revokeSessions } from './sessions.ts';
+import { requireSession, revokeSessions } from './sessions.ts';
 import { stepOf, toBase32 } from './totp.ts';
 
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 /** Eighty bits each: no slow hash is needed to keep them. */
 const RECOVERY_BYTES = 10;
+const RECOVERY_CODE = /^[A-Z2-7]{16}$/i;
+const UNREADABLE = 'Codes of your app cannot be checked here just now. Enter one of your recovery codes.';
 
 export interface SecondFactorStatus {
   isOn: boolean;
@@ -29,17 +32,27 @@ export function createSecondFactor(options: { db: Db; clock: Clock; secrets: str
   const { db, clock } = options;
   const { seal, unseal, isNewest } = createSeal(options.secrets, 'letterpress second factor');
 
-  /** Takes a code of the app or a recovery code, once. */
+  function readSecret(sealed: Buffer): Buffer {
+    try {
+      return unseal(sealed);
+    } catch (cause) {
+      throw new AppError('SERVICE_UNAVAILABLE', UNREADABLE, { cause });
+    }
+  }
+
+  /** Takes a code of the app or a recovery code, once. The latter needs no SIGNING_SECRET. */
   async function useCode(tx: Tx, accountId: string, given: string): Promise<boolean> {
-    const code = given.replace(/[\s-]+/g, '');
+    const code = withoutGaps(given);
+    if (isRecoveryCode(code)) return useRecoveryCode(tx, accountId, code);
     const factor = await tx
       .selectFrom('second_factors')
-      .select(['secret'])
+      .select('secret')
       .where('account_id', '=', accountId)
+      .forUpdate()
       .executeTakeFirst();
     if (!factor) return false;
-    const step = stepOf(unseal(factor.secret), code, clock.now());
-    if (step === null) return useRecoveryCode(tx, accountId, code);
+    const step = stepOf(readSecret(factor.secret), code, clock.now());
+    if (step === null) return false;
     const used = await tx
       .updateTable('second_factors')
       .set({ last_step: String(step) })
@@ -51,7 +64,7 @@ export function createSecondFactor(options: { db: Db; clock: Clock; secrets: str
   }
 
   return {
-    isOn: (accountId: string): Promise<boolean> => isOn(db, accountId),
+    useCode,
 
     async status(accountId: string): Promise<SecondFactorStatus> {
       const codes = await db.selectFrom('recovery_codes').select('hash').where('account_id', '=', accountId).execute();
@@ -82,7 +95,9 @@ export function createSecondFactor(options: { db: Db; clock: Clock; secrets: str
     async confirm(accountId: string, code: string, keptSessionId: string): Promise<string[]> {
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       await inTransaction(db, async (tx) => {
-        if (!(await useCode(tx, accountId, code))) throw wrongCode();
+        await lockAccount(tx, accountId);
+        if (!(await useCode(tx, accountId, code))) throw new WrongCode();
+        await requireSession(tx, keptSessionId);
         const confirmed = await tx
           .updateTable('second_factors')
           .set({ confirmed_at: clock.now() })
@@ -91,29 +106,36 @@ export function createSecondFactor(options: { db: Db; clock: Clock; secrets: str
           .returning('account_id')
           .executeTakeFirst();
         if (!confirmed) throw new AppError('VALIDATION_ERROR', 'It is on already.');
-        const rows = codes.map((one) => ({ account_id: accountId, hash: hashOf(plain(one)) }));
+        const rows = codes.map((one) => ({ account_id: accountId, hash: hashOf(withoutGaps(one)) }));
         await tx.insertInto('recovery_codes').values(rows).execute();
         await revokeSessions(tx, accountId, keptSessionId);
       });
       return codes;
     },
 
-    check: (accountId: string, code: string): Promise<boolean> =>
-      inTransaction(db, (tx) => useCode(tx, accountId, code)),
-
-    /** After a new SIGNING_SECRET was put before the old one: the old one is not needed any more. */
-    async reseal(): Promise<void> {
+    /**
+     * After a new SIGNING_SECRET was put before the old one: the old one is not needed any more. Says how many were sealed
+     * with one that is gone.
+     */
+    async reseal(): Promise<number> {
+      let unreadable = 0;
       const factors = await db.selectFrom('second_factors').select(['account_id', 'secret']).execute();
       for (const { account_id, secret } of factors.filter((factor) => !isNewest(factor.secret))) {
-        await sql`
-          update second_factors set secret = ${seal(unseal(secret))}
-          where account_id = ${account_id} and secret = ${secret}`.execute(db);
+        try {
+          await sql`
+            update second_factors set secret = ${seal(readSecret(secret))}
+            where account_id = ${account_id} and secret = ${secret}`.execute(db);
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          unreadable++;
+        }
       }
+      return unreadable;
     },
 
     async turnOff(accountId: string, code: string): Promise<void> {
       await inTransaction(db, async (tx) => {
-        if (!(await useCode(tx, accountId, code))) throw wrongCode();
+        if (!(await useCode(tx, accountId, code))) throw new WrongCode();
         await forgetSecondFactor(tx, accountId);
       });
     },
@@ -127,13 +149,15 @@ export async function forgetSecondFactor(db: Db | Tx, accountId: string): Promis
   await db.deleteFrom('second_factors').where('account_id', '=', accountId).execute();
 }
 
-export function wrongCode(): AppError {
-  return new AppError('VALIDATION_ERROR', 'This code is not right, or was used already. Wait for the next one.', {
-    details: { field: 'code' },
-  });
+export class WrongCode extends AppError {
+  constructor() {
+    super('VALIDATION_ERROR', 'This code is not right, or was used already. Wait for the next one.', {
+      details: { field: 'code' },
+    });
+  }
 }
 
-async function isOn(db: Db, accountId: string): Promise<boolean> {
+export async function isOn(db: Db | Tx, accountId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('second_factors')
     .select('account_id')
@@ -153,9 +177,13 @@ async function useRecoveryCode(tx: Tx, accountId: string, code: string): Promise
   return used !== undefined;
 }
 
+const withoutGaps = (code: string): string => code.replace(/[\s-]+/g, '');
+
+/** By its form; nobody guesses one. */
+export const isRecoveryCode = (given: string): boolean => RECOVERY_CODE.test(withoutGaps(given));
+
 function newRecoveryCode(): string {
   return toBase32(randomBytes(RECOVERY_BYTES)).match(/.{4}/g)!.join('-');
 }
 
-const plain = (code: string): string => code.replaceAll('-', '');
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();

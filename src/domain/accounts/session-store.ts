@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { type CookieRules, cookieIn, createCookie } from './cookie.ts';
 import type { Client, Visitor } from './sign-in.ts';
 
@@ -32,10 +32,10 @@ export function createSessionStore({ db, clock, baseUrl, secret }: SessionStoreO
 
   return {
     /** Set-Cookie values of a new session. */
-    async open(accountId: string, { address, userAgent }: Client): Promise<string[]> {
+    async open(tx: Tx, accountId: string, { address, userAgent }: Client): Promise<string[]> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock.now();
-      await db
+      await tx
         .insertInto('auth_sessions')
         .values({
           user_id: accountId,
@@ -67,9 +67,9 @@ export function createSessionStore({ db, clock, baseUrl, secret }: SessionStoreO
     },
 
     /** Set-Cookie values that remove the cookie. */
-    async end(cookie: string | undefined): Promise<string[]> {
+    async end(cookie: string | undefined, tx: Db | Tx = db): Promise<string[]> {
       const token = tokenIn(cookie);
-      if (token !== null) await db.deleteFrom('auth_sessions').where('token_hash', '=', hashOf(token)).execute();
+      if (token !== null) await tx.deleteFrom('auth_sessions').where('token_hash', '=', hashOf(token)).execute();
       return [createCookie(rules, '', 0)];
     },
   };

@@ -11,7 +11,7 @@ export interface DeviceSession {
 }
 
 /** Where the account is signed in, newest first. */
-export async function listSessions(db: Db, accountId: string, now: Date): Promise<DeviceSession[]> {
+export async function listSessions(db: Db | Tx, accountId: string, now: Date): Promise<DeviceSession[]> {
   return db
     .selectFrom('auth_sessions')
     .select(['id', 'user_agent', 'ip_address', 'created_at', 'expires_at'])

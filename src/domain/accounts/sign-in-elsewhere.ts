@@ -62,8 +62,10 @@ export function createSignInElsewhere(options: ElsewhereOptions) {
       const { sendsEmail, pastAddresses } = options;
       const rules = { ...options.rules, sendsEmail, pastAddresses };
       const arrival = { ...identity, provider: name, invite: journey.invite };
-      const account = await inTransaction(db, (tx) => findOrOpenLinked(tx, rules, arrival, clock.now()));
-      return signIn.enter(account.id, client);
+      return inTransaction(db, async (tx) => {
+        const account = await findOrOpenLinked(tx, rules, arrival, clock.now());
+        return signIn.enter(tx, account.id, client);
+      });
     },
   };
 }

@@ -2,8 +2,11 @@ import type { Limits } from '../../platform/limits/limits.ts';
 
 /** Wrong passwords without a pause: of one client for one address, and of one client for all addresses together. */
 const FREE = { pair: 5, client: 20 };
-/** Tries for one account in an hour, of all clients that it does not know. A code has six digits. */
-const TRIES_PER_HOUR = { 'sign-in': 100, code: 20 };
+/**
+ * Tries for one account in an hour, of all clients that it does not know. A code has six digits; a recovery code is not
+ * guessed by any number of clients, and is the owner's way in while others guess.
+ */
+const TRIES_PER_HOUR = { 'sign-in': 100, code: 20, 'recovery-code': null };
 const HOUR_SECONDS = 3600;
 const MAX_COUNTED = 20_000;
 
@@ -31,8 +34,9 @@ export function createSignInThrottle({ pauses, windows }: Limits, what: keyof ty
       const retryAfterSeconds = await pauses.begin(byPair, byClient);
       if (retryAfterSeconds > 0) return { retryAfterSeconds };
       const withdraw = async () => pauses.giveBack(byPair, byClient);
-      const verdict = await takeTry({ store: `${what}:address`, id: email, limit: TRIES_PER_HOUR[what] });
-      if (!verdict.allowed && !(await isFamiliar().catch(() => false))) {
+      const limit = TRIES_PER_HOUR[what];
+      const verdict = limit === null ? null : await takeTry({ store: `${what}:address`, id: email, limit });
+      if (verdict?.allowed === false && !(await isFamiliar().catch(() => false))) {
         await withdraw();
         return { retryAfterSeconds: verdict.retryAfterSeconds };
       }

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import type { Kysely } from 'kysely';
 import { testClock } from '../../../test/support/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { AppError } from '../../base/errors.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { up as asciiDomains } from '../../platform/database/migrations/019-ascii-domains.ts';
 import { createMemoryLimits } from '../../platform/limits/memory.ts';
-import { type Account, insertAccount, suspendAccount } from './accounts.ts';
-import { openAccount, setPassword } from './open-account.ts';
+import { type Account, findAccount, insertAccount, suspendAccount } from './accounts.ts';
+import { openAccount, replacePassword, setPassword } from './open-account.ts';
 import { cookieHeader, createSignIn, isFamiliar, type SignIn, type SignInResult } from './sign-in.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -84,6 +87,14 @@ describe('opening an account', () => {
     assert.equal((await attempt(account.email, PASSWORD)).outcome, 'signed in');
   });
 
+  test('a stored hash that is none is a wrong password', async () => {
+    const account = await newPerson(null);
+    for (const hash of ['x', 'salt:', 'salt:00']) {
+      await inTransaction(database.db, (tx) => replacePassword(tx, account.id, hash, clock.now(), null));
+      assert.equal((await attempt(account.email, PASSWORD)).outcome, 'wrong');
+    }
+  });
+
   test('an account made before there was sign-in can be given a password', async () => {
     const account = await database.db
       .transaction()
@@ -98,6 +109,17 @@ describe('opening an account', () => {
       assert.equal((await attempt(email, PASSWORD)).outcome, 'signed in');
     }
   });
+});
+
+test('addresses kept in another spelling of their domain are brought to ours, but for those that are taken', async () => {
+  const [moved, twin] = [await newPerson(null), await newPerson(null)];
+  await openAccount(database.db, { email: 'twin@bär.example', plan: 'free', password: null, now: clock.now() });
+  const keep = (id: string, email: string) =>
+    database.db.updateTable('accounts').set({ email }).where('id', '=', id).execute();
+  await Promise.all([keep(moved.id, 'moved@bär.example'), keep(twin.id, 'twin@bär.example')]);
+  await asciiDomains(database.db as unknown as Kysely<unknown>);
+  const emails = await Promise.all([moved, twin].map(async ({ id }) => (await findAccount(database.db, id)).email));
+  assert.deepEqual(emails, ['moved@xn--br-via.example', 'twin@bär.example']);
 });
 
 describe('signing in', () => {

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
 import { isStorable } from '../../base/text.ts';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import { findAccount } from './accounts.ts';
+import { findAccount, foldEmail, lockAccount, suspended } from './accounts.ts';
 import { type CookieRules, cookieIn, createCookie } from './cookie.ts';
 import { passwordMatches } from './password.ts';
-import { createSecondFactor, type SecondFactor, wrongCode } from './second-factor.ts';
+import { createSecondFactor, isOn, isRecoveryCode, type SecondFactor, WrongCode } from './second-factor.ts';
 import { createSessionStore } from './session-store.ts';
 import { listSessions } from './sessions.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
-import { findToken, forgetTokens, issueToken, useToken } from './tokens.ts';
+import { findToken, issueToken, useToken } from './tokens.ts';
 import { createTurnstile } from './turnstile.ts';
 
 export interface SignInOptions {
@@ -27,6 +27,8 @@ export interface Client {
   /** What failures are counted for. */
   address: string;
   userAgent: string;
+  /** The Cookie header: whom the browser is signed in as already. */
+  cookie?: string | undefined;
 }
 
 /** A person who is signed in. */
@@ -64,10 +66,13 @@ export interface SignIn {
   readSession(cookie: string | undefined): Promise<Visitor | null>;
   /** Ends the session; returns the Set-Cookie values that remove its cookie. */
   signOut(cookie: string | undefined): Promise<string[]>;
-  /** For somebody whose identity was proven otherwise. */
-  enter(accountId: string, client: Client): Promise<Entry>;
+  /**
+   * For somebody whose identity was proven. Takes the account's lock, under which passwords are replaced and second factors
+   * confirmed: no session begins by what they have ended.
+   */
+  enter(tx: Tx, accountId: string, client: Client): Promise<Entry>;
   /** The second step, by the cookie of the first: a session for who enters a code that is good. Gives Set-Cookie values. */
-  enterCode(cookie: string | undefined, code: string, client: Client): Promise<string[]>;
+  enterCode(code: string, client: Client): Promise<string[]>;
   secondFactor: SecondFactor;
   /** Does what takes a code of somebody who is signed in; wrong ones slow down this session alone. */
   guessing<T>(visitor: Visitor, work: () => Promise<T>): Promise<T>;
@@ -90,7 +95,6 @@ const CODE_SECONDS = 600;
 interface Credentials {
   accountId: string;
   suspended: boolean;
-  isConfirmed: boolean;
   hash: string;
 }
 
@@ -100,6 +104,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   const secondFactor = createSecondFactor(options);
   const throttle = createSignInThrottle(limits);
   const codeThrottle = createSignInThrottle(limits, 'code');
+  const recoveryThrottle = createSignInThrottle(limits, 'recovery-code');
   const codeCookie: CookieRules = {
     name: 'letterpress.code',
     baseUrl: options.baseUrl,
@@ -115,7 +120,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 
   async function checkPassword(givenEmail: string, password: string, client: Client): Promise<PasswordVerdict> {
-    const email = givenEmail.trim().toLowerCase();
+    const email = foldEmail(givenEmail);
     const { address } = client;
     const admission = await throttle.admit(address, email, () => isFamiliar(db, email, address, clock.now()));
     if ('retryAfterSeconds' in admission) return { outcome: 'throttled', ...admission };
@@ -129,37 +134,43 @@ export function createSignIn(options: SignInOptions): SignIn {
     return verdict ?? { outcome: 'throttled', retryAfterSeconds: BUSY_RETRY_SECONDS };
   }
 
-  async function beginSession(accountId: string, client: Client): Promise<string[]> {
-    const cookies = await sessions.open(accountId, client);
-    await closeOldSessions(db, accountId, clock.now());
+  /** In the place of the one that the browser had. */
+  async function beginSession(tx: Tx, accountId: string, client: Client): Promise<string[]> {
+    const cookies = await sessions.open(tx, accountId, client);
+    await closeOldSessions(tx, accountId, clock.now());
+    await sessions.end(client.cookie, tx);
     return cookies;
   }
 
-  async function enter(accountId: string, client: Client): Promise<Entry> {
-    if (!(await secondFactor.isOn(accountId))) {
-      return { cookies: await beginSession(accountId, client), needsCode: false };
+  async function enter(tx: Tx, accountId: string, client: Client): Promise<Entry> {
+    if ((await lockAccount(tx, accountId)).suspended_at) throw suspended();
+    if (!(await isOn(tx, accountId))) {
+      return { cookies: await beginSession(tx, accountId, client), needsCode: false };
     }
-    const token = await issueToken(db, accountId, 'code', clock.now());
+    const token = await issueToken(tx, accountId, 'code', clock.now());
     return { cookies: [createCookie(codeCookie, token, CODE_SECONDS)], needsCode: true };
   }
 
-  async function enterCode(cookie: string | undefined, code: string, client: Client): Promise<string[]> {
-    const token = cookieIn(codeCookie, cookie) ?? '';
+  async function enterCode(code: string, client: Client): Promise<string[]> {
+    const token = cookieIn(codeCookie, client.cookie) ?? '';
     const accountId = await findToken(db, token, 'code', clock.now());
-    if (accountId === null) throw new AppError('FORBIDDEN', 'That took too long. Please sign in again.');
+    if (accountId === null) throw tookTooLong();
     const { email } = await findAccount(db, accountId);
     const { address } = client;
-    const admission = await codeThrottle.admit(address, accountId, () => isFamiliar(db, email, address, clock.now()));
+    const known = () => isFamiliar(db, email, address, clock.now());
+    const admission = await (isRecoveryCode(code) ? recoveryThrottle : codeThrottle).admit(address, accountId, known);
     if ('retryAfterSeconds' in admission) throw tooManyAttempts(admission.retryAfterSeconds);
-    const isRight = await secondFactor.check(accountId, code).catch(async (error) => {
-      await admission.attempt.withdraw();
+    const cookies = await inTransaction(db, async (tx) => {
+      if ((await lockAccount(tx, accountId)).suspended_at) throw suspended();
+      if ((await useToken(tx, token, 'code', clock.now())) === null) throw tookTooLong();
+      if (!(await secondFactor.useCode(tx, accountId, code))) throw new WrongCode();
+      return beginSession(tx, accountId, client);
+    }).catch(async (error) => {
+      if (!(error instanceof WrongCode)) await admission.attempt.withdraw();
       throw error;
     });
-    if (!isRight) throw wrongCode();
     await admission.attempt.succeeded();
-    const used = await inTransaction(db, (tx) => useToken(tx, token, 'code', clock.now()));
-    if (used === null) throw new AppError('FORBIDDEN', 'That took too long. Please sign in again.');
-    return [...(await beginSession(accountId, client)), createCookie(codeCookie, '', 0)];
+    return [...cookies, createCookie(codeCookie, '', 0)];
   }
 
   async function guessing<T>({ sessionId }: Visitor, work: () => Promise<T>): Promise<T> {
@@ -212,18 +223,22 @@ export function createSignIn(options: SignInOptions): SignIn {
     async signIn(email, password, client) {
       const verdict = await checkPassword(email, password, client);
       if (verdict.outcome !== 'right') return verdict;
-      const { accountId, isConfirmed, hash } = verdict.credentials;
-      if (!isConfirmed && (await listSessions(db, accountId, clock.now())).length > 0) {
-        return { outcome: 'unconfirmed' };
-      }
-      const entry = await enter(accountId, client);
-      // Whoever replaced the password meanwhile ended all sessions, and could not end this one.
-      if (await isCurrentHash(db, accountId, hash)) return { outcome: 'signed in', ...entry };
-      if (entry.needsCode) await inTransaction(db, (tx) => forgetTokens(tx, accountId, 'code'));
-      else await sessions.end(cookieHeader(entry.cookies));
-      return { outcome: 'wrong' };
+      const { accountId, hash } = verdict.credentials;
+      return inTransaction(db, async (tx) => {
+        const account = await lockAccount(tx, accountId);
+        // Whoever replaced the password meanwhile ended all sessions, and could not end this one.
+        if (!(await isCurrentHash(tx, accountId, hash))) return { outcome: 'wrong' };
+        if (!account.verified_at && (await listSessions(tx, accountId, clock.now())).length > 0) {
+          return { outcome: 'unconfirmed' };
+        }
+        return { outcome: 'signed in', ...(await enter(tx, accountId, client)) };
+      });
     },
   };
+}
+
+function tookTooLong(): AppError {
+  return new AppError('FORBIDDEN', 'That took too long. Please sign in again.');
 }
 
 /** What a browser sends back of Set-Cookie values. */
@@ -245,13 +260,13 @@ async function findCredentials(db: Db, email: string): Promise<Credentials | und
   const row = await db
     .selectFrom('accounts')
     .innerJoin('auth_credentials', 'auth_credentials.user_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.suspended_at', 'accounts.verified_at', 'auth_credentials.password'])
+    .select(['accounts.id', 'accounts.suspended_at', 'auth_credentials.password'])
     .where('accounts.email', '=', email)
     .where('auth_credentials.provider_id', '=', 'credential')
     .executeTakeFirst();
   if (!row?.password) return undefined;
-  const { id, suspended_at, verified_at, password } = row;
-  return { accountId: id, suspended: suspended_at !== null, isConfirmed: verified_at !== null, hash: password };
+  const { id, suspended_at, password } = row;
+  return { accountId: id, suspended: suspended_at !== null, hash: password };
 }
 
 /** Whether somebody is signed in to the account from there. */
@@ -268,8 +283,9 @@ export async function isFamiliar(db: Db, email: string, address: string, now: Da
   return session !== undefined;
 }
 
-async function isCurrentHash(db: Db, accountId: string, hash: string): Promise<boolean> {
-  const current = await db
+/** Under the account's lock. */
+export async function isCurrentHash(tx: Tx, accountId: string, hash: string): Promise<boolean> {
+  const current = await tx
     .selectFrom('auth_credentials')
     .select('id')
     .where('user_id', '=', accountId)
@@ -279,11 +295,11 @@ async function isCurrentHash(db: Db, accountId: string, hash: string): Promise<b
 }
 
 /** Those that have ended, and the oldest of more than anybody uses; before the address is confirmed, all but one. */
-async function closeOldSessions(db: Db, accountId: string, now: Date): Promise<void> {
+async function closeOldSessions(tx: Tx, accountId: string, now: Date): Promise<void> {
   await sql`
     delete from auth_sessions where user_id = ${accountId} and (expires_at <= ${now} or id not in (
       select id from auth_sessions where user_id = ${accountId} order by created_at desc, id limit (
         select case when verified_at is null then 1 else ${SESSIONS_PER_ACCOUNT}::int end
         from accounts where id = ${accountId})
-    ))`.execute(db);
+    ))`.execute(tx);
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
 import { loggedMessage } from '../../base/logged-error.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { AddressTaken, normalizeEmail } from './accounts.ts';
@@ -69,7 +69,10 @@ export function createSignUp(options: AccessOptions, rules: SignUpRules) {
         if (error instanceof AddressTaken && sendsEmail) return null;
         throw error;
       });
-    if (!sendsEmail) return { outcome: 'signed in', entry: await signIn.enter(account!.id, client) };
+    if (!sendsEmail) {
+      const entry = await inTransaction(db, (tx) => signIn.enter(tx, account!.id, client));
+      return { outcome: 'signed in', entry };
+    }
     // Not waited for: how long a mail server takes must not tell the two cases apart.
     if (taken.by === null)
       inBackground(options, account ? sendConfirmation(options, account) : sendExists(options, email));

@@ -17,7 +17,7 @@ const KEPT: Record<TokenPurpose, number> = { verify: 3, reset: 3, email: 3, code
 
 /** Makes a token for a link in an e-mail. Only its hash is stored: who reads the database cannot use it. */
 export async function issueToken(
-  db: Db,
+  db: Db | Tx,
   accountId: string,
   purpose: TokenPurpose,
   now: Date,
@@ -39,7 +39,7 @@ export async function issueToken(
   return token;
 }
 
-async function forgetSurplus(db: Db, accountId: string, purpose: TokenPurpose): Promise<void> {
+async function forgetSurplus(db: Db | Tx, accountId: string, purpose: TokenPurpose): Promise<void> {
   const theirs = db
     .selectFrom('account_tokens')
     .select('hash')

@@ -1,9 +1,9 @@
 import { AppError } from '../../base/errors.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { findAccount } from './accounts.ts';
+import { findAccount, lockAccount } from './accounts.ts';
 import { proveAddress } from './first-proof.ts';
 import { createMailLimits } from './mail-limits.ts';
-import { type Client, type Entry, tooManyAttempts } from './sign-in.ts';
+import { type Client, type Entry, isCurrentHash, tooManyAttempts } from './sign-in.ts';
 import { type AccessOptions, inBackground, sendConfirmation } from './sign-up.ts';
 import { findToken, useToken } from './tokens.ts';
 
@@ -24,12 +24,14 @@ export function createVerifyEmail(options: AccessOptions) {
       const verdict = await signIn.checkPassword(email, password, client);
       if (verdict.outcome === 'throttled') throw tooManyAttempts(verdict.retryAfterSeconds);
       if (verdict.outcome !== 'right') throw notTheirs();
-      await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         const now = clock.now();
+        await lockAccount(tx, found);
+        if (!(await isCurrentHash(tx, found, verdict.credentials.hash))) throw notTheirs();
         if ((await useToken(tx, token, 'verify', now)) === null) throw tooOld();
         await proveAddress(tx, found, now);
+        return signIn.enter(tx, found, client);
       });
-      return signIn.enter(found, client);
     },
 
     async resend(accountId: string, client: Client): Promise<void> {

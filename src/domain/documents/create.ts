@@ -49,6 +49,8 @@ export interface CreatedDocument {
   id: string;
   title: string;
   status: Status;
+  /** Given to an earlier request under the same Idempotency-Key. */
+  isRepeated?: true;
 }
 
 export interface CreateDeps {

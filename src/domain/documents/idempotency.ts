@@ -32,7 +32,7 @@ export async function findAnswer(
       details: { field: 'Idempotency-Key' },
     });
   }
-  return row.answer as CreatedDocument;
+  return { ...(row.answer as CreatedDocument), isRepeated: true };
 }
 
 export async function rememberAnswer(

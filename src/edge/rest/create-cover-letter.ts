@@ -30,7 +30,7 @@ export function createCoverLetterRoute(app: FastifyInstance, deps: RestDeps): vo
       const wanted = { kind: 'cover_letter', body: request.body } as const;
       const idempotencyKey = idempotencyKeyOf(request);
       const created = await deps.createDocument(request.caller, wanted, { idempotencyKey });
-      noteUse(request, { documentId: created.id, hasMade: true });
+      noteUse(request, { documentId: created.id, hasMade: !created.isRepeated });
       return reply.code(202).send(
         success(MESSAGES.coverLetterCreated, {
           id: created.id,

@@ -30,7 +30,7 @@ export function createResumeRoute(app: FastifyInstance, deps: RestDeps): void {
       const wanted = { kind: 'resume', body: request.body } as const;
       const idempotencyKey = idempotencyKeyOf(request);
       const created = await deps.createDocument(request.caller, wanted, { idempotencyKey });
-      noteUse(request, { documentId: created.id, hasMade: true });
+      noteUse(request, { documentId: created.id, hasMade: !created.isRepeated });
       return reply.code(202).send(
         success(MESSAGES.resumeCreated, {
           id: created.id,

@@ -22,6 +22,7 @@ import * as keyRequests from './migrations/015-key-requests.ts';
 import * as looksAndZones from './migrations/016-looks-and-zones.ts';
 import * as ownSignIn from './migrations/017-own-sign-in.ts';
 import * as shownText from './migrations/018-shown-text.ts';
+import * as asciiDomains from './migrations/019-ascii-domains.ts';
 
 /** Imported by name, so that what is shipped is what runs; names sort in the order of application. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -43,6 +44,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '016-looks-and-zones': looksAndZones,
   '017-own-sign-in': ownSignIn,
   '018-shown-text': shownText,
+  '019-ascii-domains': asciiDomains,
 };
 
 /** Longer than anybody holds a lock, and short for those who wait behind ours. */

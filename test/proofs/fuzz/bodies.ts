@@ -14,7 +14,7 @@ const BODIES: Record<string, unknown> = {
   '/dashboard/api/sign-in': { email: 'a@example.com', password: 'short' },
   '/dashboard/api/password/forgot': { email: 'a@example.com' },
   '/dashboard/api/password/reset': { token: 'token', password: 'short', revokeKeys: true },
-  '/dashboard/api/password/change': { current: 'short', next: 'short' },
+  '/dashboard/api/password/change': { current: 'short', next: 'short', code: '000000' },
   '/dashboard/api/email/verify': { token: 'token', password: 'short' },
   '/dashboard/api/account/delete': { password: 'short' },
   '/dashboard/api/profile': { profile: { schema: 1, basics: { name: 'Ada' }, work: [] }, basedOn: null },

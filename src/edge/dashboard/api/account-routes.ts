@@ -10,10 +10,15 @@ import { endSlowReading, inPieces } from './slow-readers.ts';
 import type { DeviceSession } from './types.ts';
 
 const PASSWORD_MAX = 512;
+const CODE_MAX = 50;
 /** Few archives are made at a time; whoever hardly reads one loses it. */
 const ARCHIVE_WINDOW_MS = 10_000;
 const deleteShape = z.object({ password: text('password', PASSWORD_MAX) });
-const changeShape = z.object({ current: text('current', PASSWORD_MAX), next: text('next', PASSWORD_MAX) });
+const changeShape = z.object({
+  current: text('current', PASSWORD_MAX),
+  next: text('next', PASSWORD_MAX),
+  code: text('code', CODE_MAX).default(''),
+});
 
 /** What a person does with the account itself. */
 export function registerAccountRoutes(
@@ -57,7 +62,7 @@ export function registerAccountRoutes(
   scope.post(
     '/password/change',
     signedIn(async (visitor, request) => {
-      await deps.passwords.change(visitor, bodyOf(request, changeShape));
+      await deps.passwords.change(visitor, bodyOf(request, changeShape), clientOf(deps, request));
       return {};
     }),
   );

@@ -238,6 +238,13 @@ describe('settings', () => {
 });
 
 describe('limits', () => {
+  test('an answer to an import is no file', async () => {
+    const ann = await newPerson(service);
+    for (const action of ['accept', 'dismiss']) {
+      assert.equal((await ann.upload(`/profile/imports/${ann.id}/${action}`, Buffer.alloc(2_000))).status, 413);
+    }
+  });
+
   test('megabytes count as many requests, sent or received', async () => {
     const ann = await newPerson(service);
     const profile = { schema: 1, basics: { name: 'Ann', extra: { much: 'x'.repeat(3_900_000) } } };

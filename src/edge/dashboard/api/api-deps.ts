@@ -8,6 +8,7 @@ import type { createPasswords } from '../../../domain/accounts/passwords.ts';
 import type { SignIn } from '../../../domain/accounts/sign-in.ts';
 import type { SignInElsewhere } from '../../../domain/accounts/sign-in-elsewhere.ts';
 import type { SignUp } from '../../../domain/accounts/sign-up.ts';
+import type { TwoStep } from '../../../domain/accounts/two-step.ts';
 import type { createVerifyEmail } from '../../../domain/accounts/verify-email.ts';
 import type { CreateDocument } from '../../../domain/documents/create.ts';
 import type { LiveNews } from '../../../domain/documents/live.ts';
@@ -21,6 +22,7 @@ export interface ApiDeps {
   clock: Clock;
   options: Options;
   signIn: SignIn;
+  twoStep: TwoStep;
   signUp: SignUp;
   signInElsewhere: SignInElsewhere;
   changeEmail: ChangeEmail;

@@ -12,6 +12,8 @@ import type { ImportView } from './types.ts';
 import { limitUploads } from './upload-limit.ts';
 
 const NAME_MAX = 255;
+/** Nothing of it is read. */
+const ANSWER_MAX_BYTES = 1024;
 const uploadShape = z.object({ name: text('name', NAME_MAX).optional() });
 
 /** Below `/profile/imports`, in a scope of its own: here a body is a file, whatever its type says. */
@@ -19,9 +21,7 @@ export function registerImportRoutes(scope: FastifyInstance, deps: ApiDeps): voi
   const { db, clock } = deps;
   limitUploads(scope, `${scope.prefix}/profile/imports`, deps);
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: IMPORT_MAX_BYTES }, (_request, body, done) =>
-    done(null, body),
-  );
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   scope.post(
     '/profile/imports',
@@ -63,6 +63,7 @@ export function registerImportRoutes(scope: FastifyInstance, deps: ApiDeps): voi
   ] as const) {
     scope.post(
       `/profile/imports/:id/${action}`,
+      { bodyLimit: ANSWER_MAX_BYTES },
       signedIn(async ({ accountId }, request) => {
         const { id } = await findImport(db, accountId, parameter(request, 'id'));
         await change(db, clock, accountId, id);

@@ -22,7 +22,8 @@ async function person() {
   return { account, browser };
 }
 
-const rest = (path: string, key: string, body?: object) => call(`${service.baseUrl}/v1${path}`, { key, body });
+const rest = (path: string, key: string, body?: object, headers: Record<string, string> = {}) =>
+  call(`${service.baseUrl}/v1${path}`, { key, body, headers });
 
 async function tool(key: string, name: string, args: object) {
   const params = { name, arguments: args };
@@ -110,6 +111,20 @@ test('what a key was used for can be looked up, with ids and without content; a 
   assert.equal((await browser.get(`/documents/${id}`)).json.key, 'test');
   const own = await browser.post('/documents', { kind: 'resume', body: BODY });
   assert.equal((await browser.get(`/documents/${own.json.id}`)).json.key, null);
+});
+
+test('a request that is repeated under its Idempotency-Key makes one document', async () => {
+  const { account, browser } = await person();
+  const { key, keyId } = account;
+  for (const kind of ['resume', 'cover-letter']) {
+    const create = () => rest(`/${kind}/create`, key, BODY, { 'idempotency-key': kind });
+    assert.equal((await create()).json.data.id, (await create()).json.data.id);
+  }
+  const today = await until(async () => {
+    const { days } = (await browser.get(`/keys/${keyId}/usage`)).json;
+    return days.at(-1).requests === 4 && days.at(-1);
+  });
+  assert.equal(today.documents, 2);
 });
 
 test('the requests of a key are those of its account alone, and what is asked for is checked', async () => {

@@ -38,7 +38,8 @@ export function signedIn<T>(handle: Handle<T>) {
 }
 
 export function clientOf(deps: Pick<ApiDeps, 'addressOf'>, request: FastifyRequest): Client {
-  return { address: deps.addressOf(request), userAgent: request.headers['user-agent'] ?? '' };
+  const { cookie, 'user-agent': userAgent = '' } = request.headers;
+  return { address: deps.addressOf(request), userAgent, cookie };
 }
 
 /** Missing when the route has no such parameter. */

@@ -14,11 +14,11 @@ const code = text('code', CODE_MAX);
 const passwordShape = z.object({ password });
 const codeShape = z.object({ code });
 const bothShape = z.object({ password, code });
-const emailShape = z.object({ email: text('email', EMAIL_MAX), password });
+const emailShape = z.object({ email: text('email', EMAIL_MAX), password, code: code.default('') });
 
-/** The second factor, and another address. Whatever changes one of them takes the password. */
+/** The second factor, and another address. Whatever changes one of them takes the password, and a code where one is asked for. */
 export function registerSecurityRoutes(scope: FastifyInstance, deps: ApiDeps): void {
-  const { signIn } = deps;
+  const { signIn, twoStep } = deps;
   const { secondFactor } = signIn;
 
   scope.get(
@@ -38,18 +38,14 @@ export function registerSecurityRoutes(scope: FastifyInstance, deps: ApiDeps): v
     '/second-factor/confirm',
     signedIn(async (visitor, request): Promise<{ recoveryCodes: string[] }> => {
       const given = bodyOf(request, codeShape);
-      const { accountId, sessionId } = visitor;
-      const confirm = () => secondFactor.confirm(accountId, given.code, sessionId);
-      return { recoveryCodes: await signIn.guessing(visitor, confirm) };
+      return { recoveryCodes: await twoStep.turnOn(visitor, given.code, clientOf(deps, request)) };
     }),
   );
 
   scope.post(
     '/second-factor/off',
     signedIn(async (visitor, request) => {
-      const given = bodyOf(request, bothShape);
-      await signIn.requirePassword(visitor, given.password);
-      await signIn.guessing(visitor, () => secondFactor.turnOff(visitor.accountId, given.code));
+      await twoStep.turnOff(visitor, bodyOf(request, bothShape), clientOf(deps, request));
       return {};
     }),
   );

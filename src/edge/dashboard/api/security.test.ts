@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import type { Answer } from '../../../../test/support/call.ts';
 import { type TestClock, testClock } from '../../../../test/support/clock.ts';
 import { type MailServer, startMailServer } from '../../../../test/support/mail-server.ts';
 import { type Service, startService } from '../../../../test/support/service.ts';
+import { lockAccount, suspendAccount } from '../../../domain/accounts/accounts.ts';
+import { insertCredential } from '../../../domain/accounts/credential.ts';
+import { replacePassword } from '../../../domain/accounts/open-account.ts';
+import { fromBase32 } from '../../../domain/accounts/testing/base32.ts';
 import { codeAt } from '../../../domain/accounts/totp.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { type Browser, openBrowser } from './testing/browser.ts';
+import { until } from './testing/until.ts';
 
 const PASSWORD = 'correct horse battery';
 const STEP_MS = 30_000;
@@ -30,17 +37,6 @@ async function person(): Promise<Browser & { email: string; id: string }> {
   return { ...browser, email, id };
 }
 
-/** As an app reads what is typed into it. */
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'));
-  return Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)!
-      .map((byte) => Number.parseInt(byte, 2)),
-  );
-}
-
 /** The code that the app shows now; each call is a half-minute later, for a code works once. */
 function nextCode(secret: string): string {
   clock.advance(STEP_MS);
@@ -62,6 +58,49 @@ async function firstStep(email: string, password = PASSWORD): Promise<Browser> {
   assert.equal((await browser.get('/session')).status, 401);
   return browser;
 }
+
+/** Asks while another transaction has changed something, and is about to store it. */
+async function askWhile(change: (tx: Tx) => Promise<unknown>, ask: () => Promise<Answer>): Promise<Answer> {
+  const { asked } = await inTransaction(service.database.db, async (tx) => {
+    await change(tx);
+    const asked = ask();
+    await until(async () => {
+      const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(tx);
+      return rows.length > 0;
+    });
+    return { asked };
+  });
+  return asked;
+}
+
+describe('a sign-in under way', () => {
+  const signIn = ({ email }: { email: string }) => openBrowser(service).post('/sign-in', { email, password: PASSWORD });
+
+  test('gets no session while a second factor is turned on', async () => {
+    const owner = await person();
+    const factor = { account_id: owner.id, secret: Buffer.alloc(64), last_step: '0' };
+    const row = { ...factor, confirmed_at: clock.now(), created_at: clock.now() };
+    const turnOn = async (tx: Tx) => {
+      await lockAccount(tx, owner.id);
+      await tx.insertInto('second_factors').values(row).execute();
+    };
+    assert.deepEqual((await askWhile(turnOn, () => signIn(owner))).json, { needsCode: true });
+  });
+
+  test('gets no session by a password that is being replaced', async () => {
+    const owner = await person();
+    const replace = (tx: Tx) => replacePassword(tx, owner.id, 'another:hash', clock.now(), null);
+    assert.equal((await askWhile(replace, () => signIn(owner))).status, 401);
+  });
+
+  test('is told that the account was suspended before the code came', async () => {
+    const { owner, secret } = await withSecondFactor();
+    const browser = await firstStep(owner.email);
+    await suspendAccount(service.database.db, owner.id, clock.now());
+    const answer = await browser.post('/sign-in/code', { code: nextCode(secret) });
+    assert.deepEqual([answer.status, /^This account is suspended/.test(answer.json.message)], [403, true]);
+  });
+});
 
 describe('the second factor', () => {
   test('is turned on by the password and a first code, and signs out all other devices', async () => {
@@ -107,7 +146,8 @@ describe('the second factor', () => {
     clock.advance(11 * 60_000);
     assert.equal((await late.post('/sign-in/code', { code: nextCode(secret) })).status, 403);
     const replaced = await firstStep(owner.email);
-    await owner.post('/password/change', { current: PASSWORD, next: 'another password' });
+    const change = { current: PASSWORD, next: 'another password', code: nextCode(secret) };
+    assert.equal((await owner.post('/password/change', change)).status, 200);
     assert.equal((await replaced.post('/sign-in/code', { code: nextCode(secret) })).status, 403);
   });
 
@@ -117,12 +157,29 @@ describe('the second factor', () => {
     const code = recoveryCodes[3]!.toLowerCase();
     assert.equal((await browser.post('/sign-in/code', { code })).status, 200);
     assert.equal((await browser.get('/second-factor')).json.recoveryCodesLeft, 9);
+    await mail.message(owner.email, /A recovery code was used/);
     const again = await firstStep(owner.email);
     assert.equal((await again.post('/sign-in/code', { code })).status, 400);
+    const codes = recoveryCodes.slice(5, 8);
+    const answers = await Promise.all(codes.map((one) => again.post('/sign-in/code', { code: one })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 403, 403]);
+    assert.equal((await again.get('/second-factor')).json.recoveryCodesLeft, 8, 'of good codes at once one is used up');
+  });
+
+  test('is not turned on by a code of a secret that is being replaced', async () => {
+    const [owner, other] = [await person(), await person()];
+    const { secret } = (await owner.post('/second-factor/begin', { password: PASSWORD })).json;
+    await other.post('/second-factor/begin', { password: PASSWORD });
+    const replace = (tx: Tx) =>
+      sql`update second_factors set secret = (select secret from second_factors where account_id = ${other.id})
+          where account_id = ${owner.id}`.execute(tx);
+    const confirm = () => owner.post('/second-factor/confirm', { code: nextCode(secret) });
+    assert.equal((await askWhile(replace, confirm)).json.field, 'code');
+    assert.equal((await owner.get('/second-factor')).json.isOn, false);
   });
 
   test('guesses are slowed down, and at twenty an hour nobody that the account does not know may go on', async () => {
-    const { owner, secret } = await withSecondFactor();
+    const { owner, secret, recoveryCodes } = await withSecondFactor();
     const browser = await firstStep(owner.email);
     for (let n = 0; n < 6; n++) await browser.post('/sign-in/code', { code: '000000' });
     const slowed = await browser.post('/sign-in/code', { code: '000000' });
@@ -135,6 +192,7 @@ describe('the second factor', () => {
     }
     const late = await firstStep(owner.email);
     assert.equal((await late.post('/sign-in/code', { code: nextCode(secret) })).status, 429);
+    assert.equal((await late.post('/sign-in/code', { code: recoveryCodes[0] })).status, 200, 'the owner’s way in');
     clock.advance(3600_000);
     const later = await firstStep(owner.email);
     assert.equal((await later.post('/sign-in/code', { code: nextCode(secret) })).status, 200);
@@ -151,12 +209,31 @@ describe('the second factor', () => {
     assert.equal((await browser.post('/sign-in/code', { code: nextCode(secret) })).status, 200);
   });
 
+  test('is asked for where the password or the address is changed', async () => {
+    const { owner, secret, recoveryCodes } = await withSecondFactor();
+    const changes = {
+      '/password/change': { current: PASSWORD, next: 'another password' },
+      '/email/change': { email: `later-${owner.email}`, password: 'another password' },
+    };
+    const codes = [nextCode(secret), recoveryCodes[0]];
+    for (const [path, change] of Object.entries(changes)) {
+      for (const wrong of [{}, { code: '000000' }]) {
+        const refused = await owner.post(path, { ...change, ...wrong });
+        assert.deepEqual([refused.status, refused.json.field], [400, 'code'], path);
+      }
+      assert.equal((await owner.post(path, { ...change, code: codes.shift() })).status, 200, path);
+    }
+    await mail.message(owner.email, /A recovery code was used/);
+  });
+
   test('is turned off by the password and a code together; wrong codes slow the session down', async () => {
     const { owner, secret } = await withSecondFactor();
     const off = (body: object) => owner.post('/second-factor/off', body);
     assert.equal((await off({ password: 'not the password', code: nextCode(secret) })).json.field, 'password');
     for (let n = 0; n < 6; n++) await off({ password: PASSWORD, code: '000000' });
     assert.equal((await off({ password: PASSWORD, code: nextCode(secret) })).status, 200);
+    await mail.message(owner.email, /was turned on/);
+    await mail.message(owner.email, /was turned off/);
     assert.deepEqual((await owner.get('/second-factor')).json, { isOn: false, recoveryCodesLeft: 0 });
     const answer = await openBrowser(service).post('/sign-in', { email: owner.email, password: PASSWORD });
     assert.equal(answer.json.account.email, owner.email);
@@ -181,12 +258,32 @@ describe('another address', () => {
     assert.deepEqual([stranger.status, stranger.json.field], [400, 'password']);
     const confirmed = await elsewhere.post('/email/change/confirm', { token, password: PASSWORD });
     assert.deepEqual([confirmed.status, confirmed.json], [200, { email }]);
-    assert.equal((await owner.get('/session')).json.account.email, email);
+    assert.equal((await owner.get('/session')).status, 401, 'devices other than the one that confirmed are signed out');
     await mail.message(owner.email, /was changed/);
     assert.equal((await openBrowser(service).post('/sign-in', { email, password: PASSWORD })).status, 200);
     assert.equal((await openBrowser(service).post('/sign-in', { email: owner.email, password: PASSWORD })).status, 401);
     const again = await elsewhere.post('/email/change/confirm', { token, password: PASSWORD });
     assert.equal(again.status, 400, 'the link works once');
+  });
+
+  test('is not opened any more by whom a provider knew by the old one', async () => {
+    const owner = await person();
+    const { db } = service.database;
+    const credential = { userId: owner.id, provider: 'google', subject: owner.id, password: null, now: clock.now() };
+    await inTransaction(db, (tx) => insertCredential(tx, credential).execute());
+    const email = `other-${owner.email}`;
+    await ask(owner, email);
+    assert.equal(
+      (await owner.post('/email/change/confirm', { token: await linkTo(email), password: PASSWORD })).status,
+      200,
+    );
+    assert.equal((await owner.get('/session')).json.account.email, email, 'this device stays signed in');
+    const left = await db
+      .selectFrom('auth_credentials')
+      .select('provider_id')
+      .where('user_id', '=', owner.id)
+      .execute();
+    assert.deepEqual(left, [{ provider_id: 'credential' }]);
   });
 
   test('of somebody else is answered alike, and only its mailbox learns of the account', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../base/errors.ts';
+import { suspended } from '../../../domain/accounts/accounts.ts';
 import { cookieHeader, type Entry, type SignInResult, tooManyAttempts } from '../../../domain/accounts/sign-in.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { bodyOf, text } from './bodies.ts';
@@ -44,8 +45,7 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: ApiDeps): voi
 
   scope.post('/sign-in/code', async (request, reply): Promise<Session> => {
     const { code } = bodyOf(request, codeShape);
-    const cookies = await deps.signIn.enterCode(request.headers.cookie, code, clientOf(deps, request));
-    return sessionWith(deps, reply, cookies);
+    return sessionWith(deps, reply, await deps.twoStep.enter(code, clientOf(deps, request)));
   });
 
   scope.post('/sign-out', async (request, reply) => {
@@ -83,7 +83,7 @@ function refusal(result: Exclude<SignInResult, { outcome: 'signed in' }>): AppEr
     return new AppError('UNAUTHORIZED', 'The e-mail address or the password is not right. Please try again.');
   }
   if (result.outcome === 'unconfirmed') return new AppError('FORBIDDEN', UNCONFIRMED);
-  return new AppError('FORBIDDEN', 'This account is suspended. Ask whoever runs this service to open it again.');
+  return suspended();
 }
 
 async function enter(deps: ApiDeps, reply: FastifyReply, { cookies, needsCode }: Entry): Promise<SignInAnswer> {

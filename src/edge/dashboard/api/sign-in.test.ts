@@ -132,6 +132,19 @@ describe('attempts are bounded', () => {
     assert.match(refused.json.message, /Try again in (59|60) minutes/);
   });
 
+  test('signing in ends the session that the browser had', async () => {
+    const [ann, bob] = [await newPerson(service), await newPerson(service)];
+    const former = ann.cookie();
+    assert.equal((await ann.post('/sign-in', { email: bob.email, password: PASSWORD })).status, 200);
+    assert.equal((await openBrowser(service).get('/session', { cookie: former })).status, 401);
+    assert.equal((await ann.get('/session')).json.account.email, bob.email);
+  });
+
+  test('a link that is not ours is refused before a password is hashed for it', async () => {
+    const answer = await openBrowser(service).post('/password/reset', { token: 'x'.repeat(43), password: 'short' });
+    assert.match(answer.json.message, /^This link is too old/);
+  });
+
   test('links cannot be guessed at will from one address', async () => {
     const browser = openBrowser(service);
     const guess = () => browser.post('/email/verify', { token: 'A'.repeat(43), password: PASSWORD });

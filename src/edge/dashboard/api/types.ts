@@ -19,7 +19,7 @@
  *                                                             address is confirmed; the rest answers 403 until then
  *   GET    /sessions                       DeviceSession[]
  *   DELETE /sessions/:id                                      → {}
- *   POST   /password/change                { current, next }  → {}
+ *   POST   /password/change                { current, next, code? }  → {}   the code where a second factor is on
  *   GET    /account/export                 a ZIP with everything
  *   POST   /account/delete                 { password }       → {}
  *   GET    /profile                        ProfileView

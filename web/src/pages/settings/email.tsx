@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { queries } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
-import { problemAt } from '../../shell/code-step.tsx';
+import { CodeField, problemAt } from '../../shell/code-step.tsx';
 import { PasswordField } from '../../shell/credential-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -11,14 +11,20 @@ import { Failure, Notice } from '../../ui/notice.tsx';
 /** Another address; the mailbox confirms it. */
 export function Email() {
   const { data: session } = useQuery(queries.session());
+  const { data: factor } = useQuery(queries.secondFactor());
   const { data: options } = useQuery(queries.options());
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const change = useMutation({
-    mutationFn: () => request('POST', '/email/change', { email, password }),
-    onSuccess: () => setPassword(''),
+    mutationFn: () => request('POST', '/email/change', { email, password, code }),
+    onSuccess: () => {
+      setPassword('');
+      setCode('');
+    },
   });
-  const isAtAField = ['email', 'password'].some((field) => problemAt(change.error, field));
+  const codeProblem = problemAt(change.error, 'code');
+  const isAtAField = ['email', 'password', 'code'].some((field) => problemAt(change.error, field));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate();
@@ -43,6 +49,7 @@ export function Email() {
         problem={problemAt(change.error, 'password')}
         onChange={setPassword}
       />
+      {(factor?.isOn || codeProblem) && <CodeField value={code} problem={codeProblem} onChange={setCode} />}
       {!isAtAField && <Failure error={change.error} />}
       {change.isSuccess && (
         <Notice look="good">

@@ -1,22 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { queries } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
+import { CodeField, problemAt } from '../../shell/code-step.tsx';
 import { NewPasswordField, PasswordField } from '../../shell/credential-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Notice } from '../../ui/notice.tsx';
 
 export function Password() {
+  const { data: factor } = useQuery(queries.secondFactor());
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
+  const [code, setCode] = useState('');
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: () => request('POST', '/password/change', { current, next }),
+    mutationFn: () => request('POST', '/password/change', { current, next, code }),
     onSuccess: () => {
       setCurrent('');
       setNext('');
+      setCode('');
       void client.invalidateQueries({ queryKey: ['sessions'] });
     },
   });
+  const problem = problemAt(change.error, 'code');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate();
@@ -25,7 +31,8 @@ export function Password() {
     <form className="grid max-w-sm gap-5" onSubmit={submit}>
       <PasswordField label="Current password" value={current} onChange={setCurrent} />
       <NewPasswordField label="New password" value={next} onChange={setNext} />
-      <Failure error={change.error} />
+      {(factor?.isOn || problem) && <CodeField value={code} problem={problem} onChange={setCode} />}
+      {!problem && <Failure error={change.error} />}
       {change.isSuccess && <Notice look="good">Your password is changed.</Notice>}
       <div>
         <Button type="submit" isBusy={change.isPending}>
