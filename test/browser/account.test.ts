@@ -270,7 +270,11 @@ test('another address holds when its mailbox and the password confirm it', async
   await fill(elsewhere, 'Password', PASSWORD);
   await press(elsewhere, 'Confirm address');
   await seeText(elsewhere, `From now on you sign in with ${email}`);
+  // Whoever else was signed in is out.
   await page.reload();
+  await fill(page, 'E-mail', email);
+  await fill(page, 'Password', PASSWORD);
+  await press(page, 'Sign in');
   await seeText(page, `Now: ${email}`);
 });
 
