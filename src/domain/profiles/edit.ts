@@ -46,22 +46,12 @@ export async function saveProfile(
   edit: ProfileEdit,
   storageBytes: number,
 ): Promise<number> {
-  const profile = checkedProfile(edit.profile);
-  return inTransaction(db, async (tx) => {
-    await lockAccount(tx, accountId);
-    const current = await readCurrent(tx, accountId);
-    if ((current?.number ?? null) !== edit.basedOn) throw new ProfileChanged();
-    if (current && JSON.stringify(profileSchema.parse(current.profile)) === JSON.stringify(profile)) {
-      return current.number;
-    }
+  return changeProfile(db, accountId, edit, storageBytes, async (tx, profile, current) => {
     const now = clock.now();
-    const number =
-      current && (await isSameEdit(tx, current, now))
-        ? await amend(tx, accountId, current, profile)
-        : await putInForce(tx, accountId, profile, 'edit', now);
-    await forgetSurplusVersions(tx, accountId, storageBytes);
-    await refuseBeyondStorage(tx, accountId, storageBytes);
-    return number;
+    if (current && JSON.stringify(profileSchema.parse(current.profile)) === JSON.stringify(profile)) return null;
+    return current && (await isSameEdit(tx, current, now))
+      ? amend(tx, accountId, current, profile)
+      : putInForce(tx, accountId, profile, 'edit', now);
   });
 }
 
@@ -73,13 +63,30 @@ export async function mergeImport(
   edit: ProfileEdit,
   storageBytes: number,
 ): Promise<number> {
+  return changeProfile(db, accountId, edit, storageBytes, async (tx, profile) => {
+    await markAccepted(tx, clock, accountId, importId);
+    return putInForce(tx, accountId, profile, 'edit', clock.now());
+  });
+}
+
+/** Null where there is nothing to change. */
+type PutInForce = (tx: Tx, profile: Profile, current: Current | undefined) => Promise<number | null>;
+
+/** One change at a time, on the version that the person saw, and within the room that the account has. */
+async function changeProfile(
+  db: Db,
+  accountId: string,
+  edit: ProfileEdit,
+  storageBytes: number,
+  put: PutInForce,
+): Promise<number> {
   const profile = checkedProfile(edit.profile);
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId);
     const current = await readCurrent(tx, accountId);
     if ((current?.number ?? null) !== edit.basedOn) throw new ProfileChanged();
-    await markAccepted(tx, clock, accountId, importId);
-    const number = await putInForce(tx, accountId, profile, 'edit', clock.now());
+    const number = await put(tx, profile, current);
+    if (number === null) return current!.number;
     await forgetSurplusVersions(tx, accountId, storageBytes);
     await refuseBeyondStorage(tx, accountId, storageBytes);
     return number;

@@ -17,14 +17,7 @@ export async function readSourceFile(
   accountId: string,
   importId: string,
 ): Promise<{ bytes: Buffer; name: string | null }> {
-  const row = isUuid(importId)
-    ? await db
-        .selectFrom('profile_imports')
-        .select('file_name')
-        .where('id', '=', importId)
-        .where('account_id', '=', accountId)
-        .executeTakeFirst()
-    : undefined;
+  const row = await findImport(db, accountId, importId);
   const bytes = row && (await readStoredFile(db, importId));
   if (!bytes) throw new AppError('NOT_FOUND', 'The file of this import is no longer kept.');
   return { bytes: Buffer.from(bytes.buffer), name: row.file_name };
@@ -32,16 +25,19 @@ export async function readSourceFile(
 
 /** The text of a file that a browser cannot show. */
 export async function readShownText(db: Db, accountId: string, importId: string): Promise<string> {
-  const row = isUuid(importId)
-    ? await db
-        .selectFrom('profile_imports')
-        .select('shown_text')
-        .where('id', '=', importId)
-        .where('account_id', '=', accountId)
-        .executeTakeFirst()
-    : undefined;
+  const row = await findImport(db, accountId, importId);
   if (!row?.shown_text) throw new AppError('NOT_FOUND', 'The text of this file is no longer kept.');
   return row.shown_text;
+}
+
+async function findImport(db: Db, accountId: string, importId: string) {
+  if (!isUuid(importId)) return undefined;
+  return db
+    .selectFrom('profile_imports')
+    .select(['file_name', 'shown_text'])
+    .where('id', '=', importId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
 }
 
 export async function forgetReplacedSources(tx: Tx, accountId: string, keptImportId: string): Promise<void> {
