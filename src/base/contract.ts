@@ -1,5 +1,5 @@
 /**
- * The numbers and texts that interface.md fixes. They stand here once; tests write the literals out again.
+ * The numbers and texts that the contract in docs/ fixes. They stand here once; tests write the literals out again.
  */
 export const COST = { resume: 5, cover_letter: 3 } as const;
 

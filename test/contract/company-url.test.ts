@@ -28,7 +28,7 @@ const website = http.createServer((request, response) => {
 });
 const unplugged = http.createServer();
 
-/** interface.md, Rules for create calls, 1; readings.md, 9. */
+/** docs/resume/create.md. */
 describe('company_url', () => {
   const internet = fakeInternet(
     {

@@ -7,7 +7,7 @@ import { fail } from './support/jobs.ts';
 import { runningService } from './support/running-service.ts';
 import { failureOf, useTool } from './support/tools.ts';
 
-/** interface.md, Credits. */
+/** docs/pricing.md. */
 describe('credits', () => {
   const running = runningService();
 

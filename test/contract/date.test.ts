@@ -40,7 +40,7 @@ const BAD = [
   '-2026-03-09',
 ];
 
-/** interface.md, Rules for create calls, 2; readings.md, 10. */
+/** docs/resume/create.md. */
 describe('the date of a cover letter', () => {
   const running = runningService();
   const { path } = CREATE_COVER_LETTER;

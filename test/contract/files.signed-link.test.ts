@@ -8,7 +8,7 @@ import { runningService } from './support/running-service.ts';
 
 const TITLE = 'Analyst “Zürich” 2026/27';
 
-/** readings.md, 18: the link to a finished PDF. */
+/** The link to a finished PDF. */
 describe('a signed link', () => {
   const running = runningService({ workers: true });
   let owner: TestAccount;

@@ -7,7 +7,7 @@ import { runningService } from './support/running-service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** readings.md, 20: an opt-in beyond the contract. */
+/** An opt-in beyond the contract. */
 describe('Idempotency-Key', () => {
   const running = runningService();
 

@@ -14,7 +14,7 @@ const GIVEN = {
   additional_context: 'I am moving to Springfield in May.',
 };
 
-/** interface.md, POST /v1/cover-letter/create: the optional fields. */
+/** docs/cover-letter/create.md: the optional fields. */
 describe('the optional fields of a cover letter', () => {
   const running = runningService();
 

@@ -12,7 +12,7 @@ const PATH = `/v1/resume/${UNKNOWN_ID}`;
 const remaining = (answer: Answer): number => Number(answer.headers['x-ratelimit-remaining']);
 const reset = (answer: Answer): number => Number(answer.headers['x-ratelimit-reset']);
 
-/** interface.md, Limits. */
+/** docs/rate-limiting.md. */
 describe('REST request limits', () => {
   const running = runningService();
   beforeEach(() => running.clock.advance(60_000));

@@ -8,7 +8,7 @@ const PATIENCE_MS = 9_000;
 const CHUNK_BYTES = 64 * 1024;
 const TEN_MB = 10 * 1024 * 1024;
 
-/** readings.md, 2: what fails before there is a request still gets an envelope. */
+/** What fails before there is a request still gets an envelope. */
 describe('malformed HTTP', { concurrency: true }, () => {
   const running = runningService();
 

@@ -26,7 +26,7 @@ const LETTER: Kind = {
   titleField: 'title',
 };
 
-/** interface.md, Tool endpoint: successful results carry the same data twice. */
+/** docs/mcp.md: successful results carry the same data twice. */
 function dataOf(result: ToolResult): ToolResult['structuredContent'] {
   assert.equal(result.isError ?? false, false, JSON.stringify(result));
   assert.equal(result.content.length, 1);

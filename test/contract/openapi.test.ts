@@ -18,7 +18,7 @@ interface Described {
   content: Record<string, { schema: { $ref?: string }; example: unknown }>;
 }
 
-/** interface.md, Versioning and Endpoints. */
+/** docs/overview.md. */
 describe('the OpenAPI document', () => {
   const running = runningService({ config: { baseUrl: 'http://localhost:3000' } });
   // biome-ignore lint/suspicious/noExplicitAny: the document is what the tests look into

@@ -7,7 +7,7 @@ import { runningService } from './support/running-service.ts';
 
 const { path } = CREATE_COVER_LETTER;
 
-/** readings.md, 1: each check stands before the next; a request that breaks all of them hears of the first. */
+/** Each check stands before the next; a request that breaks all of them hears of the first. */
 describe('the order of checks', () => {
   const running = runningService();
   const PRIVATE = 'http://10.0.0.1';

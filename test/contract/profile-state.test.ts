@@ -11,7 +11,7 @@ import { runningService } from './support/running-service.ts';
 import { failureOf, useTool } from './support/tools.ts';
 import { assertNothingHappened } from './support/traces.ts';
 
-/** interface.md, Rules for create calls, 3; readings.md, 19. */
+/** docs/resume/create.md. */
 for (const { operation, path } of CREATES) {
   describe(`the profile behind ${operation}`, () => {
     const running = runningService();

@@ -7,7 +7,7 @@ import { runningService } from './support/running-service.ts';
 import { statementsDuring } from './support/statements.ts';
 import { useTool } from './support/tools.ts';
 
-/** interface.md, Rules for create calls, 4; readings.md, 7. */
+/** docs/resume/create.md. */
 describe('titles', () => {
   const running = runningService();
 

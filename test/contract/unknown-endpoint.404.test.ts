@@ -4,7 +4,7 @@ import { JOB, UNKNOWN_ID } from './support/endpoints.ts';
 import { assertFailure } from './support/envelope.ts';
 import { runningService } from './support/running-service.ts';
 
-/** readings.md, 2 and 21: there is nothing under /v1 but the four endpoints and the tool endpoint. */
+/** There is nothing under /v1 but the four endpoints and the tool endpoint. */
 describe('an unknown path or method under /v1', () => {
   const running = runningService();
 

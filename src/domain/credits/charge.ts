@@ -8,7 +8,7 @@ import { type Grant, settle } from './settle.ts';
 export type Payment = { grantId: string; amount: number }[];
 
 /**
- * Finds the credits for `cost`, or refuses (interface.md, Rules for create calls, 5). The account is locked, so what is
+ * Finds the credits for `cost`, or refuses (docs/pricing.md). The account is locked, so what is
  * found here is still there when it is taken.
  */
 export async function findPayment(tx: Tx, account: Account, cost: number, now: Date): Promise<Payment> {

@@ -4,8 +4,8 @@ import { characters, firstCharacters } from '../../base/text.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * The title under which a document is stored: as wanted, or with the smallest free `_1`, `_2` … (interface.md, Rules for
- * create calls, 4). The caller holds the account's row lock, so two creates cannot choose the same one.
+ * The title under which a document is stored: as wanted, or with the smallest free `_1`, `_2` …
+ * (docs/resume/create.md). The caller holds the account's row lock, so two creates cannot choose the same one.
  */
 export async function freeTitle(tx: Tx, accountId: string, kind: DocumentKind, wanted: string): Promise<string> {
   if (!(await isTaken(tx, accountId, kind, wanted))) return wanted;

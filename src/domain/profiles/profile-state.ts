@@ -59,7 +59,7 @@ export async function requireProfileVersion(db: Db | Tx, accountId: string): Pro
   return versionOf(await readProfileState(db, accountId));
 }
 
-/** The version that a new document freezes (interface.md, Rules for create calls, 3). A page without a name is nobody's. */
+/** The version that a new document freezes (docs/resume/create.md). A page without a name is nobody's. */
 export async function requireNamedVersion(db: Db | Tx, accountId: string): Promise<string> {
   const state = await readProfileState(db, accountId);
   const versionId = versionOf(state);

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type ErrorCode } from '../../base/errors.ts';
 
-/** interface.md, Errors: the one place where a code becomes an HTTP status. */
+/** docs/errors.md: the one place where a code becomes an HTTP status. */
 export const HTTP_STATUS: Record<ErrorCode, number> = {
   BAD_REQUEST: 400,
   VALIDATION_ERROR: 400,

@@ -9,7 +9,7 @@ export interface LimitDeps {
   addressOf(request: FastifyRequest): string;
 }
 
-/** The headers describe the last layer checked (interface.md, Rate limit headers). */
+/** The headers describe the last layer checked (docs/rate-limiting.md). */
 export function describeLimit(verdict: Verdict, reply: FastifyReply): void {
   reply.header('x-ratelimit-remaining', verdict.allowed ? verdict.remaining : 0);
   reply.header('x-ratelimit-reset', verdict.resetAtSeconds);

@@ -13,16 +13,15 @@ export function sendRefusal(
   const error = toAppError(thrown, errors);
   switch (error.code) {
     case 'UNAUTHORIZED':
-      // readings.md, 23. No further parameter: there is no OAuth to discover.
+      // No further parameter: there is no OAuth to discover.
       return reply
         .code(401)
         .header('www-authenticate', 'Bearer')
         .send(jsonRpcError(JSON_RPC.unauthorized, 'Unauthorized'));
     case 'RATE_LIMIT_EXCEEDED':
-      // interface.md, Errors: the body of REST, before any tool runs.
+      // docs/errors.md: the body of REST, before any tool runs.
       return sendFailure(request, reply, error, errors);
     case 'SERVICE_UNAVAILABLE':
-      // readings.md, 24.
       noteFailure(request, reply, error, errors);
       return reply.code(503).send(jsonRpcError(JSON_RPC.internalError, 'Service unavailable'));
     case 'INTERNAL_ERROR':
@@ -40,7 +39,7 @@ function codeOf(thrown: unknown): number {
   return unreadable ? JSON_RPC.parseError : JSON_RPC.invalidRequest;
 }
 
-/** readings.md, 22: there is no event stream to GET and no session to DELETE. */
+/** There is no event stream to GET and no session to DELETE. */
 export function refuseMethod(reply: FastifyReply): FastifyReply {
   return reply
     .code(405)

@@ -16,12 +16,12 @@ function asText(data: object): TextBlock[] {
   return [{ type: 'text', text: JSON.stringify(data) }];
 }
 
-/** interface.md, Tool endpoint: structured content, and the same data as JSON text for clients that read only that. */
+/** docs/mcp.md: structured content, and the same data as JSON text for clients that read only that. */
 export function successResult(data: Record<string, unknown>): ToolResult {
   return { content: asText(data), structuredContent: data };
 }
 
-/** interface.md, Errors, Tool errors: the text holds `error_code` and `message`, and nothing is structured. */
+/** docs/errors.md: the text holds `error_code` and `message`, and nothing is structured. */
 export function failureResult({ code, message }: AppError): ToolResult {
   return { content: asText({ error_code: code, message }), isError: true };
 }

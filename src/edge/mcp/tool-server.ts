@@ -9,7 +9,7 @@ import type { Tool } from './tool.ts';
 import { failureResult, successResult, type ToolResult } from './tool-results.ts';
 import { INSTRUCTIONS } from './tool-texts.ts';
 
-/** `version` is that of the interface (interface.md, Versioning). */
+/** `version` is that of the interface (docs/overview.md). */
 const SERVER_INFO = { name: 'letterpress', title: 'Letterpress', version: '1' };
 const TOOL_NAME_SHOWN_CHARACTERS = 100;
 

@@ -151,7 +151,7 @@ function progressOf({ id, status, stage, link }: DocumentStatus, dashboardUrl: (
   };
 }
 
-/** interface.md, Tool-interface additions: null in terminal states. */
+/** docs/mcp.md: null in terminal states. */
 function pollAfter(status: Status): number | null {
   return status === 'SUCCESS' || status === 'FAILED' ? null : POLL_AFTER_SECONDS;
 }

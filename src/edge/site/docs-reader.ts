@@ -25,7 +25,7 @@ function unavailable(page: DocsPage, cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', message, { cause });
 }
 
-/** Reads documentation pages for the tool endpoint (readings.md, 25). */
+/** Reads documentation pages for the tool endpoint. */
 export function docsReader({ baseUrl, docsDir, docsUrl, fetchText }: DocsReaderDeps): DocsReader {
   const root = docsUrl === null ? `${withoutTrailingSlash(baseUrl)}/docs` : withoutTrailingSlash(docsUrl);
   const read = (page: DocsPage): Promise<string> =>

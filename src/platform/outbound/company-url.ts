@@ -14,7 +14,7 @@ const LOCAL_ENDING = /(^|\.)(localhost|localdomain|local|internal|intranet|priva
 /** `example.com:8080` is a host with a port, not the scheme `example.com`. */
 const SCHEME = /^([a-z][a-z0-9+.-]*):(?!\d+(?:[/?#]|$))/i;
 
-/** interface.md, Rules for create calls, 1. What is reachable is found out by fetching. */
+/** docs/resume/create.md. What is reachable is found out by fetching. */
 export function normalizeCompanyUrl(input: string): URL {
   try {
     return parseCompanyUrl(input);

@@ -74,7 +74,7 @@ export interface OutboundOptions extends Network {
 }
 
 export interface Outbound {
-  /** interface.md, Rules for create calls, 1: a VALIDATION_ERROR unless the website is public and answers below 500. */
+  /** docs/resume/create.md: a VALIDATION_ERROR unless the website is public and answers below 500. */
   fetchCompanyPage(input: string): Promise<CompanyPage>;
   /** Ends what is under way and takes no more. */
   close(): Promise<void>;

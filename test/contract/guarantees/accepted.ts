@@ -13,7 +13,7 @@ interface StoredDocument {
   request: { jobDescription: string; companyUrl: string | null };
 }
 
-/** interface.md: what both create endpoints answer with 202. */
+/** docs/resume/create.md and docs/cover-letter/create.md: what both create endpoints answer with 202. */
 export function acceptsDocuments(endpoint: CreateEndpoint): void {
   const { operation, path, statusPath, titleField, cost, message, kind } = endpoint;
 

@@ -69,7 +69,7 @@ const BAD_BODIES: [what: string, body: string][] = [
 
 const BAD_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json'];
 
-/** interface.md, Errors: BAD_REQUEST. Nothing is charged, nothing stored, the process lives. */
+/** docs/errors.md: BAD_REQUEST. Nothing is charged, nothing stored, the process lives. */
 export function refusesBadBodies(endpoint: CreateEndpoint, optionalFields: string[]): void {
   const { operation, path } = endpoint;
 

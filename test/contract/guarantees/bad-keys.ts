@@ -7,7 +7,7 @@ import { addKey, NEVER_ISSUED, revoke } from '../support/keys.ts';
 import { runningService } from '../support/running-service.ts';
 import { assertNothingHappened } from '../support/traces.ts';
 
-/** interface.md, Authentication, 3: a missing, invalid, expired or revoked key. */
+/** docs/authentication.md: a missing, invalid, expired or revoked key. */
 export function refusesBadKeys(endpoint: CreateEndpoint | StatusEndpoint): void {
   const { operation, path, body } = wellFormed(endpoint);
 

@@ -5,7 +5,7 @@ import { type CreateEndpoint, JOB } from '../support/endpoints.ts';
 import { assertFailure } from '../support/envelope.ts';
 import { runningService } from '../support/running-service.ts';
 
-/** interface.md, Rules for create calls, 5, and Credits. */
+/** docs/pricing.md. */
 export function refusesWithoutCredits(endpoint: CreateEndpoint, affordable: number): void {
   const { operation, path, cost } = endpoint;
 

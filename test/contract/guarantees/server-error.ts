@@ -5,7 +5,7 @@ import { assertFailure } from '../support/envelope.ts';
 import { runningService } from '../support/running-service.ts';
 import { assertNothingHappened } from '../support/traces.ts';
 
-/** interface.md, Errors: a server error. We always say INTERNAL_ERROR, and never why. */
+/** docs/errors.md: a server error. We always say INTERNAL_ERROR, and never why. */
 export function answersServerErrors(endpoint: CreateEndpoint | StatusEndpoint): void {
   const { operation, path, body } = wellFormed(endpoint);
 

@@ -6,7 +6,7 @@ import { fail, pathOfLink, untilFinished } from '../support/jobs.ts';
 import { addKey } from '../support/keys.ts';
 import { type RunningService, runningService } from '../support/running-service.ts';
 
-/** interface.md, Resources and their fields: what a status read answers with 200. */
+/** docs/resume/get-status.md: what a status read answers with 200. */
 export function readsStatus(endpoint: StatusEndpoint): void {
   const { operation, path, create, message } = endpoint;
   const fields = ['dashboard_url', 'id', 'pdf_url', create.titleField, 'stage', 'status'].sort();
@@ -128,7 +128,7 @@ const NOT_UUIDS = [
   'a'.repeat(4000),
 ];
 
-/** interface.md: 400 for a malformed UUID. */
+/** docs/resume/get-status.md: 400 for a malformed UUID. */
 export function refusesMalformedIds({ operation, path, idField }: StatusEndpoint): void {
   describe(`${operation} 400 BAD_REQUEST`, () => {
     const running = runningService();
@@ -143,7 +143,7 @@ export function refusesMalformedIds({ operation, path, idField }: StatusEndpoint
   });
 }
 
-/** interface.md, Rules for status calls, 2. */
+/** docs/resume/get-status.md. */
 export function hidesOthersDocuments(endpoint: StatusEndpoint, other: StatusEndpoint): void {
   const { operation, path, create } = endpoint;
 

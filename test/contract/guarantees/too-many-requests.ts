@@ -4,7 +4,7 @@ import { type CreateEndpoint, type StatusEndpoint, wellFormed } from '../support
 import { assertFailure } from '../support/envelope.ts';
 import { runningService } from '../support/running-service.ts';
 
-/** interface.md, Limits, as each endpoint shows it; limits.test.ts has the walk through the layers. */
+/** docs/rate-limiting.md, as each endpoint shows it; limits.test.ts has the walk through the layers. */
 export function limitsRequests(endpoint: CreateEndpoint | StatusEndpoint): void {
   const { operation, path, body } = wellFormed(endpoint);
 

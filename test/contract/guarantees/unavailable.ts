@@ -14,7 +14,7 @@ function assertUnavailable(answer: Answer): void {
   assert.match(answer.headers['retry-after'] ?? '', /^[1-9]\d*$/);
 }
 
-/** interface.md, Errors: a required service is unavailable. */
+/** docs/errors.md: a required service is unavailable. */
 export function answersWhenDatabaseIsAway(endpoint: CreateEndpoint | StatusEndpoint): void {
   const { operation, path, body } = wellFormed(endpoint);
 
@@ -67,7 +67,7 @@ async function untilSomeoneWaits(client: pg.Client): Promise<void> {
   throw new Error('nobody waits for the lock');
 }
 
-/** readings.md, 2: the queue is full. */
+/** The queue is full. */
 export function refusesWhenQueueIsFull({ operation, path }: CreateEndpoint): void {
   describe(`${operation} 503 SERVICE_UNAVAILABLE: the queue`, () => {
     const running = runningService({ config: { queueLimit: 2 } });

@@ -1,4 +1,4 @@
-/** The four endpoints as interface.md writes them, so that what holds for several is stated once. */
+/** The four endpoints as docs/ writes them, so that what holds for several is stated once. */
 export interface CreateEndpoint {
   operation: 'create_resume' | 'create_cover_letter';
   path: string;

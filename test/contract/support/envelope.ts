@@ -3,7 +3,7 @@ import type { Answer } from '../../support/call.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** interface.md, What the service does: every REST response uses one envelope. */
+/** docs/overview.md: every REST response uses one envelope. */
 function assertEnvelope(answer: Answer): void {
   assert.match(answer.headers['content-type'] ?? '', /^application\/json(; charset=utf-8)?$/);
   assert.deepEqual(Object.keys(answer.json).sort(), ['data', 'message', 'success']);

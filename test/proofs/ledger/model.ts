@@ -1,6 +1,6 @@
 /**
  * What the ledger must do, said a second time: plain data, no database, nothing shared with the code that it judges
- * (interface.md, Credits; readings.md, 14 to 16).
+ * (docs/pricing.md).
  */
 import type { Event } from './events.ts';
 
