@@ -11,7 +11,7 @@ export const SAMPLE_PROFILE = fileURLToPath(new URL('../../samples/profile.json'
 export const SAMPLE_JOB = fileURLToPath(new URL('../../samples/job-description.txt', import.meta.url));
 
 const COMMAND_TIMEOUT_MS = 60_000;
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 20_000;
 
 export type Settings = Record<string, string>;
