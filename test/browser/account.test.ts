@@ -8,7 +8,8 @@ import { call } from '../support/call.ts';
 import { freePort } from '../support/free-port.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { type Service, startService, type TestAccount } from '../support/service.ts';
-import { byName, fill, launchBrowser, openTab, press, seeText, type Watched } from './browser.ts';
+import { byName, fill, openTab, press, seeText, type Watched } from './browser.ts';
+import { launchBrowser } from './launch.ts';
 
 const PASSWORD = 'a password of some length';
 const HELP = 'https://shop.example/credits?for=letterpress';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { whyNoBrowser } from './browser.ts';
+import { whyNoBrowser } from './launch.ts';
 
 const LIMIT_MS = 300_000;
 

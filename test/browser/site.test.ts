@@ -5,7 +5,8 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import { PAGES, startServiceAtItsAddress } from '../docs/pages.ts';
 import type { Service } from '../support/service.ts';
-import { byName, launchBrowser, openTab, seeText, type Watched } from './browser.ts';
+import { byName, openTab, seeText, type Watched } from './browser.ts';
+import { launchBrowser } from './launch.ts';
 
 let service: Service;
 let browser: Browser;

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { freePort } from '../support/free-port.ts';
 import { type Running, running, temporaryFolder } from '../support/letterpress.ts';
-import { launchBrowser, openTab, type Watched } from './browser.ts';
+import { openTab, type Watched } from './browser.ts';
+import { launchBrowser } from './launch.ts';
 
 /** The program as a person runs it, with its demo account, and a browser in front of it. */
 export interface Stage {

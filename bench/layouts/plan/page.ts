@@ -1,0 +1,58 @@
+/** A page as blocks of text, before any engine sets it. */
+import type { HeadingLook, Look } from '../layout.ts';
+
+export interface Piece {
+  text: string;
+  look?: Look;
+}
+
+export type Align = 'left' | 'center' | 'right';
+
+export interface TextBlock {
+  kind: 'text';
+  left: Piece[];
+  /** At the right end of the same line. */
+  right: Piece[];
+  align: Align;
+  /** Running text, which may be justified. */
+  running: boolean;
+}
+
+export interface TableRow {
+  label: Block[];
+  value: Block[];
+}
+
+export type Block =
+  | TextBlock
+  | { kind: 'bullets'; items: string[] }
+  /** Two columns whose rows belong together; `share` of the width is the label's. */
+  | { kind: 'table'; rows: TableRow[]; share: number; labelRight: boolean; bordered: boolean }
+  | { kind: 'columns'; columns: Block[][] }
+  | { kind: 'chips'; items: string[] }
+  | { kind: 'levels'; items: { text: string; level: number }[]; shape: 'bars' | 'dots' }
+  | { kind: 'heading'; text: string; look: HeadingLook }
+  | { kind: 'entry'; blocks: Block[]; keep: boolean }
+  | { kind: 'gap'; points: number }
+  | { kind: 'page break' };
+
+export interface Page {
+  title: string;
+  language: string;
+  header: Block[];
+  main: Block[];
+  side: Block[];
+  runningHeader: string;
+  /** The page's number replaces `#`, the number of pages `##`. */
+  runningFooter: string;
+}
+
+export const piece = (text: string, look?: Look): Piece => (look === undefined ? { text } : { text, look });
+
+export function line(left: Piece[], right: Piece[] = [], align: Align = 'left'): TextBlock {
+  return { kind: 'text', left, right, align, running: false };
+}
+
+export function running(text: string, look?: Look): TextBlock {
+  return { kind: 'text', left: [piece(text, look)], right: [], align: 'left', running: true };
+}

@@ -1,0 +1,96 @@
+/** What stands on the page: the person's resume without what the layout leaves out. Both the page and its truth are made of it. */
+import type { EntryForm } from './forms.ts';
+import type { Layout, Section } from './layout.ts';
+import type { Job, Person, Resume, Study } from './person.ts';
+
+type Lists = Omit<Resume, 'basics'>;
+
+export function truthOf(person: Person, layout: Layout): Resume {
+  const { resume } = person;
+  const printed = new Set<Section>([...layout.sections, ...layout.side.sections]);
+  const list = <K extends keyof Lists>(name: K): Lists[K] => (printed.has(name) ? resume[name] : []) as Lists[K];
+  const date = (value: string | undefined): string | undefined => dateOn(value, layout);
+  return clean({
+    basics: basicsOn(resume.basics, layout, printed.has('summary')),
+    work: list('work').map((job) => jobOn(job, layout)),
+    volunteer: list('volunteer').map((job) => jobOn(job, layout)),
+    education: list('education').map((study) => studyOn(study, layout)),
+    projects: list('projects').map((project) => ({
+      ...project,
+      startDate: date(project.startDate),
+      endDate: date(project.endDate),
+    })),
+    skills: list('skills').map((group) => (showsGroups(layout) ? group : { keywords: group.keywords })),
+    certificates: list('certificates').map((one) => ({ ...one, date: date(one.date) })),
+    awards: list('awards').map((one) => ({ ...one, date: date(one.date) })),
+    publications: list('publications').map((one) => ({ ...one, releaseDate: date(one.releaseDate) })),
+    languages: list('languages'),
+    interests: list('interests'),
+    references: list('references'),
+  });
+}
+
+/** Without fields that have no value. */
+function clean<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+export function showsGroups(layout: Layout): boolean {
+  return ['groups', 'group lines', 'group table'].includes(layout.skills);
+}
+
+function basicsOn(basics: Resume['basics'], layout: Layout, summary: boolean): Resume['basics'] {
+  const { address, postalCode, city, region, countryCode } = basics.location ?? {};
+  const locations: Record<Layout['header']['address'], Resume['basics']['location']> = {
+    none: undefined,
+    city: { city, region },
+    'city and country': { city, region, countryCode },
+    full: { address, postalCode, city, region },
+    'two lines': { address, postalCode, city, countryCode },
+  };
+  const location = basics.location && locations[layout.header.address];
+  return { ...basics, location, summary: summary ? basics.summary : undefined };
+}
+
+/** "2019" where the layout prints years alone. */
+function dateOn(date: string | undefined, layout: Layout): string | undefined {
+  return layout.dates.month === 'year' ? date?.slice(0, 4) : date;
+}
+
+export function printsPlace(form: EntryForm): boolean {
+  return [...form.rows, ...(form.margin ?? [])].some((row) => row.includes('place'));
+}
+
+function jobOn(job: Job, layout: Layout): Job {
+  const place = layout.group?.company.includes('place') || printsPlace(layout.entry);
+  const summary = layout.summaries === 'none' ? undefined : job.summary;
+  const joined = layout.bullets.mark === 'paragraph' && job.highlights.length > 0;
+  return {
+    name: job.name,
+    position: job.position,
+    location: place ? job.location : undefined,
+    url: layout.entryUrl ? job.url : undefined,
+    startDate: dateOn(job.startDate, layout),
+    endDate: dateOn(job.endDate, layout),
+    summary: joined ? sentences([summary ?? '', ...job.highlights]) : summary,
+    highlights: joined ? [] : job.highlights,
+    technologies: layout.technologies === 'none' ? undefined : job.technologies,
+  };
+}
+
+function sentences(texts: readonly string[]): string {
+  return texts
+    .filter((text) => text !== '')
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+    .join(' ');
+}
+
+function studyOn(study: Study, layout: Layout): Study {
+  const endOnly = layout.educationDates === 'end' && study.endDate !== undefined;
+  return {
+    ...study,
+    location: printsPlace(layout.education) ? study.location : undefined,
+    startDate: endOnly ? undefined : dateOn(study.startDate, layout),
+    endDate: dateOn(study.endDate, layout),
+  };
+}
