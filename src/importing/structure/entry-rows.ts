@@ -40,7 +40,7 @@ export function toEntryRows(lines: readonly Line[]): EntryRow[] {
 }
 
 /** A start above its end: "2019" over "Present". */
-function joinDateLines(lines: readonly Line[]): Line[] {
+export function joinDateLines(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const before = joined.at(-1);

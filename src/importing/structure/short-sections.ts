@@ -7,31 +7,22 @@ import type {
   SourcePublication,
   SourceReference,
 } from '../json-resume/sections.ts';
-import { type Item, paragraphs, toItems } from './body.ts';
-import { type DateSpan, findDateSpan } from './date-span.ts';
-import { toEntries } from './entries.ts';
+import { partsOf, tagEntries } from '../tagging/entries.ts';
+import { paragraphs, toItems } from './body.ts';
+import type { DateSpan } from './date-span.ts';
 import { trimSigns } from './header-parts.ts';
-import { withoutDates } from './labels.ts';
 import type { Line } from './line.ts';
 import type { Provenance } from './provenance.ts';
 import { splitList } from './split-list.ts';
-import { organisationScore, schoolScore } from './vocabulary.ts';
 
 interface Statement {
-  name: string;
+  name: string | null;
   by: string | null;
   date: PartialDate | null;
   url: string | null;
-  line: Line;
+  /** What else is said of it. */
+  told: string | null;
 }
-
-const BY = /\s+[|•·–—]\s+|\s+-\s+|\s+(?:by|from|von|par|por|da|di|door)\s+(?=\p{Lu})|\s*\|\s*/u;
-/** "Awarded 2017", "by Stryker", "Issued May 2020": lines that only go on with the one above. */
-const GOES_ON =
-  /^(?:awarded|issued|received|presented|by|from|published|verliehen|ausgestellt|délivré|otorgado|rilasciato)\b/iu;
-
-const urlOf = (line: Line): string | null =>
-  line.cells.flatMap((cell) => cell.spans).find((span) => span.href?.startsWith('http'))?.href ?? null;
 
 /** When something of one date was: its end, where it has two. */
 const dateOf = (span: DateSpan | null): PartialDate | null =>
@@ -39,46 +30,31 @@ const dateOf = (span: DateSpan | null): PartialDate | null =>
 
 function statements(lines: readonly Line[], path: string, from: number, provenance: Provenance): Statement[] {
   const read: Statement[] = [];
-  for (const item of toItems(lines)) {
-    const last = read.at(-1);
-    if (last && !item.bullet && isRest(item.text, last)) addTo(last, item.text);
-    else read.push(toStatement(item));
+  for (const entry of tagEntries(lines, 'statement')) {
+    const body = toItems(entry.body);
+    const names = [...partsOf(entry, 'role'), ...partsOf(entry, 'name')];
+    const [first, ...issuers] = names;
+    const name = first ? trimSigns(first.text) : (body.shift()?.text ?? null);
+    const line = first?.line ?? entry.body[0] ?? entry.spanLine;
+    if (name === null || !line) continue;
+    const told = [...partsOf(entry, 'note').map(({ text }) => trimSigns(text)), paragraphs(body)].filter(
+      (text) => text,
+    );
+    provenance.note(`${path}[${from + read.length}]`, line, first?.sure === false ? 0.75 : 0.9);
+    read.push({
+      name,
+      by: issuers.map(({ text }) => trimSigns(text)).join(', ') || null,
+      date: dateOf(entry.span),
+      url: entry.url,
+      told: told.join('\n') || null,
+    });
   }
-  for (const [index, { line, by, date }] of read.entries())
-    provenance.note(`${path}[${from + index}]`, line, by !== null || date !== null ? 0.9 : 0.75);
   return read;
 }
 
-/** A date alone, or an issuer introduced as one, under a name. */
-function isRest(text: string, { by, date }: Statement): boolean {
-  const plain = withoutDates(text);
-  if (plain === '') return date === null;
-  if (GOES_ON.test(text)) return true;
-  return by === null && date === null && plain !== text && (organisationScore(plain) > 0 || schoolScore(plain) > 0);
-}
-
-function addTo(statement: Statement, text: string): void {
-  statement.date ??= dateOf(findDateSpan(text));
-  const by = trimSigns(withoutDates(text).replace(GOES_ON, ''));
-  if (by !== '') statement.by ??= trimSigns(by.replace(/^(?:by|from)\s+/i, ''));
-}
-
-function toStatement({ text, line }: Item): Statement {
-  const date = dateOf(findDateSpan(text));
-  const plain = withoutDates(text);
-  const [name, ...by] = plain
-    .split(BY)
-    .map(trimSigns)
-    .filter((part) => part !== '');
-  const found = { date, url: urlOf(line), line };
-  if (by.length > 0) return { name: name ?? plain, by: by.join(', '), ...found };
-  const issuer = /^(.{4,}), (\p{Lu}[^,]{1,60})$/u.exec(plain);
-  return { name: issuer?.[1] ?? plain, by: issuer?.[2] ?? null, ...found };
-}
-
 export function readCertificates(lines: readonly Line[], from: number, provenance: Provenance): SourceCertificate[] {
-  return statements(lines, 'certificates', from, provenance).map(({ name, by, date, url }) => ({
-    name,
+  return statements(lines, 'certificates', from, provenance).map(({ name, by, date, url, told }) => ({
+    name: [name, told].filter((text) => text).join(', '),
     issuer: by,
     date,
     url,
@@ -87,31 +63,24 @@ export function readCertificates(lines: readonly Line[], from: number, provenanc
 }
 
 export function readAwards(lines: readonly Line[], from: number, provenance: Provenance): SourceAward[] {
-  return statements(lines, 'awards', from, provenance).map(({ name, by, date }) => ({
+  return statements(lines, 'awards', from, provenance).map(({ name, by, date, told }) => ({
     title: name,
     awarder: by,
     date,
-    summary: null,
+    summary: told,
     extra: {},
   }));
 }
 
 export function readPublications(lines: readonly Line[], from: number, provenance: Provenance): SourcePublication[] {
-  return toEntries(lines, { singles: true }).map((entry, index) => {
-    const header = entry.header.map((line) => trimSigns(line.text)).filter((text) => text !== '');
-    const body = toItems(entry.body);
-    const [name, ...more] = header.length > 0 ? header : body.splice(0, 1).map((item) => item.text);
-    const line = entry.header[0] ?? entry.body[0] ?? entry.spanLine;
-    if (line) provenance.note(`publications[${from + index}]`, line, header.length > 0 ? 0.85 : 0.7);
-    return {
-      name: name ?? null,
-      publisher: more.length > 0 ? more.join(', ') : null,
-      releaseDate: dateOf(entry.span),
-      url: line ? urlOf(line) : null,
-      summary: paragraphs(body),
-      extra: {},
-    };
-  });
+  return statements(lines, 'publications', from, provenance).map(({ name, by, date, url, told }) => ({
+    name,
+    publisher: by,
+    releaseDate: date,
+    url,
+    summary: told,
+    extra: {},
+  }));
 }
 
 export function readInterests(lines: readonly Line[], from: number, provenance: Provenance): SourceInterest[] {

@@ -1,0 +1,109 @@
+/** Cuts a section into its entries and tells what each part of their headers is, as the weights learned it. */
+import type { DateSpan } from '../structure/date-span.ts';
+import { joinDateLines } from '../structure/entry-rows.ts';
+import type { Line } from '../structure/line.ts';
+import { withCells } from '../structure/line.ts';
+import { joinWrapped } from '../structure/repair-text.ts';
+import { isSmallHeading } from '../structure/small-headings.ts';
+import { joinWrappedDates } from '../structure/wrapped-dates.ts';
+import { bestTags, scoresOf } from './decode.ts';
+import { featuresOf } from './features.ts';
+import { weightsOf } from './model.ts';
+import { type EntryKind, type Field, TAGS } from './tags.ts';
+import { type Token, toTokens } from './tokens.ts';
+
+/** A field of an entry's header. */
+export interface Part {
+  text: string;
+  line: Line;
+  field: Field;
+  /** Nothing else was nearly as likely. */
+  sure: boolean;
+}
+
+export interface TaggedEntry {
+  parts: Part[];
+  span: DateSpan | null;
+  spanLine: Line | null;
+  body: Line[];
+  url: string | null;
+}
+
+export const partsOf = ({ parts }: TaggedEntry, field: Field): Part[] => parts.filter((part) => part.field === field);
+
+/** Lines as the tokens are taken from them. */
+export const preparedLines = (lines: readonly Line[]): Line[] =>
+  joinDateLines(joinWrappedDates(lines)).filter((line) => line.bullet || !isSmallHeading(line.text));
+
+/** Only lists of certificates and the like are taken apart where they have bullets. */
+export const tokensOf = (lines: readonly Line[], kind: EntryKind): Token[] =>
+  toTokens(lines, kind === 'statement' || kind === 'education');
+
+export function tagEntries(lines: readonly Line[], kind: EntryKind): TaggedEntry[] {
+  const tokens = tokensOf(preparedLines(lines), kind);
+  const weights = weightsOf(kind);
+  const scores = featuresOf(tokens).map((features) => scoresOf(features, weights));
+  const tags = bestTags(scores, weights).map((tag) => TAGS[tag]!);
+  const entries: TaggedEntry[] = [];
+  tokens.forEach((token, index) => {
+    const { field, step } = tags[index]!;
+    if (step === 'start' || entries.length === 0)
+      entries.push({ parts: [], span: null, spanLine: null, body: [], url: null });
+    const entry = entries.at(-1)!;
+    if (field === 'text') addText(entry, token);
+    else if (field === 'date') addDate(entry, token);
+    else if (step === 'inside') goOn(entry, token, tokens[index - 1]!);
+    else entry.parts.push({ text: token.text, line: token.line, field, sure: leads(scores[index]!, field) });
+    entry.url ??= field === 'text' ? null : linkOf(token);
+  });
+  return entries;
+}
+
+/** Of what the best other field scores. */
+const LEAD = 1.15;
+
+function leads(scores: Float64Array, field: Field): boolean {
+  let [own, other] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const [index, tag] of TAGS.entries()) {
+    if (tag.field === field) own = Math.max(own, scores[index]!);
+    else other = Math.max(other, scores[index]!);
+  }
+  return own > 0 && own > LEAD * other;
+}
+
+const linkOf = ({ cell }: Token): string | null =>
+  cell.spans.find((span) => span.href?.startsWith('http'))?.href ?? null;
+
+/** The cells of a line that are text stay together. */
+function addText(entry: TaggedEntry, token: Token): void {
+  const last = entry.body.at(-1);
+  if (
+    last &&
+    last.page === token.line.page &&
+    last.y === token.line.y &&
+    last.cells.length > 0 &&
+    token.line.cells.includes(last.cells[0]!)
+  ) {
+    if (!last.cells.includes(token.cell))
+      entry.body[entry.body.length - 1] = part(token.line, [...last.cells, token.cell]);
+    return;
+  }
+  entry.body.push(part(token.line, [token.cell]));
+}
+
+const part = (line: Line, cells: Line['cells']): Line =>
+  cells.length === line.cells.length ? line : { ...withCells(line, cells), bullet: line.bullet };
+
+/** The first span counts; a single date only where there is none. */
+function addDate(entry: TaggedEntry, { span, line }: Token): void {
+  if (span === null || (entry.span && (!entry.span.single || span.single))) return;
+  entry.span = span;
+  entry.spanLine = line;
+}
+
+function goOn(entry: TaggedEntry, token: Token, before: Token): void {
+  const last = entry.parts.at(-1);
+  if (!last) return;
+  const between = before.cell === token.cell ? token.cell.text.slice(before.to, token.from) : null;
+  last.text = between === null ? joinWrapped(last.text, token.text) : `${last.text}${between}${token.text}`;
+}
