@@ -185,13 +185,26 @@ function samePhone(one: string, other: string): boolean {
   return digits(one).length >= FEWEST_PHONE_DIGITS && digits(one) === digits(other);
 }
 
-/** Where a person only gave the year, a month does no harm. */
+/** Where only a year is given, any month of it fits. */
 function sameDate(one: string | undefined, other: string | undefined): boolean {
-  if (!one || !other) return false;
-  if (one === NOW || other === NOW) return one === other;
-  const [year, month] = one.split('-');
-  const [otherYear, otherMonth] = other.split('-');
-  return year === otherYear && (month === undefined || otherMonth === undefined || month === otherMonth);
+  const [first, second] = [dateOf(one), dateOf(other)];
+  if (first === null || second === null) return false;
+  return first.year === second.year && (!first.month || !second.month || first.month === second.month);
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const ENDLESS = /\b(?:present|current|currently|now|today|ongoing|heute|actuellement)\b/;
+
+/** "2020-03", "03/2020" or "Mar 2020". A month of 0 is unknown. */
+function dateOf(text: string | undefined): { year: string; month: number } | null {
+  const date = plain(text);
+  if (ENDLESS.test(date)) return { year: NOW, month: 0 };
+  const year = /\b(?:19|20)\d\d\b/.exec(date)?.[0];
+  if (year === undefined) return null;
+  const number = /\b(?:19|20)\d\d (\d{1,2})\b/.exec(date) ?? /\b(\d{1,2}) (?:19|20)\d\d\b/.exec(date);
+  const month = Number(number?.[1] ?? 0);
+  if (month >= 1 && month <= MONTHS.length) return { year, month };
+  return { year, month: 1 + MONTHS.findIndex((name) => date.split(' ').some((word) => word.startsWith(name))) };
 }
 
 function sameDegree(one: string, other: string): boolean {

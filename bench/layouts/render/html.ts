@@ -1,6 +1,7 @@
 /** A page as HTML, for Chromium to print. */
 import type { HeadingLook, Layout, Look } from '../layout.ts';
 import type { Block, Page, Piece, TextBlock } from '../plan/page.ts';
+import { wornText } from './worn-text.ts';
 
 export function htmlOf(page: Page, layout: Layout): string {
   const side = `<aside>${blocksOf(page.side, layout)}</aside>`;
@@ -125,7 +126,7 @@ function styleOf(look: Look): string {
 const SYLLABLES = /([aeiouyäöüéè][bcdfghjklmnprstvz])(?=[bcdfghjklmnprstvz][aeiouyäöüéè]\p{L}{2})/giu;
 
 function written(text: string, layout: Layout): string {
-  const html = escaped(text).replaceAll('   ', ' &nbsp; ');
+  const html = escaped(wornText(text, layout.ligatures)).replaceAll('   ', ' &nbsp; ');
   return layout.hyphenate ? html.replace(SYLLABLES, '$1&shy;') : html;
 }
 

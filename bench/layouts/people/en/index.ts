@@ -1,0 +1,16 @@
+import type { Vocabulary } from '../vocabulary.ts';
+import * as background from './background.ts';
+import * as sentences from './bullets.ts';
+import { countries } from './places.ts';
+import * as jobs from './titles.ts';
+
+export const english: Vocabulary = {
+  language: 'en',
+  countries,
+  ...jobs,
+  ...sentences,
+  joint: ' and ',
+  ...background,
+  amounts: ['$@k', '$@ million', '$@M', '£@,000', '€@k', '$@,000', '@ million USD'],
+  thousands: ',',
+};
