@@ -91,18 +91,21 @@ async function main(): Promise<void> {
       hidden: Number(options.hidden),
       seed: 1,
     };
-    const weights = quantised(
-      train(
-        mine.filter(({ file }) => !tenth.has(file)),
-        training,
-      ),
-    );
+    const known = mine.filter(({ file }) => !tenth.has(file));
+    const weights = quantised(train(known, training));
+    const fitted = accuracy(known, weights);
+    print(`${kind}: ${(fitted.right / fitted.of).toFixed(4)} of what it learned from`);
     learned.set(kind, weights);
     const { right, of } = accuracy(
       mine.filter(({ file }) => tenth.has(file)),
       weights,
     );
-    if (options.confused) for (const line of confusions(mine.filter(({ file }) => tenth.has(file)), weights)) print(line);
+    if (options.confused)
+      for (const line of confusions(
+        mine.filter(({ file }) => tenth.has(file)),
+        weights,
+      ))
+        print(line);
     print(`${kind}: ${mine.length} sections, ${right} of ${of} tokens right (${(right / of).toFixed(4)})`);
   }
   writeFileSync(options.out, writeWeights(learned));

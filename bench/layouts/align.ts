@@ -97,7 +97,9 @@ interface Match {
   quality: number;
 }
 
-const LINKING = new Set('in of and the en de du des la le et y e em do da di im der und van in het een degree major'.split(' '));
+const LINKING = new Set(
+  'in of and the en de du des la le et y e em do da di im der und van in het een degree major'.split(' '),
+);
 const NOTHING: Match = { field: 'note', of: '', quality: 0 };
 const CLOSE = 0.45;
 const ELSEWHERE = 0.9;

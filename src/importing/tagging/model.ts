@@ -23,7 +23,7 @@ export function readWeights(bytes: Uint8Array): ReadonlyMap<EntryKind, Weights> 
     throw new Error('weights.bin is not of the size that this program expects');
   return new Map(
     ENTRY_KINDS.map((kind, index) => {
-      const part = bytes.slice(index * each, (index + 1) * each);
+      const part = Uint8Array.from(bytes.subarray(index * each, (index + 1) * each));
       return [
         kind,
         {
