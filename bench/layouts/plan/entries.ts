@@ -136,7 +136,9 @@ function groupedBlocks(jobs: readonly Job[], setting: Setting): Block[] {
   const groups: Job[][] = [];
   for (const job of jobs) {
     const last = groups.at(-1);
-    if (last !== undefined && job.name !== undefined && last[0]!.name === job.name) last.push(job);
+    const [first] = last ?? [];
+    const goesOn = first !== undefined && first.name === job.name && first.location === job.location;
+    if (goesOn && job.name !== undefined) last!.push(job);
     else groups.push([job]);
   }
   return groups.flatMap((roles) => {
@@ -172,13 +174,20 @@ export function studyBlocks(studies: readonly Study[], setting: Setting): Block[
     const body = [
       ...more,
       ...(score === undefined || inRows ? [] : [line([piece(score)])]),
-      ...(study.courses.length === 0 ? [] : [running(`${labels.courses}: ${study.courses.join(', ')}`)]),
+      ...courseBlocks(study, setting),
       ...bulletBlocks(study.highlights, layout),
     ];
     const inTable = form.labelled === 'table' ? study.score : score;
     return { fields: { title, company: study.institution, place, dates, score: inRows ? inTable : undefined }, body };
   });
   return entryBlocks(entries, form, { ...names, score: labels.score, body: labels.courses }, setting);
+}
+
+/** In a table the label stands beside them. */
+function courseBlocks({ courses }: Study, { layout, labels }: Setting): Block[] {
+  if (courses.length === 0) return [];
+  const label = layout.education.labelled === 'table' ? '' : `${labels.courses}: `;
+  return [running(`${label}${courses.join(', ')}`)];
 }
 
 function degreeOf({ studyType, area }: Study, { layout, labels }: Setting): { title?: string; more: Block[] } {

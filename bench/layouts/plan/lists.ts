@@ -11,14 +11,15 @@ const NARROW_COLUMNS = 2;
 const WIDE_COLUMNS = 3;
 
 export function skillBlocks(skills: Resume['skills'], narrow: boolean, setting: Setting): Block[] {
-  const all = skills.flatMap((group) => group.keywords);
+  const groups = groupsOf(skills);
+  const all = groups.flatMap((group) => group.keywords);
   if (all.length === 0) return [];
   const { random } = setting;
   const level = (): number => random.int(2, MOST_LEVELS);
   const forms: Record<SkillForm, () => Block[]> = {
-    groups: () => skills.flatMap((group) => labelledGroup(group, ': ')),
-    'group lines': () => skills.flatMap((group) => groupUnderName(group)),
-    'group table': () => groupTable(skills, setting, narrow),
+    groups: () => groups.flatMap((group) => labelledGroup(group)),
+    'group lines': () => groups.flatMap((group) => groupUnderName(group)),
+    'group table': () => groupTable(groups, setting, narrow),
     commas: () => [running(all.join(', '))],
     list: () => bulletBlocks(all, setting.layout),
     columns: () => [inColumns(all, narrow ? NARROW_COLUMNS : WIDE_COLUMNS)],
@@ -31,9 +32,15 @@ export function skillBlocks(skills: Resume['skills'], narrow: boolean, setting: 
 
 type Group = Resume['skills'][number];
 
-function labelledGroup({ name, keywords }: Group, colon: string): Block[] {
-  if (keywords.length === 0) return [];
-  const label = name === undefined ? [] : [piece(`${name}${colon}`, { bold: true })];
+/** Skills that stand alone become one group without a name. */
+function groupsOf(skills: readonly Group[]): Group[] {
+  const alone = skills.filter((group) => group.keywords.length === 0).map((group) => group.name ?? '');
+  const groups = skills.filter((group) => group.keywords.length > 0);
+  return alone.length === 0 ? groups : [...groups, { keywords: alone }];
+}
+
+function labelledGroup({ name, keywords }: Group): Block[] {
+  const label = name === undefined ? [] : [piece(`${name}: `, { bold: true })];
   return [{ ...line([...label, piece(keywords.join(', '))]), running: true }];
 }
 
