@@ -19,7 +19,7 @@ export interface Setting {
 
 export function settingOf(layout: Layout, language: Language, random: Random): Setting {
   const labels = LABELS[language];
-  const style = { separator: layout.separator, at: labels.at, looks: layout.looks };
+  const style = { separator: layout.separator, at: labels.at, looks: layout.looks, narrow: false };
   return { layout, language, labels, style, random };
 }
 
@@ -60,6 +60,7 @@ function jobBody(job: Job, setting: Setting): Block[] {
     ...url,
     ...(layout.technologies === 'head' ? technologies : []),
     ...(job.summary === undefined ? [] : [running(job.summary)]),
+    ...(layout.bulletLead && job.highlights.length > 0 ? [line([piece(`${labels.tasks}:`, { italic: true })])] : []),
     ...bulletBlocks(job.highlights, layout),
     ...(layout.technologies === 'foot' ? technologies : []),
   ];

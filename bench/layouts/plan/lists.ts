@@ -9,6 +9,7 @@ import { rowsOf } from './rows.ts';
 const MOST_LEVELS = 5;
 const NARROW_COLUMNS = 2;
 const WIDE_COLUMNS = 3;
+const LONG_FOR_A_NARROW_COLUMN = 12;
 
 export function skillBlocks(skills: Resume['skills'], narrow: boolean, setting: Setting): Block[] {
   const groups = groupsOf(skills);
@@ -22,7 +23,7 @@ export function skillBlocks(skills: Resume['skills'], narrow: boolean, setting: 
     'group table': () => groupTable(groups, setting, narrow),
     commas: () => [running(all.join(', '))],
     list: () => bulletBlocks(all, setting.layout),
-    columns: () => [inColumns(all, narrow ? NARROW_COLUMNS : WIDE_COLUMNS)],
+    columns: () => [inColumns(all, columnCount(all, narrow))],
     chips: () => [{ kind: 'chips', items: all }],
     bars: () => [{ kind: 'levels', items: all.map((text) => ({ text, level: level() })), shape: 'bars' }],
     dots: () => [{ kind: 'levels', items: all.map((text) => ({ text, level: level() })), shape: 'dots' }],
@@ -57,6 +58,11 @@ function groupTable(skills: Resume['skills'], { layout }: Setting, narrow: boole
   return [
     { kind: 'table', rows, share: Math.max(layout.marginShare, 0.25), labelRight: false, bordered: layout.bordered },
   ];
+}
+
+function columnCount(texts: readonly string[], narrow: boolean): number {
+  if (!narrow) return WIDE_COLUMNS;
+  return texts.some((text) => text.length > LONG_FOR_A_NARROW_COLUMN) ? 1 : NARROW_COLUMNS;
 }
 
 function inColumns(texts: readonly string[], count: number): Block {
