@@ -37,10 +37,11 @@ export const nouns = {
 };
 export const selfEmployed = list`Indépendant | Freelance | Auto-entrepreneur | Profession libérale | À mon compte | Particuliers | Divers clients`;
 export const remote = list`Télétravail | Remote | France entière | Déplacements nationaux | Full remote`;
+export const colleges = list`Lycée professionnel {man} {surname} | CFA de {town} | GRETA de {town} | AFPA {town} | Lycée technique de {town} | Lycée Saint-{saint} - {town} | MFR de {town} | IFSI de {town} | CCI Formation {town} | Compagnons du Devoir, {town}`;
 export const degrees: Degrees = {
   bachelor: list`Licence | Licence professionnelle | Bachelor | BUT | DUT | Licence 3 | BTS | DEUG | Licence (L3) | DEUST`,
-  master: list`Master | Master 2 | Diplôme d'ingénieur | Maîtrise | DESS | DEA | Mastère spécialisé | MBA | Master professionnel | Master recherche | Programme Grande École | CAPES`,
-  doctorate: list`Doctorat | Thèse de doctorat | Diplôme d'État de docteur en médecine | Doctorat (PhD) | HDR`,
+  master: list`Master | Master 2 | Diplôme d'ingénieur#engineering,tech,data,science | Maîtrise | DESS | DEA | Mastère spécialisé | MBA | Master professionnel | Master recherche | Programme Grande École | CAPES#education`,
+  doctorate: list`Doctorat | Thèse de doctorat | Diplôme d'État de docteur en médecine#health | Doctorat (PhD) | HDR`,
   vocational: list`CAP | BEP | Bac professionnel | Brevet professionnel | CAP {trade} | Titre professionnel | Mention complémentaire | Diplôme d'État | Apprentissage | Formation {trade} | BTS | BTSA | Certificat de qualification professionnelle`,
   school: list`Baccalauréat scientifique | Baccalauréat ES | Bac S, mention Bien | Baccalauréat général | Bac STMG | Brevet des collèges | Baccalauréat littéraire | Bac technologique | BAC L`,
 };
@@ -90,7 +91,7 @@ export const skills: Record<Family, string[]> = {
 };
 export const softSkills = list`Esprit d'équipe | Rigueur | Autonomie | Ponctualité | Polyvalence | Sens de l'organisation | Écoute | Dynamisme | Adaptabilité | Sens du contact | Créativité`;
 export const skillGroups = {
-  hard: list`Compétences techniques | Métier | Compétences | Savoir-faire | Langages | Domaines`,
+  hard: list`Compétences techniques | Métier | Compétences | Savoir-faire | Domaines`,
   tools: list`Logiciels | Informatique | Outils | Bureautique | Outils informatiques`,
   soft: list`Savoir-être | Qualités | Atouts | Qualités personnelles`,
 };
