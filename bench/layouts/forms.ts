@@ -52,6 +52,8 @@ export const ENTRY_FORMS: readonly EntryForm[] = [
   { dates: 'right', rows: ['{title}~{company}~{place} > {dates}'] },
   { dates: 'right', rows: ['{company} – {title} > {dates}', '{place}'] },
   { dates: 'right', rows: ['{title} {@company} > {dates}'] },
+  { dates: 'right', rows: ['{title}, {company} > {place}, {dates}'] },
+  { dates: 'right', rows: ['{company} > {place}~{dates}', '{title}'] },
   { dates: 'second right', rows: ['{company} > {place}', '{title} > {dates}'] },
   { dates: 'second right', rows: ['{title}', '{company}, {place} > {dates}'] },
   { dates: 'below', rows: ['{title}~{company}', '{dates}~{place}'] },

@@ -54,7 +54,10 @@ export function layoutOf(seed: number, half: Half): Layout {
     sideHeading: dark ? { ...heading, fill: null, look: { ...heading.look, colour: '#ffffff' } } : heading,
     entry,
     education: educationForm(archetype, entry, half, random),
-    group: archetype.grouped ? random.pick(poolOf(GROUP_FORMS, half, random)) : null,
+    group:
+      archetype.grouped || (entry.margin === undefined && random.chance(0.07))
+        ? random.pick(poolOf(GROUP_FORMS, half, random))
+        : null,
     item: random.pick(poolOf(ITEM_FORMS, half, random)),
     looks: entryLooks(accent, random),
     separator: chosen(SEPARATORS, half, random).separator,
@@ -87,6 +90,17 @@ export function layoutOf(seed: number, half: Half): Layout {
       ['colon', 2],
       ['dots', 1],
       ['columns', 1],
+    ]),
+    summaryHeading: random.chance(0.85),
+    bulletLead: random.chance(0.06),
+    englishHeadings: random.chance(0.08),
+    closing: random.chance(0.08),
+    blanks: random.chance(0.08) ? 'gaps' : 'typed',
+    painting: random.chance(0.08) ? 'shuffled' : 'reading order',
+    word: random.weighted([
+      ['body', 7],
+      ['page header', 1.5],
+      ['text boxes', 1.5],
     ]),
     flow: random.chance(0.4) ? 'keep entries' : 'anywhere',
     breakBefore: random.chance(0.06) ? random.pick(placing.main) : null,
@@ -219,6 +233,7 @@ function headerLook(archetype: Archetype, accent: string, dark: boolean, random:
     ? random.pick(archetype.contact)
     : random.weighted<HeaderLook['contact']>([
         ['row', 5],
+        ['beside', place === 'side' ? 0 : 2.5],
         ['stacked', 2],
         ['labelled', 1.5],
         ['table', 0.7],
@@ -261,6 +276,8 @@ function headerLook(archetype: Archetype, accent: string, dark: boolean, random:
     documentTitle: archetype.documentTitle ?? random.chance(0.05),
     contact,
     contactPlace,
+    extras: random.chance(0.1),
+    privateIcons: random.chance(0.3),
     contactSeparator: random.pick([' | ', ' · ', ' • ', ', ', ' – ', '   ', ' / ']),
     address: random.weighted([
       ['city', 4],

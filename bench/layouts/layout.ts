@@ -50,7 +50,8 @@ export interface HeadingLook {
   above: number;
 }
 
-export type ContactForm = 'row' | 'stacked' | 'labelled' | 'table' | 'icons' | 'columns' | 'personal';
+/** `beside`: at the right of the name. */
+export type ContactForm = 'beside' | 'row' | 'stacked' | 'labelled' | 'table' | 'icons' | 'columns' | 'personal';
 export type AddressForm = 'none' | 'city' | 'city and country' | 'full' | 'two lines';
 
 export interface HeaderLook {
@@ -65,6 +66,10 @@ export interface HeaderLook {
   contact: ContactForm;
   contactPlace: 'header' | 'above name' | 'side' | 'footer' | 'section';
   contactSeparator: string;
+  /** Birth and nationality among the addresses. */
+  extras: boolean;
+  /** Icons as letters of a font that is not there. */
+  privateIcons: boolean;
   address: AddressForm;
 }
 
@@ -136,6 +141,19 @@ export interface Layout {
   summaries: 'none' | 'text';
   skills: SkillForm;
   languages: 'brackets' | 'dash' | 'colon' | 'dots' | 'columns';
+  summaryHeading: boolean;
+  /** A line such as "Main activities:" above the bullets. */
+  bulletLead: boolean;
+  /** Headings in English, whatever the language. */
+  englishHeadings: boolean;
+  /** Place, date and name below everything, as for a signature. */
+  closing: boolean;
+  /** `gaps`: words without blanks between them, as some typesetters write them. */
+  blanks: 'typed' | 'gaps';
+  /** In which order the sections are written into the file. */
+  painting: 'reading order' | 'shuffled';
+  /** Where a Word document keeps the name and the side column. */
+  word: 'body' | 'page header' | 'text boxes';
   flow: 'anywhere' | 'keep entries';
   breakBefore: Section | null;
   running: { footer: 'none' | 'number' | 'name and number' | 'of'; header: 'none' | 'name' };

@@ -1,6 +1,6 @@
 /** What stands on the page: the person's resume without what the layout leaves out. Both the page and its truth are made of it. */
 import type { EntryForm } from './forms.ts';
-import type { Layout, Section } from './layout.ts';
+import type { Layout, Section, SkillForm } from './layout.ts';
 import type { Job, Person, Resume, Study } from './person.ts';
 
 type Lists = Omit<Resume, 'basics'>;
@@ -20,7 +20,7 @@ export function truthOf(person: Person, layout: Layout): Resume {
       startDate: date(project.startDate),
       endDate: date(project.endDate),
     })),
-    skills: list('skills').map((group) => (showsGroups(layout) ? group : { keywords: group.keywords })),
+    skills: list('skills').map((group) => skillsOn(group, layout)),
     certificates: list('certificates').map((one) => ({ ...one, date: date(one.date) })),
     awards: list('awards').map((one) => ({ ...one, date: date(one.date) })),
     publications: list('publications').map((one) => ({ ...one, releaseDate: date(one.releaseDate) })),
@@ -35,8 +35,13 @@ function clean<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-export function showsGroups(layout: Layout): boolean {
-  return ['groups', 'group lines', 'group table'].includes(layout.skills);
+type SkillGroup = Resume['skills'][number];
+
+const GROUPED: readonly SkillForm[] = ['groups', 'group lines', 'group table'];
+
+/** A group without members is a skill itself. */
+function skillsOn(group: SkillGroup, layout: Layout): SkillGroup {
+  return group.keywords.length === 0 || GROUPED.includes(layout.skills) ? group : { keywords: group.keywords };
 }
 
 function basicsOn(basics: Resume['basics'], layout: Layout, summary: boolean): Resume['basics'] {
@@ -62,7 +67,7 @@ export function printsPlace(form: EntryForm): boolean {
 }
 
 function jobOn(job: Job, layout: Layout): Job {
-  const place = layout.group?.company.includes('place') || printsPlace(layout.entry);
+  const place = layout.group ? layout.group.company.includes('place') : printsPlace(layout.entry);
   const summary = layout.summaries === 'none' ? undefined : job.summary;
   const joined = layout.bullets.mark === 'paragraph' && job.highlights.length > 0;
   return {

@@ -57,16 +57,19 @@ function years({ random }: Author, level: Level): number {
 }
 
 function inventStudy(author: Author, level: Level): Study {
-  const { random, words, vocabulary, country } = author;
+  const { random, words, vocabulary } = author;
   const areas = vocabulary.areas[familyOf(author.profession)];
   const study: Study = {
-    institution: words.pick(level === 'school' ? country.schools : country.universities),
+    institution: schoolName(author, level),
     courses: [],
     highlights: [],
   };
-  const tradeName = gendered(random.pick(words.allowed(vocabulary.titles[author.profession])), author.female);
+  const tradeName = gendered(
+    random.pick(words.allowed(vocabulary.titles[author.profession]).slice(1, 4)),
+    author.female,
+  );
   if (!random.chance(0.03))
-    study.studyType = fill(author, random.pick(country.degrees?.[level] ?? vocabulary.degrees[level]), {
+    study.studyType = fill(author, random.pick(degreesOf(author, level)), {
       trade: tradeName,
     });
   if (level !== 'school' && !study.studyType?.includes(tradeName) && random.chance(0.93))
@@ -77,6 +80,20 @@ function inventStudy(author: Author, level: Level): Study {
     study.highlights = words.some(vocabulary.studyHighlights, random.int(1, 3)).map((text) => fill(author, text));
   }
   return study;
+}
+
+function schoolName(author: Author, level: Level): string {
+  const { words, vocabulary, country } = author;
+  if (level === 'vocational') return fill(author, words.pick(vocabulary.colleges));
+  return words.pick(level === 'school' ? country.schools : country.universities);
+}
+
+/** The degrees of a level that people of this family may have. */
+function degreesOf({ vocabulary, country, profession }: Author, level: Level): string[] {
+  return (country.degrees?.[level] ?? vocabulary.degrees[level]).flatMap((entry) => {
+    const [name = '', only] = entry.split('#');
+    return !only || only.split(',').includes(familyOf(profession)) ? [name] : [];
+  });
 }
 
 export function inventVolunteering(author: Author, career: Career): Resume['volunteer'] {

@@ -27,8 +27,8 @@ export function inventCareer(author: Author, student: boolean): Career {
   const { random } = author;
   const now = random.int(2014, 2026) * 12 + random.int(0, 11);
   const habits = chooseHabits(author);
-  const count = student ? random.int(0, 2) : random.weighted(countShares);
-  const spans = inventSpans(author, count, now, student);
+  const spans = inventSpans(author, student ? random.int(0, 2) : random.weighted(countShares), now, student);
+  const count = spans.length;
   const jobs: Job[] = [];
   const promoted = random.chance(0.25);
   let runsWith = promoted && count > 1 ? random.int(0, count - 2) : -1;
@@ -86,6 +86,8 @@ function chooseHabits(author: Author): Habits {
   return habits;
 }
 
+const longestCareer = 42 * 12;
+
 interface Span {
   start: number;
   end?: number;
@@ -101,6 +103,7 @@ function inventSpans(author: Author, count: number, now: number, student: boolea
   for (let at = 0; at < count; at++) {
     const long = student ? random.int(1, 10) : monthsOfWork(author);
     const start = end - long;
+    if (start < now - longestCareer) break;
     spans.push(at === 0 && current ? { start } : { start, end });
     end =
       start -
@@ -166,6 +169,9 @@ export const slug = (text: string): string =>
     .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, '');
 
+/** Titles that already say a rank. */
+const ranked = /senior|junior|lead|head|chief|chef|leit|manager|direct|assist|aushilfe|intern|apprent/i;
+
 function jobTitle(author: Author, step: Step): string {
   const { random, words, vocabulary } = author;
   const ladder = words.allowed(vocabulary.titles[author.profession]);
@@ -177,8 +183,9 @@ function jobTitle(author: Author, step: Step): string {
   if (step.first && random.chance(learned ? 0.22 : 0.05))
     return fill(author, words.pick(vocabulary.internTitles), { title });
   if (step.rank > 0.75 && learned && random.chance(0.12)) return fill(author, words.pick(vocabulary.chiefTitles));
-  if (random.chance(0.3)) return fill(author, random.pick(vocabulary.decoratedTitles), { title });
-  return title;
+  const decorated = random.chance(0.3) ? random.pick(vocabulary.decoratedTitles) : '{title}';
+  if (!decorated.startsWith('{title}') && ranked.test(title)) return title;
+  return fill(author, decorated, { title });
 }
 
 function datesOf({ random }: Author, habits: Habits, span: Span, job: Job): void {

@@ -12,8 +12,9 @@ export function employerName(author: Author, profession: Profession): string {
   const few = words.allowed(real).length < 4;
   if (words.allowed(real).length > 0 && random.chance(few ? 0.25 : 0.55)) return words.pick(real);
   const invented = { ...author, profession };
-  if (random.chance(0.12)) return fill(invented, words.pick(vocabulary.anyEmployers));
-  return fill(invented, words.pick(vocabulary.inventedEmployers[sector]));
+  const fitting = vocabulary.inventedEmployers[sector];
+  const fits = words.allowed(fitting).length > 0 && !random.chance(0.12);
+  return fill(invented, words.pick(fits ? fitting : vocabulary.anyEmployers));
 }
 
 /** A place as this person writes places. */

@@ -5,13 +5,15 @@ import { inventCareer } from './career.ts';
 import { inventContact, inventName } from './contact.ts';
 import { german } from './de/index.ts';
 import { english } from './en/index.ts';
+import { spanish } from './es/index.ts';
+import { french } from './fr/index.ts';
 import type { Author } from './sentences.ts';
 import { fill, gendered } from './sentences.ts';
 import type { Profession, Vocabulary } from './vocabulary.ts';
 import { professions } from './vocabulary.ts';
 import { Words } from './words.ts';
 
-export const vocabularies: Partial<Record<Language, Vocabulary>> = { en: english, de: german };
+export const vocabularies: Partial<Record<Language, Vocabulary>> = { en: english, de: german, fr: french, es: spanish };
 
 const languageShares: [Language, number][] = [
   ['en', 50],

@@ -115,6 +115,7 @@ export function writeBullets(author: Author, count: number, known: Record<string
   patterns.push(...words.some(vocabulary.anyBullets, count - patterns.length));
   return random.shuffled(patterns).map((pattern) => {
     let text = fill(author, pattern, known);
+    if (!own.includes(pattern)) return text;
     if (text.length < 130 && random.chance(0.28)) text += tail(fill(author, words.pick(vocabulary.tails), known));
     if (text.length < 110 && random.chance(0.12)) {
       const second = words.pick(own);

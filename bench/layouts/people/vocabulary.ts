@@ -192,6 +192,9 @@ export interface Vocabulary {
   nouns: { saint: string[]; tree: string[]; animal: string[]; color: string[] };
   selfEmployed: string[];
   remote: string[];
+  /** Where a trade is learnt; filled in like employers. */
+  colleges: string[];
+  /** 'name#family,family' where only these may have it. */
   degrees: Degrees;
   areas: Record<Family, string[]>;
   scores: string[];

@@ -19,7 +19,7 @@ export interface Setting {
 
 export function settingOf(layout: Layout, language: Language, random: Random): Setting {
   const labels = LABELS[language];
-  const style = { separator: layout.separator, at: labels.at, looks: layout.looks };
+  const style = { separator: layout.separator, at: labels.at, looks: layout.looks, narrow: false };
   return { layout, language, labels, style, random };
 }
 
@@ -60,6 +60,7 @@ function jobBody(job: Job, setting: Setting): Block[] {
     ...url,
     ...(layout.technologies === 'head' ? technologies : []),
     ...(job.summary === undefined ? [] : [running(job.summary)]),
+    ...(layout.bulletLead && job.highlights.length > 0 ? [line([piece(`${labels.tasks}:`, { italic: true })])] : []),
     ...bulletBlocks(job.highlights, layout),
     ...(layout.technologies === 'foot' ? technologies : []),
   ];
@@ -136,7 +137,9 @@ function groupedBlocks(jobs: readonly Job[], setting: Setting): Block[] {
   const groups: Job[][] = [];
   for (const job of jobs) {
     const last = groups.at(-1);
-    if (last !== undefined && job.name !== undefined && last[0]!.name === job.name) last.push(job);
+    const [first] = last ?? [];
+    const goesOn = first !== undefined && first.name === job.name && first.location === job.location;
+    if (goesOn && job.name !== undefined) last!.push(job);
     else groups.push([job]);
   }
   return groups.flatMap((roles) => {
@@ -172,13 +175,20 @@ export function studyBlocks(studies: readonly Study[], setting: Setting): Block[
     const body = [
       ...more,
       ...(score === undefined || inRows ? [] : [line([piece(score)])]),
-      ...(study.courses.length === 0 ? [] : [running(`${labels.courses}: ${study.courses.join(', ')}`)]),
+      ...courseBlocks(study, setting),
       ...bulletBlocks(study.highlights, layout),
     ];
     const inTable = form.labelled === 'table' ? study.score : score;
     return { fields: { title, company: study.institution, place, dates, score: inRows ? inTable : undefined }, body };
   });
   return entryBlocks(entries, form, { ...names, score: labels.score, body: labels.courses }, setting);
+}
+
+/** In a table the label stands beside them. */
+function courseBlocks({ courses }: Study, { layout, labels }: Setting): Block[] {
+  if (courses.length === 0) return [];
+  const label = layout.education.labelled === 'table' ? '' : `${labels.courses}: `;
+  return [running(`${label}${courses.join(', ')}`)];
 }
 
 function degreeOf({ studyType, area }: Study, { layout, labels }: Setting): { title?: string; more: Block[] } {

@@ -7,11 +7,26 @@ import { type Align, type Block, line, type Piece, piece, type TableRow } from '
 type Basics = Resume['basics'];
 
 interface ContactItem {
-  kind: 'address' | 'phone' | 'email' | 'website';
+  kind: 'address' | 'phone' | 'email' | 'website' | 'born' | 'nationality';
   text: string;
 }
 
-const ICONS: Readonly<Record<ContactItem['kind'], string>> = { address: '⌂', phone: '☎', email: '✉', website: '☍' };
+const ICONS: Readonly<Record<ContactItem['kind'], string>> = {
+  address: '⌂',
+  phone: '☎',
+  email: '✉',
+  website: '☍',
+  born: '★',
+  nationality: '⚑',
+};
+const PRIVATE_ICONS: Readonly<Record<ContactItem['kind'], string>> = {
+  address: '\uf041',
+  phone: '\uf095',
+  email: '\uf0e0',
+  website: '\uf0ac',
+  born: '\uf1fd',
+  nationality: '\uf024',
+};
 
 export interface HeaderParts {
   name: Block[];
@@ -22,11 +37,13 @@ export interface HeaderParts {
 
 export function headerParts(basics: Basics, setting: Setting, align: Align, narrow: boolean): HeaderParts {
   const { layout } = setting;
-  const items = contactItems(basics, setting);
+  const found = contactItems(basics, setting);
+  const isPersonal = layout.header.contact === 'personal';
+  const items = isPersonal || !layout.header.extras ? found : [...found, ...personalItems(basics, setting)];
   const separator = ` ${layout.header.contactSeparator.trim() || '|'} `;
   return {
     name: nameBlocks(basics, setting, align),
-    contact: contactBlocks(basics, items, setting, align, narrow),
+    contact: isPersonal ? [personalTable(basics, items, setting)] : contactBlocks(items, setting, align, narrow),
     contactLine: items.map(({ text }) => text).join(separator),
   };
 }
@@ -83,17 +100,11 @@ function addressLines(location: Basics['location'], { layout, language }: Settin
   return [joined([address, town, region, country])].filter(Boolean);
 }
 
-function contactBlocks(
-  basics: Basics,
-  items: readonly ContactItem[],
-  setting: Setting,
-  align: Align,
-  narrow: boolean,
-): Block[] {
+function contactBlocks(items: readonly ContactItem[], setting: Setting, align: Align, narrow: boolean): Block[] {
   const { layout, labels } = setting;
   const look: Look = layout.header.place === 'side' || narrow ? {} : { scale: 0.95 };
   const { contact, contactSeparator } = layout.header;
-  if (contact === 'personal') return [personalTable(basics, items, setting)];
+  const icons = layout.header.privateIcons ? PRIVATE_ICONS : ICONS;
   if (contact === 'row' && !narrow) {
     const pieces = items.flatMap(({ text }, at): Piece[] => [
       ...(at === 0 ? [] : [piece(contactSeparator, look)]),
@@ -121,41 +132,39 @@ function contactBlocks(
     if (!narrow) {
       return [
         line(
-          items.flatMap(({ kind, text }) => [piece(`${ICONS[kind]} `, look), piece(`${text}   `, look)]),
+          items.flatMap(({ kind, text }) => [piece(`${icons[kind]} `, look), piece(`${text}   `, look)]),
           [],
           align,
         ),
       ];
     }
-    return items.map(({ kind, text }) => line([piece(`${ICONS[kind]} `, look), piece(text, look)], [], align));
+    return items.map(({ kind, text }) => line([piece(`${icons[kind]} `, look), piece(text, look)], [], align));
   }
-  return items.map(({ text }) => line([piece(text, look)], [], align));
+  const side = contact === 'beside' && !narrow ? 'right' : align;
+  return items.map(({ text }) => line([piece(text, look)], [], side));
 }
 
-/** As German and Italian resumes begin: name, birth and nationality among the addresses. */
-function personalTable(
-  basics: Basics,
-  items: readonly ContactItem[],
-  { layout, labels, random, language }: Setting,
-): Block {
+function personalItems(basics: Basics, { random, language }: Setting): ContactItem[] {
   const born = `${random.int(10, 28)}.0${random.int(1, 9)}.${random.int(1965, 2001)}`;
   const country = basics.location?.countryCode;
   const nationality = country && new Intl.DisplayNames(language, { type: 'region' }).of(country);
+  return [
+    { kind: 'born', text: born },
+    ...(nationality === undefined ? [] : [{ kind: 'nationality', text: nationality } satisfies ContactItem]),
+  ];
+}
+
+/** As German and Italian resumes begin: name, birth and nationality among the addresses. */
+function personalTable(basics: Basics, items: readonly ContactItem[], setting: Setting): Block {
+  const { layout, labels } = setting;
   const pairs: [string, string, Look?][] = [
     [labels.name, basics.name, { bold: true }],
     ...(basics.label === undefined ? [] : [[labels.title, basics.label] satisfies [string, string]]),
-    [labels.born, born],
-    ...(nationality === undefined ? [] : [[labels.nationality, nationality] satisfies [string, string]]),
-    ...items.map((item): [string, string] => [labels[item.kind], item.text]),
+    ...[...personalItems(basics, setting), ...items].map((item): [string, string] => [labels[item.kind], item.text]),
   ];
   const rows = pairs.map(([label, text, look]): TableRow => {
     return { label: [line([piece(`${label}:`)])], value: [line([piece(text, look)])] };
   });
-  return {
-    kind: 'table',
-    rows,
-    share: Math.max(layout.marginShare, 0.25),
-    labelRight: false,
-    bordered: layout.bordered,
-  };
+  const share = Math.max(layout.marginShare, 0.25);
+  return { kind: 'table', rows, share, labelRight: false, bordered: layout.bordered };
 }

@@ -9,19 +9,21 @@ import { rowsOf } from './rows.ts';
 const MOST_LEVELS = 5;
 const NARROW_COLUMNS = 2;
 const WIDE_COLUMNS = 3;
+const LONG_FOR_A_NARROW_COLUMN = 12;
 
 export function skillBlocks(skills: Resume['skills'], narrow: boolean, setting: Setting): Block[] {
-  const all = skills.flatMap((group) => group.keywords);
+  const groups = groupsOf(skills);
+  const all = groups.flatMap((group) => group.keywords);
   if (all.length === 0) return [];
   const { random } = setting;
   const level = (): number => random.int(2, MOST_LEVELS);
   const forms: Record<SkillForm, () => Block[]> = {
-    groups: () => skills.flatMap((group) => labelledGroup(group, ': ')),
-    'group lines': () => skills.flatMap((group) => groupUnderName(group)),
-    'group table': () => groupTable(skills, setting, narrow),
+    groups: () => groups.flatMap((group) => labelledGroup(group)),
+    'group lines': () => groups.flatMap((group) => groupUnderName(group)),
+    'group table': () => groupTable(groups, setting, narrow),
     commas: () => [running(all.join(', '))],
     list: () => bulletBlocks(all, setting.layout),
-    columns: () => [inColumns(all, narrow ? NARROW_COLUMNS : WIDE_COLUMNS)],
+    columns: () => [inColumns(all, columnCount(all, narrow))],
     chips: () => [{ kind: 'chips', items: all }],
     bars: () => [{ kind: 'levels', items: all.map((text) => ({ text, level: level() })), shape: 'bars' }],
     dots: () => [{ kind: 'levels', items: all.map((text) => ({ text, level: level() })), shape: 'dots' }],
@@ -31,9 +33,15 @@ export function skillBlocks(skills: Resume['skills'], narrow: boolean, setting: 
 
 type Group = Resume['skills'][number];
 
-function labelledGroup({ name, keywords }: Group, colon: string): Block[] {
-  if (keywords.length === 0) return [];
-  const label = name === undefined ? [] : [piece(`${name}${colon}`, { bold: true })];
+/** Skills that stand alone become one group without a name. */
+function groupsOf(skills: readonly Group[]): Group[] {
+  const alone = skills.filter((group) => group.keywords.length === 0).map((group) => group.name ?? '');
+  const groups = skills.filter((group) => group.keywords.length > 0);
+  return alone.length === 0 ? groups : [...groups, { keywords: alone }];
+}
+
+function labelledGroup({ name, keywords }: Group): Block[] {
+  const label = name === undefined ? [] : [piece(`${name}: `, { bold: true })];
   return [{ ...line([...label, piece(keywords.join(', '))]), running: true }];
 }
 
@@ -50,6 +58,11 @@ function groupTable(skills: Resume['skills'], { layout }: Setting, narrow: boole
   return [
     { kind: 'table', rows, share: Math.max(layout.marginShare, 0.25), labelRight: false, bordered: layout.bordered },
   ];
+}
+
+function columnCount(texts: readonly string[], narrow: boolean): number {
+  if (!narrow) return WIDE_COLUMNS;
+  return texts.some((text) => text.length > LONG_FOR_A_NARROW_COLUMN) ? 1 : NARROW_COLUMNS;
 }
 
 function inColumns(texts: readonly string[], count: number): Block {

@@ -29,7 +29,7 @@ export function planOf(truth: Resume, layout: Layout, language: Language): Page 
     title: truth.basics.name,
     language,
     header: top,
-    main: [...inMain, ...main],
+    main: [...inMain, ...main, ...(layout.closing ? closingBlocks(truth, setting) : [])],
     side: [...sideTop, ...contactSection, ...side],
     runningHeader: layout.running.header === 'name' ? truth.basics.name : '',
     runningFooter: footerOf(truth, parts, layout, language),
@@ -40,9 +40,23 @@ const gapOf = (layout: Layout): Block => ({ kind: 'gap', points: layout.gap });
 
 function topBlocks(parts: HeaderParts, layout: Layout, withContact: boolean): Block[] {
   if (!withContact) return parts.name;
+  if (layout.header.contact === 'beside') {
+    const rows = [{ label: parts.contact, value: parts.name }];
+    return [{ kind: 'table', rows, share: 0.42, labelRight: true, bordered: false }];
+  }
   return layout.header.contactPlace === 'above name'
     ? [...parts.contact, ...parts.name]
     : [...parts.name, ...parts.contact];
+}
+
+function closingBlocks({ basics }: Resume, { layout, random }: Setting): Block[] {
+  const day = `${random.int(10, 28)}.0${random.int(1, 6)}.2026`;
+  const place = basics.location?.city;
+  return [
+    { kind: 'gap', points: 3 * layout.gap },
+    line([piece(place === undefined ? day : `${place}, ${day}`)]),
+    line([piece(basics.name, { italic: true })]),
+  ];
 }
 
 function footerOf(truth: Resume, parts: HeaderParts, layout: Layout, language: Language): string {
@@ -61,9 +75,11 @@ function sectionBlocks(
   setting: Setting,
 ): Block[] {
   const { layout, language, random } = setting;
-  const heading = headingOf(section, language, layout.half, random);
-  const content = contentOf(section, truth, parts, narrow, setting);
+  const heading = headingOf(section, layout.englishHeadings ? 'en' : language, layout.half, random);
+  const style = { ...setting.style, narrow };
+  const content = contentOf(section, truth, parts, narrow, { ...setting, style });
   if (content.length === 0) return [];
+  if (section === 'summary' && !layout.summaryHeading) return [gapOf(layout), ...content];
   const look = narrow ? layout.sideHeading : layout.heading;
   const breaks: Block[] = layout.breakBefore === section && !narrow ? [{ kind: 'page break' }] : [];
   return [...breaks, ...underHeading(`${heading}${look.colon ? ':' : ''}`, look, content, layout, narrow)];

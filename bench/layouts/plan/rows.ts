@@ -11,6 +11,8 @@ export interface RowStyle {
   /** The word for "at". */
   at: string;
   looks: Layout['looks'];
+  /** There is no room for a right end. */
+  narrow: boolean;
 }
 
 const FIELD = /\{([^a-z{}]*)([a-z]+)([^a-z{}]*)\}/g;
@@ -25,7 +27,8 @@ export function rowOf(form: string, fields: Fields, style: RowStyle): TextBlock 
 }
 
 export function rowsOf(forms: readonly string[], fields: Fields, style: RowStyle): TextBlock[] {
-  return forms.map((form) => rowOf(form, fields, style)).filter((row) => row !== null);
+  const rows = style.narrow ? forms.flatMap((form) => form.split(' > ')) : forms;
+  return rows.map((form) => rowOf(form, fields, style)).filter((row) => row !== null);
 }
 
 function piecesOf(form: string, fields: Fields, style: RowStyle): Piece[] {

@@ -53,12 +53,19 @@ export function numberingPart(layout: Layout): string {
 }
 
 /** The header or the footer of every page. */
-export function footerPart(element: 'hdr' | 'ftr', text: string): string {
+export function runningPart(element: 'hdr' | 'ftr', text: string, blocks: string): string {
   const field = (code: string) => `<w:fldSimple w:instr="${code}"><w:r><w:t>1</w:t></w:r></w:fldSimple>`;
   const runs = text.split(/(##?)/).map((part) => {
     if (part === '##') return field('NUMPAGES');
     return part === '#' ? field('PAGE') : `<w:r><w:t xml:space="preserve">${escaped(part)}</w:t></w:r>`;
   });
-  const inside = text === '' ? '' : runs.join('');
-  return `${DECLARATION}<w:${element} xmlns:w="${MAIN}" xmlns:r="${OFFICE}"><w:p>${inside}</w:p></w:${element}>`;
+  const line = `<w:p>${text === '' ? '' : runs.join('')}</w:p>`;
+  return `${DECLARATION}<w:${element} xmlns:w="${MAIN}" xmlns:r="${OFFICE}">${blocks}${line}</w:${element}>`;
+}
+
+/** A box beside the text, which flows around it. */
+export function textBox(blocks: string, side: 'left' | 'right', width: number): string {
+  const style = `position:absolute;width:${width / 20}pt;height:600pt;mso-position-horizontal:${side};mso-position-horizontal-relative:margin;mso-position-vertical-relative:text`;
+  const shape = `<v:rect xmlns:v="urn:schemas-microsoft-com:vml" style="${style}" stroked="f"><v:textbox><w:txbxContent>${blocks}</w:txbxContent></v:textbox>`;
+  return `<w:r><w:pict>${shape}<w10:wrap xmlns:w10="urn:schemas-microsoft-com:office:word" type="square"/></v:rect></w:pict></w:r>`;
 }

@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { HeadingLook, Layout, Look } from '../layout.ts';
 import type { Block, Page, Piece, TextBlock } from '../plan/page.ts';
-import { footerPart, numberingPart, packageParts, stylesPart } from './docx-parts.ts';
+import { numberingPart, packageParts, runningPart, stylesPart, textBox } from './docx-parts.ts';
 import { escaped } from './html.ts';
 
 const TWIPS_A_POINT = 20;
@@ -24,15 +24,17 @@ export function docxOf(page: Page, layout: Layout): Uint8Array {
   const x = Math.round(layout.margins.x * TWIPS_A_MM);
   const y = Math.round(layout.margins.y * TWIPS_A_MM);
   const place: Place = { layout, width: paper.w - 2 * x, colour: null };
-  const body = `${headerOf(page.header, place)}${layout.columns === 'one' ? blocksOf(page.main, place) : columnsOf(page, place)}`;
+  const header = headerOf(page.header, place);
+  const inHeader = layout.word === 'page header';
+  const body = `${inHeader ? '' : header}${layout.columns === 'one' ? blocksOf(page.main, place) : columnsOf(page, place)}`;
   const references = `<w:headerReference w:type="default" r:id="rId3"/><w:footerReference w:type="default" r:id="rId4"/>`;
   const section = `<w:sectPr>${references}<w:pgSz w:w="${paper.w}" w:h="${paper.h}"/><w:pgMar w:top="${y}" w:right="${x}" w:bottom="${y}" w:left="${x}" w:header="400" w:footer="400" w:gutter="0"/></w:sectPr>`;
   const parts = {
     ...packageParts(`${body}<w:p/>${section}`),
     'word/styles.xml': stylesPart(layout),
     'word/numbering.xml': numberingPart(layout),
-    'word/header1.xml': footerPart('hdr', page.runningHeader),
-    'word/footer1.xml': footerPart('ftr', page.runningFooter),
+    'word/header1.xml': runningPart('hdr', page.runningHeader, inHeader ? header : ''),
+    'word/footer1.xml': runningPart('ftr', page.runningFooter, ''),
   };
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 }
@@ -53,6 +55,10 @@ function columnsOf(page: Page, place: Place): string {
     fill: side.fill,
   };
   const main: Cell = { xml: blocksOf(page.main, { ...place, width: wide - GUTTER }), width: wide, fill: null };
+  if (place.layout.word === 'text boxes') {
+    const box = textBox(aside.xml, columns === 'left sidebar' ? 'left' : 'right', narrow - GUTTER);
+    return `${paragraph(box)}${blocksOf(page.main, { ...place, width: wide })}`;
+  }
   return tableOf([columns === 'left sidebar' ? [aside, main] : [main, aside]], false);
 }
 

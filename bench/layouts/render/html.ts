@@ -1,13 +1,13 @@
 /** A page as HTML, for Chromium to print. */
 import type { HeadingLook, Layout, Look } from '../layout.ts';
 import type { Block, Page, Piece, TextBlock } from '../plan/page.ts';
+import { Random } from '../random.ts';
 import { wornText } from './worn-text.ts';
 
 export function htmlOf(page: Page, layout: Layout): string {
   const side = `<aside>${blocksOf(page.side, layout)}</aside>`;
-  const main = `<main>${blocksOf(page.main, layout)}</main>`;
-  const order = layout.side.writtenFirst ? side + main : main + side;
-  const body = layout.columns === 'one' ? main : `<div class="columns">${order}</div>`;
+  const main = `<main>${mainOf(page.main, layout)}</main>`;
+  const body = layout.columns === 'one' ? main : `<div class="columns">${side}${main}</div>`;
   const header = page.header.length === 0 ? '' : `<header>${blocksOf(page.header, layout)}</header>`;
   const head = `<meta charset="utf-8"><title>${escaped(page.title)}</title><style>${cssOf(page, layout)}</style>`;
   return `<!doctype html><html lang="${page.language}">${head}<body>${header}${body}</body></html>`;
@@ -30,8 +30,12 @@ body { margin: 0; font: ${layout.size}pt/${layout.leading} "${layout.family}", "
 p, ul { margin: 0 } ${layout.justify ? 'p.running, li { text-align: justify }' : ''}
 header { margin-bottom: 8pt; ${band} }
 .columns { display: flex; gap: 14pt; }
-main { flex: 1 1 0; order: 1; min-width: 0 }
+/* What has a higher index is written into the file later. */
+main { flex: 1 1 0; order: 1; min-width: 0; position: relative; z-index: 1 }
+section { position: relative }
+.g { display: inline-block; width: 0.26em }
 aside { flex: 0 0 ${side.share * 100}%; order: ${order}; box-sizing: border-box; font-size: ${side.scale}em; min-width: 0;
+  position: relative; z-index: ${side.writtenFirst ? 0 : 2};
   ${asideColour} ${side.dark ? 'color: white;' : ''} }
 .row { display: flex; justify-content: space-between; gap: 12pt; } .row > :last-child { text-align: right; flex: 0 0 auto; max-width: 60% }
 table { border-collapse: collapse; width: 100% } td { vertical-align: top; padding: 0 8pt 2pt 0 } td:last-child { padding-right: 0 }
@@ -41,7 +45,7 @@ table.bordered td { border: 0.5pt solid #999; padding: 3pt 5pt }
 .chip { display: inline-block; border: 0.5pt solid ${accent}; border-radius: 3pt; padding: 0 4pt; margin: 1pt 4pt 1pt 0 }
 .bar { height: 4pt; background: #ddd; margin-bottom: 3pt } .bar div { height: 100%; background: ${accent} }
 .dots { display: flex; justify-content: space-between; gap: 6pt } .dots svg { flex: none; margin-top: 3pt }
-.heading { break-after: avoid }
+${layout.flow === 'anywhere' ? '' : '.heading { break-after: avoid }'}
 ul { padding-left: ${layout.bullets.indent + 12}pt } .mark { padding-left: ${layout.bullets.indent}pt }
 .hanging { display: flex; gap: 5pt }`;
 }
@@ -52,7 +56,18 @@ function marginBox(name: string, text: string): string {
     if (part === '##') return 'counter(pages)';
     return part === '#' ? 'counter(page)' : `"${part.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
   });
-  return `@${name} { content: ${parts.join(' ')}; font-size: 8pt; color: #555; white-space: nowrap; }`;
+  return `@${name} { content: ${parts.join(' ')}; font-size: 8pt; color: #555; }`;
+}
+
+/** Sections that are written into the file in another order than they stand in. */
+function mainOf(blocks: readonly Block[], layout: Layout): string {
+  if (layout.painting === 'reading order') return blocksOf(blocks, layout);
+  const random = new Random(layout.seed);
+  const starts = blocks.flatMap((block, at) => (block.kind === 'heading' ? [at] : []));
+  const sections = [0, ...starts].map((start, at) => blocks.slice(start, starts[at] ?? blocks.length));
+  return sections
+    .map((section) => `<section style="z-index: ${random.int(1, 9)}">${blocksOf(section, layout)}</section>`)
+    .join('');
 }
 
 function blocksOf(blocks: readonly Block[], layout: Layout): string {
@@ -127,7 +142,8 @@ const SYLLABLES = /([aeiouyäöüéè][bcdfghjklmnprstvz])(?=[bcdfghjklmnprstvz]
 
 function written(text: string, layout: Layout): string {
   const html = escaped(wornText(text, layout.ligatures)).replaceAll('   ', ' &nbsp; ');
-  return layout.hyphenate ? html.replace(SYLLABLES, '$1&shy;') : html;
+  const broken = layout.hyphenate ? html.replace(SYLLABLES, '$1&shy;') : html;
+  return layout.blanks === 'gaps' ? broken.replaceAll(/ |&nbsp;/g, '<span class="g"></span>') : broken;
 }
 
 function bulletsOf(items: readonly string[], layout: Layout): string {

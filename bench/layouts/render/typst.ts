@@ -230,7 +230,7 @@ function headingOf(text: string, look: HeadingLook, place: Place): string {
     look.rule === 'above' || look.rule === 'both' ? `top: ${rule}` : '',
   ].filter((side) => side !== '');
   const options = [
-    `above: ${look.above + 3}pt, below: 6pt, sticky: true, width: 100%`,
+    `above: ${look.above + 3}pt, below: 6pt, sticky: ${place.layout.flow !== 'anywhere'}, width: 100%`,
     sides.length === 0 ? '' : `stroke: (${sides.join(', ')}), inset: (y: 3pt)`,
     look.fill === null ? '' : `fill: rgb("${look.fill}"), inset: 4pt`,
   ].filter((option) => option !== '');

@@ -37,10 +37,11 @@ export const nouns = {
 };
 export const selfEmployed = list`Selbstständig | Freiberuflich | Freelancer | Selbständige Tätigkeit | Verschiedene Auftraggeber | Eigenes Unternehmen`;
 export const remote = list`Remote | Homeoffice | bundesweit | deutschlandweit | Remote (DACH)`;
+export const colleges = list`Berufsschule {town} | Berufskolleg {town} | IHK {town} | Handwerkskammer {town} | Staatliche Berufsschule {town} | {company} | Fachschule für Technik, {town} | BFW {town} | Berufsbildende Schulen {town} | Firma {surname}, {town} | {surname} GmbH | Meisterschule {town}`;
 export const degrees: Degrees = {
-  bachelor: list`B.Sc. | Bachelor of Science | B.A. | Bachelor of Arts | Bachelor | B.Eng. | Bachelor of Engineering | Bachelorstudium | Bachelor of Laws (LL.B.) | Vordiplom | B.Sc. (Bachelor of Science)`,
-  master: list`M.Sc. | Master of Science | M.A. | Diplom | Diplom-Ingenieur (FH) | Dipl.-Ing. | Dipl.-Kfm. | Magister Artium | Staatsexamen | Erstes Staatsexamen | M.Eng. | Master | Masterstudium | Diplom (FH) | MBA | Dipl.-Inf. (FH)`,
-  doctorate: list`Promotion | Dr. rer. nat. | Dr. med. | Dr.-Ing. | Dr. phil. | Promotion zum Dr. rer. nat. | Habilitation`,
+  bachelor: list`B.Sc. | Bachelor of Science | B.A. | Bachelor of Arts | Bachelor | B.Eng.#engineering,tech | Bachelor of Engineering#engineering,tech | Bachelorstudium | Bachelor of Laws (LL.B.)#law | B.Sc. (Bachelor of Science)`,
+  master: list`M.Sc. | Master of Science | M.A. | Diplom | Diplom-Ingenieur (FH)#engineering,tech | Dipl.-Ing.#engineering | Dipl.-Kfm.#management,finance,office | Magister Artium#media,education,marketing | Staatsexamen#law,health,education | Erstes Staatsexamen#law,education | M.Eng.#engineering,tech | Master | Masterstudium | Diplom (FH) | MBA | Dipl.-Inf. (FH)#tech,data`,
+  doctorate: list`Promotion | Dr. rer. nat.#science | Dr. med.#health | Dr. phil.#education | Promotion zum Dr. rer. nat.#science | Habilitation`,
   vocational: list`Ausbildung zum {trade}~Ausbildung zur {trade} | Ausbildung | Lehre | Staatlich geprüfter Techniker~Staatlich geprüfte Technikerin | Meisterprüfung (HWK) | Berufsausbildung | Umschulung zum {trade}~Umschulung zur {trade} | Lehre als {trade} | Geprüfter Fachwirt (IHK)~Geprüfte Fachwirtin (IHK) | Weiterbildung | Berufsausbildung: {trade} | EFZ`,
   school: list`Abitur | Allgemeine Hochschulreife | Fachhochschulreife | Mittlere Reife | Realschulabschluss | Hauptschulabschluss | Qualifizierender Hauptschulabschluss | Fachabitur | Abschluss: Abitur | Fachgebundene Hochschulreife | Mittlerer Schulabschluss`,
 };
@@ -90,7 +91,7 @@ export const skills: Record<Family, string[]> = {
 };
 export const softSkills = list`Teamfähigkeit | Belastbarkeit | Zuverlässigkeit | Kommunikationsstärke | Organisationstalent | Flexibilität | Eigeninitiative | Sorgfalt | Lernbereitschaft | Durchsetzungsvermögen | Einfühlungsvermögen | Pünktlichkeit`;
 export const skillGroups = {
-  hard: list`Fachkenntnisse | Kenntnisse | Fachlich | Programmiersprachen | Schwerpunkte | Kompetenzen`,
+  hard: list`Fachkenntnisse | Kenntnisse | Fachlich | Schwerpunkte | Kompetenzen`,
   tools: list`EDV | EDV-Kenntnisse | Software | IT-Kenntnisse | Programme | Tools`,
   soft: list`Persönliche Stärken | Soft Skills | Sozialkompetenz | Stärken | Sonstiges`,
 };

@@ -39,10 +39,11 @@ export const nouns = {
 export const selfEmployed = list`Self-employed | Freelance | Independent Contractor | Self-Employed / Freelance | Various Clients | Own Business | {surname} Consulting`;
 export const remote = list`Remote | Remote (US) | Hybrid | Worldwide | Work from home | Multiple locations`;
 
+export const colleges = list`{town} Community College | {town} Technical College | {town} College | {surname} Institute of Technology | {town} Career Center | {town} Trade School | College of {town} | {surname} Technical Institute | {town} Academy | Training Centre, {town} | {company} Apprenticeship Programme | {town} Vocational School`;
 export const degrees: Degrees = {
   bachelor: list`B.Sc. | B.S. | BSc (Hons) | B.Sc. (Hons) | Bachelor of Science | Bachelor of Arts | B.A. | BA (Hons) | B.Eng. | B.Tech | Bachelor's degree | Bachelor of Engineering | B.Com | BBA | Bachelor of Business Administration | BS | BA | Bachelor's | Associate of Arts | Associate's Degree | Double Major`,
-  master: list`M.Sc. | M.S. | MSc | Master of Science | Master of Arts | M.A. | MA | MBA | Master of Business Administration | M.Tech | MEng | Master's degree | Master of Engineering | M.Phil. | PGCE | PGDip | Postgraduate Diploma | LL.M. | MS | M.Ed. | Executive MBA`,
-  doctorate: list`Ph.D. | PhD | Doctor of Philosophy | DPhil | Doctorate | Ph.D. candidate | M.D. | MBBS | MD-PhD`,
+  master: list`M.Sc. | M.S. | MSc | Master of Science | Master of Arts | M.A. | MA | MBA | Master of Business Administration | M.Tech | MEng | Master's degree | Master of Engineering | M.Phil. | PGCE#education | PGDip | Postgraduate Diploma | LL.M.#law | MS | M.Ed. | Executive MBA`,
+  doctorate: list`Ph.D. | PhD | Doctor of Philosophy | DPhil | Doctorate | Ph.D. candidate | M.D.#health | MBBS#health | MD-PhD#health`,
   vocational: list`Apprenticeship, {trade} | NVQ Level 2 | NVQ Level 3 Diploma | City & Guilds Level 3 | Certificate III | BTEC National Diploma | Diploma | Certificate | HND | Associate of Applied Science | Trade Certificate | Vocational Certificate | Apprenticeship`,
   school: list`High School Diploma | GED | A-Levels | A Levels: Maths, Physics, Chemistry | 9 GCSEs (A*-C) | GCSEs | International Baccalaureate | Higher Secondary Certificate (HSC) | WASSCE | Leaving Certificate | Ontario Secondary School Diploma | VCE | Class XII (CBSE) | GCE 'O' Levels | Matric`,
 };
@@ -55,7 +56,7 @@ export const areas: Record<Family, string[]> = {
   tech: list`Computer Science | Software Engineering | Information Technology | Computer Engineering | Information Systems | Computing | Computer Science and Engineering | Cybersecurity | Electronics and Communication`,
   data: list`Statistics | Data Science | Applied Mathematics | Econometrics | Computer Science | Artificial Intelligence | Operations Research | Business Analytics`,
   management: list`Business Administration | Management | Industrial Engineering | Economics | International Business | Entrepreneurship | Project Management | Political Science`,
-  law: list`Law | LL.B. | Juris Doctor | Criminal Justice | Political Science | Paralegal Studies | Philosophy | International Relations`,
+  law: list`Law | Jurisprudence | Legal Studies | Criminal Justice | Political Science | Paralegal Studies | Philosophy | International Relations`,
   finance: list`Accounting | Finance | Economics | Accounting and Finance | Commerce | Mathematics | Actuarial Science | Banking | Risk Management`,
   hospitality: list`Culinary Arts | Hospitality Management | Professional Cookery | Tourism | Food and Beverage Service | Hotel Administration | Aviation Studies`,
   logistics: list`Logistics | Supply Chain Management | Warehousing and Storage | Transport Management | Business Administration | Passenger Transport`,
@@ -95,7 +96,7 @@ export const skills: Record<Family, string[]> = {
 };
 export const softSkills = list`Teamwork | Communication | Problem solving | Time management | Leadership | Attention to detail | Adaptability | Reliability | Creativity | Organisation | Critical thinking | Empathy | Multitasking | Work ethic | Decision making | Flexibility | Patience`;
 export const skillGroups = {
-  hard: list`Core skills | Technical Skills | Professional | Areas of expertise | Programming | Expertise | Clinical | Knowledge`,
+  hard: list`Core skills | Technical Skills | Professional | Areas of expertise | Expertise | Knowledge`,
   tools: list`Tools | Software | Technologies | IT | Systems | Tools & Platforms | Computer skills`,
   soft: list`Soft skills | Personal | Interpersonal | Strengths | Other | Personal qualities`,
 };

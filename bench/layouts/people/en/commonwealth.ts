@@ -90,8 +90,8 @@ export const commonwealth: Country[] = [
     universities: list`Indian Institute of Technology, Bombay | IIT Madras | IIT Kharagpur | NIT Trichy | BITS Pilani | Anna University, Chennai | Visvesvaraya Technological University | VIT University, Vellore | University of Delhi | Delhi University - Hindu College | Osmania University | Jadavpur University | University of Mumbai | Savitribai Phule Pune University | IIM Ahmedabad | IIM Bangalore | Manipal Institute of Technology | Amity University, Noida | Jawaharlal Nehru Technological University (JNTU), Hyderabad | Christ University | Loyola College | All India Institute of Medical Sciences | IGNOU | Government Polytechnic, Nagpur`,
     schools: list`Kendriya Vidyalaya | Delhi Public School, R.K. Puram | St. Xavier's High School | DAV Public School | Narayana Junior College`,
     degrees: {
-      bachelor: list`B.Tech | B.E. | B.Sc. | B.Com | Bachelor of Technology | BCA | BBA | Bachelor of Engineering | B.A. (Hons)`,
-      master: list`M.Tech | MBA | M.Sc. | PGDM | MCA | M.Com | Master of Technology | M.A.`,
+      bachelor: list`B.Tech#tech,engineering,data | B.E.#tech,engineering | B.Sc. | B.Com | Bachelor of Technology#tech,engineering | BCA#tech | BBA | Bachelor of Engineering#tech,engineering | B.A. (Hons)`,
+      master: list`M.Tech#tech,engineering | MBA | M.Sc. | PGDM | MCA#tech | M.Com#finance,management | Master of Technology#tech,engineering | M.A.`,
       school: list`Class XII (CBSE) | HSC | Higher Secondary Certificate | 12th Standard | Intermediate (MPC) | SSC`,
       vocational: list`Diploma | ITI Certificate | Polytechnic Diploma | Certificate Course`,
     },
