@@ -7,15 +7,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readDocx } from '../src/importing/docx/docx.ts';
 import { readPdf } from '../src/importing/pdf/read-pdf.ts';
-import { toDocumentLines } from '../src/importing/structure/line.ts';
-import { type Section, toSections } from '../src/importing/structure/sections.ts';
+import { breaksOf, lineFeatures } from '../src/importing/sections/line-features.ts';
+import { splitMarginHeadings } from '../src/importing/sections/to-sections.ts';
+import { type Line, toDocumentLines } from '../src/importing/structure/line.ts';
+import type { SectionKind } from '../src/importing/structure/section-kind.ts';
 import type { Weights } from '../src/importing/tagging/decode.ts';
-import { preparedLines, tokensOf } from '../src/importing/tagging/entries.ts';
 import { featuresOf } from '../src/importing/tagging/features.ts';
-import { WEIGHTS_FILE, writeWeights } from '../src/importing/tagging/model.ts';
-import { ENTRY_KINDS, type EntryKind, TAGS } from '../src/importing/tagging/tags.ts';
+import { LINE_TAG_LIST } from '../src/importing/tagging/line-tags.ts';
+import { MODELS, type Model, tagsOf, WEIGHTS_FILE, writeWeights } from '../src/importing/tagging/model.ts';
+import { preparedLines, tokensOf } from '../src/importing/tagging/tag-entries.ts';
+import { type EntryKind, TAGS } from '../src/importing/tagging/tags.ts';
 import { align, trueEntries } from './layouts/align.ts';
-import { accuracy, confusions, type Example, quantised, train } from './layouts/perceptron.ts';
+import { alignLines } from './layouts/align-lines.ts';
+import { type Example, judge, quantised, train } from './layouts/perceptron.ts';
 import type { Resume } from './layouts/person.ts';
 
 const { values: options } = parseArgs({
@@ -31,7 +35,7 @@ const { values: options } = parseArgs({
   },
 });
 const LEAST_SHARE = 0.7;
-const KIND_OF: Partial<Record<Section['kind'], EntryKind>> = {
+const KIND_OF: Partial<Record<SectionKind, EntryKind>> = {
   work: 'work',
   volunteer: 'work',
   education: 'education',
@@ -40,9 +44,11 @@ const KIND_OF: Partial<Record<Section['kind'], EntryKind>> = {
   awards: 'statement',
   publications: 'statement',
 };
+const ENTRY_NAMES = TAGS.map(({ field, step }) => `${step} ${field}`);
+const LINE_NAMES = LINE_TAG_LIST.map(({ kind, heading }) => (heading ? `heading ${kind}` : kind));
 
 interface Found extends Example {
-  kind: EntryKind;
+  model: Model;
   file: string;
 }
 
@@ -53,20 +59,45 @@ async function examplesOf(folder: string, file: string): Promise<Found[]> {
   const truth = JSON.parse(readFileSync(join(folder, `${id}.truth.json`), 'utf8')) as Resume;
   const bytes = readFileSync(join(folder, file));
   const document = file.endsWith('.pdf') ? await readPdf(bytes) : readDocx(bytes);
-  return toSections(toDocumentLines(document.lines)).flatMap((section): Found[] => {
-    const kind = KIND_OF[section.kind];
-    if (kind === undefined || section.lines.length === 0) return [];
-    const tokens = tokensOf(preparedLines(section.lines), kind);
-    const { tags, share } = align(tokens, trueEntries(truth, kind, section.kind));
-    if (options.show === id) {
-      print(`== ${section.kind} ${share.toFixed(2)}`);
-      tokens.forEach((token, index) => {
-        const tag = TAGS[tags[index]!]!;
-        print(`${tag.step.padEnd(7)}${tag.field.padEnd(7)}${token.before.padEnd(8)}${token.text.slice(0, 100)}`);
-      });
-    }
-    return share < LEAST_SHARE ? [] : [{ kind, file, features: featuresOf(tokens), tags }];
+  const lines = splitMarginHeadings(toDocumentLines(document.lines));
+  const { tags, share } = alignLines(lines, truth);
+  if (options.show === id)
+    for (const [index, line] of lines.entries())
+      print(`${LINE_NAMES[tags[index]!]!.padEnd(20)}${line.text.slice(0, 100)}`);
+  const page = { model: 'lines' as const, file, features: lineFeatures(lines), tags, breaks: breaksOf(lines) };
+  return [
+    ...(share < LEAST_SHARE ? [] : [page]),
+    ...sectionsOf(lines, tags).flatMap((section) => entriesOf(section, truth, file, id)),
+  ];
+}
+
+interface LabelledSection {
+  kind: SectionKind;
+  lines: Line[];
+}
+
+function sectionsOf(lines: readonly Line[], tags: readonly number[]): LabelledSection[] {
+  const sections: LabelledSection[] = [];
+  lines.forEach((line, index) => {
+    const { kind, heading } = LINE_TAG_LIST[tags[index]!]!;
+    if (kind === 'top') return;
+    if (heading || sections.at(-1)?.kind !== kind) sections.push({ kind, lines: [] });
+    if (!heading) sections.at(-1)!.lines.push(line);
   });
+  return sections;
+}
+
+function entriesOf(section: LabelledSection, truth: Resume, file: string, id: string): Found[] {
+  const model = KIND_OF[section.kind];
+  if (model === undefined || section.lines.length === 0) return [];
+  const tokens = tokensOf(preparedLines(section.lines), model);
+  const { tags, share } = align(tokens, trueEntries(truth, model, section.kind));
+  if (options.show === id) {
+    print(`== ${section.kind} ${share.toFixed(2)}`);
+    for (const [index, token] of tokens.entries())
+      print(`${ENTRY_NAMES[tags[index]!]!.padEnd(14)}${token.before.padEnd(8)}${token.text.slice(0, 100)}`);
+  }
+  return share < LEAST_SHARE ? [] : [{ model, file, features: featuresOf(tokens), tags, breaks: null }];
 }
 
 async function main(): Promise<void> {
@@ -76,39 +107,47 @@ async function main(): Promise<void> {
     .toSorted();
   const found: Found[] = [];
   for (const file of files) {
-    if (options.show !== undefined && !file.startsWith(`${options.show}.`)) continue;
-    found.push(...(await examplesOf(folder, file)));
+    if (options.show === undefined || file.startsWith(`${options.show}.`))
+      found.push(...(await examplesOf(folder, file)));
   }
   if (options.show !== undefined) return;
   const tenth = new Set(files.filter((_, index) => index % 10 === 9));
-  const learned = new Map<EntryKind, Weights>();
-  for (const kind of ENTRY_KINDS) {
-    const mine = found.filter((one) => one.kind === kind);
-    const training = {
-      rounds: Number(options.rounds),
-      margin: Number(options.margin),
-      blind: Number(options.blind),
-      hidden: Number(options.hidden),
-      seed: 1,
-    };
-    const known = mine.filter(({ file }) => !tenth.has(file));
-    const weights = quantised(train(known, training));
-    const fitted = accuracy(known, weights);
-    print(`${kind}: ${(fitted.right / fitted.of).toFixed(4)} of what it learned from`);
-    learned.set(kind, weights);
-    const { right, of } = accuracy(
-      mine.filter(({ file }) => tenth.has(file)),
-      weights,
+  const learned = new Map<Model, Weights>();
+  for (const model of MODELS)
+    learned.set(
+      model,
+      learn(
+        model,
+        found.filter((one) => one.model === model),
+        tenth,
+      ),
     );
-    if (options.confused)
-      for (const line of confusions(
-        mine.filter(({ file }) => tenth.has(file)),
-        weights,
-      ))
-        print(line);
-    print(`${kind}: ${mine.length} sections, ${right} of ${of} tokens right (${(right / of).toFixed(4)})`);
-  }
   writeFileSync(options.out, writeWeights(learned));
+}
+
+function learn(model: Model, examples: readonly Found[], tenth: ReadonlySet<string>): Weights {
+  const training = {
+    rounds: Number(options.rounds),
+    margin: Number(options.margin),
+    blind: Number(options.blind),
+    hidden: Number(options.hidden),
+    seed: 1,
+  };
+  const [known, unknown] = [
+    examples.filter(({ file }) => !tenth.has(file)),
+    examples.filter(({ file }) => tenth.has(file)),
+  ];
+  const set = tagsOf(model);
+  const weights = quantised(train(known, set, training));
+  const names = model === 'lines' ? LINE_NAMES : ENTRY_NAMES;
+  const [fitted, judged] = [judge(known, weights, set, names), judge(unknown, weights, set, names)];
+  const share = ({ right, of }: { right: number; of: number }) => (right / of).toFixed(4);
+  print(
+    `${model}: ${examples.length} sequences; ${share(fitted)} of what it learned from, ${share(judged)} of ${judged.of} others`,
+  );
+  const most = [...judged.confused].toSorted((one, other) => other[1] - one[1]).slice(0, options.confused ? 12 : 0);
+  for (const [key, count] of most) print(`  ${count} ${key}`);
+  return weights;
 }
 
 await main();

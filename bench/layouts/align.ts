@@ -80,7 +80,7 @@ function statements(resume: Resume, section: string): True[] {
 const said = (field: Field, text: string | undefined): { field: Field; text: string }[] =>
   text ? [{ field, text: plain(text) }] : [];
 
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

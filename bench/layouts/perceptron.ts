@@ -1,31 +1,42 @@
 /** Learns to tag by mending every sequence it tags wrongly (averaged structured perceptron, with a margin). */
-import { bestTags, scoresOf, TRANSITIONS, type Weights } from '../../src/importing/tagging/decode.ts';
-import { BUCKETS, type Features } from '../../src/importing/tagging/features.ts';
-import { TAGS } from '../../src/importing/tagging/tags.ts';
+import { BUCKETS } from '../../src/importing/tagging/buckets.ts';
+import {
+  bestTags,
+  type Features,
+  scoresOf,
+  type TagSet,
+  transitionAt,
+  transitionsOf,
+  type Weights,
+} from '../../src/importing/tagging/decode.ts';
 import { Random } from './random.ts';
 
 export interface Example {
   features: Features[];
   tags: number[];
+  breaks: boolean[] | null;
 }
 
 export interface Training {
   rounds: number;
   /** By how much a right tag must lead. */
   margin: number;
-  /** How often all words of a sequence are hidden, so that looks and places must do. */
+  /** How often all words of a sequence, or all that it looks like, are hidden. */
   blind: number;
-  /** How often a single word's features are hidden. */
+  /** How often a single feature of these is hidden otherwise. */
   hidden: number;
   seed: number;
 }
 
-const COUNT = TAGS.length;
-
-export function train(examples: readonly Example[], { rounds, margin, blind, hidden, seed }: Training): Weights {
+export function train(
+  examples: readonly Example[],
+  set: TagSet,
+  { rounds, margin, blind, hidden, seed }: Training,
+): Weights {
+  const { count } = set;
   const random = new Random(seed);
-  const weights = { features: new Float64Array(BUCKETS * COUNT), transitions: new Float64Array(TRANSITIONS) };
-  const late = { features: new Float64Array(BUCKETS * COUNT), transitions: new Float64Array(TRANSITIONS) };
+  const weights = { features: new Float64Array(BUCKETS * count), transitions: new Float64Array(transitionsOf(set)) };
+  const late = { features: new Float64Array(BUCKETS * count), transitions: new Float64Array(transitionsOf(set)) };
   let step = 1;
   const change = (part: 'features' | 'transitions', at: number, by: number): void => {
     weights[part][at]! += by;
@@ -33,25 +44,26 @@ export function train(examples: readonly Example[], { rounds, margin, blind, hid
   };
   for (let round = 0; round < rounds; round++) {
     for (const example of random.shuffled(examples)) {
-      const isBlind = random.chance(blind);
-      const features = example.features.map((one) => hide(one, isBlind, hidden, random));
-      const scores = features.map((one) => scoresOf(one, weights));
+      const share = { looks: random.chance(blind) ? 1 : hidden, words: random.chance(blind) ? 1 : hidden };
+      const features = example.features.map((one, index) => possible(hide(one, share, random), example.tags[index]!));
+      const scores = features.map((one) => scoresOf(one, weights, set));
       scores.forEach((own, index) => {
-        for (let tag = 0; tag < COUNT; tag++) if (tag !== example.tags[index]) own[tag]! += margin;
+        for (let tag = 0; tag < count; tag++) if (tag !== example.tags[index]) own[tag]! += margin;
       });
-      const guess = bestTags(scores, weights);
-      let [before, guessBefore] = [COUNT, COUNT];
+      const guess = bestTags(scores, weights, set, example.breaks);
+      let [before, guessBefore] = [count, count];
       example.tags.forEach((tag, index) => {
         const guessed = guess[index]!;
         if (guessed !== tag) {
           for (const bucket of features[index]!.buckets) {
-            change('features', bucket * COUNT + tag, 1);
-            change('features', bucket * COUNT + guessed, -1);
+            change('features', bucket * count + tag, 1);
+            change('features', bucket * count + guessed, -1);
           }
         }
         if (guessed !== tag || before !== guessBefore) {
-          change('transitions', before * COUNT + tag, 1);
-          change('transitions', guessBefore * COUNT + guessed, -1);
+          const isBreak = example.breaks?.[index] ?? false;
+          change('transitions', transitionAt(set, before, tag, isBreak), 1);
+          change('transitions', transitionAt(set, guessBefore, guessed, isBreak), -1);
         }
         [before, guessBefore] = [tag, guessed];
       });
@@ -63,11 +75,25 @@ export function train(examples: readonly Example[], { rounds, margin, blind, hid
   return { features: averaged('features'), transitions: averaged('transitions') };
 }
 
-function hide(features: Features, blind: boolean, hidden: number, random: Random): Features {
-  const { buckets, words } = features;
-  if (blind) return { buckets: buckets.subarray(0, words), words };
-  const kept = buckets.filter((_, index) => index < words || !random.chance(hidden));
-  return { buckets: kept, words };
+/** Sometimes only words, only looks or only what the words say can be relied on. */
+function hide(features: Features, share: Hidden, random: Random): Features {
+  const { buckets, looks, words } = features;
+  const kept = buckets.filter((_, index) => {
+    const group = index < looks ? 'said' : index < words ? 'looks' : 'words';
+    return group === 'said' || !random.chance(share[group]);
+  });
+  return { ...features, buckets: kept };
+}
+
+/** What is true cannot be barred. */
+const possible = (features: Features, tag: number): Features => ({
+  ...features,
+  barred: features.barred.filter((one) => one !== tag),
+});
+
+interface Hidden {
+  looks: number;
+  words: number;
 }
 
 /** In whole numbers of one byte, and of two for transitions. */
@@ -82,39 +108,27 @@ export function quantised({ features, transitions }: Weights): Weights {
   return { features: whole(features, 127), transitions: whole(transitions, 32_767) };
 }
 
-export function accuracy(examples: readonly Example[], weights: Weights): { right: number; of: number } {
-  let right = 0;
-  let of = 0;
-  for (const { features, tags } of examples) {
-    const guess = bestTags(
-      features.map((one) => scoresOf(one, weights)),
-      weights,
-    );
-    tags.forEach((tag, index) => {
-      of++;
-      if (guess[index] === tag) right++;
-    });
-  }
-  return { right, of };
+export interface Judged {
+  right: number;
+  of: number;
+  /** What was taken for what, and how often. */
+  confused: Map<string, number>;
 }
 
-/** What was taken for what, the most frequent first. */
-export function confusions(examples: readonly Example[], weights: Weights): string[] {
-  const counts = new Map<string, number>();
-  const name = (tag: number) => `${TAGS[tag]!.step} ${TAGS[tag]!.field}`;
-  for (const { features, tags } of examples) {
-    const guess = bestTags(
-      features.map((one) => scoresOf(one, weights)),
-      weights,
-    );
+export function judge(examples: readonly Example[], weights: Weights, set: TagSet, names: readonly string[]): Judged {
+  const judged: Judged = { right: 0, of: 0, confused: new Map() };
+  for (const { features, tags, breaks } of examples) {
+    const scores = features.map((one) => scoresOf(one, weights, set));
+    const guess = bestTags(scores, weights, set, breaks);
     tags.forEach((tag, index) => {
-      if (guess[index] === tag) return;
-      const key = `${name(tag)} as ${name(guess[index]!)}`;
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+      judged.of++;
+      if (guess[index] === tag) {
+        judged.right++;
+        return;
+      }
+      const key = `${names[tag]} as ${names[guess[index]!]}`;
+      judged.confused.set(key, (judged.confused.get(key) ?? 0) + 1);
     });
   }
-  return [...counts]
-    .toSorted((one, other) => other[1] - one[1])
-    .slice(0, 12)
-    .map(([key, count]) => `  ${count} ${key}`);
+  return judged;
 }

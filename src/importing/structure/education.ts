@@ -1,5 +1,5 @@
 import type { SourceEducation } from '../json-resume/sections.ts';
-import { type Part, partsOf, type TaggedEntry, tagEntries } from '../tagging/entries.ts';
+import { type Part, partsOf, type TaggedEntry, tagEntries } from '../tagging/tag-entries.ts';
 import { type Item, toItems } from './body.ts';
 import { trimSigns } from './header-parts.ts';
 import type { Line } from './line.ts';

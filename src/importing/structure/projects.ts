@@ -1,5 +1,5 @@
 import type { SourceProject } from '../json-resume/sections.ts';
-import { partsOf, tagEntries } from '../tagging/entries.ts';
+import { partsOf, tagEntries } from '../tagging/tag-entries.ts';
 import { paragraphs, toItems } from './body.ts';
 import type { Line } from './line.ts';
 import type { Provenance } from './provenance.ts';

@@ -1,10 +1,10 @@
 import type { SourceEducation, SourceResume } from '../json-resume/sections.ts';
+import type { Section } from '../sections/to-sections.ts';
 import { readEducation } from './education.ts';
 import { areSpoken, readLanguages } from './languages.ts';
 import type { Line } from './line.ts';
 import { readProjects } from './projects.ts';
 import type { Provenance } from './provenance.ts';
-import type { Section } from './sections.ts';
 import { readAwards, readCertificates, readInterests, readPublications, readReferences } from './short-sections.ts';
 import { readSkills } from './skills.ts';
 import { splitList } from './split-list.ts';

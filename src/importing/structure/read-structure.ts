@@ -6,6 +6,7 @@ import { report } from '../json-resume/json-resume.ts';
 import type { SourceResume } from '../json-resume/sections.ts';
 import { toProfile } from '../json-resume/to-profile.ts';
 import type { ImportReport } from '../report.ts';
+import { type Section, toSections } from '../sections/to-sections.ts';
 import type { SourceDocument } from '../source.ts';
 import { paragraphs, toItems } from './body.ts';
 import { joinBrokenAddresses } from './broken-addresses.ts';
@@ -14,7 +15,6 @@ import { type Line, toDocumentLines } from './line.ts';
 import { missedLines } from './missed-lines.ts';
 import { type FieldSource, Provenance, placeOf } from './provenance.ts';
 import { readSections } from './read-sections.ts';
-import { type Section, toSections } from './sections.ts';
 
 export interface StructureReport extends ImportReport {
   /** Where each field was read, and how sure the reading is. */

@@ -7,7 +7,7 @@ import type {
   SourcePublication,
   SourceReference,
 } from '../json-resume/sections.ts';
-import { partsOf, tagEntries } from '../tagging/entries.ts';
+import { partsOf, tagEntries } from '../tagging/tag-entries.ts';
 import { paragraphs, toItems } from './body.ts';
 import type { DateSpan } from './date-span.ts';
 import { trimSigns } from './header-parts.ts';

@@ -1,6 +1,6 @@
 import type { SourceJob } from '../json-resume/sections.ts';
 import type { End } from '../json-resume/values.ts';
-import { type Part, partsOf, type TaggedEntry, tagEntries } from '../tagging/entries.ts';
+import { type Part, partsOf, type TaggedEntry, tagEntries } from '../tagging/tag-entries.ts';
 import { type Item, paragraphs, toItems } from './body.ts';
 import { trimSigns } from './header-parts.ts';
 import type { Line } from './line.ts';

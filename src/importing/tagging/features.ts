@@ -3,9 +3,9 @@ import { isDuration } from '../structure/labels.ts';
 import type { Line } from '../structure/line.ts';
 import { isKnownPlace, isPlace, isRegion, looksLikeCity } from '../structure/places.ts';
 import { degreeScore, organisationScore, schoolScore, titleScore } from '../structure/vocabulary.ts';
+import { bucketOf, wordFeatures } from './buckets.ts';
+import type { Features } from './decode.ts';
 import type { Token } from './tokens.ts';
-
-export const BUCKETS = 1 << 15;
 
 /** A token as all of its features tell it, computed once. */
 interface Seen {
@@ -19,23 +19,19 @@ interface Seen {
 
 const SAME_EDGE = 3;
 
-/** Features of each token, as buckets. Those from `words` on are of its words alone, which training may hide. */
-export interface Features {
-  buckets: Uint32Array;
-  words: number;
-}
-
 export function featuresOf(tokens: readonly Token[]): Features[] {
   const page = pageOf(tokens);
   const seen = tokens.map((token) => see(token, page));
   const habits = habitsOf(seen);
-  return seen.map((_, index) => {
+  return seen.map((one, index) => {
     const features = new Set<number>();
-    const add = (feature: string): void => void features.add(hash(feature));
+    const add = (feature: string): void => void features.add(bucketOf(feature));
+    addClasses(add, seen, index);
+    const looks = features.size;
     addLooks(add, seen, index, page, habits);
     const words = features.size;
-    addWords(add, seen[index]!.token.text);
-    return { buckets: Uint32Array.from(features), words };
+    for (const feature of wordFeatures(one.token.text)) add(feature);
+    return { buckets: Uint32Array.from(features), looks, words, barred: [] };
   });
 }
 
@@ -137,6 +133,33 @@ function habitFeatures(look: string, habits: Habits, dates: number): string[] {
   ];
 }
 
+/** What its words say of it and of its neighbours, whatever it looks like. */
+function addClasses(add: (feature: string) => void, seen: readonly Seen[], index: number): void {
+  const { token, classes, shape } = seen[index]!;
+  add('bias');
+  add(`shape ${shape}`);
+  add(`all ${classes.join('+')}`);
+  for (const name of classes) {
+    add(`is ${name}`);
+    add(`is ${name} ${token.before}`);
+  }
+  for (const step of [-2, -1, 1, 2]) {
+    const other = seen[index + step];
+    if (!other) {
+      add(`at ${step} none`);
+      continue;
+    }
+    const where = placeOf(other.token.row, token.row);
+    for (const name of other.classes) {
+      add(`at ${step} ${where} ${name}`);
+      for (const mine of classes) add(`at ${step} ${where} ${name} ${mine}`);
+    }
+  }
+}
+
+const placeOf = (row: number, other: number): string =>
+  row === other ? 'same' : Math.abs(row - other) === 1 ? 'next' : 'far';
+
 function addLooks(
   add: (feature: string) => void,
   seen: readonly Seen[],
@@ -144,15 +167,13 @@ function addLooks(
   page: Page,
   habits: Habits,
 ): void {
-  const { token, classes, look, shape } = seen[index]!;
+  const { token, classes, look } = seen[index]!;
   const { line, row } = token;
   const own = page.rowTokens[row]!;
   const at = own.indexOf(token);
   const first = at === 0;
   const lineSays = saidBy(own);
-  add('bias');
   add(`look ${look}`);
-  add(`shape ${shape}`);
   add(`before ${token.before} ${first}`);
   add(`style ${token.bold}${token.italic} ${line.bullet}`);
   add(`cell ${token.column} of ${line.cells.length} ${isRight(token, line)}`);
@@ -164,31 +185,21 @@ function addLooks(
   add(`first ${row === 0} ${first}`);
   const habit = habitFeatures(look, habits, page.dates);
   for (const name of classes) {
-    add(`is ${name}`);
     add(`is ${name} ${look}`);
     add(`is ${name} ${token.before} ${at === 0} ${own.length > 1}`);
     add(`is ${name} in ${lineSays}`);
   }
-  add(`all ${classes.join('+')}`);
   for (const one of habit) {
     add(`habit ${one}`);
     add(`habit ${one} ${first} ${token.before}`);
     for (const name of classes) add(`habit ${one} ${name}`);
   }
-  for (const step of [-2, -1, 1, 2]) {
+  for (const step of [-1, 1]) {
     const other = seen[index + step];
-    if (!other) {
-      add(`at ${step} none`);
-      continue;
-    }
-    const where = other.token.row === row ? 'same' : Math.abs(other.token.row - row) === 1 ? 'next' : 'far';
-    for (const name of other.classes) {
-      add(`at ${step} ${where} ${name}`);
-      for (const mine of classes) add(`at ${step} ${where} ${name} ${mine}`);
-    }
-    if (Math.abs(step) === 1) add(`at ${step} ${where} ${other.look} ${look}`);
-    if (Math.abs(step) === 1)
-      add(`at ${step} ${where} same style ${sameStyle(other.token, token)} ${other.token.before}`);
+    if (!other) continue;
+    const where = placeOf(other.token.row, row);
+    add(`at ${step} ${where} ${other.look} ${look}`);
+    add(`at ${step} ${where} same style ${sameStyle(other.token, token)} ${other.token.before}`);
   }
   for (const step of [-2, -1, 1, 2, 3]) {
     const other = page.rows[row + step];
@@ -228,35 +239,3 @@ const isRight = (token: Token, line: Line): boolean => line.margin - token.cell.
 
 const gapOf = ({ gapAbove }: Line): string =>
   gapAbove < 0.1 ? '0' : gapAbove < 0.35 ? '1' : gapAbove < 0.8 ? '2' : '3';
-
-const MAX_WORDS = 12;
-
-function addWords(add: (feature: string) => void, text: string): void {
-  const words = text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}&+#.'’]+/u)
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS);
-  words.forEach((word, index) => {
-    const plain = word.replace(/^\d+$/, '9').replace(/\.$/, '');
-    add(`w ${plain}`);
-    for (let length = 3; length <= 5; length++) {
-      if (plain.length > length) add(`e ${plain.slice(-length)}`);
-    }
-    if (plain.length > 4) add(`s ${plain.slice(0, 4)}`);
-    if (index > 0) add(`2 ${words[index - 1]} ${word}`);
-  });
-  if (words.length > 0) {
-    add(`f ${words[0]}`);
-    add(`l ${words.at(-1)}`);
-    add(`l3 ${words.at(-1)!.slice(-3)}`);
-  }
-}
-
-/** FNV-1a. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  value ^= value >>> 15;
-  return (value >>> 0) % BUCKETS;
-}

@@ -1,48 +1,56 @@
-/** The weights that `bench/train-tagger.ts` learned, one set for each kind of entries. */
+/** The weights that `bench/train-tagger.ts` learned: for the lines of a page, and for each kind of entries. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TRANSITIONS, type Weights } from './decode.ts';
-import { BUCKETS } from './features.ts';
-import { ENTRY_KINDS, type EntryKind, TAGS } from './tags.ts';
+import { BUCKETS } from './buckets.ts';
+import { type TagSet, transitionsOf, type Weights } from './decode.ts';
+import { LINE_TAGS } from './line-tags.ts';
+import { ENTRY_TAGS } from './tags.ts';
 
+export type Model = 'lines' | 'work' | 'education' | 'project' | 'statement';
+
+const TAG_SETS: Readonly<Record<Model, TagSet>> = {
+  lines: LINE_TAGS,
+  work: ENTRY_TAGS,
+  education: ENTRY_TAGS,
+  project: ENTRY_TAGS,
+  statement: ENTRY_TAGS,
+};
+export const MODELS = Object.keys(TAG_SETS) as readonly Model[];
 export const WEIGHTS_FILE = join(import.meta.dirname, 'weights.bin');
-/** Transitions weigh more than a single feature does, so they are kept in two bytes. */
-const FEATURE_BYTES = BUCKETS * TAGS.length;
-const TRANSITION_BYTES = 2 * TRANSITIONS;
 
-let loaded: ReadonlyMap<EntryKind, Weights> | null = null;
+let loaded: ReadonlyMap<Model, Weights> | null = null;
 
-export function weightsOf(kind: EntryKind): Weights {
+export function weightsOf(model: Model): Weights {
   loaded ??= readWeights(readFileSync(WEIGHTS_FILE));
-  return loaded.get(kind)!;
+  return loaded.get(model)!;
 }
 
-export function readWeights(bytes: Uint8Array): ReadonlyMap<EntryKind, Weights> {
-  const each = FEATURE_BYTES + TRANSITION_BYTES;
-  if (bytes.length !== each * ENTRY_KINDS.length)
-    throw new Error('weights.bin is not of the size that this program expects');
-  return new Map(
-    ENTRY_KINDS.map((kind, index) => {
-      const part = Uint8Array.from(bytes.subarray(index * each, (index + 1) * each));
-      return [
-        kind,
-        {
-          features: new Int8Array(part.buffer, 0, FEATURE_BYTES),
-          transitions: new Int16Array(part.buffer.slice(FEATURE_BYTES)),
-        },
-      ];
+export const tagsOf = (model: Model): TagSet => TAG_SETS[model];
+
+/** A byte for each weight; transitions weigh more than a single feature does, and have two. */
+function readWeights(bytes: Uint8Array): ReadonlyMap<Model, Weights> {
+  let at = 0;
+  const take = (length: number): ArrayBuffer => {
+    const part = Uint8Array.from(bytes.subarray(at, at + length));
+    at += length;
+    return part.buffer;
+  };
+  const weights = new Map(
+    MODELS.map((model) => {
+      const set = TAG_SETS[model];
+      const features = new Int8Array(take(BUCKETS * set.count));
+      return [model, { features, transitions: new Int16Array(take(2 * transitionsOf(set))) }] as const;
     }),
   );
+  if (at !== bytes.length) throw new Error(`${WEIGHTS_FILE} was not written for this program`);
+  return weights;
 }
 
-export function writeWeights(weights: ReadonlyMap<EntryKind, Weights>): Uint8Array {
-  const parts = ENTRY_KINDS.map((kind) => {
-    const { features, transitions } = weights.get(kind)!;
-    const rounded = (list: ArrayLike<number>) => Array.from(list, (value) => Math.round(value));
-    return Buffer.concat([
-      Buffer.from(Int8Array.from(rounded(features)).buffer),
-      Buffer.from(Int16Array.from(rounded(transitions)).buffer),
-    ]);
-  });
-  return Buffer.concat(parts);
+export function writeWeights(weights: ReadonlyMap<Model, Weights>): Uint8Array {
+  return Buffer.concat(
+    MODELS.flatMap((model) => {
+      const { features, transitions } = weights.get(model)!;
+      return [Buffer.from(Int8Array.from(features).buffer), Buffer.from(Int16Array.from(transitions).buffer)];
+    }),
+  );
 }

@@ -1,5 +1,7 @@
 /** What a token of an entry is, and which may follow which. */
 
+import { tagSet } from './decode.ts';
+
 /** Kinds of entries that are read with weights of their own. */
 export type EntryKind = 'work' | 'education' | 'project' | 'statement';
 export const ENTRY_KINDS: readonly EntryKind[] = ['work', 'education', 'project', 'statement'];
@@ -31,6 +33,4 @@ export const tagIndex = (field: Field, step: Step): number =>
   TAGS.findIndex((tag) => tag.field === field && tag.step === step);
 
 /** Nothing goes on with what has not begun. */
-export function mayFollow(before: Tag | null, tag: Tag): boolean {
-  return tag.step !== 'inside' || before?.field === tag.field;
-}
+export const ENTRY_TAGS = tagSet(TAGS, (before, tag) => tag.step !== 'inside' || before?.field === tag.field);

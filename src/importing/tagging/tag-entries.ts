@@ -8,7 +8,7 @@ import { isSmallHeading } from '../structure/small-headings.ts';
 import { joinWrappedDates } from '../structure/wrapped-dates.ts';
 import { bestTags, scoresOf } from './decode.ts';
 import { featuresOf } from './features.ts';
-import { weightsOf } from './model.ts';
+import { tagsOf, weightsOf } from './model.ts';
 import { type EntryKind, type Field, TAGS } from './tags.ts';
 import { type Token, toTokens } from './tokens.ts';
 
@@ -42,8 +42,8 @@ export const tokensOf = (lines: readonly Line[], kind: EntryKind): Token[] =>
 export function tagEntries(lines: readonly Line[], kind: EntryKind): TaggedEntry[] {
   const tokens = tokensOf(preparedLines(lines), kind);
   const weights = weightsOf(kind);
-  const scores = featuresOf(tokens).map((features) => scoresOf(features, weights));
-  const tags = bestTags(scores, weights).map((tag) => TAGS[tag]!);
+  const scores = featuresOf(tokens).map((features) => scoresOf(features, weights, tagsOf(kind)));
+  const tags = bestTags(scores, weights, tagsOf(kind)).map((tag) => TAGS[tag]!);
   const entries: TaggedEntry[] = [];
   tokens.forEach((token, index) => {
     const { field, step } = tags[index]!;
