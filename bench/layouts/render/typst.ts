@@ -134,7 +134,10 @@ function blockOf(block: Block, place: Place): string {
       return bulletsOf(block.items, place);
     case 'table': {
       const cells = block.rows.flatMap(({ label, value }) => {
-        const pair = [`{${blocksOf(label, { ...place, narrow: true })}}`, `{${blocksOf(value, place)}}`];
+        const pair = [
+          `{set text(hyphenate: true)\n${blocksOf(label, { ...place, narrow: true })}}`,
+          `{${blocksOf(value, place)}}`,
+        ];
         return block.labelRight ? pair.reverse() : pair;
       });
       const share = `${Math.round(block.share * 100)}%`;
