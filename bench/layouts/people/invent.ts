@@ -8,6 +8,7 @@ import { english } from './en/index.ts';
 import { spanish } from './es/index.ts';
 import { french } from './fr/index.ts';
 import { italian } from './it/index.ts';
+import { portuguese } from './pt/index.ts';
 import type { Author } from './sentences.ts';
 import { fill, gendered } from './sentences.ts';
 import type { Profession, Vocabulary } from './vocabulary.ts';
@@ -20,6 +21,7 @@ export const vocabularies: Partial<Record<Language, Vocabulary>> = {
   fr: french,
   es: spanish,
   it: italian,
+  pt: portuguese,
 };
 
 const languageShares: [Language, number][] = [
