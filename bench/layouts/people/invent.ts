@@ -7,13 +7,22 @@ import { german } from './de/index.ts';
 import { english } from './en/index.ts';
 import { spanish } from './es/index.ts';
 import { french } from './fr/index.ts';
+import { italian } from './it/index.ts';
+import { portuguese } from './pt/index.ts';
 import type { Author } from './sentences.ts';
 import { fill, gendered } from './sentences.ts';
 import type { Profession, Vocabulary } from './vocabulary.ts';
 import { professions } from './vocabulary.ts';
 import { Words } from './words.ts';
 
-export const vocabularies: Partial<Record<Language, Vocabulary>> = { en: english, de: german, fr: french, es: spanish };
+export const vocabularies: Partial<Record<Language, Vocabulary>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+};
 
 const languageShares: [Language, number][] = [
   ['en', 50],
