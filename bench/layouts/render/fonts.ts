@@ -26,7 +26,7 @@ export function offerFonts(): string {
   const own = FOLDERS.map((one) => `<dir>${one}</dir>`).join('');
   const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
   const file = path.join(folder, 'fonts.conf');
-  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${system}${own}<cachedir>${folder}</cachedir></fontconfig>`);
+  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${system}${own}</fontconfig>`);
   process.env.FONTCONFIG_FILE = file;
   return folder;
 }

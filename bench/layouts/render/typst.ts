@@ -120,8 +120,8 @@ function written(text: string, { layout, narrow }: Place): string {
     .replaceAll(/[–—](?=\S)|(?<=\d{4})-(?=\d{2})/g, `$&${BREAK}`)
     .replaceAll(LONG_WORD, (word) => word.replaceAll(/[@/._-]/g, `$&${BREAK}`))
     .split(BREAK);
-  // Space of no width: the line may end there, and the file holds no sign of it.
-  return parts.length === 1 ? quoted(worn) : `{${parts.map((part) => `[#${quoted(part)}]`).join('; h(0pt); ')}}`;
+  // Hardly any space: the line may end there, and the file holds no sign of it.
+  return parts.length === 1 ? quoted(worn) : `{${parts.map((part) => `[#${quoted(part)}]`).join('; h(0.01pt); ')}}`;
 }
 
 function blocksOf(blocks: readonly Block[], place: Place): string {
