@@ -40,7 +40,7 @@ export const titles: Record<Profession, string[]> = {
   driver: list`Motoboy | Estafeta | Motorista | Motorista de pesados | Motorista de ônibus`,
   warehouse: list`Auxiliar de armazém | Operador de armazém~Operadora de armazém | Estoquista | Operador de empilhadeira~Operadora de empilhadeira | Encarregado de armazém~Encarregada de armazém`,
   logistics: list`Assistente de logística | Analista de logística | Comprador~Compradora | Despachante | Coordenador de logística~Coordenadora de logística`,
-  retail: list`Repositor~Repositora | Operador de caixa~Operadora de caixa | Vendedor de loja~Vendedora de loja | Lojista | Gerente de loja`,
+  retail: list`Repositor~Repositora | Operador de caixa~Operadora de caixa | Vendedor de loja~Vendedora de loja | Lojista | Balconista | Caixa de supermercado | Assistente de loja | Subgerente de loja | Gerente de loja`,
   sales: list`Operador de telemarketing~Operadora de telemarketing | Vendedor externo~Vendedora externa | Comercial | Representante comercial | Diretor comercial~Diretora comercial`,
   realEstate: list`Corretor de imóveis~Corretora de imóveis | Consultor imobiliário~Consultora imobiliária | Gestor de condomínios~Gestora de condomínios`,
   customerService: list`Atendente | Assistente de call center | Analista de atendimento | Supervisor de atendimento~Supervisora de atendimento`,
