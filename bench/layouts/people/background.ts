@@ -59,6 +59,7 @@ function years({ random }: Author, level: Level): number {
 function inventStudy(author: Author, level: Level): Study {
   const { random, words, vocabulary } = author;
   const areas = vocabulary.areas[familyOf(author.profession)];
+  words.startEntry();
   const study: Study = {
     institution: schoolName(author, level),
     courses: [],
@@ -76,7 +77,7 @@ function inventStudy(author: Author, level: Level): Study {
     study.area = words.pick(areas);
   if (random.chance(0.2)) study.score = random.pick(vocabulary.scores);
   if (level !== 'school' && random.chance(0.14)) study.courses = words.some(areas, random.int(2, 5));
-  if (random.chance(0.18)) {
+  if (level !== 'school' && random.chance(0.2)) {
     study.highlights = words.some(vocabulary.studyHighlights, random.int(1, 3)).map((text) => fill(author, text));
   }
   return study;
@@ -233,9 +234,15 @@ export function inventReferences(author: Author): Resume['references'] {
   }));
 }
 
-export function writeSummary(author: Author): string {
+export function writeSummary(author: Author, career: Career): string {
   const { random, words, vocabulary } = author;
-  const known = { town: cityOf(words.pick(author.country.towns)) };
+  const years = Math.max(1, Math.floor((career.now - career.began) / 12));
+  const position = career.jobs[0]?.position;
+  const known: Record<string, string> = {
+    town: cityOf(words.pick(author.country.towns)),
+    y: String(years),
+    ...(position && !/[,(|–]| - /.test(position) && { title: position }),
+  };
   const first = fill(author, words.pick(vocabulary.summaries.first), known);
   const more = words.some(
     vocabulary.summaries.more,

@@ -60,7 +60,7 @@ export function inventPerson(seed: number, half: Half): Person {
       basics: {
         name: name.written,
         ...(label && { label: gendered(label, author.female) }),
-        ...(random.chance(0.62) && { summary: background.writeSummary(author) }),
+        ...(random.chance(0.62) && { summary: background.writeSummary(author, career) }),
         ...inventContact(author, name),
       },
       work: career.jobs,

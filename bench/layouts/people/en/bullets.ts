@@ -241,7 +241,7 @@ Led the move of the warehouse to a new {N} square metre site in one weekend`,
   sales: list`
 Greeted customers and helped them find the right [shoes;phone;furniture;size]
 Achieved {p}% over target in [2019;the first year;Q4;every quarter]
-Handled {m} to {N} calls a day about [billing;deliveries;returns;broadband]
+Handled up to {m} calls a day about [billing;deliveries;returns;broadband]
 Operated the cash register and balanced the drawer
 Won {m} new [enterprise;dental;restaurant;municipal] accounts worth {money} a year
 Set up window displays and promotions
