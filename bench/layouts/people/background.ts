@@ -4,6 +4,7 @@ import { monthOf, slug, yearOf } from './career.ts';
 import { placeName } from './employers.ts';
 import type { Author } from './sentences.ts';
 import { cityOf, familyOf, fill, gendered, writeBullets } from './sentences.ts';
+import type { Family } from './vocabulary.ts';
 import { professions } from './vocabulary.ts';
 
 type Level = 'doctorate' | 'master' | 'bachelor' | 'vocational' | 'school';
@@ -142,6 +143,9 @@ export function inventProjects(author: Author, career: Career): Resume['projects
   });
 }
 
+/** Families whose skills are partly programs and tools. */
+const usesSoftware: Family[] = ['tech', 'data', 'engineering', 'media', 'marketing', 'finance', 'office', 'management'];
+
 export function inventSkills(author: Author): Resume['skills'] {
   const { random, words, vocabulary } = author;
   if (random.chance(0.08)) return [];
@@ -150,7 +154,9 @@ export function inventSkills(author: Author): Resume['skills'] {
   const { skillGroups } = vocabulary;
   if (random.chance(0.4)) return [...own, ...soft].map((name) => ({ name, keywords: [] }));
   if (random.chance(0.25)) return [{ keywords: [...own, ...soft] }];
-  const cut = random.int(2, Math.max(2, own.length - 2));
+  const cut = usesSoftware.includes(familyOf(author.profession))
+    ? random.int(2, Math.max(2, own.length - 2))
+    : own.length;
   return [
     { name: random.pick(skillGroups.hard), keywords: own.slice(0, cut) },
     { name: random.pick(skillGroups.tools), keywords: own.slice(cut) },
