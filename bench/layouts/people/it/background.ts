@@ -30,7 +30,7 @@ export const inventedEmployers: Record<Sector, string[]> = {
 };
 export const anyEmployers = list`Gruppo {surname} | {word} | {acronym} | {man} {surname} | {word} ({town}) | Adecco Italia c/o {company} | Ditta {surname} | {surname} & Figli`;
 export const nouns = {
-  saint: list`Giuseppe | Marco | Antonio | Giovanni | Raffaele | Luca`,
+  saint: list`Giuseppe | Marco | Paolo | Giovanni | Raffaele | Luca`,
   tree: list`Olivo | Pino | Cipresso | Tiglio`,
   animal: list`Leone | Gallo | Lupo | Cigno | Cervo`,
   color: list`Rosso | Blu | Verde | Bianco`,
