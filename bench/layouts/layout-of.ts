@@ -71,7 +71,7 @@ export function layoutOf(seed: number, half: Half): Layout {
       [' (', 0.5],
       ['rows', 1.5],
     ]),
-    marginShare: random.int(17, 27) / 100,
+    marginShare: random.int(17, 27) / 100 + (archetype.columns === 'one' ? 0 : 0.06),
     bordered: archetype.bordered ?? false,
     bullets: bulletLook(archetype, random),
     technologies: random.weighted([

@@ -4,6 +4,7 @@ import { monthOf, slug, yearOf } from './career.ts';
 import { placeName } from './employers.ts';
 import type { Author } from './sentences.ts';
 import { cityOf, familyOf, fill, gendered, writeBullets } from './sentences.ts';
+import type { Family } from './vocabulary.ts';
 import { professions } from './vocabulary.ts';
 
 type Level = 'doctorate' | 'master' | 'bachelor' | 'vocational' | 'school';
@@ -59,6 +60,7 @@ function years({ random }: Author, level: Level): number {
 function inventStudy(author: Author, level: Level): Study {
   const { random, words, vocabulary } = author;
   const areas = vocabulary.areas[familyOf(author.profession)];
+  words.startEntry();
   const study: Study = {
     institution: schoolName(author, level),
     courses: [],
@@ -76,7 +78,7 @@ function inventStudy(author: Author, level: Level): Study {
     study.area = words.pick(areas);
   if (random.chance(0.2)) study.score = random.pick(vocabulary.scores);
   if (level !== 'school' && random.chance(0.14)) study.courses = words.some(areas, random.int(2, 5));
-  if (random.chance(0.18)) {
+  if (level !== 'school' && random.chance(0.2)) {
     study.highlights = words.some(vocabulary.studyHighlights, random.int(1, 3)).map((text) => fill(author, text));
   }
   return study;
@@ -141,6 +143,9 @@ export function inventProjects(author: Author, career: Career): Resume['projects
   });
 }
 
+/** Families whose skills are partly programs and tools. */
+const usesSoftware: Family[] = ['tech', 'data', 'engineering', 'media', 'marketing', 'finance', 'office', 'management'];
+
 export function inventSkills(author: Author): Resume['skills'] {
   const { random, words, vocabulary } = author;
   if (random.chance(0.08)) return [];
@@ -149,7 +154,9 @@ export function inventSkills(author: Author): Resume['skills'] {
   const { skillGroups } = vocabulary;
   if (random.chance(0.4)) return [...own, ...soft].map((name) => ({ name, keywords: [] }));
   if (random.chance(0.25)) return [{ keywords: [...own, ...soft] }];
-  const cut = random.int(2, Math.max(2, own.length - 2));
+  const cut = usesSoftware.includes(familyOf(author.profession))
+    ? random.int(2, Math.max(2, own.length - 2))
+    : own.length;
   return [
     { name: random.pick(skillGroups.hard), keywords: own.slice(0, cut) },
     { name: random.pick(skillGroups.tools), keywords: own.slice(cut) },
@@ -233,9 +240,15 @@ export function inventReferences(author: Author): Resume['references'] {
   }));
 }
 
-export function writeSummary(author: Author): string {
+export function writeSummary(author: Author, career: Career): string {
   const { random, words, vocabulary } = author;
-  const known = { town: cityOf(words.pick(author.country.towns)) };
+  const years = Math.max(1, Math.floor((career.now - career.began) / 12));
+  const position = career.jobs[0]?.position;
+  const known: Record<string, string> = {
+    town: cityOf(words.pick(author.country.towns)),
+    y: String(years),
+    ...(position && !/[,(|–]| - /.test(position) && { title: position }),
+  };
   const first = fill(author, words.pick(vocabulary.summaries.first), known);
   const more = words.some(
     vocabulary.summaries.more,

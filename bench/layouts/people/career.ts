@@ -27,7 +27,7 @@ export function inventCareer(author: Author, student: boolean): Career {
   const { random } = author;
   const now = random.int(2014, 2026) * 12 + random.int(0, 11);
   const habits = chooseHabits(author);
-  const spans = inventSpans(author, student ? random.int(0, 2) : random.weighted(countShares), now, student);
+  const spans = inventSpans(author, student ? random.int(1, 2) : random.weighted(countShares), now, student);
   const count = spans.length;
   const jobs: Job[] = [];
   const promoted = random.chance(0.25);
@@ -144,6 +144,7 @@ function inventJob(author: Author, habits: Habits, span: Span, step: Step): Job 
     ? random.pick(['waiter', 'retail', 'warehouse', 'customerService'] as const)
     : author.profession;
   const worker = { ...author, profession };
+  author.words.startEntry();
   const job: Job = { highlights: [] };
   const freelance = !step.same && random.chance(0.03);
   if (step.same?.name) job.name = step.same.name;
@@ -178,7 +179,7 @@ function jobTitle(author: Author, step: Step): string {
   const window = Math.max(2, Math.ceil(ladder.length * 0.45));
   const from = Math.max(0, Math.round(step.rank * (ladder.length - window)));
   const near = ladder.slice(from, from + window);
-  const title = gendered(words.pick(near), author.female);
+  const title = gendered(words.pick(words.hasOwn(near) ? near : ladder), author.female);
   const learned = professions[author.profession].training !== 'vocational';
   if (step.first && random.chance(learned ? 0.22 : 0.05))
     return fill(author, words.pick(vocabulary.internTitles), { title });

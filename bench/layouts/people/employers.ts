@@ -22,7 +22,7 @@ export function placeName(author: Author, style: string): string {
   const { random, words, vocabulary, country } = author;
   const kind = random.next();
   if (kind < 0.04) return words.pick(vocabulary.remote);
-  if (kind < 0.08) return words.pick(worldTowns);
+  if (kind < 0.06) return words.pick(worldTowns);
   return writePlace(
     words.pick(country.towns),
     kind < 0.15 ? random.pick(country.placeStyles) : style,

@@ -7,13 +7,24 @@ import { german } from './de/index.ts';
 import { english } from './en/index.ts';
 import { spanish } from './es/index.ts';
 import { french } from './fr/index.ts';
+import { italian } from './it/index.ts';
+import { dutch } from './nl/index.ts';
+import { portuguese } from './pt/index.ts';
 import type { Author } from './sentences.ts';
 import { fill, gendered } from './sentences.ts';
 import type { Profession, Vocabulary } from './vocabulary.ts';
 import { professions } from './vocabulary.ts';
 import { Words } from './words.ts';
 
-export const vocabularies: Partial<Record<Language, Vocabulary>> = { en: english, de: german, fr: french, es: spanish };
+export const vocabularies: Record<Language, Vocabulary> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+  nl: dutch,
+};
 
 const languageShares: [Language, number][] = [
   ['en', 50],
@@ -28,7 +39,7 @@ const languageShares: [Language, number][] = [
 /** A person who never lived; the same seed and half always give the same one. */
 export function inventPerson(seed: number, half: Half): Person {
   const random = new Random(half === 'seen' ? seed : seed + 0x40000000);
-  const vocabulary = vocabularies[random.weighted(languageShares)] ?? english;
+  const vocabulary = vocabularies[random.weighted(languageShares)];
   const words = new Words(random, half);
   const country = random.weighted(vocabulary.countries.map((each) => [each, each.weight] as const));
   const author: Author = {
@@ -49,7 +60,7 @@ export function inventPerson(seed: number, half: Half): Person {
       basics: {
         name: name.written,
         ...(label && { label: gendered(label, author.female) }),
-        ...(random.chance(0.62) && { summary: background.writeSummary(author) }),
+        ...(random.chance(0.62) && { summary: background.writeSummary(author, career) }),
         ...inventContact(author, name),
       },
       work: career.jobs,

@@ -34,7 +34,16 @@ export function fill(author: Author, pattern: string, known: Record<string, stri
     used.add(value);
     return value;
   });
-  return gendered(filled, author.female);
+  const text = gendered(filled, author.female);
+  return author.vocabulary.language === 'fr' ? elided(text) : text;
+}
+
+/** French joins `de` with a vowel and with the article of a town. */
+function elided(text: string): string {
+  return text
+    .replace(/\b([Dd])e (?=[AEIOUÉÈÊÎÔ])/g, "$1'")
+    .replace(/\bde Le (?=[A-Z])/g, 'du ')
+    .replace(/\bà Le (?=[A-Z])/g, 'au ');
 }
 
 function slotValue(author: Author, slot: string): string {

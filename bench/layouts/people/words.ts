@@ -37,7 +37,7 @@ function divide(entries: readonly string[]): Parts {
   return parts;
 }
 
-/** Picks from word lists what a half may use; in `unseen` at least every second pick is of the words of its own. */
+/** Picks from word lists what a half may use; in `unseen` at least half of an entry's picks are words of its own. */
 export class Words {
   readonly random: Random;
   readonly half: Half;
@@ -51,6 +51,16 @@ export class Words {
   /** The entries of a list that this half may use, in the order of the list. */
   allowed(entries: readonly string[]): readonly string[] {
     return this.half === 'seen' ? divide(entries).shared : entries;
+  }
+
+  /** Begins to count anew. */
+  startEntry(): void {
+    this.#surplus = 0;
+  }
+
+  /** Whether picks from this list can be words that the half is there for. */
+  hasOwn(entries: readonly string[]): boolean {
+    return this.half === 'seen' || divide(entries).own.length > 0;
   }
 
   pick(entries: readonly string[]): string {

@@ -89,11 +89,18 @@ function entryBlocks(
   labels: Record<string, string>,
   setting: Setting,
 ): Block[] {
+  const { narrow } = setting.style;
+  if (narrow && (form.margin || form.labelled)) return entryBlocks(entries, withoutColumns(form), labels, setting);
   if (form.margin !== undefined) return [marginTable(entries, { ...form, margin: form.margin }, setting)];
   return entries.flatMap((entry) => {
     const blocks = form.labelled ? labelledEntry(entry, form, labels, setting) : plainEntry(entry, form, setting);
     return [{ kind: 'entry', blocks, keep: keeps(setting) } satisfies Block, gap(setting)];
   });
+}
+
+/** The same rows where there is no room for two columns. */
+function withoutColumns({ dates, margin = [], rows, labelled }: EntryForm): EntryForm {
+  return { dates, rows: labelled ? rows.map((name) => `{${name}}`) : [...margin, ...rows] };
 }
 
 const keeps = ({ layout }: Setting): boolean => layout.flow === 'keep entries';

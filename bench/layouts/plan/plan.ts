@@ -1,7 +1,7 @@
 /** The plan of a page: what stands on it (its truth) in the order and form of its layout. */
 import { headingOf } from '../headings.ts';
 import { LABELS } from '../labels.ts';
-import type { HeadingLook, Layout, Section } from '../layout.ts';
+import type { HeadingLook, Layout, Look, Section } from '../layout.ts';
 import type { Language, Resume } from '../person.ts';
 import { Random } from '../random.ts';
 import { jobBlocks, projectBlocks, type Setting, settingOf, studyBlocks } from './entries.ts';
@@ -76,13 +76,20 @@ function sectionBlocks(
 ): Block[] {
   const { layout, language, random } = setting;
   const heading = headingOf(section, layout.englishHeadings ? 'en' : language, layout.half, random);
-  const style = { ...setting.style, narrow };
+  const looks = narrow && layout.side.dark ? withoutColours(layout.looks) : layout.looks;
+  const style = { ...setting.style, narrow, looks };
   const content = contentOf(section, truth, parts, narrow, { ...setting, style });
   if (content.length === 0) return [];
   if (section === 'summary' && !layout.summaryHeading) return [gapOf(layout), ...content];
   const look = narrow ? layout.sideHeading : layout.heading;
   const breaks: Block[] = layout.breakBefore === section && !narrow ? [{ kind: 'page break' }] : [];
   return [...breaks, ...underHeading(`${heading}${look.colon ? ':' : ''}`, look, content, layout, narrow)];
+}
+
+/** On a dark ground they could not be read. */
+function withoutColours({ title, company, place, dates }: Layout['looks']): Layout['looks'] {
+  const plain = ({ colour: _, ...look }: Look): Look => look;
+  return { title: plain(title), company: plain(company), place: plain(place), dates: plain(dates) };
 }
 
 function underHeading(text: string, look: HeadingLook, content: Block[], layout: Layout, narrow: boolean): Block[] {

@@ -1,14 +1,21 @@
 /** One page of a headless Chromium, used for all files. */
+import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
 import { launchBrowser } from '../../../test/browser/launch.ts';
 import { offerFonts } from './fonts.ts';
 
-let opening: Promise<{ browser: Browser; page: Page }> | undefined;
+interface Open {
+  browser: Browser;
+  page: Page;
+  fonts: string;
+}
 
-async function open(): Promise<{ browser: Browser; page: Page }> {
-  offerFonts();
+let opening: Promise<Open> | undefined;
+
+async function open(): Promise<Open> {
+  const fonts = offerFonts();
   const browser = await launchBrowser();
-  return { browser, page: await browser.newPage() };
+  return { browser, page: await browser.newPage(), fonts };
 }
 
 export async function printHtml(html: string): Promise<Uint8Array> {
@@ -21,5 +28,7 @@ export async function printHtml(html: string): Promise<Uint8Array> {
 export async function closeChromium(): Promise<void> {
   const open = await opening;
   opening = undefined;
-  await open?.browser.close();
+  if (open === undefined) return;
+  await open.browser.close();
+  rmSync(open.fonts, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }

@@ -20,12 +20,13 @@ export function fontFiles(): Uint8Array[] {
     .map((file) => readFileSync(file));
 }
 
-/** Lets programs that ask fontconfig find them as well. */
-export function offerFonts(): void {
+/** Lets programs that ask fontconfig find them as well. Answers with the folder that tells it, to be removed in the end. */
+export function offerFonts(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'layout-fonts-'));
   const own = FOLDERS.map((one) => `<dir>${one}</dir>`).join('');
   const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
   const file = path.join(folder, 'fonts.conf');
-  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${system}${own}<cachedir>${folder}</cachedir></fontconfig>`);
+  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${system}${own}</fontconfig>`);
   process.env.FONTCONFIG_FILE = file;
+  return folder;
 }

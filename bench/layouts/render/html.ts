@@ -25,7 +25,7 @@ function cssOf(page: Page, layout: Layout): string {
   return `
 @page { size: ${layout.paper === 'a4' ? 'A4' : 'letter'}; margin: ${margins.y}mm ${margins.x}mm;
   ${marginBox('top-right', page.runningHeader)} ${marginBox('bottom-center', page.runningFooter)} }
-body { margin: 0; font: ${layout.size}pt/${layout.leading} "${layout.family}", "DejaVu Sans", sans-serif; overflow-wrap: anywhere;
+body { margin: 0; font: ${layout.size}pt/${layout.leading} "${layout.family}", "DejaVu Sans", sans-serif; overflow-wrap: break-word;
   print-color-adjust: exact; }
 p, ul { margin: 0 } ${layout.justify ? 'p.running, li { text-align: justify }' : ''}
 header { margin-bottom: 8pt; ${band} }

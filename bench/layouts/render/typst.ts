@@ -109,16 +109,19 @@ export function quoted(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
-const LONG_WORD = 20;
+const LONG_WORD = /\S{21,}/g;
+const BREAK = '\u200b';
 
-/** Addresses may break where the column is narrow: Typst would let them run out of it. */
+/** Addresses and spans of time may break where the column is narrow: Typst would let them run out of it. */
 function written(text: string, { layout, narrow }: Place): string {
   const worn = wornText(text, layout.ligatures);
   if (!narrow) return quoted(worn.replaceAll('   ', '\u00a0 \u00a0'));
-  const broken = worn
-    .split(' ')
-    .map((word) => (word.length > LONG_WORD ? word.replaceAll(/[@/._-]/g, '$&\u200b') : word));
-  return quoted(broken.join(' '));
+  const parts = worn
+    .replaceAll(/[–—](?=\S)|(?<=\d{4})-(?=\d{2})/g, `$&${BREAK}`)
+    .replaceAll(LONG_WORD, (word) => word.replaceAll(/[@/._-]/g, `$&${BREAK}`))
+    .split(BREAK);
+  // Hardly any space: the line may end there, and the file holds no sign of it.
+  return parts.length === 1 ? quoted(worn) : `{${parts.map((part) => `[#${quoted(part)}]`).join('; h(0.01pt); ')}}`;
 }
 
 function blocksOf(blocks: readonly Block[], place: Place): string {
@@ -134,7 +137,10 @@ function blockOf(block: Block, place: Place): string {
       return bulletsOf(block.items, place);
     case 'table': {
       const cells = block.rows.flatMap(({ label, value }) => {
-        const pair = [`{${blocksOf(label, { ...place, narrow: true })}}`, `{${blocksOf(value, place)}}`];
+        const pair = [
+          `{set text(hyphenate: true)\n${blocksOf(label, { ...place, narrow: true })}}`,
+          `{${blocksOf(value, place)}}`,
+        ];
         return block.labelRight ? pair.reverse() : pair;
       });
       const share = `${Math.round(block.share * 100)}%`;

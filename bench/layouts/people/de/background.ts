@@ -3,22 +3,22 @@ import { list } from '../words.ts';
 
 export const inventedEmployers: Record<Sector, string[]> = {
   health: list`Klinikum {town} | St.-{saint}-Krankenhaus | Praxis Dr. med. {surname} | Gemeinschaftspraxis Dres. {surname} und {surname} | Zahnarztpraxis {surname} | Kreiskrankenhaus {town} | MVZ {town} GmbH | Reha-Zentrum {town} | Klinik für {unit}, Universitätsklinikum {town} | DRK Rettungsdienst {town}`,
-  pharmacy: list`{tree}-Apotheke | {animal}en-Apotheke {town} | Stadt-Apotheke {town} | Apotheke am Markt, Inh. {surname}`,
-  care: list`Seniorenheim St. {saint} | Caritasverband {town} e. V. | Pflegedienst {surname} | Kita {animal}enland | Diakonie {town} | AWO Kreisverband {town} | Lebenshilfe {town} | Evangelischer Kindergarten {town}`,
-  school: list`Gymnasium {town} | Grundschule am {tree}weg | Realschule {town} | {surname}-Gesamtschule | Volkshochschule {town} | Berufliche Schulen {town}`,
+  pharmacy: list`{tree}-Apotheke | {animal}-Apotheke {town} | Stadt-Apotheke {town} | Apotheke am Markt, Inh. {surname}`,
+  care: list`Seniorenheim St. {saint} | Caritasverband {town} e. V. | Pflegedienst {surname} | Kita Kleiner {animal} | Diakonie {town} | AWO Kreisverband {town} | Lebenshilfe {town} | Evangelischer Kindergarten {town}`,
+  school: list`Gymnasium {town} | Grundschule {tree}nweg | Realschule {town} | {surname}-Gesamtschule | Volkshochschule {town} | Berufliche Schulen {town}`,
   university: list`Universität {town} | Hochschule {town} | Institut für {unit}, Universität {town} | Max-Planck-Institut für {unit} | Lehrstuhl für {unit}, TU {town}`,
   tech: list`{word} GmbH | {word} Software AG | {surname} IT-Systeme | {word} | {acronym} Informatik GmbH | {word} Solutions GmbH & Co. KG | {word} (ehem. {word}) | {word}.de | {surname} & {surname} Systemhaus`,
   consulting: list`{surname} Unternehmensberatung | {surname} Consulting GmbH | {acronym} Beratung | {word} Partners | {surname}, {surname} & Partner`,
   law: list`Rechtsanwälte {surname} & Partner mbB | Kanzlei {surname} | {surname} {surname} Rechtsanwälte PartG | Notariat {surname} | Anwaltskanzlei Dr. {surname}, {town}`,
   finance: list`Sparkasse {town} | Volksbank {town} eG | Steuerberatung {surname} | {surname} & Kollegen Steuerberatungsgesellschaft | {word} Versicherung AG | Raiffeisenbank {town}`,
-  hospitality: list`Gasthof zum {animal}en | Hotel {surname} | Restaurant {woman} | Café {surname} | Bäckerei {surname} | Hotel Goldener {animal} | Landhaus {tree} | Zur alten {tree} | {town} Hof | Trattoria {word}`,
+  hospitality: list`Gasthof {animal} | Hotel {surname} | Restaurant {woman} | Café {surname} | Bäckerei {surname} | Hotel Goldener {animal} | Landhaus {tree} | Zur alten {tree} | {town} Hof | Trattoria {word}`,
   airline: list`Flughafen {town} GmbH | {word} Airlines | {word} Ground Handling`,
   logistics: list`Spedition {surname} | {surname} Transporte GmbH | {surname} Logistik GmbH & Co. KG | Stadtwerke {town} Verkehrsbetriebe | Kurierdienst {surname} | {word} Logistics`,
   retail: list`Modehaus {surname} | {surname} Baumarkt | Schuhhaus {surname} | {word} Markt | Buchhandlung {surname} | {surname} am Markt | Autohaus {surname}`,
-  property: list`{surname} Immobilien | Wohnungsbaugesellschaft {town} mbH | Hausverwaltung {surname} | {town}er Wohnen GmbH`,
+  property: list`{surname} Immobilien | Wohnungsbaugesellschaft {town} mbH | Hausverwaltung {surname} | Wohnen {town} GmbH`,
   industry: list`{surname} Maschinenbau GmbH | {surname} & Söhne GmbH | {surname} AG | {word} Werke | Gebr. {surname} GmbH & Co. KG | {acronym} Automotive | {surname} Kunststofftechnik | {surname}werke {town} | Peter {surname} GmbH | {surname} Metallbau`,
   building: list`{surname} Bau GmbH | Elektro {surname} | {surname} Sanitär und Heizung | Zimmerei {surname} | Ingenieurbüro {surname} | Architekturbüro {surname} + {surname} | Tischlerei {surname} | {word} Gebäudereinigung | Malerbetrieb {man} {surname}`,
-  media: list`{town}er Anzeiger | {town}er Tageblatt | Verlag {surname} | Radio {town} | {word} Filmproduktion | Fotostudio {surname}`,
+  media: list`Anzeiger {town} | Tageblatt {town} | Verlag {surname} | Radio {town} | {word} Filmproduktion | Fotostudio {surname}`,
   agency: list`Agentur {word} | {surname} Kommunikation | {word} Werbeagentur GmbH | {surname}+{surname} Design | {color}er {animal} | Studio {word}`,
   government: list`Stadt {town} | Landratsamt {town} | Stadtverwaltung {town} | Bürgeramt {town} | Bezirksregierung {town} | Amt für {unit}, {town} | Finanzamt {town}`,
   military: list`Panzergrenadierbataillon {digit} | Fernmeldebataillon {digit}, {town} | {surname}-Kaserne, {town}`,
@@ -26,12 +26,12 @@ export const inventedEmployers: Record<Sector, string[]> = {
   fire: list`Berufsfeuerwehr {town} | Feuerwehr {town} | Werkfeuerwehr {surname} AG | Freiwillige Feuerwehr {town}`,
   guard: list`{surname} Sicherheitsdienst | {word} Security GmbH | {acronym} Wach- und Schließgesellschaft | {town} Arena`,
   farm: list`Hof {surname} | Weingut {surname} | Gärtnerei {surname} | {surname} Garten- und Landschaftsbau | Agrargenossenschaft {town} eG | Blumen {surname} | Biohof {tree}`,
-  music: list`{town}er Philharmoniker | Stadttheater {town} | Musikschule {town} | Kirchengemeinde St. {saint}`,
+  music: list`Philharmonie {town} | Stadttheater {town} | Musikschule {town} | Kirchengemeinde St. {saint}`,
 };
 export const anyEmployers = list`{surname} Gruppe | {word} | {acronym} | {man} {surname} | {word} Holding AG | {surname} e. K. | Zeitarbeit {word} | Randstad Deutschland (Einsatz bei {company}) | {word} Stiftung | Firma {surname}`;
 export const nouns = {
   saint: list`Elisabeth | Josef | Marien | Vinzenz | Anna | Georg | Martin | Franziskus`,
-  tree: list`Linde | Eiche | Buche | Ahorn | Kastanie | Birke`,
+  tree: list`Linde | Eiche | Buche | Tanne | Kastanie | Birke`,
   animal: list`Löwe | Bär | Adler | Falke | Schwan | Hirsch`,
   color: list`Rot | Blau | Grün | Schwarz | Weiß`,
 };
@@ -112,12 +112,12 @@ export const certificates: Partial<Record<Family, string[]>> = {
 };
 export const anyCertificates = list`Ausbildereignungsschein (AEVO) @ IHK | Ersthelfer @ Deutsches Rotes Kreuz | Führerschein Klasse B @ Landratsamt | Brandschutzhelfer @ TÜV SÜD | Goethe-Zertifikat C1 @ Goethe-Institut | Business English @ VHS {town} | Excel für Fortgeschrittene @ VHS {town} | telc Deutsch B2 @ telc gGmbH`;
 export const awards = list`Mitarbeiter des Jahres @ {company} | Deutschlandstipendium @ Universität {town} | 1. Platz Jugend forscht (Regionalwettbewerb) @ Stiftung Jugend forscht | Bester Prüfling @ IHK {town} | Innovationspreis @ {company} | Förderpreis @ Stadt {town} | Ehrenmedaille @ Bundeswehr`;
-export const publications = list`Zur Bedeutung von {area} in der Praxis @ Springer | {skill} im Wandel @ Fachzeitschrift für {area} | Grundlagen {area} @ Hanser Verlag | {area} und Gesellschaft @ Beltz | Neue Wege in {unit} @ {town}er Schriften | Einfluss von {skill} auf {area} @ Tagungsband {acronym}`;
+export const publications = list`Zur Bedeutung von {area} in der Praxis @ Springer | {skill} im Wandel @ Fachzeitschrift für {area} | Grundlagen {area} @ Hanser Verlag | {area} und Gesellschaft @ Beltz | Neue Wege in {unit} @ Schriften der Universität {town} | Einfluss von {skill} auf {area} @ Tagungsband {acronym}`;
 export const projects = list`{word}: App zur [Zeiterfassung;Vereinsverwaltung;Rezeptsammlung] | Umzug {unit}: Planung und Durchführung in {n} Wochen | Einführung {skill}: Rollout an {n} Standorten | Bachelorarbeit: {skill} bei {company} | Website {surname}: Gestaltung und Umsetzung | Smart Home: Steuerung mit Raspberry Pi | {company}, {unit}: Ablösung des Altsystems durch {skill} | Schulgarten {town}: Anlage von {n} Hochbeeten`;
 export const volunteerTitles = list`Ehrenamtlicher Helfer~Ehrenamtliche Helferin | Jugendtrainer~Jugendtrainerin | Kassenwart | Vorstandsmitglied | Schöffe~Schöffin | Nachhilfe für Geflüchtete | Übungsleiter~Übungsleiterin`;
 export const volunteerPlaces = list`Deutsches Rotes Kreuz | TSV {town} | Freiwillige Feuerwehr {town} | Tafel {town} e. V. | THW Ortsverband {town} | Tierheim {town} | DLRG | Evangelische Jugend {town} | NABU | SV {town} 1920 e. V.`;
 export const languages = list`Deutsch | Englisch | Französisch | Spanisch | Türkisch | Russisch | Polnisch | Italienisch | Arabisch | Kroatisch | Latein | Niederländisch`;
-export const fluencies = list`fließend | gut | Grundkenntnisse | verhandlungssicher | B2 | C1 | Schulkenntnisse | sehr gut | A2 | fließend in Wort und Schrift | konversationssicher | Großes Latinum`;
+export const fluencies = list`fließend | gut | Grundkenntnisse | verhandlungssicher | B2 | C1 | Schulkenntnisse | sehr gut | A2 | fließend in Wort und Schrift | konversationssicher`;
 export const mother = list`Muttersprache | Muttersprachler | muttersprachlich`;
 export const interests = list`Wandern | Fußball | Lesen | Kochen | Fotografie | Radfahren | Musik | Reisen | Garten | Schach | Skifahren | Feuerwehr | Joggen | Handarbeit | Angeln | Motorrad | Theater`;
 export const references = list`Auf Anfrage | Leiter {unit}, {company} | Stets zu unserer vollsten Zufriedenheit. | Ehemaliger Vorgesetzter bei {company}`;

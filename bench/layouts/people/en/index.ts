@@ -1,13 +1,15 @@
 import type { Vocabulary } from '../vocabulary.ts';
 import * as background from './background.ts';
-import * as sentences from './bullets.ts';
+import { bullets } from './bullets.ts';
 import { countries } from './places.ts';
+import * as sentences from './sentences.ts';
 import * as jobs from './titles.ts';
 
 export const english: Vocabulary = {
   language: 'en',
   countries,
   ...jobs,
+  bullets,
   ...sentences,
   joint: ' and ',
   ...background,

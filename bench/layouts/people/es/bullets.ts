@@ -178,6 +178,6 @@ Capacidad de trabajo en equipo y bajo presión.
 Dominio de {skill}, {skill} y {skill}.
 Disponibilidad inmediata y carné de conducir B.
 He dirigido equipos de hasta {m} personas.
-Persona responsable, <organizada~organizada> y puntual.
+Persona responsable, organizada y puntual.
 Disponibilidad para viajar.`,
 };

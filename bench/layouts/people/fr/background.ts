@@ -31,7 +31,7 @@ export const inventedEmployers: Record<Sector, string[]> = {
 export const anyEmployers = list`Groupe {surname} | {word} | {acronym} | {man} {surname} | {word} Holding | Adecco (mission chez {company}) | Manpower - {company} | {word} ({town}) | Ets {surname}`;
 export const nouns = {
   saint: list`Jean | Joseph | Louis | Antoine | Martin | Vincent | Michel`,
-  tree: list`Tilleul | Chêne | Platane | Érable | Olivier | Cèdre`,
+  tree: list`Tilleul | Chêne | Platane | Cèdre | Marronnier | Peuplier`,
   animal: list`Lion | Canard | Cygne | Renard | Loup | Lapin`,
   color: list`Bleu | Rouge | Vert | Noir | Doré`,
 };

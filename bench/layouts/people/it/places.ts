@@ -1,0 +1,43 @@
+import type { Country } from '../vocabulary.ts';
+import { list } from '../words.ts';
+
+export const countries: Country[] = [
+  {
+    code: 'IT',
+    weight: 1,
+    names: ['Italia'],
+    towns: list`Roma/RM | Milano/MI | Napoli/NA | Torino/TO | Palermo/PA | Genova/GE | Bologna/BO | Firenze/FI | Bari/BA | Catania/CT | Venezia/VE | Verona/VR | Messina/ME | Padova/PD | Trieste/TS | Brescia/BS | Parma/PR | Prato/PO | Modena/MO | Reggio Emilia/RE | Perugia/PG | Livorno/LI | Ravenna/RA | Cagliari/CA | Foggia/FG | Rimini/RN | Salerno/SA | Ferrara/FE | Sassari/SS | Monza/MB | Bergamo/BG | Pescara/PE | Trento/TN | Vicenza/VI | Bolzano/BZ | Udine/UD | Lecce/LE | Ancona/AN | Sesto San Giovanni/MI | Como/CO`,
+    placeStyles: list`{city} | {city} ({region}) | {city} ({region}) | {city}, Italia | {city} – Italia`,
+    men: list`Marco | Andrea | Luca | Giuseppe | Francesco | Alessandro | Matteo | Davide | Simone | Antonio | Salvatore | Stefano`,
+    women: list`Giulia | Chiara | Francesca | Sara | Martina | Valentina | Elena | Alessia | Federica | Silvia | Anna Maria | Ilaria`,
+    surnames: list`Rossi | Russo | Ferrari | Esposito | Bianchi | Romano | Colombo | Ricci | Marino | Greco | Bruno | Gallo | Conti | De Luca | Costa | Giordano | Mancini | Rizzo | Lombardi | Moretti | Barbieri | Fontana | Santoro | D'Angelo | Ferrara | Sartori | Caruso`,
+    phones: list`3## ####### | +39 3## ### #### | 3##/####### | +39 02 ########`,
+    postalCodes: list`00185 | 20121 | 80134 | 10122 | 40126 | 50123`,
+    streets: list`Via Roma, {n} | Via Garibaldi {n} | Corso Italia, {n} | Piazza Dante {n} | Viale Europa {n}/A`,
+    mail: list`gmail.com | libero.it | hotmail.it | virgilio.it | tiscali.it | alice.it`,
+    universities: list`Università degli Studi di Milano | Politecnico di Milano | Università Bocconi | Università Cattolica del Sacro Cuore - Milano | Politecnico di Torino | Università degli Studi di Torino | Sapienza Università di Roma | Università degli Studi Roma Tre | LUISS Guido Carli | Alma Mater Studiorum - Università di Bologna | Università degli Studi di Padova | Ca' Foscari Venezia | IUAV | Università di Pisa | Scuola Normale Superiore | Università degli Studi di Firenze | Università degli Studi di Napoli Federico II | Università degli Studi di Bari Aldo Moro | Università di Catania | Università degli Studi di Palermo | Università di Genova | Università degli Studi di Trieste | Università di Trento | Accademia di Belle Arti di Brera | Università della Calabria | UniCusano`,
+    schools: list`Liceo scientifico Galileo Galilei | Liceo classico Parini, Milano | ITIS Enrico Fermi | Istituto tecnico commerciale Calvi | Liceo linguistico Cervantes | Scuola media Dante Alighieri | Liceo artistico Modigliani`,
+    employers: {
+      health: list`Ospedale San Raffaele | Policlinico Gemelli | ASST Grande Ospedale Metropolitano Niguarda | Humanitas | Ospedale Maggiore di Bologna | AUSL Romagna`,
+      care: list`KOS Care | Sereni Orizzonti | Comunità di Sant'Egidio | Coopselios`,
+      university: list`CNR | INFN | Istituto Italiano di Tecnologia | Università di Pisa`,
+      tech: list`Reply | Engineering Ingegneria Informatica S.p.A. | TIM | Zucchetti | Bending Spoons | Almaviva | Fastweb | Satispay | Yoox`,
+      consulting: list`Accenture Italia | Deloitte Consulting | KPMG Advisory S.p.A. | BIP`,
+      law: list`Chiomenti | BonelliErede | Legance`,
+      finance: list`Intesa Sanpaolo | UniCredit | Generali Italia | Banco BPM | Poste Italiane | UnipolSai | Mediolanum | BPER Banca`,
+      hospitality: list`Autogrill | Eataly | Hotel Danieli | Costa Crociere | Osteria Francescana | Roadhouse Grill | Starhotels | Cigierre`,
+      airline: list`Alitalia | ITA Airways | Neos | SEA Aeroporti di Milano`,
+      logistics: list`Bartolini (BRT) | Trenitalia | SDA Express Courier | ATM Milano | GLS Italy | Fercam`,
+      retail: list`Esselunga | Coop | Conad | OVS | Benetton | Euronics | Unieuro | Ikea Italia | Calzedonia | Feltrinelli`,
+      property: list`Tecnocasa | Gabetti | Tempocasa`,
+      industry: list`Fiat Chrysler Automobiles | Ferrari | Pirelli | Leonardo S.p.A. | Eni | Enel | Barilla | Ducati | Fincantieri | Luxottica | Brembo | Electrolux Italia | Ferrero | Ansaldo Energia | Piaggio`,
+      building: list`Webuild | Salini Impregilo | Pizzarotti | Italferr | Renzo Piano Building Workshop`,
+      media: list`Corriere della Sera | Rai | La Repubblica | Mediaset | Il Sole 24 Ore | Mondadori`,
+      government: list`Comune di Milano | Regione Toscana | INPS | Agenzia delle Entrate`,
+      military: list`Esercito Italiano | Marina Militare | Aeronautica Militare`,
+      police: list`Polizia di Stato | Arma dei Carabinieri | Guardia di Finanza`,
+      guard: list`Sicuritalia | Mondialpol | Securitas Metronotte`,
+      farm: list`Antinori | Cantine Ferrari | Zuegg | Melinda`,
+    },
+  },
+];
