@@ -1,16 +1,40 @@
 /** Which line of a made resume belongs to which section, and which are headings: found by laying them beside the truth. */
 import { breaksOf } from '../../src/importing/sections/line-features.ts';
-import { headingKind } from '../../src/importing/structure/headings.ts';
 import type { Line } from '../../src/importing/structure/line.ts';
 import { LINE_TAG_LIST, type LineKind } from '../../src/importing/tagging/line-tags.ts';
 import { plain } from './align.ts';
+import { wordingsOf } from './headings.ts';
 import type { Resume } from './person.ts';
 
-const MAX_HEADING = 45;
-const UNKNOWN_HEADING = 0.25;
+/** What a line costs that stands nowhere in the truth. */
+const UNSAID = 0.8;
 const WITHOUT_HEADING = 1.6;
 const OVER_A_BREAK = 0.5;
 const SAID = 0.5;
+
+const squeeze = (text: string): string => plain(text).replaceAll(' ', '');
+
+const SECTIONS = [
+  'contact',
+  'summary',
+  'work',
+  'volunteer',
+  'education',
+  'projects',
+  'skills',
+  'certificates',
+  'awards',
+  'publications',
+  'languages',
+  'interests',
+  'references',
+] as const;
+const WORDINGS = new Map<string, Set<LineKind>>();
+for (const section of SECTIONS) {
+  for (const wording of wordingsOf(section).map(squeeze)) {
+    WORDINGS.set(wording, (WORDINGS.get(wording) ?? new Set()).add(section));
+  }
+}
 
 /** What each section of the truth says. */
 interface Said {
@@ -27,7 +51,7 @@ export function alignLines(lines: readonly Line[], truth: Resume): { tags: numbe
   let reached: number[] = [];
   lines.forEach((line, index) => {
     const next = LINE_TAG_LIST.map(({ kind, heading }) => {
-      const own = heading ? headingCost(line, kind, qualities[index]!, said) : lineCost(kind, qualities[index]!, said);
+      const own = heading ? headingCost(line, kind, said) : lineCost(kind, qualities[index]!, said);
       if (own === Number.POSITIVE_INFINITY) return { cost: own, from: 0 };
       if (index === 0) return { cost: own + (heading || kind === 'top' ? 0 : WITHOUT_HEADING), from: 0 };
       let best = { cost: Number.POSITIVE_INFINITY, from: 0 };
@@ -55,22 +79,16 @@ export function alignLines(lines: readonly Line[], truth: Resume): { tags: numbe
   return { tags, share: found.length / lines.length };
 }
 
-function headingCost(
-  { text }: Line,
-  kind: LineKind,
-  qualities: ReadonlyMap<LineKind, number>,
-  said: ReadonlyMap<LineKind, Said>,
-): number {
-  if (kind === 'top' || text.length > MAX_HEADING || !said.has(kind)) return Number.POSITIVE_INFINITY;
-  const known = headingKind(text);
-  if (known === kind) return 0;
-  const most = Math.max(...qualities.values());
-  return UNKNOWN_HEADING + most + (known === null ? 0 : 0.3);
+/** Nothing is a heading but what the layouts write as one; a certificate may be called what a section is. */
+function headingCost({ text, cells }: Line, kind: LineKind, said: ReadonlyMap<LineKind, Said>): number {
+  const written = squeeze(text);
+  if (cells.length > 1 || !said.has(kind) || !WORDINGS.get(written)?.has(kind)) return Number.POSITIVE_INFINITY;
+  return 0;
 }
 
 function lineCost(kind: LineKind, qualities: ReadonlyMap<LineKind, number>, said: ReadonlyMap<LineKind, Said>): number {
   if (kind === 'other' || !said.has(kind)) return Number.POSITIVE_INFINITY;
-  return 1 - (qualities.get(kind) ?? 0);
+  return Math.min(UNSAID, 1 - (qualities.get(kind) ?? 0));
 }
 
 function qualityOf(text: string, { squeezed, words }: Said): number {

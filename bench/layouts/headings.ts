@@ -149,3 +149,8 @@ export function headingOf(section: Section, language: Language, half: Half, rand
   const list = half === 'unseen' && takesOwn ? own : usual;
   return random.weighted(list.map((heading, at) => [heading, 1 / (at + 1)] as const));
 }
+
+/** Every wording of a section's heading, in whatever language. */
+export function wordingsOf(section: Section): string[] {
+  return Object.values(HEADINGS).flatMap((headings) => headings[section].split(/[;|]/).map((one) => one.trim()));
+}

@@ -21,11 +21,15 @@ interface Style {
   distinct: boolean;
 }
 
-/** `certain`: its words and its look both say so. `kind` is null where it may be the heading of anything. */
+/** `certain`: its words and its look both say so. `kind` is what its words say; where they say little it is null. */
 export interface HeadingLook {
   kind: SectionKind | null;
   certain: boolean;
 }
+
+/** People put these over several kinds of things. */
+const AMBIGUOUS =
+  /qualifi[ck]ation|training|highlight|weiterbildung|fortbildung|career summary|^tools$|^courses|^cursus|formations? compl|^informatique$|^referen/i;
 
 /** For each line, what heading it may be; null where it is none. */
 export function headingLooks(lines: readonly Line[]): (HeadingLook | null)[] {
@@ -38,7 +42,7 @@ function lookOf(line: Line, style: Style | null): HeadingLook | null {
   const kind = headingKind(line.text);
   if (kind === null) return !line.bullet && isLikeHeading(line, style) ? { kind, certain: false } : null;
   const certain = !isSmallHeading(line.text) && (style === null || stands(line, style) || isLarger(line, style));
-  return { kind, certain: certain && !line.bullet };
+  return { kind: AMBIGUOUS.test(line.text) ? null : kind, certain: certain && !line.bullet };
 }
 
 function mayBeHeading(line: Line): boolean {

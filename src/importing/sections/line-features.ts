@@ -61,10 +61,11 @@ const NO_HEADING = LINE_TAG_LIST.flatMap(({ heading }, tag) => (heading ? [tag] 
 /** What has neither the words nor the look of a heading is none; a heading that is certain is what it says. */
 function barredBy(look: HeadingLook | null): readonly number[] {
   if (look === null) return NO_HEADING;
-  if (look.kind === null || look.kind === 'container') return [];
-  return LINE_TAG_LIST.flatMap(({ kind, heading }, tag) =>
-    (heading && kind !== look.kind) || (!heading && look.certain) ? [tag] : [],
-  );
+  if (look.kind === 'container') return NO_HEADING;
+  return LINE_TAG_LIST.flatMap(({ kind, heading }, tag) => {
+    const isOther = heading && look.kind !== null && kind !== look.kind;
+    return isOther || (!heading && look.certain) ? [tag] : [];
+  });
 }
 
 /** The last known headings above each line: anywhere, and in its own column. */

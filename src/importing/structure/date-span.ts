@@ -41,6 +41,8 @@ const FORMS_OF_WORDS = [
   `\\p{sc=Devanagari}[\\p{sc=Devanagari}॰]{1,14}\\s+${YEAR}`,
   `(?:thg|tháng)\\s*\\d{1,2},?\\s+(?:năm\\s+)?${YEAR}`,
   `${MONTH}\\s*['’]\\d{2}`,
+  `${MONTH}[-/]${YEAR}`,
+  `${MONTH}[ /-]\\d{2}(?=\\s*(?:[–—-]|to |$))`,
   MONTH,
 ];
 const compiled = (forms: readonly string[]): RegExp[] =>
@@ -48,12 +50,13 @@ const compiled = (forms: readonly string[]): RegExp[] =>
 const DIGIT_DATES = compiled(FORMS_OF_DIGITS);
 const WORD_DATES = compiled(FORMS_OF_WORDS);
 /** Every date has a year, be it of two digits. */
-const HAS_YEAR = /\d{4}|[/'’]\d{2}/;
+const HAS_YEAR = /\d{4}|[/'’]\d{2}|\p{L}{3}\.?[ -]\d{2}(?!\d)/u;
 const PRESENT =
-  /(?<![\p{L}\p{N}])(?:present(?:ly)?|current(?:ly)?|now|today|ongoing|to date|till date|date|till now|until now|heute|aktuell|jetzt|laufend|présent|actuel(?:lement)?|aujourd['’]hui|ce jour|presente|actualidad|actual|la fecha|atual(?:mente)?|o momento|oggi|attuale|heden|nu|obecnie|teraz|(?:по )?настоящее время|сейчас|σήμερα|nay|至今|現在|现在|현재|حتى الآن|الآن|היום|כיום)(?![\p{L}\p{N}])/iuy;
+  /(?<![\p{L}\p{N}])(?:present(?:ly)?|current(?:ly)?|now|today|ongoing|in progress|to date|till? date|date|till now|until now|heute|aktuell|jetzt|laufend|présent|actuel(?:lement)?|aujourd['’]hui|ce jour|en cours|à présent|presente|actualidad|actual(?:mente)?|hoy|la fecha|en curso|atual(?:mente)?|hoje|o momento|oggi|attual(?:e|mente)|tuttora|in corso|heden|nu|vandaag|obecnie|teraz|(?:по )?настоящее время|сейчас|σήμερα|nay|至今|現在|现在|현재|حتى الآن|الآن|היום|כיום)(?![\p{L}\p{N}])/iuy;
 const CONNECTOR =
-  /^[\s)\]]*(?:[-–—‒―−~→>]+|\s(?:to|until|till|through|thru|bis|à|au|jusqu['’]à|a|al|hasta|até|ao|tot|t\/m|y|and|до|по|do|έως)\s|\s*[-–—]\s*(?:to)\s)[\s([]*$/iu;
+  /^[\s)\]]*(?:[-–—‒―−~→>]+|\s(?:to|until|till|through|thru|bis|à|au|jusqu['’]à|a|ad|al|hasta|até|ao|tot|t\/m|y|and|до|по|do|έως)\s|\s*[-–—]\s*(?:to)\s)[\s([]*$/iu;
 const SINCE = /(?:since|seit|depuis(?: le)?|desde|dal|da|sinds|vanaf|ab|from)\s*:?\s*$/iu;
+const LEADING = /(?<![\p{L}\p{N}])(?:from|von|vom|de|du|dal|desde|van)\s*:?\s*$/iu;
 const UNTIL = /(?:until|till|bis|jusqu['’]en|hasta|até|fino al|tot)\s*$/iu;
 const OPEN_END = /^\s*[-–—]+\s*$/u;
 
@@ -65,7 +68,11 @@ export function findDateSpans(text: string): DateSpan[] {
     const token = tokens[index]!;
     const next = tokens[index + 1];
     if (next && token.date !== 'present' && joins(text.slice(token.to, next.from), token, next)) {
-      spans.push({ ...rangeOf(token, next), from: token.from, to: next.to });
+      spans.push({
+        ...rangeOf(token, next),
+        from: LEADING.exec(text.slice(0, token.from))?.index ?? token.from,
+        to: next.to,
+      });
       index++;
     } else {
       const span = singleSpan(text, token);
@@ -83,6 +90,7 @@ export function findDateSpan(text: string): DateSpan | null {
 
 function joins(between: string, token: Token, next: Token): boolean {
   if (CONNECTOR.test(between)) return true;
+  if (/^\s*[/|]\s*$/.test(between)) return token.date.length === next.date.length && token.date < next.date;
   // Two bare years side by side, as a table sets them.
   return /^\s{1,3}$/.test(between) && /^\d{4}$/.test(token.date) && /^\d{4}$/.test(next.date);
 }
@@ -130,9 +138,21 @@ function findTokens(text: string): Token[] {
     }
     const token = presentAt(text, at, tokens.at(-1)) ?? dateAt(text, at);
     if (token) tokens.push(token);
-    at = token ? token.to : at + 1;
+    const end = token && shortEnd(text, token);
+    if (end) tokens.push(end);
+    at = end?.to ?? token?.to ?? at + 1;
   }
   return dropLoneMonths(text, tokens);
+}
+
+/** "2019 – 21" and "2019/20"; "2019-11" is a month. */
+function shortEnd(text: string, { date, from, to }: Token): Token | null {
+  if (!/^\d{4}$/.test(date) || !/^\d{4}$/.test(text.slice(from, to))) return null;
+  const [written, sign, year] = /^(\s*[/–—-]\s*)(\d{2})(?![\p{L}\p{N}/.-])/u.exec(text.slice(to)) ?? [];
+  if (written === undefined) return null;
+  const end = `${date.slice(0, 2)}${year}`;
+  const isMonth = Number(year) <= 12 && /^[/-]$/.test(sign!);
+  return end > date && !isMonth ? { date: end, from: to + sign!.length, to: to + written.length } : null;
 }
 
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
@@ -164,8 +184,11 @@ function dateAt(text: string, at: number): Token | null {
 }
 
 function readToken(written: string): PartialDate | null {
-  const clean = written.replace(/(?<=\d)\s*([./-])\s*(?=\d)/g, '$1').replace(/\s+(?:of|del)\s+/i, ' ');
-  const short = /^(.*?)[/'’](\d{2})$/u.exec(clean);
+  const clean = written
+    .replace(/(?<=\d)\s*([./-])\s*(?=\d)/g, '$1')
+    .replace(/\s+(?:of|del)\s+/i, ' ')
+    .replace(/(?<=\p{L})[/-](?=\d{4}$)/u, ' ');
+  const short = /^(.*?)[/'’](\d{2})$/u.exec(clean) ?? /^(\p{L}+\.?)[ -](\d{2})$/u.exec(clean);
   if (short && !/\d{4}/.test(clean))
     return readDate(`${short[1]!.trim()}${/\d$/.test(short[1]!) ? '/' : ' '}${century(short[2]!)}`);
   if (/^\p{L}+[.,']?$/u.test(clean)) {

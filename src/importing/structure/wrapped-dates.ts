@@ -26,6 +26,45 @@ export function joinWrappedDates(lines: readonly Line[]): Line[] {
   return joined;
 }
 
+/**
+ * Some pages set the end of a span under its start, in the margin beside two lines of text. Lists have a date on each of
+ * their lines as well, so only pairs of dated lines count.
+ */
+export function joinStackedDates(lines: readonly Line[]): Line[] {
+  const dates = lines.map(marginDate);
+  const opens = (at: number): boolean => isPair(dates[at], dates[at + 1]) && !dates[at - 1] && !dates[at + 2];
+  const joined: Line[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const [line, next] = [lines[at]!, lines[at + 1]];
+    if (!next || !opens(at)) {
+      joined.push(line);
+      continue;
+    }
+    const [start, end] = [line.cells[0]!, next.cells[0]!];
+    const text = `${start.text} – ${end.text}`;
+    const whole: Cell = { ...start, text, spans: [{ ...start.spans[0]!, text }] };
+    joined.push(withCells(line, [whole, ...line.cells.slice(1)]), withCells(next, next.cells.slice(1)));
+    at++;
+  }
+  return joined;
+}
+
+interface MarginDate {
+  date: string;
+  x: number;
+}
+
+/** A single date in a margin, with text beside it. */
+function marginDate(line: Line): MarginDate | null {
+  const [first, second] = line.cells;
+  if (!first || !second || line.bullet || !isDateLabel(first.text)) return null;
+  const span = findDateSpan(first.text);
+  return span?.single && typeof span.end === 'string' ? { date: span.end, x: first.x } : null;
+}
+
+const isPair = (start: MarginDate | null | undefined, end: MarginDate | null | undefined): boolean =>
+  !!start && !!end && start.date <= end.date && Math.abs(start.x - end.x) < SAME_EDGE;
+
 function brokenDate(before: Line, line: Line): { begin: Cell; end: Cell; whole: Cell } | null {
   if (before.bullet || before.whole || line.page !== before.page || line.gapAbove > NO_GAP) return null;
   for (const begin of before.cells) {

@@ -5,7 +5,7 @@ import type { Line } from '../structure/line.ts';
 import { withCells } from '../structure/line.ts';
 import { joinWrapped } from '../structure/repair-text.ts';
 import { isSmallHeading } from '../structure/small-headings.ts';
-import { joinWrappedDates } from '../structure/wrapped-dates.ts';
+import { joinStackedDates, joinWrappedDates } from '../structure/wrapped-dates.ts';
 import { bestTags, scoresOf } from './decode.ts';
 import { featuresOf } from './features.ts';
 import { tagsOf, weightsOf } from './model.ts';
@@ -33,7 +33,7 @@ export const partsOf = ({ parts }: TaggedEntry, field: Field): Part[] => parts.f
 
 /** Lines as the tokens are taken from them. */
 export const preparedLines = (lines: readonly Line[]): Line[] =>
-  joinDateLines(joinWrappedDates(lines)).filter((line) => line.bullet || !isSmallHeading(line.text));
+  joinDateLines(joinStackedDates(joinWrappedDates(lines))).filter((line) => line.bullet || !isSmallHeading(line.text));
 
 /** Only lists of certificates and the like are taken apart where they have bullets. */
 export const tokensOf = (lines: readonly Line[], kind: EntryKind): Token[] =>
