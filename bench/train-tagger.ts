@@ -12,10 +12,9 @@ import { splitMarginHeadings } from '../src/importing/sections/to-sections.ts';
 import { type Line, toDocumentLines } from '../src/importing/structure/line.ts';
 import type { SectionKind } from '../src/importing/structure/section-kind.ts';
 import type { Weights } from '../src/importing/tagging/decode.ts';
-import { featuresOf } from '../src/importing/tagging/features.ts';
 import { LINE_TAG_LIST } from '../src/importing/tagging/line-tags.ts';
-import { MODELS, type Model, tagsOf, WEIGHTS_FILE, writeWeights } from '../src/importing/tagging/model.ts';
-import { preparedLines, tokensOf } from '../src/importing/tagging/tag-entries.ts';
+import { MODELS, type Model, tagsOf, WEIGHTS_FILE, weightsOf, writeWeights } from '../src/importing/tagging/model.ts';
+import { readTokens } from '../src/importing/tagging/tag-entries.ts';
 import { type EntryKind, TAGS } from '../src/importing/tagging/tags.ts';
 import { align, trueEntries } from './layouts/align.ts';
 import { alignLines } from './layouts/align-lines.ts';
@@ -27,7 +26,9 @@ const { values: options } = parseArgs({
     from: { type: 'string' },
     rounds: { type: 'string', default: '8' },
     margin: { type: 'string', default: '20' },
-    blind: { type: 'string', default: '0.25' },
+    'blind-words': { type: 'string', default: '0.5' },
+    'blind-looks': { type: 'string', default: '0.25' },
+    only: { type: 'string' },
     hidden: { type: 'string', default: '0.2' },
     out: { type: 'string', default: WEIGHTS_FILE },
     show: { type: 'string' },
@@ -90,14 +91,14 @@ function sectionsOf(lines: readonly Line[], tags: readonly number[]): LabelledSe
 function entriesOf(section: LabelledSection, truth: Resume, file: string, id: string): Found[] {
   const model = KIND_OF[section.kind];
   if (model === undefined || section.lines.length === 0) return [];
-  const tokens = tokensOf(preparedLines(section.lines), model);
+  const { tokens, features } = readTokens(section.lines, model);
   const { tags, share } = align(tokens, trueEntries(truth, model, section.kind));
   if (options.show === id) {
     print(`== ${section.kind} ${share.toFixed(2)}`);
     for (const [index, token] of tokens.entries())
       print(`${ENTRY_NAMES[tags[index]!]!.padEnd(14)}${token.before.padEnd(8)}${token.text.slice(0, 100)}`);
   }
-  return share < LEAST_SHARE ? [] : [{ model, file, features: featuresOf(tokens), tags, breaks: null }];
+  return share < LEAST_SHARE ? [] : [{ model, file, features, tags, breaks: null }];
 }
 
 async function main(): Promise<void> {
@@ -113,15 +114,11 @@ async function main(): Promise<void> {
   if (options.show !== undefined) return;
   const tenth = new Set(files.filter((_, index) => index % 10 === 9));
   const learned = new Map<Model, Weights>();
-  for (const model of MODELS)
-    learned.set(
-      model,
-      learn(
-        model,
-        found.filter((one) => one.model === model),
-        tenth,
-      ),
-    );
+  const wanted = new Set(options.only?.split(',') ?? MODELS);
+  for (const model of MODELS) {
+    const examples = found.filter((one) => one.model === model);
+    learned.set(model, wanted.has(model) ? learn(model, examples, tenth) : weightsOf(model));
+  }
   writeFileSync(options.out, writeWeights(learned));
 }
 
@@ -129,7 +126,7 @@ function learn(model: Model, examples: readonly Found[], tenth: ReadonlySet<stri
   const training = {
     rounds: Number(options.rounds),
     margin: Number(options.margin),
-    blind: Number(options.blind),
+    blind: { words: model === 'lines' ? 0.25 : Number(options['blind-words']), looks: Number(options['blind-looks']) },
     hidden: Number(options.hidden),
     seed: 1,
   };

@@ -118,7 +118,9 @@ export function align(tokens: readonly Token[], truth: readonly True[]): Aligned
     const before = tokens[index - 1];
     const good = match.quality >= CLOSE;
     if (good) found++;
-    const field = fieldOf(token, match, tokens[index + 1], fields.at(-1));
+    const listed = before?.row === token.row && (fields.at(-1) === 'label' || fields.at(-1) === 'text');
+    const inList = listed && entry !== -1 && saysText(token, truth[entry]!);
+    const field = inList ? 'text' : fieldOf(token, match, tokens[index + 1], fields.at(-1));
     const starts = entry !== -1 && entry !== current && field !== 'text' && good;
     const lastMatch = index > 0 && path[index - 1] === entry && entry !== -1 ? matches[index - 1]![entry]! : null;
     const goesOn =
@@ -134,6 +136,10 @@ export function align(tokens: readonly Token[], truth: readonly True[]): Aligned
   });
   return { tags, share: tokens.length === 0 ? 0 : found / tokens.length };
 }
+
+/** Courses are named like subjects; after "Courses:" they are courses. */
+const saysText = (token: Token, { fields }: True): boolean =>
+  !token.span && fields.some(({ field, text }) => field === 'text' && ` ${text} `.includes(` ${plain(token.text)} `));
 
 const canGoOn = (field: Field): boolean => ['name', 'role', 'place', 'note'].includes(field);
 

@@ -22,7 +22,7 @@ export interface Training {
   /** By how much a right tag must lead. */
   margin: number;
   /** How often all words of a sequence, or all that it looks like, are hidden. */
-  blind: number;
+  blind: Hidden;
   /** How often a single feature of these is hidden otherwise. */
   hidden: number;
   seed: number;
@@ -44,7 +44,10 @@ export function train(
   };
   for (let round = 0; round < rounds; round++) {
     for (const example of random.shuffled(examples)) {
-      const share = { looks: random.chance(blind) ? 1 : hidden, words: random.chance(blind) ? 1 : hidden };
+      const share = {
+        looks: random.chance(blind.looks) ? 1 : hidden,
+        words: random.chance(blind.words) ? 1 : hidden,
+      };
       const features = example.features.map((one, index) => possible(hide(one, share, random), example.tags[index]!));
       const scores = features.map((one) => scoresOf(one, weights, set));
       scores.forEach((own, index) => {

@@ -12,6 +12,7 @@ import { degreeScore, organisationScore, schoolScore, titleScore } from '../stru
 import { bucketOf, wordFeatures } from '../tagging/buckets.ts';
 import type { Features } from '../tagging/decode.ts';
 import { LINE_TAG_LIST } from '../tagging/line-tags.ts';
+import { type Guess, guessedSections } from './guessed-sections.ts';
 import { bodySize, type HeadingLook, headingLooks, isCapitals } from './heading-looks.ts';
 
 interface Seen {
@@ -44,10 +45,12 @@ export function lineFeatures(lines: readonly Line[]): Features[] {
   const breaks = breaksOf(lines);
   const headings = headingLooks(lines);
   const under = sectionsAbove(seen);
+  const guesses = guessedSections(lines);
   return seen.map((_, index) => {
     const features = new Set<number>();
     const add = (name: string): void => void features.add(bucketOf(name));
     addSaid(add, seen, index, breaks);
+    addGuess(add, seen[index]!, guesses[index]!);
     const looks = features.size;
     addLooks(add, seen, index, habits, breaks);
     const words = features.size;
@@ -127,6 +130,12 @@ function habitsOf(seen: readonly Seen[]): Habits {
     habits.set(look, habit);
   }
   return habits;
+}
+
+function addGuess(add: (name: string) => void, { says, short, look }: Seen, { kind, heading }: Guess): void {
+  add(`guess ${kind} ${heading}`);
+  add(`guess ${kind} ${heading} ${short} ${look}`);
+  for (const one of says) add(`guess ${kind} ${heading} ${one}`);
 }
 
 /** What it and the lines around it say, whatever they look like. */

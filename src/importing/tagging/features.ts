@@ -19,7 +19,7 @@ interface Seen {
 
 const SAME_EDGE = 3;
 
-export function featuresOf(tokens: readonly Token[]): Features[] {
+export function featuresOf(tokens: readonly Token[], guesses: readonly string[]): Features[] {
   const page = pageOf(tokens);
   const seen = tokens.map((token) => see(token, page));
   const habits = habitsOf(seen);
@@ -27,6 +27,7 @@ export function featuresOf(tokens: readonly Token[]): Features[] {
     const features = new Set<number>();
     const add = (feature: string): void => void features.add(bucketOf(feature));
     addClasses(add, seen, index);
+    addGuesses(add, guesses, index, one);
     const looks = features.size;
     addLooks(add, seen, index, page, habits);
     const words = features.size;
@@ -131,6 +132,18 @@ function habitFeatures(look: string, habits: Habits, dates: number): string[] {
     ...shares.map((share) => `${share}${seldom}`),
     `titles ${shares.some((one) => one.startsWith('title'))} ${rate}`,
   ];
+}
+
+function addGuesses(
+  add: (feature: string) => void,
+  guesses: readonly string[],
+  index: number,
+  { classes }: Seen,
+): void {
+  const guess = guesses[index]!;
+  add(`guess ${guess}`);
+  for (const name of classes) add(`guess ${guess} ${name}`);
+  for (const step of [-1, 1]) add(`guess ${guess} ${step} ${guesses[index + step]}`);
 }
 
 /** What its words say of it and of its neighbours, whatever it looks like. */

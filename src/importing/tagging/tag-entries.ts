@@ -6,8 +6,9 @@ import { withCells } from '../structure/line.ts';
 import { joinWrapped } from '../structure/repair-text.ts';
 import { isSmallHeading } from '../structure/small-headings.ts';
 import { joinStackedDates, joinWrappedDates } from '../structure/wrapped-dates.ts';
-import { bestTags, scoresOf } from './decode.ts';
+import { bestTags, type Features, scoresOf } from './decode.ts';
 import { featuresOf } from './features.ts';
+import { guessedFields } from './guessed-fields.ts';
 import { tagsOf, weightsOf } from './model.ts';
 import { type EntryKind, type Field, TAGS } from './tags.ts';
 import { type Token, toTokens } from './tokens.ts';
@@ -31,18 +32,20 @@ export interface TaggedEntry {
 
 export const partsOf = ({ parts }: TaggedEntry, field: Field): Part[] => parts.filter((part) => part.field === field);
 
-/** Lines as the tokens are taken from them. */
-export const preparedLines = (lines: readonly Line[]): Line[] =>
-  joinDateLines(joinStackedDates(joinWrappedDates(lines))).filter((line) => line.bullet || !isSmallHeading(line.text));
-
-/** Only lists of certificates and the like are taken apart where they have bullets. */
-export const tokensOf = (lines: readonly Line[], kind: EntryKind): Token[] =>
-  toTokens(lines, kind === 'statement' || kind === 'education');
+/** The tokens of a section and what is seen of them. */
+export function readTokens(section: readonly Line[], kind: EntryKind): { tokens: Token[]; features: Features[] } {
+  const lines = joinDateLines(joinStackedDates(joinWrappedDates(section))).filter(
+    (line) => line.bullet || !isSmallHeading(line.text),
+  );
+  // Only lists of certificates and the like are taken apart where they have bullets.
+  const tokens = toTokens(lines, kind === 'statement' || kind === 'education');
+  return { tokens, features: featuresOf(tokens, guessedFields(tokens, lines, kind)) };
+}
 
 export function tagEntries(lines: readonly Line[], kind: EntryKind): TaggedEntry[] {
-  const tokens = tokensOf(preparedLines(lines), kind);
+  const { tokens, features } = readTokens(lines, kind);
   const weights = weightsOf(kind);
-  const scores = featuresOf(tokens).map((features) => scoresOf(features, weights, tagsOf(kind)));
+  const scores = features.map((one) => scoresOf(one, weights, tagsOf(kind)));
   const tags = bestTags(scores, weights, tagsOf(kind)).map((tag) => TAGS[tag]!);
   const entries: TaggedEntry[] = [];
   tokens.forEach((token, index) => {
@@ -106,4 +109,6 @@ function goOn(entry: TaggedEntry, token: Token, before: Token): void {
   if (!last) return;
   const between = before.cell === token.cell ? token.cell.text.slice(before.to, token.from) : null;
   last.text = between === null ? joinWrapped(last.text, token.text) : `${last.text}${between}${token.text}`;
+  const closing = token.cell.text[token.to] ?? '';
+  if (/[([][^)\]]*$/.test(last.text) && /[)\]]/.test(closing)) last.text += closing;
 }

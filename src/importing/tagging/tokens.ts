@@ -28,7 +28,7 @@ export interface Token {
 const LONGEST_NAMES = 22;
 const MAX_TOKENS = 4000;
 const SEPARATORS =
-  /(?<bar>\s*[|•·⋅∙▪◦‧●;\ue000-\uf8ff]+\s*|\s+[/~]\s+)|(?<dash>\s+[-–—‒]+\s+|\s*—\s*)|(?<comma>\s*[,，、،]\s+)|(?<bracket>\s*[()[\]]\s*)|(?<at>\s+(?:at|@|bei|chez|presso|bij)\s+)|(?<colon>\s*:\s+|:$)/gu;
+  /(?<bar>\s*[|•·⋅∙▪◦‧●;\ue000-\uf8ff]+\s*|\s+[/~]\s+)|(?<dash>\s+[-–—‒]+\s+|\s*—\s*)|(?<comma>\s*[,，、،]\s+)|(?<bracket>\s*(?:\([^()]*\)|\[[^[\]]*\])\s*|\s*[()[\]]\s*)|(?<at>\s+(?:at|@|bei|chez|presso|bij)\s+)|(?<colon>\s*:\s+|:$)/gu;
 
 /** `listed`: bullets are taken apart too, as lists of certificates need it. */
 export function toTokens(lines: readonly Line[], listed: boolean): Token[] {
@@ -75,11 +75,19 @@ function piecesOf(line: Line, cell: Cell, first: Separator, listed: boolean): Pi
     const stretch = text.slice(from, to);
     let start = 0;
     for (const match of stretch.matchAll(SEPARATORS)) {
+      if (match.index < start) continue;
       const kind = kindOf(match);
-      if (kind === 'colon' && stretch.slice(start, match.index).trim().split(' ').length > 3) continue;
+      const earlier = stretch.slice(start, match.index).trim();
+      if (kind === 'colon' && earlier.split(' ').length > 3) continue;
+      // "(Contract) Engineer" begins with its bracket.
+      if (kind === 'bracket' && earlier === '' && match[0].trim().length > 1) continue;
       add(from + start, from + match.index);
-      if (pieces.length > 0 || start + match.index > 0) before = pieces.length > 0 ? kind : before;
+      if (pieces.length > 0) before = kind;
       start = match.index + match[0].length;
+      if (kind !== 'bracket' || match[0].trim().length === 1) continue;
+      const open = from + match.index + match[0].length - match[0].trimStart().length + 1;
+      add(open, open + match[0].trim().length - 2);
+      before = 'bracket';
     }
     add(from + start, to);
     from = to;

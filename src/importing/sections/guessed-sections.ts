@@ -1,15 +1,30 @@
-import { findDateSpan } from './date-span.ts';
-import { headingKind, looseHeadingKind, type SectionKind } from './headings.ts';
-import { type Line, withCells } from './line.ts';
-import { looksAlike } from './looks-alike.ts';
-import { median } from './median.ts';
-import { isSmallHeading } from './small-headings.ts';
+import { findDateSpan } from '../structure/date-span.ts';
+import { headingKind, looseHeadingKind, type SectionKind } from '../structure/headings.ts';
+import type { Line } from '../structure/line.ts';
+import { looksAlike } from '../structure/looks-alike.ts';
+import { median } from '../structure/median.ts';
+import { isSmallHeading } from '../structure/small-headings.ts';
 
-export interface Section {
+interface Section {
   /** `top` is what stands before any heading; `unknown` has a heading that names no section we know. */
   kind: SectionKind | 'top' | 'unknown';
   heading: Line | null;
   lines: Line[];
+}
+
+/** What a list of headings and a few rules make of a line. */
+export interface Guess {
+  kind: Section['kind'];
+  heading: boolean;
+}
+
+export function guessedSections(lines: readonly Line[]): Guess[] {
+  const guesses = new Map<Line, Guess>();
+  for (const { kind, heading, lines: own } of toSections(lines)) {
+    if (heading) guesses.set(heading, { kind, heading: true });
+    for (const line of own) guesses.set(line, { kind, heading: false });
+  }
+  return lines.map((line) => guesses.get(line) ?? { kind: 'top', heading: false });
 }
 
 /** Sections whose entries may have small headings of their own. */
@@ -32,15 +47,14 @@ interface Style {
   distinct: boolean;
 }
 
-export function toSections(lines: readonly Line[]): Section[] {
-  const split = lines.flatMap(splitLeadingHeading);
-  const styles = headingStyles(split);
+function toSections(lines: readonly Line[]): Section[] {
+  const styles = headingStyles(lines);
   const sections: Section[] = [{ kind: 'top', heading: null, lines: [] }];
   const columnsSeen = new Set<number>();
   let before: Line | undefined;
-  for (const [index, line] of split.entries()) {
+  for (const [index, line] of lines.entries()) {
     const current = sections.at(-1)!;
-    const kind = headingOf(line, split[index + 1], current, styles(line.column));
+    const kind = headingOf(line, lines[index + 1], current, styles(line.column));
     if (kind !== null) sections.push({ kind, heading: line, lines: [] });
     else if (!columnsSeen.has(line.column) && goesBackUp(before, line))
       sections.push({ kind: 'top', heading: null, lines: [line] });
@@ -56,15 +70,6 @@ const goesBackUp = (before: Line | undefined, line: Line): boolean =>
   before !== undefined &&
   before.column !== line.column &&
   (line.page < before.page || (line.page === before.page && line.y < before.y));
-
-/** A heading in the margin beside its section's first line. */
-function splitLeadingHeading(line: Line): Line[] {
-  const [first, ...rest] = line.cells;
-  if (!first || rest.length === 0 || line.bullet) return [line];
-  const names = headingKind(first.text) !== null && rest.every((cell) => headingKind(cell.text) === null);
-  if (!names || /[:,]$/.test(first.text)) return [line];
-  return [withCells(line, [first]), withCells({ ...line, gapAbove: 0 }, rest)];
-}
 
 /** A sidebar may set its headings otherwise than the main column; a column without certain ones follows the whole. */
 function headingStyles(lines: readonly Line[]): (column: number) => Style | null {
