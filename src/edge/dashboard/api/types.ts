@@ -58,11 +58,12 @@
 import type { DocumentKind, Plan, Status } from '../../../base/contract.ts';
 import type { DocumentRequest } from '../../../base/document-request.ts';
 import type { Profile } from '../../../base/profile.ts';
+import type { ProfilePart } from '../../../base/profile-part.ts';
 import type { ChangeOutcome, RevisionChange, TakenOffer } from '../../../base/revision.ts';
 import type { Look } from '../../../base/settings.ts';
 import type { AccentChoice, Template } from '../../../base/template.ts';
 
-export type { Look };
+export type { Look, ProfilePart };
 
 export interface Problem {
   code: string;
@@ -257,6 +258,8 @@ export interface DocumentView extends DocumentItem {
   facts: Record<string, string>;
   /** Those of them that can be reworded. */
   statements: string[];
+  /** What a resume may print of that profile, in its order. */
+  parts: ProfilePart[];
   /** The version of the profile in force, for `taken`. */
   profileVersion: number | null;
   /** The last revision that was asked for; the document stays SUCCESS, with its old PDF until the new one is ready. */
