@@ -10,6 +10,7 @@ import type { Matches } from './matching/match.ts';
 import type { Finished } from './producing.ts';
 import type { RequirementKind } from './reading/requirements.ts';
 import type { Line } from './typesetting/page.ts';
+import { type UntoldNote, untoldNotes } from './untold-notes.ts';
 import { sentencesIn } from './verifying/sentences.ts';
 import { signs } from './verifying/tokens.ts';
 import { phrasesOf } from './vocabulary/vocabulary.ts';
@@ -21,6 +22,8 @@ export interface Evidence extends ModelEvidence {
   lines: { page: number; text: string; ids: string[]; wordedBy?: 'person' | 'model' }[];
   /** Letters: the paragraphs before any change, which changes name by their words. */
   paragraphs?: { text: string; sentences: string[] }[];
+  /** Letters: the sentences of the account holder's notes that it does not tell, and why. */
+  untold?: UntoldNote[];
   /** What became of each change that the account holder asked for. */
   changes?: ChangeOutcome[];
   /** What the posting asks for, in its order and its words. */
@@ -68,9 +71,11 @@ export function evidenceOf(
   const lines = linesWithIds(finished.pages, printedLines(page), ownTexts(ground), modelTexts(ground));
   const onPage = keysOn(finished.pages);
   const terms = termStates(onPage, ground, matches);
+  const untold = untoldNotes(page, ground);
   return {
     lines,
     ...(drafted && { paragraphs: drafted.map(({ text }) => ({ text, sentences: sentencesIn(text) })) }),
+    ...(untold.length > 0 && { untold }),
     ...(outcomes.length > 0 && { changes: outcomes }),
     requirements: requirementStates(new Set(lines.flatMap((line) => line.ids)), matches),
     terms,

@@ -376,3 +376,22 @@ test('what a paragraph says beyond the profile is offered for the employer that 
     [],
   );
 });
+
+test('a letter says which sentences of the notes it does not tell, and why', async () => {
+  const id = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', 'x-letterpress-dashboard': '1' };
+    const additional_context = 'I can start on 4 May. My divorce was hard. The weather is fine here.';
+    const body = { title: 'With notes', job_description: 'Platform engineer: Go, Kubernetes.', additional_context };
+    const sent = { method: 'POST', headers, body: JSON.stringify({ kind: 'cover_letter', body }) };
+    return (await (await fetch('/dashboard/api/documents', sent)).json()).id;
+  });
+  await settle(page, `${stage.baseUrl}/dashboard/documents/${id}`);
+  await seeText(page, 'Not told of your notes', 30_000);
+  await seeText(page, /My divorce was hard\.\s+It is private/);
+  await seeText(page, /The weather is fine here\.\s+It is none of the things/);
+  assert.match((await shown()).letterText!, /start on 4 May/);
+  assert.equal(
+    await page.$$eval('li', (items) => items.filter((one) => /^I can start on 4 May/.test(one.innerText)).length),
+    0,
+  );
+});

@@ -84,6 +84,7 @@ export const SCENES: Scenes = {
     await seeText(page, 'you have');
   },
   'document-update-failed': (page, stage) => documentAs(page, stage, failedUpdate),
+  'document-untold-notes': (page, stage) => documentAs(page, stage, withUntold),
   'document-no-room': async (page, stage) => {
     const end = await documentAs(page, stage, withoutRoom);
     await seeText(page, 'To make room, this would have to go');
@@ -402,6 +403,17 @@ export const failed = {
 const failedUpdate = {
   revision: { number: 1, state: 'failed', failure: 'It took too long to make.', changes: [], canUndo: false },
 };
+
+const withUntold = (view: Answer): Answer => ({
+  ...view,
+  evidence: {
+    ...view.evidence,
+    untold: [
+      { text: 'My divorce was hard.', reason: 'It is private, and an employer could hold it against you.' },
+      { text: 'I expect 60,000 a year.', reason: 'The posting does not ask what you want to earn.' },
+    ],
+  },
+});
 
 /** Of two lines that were put back one is on the page, and for the other there is no room. */
 const withoutRoom = (view: Answer): Answer => {

@@ -239,6 +239,8 @@ export interface DocumentView extends DocumentItem {
     model?: { name: string; outcome: string; written: number; refused: number };
     /** Letters: the paragraphs before any change, which `drop-passage` and `reword-passage` name by their words. */
     paragraphs?: { text: string; sentences: string[] }[];
+    /** Letters: sentences of `additional_context` that it does not tell, and why, for the person. */
+    untold?: { text: string; reason: string }[];
     /** What became of each change of the last revision that was set, in its order. */
     changes?: ChangeOutcome[];
     /** In the order of the posting. */
