@@ -1,6 +1,8 @@
 /** Keys, credits, the account itself, and the ways to it, over a service in this process whose database can be looked into. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import jsQR from 'jsqr';
 import type { Browser, Page } from 'puppeteer-core';
 import { ensureWebApp } from '../../src/commands/web-app.ts';
 import { codeAt } from '../../src/domain/accounts/totp.ts';
@@ -201,6 +203,14 @@ function codeOf(secret: string, later = 0): string {
   return codeAt(Buffer.from(bytes), Math.floor(Date.now() / 30_000) + later);
 }
 
+/** What a camera reads off the screen. */
+async function scan(page: Page): Promise<string | undefined> {
+  const image = await loadImage(await (await page.waitForSelector('dialog svg[role=img]'))!.screenshot());
+  const context = createCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  return jsQR.default(context.getImageData(0, 0, image.width, image.height).data, image.width, image.height)?.data;
+}
+
 async function fillSignIn(page: Page, email: string): Promise<void> {
   await fill(page, 'E-mail', email);
   await fill(page, 'Password', PASSWORD);
@@ -217,6 +227,10 @@ test('two-step sign-in is turned on, asked for with every way in, and turned off
   await press(page, 'Continue');
   await seeText(page, 'Add it to your app');
   const secret = (await page.$eval('dialog code', (code) => code.textContent!)).replaceAll(' ', '');
+  for (const value of ['light', 'dark']) {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+    assert.equal(await scan(page), await page.$eval('dialog a', (link) => link.getAttribute('href')), value);
+  }
   await fill(page, 'Code', codeOf(secret, -1));
   await press(page, 'Turn on');
   await seeText(page, 'Keep your recovery codes');

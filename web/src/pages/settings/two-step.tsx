@@ -10,6 +10,7 @@ import { Copy } from '../../ui/copy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loading.tsx';
 import { Failure, Notice } from '../../ui/notice.tsx';
+import { QrImage } from '../../ui/qr-image.tsx';
 
 type Step = 'password' | { secret: NewSecondFactor } | { recoveryCodes: string[] } | 'off' | null;
 
@@ -95,12 +96,14 @@ function EnterFirst({ given, onClose, onDone }: EnterProps) {
     <Dialog title="Add it to your app" onClose={onClose}>
       <Form action="Turn on" isBusy={confirm.isPending} onClose={onClose} onSubmit={() => confirm.mutate()}>
         <p className="text-sm leading-6 text-soft">
-          In an authenticator app, add an account by typing in this key. On your phone,{' '}
+          In an authenticator app, add an account by scanning this code, or by typing in the key below it. If you are on
+          your phone,{' '}
           <a className="text-accent underline" href={given.uri}>
             open it in the app
           </a>
           .
         </p>
+        <QrImage text={given.uri} label="QR code for your authenticator app" />
         <div className="flex items-center justify-between gap-3 rounded-md border border-line bg-panel p-3">
           <code className="font-mono text-sm leading-6 break-words">{inFours}</code>
           <span className="shrink-0">
