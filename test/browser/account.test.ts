@@ -270,6 +270,48 @@ test('two-step sign-in is turned on, asked for with every way in, and turned off
   await seeText(page, 'Anybody who learns your password can sign in');
 });
 
+test('where two-step sign-in is on, another password and another address take a code', async () => {
+  const { page, account } = await signedIn('/settings');
+  const codes = await turnOnTwoStep(page);
+  await page.reload();
+  const next = 'another password of some length';
+  await fill(page, 'Current password', PASSWORD);
+  await fill(page, 'New password', next);
+  await fill(page, 'Code, to change the password', '000000');
+  await press(page, 'Change password');
+  await seeText(page, 'This code is not right');
+  await fill(page, 'Code, to change the password', codes[0]!);
+  await press(page, 'Change password');
+  await seeText(page, 'Your password is changed.');
+  assert.equal(await post(page, '/password/change', { current: next, next: PASSWORD, code: '' }), 400);
+
+  const email = `new-${account.email}`;
+  await fill(page, 'New e-mail address', email);
+  await fill(page, 'Password, to change the address', next);
+  await fill(page, 'Code, to change the address', codes[0]!);
+  await press(page, 'Change address');
+  await seeText(page, 'This code is not right');
+  await fill(page, 'Code, to change the address', codes[1]!);
+  await press(page, 'Change address');
+  await seeText(page, `We have sent a link to ${email}`);
+  await mail.message(email, /Confirm your new/);
+});
+
+/** By the dashboard's own API; gives the recovery codes. */
+async function turnOnTwoStep(page: Page): Promise<string[]> {
+  const send = (path: string, body: object) =>
+    page.evaluate(
+      async (to, what) => {
+        const headers = { 'content-type': 'application/json', 'x-letterpress-dashboard': '1' };
+        return (await fetch(`/dashboard/api${to}`, { method: 'POST', headers, body: JSON.stringify(what) })).json();
+      },
+      path,
+      body,
+    );
+  const { secret } = await send('/second-factor/begin', { password: PASSWORD });
+  return (await send('/second-factor/confirm', { code: codeOf(secret) })).recoveryCodes;
+}
+
 test('another address holds when its mailbox and the password confirm it', async () => {
   const { page, account } = await signedIn('/settings');
   const email = `new-${account.email}`;

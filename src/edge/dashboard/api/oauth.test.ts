@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Service, startService } from '../../../../test/support/service.ts';
+import { insertCredential } from '../../../domain/accounts/credential.ts';
+import { fromBase32 } from '../../../domain/accounts/testing/base32.ts';
+import { codeAt } from '../../../domain/accounts/totp.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { type Browser, openBrowser, PASSWORD } from './testing/browser.ts';
 
 /** Who is at the provider's other end just now. */
@@ -109,4 +113,23 @@ test('an account that never proved its address goes to whom the provider vouches
   assert.notEqual((await owner.get('/keys')).json[0].revokedAt, null);
   assert.equal((await stranger.get('/session')).status, 401);
   assert.equal((await openBrowser(mailing).post('/sign-in', credentials)).status, 401);
+});
+
+test('where the second factor is on, the provider is not enough: the code is asked for, and opens the session', async () => {
+  google = { sub: '6', email: 'fay@example.com', email_verified: true };
+  const owner = openBrowser(service);
+  const { account } = (await owner.post('/sign-up', { email: google.email, password: PASSWORD })).json;
+  const linked = { userId: account.id, provider: 'google', subject: google.sub, password: null, now: new Date() };
+  await inTransaction(service.engines.database.db, (tx) => insertCredential(tx, linked).execute());
+  const { secret } = (await owner.post('/second-factor/begin', { password: PASSWORD })).json;
+  const codeAfter = (steps: number) => codeAt(fromBase32(secret), Math.floor(Date.now() / 30_000) + steps);
+  assert.equal((await owner.post('/second-factor/confirm', { code: codeAfter(0) })).status, 200);
+  const browser = openBrowser(service);
+  const answer = await travel(browser, 'google');
+  assert.equal(answer.headers.location, '/dashboard/sign-in?step=code');
+  assert.equal((await browser.get('/session')).status, 401);
+  assert.equal((await browser.post('/sign-in/code', { code: '000000' })).json.field, 'code');
+  const entered = await browser.post('/sign-in/code', { code: codeAfter(1) });
+  assert.equal(entered.json.account?.email, 'fay@example.com', entered.text);
+  assert.equal((await browser.get('/session')).status, 200);
 });
