@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { NewSecondFactor } from '../../../../src/edge/dashboard/api/types.ts';
-import { queries } from '../../api/queries.ts';
+import { queries, refresh } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { CodeField, problemAt } from '../../shell/code-step.tsx';
 import { PasswordField } from '../../shell/credential-fields.tsx';
@@ -19,9 +19,7 @@ export function TwoStep() {
   const factor = useQuery(queries.secondFactor());
   const [step, setStep] = useState<Step>(null);
   const client = useQueryClient();
-  const refresh = () => {
-    for (const key of ['second-factor', 'sessions']) void client.invalidateQueries({ queryKey: [key] });
-  };
+  const onChanged = () => refresh(client, 'second-factor', 'sessions');
   const close = () => setStep(null);
   return (
     <Loaded query={factor}>
@@ -41,14 +39,14 @@ export function TwoStep() {
             {isOn ? 'Turn off two-step sign-in' : 'Turn on two-step sign-in'}
           </Button>
           {step === 'password' && <AskPassword onClose={close} onBegun={(secret) => setStep({ secret })} />}
-          {step === 'off' && <TurnOff onClose={close} onDone={refresh} />}
+          {step === 'off' && <TurnOff onClose={close} onDone={onChanged} />}
           {step !== null && typeof step === 'object' && 'secret' in step && (
             <EnterFirst
               given={step.secret}
               onClose={close}
               onDone={(recoveryCodes) => {
                 setStep({ recoveryCodes });
-                refresh();
+                onChanged();
               }}
             />
           )}
