@@ -7,7 +7,8 @@
  *
  *   GET    /options                        Options            (no session needed, like the next eight)
  *   POST   /sign-up                        NewAccount         → SignUpAnswer
- *   POST   /sign-in                        Credentials        → Session
+ *   POST   /sign-in                        Credentials        → Session   an address that is not confirmed is answered as an
+ *                                                             unknown one, and sent the link again
  *   POST   /sign-out                                          → {}
  *   POST   /password/forgot                { email }          → {}        the same answer for unknown addresses
  *   POST   /password/reset                 PasswordReset      → Session
@@ -15,8 +16,6 @@
  *   GET    /session                        Session            401 when nobody is signed in
  *   GET    /oauth/:provider[?invite=CODE]  redirect to the provider; it comes back to /dashboard/documents, or to
  *                                          /dashboard/sign-in?problem= refused, taken, closed, invite, suspended, unavailable
- *   POST   /email/resend                                      → {}        from here to /account/delete also before the
- *                                                             address is confirmed; the rest answers 403 until then
  *   GET    /sessions                       DeviceSession[]
  *   DELETE /sessions/:id                                      → {}
  *   POST   /password/change                { current, next, code? }  → {}   the code where a second factor is on
@@ -124,7 +123,7 @@ export interface NewSecondFactor {
 }
 
 export interface Session {
-  account: { id: string; email: string; plan: Plan; isVerified: boolean };
+  account: { id: string; email: string; plan: Plan };
   profile: {
     status: 'missing' | 'in_progress' | 'failed' | 'complete';
     reason: string | null;
