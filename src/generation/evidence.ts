@@ -31,8 +31,8 @@ export interface Evidence extends ModelEvidence {
     kind: RequirementKind;
     text: string;
     optional: boolean;
-    /** Shown on the page; supported by the profile but not shown; met in part, as `reason` says; or a gap. */
-    state: 'shown' | 'supported' | 'partly' | 'gap';
+    /** Shown on the page; supported by the profile but not shown; met in part, as `reason` says; a gap; or nothing that is certain. */
+    state: 'shown' | 'supported' | 'partly' | 'gap' | 'unsure';
     reason: string | null;
     facts: string[];
   }[];
@@ -162,8 +162,10 @@ function termStates(onPage: ReadonlySet<string>, ground: Ground, matches: Matche
 }
 
 function requirementStates(printed: ReadonlySet<string>, matches: Matches): Evidence['requirements'] {
-  return matches.requirements.slice(0, MAX_REQUIREMENTS).map(({ requirement, facts, state, reason }) => {
+  return matches.requirements.slice(0, MAX_REQUIREMENTS).map(({ requirement, facts, state, reason, isSure }) => {
     const { kind, text, optional } = requirement;
+    // A bullet with one word in common is no proof, and looks like a lie where it is called one.
+    if (!isSure) return { kind, text, optional, state: 'unsure', reason: null, facts: [] };
     // What no fact tells is told by the head of the page: where somebody lives.
     const isShown = facts.length === 0 || facts.some((id) => printed.has(id));
     return {

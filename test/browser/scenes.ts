@@ -84,7 +84,11 @@ export const SCENES: Scenes = {
     await seeText(page, 'you have');
   },
   'document-update-failed': (page, stage) => documentAs(page, stage, failedUpdate),
-  'document-untold-notes': (page, stage) => documentAs(page, stage, withUntold),
+  'document-untold-notes': async (page, stage) => {
+    const end = await documentAs(page, stage, withUntold);
+    await seeText(page, 'Not shown on the page');
+    return end;
+  },
   'document-no-room': async (page, stage) => {
     const end = await documentAs(page, stage, withoutRoom);
     await seeText(page, 'To make room, this would have to go');
@@ -408,6 +412,10 @@ const withUntold = (view: Answer): Answer => ({
   ...view,
   evidence: {
     ...view.evidence,
+    requirements: [
+      { kind: 'duty', text: 'Take part in the rotation', optional: false, state: 'unsure', reason: null, facts: [] },
+      ...view.evidence.requirements,
+    ],
     untold: [
       { text: 'My divorce was hard.', reason: 'It is private, and an employer could hold it against you.' },
       { text: 'I expect 60,000 a year.', reason: 'The posting does not ask what you want to earn.' },

@@ -247,7 +247,7 @@ export interface DocumentView extends DocumentItem {
       kind: string;
       text: string;
       optional: boolean;
-      state: 'shown' | 'supported' | 'partly' | 'gap';
+      state: 'shown' | 'supported' | 'partly' | 'gap' | 'unsure';
       /** Why it is met only partly; absent from documents of earlier versions. */
       reason?: string | null;
       facts: string[];

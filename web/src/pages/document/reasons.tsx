@@ -11,6 +11,7 @@ const STATES: Record<Requirement['state'], { label: string; look: string }> = {
   supported: { label: 'In your profile', look: 'bg-waiting-paper text-waiting' },
   partly: { label: 'Partly', look: 'bg-waiting-paper text-waiting' },
   gap: { label: 'Not in your profile', look: 'bg-bad-paper text-bad' },
+  unsure: { label: 'Not shown on the page', look: 'bg-panel text-soft' },
 };
 
 /** More than these are behind a click. */
