@@ -70,7 +70,7 @@ const post = (page: Page, path: string, body: object): Promise<number> =>
 test('the front page leads to an account', async () => {
   const { page } = await tab();
   await open(page, '/');
-  await press(page, 'Create an account', 'link');
+  await press(page, 'Create a free account', 'link');
   await seeText(page, 'Import your resume once');
   await open(page, '/');
   await press(page, 'Sign in', 'link');
