@@ -82,6 +82,7 @@ const LEAST_OF_PROOF = 0.2;
 const WORDS_IN_COMMON = 2;
 
 function isProof(text: string, asked: Asked, source: Source, own: number, whole: number): boolean {
+  if (source.isPlace) return false;
   if (MOST_OF_LINE.some(({ share, weight }) => own >= share * whole && own >= weight)) return true;
   if (own < LEAST_OF_PROOF * whole) return false;
   const names = [...asked.choices.flat(2), ...asked.examples].filter((word) => word.isName);

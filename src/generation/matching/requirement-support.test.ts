@@ -441,4 +441,10 @@ test('a fact with one word in common is a hint, and one that says a name or two 
     const { state, isSure: found } = judged(someone(fact), line, 'Clerk\n\nResponsibilities');
     assert.equal(state !== 'gap' && found, isSure, line);
   }
+  const porch = { name: 'Code Porch', position: 'Lead Instructor', start: '2019-01', end: null, highlights: [] };
+  const named = profile({ work: [employer(porch)] });
+  assert.equal(
+    judged(named, 'Be the lead of six people and still write code', 'Clerk\n\nResponsibilities').isSure,
+    false,
+  );
 });
