@@ -1,5 +1,6 @@
 /** The command line: finds the command, runs it, prints its result. */
 import packageJson from '../package.json' with { type: 'json' };
+import { commandLine } from './base/command-line.ts';
 import { messageOf } from './base/errors.ts';
 import { accountCommands } from './commands/accounts.ts';
 import { backupCommands } from './commands/backup.ts';
@@ -13,6 +14,7 @@ import { importingCommands } from './commands/importing.ts';
 import { jobCommands } from './commands/jobs.ts';
 import { keyCommands } from './commands/keys.ts';
 import { modelCommands } from './commands/models.ts';
+import { checkOptions } from './commands/option-checks.ts';
 import { profileCommands } from './commands/profiles.ts';
 import { renderCommands } from './commands/render.ts';
 import { serverCommands } from './commands/server.ts';
@@ -49,11 +51,12 @@ export async function main(words: string[], env: NodeJS.ProcessEnv): Promise<voi
   }
   const asked = words.includes('--help') ? findCommand(COMMANDS, words) : undefined;
   if (asked) {
-    process.stdout.write(`Usage: letterpress ${asked.name} ${asked.usage}\n\n${asked.summary}\n`);
+    process.stdout.write(`Usage: ${commandLine(`${asked.name} ${asked.usage}`)}\n\n${asked.summary}\n`);
     return;
   }
   try {
     const { command, call, json } = parseCall(COMMANDS, words, env);
+    checkOptions(command, call);
     const result = await command.run(call);
     if (result !== undefined) process.stdout.write(`${json ? JSON.stringify(result) : show(result)}\n`);
   } catch (error) {
@@ -66,7 +69,7 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError) {
     return ['The settings need attention:', ...error.problems.map((problem) => `  ${problem}`)].join('\n');
   }
-  if (error instanceof UsageError) return `${error.message}\n"letterpress help" lists the commands.`;
+  if (error instanceof UsageError) return `${error.message}\n"${commandLine('help')}" lists the commands.`;
   return messageOf(error);
 }
 
@@ -74,13 +77,13 @@ function help(): string {
   const width = Math.max(...COMMANDS.map((command) => command.name.length));
   const lines = COMMANDS.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`);
   return [
-    'Usage: letterpress <command> [options] [--json]',
+    `Usage: ${commandLine('<command> [options] [--json]')}`,
     '',
     ...lines,
     '',
-    '"letterpress <command> --help" shows the options of a command.',
-    'In a checkout "letterpress" is written "npm run -s letterpress --".',
-    'Settings come from the environment: see "letterpress config".',
+    `"${commandLine('<command> --help')}" shows the options of a command.`,
+    'Where the package is installed globally, "letterpress" alone stands for "npm run -s letterpress --".',
+    `Settings come from the environment: see "${commandLine('config')}".`,
     '',
   ].join('\n');
 }

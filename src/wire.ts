@@ -1,6 +1,8 @@
 /** Picks the engines from the settings and joins the floors below the edge; wire-http.ts joins the edge to them. */
+
 import path from 'node:path';
 import { type Clock, systemClock } from './base/clock.ts';
+import { commandLine } from './base/command-line.ts';
 import { messageOf } from './base/errors.ts';
 import { loggedMessage } from './base/logged-error.ts';
 import { makeFolders } from './base/make-folders.ts';
@@ -163,7 +165,7 @@ async function bringUpToDate(connection: Connection, { db }: Database, migrates:
     return;
   }
   if ((await pendingMigrations(db)).length > 0) {
-    throw new Error('The database is of an earlier version. Run "letterpress migrate", or start the service.');
+    throw new Error(`The database is of an earlier version. Run "${commandLine('migrate')}", or start the service.`);
   }
 }
 
@@ -207,7 +209,7 @@ export async function claimOwnFiles({ config, database, files }: Engines): Promi
 
 function wrongFiles(config: Config): Error {
   return new Error(
-    `The files in ${filesPlace(config)} do not belong to this database. All processes on one database need the same files: set DATA_DIR to the folder that they share, or S3_… to the same bucket. If these are the right files, moved or restored, stop all processes and run "letterpress files adopt".`,
+    `The files in ${filesPlace(config)} do not belong to this database. All processes on one database need the same files: set DATA_DIR to the folder that they share, or S3_… to the same bucket. If these are the right files, moved or restored, stop all processes and run "${commandLine('files adopt')}".`,
   );
 }
 

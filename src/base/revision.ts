@@ -8,6 +8,8 @@ export type RevisionChange =
   | { action: 'drop'; factId: string }
   /** The fact `with` is printed in the place of the first one. */
   | { action: 'swap'; factId: string; with: string }
+  /** The fact or the entry is printed beside what stands on the page; resumes only. */
+  | { action: 'add'; factId: string }
   /** The fact in the person's own words, which are printed as they are or not at all. */
   | { action: 'reword'; factId: string; text: string }
   /** The paragraph or the sentence of the letter is left out. */
@@ -27,6 +29,8 @@ export interface ChangeOutcome {
   words: string[];
   /** What would be added to the profile, so that the wording can be printed; null where that is not the way. */
   offer: Offer | null;
+  /** Facts and entries on the page, one of which at least would have to leave it for what there is no room for. */
+  leaving?: string[];
 }
 
 /** A wording that says more than the profile, and what the profile would have to say. */

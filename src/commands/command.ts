@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commandLine } from '../base/command-line.ts';
 import { AppError } from '../base/errors.ts';
 
 /** What a command was called with. */
@@ -50,7 +51,7 @@ export function parseCall(commands: readonly Command[], words: string[], env: No
     required(name) {
       const value = text(name);
       if (value === null || value === '') {
-        throw new UsageError(`--${name} is missing. Usage: letterpress ${command.name} ${command.usage}`);
+        throw new UsageError(`--${name} is missing. ${usageOf(command)}`);
       }
       return value;
     },
@@ -60,6 +61,8 @@ export function parseCall(commands: readonly Command[], words: string[], env: No
   };
   return { command, call, json };
 }
+
+const usageOf = ({ name, usage }: Command): string => `Usage: ${commandLine(`${name} ${usage}`)}`;
 
 /** The longest name that the words begin with. */
 export function findCommand(commands: readonly Command[], words: string[]): Command | undefined {
@@ -84,7 +87,7 @@ function readOptions(command: Command, rest: string[]) {
     return parseArgs({ args: rest, options, strict: true, allowPositionals: false });
   } catch (error) {
     const problem = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new UsageError(`${problem}. Usage: letterpress ${command.name} ${command.usage}`);
+    throw new UsageError(`${problem}. ${usageOf(command)}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { commandLine } from '../base/command-line.ts';
 import { NO_FIELDS } from '../base/document-request.ts';
 import { messageOf } from '../base/errors.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -86,7 +87,7 @@ async function describeModel({ languageModel }: Config): Promise<string> {
 
 async function describeMigrations(engines: Engines): Promise<string> {
   const pending = await pendingMigrations(engines.database.db);
-  if (pending.length > 0) throw new Error(`not applied: ${pending.join(', ')}. Run "letterpress migrate".`);
+  if (pending.length > 0) throw new Error(`not applied: ${pending.join(', ')}. Run "${commandLine('migrate')}".`);
   return 'up to date';
 }
 

@@ -1,3 +1,4 @@
+import { commandLine } from '../base/command-line.ts';
 import { AppError } from '../base/errors.ts';
 import { isUuid } from '../base/ids.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -8,7 +9,8 @@ import { PAGED, readPage } from './paging.ts';
 import { withEngines } from './with-engines.ts';
 
 function jobId(text: string): string {
-  if (!isUuid(text)) throw new AppError('NOT_FOUND', `There is no job ${text}. "letterpress job list" shows them.`);
+  if (!isUuid(text))
+    throw new AppError('NOT_FOUND', `There is no job ${text}. "${commandLine('job list')}" shows them.`);
   return text.toLowerCase();
 }
 
@@ -68,7 +70,7 @@ export const jobCommands: Command[] = [
           throw new Error('ending a job needs no sandbox');
         });
         if (!(await failJob(engines.database.db, handlers, id, 'Ended by the operator.'))) {
-          throw new AppError('NOT_FOUND', `There is no job ${id}. "letterpress job list" shows them.`);
+          throw new AppError('NOT_FOUND', `There is no job ${id}. "${commandLine('job list')}" shows them.`);
         }
         return { id, failed: true };
       }),

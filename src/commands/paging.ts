@@ -12,14 +12,15 @@ export async function readPage<Row extends { id: string }>(
   call: Call,
   read: (limit: number, after: string | null) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const limit = parseLimit(call.optional('limit'));
+  const asked = call.optional('limit');
+  const limit = asked === null ? LIMIT : parseLimit(asked);
   const rows = await read(limit + 1, call.optional('after'));
   if (rows.length > limit) call.say(`There are more: --after ${rows[limit - 1]!.id}\n`);
   return rows.slice(0, limit);
 }
 
-function parseLimit(text: string | null): number {
-  const limit = text === null ? LIMIT : parseWholeNumber(text, 'limit');
+export function parseLimit(text: string): number {
+  const limit = parseWholeNumber(text, 'limit');
   if (limit >= 1 && limit <= LIMIT_MAX) return limit;
   throw new AppError('VALIDATION_ERROR', `--limit must be from 1 to ${LIMIT_MAX}.`);
 }

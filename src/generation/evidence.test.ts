@@ -1,11 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { LetterFields } from '../base/document-request.ts';
 import { readBack } from '../importing/pdf/read-back.ts';
 import { generate } from './generate.ts';
 import { ACCOUNTANT_POSTING, accountant } from './testing/profiles.ts';
 
-async function evidenceOf(kind: 'resume' | 'cover_letter') {
-  const request = { title: 'T', jobDescription: ACCOUNTANT_POSTING, companyUrl: null, letter: null };
+const NO_FIELDS: LetterFields = {
+  hiringManagerName: null,
+  companyStreetAddress: null,
+  companyCity: null,
+  companyState: null,
+  companyZip: null,
+  hiringManagerEmail: null,
+  date: null,
+  additionalContext: null,
+};
+
+async function evidenceOf(kind: 'resume' | 'cover_letter', notes: string | null = null) {
+  const letter = notes === null ? null : { ...NO_FIELDS, additionalContext: notes };
+  const request = { title: 'T', jobDescription: ACCOUNTANT_POSTING, companyUrl: null, letter };
   const input = { kind, profile: accountant(), request, companyPage: null, now: '2026-03-04T10:00:00Z' };
   return (await generate(input, { readBack })).evidence;
 }
@@ -49,4 +62,20 @@ test('setting, reading back and checking have times of their own', async () => {
   for (const step of ['reading', 'matching', 'writing', 'typesetting', 'reading back', 'checking'])
     assert.ok(step in timingsMs, step);
   assert.deepEqual(findings, []);
+});
+
+test('what of the notes a letter does not tell is named with its reason; what it tells is not', async () => {
+  const { untold, lines } = await evidenceOf(
+    'cover_letter',
+    'Referred by Maria Gomez. My divorce was hard. I can start on 4 May. The weather is fine here.',
+  );
+  const letter = lines.map((line) => line.text).join(' ');
+  assert.match(letter, /referred by Maria Gomez/);
+  assert.match(letter, /start on 4 May/);
+  assert.deepEqual(
+    untold?.map(({ text }) => text),
+    ['My divorce was hard.', 'The weather is fine here.'],
+  );
+  assert.match(untold?.[0]?.reason ?? '', /private/);
+  assert.equal((await evidenceOf('cover_letter', 'I can start on 4 May.')).untold, undefined);
 });

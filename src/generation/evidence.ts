@@ -10,6 +10,7 @@ import type { Matches } from './matching/match.ts';
 import type { Finished } from './producing.ts';
 import type { RequirementKind } from './reading/requirements.ts';
 import type { Line } from './typesetting/page.ts';
+import { type UntoldNote, untoldNotes } from './untold-notes.ts';
 import { sentencesIn } from './verifying/sentences.ts';
 import { signs } from './verifying/tokens.ts';
 import { phrasesOf } from './vocabulary/vocabulary.ts';
@@ -21,6 +22,8 @@ export interface Evidence extends ModelEvidence {
   lines: { page: number; text: string; ids: string[]; wordedBy?: 'person' | 'model' }[];
   /** Letters: the paragraphs before any change, which changes name by their words. */
   paragraphs?: { text: string; sentences: string[] }[];
+  /** Letters: the sentences of the account holder's notes that it does not tell, and why. */
+  untold?: UntoldNote[];
   /** What became of each change that the account holder asked for. */
   changes?: ChangeOutcome[];
   /** What the posting asks for, in its order and its words. */
@@ -28,8 +31,8 @@ export interface Evidence extends ModelEvidence {
     kind: RequirementKind;
     text: string;
     optional: boolean;
-    /** Shown on the page; supported by the profile but not shown; met in part, as `reason` says; or a gap. */
-    state: 'shown' | 'supported' | 'partly' | 'gap';
+    /** Shown on the page; supported by the profile but not shown; met in part, as `reason` says; a gap; or nothing that is certain. */
+    state: 'shown' | 'supported' | 'partly' | 'gap' | 'unsure';
     reason: string | null;
     facts: string[];
   }[];
@@ -68,9 +71,11 @@ export function evidenceOf(
   const lines = linesWithIds(finished.pages, printedLines(page), ownTexts(ground), modelTexts(ground));
   const onPage = keysOn(finished.pages);
   const terms = termStates(onPage, ground, matches);
+  const untold = untoldNotes(page, ground);
   return {
     lines,
     ...(drafted && { paragraphs: drafted.map(({ text }) => ({ text, sentences: sentencesIn(text) })) }),
+    ...(untold.length > 0 && { untold }),
     ...(outcomes.length > 0 && { changes: outcomes }),
     requirements: requirementStates(new Set(lines.flatMap((line) => line.ids)), matches),
     terms,
@@ -157,8 +162,10 @@ function termStates(onPage: ReadonlySet<string>, ground: Ground, matches: Matche
 }
 
 function requirementStates(printed: ReadonlySet<string>, matches: Matches): Evidence['requirements'] {
-  return matches.requirements.slice(0, MAX_REQUIREMENTS).map(({ requirement, facts, state, reason }) => {
+  return matches.requirements.slice(0, MAX_REQUIREMENTS).map(({ requirement, facts, state, reason, isSure }) => {
     const { kind, text, optional } = requirement;
+    // A bullet with one word in common is no proof, and looks like a lie where it is called one.
+    if (!isSure) return { kind, text, optional, state: 'unsure', reason: null, facts: [] };
     // What no fact tells is told by the head of the page: where somebody lives.
     const isShown = facts.length === 0 || facts.some((id) => printed.has(id));
     return {

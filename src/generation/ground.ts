@@ -3,12 +3,13 @@ import type { DocumentRequest, LetterFields } from '../base/document-request.ts'
 import type { Profile } from '../base/profile.ts';
 import type { RevisionChange } from '../base/revision.ts';
 import { type Accent, OWN_ACCENTS, type Template } from '../base/template.ts';
+import type { Page } from './composing/composed.ts';
 import type { Draft } from './drafting/draft.ts';
 import type { GenerationInput } from './input.ts';
 import { judgeOf } from './offers.ts';
 import { type CompanyFacts, readCompanyPage } from './reading/company-page.ts';
 import { type Posting, readPosting } from './reading/posting.ts';
-import { revisedProfile, type Settled, settleWordings, type Wording, wantedFacts } from './revise.ts';
+import { addedFacts, revisedProfile, type Settled, settleWordings, type Wording, wantedFacts } from './revise.ts';
 import { snapshotOf } from './snapshot.ts';
 import { cleanLine, cleanText } from './typesetting/clean.ts';
 import { chooseFonts } from './typesetting/fonts.ts';
@@ -22,6 +23,10 @@ export interface Ground {
   source: Profile;
   /** Facts that the account holder asked for. */
   wanted: ReadonlySet<string>;
+  /** Facts and entries that the account holder put back on the page. */
+  added: ReadonlySet<string>;
+  /** The page in force: none of its lines leaves for what is put back. */
+  shown: Page | null;
   /** The account holder's changes, and his own words for facts as far as the profile supports them. */
   changes: readonly RevisionChange[];
   earlier: readonly RevisionChange[];
@@ -81,6 +86,8 @@ export function layGround(input: GenerationInput): Ground {
     template,
     accent: input.accent ?? OWN_ACCENTS[template],
     wanted: wantedFacts(changes),
+    added: addedFacts(changes),
+    shown: input.shown ?? null,
     earlier,
     newer,
     refusals: settled.refusals,

@@ -5,6 +5,7 @@ import type { ModelReport } from '../base/model-report.ts';
 import type { Profile } from '../base/profile.ts';
 import type { RevisionChange } from '../base/revision.ts';
 import type { Accent, Template } from '../base/template.ts';
+import type { Page } from './composing/composed.ts';
 import type { Draft } from './drafting/draft.ts';
 
 export interface GenerationInput {
@@ -24,6 +25,8 @@ export interface GenerationInput {
   revision?: RevisionChange[];
   /** The changes that the page in force was set with: a wording that is refused leaves the last one in its place. */
   earlier?: RevisionChange[];
+  /** The page in force, as the evidence keeps it. */
+  shown?: Page | null;
   /** The account's profile of today, for wordings that draw on what was added to it since. */
   newerProfile?: Profile | null;
   /** What a language model wrote for this document; it is checked like any other words. */

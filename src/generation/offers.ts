@@ -14,7 +14,7 @@ import {
 } from './verifying/wording-check.ts';
 
 export type Rewording = Extract<RevisionChange, { text: string }>;
-export type Answer = Pick<ChangeOutcome, 'words' | 'offer'> & { reason: string };
+export type Answer = Pick<ChangeOutcome, 'words' | 'offer' | 'leaving'> & { reason: string };
 
 /** Judges wordings by a document's sources. */
 export interface Judge {

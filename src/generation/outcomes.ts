@@ -10,13 +10,15 @@ import { sentencesIn } from './verifying/sentences.ts';
 import { signs } from './verifying/tokens.ts';
 
 const NO_ROOM = 'There was no room for this line on the page.';
+const NO_ROOM_BESIDE = 'There is no room for this beside what stands on the page.';
+const NO_PLACE = 'This cannot be printed here: what it belongs to was left out.';
 const NOT_READ = 'The finished page could not be read back with this wording, so it keeps our line.';
 const LAST_ONE = 'A letter needs at least one paragraph.';
 const NO_PASSAGE = 'This passage is not in the letter.';
 const NOT_SET = 'The letter could not be set with this wording, so it keeps our words. A shorter text may fit.';
 
 export function outcomesOf(
-  { page, drafted = [] }: Pick<Composed, 'page' | 'drafted'>,
+  { page, drafted = [], crowded = [] }: Pick<Composed, 'page' | 'drafted' | 'crowded'>,
   ground: Ground,
   judge: Judge,
 ): ChangeOutcome[] {
@@ -30,6 +32,11 @@ export function outcomesOf(
         return null;
       case 'swap':
         return isLetter(page) || ids.has(change.with) ? null : because(NO_ROOM);
+      case 'add': {
+        if (ids.has(change.factId)) return null;
+        const leaving = crowded.find(({ factId }) => factId === change.factId)?.leaving;
+        return leaving === undefined ? because(NO_PLACE) : { ...because(NO_ROOM_BESIDE), leaving };
+      }
       case 'reword': {
         const answer = ground.refusals.get(change.factId);
         if (answer !== undefined) return answer;

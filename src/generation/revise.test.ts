@@ -168,26 +168,122 @@ test('the summary can be reworded, a name cannot', async () => {
   assert.match(evidence.lines.map((line) => line.text).join(' '), /Builds payment systems as an engineer/);
 });
 
+const long = (at: number, text: string) => ({
+  id: `l${at}`,
+  text: `${text} for the customers of all twelve regional offices`,
+});
+
+const crowdedRoles = Array.from({ length: 9 }, (_, role) => ({
+  id: `r${role}`,
+  position: 'Engineer',
+  start: `${2019 - 2 * role}-01`,
+  end: `${2021 - 2 * role}-01`,
+  highlights: DUTIES.map((text, at) => long(role * 10 + at, text)),
+}));
+const crowded = { ...profile, work: [{ ...profile.work[0]!, roles: profileRoles(crowdedRoles) }] };
+const crowdedFacts = crowdedRoles.flatMap((role) => role.highlights.map((fact) => fact.id));
+
+const idsOf = ({ evidence }: Awaited<ReturnType<typeof make>>) => new Set(evidence.lines.flatMap((line) => line.ids));
+
 test('what was swapped in stands on the page, though it would not have been chosen', async () => {
-  const long = (at: number, text: string) => ({
-    id: `l${at}`,
-    text: `${text} for the customers of all twelve regional offices`,
-  });
-  const roles = Array.from({ length: 6 }, (_, role) => ({
-    id: `r${role}`,
-    position: 'Engineer',
-    start: `${2019 - 2 * role}-01`,
-    end: `${2021 - 2 * role}-01`,
-    highlights: DUTIES.map((text, at) => long(role * 10 + at, text)),
-  }));
-  const crowded = { ...profile, work: [{ ...profile.work[0]!, roles: profileRoles(roles) }] };
-  const idsOf = async (revision: RevisionChange[]) =>
-    new Set((await make(revision, { profile: crowded })).evidence.lines.flatMap((line) => line.ids));
-  const printed = await idsOf([]);
-  const facts = roles.flatMap((role) => role.highlights.map((fact) => fact.id));
-  const shown = facts.find((id) => printed.has(id))!;
-  const left = facts.find((id) => !printed.has(id))!;
+  const printed = idsOf(await make([], { profile: crowded }));
+  const shown = crowdedFacts.find((id) => printed.has(id))!;
+  const left = crowdedFacts.find((id) => !printed.has(id))!;
   assert.notEqual(left, undefined, 'not everything fits');
-  const swapped = await idsOf([{ action: 'swap', factId: shown, with: left }]);
+  const swapped = idsOf(await make([{ action: 'swap', factId: shown, with: left }], { profile: crowded }));
   assert.deepEqual([swapped.has(shown), swapped.has(left)], [false, true]);
+});
+
+test('what is put back stands beside everything that is on the page, as long as there is room', async () => {
+  const first = await make([], { profile: crowded });
+  const printed = idsOf(first);
+  const left = crowdedFacts.findLast((id) => !printed.has(id))!;
+  const { evidence, ...made } = await make([{ action: 'add', factId: left }], {
+    profile: crowded,
+    shown: first.evidence.page,
+  });
+  const now = idsOf({ evidence, ...made });
+  assert.equal(now.has(left), true);
+  assert.deepEqual(
+    [...printed].filter((id) => !now.has(id)),
+    [],
+  );
+  assert.equal(evidence.pages, first.evidence.pages);
+  assert.deepEqual(evidence.findings, []);
+  assert.equal(evidence.changes?.[0]?.outcome, 'applied');
+});
+
+test('what there is no room for stays away, names what would have to leave, and comes where that is left out', async () => {
+  const first = await make([], { profile: crowded });
+  const printed = idsOf(first);
+  const left = crowdedFacts.filter((id) => !printed.has(id));
+  const adds = left.map((factId): RevisionChange => ({ action: 'add', factId }));
+  const more = { profile: crowded, shown: first.evidence.page };
+  const tried = await make(adds, more);
+  assert.deepEqual(
+    [...printed].filter((id) => !idsOf(tried).has(id)),
+    [],
+    'no line left',
+  );
+  const refused = tried.evidence.changes!.find((change) => change.outcome === 'refused')!;
+  assert.match(refused.reason!, /no room/);
+  assert.ok(refused.leaving!.length > 0);
+  const accepted = adds.filter((_, at) => tried.evidence.changes![at]!.outcome === 'applied');
+  assert.ok(accepted.length > 0, 'some had room');
+  const then: RevisionChange[] = [
+    ...accepted,
+    { action: 'add', factId: refused.subject },
+    ...refused.leaving!.map((factId): RevisionChange => ({ action: 'drop', factId })),
+  ];
+  const settled = await make(then, { ...more, shown: tried.evidence.page });
+  assert.deepEqual(new Set(settled.evidence.changes!.map((change) => change.outcome)), new Set(['applied']));
+  assert.equal(settled.evidence.pages, first.evidence.pages);
+});
+
+const OTHER_TRADE = profileSchema.parse({
+  ...profile,
+  basics: { ...profile.basics, summary: { id: 's', text: 'I love horses.' } },
+  education: [
+    { id: 'e1', institution: 'Lund University', studyType: 'Bachelor', area: 'Computing', end: '2012' },
+    { id: 'e2', institution: 'Riding School', studyType: 'Course', area: 'Dressage', end: '2003', score: 'Passed' },
+  ],
+  certificates: [{ id: 'c', name: 'Boating licence (expired)' }],
+  projects: [{ id: 'p', name: 'Rose garden' }],
+  volunteer: [{ id: 'v', name: 'Animal shelter', roles: [{ id: 'vr', position: 'Dog walker' }] }],
+  skills: [
+    {
+      id: 'k',
+      name: 'Other',
+      keywords: [
+        { id: 'k1', text: 'Embroidery' },
+        { id: 'k2', text: 'Go' },
+      ],
+    },
+  ],
+  languages: [{ id: 'en', language: 'English', fluency: 'Native' }],
+  interests: [{ id: 'i', name: 'Stamps' }],
+});
+
+test('every kind of entry that we leave out can be put back', async () => {
+  const first = await make([], { profile: OTHER_TRADE });
+  const ids = ['s', 'e2', 'c', 'p', 'vr', 'k1', 'en', 'i'];
+  assert.deepEqual(
+    ids.filter((id) => idsOf(first).has(id)),
+    [],
+  );
+  const changes = ids.map((factId): RevisionChange => ({ action: 'add', factId }));
+  const made = await make(changes, { profile: OTHER_TRADE, shown: first.evidence.page });
+  assert.deepEqual(
+    ids.filter((id) => !idsOf(made).has(id)),
+    [],
+  );
+  assert.deepEqual(made.evidence.findings, []);
+});
+
+test('what belongs to an entry that is left out cannot be put back', async () => {
+  const { evidence } = await make([
+    { action: 'drop', factId: 'r' },
+    { action: 'add', factId: 'h1' },
+  ]);
+  assert.match(evidence.changes?.[1]?.reason ?? '', /belongs to was left out/);
 });

@@ -40,6 +40,11 @@ export function wantedFacts(changes: readonly RevisionChange[]): Set<string> {
   return new Set(changes.flatMap((change) => (change.action === 'swap' ? [change.with] : [])));
 }
 
+/** What was put back by hand: it stands beside all else, as far as there is room. */
+export function addedFacts(changes: readonly RevisionChange[]): Set<string> {
+  return new Set(changes.flatMap((change) => (change.action === 'add' ? [change.factId] : [])));
+}
+
 /** Of the wordings asked for, those that the profile bears out. Where one is refused, the last that was printed stays. */
 export function settleWordings(
   changes: readonly RevisionChange[],

@@ -1,6 +1,8 @@
 /** Keys, credits, the account itself, and the ways to it, over a service in this process whose database can be looked into. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import jsQR from 'jsqr';
 import type { Browser, Page } from 'puppeteer-core';
 import { ensureWebApp } from '../../src/commands/web-app.ts';
 import { codeAt } from '../../src/domain/accounts/totp.ts';
@@ -69,7 +71,7 @@ const post = (page: Page, path: string, body: object): Promise<number> =>
 test('the front page leads to an account', async () => {
   const { page } = await tab();
   await open(page, '/');
-  await press(page, 'Create an account', 'link');
+  await press(page, 'Create a free account', 'link');
   await seeText(page, 'Import your resume once');
   await open(page, '/');
   await press(page, 'Sign in', 'link');
@@ -202,6 +204,14 @@ function codeOf(secret: string, later = 0): string {
   return codeAt(Buffer.from(bytes), Math.floor(Date.now() / 30_000) + later);
 }
 
+/** What a camera reads off the screen. */
+async function scan(page: Page): Promise<string | undefined> {
+  const image = await loadImage(await (await page.waitForSelector('dialog svg[role=img]'))!.screenshot());
+  const context = createCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  return jsQR.default(context.getImageData(0, 0, image.width, image.height).data, image.width, image.height)?.data;
+}
+
 async function fillSignIn(page: Page, email: string): Promise<void> {
   await fill(page, 'E-mail', email);
   await fill(page, 'Password', PASSWORD);
@@ -218,6 +228,10 @@ test('two-step sign-in is turned on, asked for with every way in, and turned off
   await press(page, 'Continue');
   await seeText(page, 'Add it to your app');
   const secret = (await page.$eval('dialog code', (code) => code.textContent!)).replaceAll(' ', '');
+  for (const value of ['light', 'dark']) {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+    assert.equal(await scan(page), await page.$eval('dialog a', (link) => link.getAttribute('href')), value);
+  }
   await fill(page, 'Code', codeOf(secret, -1));
   await press(page, 'Turn on');
   await seeText(page, 'Keep your recovery codes');
@@ -256,6 +270,48 @@ test('two-step sign-in is turned on, asked for with every way in, and turned off
   await press(page, 'Turn off');
   await seeText(page, 'Anybody who learns your password can sign in');
 });
+
+test('where two-step sign-in is on, another password and another address take a code', async () => {
+  const { page, account } = await signedIn('/settings');
+  const codes = await turnOnTwoStep(page);
+  await page.reload();
+  const next = 'another password of some length';
+  await fill(page, 'Current password', PASSWORD);
+  await fill(page, 'New password', next);
+  await fill(page, 'Code, to change the password', '000000');
+  await press(page, 'Change password');
+  await seeText(page, 'This code is not right');
+  await fill(page, 'Code, to change the password', codes[0]!);
+  await press(page, 'Change password');
+  await seeText(page, 'Your password is changed.');
+  assert.equal(await post(page, '/password/change', { current: next, next: PASSWORD, code: '' }), 400);
+
+  const email = `new-${account.email}`;
+  await fill(page, 'New e-mail address', email);
+  await fill(page, 'Password, to change the address', next);
+  await fill(page, 'Code, to change the address', codes[0]!);
+  await press(page, 'Change address');
+  await seeText(page, 'This code is not right');
+  await fill(page, 'Code, to change the address', codes[1]!);
+  await press(page, 'Change address');
+  await seeText(page, `We have sent a link to ${email}`);
+  await mail.message(email, /Confirm your new/);
+});
+
+/** By the dashboard's own API; gives the recovery codes. */
+async function turnOnTwoStep(page: Page): Promise<string[]> {
+  const send = (path: string, body: object) =>
+    page.evaluate(
+      async (to, what) => {
+        const headers = { 'content-type': 'application/json', 'x-letterpress-dashboard': '1' };
+        return (await fetch(`/dashboard/api${to}`, { method: 'POST', headers, body: JSON.stringify(what) })).json();
+      },
+      path,
+      body,
+    );
+  const { secret } = await send('/second-factor/begin', { password: PASSWORD });
+  return (await send('/second-factor/confirm', { code: codeOf(secret) })).recoveryCodes;
+}
 
 test('another address holds when its mailbox and the password confirm it', async () => {
   const { page, account } = await signedIn('/settings');

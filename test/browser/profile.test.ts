@@ -149,6 +149,7 @@ describe('dates are written as people write them', () => {
     for (const [text, date, shown] of [
       ['März 2014', '2014-03', 'March 2014'],
       ['05/2014', '2014-05', 'May 2014'],
+      ['Jan 21', '2021-01', 'January 2021'],
       ['2013', '2013', '2013'],
     ] as const) {
       await write('From', text);

@@ -39,7 +39,7 @@ async function makeCrowdedResume(): Promise<void> {
     const { profile, version } = await api('GET', '/profile');
     for (const employer of profile.work) {
       for (const role of employer.roles) {
-        for (let at = 0; at < 6; at++) {
+        for (let at = 0; at < 9; at++) {
           const text = `Kept the ${at + 2} notebooks of the ${role.position} tidy for whoever came after, page by page and line by line`;
           role.highlights.push({ id: `${role.id}-${at}`, text });
         }
@@ -124,7 +124,7 @@ async function caughtUp(): Promise<void> {
 
 interface Shown {
   letterText: string | null;
-  evidence: { lines: { text: string }[]; paragraphs?: { text: string }[] };
+  evidence: { lines: { text: string; ids: string[] }[]; paragraphs?: { text: string }[] };
   revision: { number: number; state: string } | null;
 }
 
@@ -267,6 +267,79 @@ test('one change is taken back, then all of them', async () => {
   assert.doesNotMatch(text, /Guided 5 engineers/);
 });
 
+const LEFT_OUT = 'Put back what was left out';
+
+/** Presses what is at the first line of the list of what was left out that has such a button, and tells the line. */
+const pressFirst = (label: string): Promise<string> =>
+  page.evaluate(
+    (title, name) => {
+      const list = [...document.querySelectorAll('details')].find((one) => one.innerText.startsWith(title))!;
+      const button = [...list.querySelectorAll('button')].find((one) => one.textContent === name);
+      if (!button) throw new Error(`There is no button “${name}” at what was left out.`);
+      button.click();
+      return button.closest('li')!.querySelector('p')!.innerText;
+    },
+    LEFT_OUT,
+    label,
+  );
+
+const printedIds = async (): Promise<Set<string>> => new Set((await shown()).evidence.lines.flatMap((one) => one.ids));
+
+test('what was left out is put back beside all that is on the page', async () => {
+  await openDocument('Crowded');
+  await seeText(page, LEFT_OUT);
+  const before = await printedIds();
+  const text = await pressFirst('Put back');
+  assert.match(await focusedText(), /^Undo this change/);
+  await setAgain();
+  await seeText(page, 'Back on the page');
+  assert.ok((await pageText()).includes(text.slice(0, 30)), `“${text}” is on the page`);
+  const after = await printedIds();
+  assert.deepEqual(
+    [...before].filter((id) => !after.has(id)),
+    [],
+  );
+});
+
+test('where there is no room, what would have to go is told, and goes when the person says so', async () => {
+  const waiting = await page.$$eval('button[aria-label^="Put back: "]', (buttons) => buttons.length);
+  for (let lines = 0; lines < waiting; lines++) await pressFirst('Put back');
+  const before = await printedIds();
+  await setAgain();
+  await seeText(page, 'There is no room for this beside what stands on the page.');
+  await seeText(page, 'To make room, this would have to go:');
+  assert.deepEqual(await violations(page), []);
+  const tried = await printedIds();
+  assert.deepEqual(
+    [...before].filter((id) => !tried.has(id)),
+    [],
+    'nothing has left the page',
+  );
+  const number = await revisionNumber();
+  const text = await pressFirst('Put it back instead');
+  await until(async () => (await revisionNumber()) > number);
+  await caughtUp();
+  assert.ok((await pageText()).includes(text.slice(0, 30)), `“${text}” is on the page`);
+  const settled = await printedIds();
+  assert.ok([...tried].some((id) => !settled.has(id)));
+  await press(page, 'Undo all changes');
+  await until(async () => (await revisionNumber()) > number + 1);
+  await caughtUp();
+});
+
+test('a job is taken off the page and comes back', async () => {
+  const titles = await page.$$eval('ul li p', (lines) => lines.map((one) => one.textContent ?? ''));
+  const entry = titles.find((text) => /\(\d{4}–/.test(text))!;
+  await pressAt(entry, 'Leave out');
+  await setAgain();
+  const position = entry.split(',')[0]!;
+  const heads = async () => (await shown()).evidence.lines.filter((one) => one.text.includes(position)).length;
+  const without = await heads();
+  await pressAt(entry, 'Undo this change');
+  await setAgain();
+  assert.ok((await heads()) > without);
+});
+
 test('a paragraph of a letter is told in other words, and an item of its list left out', async () => {
   await openDocument('Cover letter');
   const before = (await shown()).letterText!;
@@ -301,5 +374,24 @@ test('what a paragraph says beyond the profile is offered for the employer that 
   assert.deepEqual(
     tab.complaints.filter((one) => !one.includes('409')),
     [],
+  );
+});
+
+test('a letter says which sentences of the notes it does not tell, and why', async () => {
+  const id = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', 'x-letterpress-dashboard': '1' };
+    const additional_context = 'I can start on 4 May. My divorce was hard. The weather is fine here.';
+    const body = { title: 'With notes', job_description: 'Platform engineer: Go, Kubernetes.', additional_context };
+    const sent = { method: 'POST', headers, body: JSON.stringify({ kind: 'cover_letter', body }) };
+    return (await (await fetch('/dashboard/api/documents', sent)).json()).id;
+  });
+  await settle(page, `${stage.baseUrl}/dashboard/documents/${id}`);
+  await seeText(page, 'Not told of your notes', 30_000);
+  await seeText(page, /My divorce was hard\.\s+It is private/);
+  await seeText(page, /The weather is fine here\.\s+It is none of the things/);
+  assert.match((await shown()).letterText!, /start on 4 May/);
+  assert.equal(
+    await page.$$eval('li', (items) => items.filter((one) => /^I can start on 4 May/.test(one.innerText)).length),
+    0,
   );
 });

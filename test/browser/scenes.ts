@@ -84,6 +84,16 @@ export const SCENES: Scenes = {
     await seeText(page, 'you have');
   },
   'document-update-failed': (page, stage) => documentAs(page, stage, failedUpdate),
+  'document-untold-notes': async (page, stage) => {
+    const end = await documentAs(page, stage, withUntold);
+    await seeText(page, 'Not shown on the page');
+    return end;
+  },
+  'document-no-room': async (page, stage) => {
+    const end = await documentAs(page, stage, withoutRoom);
+    await seeText(page, 'To make room, this would have to go');
+    return end;
+  },
   'document-without-pdf': (page, stage) => documentAs(page, stage, { hasPdf: false }),
   'document-undrawable': async (page, stage) => {
     const path = await documentPath(page, stage);
@@ -398,11 +408,54 @@ const failedUpdate = {
   revision: { number: 1, state: 'failed', failure: 'It took too long to make.', changes: [], canUndo: false },
 };
 
+const withUntold = (view: Answer): Answer => ({
+  ...view,
+  evidence: {
+    ...view.evidence,
+    requirements: [
+      { kind: 'duty', text: 'Take part in the rotation', optional: false, state: 'unsure', reason: null, facts: [] },
+      ...view.evidence.requirements,
+    ],
+    untold: [
+      { text: 'My divorce was hard.', reason: 'It is private, and an employer could hold it against you.' },
+      { text: 'I expect 60,000 a year.', reason: 'The posting does not ask what you want to earn.' },
+    ],
+  },
+});
+
+/** Of two lines that were put back one is on the page, and for the other there is no room. */
+const withoutRoom = (view: Answer): Answer => {
+  const part = (id: string, text: string) => ({ id, section: 'work', text, under: null });
+  const about = { action: 'add', words: [], offer: null };
+  const reason = 'There is no room for this beside what stands on the page.';
+  const leaving = view.parts.slice(0, 2).map(({ id }: { id: string }) => id);
+  return {
+    ...view,
+    kind: 'resume',
+    parts: [...view.parts, part('one', 'Barista, Corner Café (2009–2010)'), part('two', 'Courier, City Post (2008)')],
+    revision: {
+      number: 1,
+      state: 'applied',
+      failure: null,
+      changes: ['one', 'two'].map((factId) => ({ action: 'add', factId })),
+      canUndo: false,
+    },
+    evidence: {
+      ...view.evidence,
+      paragraphs: undefined,
+      changes: [
+        { ...about, subject: 'one', outcome: 'applied', reason: null },
+        { ...about, subject: 'two', outcome: 'refused', reason, leaving },
+      ],
+    },
+  };
+};
+
 const nameless = (session: Answer): Answer => ({ ...session, profile: { ...session.profile, hasName: false } });
 
-export async function documentAs(page: Page, stage: Stage, fields: object) {
+export async function documentAs(page: Page, stage: Stage, fields: object | ((view: Answer) => Answer)) {
   const path = await documentPath(page, stage);
   const id = path.split('/').at(-1);
-  const change = (view: Answer): Answer => ({ ...view, ...fields });
+  const change = (view: Answer): Answer => (typeof fields === 'function' ? fields(view) : { ...view, ...fields });
   return answering(page, `/documents/${id}`, change, () => settle(page, stage.baseUrl + path));
 }

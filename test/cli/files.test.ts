@@ -26,7 +26,10 @@ test('a start with other files than those of its database is refused, until they
     const elsewhere = { ...settings, DATA_DIR: `${folder.path}/two` };
     const { code, stderr } = await letterpress(['serve'], elsewhere);
     assert.equal(code, 1);
-    assert.match(stderr, /^The files in .*two.files do not belong to this database\. .*"letterpress files adopt"\.\n$/);
+    assert.match(
+      stderr,
+      /^The files in .*two.files do not belong to this database\. .*"npm run -s letterpress -- files adopt"\.\n$/,
+    );
     assert.deepEqual(await json(['files', 'adopt'], elsewhere), { adopted: path.join(folder.path, 'two', 'files') });
     assert.deepEqual(await json(['files', 'verify'], elsewhere), {
       ...{ documents: 0, files: 1, missing: 0, damaged: 0, unknown: 0, removed: 0 },

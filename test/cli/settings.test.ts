@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { json, letterpress, refusal, temporaryFolder } from '../support/letterpress.ts';
 
@@ -111,6 +113,33 @@ test('what is not a command, an option or a value gets one message that names it
     refusal(['account', 'create', '--emial', 'a@example.com']),
   ]);
   assert.match(command, /frobnicate/);
-  assert.match(missing, /--email is missing\. Usage: letterpress account create --email E/);
+  assert.match(missing, /--email is missing\. Usage: npm run -s letterpress -- account create --email E/);
   assert.match(unknown, /--emial/);
+});
+
+test('what is missing or wrong is said before the data folder is touched', async () => {
+  const folder = await temporaryFolder();
+  const dataDir = path.join(folder.path, 'data');
+  const said = await Promise.all(
+    [
+      ['key', 'create', '--account', 'a@example.com'],
+      ['key', 'create', '--account', 'a@example.com', '--name', 'n', '--expires-at', 'soon'],
+      ['account', 'create', '--email', 'nobody'],
+      ['account', 'plan', '--account', 'a@example.com', '--plan', 'gold'],
+      ['profile', 'import', '--account', 'a@example.com', '--file', path.join(folder.path, 'none.pdf')],
+      ['job', 'retry', '--id', 'seven'],
+      ['account', 'list', '--limit', '0'],
+    ].map((words) => refusal(words, { DATA_DIR: dataDir })),
+  );
+  const wanted = [
+    /--name is missing/,
+    /--expires-at must be/,
+    /not an e-mail/,
+    /one of free, pro/,
+    /cannot be read/,
+    /--id must/,
+  ];
+  for (const [at, pattern] of [...wanted, /--limit must be/].entries()) assert.match(said[at]!, pattern);
+  assert.equal(existsSync(dataDir), false);
+  await folder.remove();
 });

@@ -89,7 +89,10 @@ describe('from PostgreSQL 17 to 18', { skip: 'lacking' in older && older.lacking
     const { stderr } = await promisify(execFile)(process.execPath, [LAUNCHER, 'serve'], {
       env: { ...process.env, ...settings },
     }).catch((error) => error);
-    assert.match(stderr, /was made by PostgreSQL 17, .* PostgreSQL 18, .* run "letterpress database upgrade"\.$/m);
+    assert.match(
+      stderr,
+      /was made by PostgreSQL 17, .* PostgreSQL 18, .* run "npm run -s letterpress -- database upgrade"\.$/m,
+    );
   });
 
   test('killed in the middle, it leaves the old database in use', async () => {

@@ -43,7 +43,6 @@ POST    /dashboard/api/password/forgot   origin     none
 POST    /dashboard/api/password/reset    origin     none
 POST    /dashboard/api/password/change   origin     none
 POST    /dashboard/api/email/verify      origin     none
-POST    /dashboard/api/email/resend      origin     none
 POST    /dashboard/api/email/change      origin     none
 POST    /dashboard/api/email/change/confirm origin  none
 GET     /dashboard/api/second-factor     person     none

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { sql } from 'kysely';
+import { commandLine } from '../../base/command-line.ts';
 import { PLANS, type Plan } from '../../base/contract.ts';
 import { AppError } from '../../base/errors.ts';
 import { isUuid, newId } from '../../base/ids.ts';
@@ -119,7 +120,7 @@ export async function findAccount(db: Db | Tx, emailOrId: string): Promise<Accou
     .where(isUuid(text) ? 'id' : 'email', '=', text)
     .executeTakeFirst();
   if (!account)
-    throw new AppError('NOT_FOUND', `There is no account ${emailOrId}. "letterpress account list" shows them.`);
+    throw new AppError('NOT_FOUND', `There is no account ${emailOrId}. "${commandLine('account list')}" shows them.`);
   return account;
 }
 

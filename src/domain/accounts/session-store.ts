@@ -56,14 +56,13 @@ export function createSessionStore({ db, clock, baseUrl, secret }: SessionStoreO
       const found = await db
         .selectFrom('auth_sessions')
         .innerJoin('accounts', 'accounts.id', 'auth_sessions.user_id')
-        .select(['auth_sessions.id as sessionId', 'accounts.id as accountId', 'email', 'verified_at'])
+        .select(['auth_sessions.id as sessionId', 'accounts.id as accountId', 'email'])
         .where('token_hash', '=', hashOf(token))
         .where('expires_at', '>', clock.now())
         .where('suspended_at', 'is', null)
+        .where('verified_at', 'is not', null)
         .executeTakeFirst();
-      if (!found) return null;
-      const { verified_at, ...visitor } = found;
-      return { ...visitor, isConfirmed: verified_at !== null };
+      return found ?? null;
     },
 
     /** Set-Cookie values that remove the cookie. */

@@ -9,7 +9,6 @@ import { type CookieRules, cookieIn, createCookie } from './cookie.ts';
 import { passwordMatches } from './password.ts';
 import { createSecondFactor, isOn, isRecoveryCode, type SecondFactor, WrongCode } from './second-factor.ts';
 import { createSessionStore } from './session-store.ts';
-import { listSessions } from './sessions.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 import { findToken, issueToken, useToken } from './tokens.ts';
 import { createTurnstile } from './turnstile.ts';
@@ -35,8 +34,6 @@ export interface Client {
 export interface Visitor {
   accountId: string;
   email: string;
-  /** Whether the address was ever confirmed. */
-  isConfirmed: boolean;
   sessionId: string;
 }
 
@@ -54,8 +51,8 @@ export interface Entry {
 
 export type SignInResult =
   | ({ outcome: 'signed in' } & Entry)
-  /** The password is right, but before the address is confirmed an account has one session, and it has it. */
-  | { outcome: 'unconfirmed' }
+  /** The password is right, but nobody has confirmed the address. To whoever asks it is a wrong password. */
+  | { outcome: 'unconfirmed'; accountId: string }
   | Exclude<PasswordVerdict, { outcome: 'right' }>;
 
 export interface SignIn {
@@ -95,6 +92,7 @@ const CODE_SECONDS = 600;
 interface Credentials {
   accountId: string;
   suspended: boolean;
+  isConfirmed: boolean;
   hash: string;
 }
 
@@ -119,7 +117,13 @@ export function createSignIn(options: SignInOptions): SignIn {
     return known.suspended ? { outcome: 'suspended' } : { outcome: 'right', credentials: known };
   }
 
-  async function checkPassword(givenEmail: string, password: string, client: Client): Promise<PasswordVerdict> {
+  /** `isGood`: what else must hold; where it does not, the try counts as a wrong one. */
+  async function checkPassword(
+    givenEmail: string,
+    password: string,
+    client: Client,
+    isGood: (known: Credentials) => boolean = () => true,
+  ): Promise<PasswordVerdict> {
     const email = foldEmail(givenEmail);
     const { address } = client;
     const admission = await throttle.admit(address, email, () => isFamiliar(db, email, address, clock.now()));
@@ -128,8 +132,8 @@ export function createSignIn(options: SignInOptions): SignIn {
     try {
       verdict = await checks.pass(() => check(email, password));
     } finally {
-      if (verdict?.outcome === 'right') await admission.attempt.succeeded();
-      else if (verdict?.outcome !== 'wrong') await admission.attempt.withdraw();
+      if (verdict?.outcome !== 'right' && verdict?.outcome !== 'wrong') await admission.attempt.withdraw();
+      else if (verdict.outcome === 'right' && isGood(verdict.credentials)) await admission.attempt.succeeded();
     }
     return verdict ?? { outcome: 'throttled', retryAfterSeconds: BUSY_RETRY_SECONDS };
   }
@@ -221,16 +225,14 @@ export function createSignIn(options: SignInOptions): SignIn {
     readSession: sessions.find,
 
     async signIn(email, password, client) {
-      const verdict = await checkPassword(email, password, client);
+      const verdict = await checkPassword(email, password, client, (known) => known.isConfirmed);
       if (verdict.outcome !== 'right') return verdict;
-      const { accountId, hash } = verdict.credentials;
+      const { accountId, hash, isConfirmed } = verdict.credentials;
+      if (!isConfirmed) return { outcome: 'unconfirmed', accountId };
       return inTransaction(db, async (tx) => {
-        const account = await lockAccount(tx, accountId);
+        await lockAccount(tx, accountId);
         // Whoever replaced the password meanwhile ended all sessions, and could not end this one.
         if (!(await isCurrentHash(tx, accountId, hash))) return { outcome: 'wrong' };
-        if (!account.verified_at && (await listSessions(tx, accountId, clock.now())).length > 0) {
-          return { outcome: 'unconfirmed' };
-        }
         return { outcome: 'signed in', ...(await enter(tx, accountId, client)) };
       });
     },
@@ -260,13 +262,13 @@ async function findCredentials(db: Db, email: string): Promise<Credentials | und
   const row = await db
     .selectFrom('accounts')
     .innerJoin('auth_credentials', 'auth_credentials.user_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.suspended_at', 'auth_credentials.password'])
+    .select(['accounts.id', 'accounts.suspended_at', 'accounts.verified_at', 'auth_credentials.password'])
     .where('accounts.email', '=', email)
     .where('auth_credentials.provider_id', '=', 'credential')
     .executeTakeFirst();
   if (!row?.password) return undefined;
-  const { id, suspended_at, password } = row;
-  return { accountId: id, suspended: suspended_at !== null, hash: password };
+  const { id, suspended_at, verified_at, password } = row;
+  return { accountId: id, suspended: suspended_at !== null, isConfirmed: verified_at !== null, hash: password };
 }
 
 /** Whether somebody is signed in to the account from there. */
@@ -294,12 +296,10 @@ export async function isCurrentHash(tx: Tx, accountId: string, hash: string): Pr
   return current !== undefined;
 }
 
-/** Those that have ended, and the oldest of more than anybody uses; before the address is confirmed, all but one. */
+/** Those that have ended, and the oldest of more than anybody uses. */
 async function closeOldSessions(tx: Tx, accountId: string, now: Date): Promise<void> {
   await sql`
     delete from auth_sessions where user_id = ${accountId} and (expires_at <= ${now} or id not in (
-      select id from auth_sessions where user_id = ${accountId} order by created_at desc, id limit (
-        select case when verified_at is null then 1 else ${SESSIONS_PER_ACCOUNT}::int end
-        from accounts where id = ${accountId})
+      select id from auth_sessions where user_id = ${accountId} order by created_at desc, id limit ${SESSIONS_PER_ACCOUNT}::int
     ))`.execute(tx);
 }

@@ -19,6 +19,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/database/databas
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { addToProfile, takeBackVersion } from '../profiles/edit.ts';
+import { profileParts } from '../profiles/profile-parts.ts';
 import { statementIds, textsById } from '../profiles/profile-tree.ts';
 
 export const REVISION_JOB = 'revision';
@@ -191,6 +192,7 @@ function checkChanges(changes: RevisionChange[], kind: DocumentKind, profile: Pr
   // The person's name and contact data stand on every page.
   const { basics: _, ...known } = textsById(profile);
   const statements = new Set(statementIds(profile));
+  const parts = new Set(profileParts(profile).map(({ id }) => id));
   const leaving = new Set(
     changes.flatMap((one) => (one.action === 'drop' || one.action === 'swap' ? [one.factId] : [])),
   );
@@ -205,6 +207,9 @@ function checkChanges(changes: RevisionChange[], kind: DocumentKind, profile: Pr
     }
     if (change.action === 'swap' && leaving.has(change.with)) {
       throw refused('A line cannot be swapped for one that leaves the page.');
+    }
+    if (change.action === 'add' && (kind === 'cover_letter' || !parts.has(change.factId))) {
+      throw refused('Only a line or an entry of a resume can be put back.');
     }
     if (change.action === 'reword' && kind === 'cover_letter') throw refused('In letters, paragraphs are reworded.');
     if ('text' in change) {

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '../../base/settings.ts';
-import type { GenerationInput } from '../../generation/generate.ts';
+import type { Evidence, GenerationInput } from '../../generation/generate.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
 import { readCurrentVersion } from '../profiles/versions.ts';
@@ -29,7 +29,7 @@ export function revisionJob(deps: ProduceDeps): JobHandler<Kept, void> {
       if (!revision || !made) throw new PermanentFailure(DELETED);
       const input = {
         ...(revision.look ? withLook(made, revision.look) : made),
-        ...(await readDraft(db, job.subject)),
+        ...(await readPageInForce(db, job.subject)),
         revision: revision.wanted,
         earlier: revision.applied ?? [],
         newerProfile: (await readCurrentVersion(db, job.accountId))?.profile ?? null,
@@ -60,15 +60,18 @@ export function revisionJob(deps: ProduceDeps): JobHandler<Kept, void> {
   };
 }
 
-/** The words of a language model that the page was made with: they are not asked for again. */
-export async function readDraft(db: Db, documentId: string): Promise<Pick<GenerationInput, 'draft' | 'model'>> {
+/** What stands on the page, and a language model's words that it was made with: they are not asked for again. */
+export async function readPageInForce(
+  db: Db,
+  documentId: string,
+): Promise<Pick<GenerationInput, 'draft' | 'model' | 'shown'>> {
   const row = await db
     .selectFrom('document_evidence')
     .select('evidence')
     .where('document_id', '=', documentId)
     .executeTakeFirst();
-  const { draft, model } = (row?.evidence ?? {}) as Pick<GenerationInput, 'draft' | 'model'>;
-  return { ...(draft && { draft }), ...(model && { model }) };
+  const { draft, model, page } = (row?.evidence ?? {}) as Partial<Evidence>;
+  return { ...(draft && { draft }), ...(model && { model }), shown: page ?? null };
 }
 
 function findPending(db: Db, documentId: string) {

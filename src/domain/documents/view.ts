@@ -4,6 +4,7 @@ import { isUuid } from '../../base/ids.ts';
 import type { RevisionChange } from '../../base/revision.ts';
 import { DEFAULT_SETTINGS, type Look, lookOf } from '../../base/settings.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { type ProfilePart, profileParts } from '../profiles/profile-parts.ts';
 import { statementIds, textsById } from '../profiles/profile-tree.ts';
 import { failureInWords } from './failure.ts';
 import type { DocumentItem } from './list.ts';
@@ -23,6 +24,8 @@ export interface DocumentView extends DocumentItem {
   facts: Record<string, string>;
   /** Those of them that are statements, which can be reworded. */
   statements: string[];
+  /** What a resume may print, in the order of the profile. */
+  parts: ProfilePart[];
   /** The number of the profile's version in force. */
   profile_version: number | null;
   /** The key that ordered it; null for the dashboard. */
@@ -56,6 +59,7 @@ export async function readDocumentView(db: Db, accountId: string, id: string): P
     },
     facts: textsById(profile),
     statements: statementIds(profile),
+    parts: profileParts(profile),
   };
 }
 

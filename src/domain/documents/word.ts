@@ -4,7 +4,7 @@ import type { WordTask } from '../../generation/generate.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readCurrentVersion } from '../profiles/versions.ts';
 import { readInputs } from './produce.ts';
-import { readDraft } from './revision-job.ts';
+import { readPageInForce } from './revision-job.ts';
 
 /** What a Word file of a finished document is made from: the page that was set, or where it is not kept, what it was made from. */
 export async function readWordTask(db: Db, accountId: string, id: string): Promise<WordTask> {
@@ -15,7 +15,7 @@ export async function readWordTask(db: Db, accountId: string, id: string): Promi
   if (!input) throw new AppError('NOT_FOUND', 'There is no finished document of that id.');
   return {
     ...input,
-    ...(await readDraft(db, id)),
+    ...(await readPageInForce(db, id)),
     revision: document.applied ?? [],
     earlier: document.applied ?? [],
     newerProfile: (await readCurrentVersion(db, accountId))?.profile ?? null,

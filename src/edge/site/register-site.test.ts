@@ -205,9 +205,26 @@ test('the front page shows a real resume and leads to the docs and the dashboard
   assert.match(body, /href="\/dashboard"/);
 });
 
+test('the front page speaks to job seekers first, then to developers and operators, and says what it costs', async () => {
+  const { body } = await get('/');
+  const headings = [...body.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, text]) => text);
+  assert.deepEqual(headings, [
+    'Three steps to a page that fits',
+    'Nothing untrue is printed',
+    'What it costs',
+    'For developers',
+    'For those who run it',
+  ]);
+  const [hero] = body.split('<h2');
+  assert.match(hero!, /25 credits are free\. A resume costs 5, a cover letter 3\./);
+  assert.match(hero!, /never adds one/);
+  assert.doesNotMatch(hero!.slice(hero!.indexOf('<main')), /\b(?:API|REST|MCP|JSON|interface)\b/);
+  assert.equal([...body.slice(body.indexOf('id="how"')).matchAll(/<li><h3>/g)].length, 3);
+});
+
 test('the front page leads to an account: a new one where people can create them, else by signing in', async () => {
   const { body } = await get('/');
-  assert.match(body, /<a class="button" href="\/dashboard\/sign-up">Create an account<\/a>/);
+  assert.match(body, /<a class="button" href="\/dashboard\/sign-up">Create a free account<\/a>/);
   assert.match(body, /<a class="button quiet" href="\/dashboard">Sign in<\/a>/);
   const closed = Fastify();
   registerSite(closed, { baseUrl: 'https://example.com', projectDir, openApi, limits, hasSignUp: false });

@@ -67,7 +67,10 @@ const ENOUGH_HIGHLIGHTS = 2;
 function summaryCandidates(context: PageContext, summary: Fact, place: Place, highlights: number): RankedBullet[] {
   const isChosen = context.wordings.has(summary.id) || context.wanted.has(summary.id);
   const tellsDeed = tidyBullets(summary.text, place.isCurrent, context.lang).every(({ tense }) => tense !== 'other');
-  return isChosen || tellsDeed || highlights < ENOUGH_HIGHLIGHTS ? candidatesOf(context, summary, place) : [];
+  if (isChosen || tellsDeed || highlights < ENOUGH_HIGHLIGHTS) return candidatesOf(context, summary, place);
+  return context.added.has(summary.id)
+    ? candidatesOf(context, summary, place).map((bullet) => ({ ...bullet, tier: 'by-hand' }))
+    : [];
 }
 
 function candidatesOf(context: PageContext, fact: Fact, place: Place): RankedBullet[] {
@@ -76,9 +79,10 @@ function candidatesOf(context: PageContext, fact: Fact, place: Place): RankedBul
   const isChosen = person !== undefined || context.wanted.has(fact.id);
   return bulletsOf(fact, own, place.isCurrent, context.lang).flatMap((bullet, at) => {
     const key = keyOf(bullet.text);
-    if (context.printed.has(key) && !isChosen) return [];
+    const isDouble = context.printed.has(key) && !isChosen;
+    if (isDouble && !context.added.has(fact.id)) return [];
     const strength = strengthOf(bullet.text, context.lang);
-    const tier = isChosen ? 'required' : tierOf(context, fact.id, strength, place);
+    const tier = isDouble ? 'by-hand' : isChosen ? 'required' : tierOf(context, fact.id, strength, place);
     context.printed.add(key);
     const isOurs = own === undefined && context.lang === 'en';
     const text = isOurs
@@ -120,7 +124,7 @@ function worthOf(context: PageContext, id: string, strength: Strength, bullet: T
 
 /** `excess`: by how many it is beyond the usual number of its post, from 0 on. */
 function atPlace(tier: Tier, excess: number): Tier {
-  if (excess < 0 || tier === 'required' || tier === 'filler' || tier === 'spare') return tier;
+  if (excess < 0 || tier === 'required' || tier === 'filler' || tier === 'spare' || tier === 'by-hand') return tier;
   if (tier === 'strong' && excess < MORE_STRONG) return 'strong';
   return excess < MORE_FITTING ? 'breadth' : 'filler';
 }

@@ -4,7 +4,7 @@
  */
 
 import { summaryForms } from '../drafting/summary-forms.ts';
-import type { Entry, Line, Section, SectionName } from '../typesetting/page.ts';
+import type { Entry, Group, Line, Section, SectionName } from '../typesetting/page.ts';
 import { phrasesOf } from '../vocabulary/vocabulary.ts';
 import { skillGroups } from '../writing/skills.ts';
 import { keepApart } from './apart.ts';
@@ -13,7 +13,7 @@ import type { PageContext } from './context.ts';
 import { educationEntries, projectEntries, volunteerEntries, workEntries } from './entries.ts';
 import { awardLines, certificateLines, interestItems, languageItems, publicationLines } from './items.ts';
 import type { Tier } from './ranks.ts';
-import { summaryAlternatives } from './summary.ts';
+import { summaryAlternatives, summaryByHand } from './summary.ts';
 
 export function candidateSections(context: PageContext): Section[] {
   const text = (name: SectionName, lines: Line[]): Section | null =>
@@ -61,8 +61,10 @@ const WORTH_OF_SUMMARY = 0.7;
 function summaryLines(context: PageContext): Line[] {
   const { summary } = context.profile.basics;
   const own = summary === null ? undefined : context.wordings.get(summary.id);
-  const lines = own === undefined ? ourSummary(context) : [{ text: own, ids: [summary!.id] }];
-  for (const line of lines) context.ranks.set(line, own === undefined ? 'strong' : 'required', WORTH_OF_SUMMARY);
+  const ours = own === undefined ? ourSummary(context) : [{ text: own, ids: [summary!.id] }];
+  const lines = ours.length > 0 ? ours : summaryByHand(context);
+  const tier = own !== undefined ? 'required' : ours.length > 0 ? 'strong' : 'by-hand';
+  for (const line of lines) context.ranks.set(line, tier, WORTH_OF_SUMMARY);
   return lines;
 }
 
@@ -88,16 +90,22 @@ function languagesSection(context: PageContext): Section | null {
 function groupSection(context: PageContext, name: SectionName, items: Line[], tier: Tier): Section | null {
   if (items.length === 0) return null;
   const group = { label: null, items };
-  context.ranks.set(group, tier, 1);
+  context.ranks.set(group, isByHand(context, group) ? 'by-hand' : tier, 1);
   return { kind: 'groups', name, heading: context.labels.headings[name], groups: [group] };
 }
 
+const isByHand = ({ added }: PageContext, { items }: Group): boolean =>
+  items.every(({ ids }) => ids.some((id) => added.has(id)));
+
 function skillsSection(context: PageContext): Section | null {
-  const groups = skillGroups(context.profile, context.matches, context.labels.skillGroups);
+  const groups = skillGroups(context.profile, context.matches, context.labels.skillGroups, context.added);
   if (groups.length === 0) return null;
   const asked = new Set(phrasesOf(context.posting.text).map((phrase) => phrase.key));
   const isFalse = (key: string): boolean => asked.has(key) && !context.matches.support.has(key);
   const kept = groups.map((group) => ({ ...group, items: keepApart(group.items, isFalse) }));
-  for (const [at, group] of kept.entries()) context.ranks.set(group, at === 0 ? 'required' : 'strong', 1 - at / 10);
+  for (const [at, group] of kept.entries()) {
+    const tier = at === 0 ? 'required' : isByHand(context, group) ? 'by-hand' : 'strong';
+    context.ranks.set(group, tier, 1 - at / 10);
+  }
   return { kind: 'groups', name: 'skills', heading: context.labels.headings.skills, groups: kept };
 }

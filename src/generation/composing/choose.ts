@@ -1,6 +1,6 @@
 /** Chooses the pieces that fit the page: the worthiest first, each with the header it stands under. */
 import type { Entry, Group, Line, ResumePage, Role, Section } from '../typesetting/page.ts';
-import { compareRanks, type Rank, type Ranks, type Tier } from './ranks.ts';
+import { compareRanks, type Rank, type Piece as RankedPiece, type Ranks, type Tier } from './ranks.ts';
 
 /** Heights in points, as the template measured them, in the shape of the page's sections. */
 export interface Heights {
@@ -46,18 +46,46 @@ export class Chosen {
     return { ...page, sections };
   }
 
-  /** Without the least worthy piece that nothing else stands under; null when only the masthead would be left. */
-  withoutLeast(): Chosen | null {
+  has(piece: RankedPiece): boolean {
+    return this.#pieces.some((candidate) => candidate.piece === piece);
+  }
+
+  /** The least worthy piece that nothing else stands under and that may go. */
+  least(mayGo: (piece: RankedPiece) => boolean = () => true): RankedPiece | null {
     const parents = new Set(this.#pieces.flatMap((candidate) => candidate.parents));
     const leaves = this.#pieces.filter((candidate) => candidate.rank !== null && !parents.has(candidate));
-    const least = leaves.reduce<Candidate | null>(
-      (lowest, leaf) => (lowest === null || compareRanks(leaf.rank!, lowest.rank!) >= 0 ? leaf : lowest),
-      null,
-    );
-    if (least === null) return null;
-    const left = this.#pieces.filter((candidate) => candidate !== least);
-    return new Chosen(withoutEmptyParents(left), this.fill);
+    const least = leaves
+      .filter(({ piece }) => mayGo(piece as RankedPiece))
+      .reduce<Candidate | null>(
+        (lowest, leaf) => (lowest === null || compareRanks(leaf.rank!, lowest.rank!) >= 0 ? leaf : lowest),
+        null,
+      );
+    return (least?.piece as RankedPiece | undefined) ?? null;
   }
+
+  /** Without a piece that nothing else stands under, and without what stood there for it alone. */
+  without(piece: RankedPiece, { heights }: Room): Chosen {
+    const left = withoutEmptyParents(this.#pieces.filter((candidate) => candidate.piece !== piece));
+    return new Chosen(left, fillOf(left, heights));
+  }
+}
+
+function fillOf(pieces: readonly Candidate[], heights: Heights): number {
+  return pieces.reduce((sum, { height }) => sum + height, heights.masthead) / heights.room;
+}
+
+/** The pieces that are wanted, each with the header it stands under, whether there is room for them or not. */
+export function takePieces(
+  page: ResumePage,
+  { heights }: Room,
+  ranks: Ranks,
+  isWanted: (piece: RankedPiece) => boolean,
+): Chosen {
+  const wanted = candidatesOf(page, heights, ranks).filter(
+    ({ piece, rank }) => rank !== null && isWanted(piece as RankedPiece),
+  );
+  const taken = [...new Set(wanted.flatMap((candidate) => [...candidate.parents, candidate]))];
+  return new Chosen(taken, fillOf(taken, heights));
 }
 
 /** What there is to fill, with the measured heights of everything that could fill it. */
@@ -67,7 +95,7 @@ export interface Room {
 }
 
 /** A page filled this far is stretched to its end by its spacing, without a single filler; one filled so far is no empty page. */
-const ENOUGH: Partial<Record<Tier, number>> = { filler: 0.87, spare: 0.6 };
+const ENOUGH: Partial<Record<Tier, number>> = { filler: 0.87, spare: 0.6, 'by-hand': 0 };
 /** What the end of a first page loses, because no bullet and no header is torn apart. */
 const LOST_AT_BREAK = 0.04;
 

@@ -1,7 +1,9 @@
 /** A page that was set, and how to set it again after a repair. */
+
 import type { Layout } from '../typesetting/compiler.ts';
 import type { LetterLine, LetterPage, ResumePage } from '../typesetting/page.ts';
 import { fitPages, type Setting } from '../typesetting/typeset.ts';
+import type { Crowded } from './by-hand.ts';
 
 export type Page = ResumePage | LetterPage;
 
@@ -11,6 +13,8 @@ export interface Composed {
   setting: Setting;
   /** The paragraphs of a letter before the account holder changed any. */
   drafted?: readonly LetterLine[];
+  /** What was put back on the page and has no room there. */
+  crowded?: readonly Crowded[];
 }
 
 /** Null when the page does not fit, however tightly it is set. */

@@ -26,6 +26,8 @@ export interface PageContext {
   draft: Draft | null;
   /** Facts that the account holder asked for. */
   wanted: ReadonlySet<string>;
+  /** Those that he put back on the page: candidates, whatever speaks against them. */
+  added: ReadonlySet<string>;
   /** Keys of the bullets seen so far: what was copied from role to role is printed once. */
   printed: Set<string>;
   /** Keys of the acronyms that are spelled out already. */

@@ -63,8 +63,9 @@ function volunteerRole(context: PageContext, role: ProfileRole): Role | null {
   const related = isRelated(role, context.fit);
   const place = { isRelated: related, isRecent: true, isCurrent: role.current, usual: USUAL_BULLETS_OF_OTHERS - 1 };
   const set = roleOf(context, role, place);
-  if (!related && set.bullets.length === 0 && !context.isBeginner) return null;
-  context.ranks.set(set, related ? 'breadth' : 'filler', context.fit.whole(role));
+  const isSilent = !related && set.bullets.length === 0 && !context.isBeginner;
+  if (isSilent && !context.added.has(role.id)) return null;
+  context.ranks.set(set, related ? 'breadth' : isSilent ? 'by-hand' : 'filler', context.fit.whole(role));
   return set;
 }
 
@@ -89,13 +90,14 @@ function projectEntry(context: PageContext, project: Project): Entry | null {
   const related = isRelated(project, context.fit);
   const place = { isRelated: related, isRecent: true, isCurrent: project.current, usual: USUAL_BULLETS_OF_OTHERS };
   const bullets = rankedBullets(context, project.highlights, place, project.description);
-  if (!related && bullets.length === 0) return null;
+  const isSilent = !related && bullets.length === 0;
+  if (isSilent && !context.added.has(project.id)) return null;
   const title = named(project.roles.join(context.labels.marks.comma) || null, [project.id]);
   const dates = spanText(project, context.lang, context.labels);
   // Without a role there is no second line: the dates follow the project's name.
   const role: Role = { id: project.id, title, dates: title === null ? null : dates, bullets };
   const under = [project.entity, title === null ? dates : null].filter(Boolean).join(' · ') || null;
-  context.ranks.set(role, related ? 'breadth' : 'filler', context.fit.whole(project));
+  context.ranks.set(role, related ? 'breadth' : isSilent ? 'by-hand' : 'filler', context.fit.whole(project));
   return { id: project.id, heading: named(project.name, [project.id], project.url), place: under, roles: [role] };
 }
 
@@ -119,8 +121,9 @@ const FITTING_STUDIES = 0.25;
 
 /** Null for schooling of another trade that nobody asked for. */
 function educationEntry(context: PageContext, item: Education, isFirst: boolean): Entry | null {
-  const tier = tierOfStudies(context, item, isFirst);
-  if (tier === null) return null;
+  const natural = tierOfStudies(context, item, isFirst);
+  if (natural === null && !isAdded(context, item)) return null;
+  const tier = natural ?? 'by-hand';
   const degree = degreeParts(item).join(context.labels.marks.comma);
   const role: Role = {
     id: item.id,
@@ -128,9 +131,14 @@ function educationEntry(context: PageContext, item: Education, isFirst: boolean)
     dates: spanText(item, context.lang, context.labels),
     bullets: educationBullets(context, item),
   };
+  // A grade must not bring along what nobody asked for.
+  if (natural === null) for (const bullet of role.bullets) context.ranks.set(bullet, tier, 0);
   context.ranks.set(role, tier, WORTH_OF_STUDIES + context.fit.of(item.id));
   return { id: item.id, heading: named(item.institution, [item.id], item.url), place: item.location, roles: [role] };
 }
+
+const isAdded = ({ added }: PageContext, { id, courses, highlights }: Education): boolean =>
+  [id, ...[...courses, ...highlights].map((fact) => fact.id)].some((one) => added.has(one));
 
 function tierOfStudies(context: PageContext, item: Education, isFirst: boolean): Tier | null {
   if (isFirst || context.credentials.isRequired(item.id)) return 'required';
@@ -169,7 +177,10 @@ function gradeText(score: string, labels: PageContext['labels']): string {
 function coursesOf(context: PageContext, courses: readonly Fact[]): Line | null {
   const { fit, labels } = context;
   const told = courses.filter(({ id }) => context.isBeginner || !fit.canTell || fit.of(id) >= FITTING_STUDIES);
-  const best = told.toSorted((a, b) => fit.of(b.id) - fit.of(a.id)).slice(0, MAX_COURSES);
+  const ours = new Set(told.toSorted((a, b) => fit.of(b.id) - fit.of(a.id)).slice(0, MAX_COURSES));
+  const best = courses
+    .filter((fact) => ours.has(fact) || context.added.has(fact.id))
+    .toSorted((a, b) => fit.of(b.id) - fit.of(a.id));
   if (best.length === 0) return null;
   const list = best.map((fact) => fact.text).join(labels.marks.comma);
   const label = labels.coursework === null ? '' : labels.coursework + labels.marks.colon;

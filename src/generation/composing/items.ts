@@ -19,12 +19,13 @@ const FOREIGN = 0.12;
 const WORTH_OF_A_LINE = 0.5;
 
 export function certificateLines(context: PageContext): Line[] {
-  const valid = context.profile.certificates.filter((item) => !isExpired(item.name ?? ''));
+  const isAdded = (id: string): boolean => context.added.has(id);
+  const valid = context.profile.certificates.filter((item) => !isExpired(item.name ?? '') || isAdded(item.id));
   const lines = valid.flatMap((item) =>
     ranked(
       context,
       datedLine(context, item.id, [item.name, item.issuer], item.date, item.url),
-      certificateTier(context, item.id, item.name ?? ''),
+      isExpired(item.name ?? '') ? 'by-hand' : certificateTier(context, item.id, item.name ?? ''),
       context.fit.of(item.id),
     ),
   );
@@ -36,7 +37,7 @@ function certificateTier(context: PageContext, id: string, name: string): Tier |
   if (context.credentials.isRequired(id)) return 'required';
   if (context.credentials.isAsked(id)) return 'strong';
   if (!context.fit.canTell || context.fit.own(id) >= SPEAKS || isOngoing(name)) return 'fitting';
-  return context.fit.of(id) >= FOREIGN ? 'filler' : null;
+  return context.fit.of(id) >= FOREIGN ? 'filler' : context.added.has(id) ? 'by-hand' : null;
 }
 
 export function awardLines(context: PageContext): Line[] {
@@ -86,7 +87,7 @@ export function languageItems(context: PageContext): Line[] {
   // Whoever writes in a language need not say that he speaks it.
   const isOnlyOwn = named.length === 1 && isLanguageOf(context.lang, named[0]!.language!);
   return named
-    .filter((item) => !isOnlyOwn || context.credentials.isAsked(item.id))
+    .filter((item) => !isOnlyOwn || context.credentials.isAsked(item.id) || context.added.has(item.id))
     .map((item) => ({
       text: item.fluency ? `${item.language}${open}${withoutBrackets(item.fluency)}${close}` : item.language!,
       ids: [item.id],
@@ -103,7 +104,7 @@ export function interestItems(context: PageContext): Line[] {
   const asked = new Set(phrasesOf(context.posting.text).map((phrase) => phrase.key));
   const speaks = (name: string): boolean => phrasesOf(name).some((phrase) => asked.has(phrase.key));
   return context.profile.interests.flatMap((item) => {
-    if (item.name === null || !(context.isBeginner || speaks(item.name))) return [];
+    if (item.name === null || !(context.isBeginner || speaks(item.name) || context.added.has(item.id))) return [];
     return [{ text: item.name, ids: [item.id] }];
   });
 }

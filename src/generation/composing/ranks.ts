@@ -8,10 +8,11 @@ import type { Group, Line, Role } from '../typesetting/page.ts';
  * - `breadth`: of the person's trade, or rounds off the picture
  * - `filler`: says little; printed only where the page would else look unfinished
  * - `spare`: of another trade, or long over; printed only where half the page would else be white: then silence harms more
+ * - `by-hand`: printed only where the person puts it back on the page
  *
  * What harms whatever the room has no tier: it is no candidate at all.
  */
-export type Tier = 'required' | 'strong' | 'fitting' | 'breadth' | 'filler' | 'spare';
+export type Tier = 'required' | 'strong' | 'fitting' | 'breadth' | 'filler' | 'spare' | 'by-hand';
 
 export interface Rank {
   tier: Tier;
@@ -20,7 +21,7 @@ export interface Rank {
 
 export type Piece = Line | Group | Role;
 
-const ORDER: readonly Tier[] = ['required', 'strong', 'fitting', 'breadth', 'filler', 'spare'];
+const ORDER: readonly Tier[] = ['required', 'strong', 'fitting', 'breadth', 'filler', 'spare', 'by-hand'];
 const LOWEST: Rank = { tier: 'filler', worth: 0 };
 
 export class Ranks {

@@ -4,6 +4,7 @@ import type { Matches } from '../matching/match.ts';
 import type { Posting } from '../reading/posting.ts';
 import type { ResumePage } from '../typesetting/page.ts';
 import { fitPages, measurePage } from '../typesetting/typeset.ts';
+import { type ByHand, composeByHand } from './by-hand.ts';
 import { candidateSections } from './candidates.ts';
 import { isBeginner, mayTakeTwoPages } from './career.ts';
 import type { Chosen, Heights } from './choose.ts';
@@ -22,6 +23,7 @@ export interface ResumeDraft {
   mayTakeTwoPages: boolean;
   /** Lines that the summary may take. */
   summaryLines: number;
+  byHand: ByHand;
 }
 
 export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
@@ -42,6 +44,7 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
     wordings: new Map(ground.wordings.map(({ factId, text }) => [factId, text])),
     draft: ground.draft,
     wanted: ground.wanted,
+    added: ground.added,
     printed: new Set(),
     spelledOut: new Set(),
   });
@@ -52,6 +55,7 @@ export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
     matches,
     mayTakeTwoPages: mayTakeTwoPages(profile, fit, now),
     summaryLines: ground.draft?.summary.length ? 3 : 2,
+    byHand: { added: ground.added, shown: ground.shown },
   };
 }
 
@@ -64,8 +68,12 @@ const WORTH_TWO_PAGES = 1.45;
 export function composeResume(draft: ResumeDraft, families: readonly string[]): Composed | null {
   const settled = settleSummary(draft, measurePage(draft.page, families) as Heights);
   const two = draft.mayTakeTwoPages ? composeOn(2, draft, settled, families) : null;
-  if (two !== null && two.setting.fill >= 1 + LEAST_SECOND_PAGE) return two;
-  return composeOn(1, draft, settled, families);
+  const isWorthTwo = two !== null && two.composed.setting.fill >= 1 + LEAST_SECOND_PAGE;
+  const ours = isWorthTwo ? two : composeOn(1, draft, settled, families);
+  if (ours === null || draft.byHand.added.size === 0) return ours?.composed ?? null;
+  const room = { heights: settled.heights, pages: isWorthTwo ? 2 : 1 };
+  const choice = { page: settled.page, room, ranks: draft.ranks, families };
+  return composeByHand(choice, ours.composed, ours.chosen, draft.byHand);
 }
 
 function composeOn(
@@ -73,15 +81,17 @@ function composeOn(
   draft: ResumeDraft,
   { page, heights }: Settled,
   families: readonly string[],
-): Composed | null {
+): { composed: Composed; chosen: Chosen } | null {
+  const room = { heights, pages };
   // What was raised for two pages must not be forced onto one.
-  let chosen: Chosen | null = chooseProving(page, { heights, pages }, draft.ranks.copy(), draft.posting, draft.matches);
+  let chosen: Chosen | null = chooseProving(page, room, draft.ranks.copy(), draft.posting, draft.matches);
   if (pages > 1 && chosen.fill < WORTH_TWO_PAGES) return null;
   while (chosen !== null) {
     const kept = chosen.applyTo(page);
     const setting = fitPages('resume', kept, families, { pages, estimate: chosen.fill });
-    if (setting !== null) return { layout: 'resume', page: kept, setting };
-    chosen = chosen.withoutLeast();
+    if (setting !== null) return { composed: { layout: 'resume', page: kept, setting }, chosen };
+    const least = chosen.least();
+    chosen = least && chosen.without(least, room);
   }
   return null;
 }

@@ -2,6 +2,7 @@
  * The profile's own summary where it speaks for this job, told at several lengths: the page takes the longest of two lines.
  * It is shortened only at the ends of sentences, and those with a pronoun for the person are left out.
  */
+import type { Fact } from '../../base/profile.ts';
 import type { Posting } from '../reading/posting.ts';
 import type { Line } from '../typesetting/page.ts';
 import { phrasesOf } from '../vocabulary/vocabulary.ts';
@@ -25,10 +26,21 @@ export function summaryAlternatives({ profile, posting, fit }: PageContext): Lin
   const fact = profile.basics.summary;
   if (fact === null || (fit.canTell && fit.of(fact.id) < SPEAKS_FOR_THIS_JOB)) return [];
   const sentences = sentencesOf(fact.text).filter((sentence) => !PRONOUN.test(sentence) && !EMPTY.test(fold(sentence)));
+  return alternativesOf(fact, sentences, posting).filter(({ text }) => wordsOf(text).length >= MIN_WORDS);
+}
+
+/** Whatever it says, for whoever wants it on the page all the same. */
+export function summaryByHand({ profile, posting, added }: PageContext): Line[] {
+  const fact = profile.basics.summary;
+  if (fact === null || !added.has(fact.id)) return [];
+  return [...alternativesOf(fact, sentencesOf(fact.text), posting), { text: fact.text, ids: [fact.id] }].filter(
+    ({ text }) => text !== '',
+  );
+}
+
+function alternativesOf(fact: Fact, sentences: readonly string[], posting: Posting): Line[] {
   const texts = LENGTHS.map((length) => withinLength(sentences, weightIn(posting), length));
-  return [...new Set(texts)]
-    .filter((text) => wordsOf(text).length >= MIN_WORDS)
-    .map((text) => ({ text, ids: [fact.id] }));
+  return [...new Set(texts)].map((text) => ({ text, ids: [fact.id] }));
 }
 
 /** Chinese and Japanese leave no space between sentences. */

@@ -5,11 +5,23 @@ export interface Judgement {
   facts: string[];
   /** In plain words, where it is not simply met. */
   reason: string | null;
+  /** False where the facts only hint at it: enough to choose by, too little to be shown to anybody as a proof. */
+  isSure: boolean;
 }
 
-export const met = (facts: string[]): Judgement => ({ state: 'met', facts, reason: null });
-export const partly = (facts: string[], reason: string): Judgement => ({ state: 'partly', facts, reason });
-export const gap = (reason: string | null = null): Judgement => ({ state: 'gap', facts: [], reason });
+export const met = (facts: string[]): Judgement => ({
+  state: 'met',
+  facts,
+  reason: null,
+  isSure: true,
+});
+export const partly = (facts: string[], reason: string): Judgement => ({
+  state: 'partly',
+  facts,
+  reason,
+  isSure: true,
+});
+export const gap = (reason: string | null = null): Judgement => ({ state: 'gap', facts: [], reason, isSure: true });
 
 const RANK = { met: 2, partly: 1, gap: 0 } as const;
 

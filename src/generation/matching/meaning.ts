@@ -13,6 +13,8 @@ export interface Shown {
   weight: number;
   /** Best first. */
   ids: string[];
+  /** Whether the first of them alone is a proof, and not one word in common. */
+  isSure: boolean;
   /** The part of it that the source says in so many words, not in near ones. */
   direct: number;
   /** What the line names, where it asks for names and the profile has none of them. */
@@ -40,7 +42,7 @@ const PART_OF_PHRASE = 0.7;
 /** A source counts among the facts when it shows at least this part of what the best one does. */
 const MIN_OF_BEST = 0.6;
 const MAX_FACTS = 6;
-const NOTHING: Shown = { share: 0, weight: 0, direct: 0, ids: [], missing: [], lacksExamples: false };
+const NOTHING: Shown = { share: 0, weight: 0, direct: 0, ids: [], isSure: false, missing: [], lacksExamples: false };
 
 export function shownBy(sources: readonly Source[], text: string, language: string | null): Shown {
   const asked = askedIn(text, language !== 'de');
@@ -64,10 +66,29 @@ export function shownBy(sources: readonly Source[], text: string, language: stri
     share: Math.min(1, best / whole),
     weight: best,
     direct: Math.min(1, direct / whole),
+    isSure: scored.length > 0 && isProof(text, asked, scored[0]!.source, mostOwn, whole),
     ids: [...new Set([...ids.slice(0, MAX_FACTS / 2), ...behindNames, ...ids])].slice(0, MAX_FACTS),
     missing: asksForNames && !hasName ? names.map((word) => word.surface) : [],
     lacksExamples: isListOfNames && !hasName,
   };
+}
+
+/** A line may be said in one word that is most of it; of any other a proof says a name, or has two words in common. */
+const MOST_OF_LINE = [
+  { share: 0.95, weight: 0.9 },
+  { share: 0.6, weight: 1.2 },
+] as const;
+const LEAST_OF_PROOF = 0.2;
+const WORDS_IN_COMMON = 2;
+
+function isProof(text: string, asked: Asked, source: Source, own: number, whole: number): boolean {
+  if (source.isPlace) return false;
+  if (MOST_OF_LINE.some(({ share, weight }) => own >= share * whole && own >= weight)) return true;
+  if (own < LEAST_OF_PROOF * whole) return false;
+  const names = [...asked.choices.flat(2), ...asked.examples].filter((word) => word.isName);
+  if (names.some((name) => saysName(name, source))) return true;
+  const words = wordsOf(text).filter((word) => !isFunctionWord(word));
+  return new Set(words.map(stem)).intersection(source.stems).size >= WORDS_IN_COMMON;
 }
 
 export function isOpenLine(text: string, language: string | null): boolean {

@@ -419,3 +419,32 @@ test('a test of a language, a law that is cited and a compound are read for what
     [worker('Techniker', 'Schulkonzept geschrieben'), 'Kenntnisse der Schutztechnik', 'gap'],
   ]);
 });
+
+test('a fact with one word in common is a hint, and one that says a name or two words is a proof', () => {
+  const someone = (fact: string): Profile =>
+    profile({ work: [employer({ name: 'Acme', position: 'Clerk', start: '2019-01', end: null, highlights: [fact] })] });
+  const cases: [line: string, fact: string, isSure: boolean][] = [
+    ['Take part in the on-call administrator rotation', 'Teach medical-surgical clinical rotations, 8 students', false],
+    ['Respond to public records and data requests', 'Fitted mixed models in R on four years of survey data', false],
+    ['Help four product teams to adopt it: office hours, pairing', 'Chose the product names of a bakery', false],
+    ['Elicit and document requirements and user stories', 'Told the story of a delayed bus line to riders', false],
+    ['Prepare and manage the labor and supply budget', 'Co-own a $6.8 million labor and supply budget', true],
+    [
+      'Meet inspectors; pass inspection on the first visit',
+      'Pass the inspection in the first visit: 97% of jobs',
+      true,
+    ],
+    ['Forecast honestly in Salesforce, every Friday', 'Weekly forecast in Salesforce, within 7% of bookings', true],
+    ['Train apprentices', 'Trained three apprentices for their exam', true],
+  ];
+  for (const [line, fact, isSure] of cases) {
+    const { state, isSure: found } = judged(someone(fact), line, 'Clerk\n\nResponsibilities');
+    assert.equal(state !== 'gap' && found, isSure, line);
+  }
+  const porch = { name: 'Code Porch', position: 'Lead Instructor', start: '2019-01', end: null, highlights: [] };
+  const named = profile({ work: [employer(porch)] });
+  assert.equal(
+    judged(named, 'Be the lead of six people and still write code', 'Clerk\n\nResponsibilities').isSure,
+    false,
+  );
+});

@@ -26,6 +26,8 @@ export interface RequirementSupport {
   state: 'met' | 'partly' | 'gap';
   /** Why it is met only partly or not at all; in plain words, for the account holder. */
   reason: string | null;
+  /** False where the facts only hint at it. */
+  isSure: boolean;
 }
 
 /** A list of publications is the record that is asked for, whatever they are about. */
@@ -130,18 +132,20 @@ function byMeaning(
   sources: readonly Source[],
   language: string | null,
 ): Judgement {
-  const { share, weight, direct, ids, missing, lacksExamples } = shownBy(sources, text, language);
+  const { share, weight, direct, ids, missing, lacksExamples, isSure } = shownBy(sources, text, language);
   const least = optional && kind !== 'duty' ? LEAST_OF_WISH : LEAST_OF_CONDITION;
   // Near words alone prove nothing.
   if (ids.length === 0 || direct < least.direct) return byPeople(text, sources, language);
   if (missing.length > 0) {
-    if (isOpenLine(text, language) && share >= SHARE_WITHOUT_NAMES) return met(ids);
-    if (share >= least.shareWithoutNames) return partly(ids, `${missing.join(', ')}: not in the profile`);
+    if (isOpenLine(text, language) && share >= SHARE_WITHOUT_NAMES) return { ...met(ids), isSure };
+    if (share >= least.shareWithoutNames)
+      return { ...partly(ids, `${missing.join(', ')}: not in the profile`), isSure };
     return least === LEAST_OF_WISH ? gap() : byPeople(text, sources, language);
   }
   if (lacksExamples && optional && (direct < DIRECT_WITHOUT_EXAMPLES || NAME_WITH_SHORT_FORM.test(text))) return gap();
-  if (share >= MET_SHARE || STRONG.some((one) => weight >= one.weight && share >= one.share)) return met(ids);
-  if (share >= least.share) return partly(ids, 'The profile shows a part of this');
+  if (share >= MET_SHARE || STRONG.some((one) => weight >= one.weight && share >= one.share))
+    return { ...met(ids), isSure };
+  if (share >= least.share) return { ...partly(ids, 'The profile shows a part of this'), isSure };
   return byPeople(text, sources, language);
 }
 
@@ -156,7 +160,7 @@ function byPeople(text: string, sources: readonly Source[], language: string | n
     )
     .toSorted((a, b) => b.score - a.score);
   if (showing.length === 0) return gap();
-  return met([...new Set(showing.map(({ id }) => id))].slice(0, MAX_FACTS / 2));
+  return { ...met([...new Set(showing.map(({ id }) => id))].slice(0, MAX_FACTS / 2)), isSure: false };
 }
 
 /** Nobody's past proves that he will travel; it can only show that he has. */

@@ -21,6 +21,8 @@ export interface Source {
   forms: readonly WordForm[];
   /** The posting's relevance of it, by which facts of one proof are ordered. */
   score: number;
+  /** Whether it speaks with the employer's name, too: "Code Porch" writes no code. */
+  isPlace?: true;
 }
 
 const MAX_PHRASE_WORDS = 4;
@@ -69,7 +71,7 @@ export function sourcesOf(profile: Profile, weighed: readonly Weighed[]): Source
     employers.flatMap((employer) =>
       employer.roles.map((role) => {
         const named = [employer.name, role.position, employer.description, kind].filter(Boolean).join(', ');
-        return sourceOf(role.id, named, scores.get(role.id) ?? 0);
+        return { ...sourceOf(role.id, named, scores.get(role.id) ?? 0), isPlace: true as const };
       }),
     );
   return [...statements, ...placesOf(profile.work, null), ...placesOf(profile.volunteer, 'volunteer')];

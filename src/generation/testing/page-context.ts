@@ -28,6 +28,7 @@ export function pageContext(profile: Profile, jobDescription: string, changes: P
     wordings: new Map(),
     draft: null,
     wanted: new Set(),
+    added: new Set(),
     printed: new Set(),
     spelledOut: new Set(),
     ...changes,

@@ -24,6 +24,8 @@ interface RankedSkill extends Line {
   score: number;
   /** The posting says its whole name. */
   isNamed: boolean;
+  /** Put back on the page by hand. */
+  isAdded: boolean;
 }
 
 interface RankedGroup {
@@ -32,8 +34,14 @@ interface RankedGroup {
 }
 
 /** `names`: what to call the two halves of a list that the profile does not group; null leaves it whole. */
-export function skillGroups(profile: Profile, matches: Matches, names: Labels['skillGroups'] = null): Group[] {
-  const groups = ofThisTrade(withoutDoubles(groupsOf(profile, matches).flatMap((group) => splitLoose(group, names))));
+export function skillGroups(
+  profile: Profile,
+  matches: Matches,
+  names: Labels['skillGroups'] = null,
+  added: ReadonlySet<string> = new Set(),
+): Group[] {
+  const split = groupsOf(profile, matches, added).flatMap((group) => splitLoose(group, names));
+  const groups = ofThisTrade(withoutDoubles(split));
   return keepBest(groups).map(({ label, skills }) => ({
     label,
     items: skills.map(({ text, ids }) => ({ text, ids })),
@@ -46,9 +54,11 @@ function ofThisTrade(groups: readonly RankedGroup[]): RankedGroup[] {
   let count = 0;
   for (const group of groups) {
     const isAside = ASIDE.has((group.label ?? '').toLowerCase());
-    const skills = isAside ? group.skills.filter((skill) => skill.isNamed) : group.skills;
-    const isNear = (skills[0]?.score ?? 0) >= NEAR;
-    if (skills.length === 0 || (!isNear && count >= ENOUGH_SKILLS)) continue;
+    const aside = group.skills.filter((skill) => skill.isNamed || skill.isAdded);
+    const isNear = (group.skills[0]?.score ?? 0) >= NEAR;
+    const isFar = !isNear && count >= ENOUGH_SKILLS;
+    const skills = isFar ? group.skills.filter((skill) => skill.isAdded) : isAside ? aside : group.skills;
+    if (skills.length === 0) continue;
     kept.push({ ...group, skills });
     count += skills.length;
   }
@@ -56,13 +66,13 @@ function ofThisTrade(groups: readonly RankedGroup[]): RankedGroup[] {
 }
 
 /** A skill with keywords is a group; the single ones together make a last group without a name. */
-function groupsOf(profile: Profile, matches: Matches): RankedGroup[] {
+function groupsOf(profile: Profile, matches: Matches, added: ReadonlySet<string>): RankedGroup[] {
+  const rank = (id: string, text: string): RankedSkill => ({ ...ranked(id, text, matches), isAdded: added.has(id) });
   const groups: RankedGroup[] = [];
   const single: RankedSkill[] = [];
   for (const { id, name, keywords } of profile.skills) {
-    if (keywords.length > 0)
-      groups.push({ label: name, skills: keywords.map((fact) => ranked(fact.id, fact.text, matches)) });
-    else if (name) single.push(ranked(id, name, matches));
+    if (keywords.length > 0) groups.push({ label: name, skills: keywords.map((fact) => rank(fact.id, fact.text)) });
+    else if (name) single.push(rank(id, name));
   }
   if (single.length > 0) groups.push({ label: null, skills: single });
   for (const group of groups) group.skills.sort((a, b) => b.score - a.score);
@@ -77,7 +87,7 @@ function weightOf({ skills }: RankedGroup): number {
 }
 
 /** What the job asks for first, by its whole name before a part of it; then what is near; everyday words last. */
-function ranked(id: string, text: string, matches: Matches): RankedSkill {
+function ranked(id: string, text: string, matches: Matches): Omit<RankedSkill, 'isAdded'> {
   const { score, terms } = matches.of(id);
   const isNamed = terms.includes(keyOf(text));
   const asked = isNamed ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;
@@ -102,7 +112,8 @@ function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {
 function withoutFragments(skills: readonly RankedSkill[]): RankedSkill[] {
   const keys = skills.map((skill) => ` ${keyOf(skill.text)} `);
   return skills.filter(
-    (_, at) => !keys.some((key, other) => other !== at && key !== keys[at] && key.includes(keys[at]!)),
+    ({ isAdded }, at) =>
+      isAdded || !keys.some((key, other) => other !== at && key !== keys[at] && key.includes(keys[at]!)),
   );
 }
 
@@ -132,11 +143,11 @@ function keepBest(groups: readonly RankedGroup[]): RankedGroup[] {
   const shown = groups
     .map((group) => ({ ...group, skills: withoutFragments(group.skills) }))
     .filter((group) => group.skills.length > 0)
-    .slice(0, MAX_GROUPS);
+    .filter((group, at) => at < MAX_GROUPS || group.skills.some((skill) => skill.isAdded));
   const best = shown.flatMap((group) => group.skills).toSorted((a, b) => b.score - a.score);
   const kept = new Set(best.slice(0, MAX_SKILLS).filter((skill, at) => at < FEW_SKILLS || skill.score >= FOREIGN));
   return shown
-    .map((group) => ({ ...group, skills: group.skills.filter((skill) => kept.has(skill)) }))
+    .map((group) => ({ ...group, skills: group.skills.filter((skill) => kept.has(skill) || skill.isAdded) }))
     .filter((group) => group.skills.length > 0);
 }
 

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DocumentEvent, DocumentList, DocumentView, ImportView } from '../../../src/edge/dashboard/api/types.ts';
-import { queries, refresh } from './queries.ts';
+import { about, queries, refresh } from './queries.ts';
 import { apiUrl } from './request.ts';
 import { useSessionEnded } from './session-end.ts';
 
@@ -75,7 +75,7 @@ function applyDocument(client: QueryClient, event: DocumentEvent): void {
     ...list,
     items: list.items.map((item) => (item.id === event.id ? { ...item, ...event } : item)),
   });
-  client.setQueriesData<InfiniteData<DocumentList>>({ queryKey: ['documents'] }, (lists) =>
+  client.setQueriesData<InfiniteData<DocumentList>>(about('documents'), (lists) =>
     lists ? { ...lists, pages: lists.pages.map(withEvent) } : lists,
   );
   client.setQueryData<DocumentView>(queries.document(event.id).queryKey, (view) =>

@@ -91,9 +91,12 @@ type Subject =
   | 'keys'
   | 'credits';
 
+/** Whatever is kept of it. */
+export const about = (subject: Subject) => ({ queryKey: [subject] });
+
 /** Has everything read again that is about one of these. */
 export function refresh(client: QueryClient, ...subjects: Subject[]): void {
-  for (const subject of subjects) void client.invalidateQueries({ queryKey: [subject] });
+  for (const subject of subjects) void client.invalidateQueries(about(subject));
 }
 
 function documentsPath(filter: DocumentFilter, before: string | null): string {

@@ -44,6 +44,9 @@ export function SignUp() {
         <Notice look="good">
           We have sent a message to {email}. Open the link in it and enter your password there.
         </Notice>
+        <p className="text-sm leading-6 text-soft">
+          No message? Look among the spam. If you try to sign in, we send it again.
+        </p>
         <Back />
       </Doorway>
     );

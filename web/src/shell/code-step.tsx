@@ -7,6 +7,7 @@ import { TextField } from '../ui/field.tsx';
 import { Failure } from '../ui/notice.tsx';
 
 interface FieldProps {
+  label?: string;
   value: string;
   onChange(value: string): void;
   problem?: string | null;
@@ -14,10 +15,10 @@ interface FieldProps {
   autoFocus?: boolean;
 }
 
-export function CodeField({ value, onChange, hint, ...rest }: FieldProps) {
+export function CodeField({ label = 'Code', value, onChange, hint, ...rest }: FieldProps) {
   return (
     <TextField
-      label="Code"
+      label={label}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

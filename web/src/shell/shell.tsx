@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import type { Session } from '../../../src/edge/dashboard/api/types.ts';
 import { useLiveUpdates } from '../api/live.ts';
 import { queries } from '../api/queries.ts';
 import { useSessionEnded } from '../api/session-end.ts';
@@ -11,7 +10,6 @@ import { Brand } from './brand.tsx';
 import { LowCredits } from './low-credits.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { Unconfirmed } from './unconfirmed.tsx';
 import { useHashFocus } from './use-hash-focus.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -31,10 +29,6 @@ const PLACE =
 /** Around every page of a person who is signed in. */
 export function Shell() {
   const { data: session } = useQuery(queries.session());
-  return session && !session.account.isVerified ? <Unconfirmed session={session} /> : <Inside session={session} />;
-}
-
-function Inside({ session }: { session: Session | undefined }) {
   const hasEnded = useSessionEnded();
   useLiveUpdates();
   useHashFocus();

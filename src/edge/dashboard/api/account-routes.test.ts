@@ -46,7 +46,7 @@ async function beginReading() {
   const app = Fastify();
   app.decorateRequest('visitor');
   app.addHook('onRequest', async (request) => {
-    request.visitor = { accountId: 'ann', email: 'ann@example.com', isConfirmed: true, sessionId: 'one' };
+    request.visitor = { accountId: 'ann', email: 'ann@example.com', sessionId: 'one' };
   });
   registerAccountRoutes(
     app,

@@ -28,14 +28,6 @@ export function registerAccountRoutes(
 ): void {
   const { db, clock } = deps;
 
-  scope.post(
-    '/email/resend',
-    signedIn(async ({ accountId }, request) => {
-      await deps.verifyEmail.resend(accountId, clientOf(deps, request));
-      return {};
-    }),
-  );
-
   scope.get(
     '/sessions',
     signedIn(async ({ accountId, sessionId }): Promise<DeviceSession[]> => {

@@ -18,7 +18,7 @@ before(async () => {
   app = Fastify();
   app.decorateRequest('visitor');
   app.addHook('onRequest', async (request) => {
-    request.visitor = { accountId: 'ann', email: 'ann@example.com', isConfirmed: true, sessionId: 'one' };
+    request.visitor = { accountId: 'ann', email: 'ann@example.com', sessionId: 'one' };
   });
   const live = {
     async listen(_accountId: string, listener: Listener) {

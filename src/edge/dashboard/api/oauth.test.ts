@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Service, startService } from '../../../../test/support/service.ts';
+import { insertCredential } from '../../../domain/accounts/credential.ts';
+import { fromBase32 } from '../../../domain/accounts/testing/base32.ts';
+import { codeAt } from '../../../domain/accounts/totp.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { type Browser, openBrowser, PASSWORD } from './testing/browser.ts';
 
 /** Who is at the provider's other end just now. */
@@ -49,7 +53,7 @@ test('a new person signs in with Google, and the next time reaches the same acco
   const answer = await travel(first, 'google');
   assert.equal(answer.headers.location, '/dashboard/documents');
   const session = (await first.get('/session')).json;
-  assert.deepEqual([session.account.email, session.account.isVerified], ['ann@example.com', true]);
+  assert.equal(session.account.email, 'ann@example.com');
   const sent = tokenRequests.at(-1)!;
   assert.equal(sent.get('redirect_uri'), 'http://letterpress.test/dashboard/api/oauth/google/callback');
   assert.equal(sent.get('code_verifier')!.length, 43);
@@ -105,8 +109,27 @@ test('an account that never proved its address goes to whom the provider vouches
   google = { sub: '5', email: 'eve@example.com', email_verified: true };
   const owner = openBrowser(mailing);
   await travel(owner, 'google');
-  assert.equal((await owner.get('/session')).json.account.isVerified, true);
+  assert.equal((await owner.get('/session')).json.account.email, 'eve@example.com');
   assert.notEqual((await owner.get('/keys')).json[0].revokedAt, null);
   assert.equal((await stranger.get('/session')).status, 401);
   assert.equal((await openBrowser(mailing).post('/sign-in', credentials)).status, 401);
+});
+
+test('where the second factor is on, the provider is not enough: the code is asked for, and opens the session', async () => {
+  google = { sub: '6', email: 'fay@example.com', email_verified: true };
+  const owner = openBrowser(service);
+  const { account } = (await owner.post('/sign-up', { email: google.email, password: PASSWORD })).json;
+  const linked = { userId: account.id, provider: 'google', subject: google.sub, password: null, now: new Date() };
+  await inTransaction(service.engines.database.db, (tx) => insertCredential(tx, linked).execute());
+  const { secret } = (await owner.post('/second-factor/begin', { password: PASSWORD })).json;
+  const codeAfter = (steps: number) => codeAt(fromBase32(secret), Math.floor(Date.now() / 30_000) + steps);
+  assert.equal((await owner.post('/second-factor/confirm', { code: codeAfter(0) })).status, 200);
+  const browser = openBrowser(service);
+  const answer = await travel(browser, 'google');
+  assert.equal(answer.headers.location, '/dashboard/sign-in?step=code');
+  assert.equal((await browser.get('/session')).status, 401);
+  assert.equal((await browser.post('/sign-in/code', { code: '000000' })).json.field, 'code');
+  const entered = await browser.post('/sign-in/code', { code: codeAfter(1) });
+  assert.equal(entered.json.account?.email, 'fay@example.com', entered.text);
+  assert.equal((await browser.get('/session')).status, 200);
 });

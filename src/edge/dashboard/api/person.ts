@@ -19,17 +19,6 @@ export function requireVisitor(scope: FastifyInstance, deps: Pick<ApiDeps, 'sign
   });
 }
 
-/** In this scope every route is for people whose address is confirmed: what is made before may be a stranger's. */
-export function requireConfirmedVisitor(scope: FastifyInstance): void {
-  scope.addHook('onRequest', async ({ visitor }) => {
-    if (visitor.isConfirmed) return;
-    throw new AppError(
-      'FORBIDDEN',
-      `Confirm your e-mail address first: open the link in the message that we sent to ${visitor.email}.`,
-    );
-  });
-}
-
 type Handle<T> = (visitor: Visitor, request: FastifyRequest, reply: FastifyReply) => Promise<T>;
 
 /** The handler of a route that belongs to an account; only for scopes that require a visitor. */

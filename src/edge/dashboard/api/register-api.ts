@@ -11,7 +11,7 @@ import { registerImportRoutes } from './import-routes.ts';
 import { registerKeyRoutes } from './key-routes.ts';
 import { registerOAuthRoutes } from './oauth-routes.ts';
 import { createOwnAppCheck } from './own-app-only.ts';
-import { requireConfirmedVisitor, requireVisitor } from './person.ts';
+import { requireVisitor } from './person.ts';
 import { registerPreviewRoutes } from './preview-routes.ts';
 import { answerProblems } from './problems.ts';
 import { registerProfileRoutes } from './profile-routes.ts';
@@ -52,12 +52,6 @@ async function registerOwn(scope: FastifyInstance, deps: ApiDeps): Promise<void>
   limitAccount(scope, deps);
   registerSessionRoutes(scope, deps);
   registerAccountRoutes(scope, deps);
-  await scope.register(async (confirmed) => registerConfirmed(confirmed, deps));
-}
-
-/** What an account is for. */
-async function registerConfirmed(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
-  requireConfirmedVisitor(scope);
   registerSecurityRoutes(scope, deps);
   registerKeyRoutes(scope, deps);
   registerCreditRoutes(scope, deps);

@@ -94,6 +94,21 @@ describe('setting a page again', () => {
     assert.equal((await person.get('/settings')).json.template, 'classic', 'the account keeps its own');
   });
 
+  test('puts an entry that was left out back on the page, beside all that stands there', async () => {
+    const { person, id, view } = await personWith('resume');
+    const printed = (made: typeof view): Set<string> =>
+      new Set(made.evidence.lines.flatMap((line: { ids: string[] }) => line.ids));
+    const left = view.parts.find((part: { id: string }) => !printed(view).has(part.id));
+    const then = await revise(person, id, [{ action: 'add', factId: left.id }], 0);
+    assert.equal(then.evidence.changes[0].outcome, 'applied');
+    assert.equal(printed(then).has(left.id), true);
+    assert.deepEqual(
+      [...printed(view)].filter((one) => !printed(then).has(one)),
+      [],
+    );
+    assert.equal((await person.get('/credits')).json.total, 20);
+  });
+
   test('takes facts of the profile only, each once', async () => {
     const { person, id, view } = await personWith('resume');
     const [fact, other] = view.statements;
@@ -116,6 +131,8 @@ describe('setting a page again', () => {
         { action: 'drop', factId: fact },
         { action: 'reword', factId: fact, text: 'x' },
       ],
+      [{ action: 'add', factId: employer }],
+      [{ action: 'add', factId: 'nothing' }],
       [{ action: 'invent', factId: fact }],
       [{ action: 'drop-passage', passage: 'A resume has no passages.' }],
     ];

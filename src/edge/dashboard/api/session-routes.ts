@@ -20,7 +20,7 @@ export async function sessionOf({ db }: ApiDeps, accountId: string): Promise<Ses
     hasDocuments(db, accountId),
   ]);
   return {
-    account: { id: account.id, email: account.email, plan: account.plan, isVerified: account.verified_at !== null },
+    account: { id: account.id, email: account.email, plan: account.plan },
     profile: { status: profile.status, reason: profile.reason, hasName: profile.hasName },
     hasDocuments: made,
   };

@@ -38,9 +38,11 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: ApiDeps): voi
 
   scope.post('/sign-in', async (request, reply): Promise<SignInAnswer> => {
     const { email, password } = bodyOf(request, signInShape);
-    const result = await deps.signIn.signIn(email, password, clientOf(deps, request));
-    if (result.outcome !== 'signed in') throw refusal(result);
-    return enter(deps, reply, result);
+    const client = clientOf(deps, request);
+    const result = await deps.signIn.signIn(email, password, client);
+    if (result.outcome === 'signed in') return enter(deps, reply, result);
+    if (result.outcome === 'unconfirmed') deps.verifyEmail.remind(result.accountId, client);
+    throw refusal(result, deps.options.sendsEmail);
   });
 
   scope.post('/sign-in/code', async (request, reply): Promise<Session> => {
@@ -74,16 +76,14 @@ export function registerSignInRoutes(scope: FastifyInstance, deps: ApiDeps): voi
   });
 }
 
-const UNCONFIRMED =
-  'You are signed in on another device. Before you can sign in on a second one, confirm your e-mail address: open the link in the message that we sent to it. No message? “Forgot your password?” confirms the address too.';
+const WRONG = 'The e-mail address or the password is not right. Please try again.';
+const OR_UNCONFIRMED = ' If you have just signed up, first open the link in the message that we sent you.';
 
-function refusal(result: Exclude<SignInResult, { outcome: 'signed in' }>): AppError {
+/** The same for an address that is unknown and one that is not confirmed: anybody can try to sign up with anybody's. */
+function refusal(result: Exclude<SignInResult, { outcome: 'signed in' }>, sendsEmail: boolean): AppError {
   if (result.outcome === 'throttled') return tooManyAttempts(result.retryAfterSeconds);
-  if (result.outcome === 'wrong') {
-    return new AppError('UNAUTHORIZED', 'The e-mail address or the password is not right. Please try again.');
-  }
-  if (result.outcome === 'unconfirmed') return new AppError('FORBIDDEN', UNCONFIRMED);
-  return suspended();
+  if (result.outcome === 'suspended') return suspended();
+  return new AppError('UNAUTHORIZED', sendsEmail ? WRONG + OR_UNCONFIRMED : WRONG);
 }
 
 async function enter(deps: ApiDeps, reply: FastifyReply, { cookies, needsCode }: Entry): Promise<SignInAnswer> {

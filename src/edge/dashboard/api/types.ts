@@ -7,7 +7,8 @@
  *
  *   GET    /options                        Options            (no session needed, like the next eight)
  *   POST   /sign-up                        NewAccount         → SignUpAnswer
- *   POST   /sign-in                        Credentials        → Session
+ *   POST   /sign-in                        Credentials        → Session   an address that is not confirmed is answered as an
+ *                                                             unknown one, and sent the link again
  *   POST   /sign-out                                          → {}
  *   POST   /password/forgot                { email }          → {}        the same answer for unknown addresses
  *   POST   /password/reset                 PasswordReset      → Session
@@ -15,8 +16,6 @@
  *   GET    /session                        Session            401 when nobody is signed in
  *   GET    /oauth/:provider[?invite=CODE]  redirect to the provider; it comes back to /dashboard/documents, or to
  *                                          /dashboard/sign-in?problem= refused, taken, closed, invite, suspended, unavailable
- *   POST   /email/resend                                      → {}        from here to /account/delete also before the
- *                                                             address is confirmed; the rest answers 403 until then
  *   GET    /sessions                       DeviceSession[]
  *   DELETE /sessions/:id                                      → {}
  *   POST   /password/change                { current, next, code? }  → {}   the code where a second factor is on
@@ -58,11 +57,12 @@
 import type { DocumentKind, Plan, Status } from '../../../base/contract.ts';
 import type { DocumentRequest } from '../../../base/document-request.ts';
 import type { Profile } from '../../../base/profile.ts';
+import type { ProfilePart } from '../../../base/profile-part.ts';
 import type { ChangeOutcome, RevisionChange, TakenOffer } from '../../../base/revision.ts';
 import type { Look } from '../../../base/settings.ts';
 import type { AccentChoice, Template } from '../../../base/template.ts';
 
-export type { Look };
+export type { Look, ProfilePart };
 
 export interface Problem {
   code: string;
@@ -123,7 +123,7 @@ export interface NewSecondFactor {
 }
 
 export interface Session {
-  account: { id: string; email: string; plan: Plan; isVerified: boolean };
+  account: { id: string; email: string; plan: Plan };
   profile: {
     status: 'missing' | 'in_progress' | 'failed' | 'complete';
     reason: string | null;
@@ -238,6 +238,8 @@ export interface DocumentView extends DocumentItem {
     model?: { name: string; outcome: string; written: number; refused: number };
     /** Letters: the paragraphs before any change, which `drop-passage` and `reword-passage` name by their words. */
     paragraphs?: { text: string; sentences: string[] }[];
+    /** Letters: sentences of `additional_context` that it does not tell, and why, for the person. */
+    untold?: { text: string; reason: string }[];
     /** What became of each change of the last revision that was set, in its order. */
     changes?: ChangeOutcome[];
     /** In the order of the posting. */
@@ -245,7 +247,7 @@ export interface DocumentView extends DocumentItem {
       kind: string;
       text: string;
       optional: boolean;
-      state: 'shown' | 'supported' | 'partly' | 'gap';
+      state: 'shown' | 'supported' | 'partly' | 'gap' | 'unsure';
       /** Why it is met only partly; absent from documents of earlier versions. */
       reason?: string | null;
       facts: string[];
@@ -257,6 +259,8 @@ export interface DocumentView extends DocumentItem {
   facts: Record<string, string>;
   /** Those of them that can be reworded. */
   statements: string[];
+  /** What a resume may print of that profile, in its order. */
+  parts: ProfilePart[];
   /** The version of the profile in force, for `taken`. */
   profileVersion: number | null;
   /** The last revision that was asked for; the document stays SUCCESS, with its old PDF until the new one is ready. */

@@ -17,7 +17,7 @@ before(async () => {
   app.addHook('onRequest', async (request) => {
     asked++;
     await known;
-    request.visitor = { accountId: 'ann', email: 'ann@example.com', isConfirmed: true, sessionId: 'one' };
+    request.visitor = { accountId: 'ann', email: 'ann@example.com', sessionId: 'one' };
   });
   limitUploads(app, '/files', { lease: createMemoryLeases() });
   app.post('/files', async () => ({}));

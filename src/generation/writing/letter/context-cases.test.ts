@@ -7,7 +7,7 @@ import de from './context/testing/de.json' with { type: 'json' };
 import en from './context/testing/en.json' with { type: 'json' };
 import es from './context/testing/es.json' with { type: 'json' };
 import fr from './context/testing/fr.json' with { type: 'json' };
-import { contextSentences } from './context.ts';
+import { readContext } from './context.ts';
 
 const cases = z.array(
   z.strictObject({
@@ -29,7 +29,7 @@ const MIN_EXACT = 50;
 const all = Object.entries({ en, de, fr, es }).flatMap(([lang, data]) =>
   cases.parse(data).map((one) => ({
     ...one,
-    printed: contextSentences(one.context, { ...one, lang }).map(({ text }) => text),
+    printed: readContext(one.context, { ...one, lang }).sentences.map(({ text }) => text),
   })),
 );
 

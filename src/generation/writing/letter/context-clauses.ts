@@ -18,15 +18,33 @@ const APPOSITION = '\u0001';
 /** "January 4, 2027", "Austin, Texas" */
 const REST_OF_DATE = /^\d{4}\b|^\p{Lu}\p{Ll}+$/u;
 
-/** The clauses of the sentences that are for the employer, a text for each that stands by itself. */
-export function clausesForEmployer(sentences: readonly string[], words: ContextWords, posting: string): ToldClause[] {
+/** Why nothing of a sentence is for the employer. */
+export type Silence = 'form' | 'asked' | 'private' | 'salary' | 'unrelated';
+
+/** What of a sentence is for the employer, a text for each clause that stands by itself; or why nothing is. */
+export interface ForEmployer {
+  clauses: ToldClause[];
+  silence: Silence | null;
+}
+
+/** Of each sentence in turn. */
+export function clausesForEmployer(sentences: readonly string[], words: ContextWords, posting: string): ForEmployer[] {
   const salaryAsked = words.salaryAsked.test(posting);
   const cut = sentences.map((sentence) => (isProse(sentence) ? clausesOf(sentence, words) : []));
   const forbidden = obey(cut, words);
-  return cut.flatMap((clauses, at) => {
+  return cut.map((all, at) => {
     const near = [sentences[at]!, sentences[at + 1] ?? ''];
-    return told(clauses, { words, forbidden, salaryAsked, isAsked: near.some((one) => words.asked.test(one)) });
+    const judge = { words, forbidden, salaryAsked, isAsked: near.some((one) => words.asked.test(one)) };
+    const clauses = told(all, judge);
+    return { clauses, silence: clauses.length > 0 ? null : silenceOf(all, judge) };
   });
+}
+
+function silenceOf(clauses: readonly Clause[], judge: Judge): Silence {
+  if (clauses.length === 0) return 'form';
+  if (clauses.some((clause) => clause.isSilent)) return 'asked';
+  if (clauses.some(({ text }) => isPrivate(text, judge))) return 'private';
+  return !judge.salaryAsked && clauses.some(({ text }) => judge.words.salary.test(text)) ? 'salary' : 'unrelated';
 }
 
 function isProse(sentence: string): boolean {

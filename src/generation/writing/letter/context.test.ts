@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ContextSources, contextSentences as sentencesOf } from './context.ts';
+import { type ContextSources, readContext } from './context.ts';
 
 const SOURCES: ContextSources = { lang: 'en', profile: '', posting: '', names: '' };
 
 function contextSentences(context: string | null, profile = '', more: Partial<ContextSources> = {}): string[] {
-  return sentencesOf(context, { ...SOURCES, profile, ...more }).map((one) => one.text);
+  return readContext(context, { ...SOURCES, profile, ...more }).sentences.map((one) => one.text);
 }
 
 test('notes become sentences in the first person', () => {
@@ -229,7 +229,8 @@ test('names are written as the profile and the posting write them', () => {
 });
 
 test('whoever sent the applicant is found, for the opening', () => {
-  const [first, second] = sentencesOf('jo lee from your team suggested i apply. i can start in may', SOURCES);
+  const { sentences } = readContext('jo lee from your team suggested i apply. i can start in may', SOURCES);
+  const [first, second] = sentences;
   assert.deepEqual([first?.isReferral, second?.isReferral], [true, false]);
 });
 
@@ -241,4 +242,33 @@ test('German notes become German sentences', () => {
     'Ich könnte zum 1. April anfangen.',
     'Meine Gehaltsvorstellung liegt bei 60.000 Euro.',
   ]);
+});
+
+test('of each sentence that is not told it is known why', () => {
+  const whys = (context: string, more: Partial<ContextSources> = {}) =>
+    readContext(context, { ...SOURCES, ...more }).notes.map(({ text, why }) => [text, why]);
+  assert.deepEqual(
+    whys(
+      'I can start on 4 May. My divorce was hard. The weather is fine. I led a team of forty welders. Please do not mention my age.',
+    ),
+    [
+      ['I can start on 4 May.', null],
+      ['My divorce was hard.', 'private'],
+      ['The weather is fine.', 'unrelated'],
+      ['I led a team of forty welders.', 'unrelated'],
+      ['Please do not mention my age.', 'asked'],
+    ],
+  );
+  assert.deepEqual(whys('I expect a salary of 60,000 EUR.'), [['I expect a salary of 60,000 EUR.', 'salary']]);
+  assert.deepEqual(whys('Please mention that I led forty welders.'), [
+    ['Please mention that I led forty welders.', 'unsupported'],
+  ]);
+  assert.deepEqual(whys('Ich kann ab sofort anfangen und freue mich auf das Gespräch.'), [
+    ['Ich kann ab sofort anfangen und freue mich auf das Gespräch.', 'language'],
+  ]);
+  const many = Array.from({ length: 8 }, (_, at) => `I can start on ${at + 1} May.`).join(' ');
+  assert.deepEqual(
+    whys(many).map(([, why]) => why),
+    [null, null, null, null, null, null, 'long', 'long'],
+  );
 });

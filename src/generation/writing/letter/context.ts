@@ -6,7 +6,7 @@
 import { cleanText } from '../../typesetting/clean.ts';
 import { fold } from '../../vocabulary/words.ts';
 import { isUnsupported } from './context-claims.ts';
-import { clausesForEmployer, type ToldClause } from './context-clauses.ts';
+import { clausesForEmployer, type Silence, type ToldClause } from './context-clauses.ts';
 import { spelled } from './context-spelling.ts';
 import { type ContextWords, contextWordsFor, isOfAnotherLanguage } from './context-words.ts';
 import { calmed, inItsCase } from './letter-case.ts';
@@ -32,17 +32,54 @@ export interface ContextSentence {
   isReferral: boolean;
 }
 
-export function contextSentences(context: string | null, sources: ContextSources): ContextSentence[] {
-  if (context === null) return [];
+/** Why a sentence of the context is not told. */
+export type WhyNotTold = Silence | 'language' | 'unfinished' | 'unsupported' | 'long';
+
+/** A sentence of the context in the applicant's own words, and what the letter makes of it. */
+export interface ContextNote {
+  text: string;
+  told: string[];
+  /** Null where it is told. */
+  why: WhyNotTold | null;
+}
+
+export interface ContextReading {
+  sentences: ContextSentence[];
+  notes: ContextNote[];
+}
+
+export function readContext(context: string | null, sources: ContextSources): ContextReading {
+  if (context === null) return { sentences: [], notes: [] };
   const words = contextWordsFor(sources.lang);
-  const sentences = cutIntoSentences(cleanText(context, MAX_READ_CHARACTERS), words)
-    .filter((sentence) => !isOfAnotherLanguage(sentence, sources.lang))
-    .map((sentence) => spelled(calmed(sentence), words));
-  const said = clausesForEmployer(sentences, words, sources.posting)
-    .flatMap((clause) => asSentence(clause, words, sources.names))
-    .filter((sentence) => !isUnsupported(sentence, sources.profile));
+  const written = cutIntoSentences(cleanText(context, MAX_READ_CHARACTERS), words).filter((one) => /\p{L}/u.test(one));
+  const isForeign = (sentence: string): boolean => isOfAnotherLanguage(sentence, sources.lang);
+  const own = written.filter((sentence) => !isForeign(sentence));
+  const spelt = own.map((sentence) => spelled(calmed(sentence), words));
+  const made = clausesForEmployer(spelt, words, sources.posting).map(
+    ({ clauses, silence }): Omit<ContextNote, 'text'> => {
+      const whole = clauses.flatMap((clause) => asSentence(clause, words, sources.names));
+      const borne = whole.filter((sentence) => !isUnsupported(sentence, sources.profile));
+      return {
+        told: borne,
+        why: silence ?? (whole.length === 0 ? 'unfinished' : borne.length === 0 ? 'unsupported' : null),
+      };
+    },
+  );
+  const kept = short([...new Set(made.flatMap(({ told }) => told))], words);
+  const noteOf = new Map(own.map((text, at) => [text, made[at]!]));
+  return {
+    sentences: withReferrals(kept, words),
+    notes: written.map((text) => {
+      const { told, why } = noteOf.get(text) ?? { told: [], why: 'language' as const };
+      const said = told.filter((sentence) => kept.includes(sentence));
+      return { text, told: said, why: said.length > 0 ? null : (why ?? 'long') };
+    }),
+  };
+}
+
+function withReferrals(sentences: readonly string[], words: ContextWords): ContextSentence[] {
   let isReferral = false;
-  return short([...new Set(said)], words).map((text) => {
+  return sentences.map((text) => {
     // "She told me …" stays with the sentence that names her.
     isReferral = words.kinds.referral.test(text) && (isReferral || isOfSomebody(text));
     return { text, isReferral };

@@ -102,7 +102,7 @@ function isForEmployer(sentence: DraftSentence, { said }: OwnParts, context: str
   );
 }
 
-function isSaidIn(text: string, others: readonly string[]): boolean {
+export function isSaidIn(text: string, others: readonly string[]): boolean {
   return shareIn(stemsOf(text), others) >= LEAST_SHARED;
 }
 

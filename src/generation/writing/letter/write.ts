@@ -13,7 +13,7 @@ import type { Posting } from '../../reading/posting.ts';
 import { vacancyOf } from '../../reading/vacancy.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { quoted, told } from './achievement.ts';
-import { contextSentences } from './context.ts';
+import { type ContextReading, readContext } from './context.ts';
 import { credentials } from './credentials.ts';
 import { letterFromDraft, type OwnParts } from './from-draft.ts';
 import { needsOf } from './needs.ts';
@@ -44,12 +44,7 @@ const MIN_ANSWER_SHARE = 0.15;
 export function writeLetter(ground: LetterGround, lang: string): LetterLine[] {
   const { profile, posting, matches } = ground;
   const templates = templatesFor(lang);
-  const context = contextSentences(ground.fields?.additionalContext ?? null, {
-    lang,
-    profile: textsIn(profile).join('\n'),
-    posting: posting.text,
-    names: [...textsIn(profile), posting.text, ground.company?.text ?? '', ...textsIn(ground.fields)].join('\n'),
-  });
+  const { sentences: context } = readNotes(ground, lang);
   const papers = credentials(profile, matches, templates, lang, ground.now);
   const own = context.filter((one) => !one.isReferral).map((one) => one.text);
   const said = own.length === 0 ? null : { text: own.join(' '), ids: ['request'] };
@@ -69,6 +64,19 @@ export function writeLetter(ground: LetterGround, lang: string): LetterLine[] {
   const proofs = chosenProofs(ground, wordCount([{ text: applied, ids: [] }, ...after]));
   const isRead = posting.language === null || letterLanguage(posting.language) === lang;
   return [...proofParagraphs(applied, proofs, templates, isRead), ...after];
+}
+
+/** What the account holder wants said beside the facts. */
+export function readNotes(
+  { profile, posting, company, fields }: Pick<LetterGround, 'profile' | 'posting' | 'company' | 'fields'>,
+  lang: string,
+): ContextReading {
+  return readContext(fields?.additionalContext ?? null, {
+    lang,
+    profile: textsIn(profile).join('\n'),
+    posting: posting.text,
+    names: [...textsIn(profile), posting.text, company?.text ?? '', ...textsIn(fields)].join('\n'),
+  });
 }
 
 function tellFact({ profile, matches }: LetterGround, factId: string, templates: Templates): string | null {

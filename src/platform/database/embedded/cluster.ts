@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { commandLine } from '../../../base/command-line.ts';
 import { ExplainedProblem } from './problems.ts';
 import { commandAs, type RunAs } from './run-as.ts';
 
@@ -42,7 +43,7 @@ export function checkClusterVersion(clusterDir: string, serverMajor: number): vo
   throw new ExplainedProblem(
     `The database in ${clusterDir} was made by PostgreSQL ${clusterMajor}, and this program brings PostgreSQL ${serverMajor}, which cannot read it. ` +
       (clusterMajor < serverMajor
-        ? 'Back up the data folder, then run "letterpress database upgrade".'
+        ? `Back up the data folder, then run "${commandLine('database upgrade')}".`
         : `Set POSTGRES_BIN_DIR to the bin folder of PostgreSQL ${clusterMajor}, or use the version of this program that made it.`),
   );
 }

@@ -17,7 +17,7 @@ test('a cluster of another version is refused with both versions and a way out',
   await assert.rejects(startEmbedded({ dataDir }), {
     message:
       `The database in ${dataDir}/postgres was made by PostgreSQL 15, and this program brings PostgreSQL 18, which cannot read it. ` +
-      'Back up the data folder, then run "letterpress database upgrade".',
+      'Back up the data folder, then run "npm run -s letterpress -- database upgrade".',
   });
   fs.writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '19\n');
   await assert.rejects(

@@ -1,11 +1,13 @@
 import { type ChangeOutcome, REWORD_MAX_CHARACTERS, type RevisionChange } from '../../../../src/base/revision.ts';
+import type { ProfilePart } from '../../../../src/edge/dashboard/api/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea } from '../../ui/field.tsx';
+import { lineLook } from './line-look.ts';
 import { Outcome } from './outcome.tsx';
 import { useFocusAfterChange } from './use-focus-after-change.ts';
 
 interface Props {
-  factId: string;
+  part: ProfilePart;
   facts: Record<string, string>;
   /** A sentence of the profile; names of entries are left out or kept as they are. */
   isStatement: boolean;
@@ -21,7 +23,7 @@ interface Props {
 
 /** One line of a resume, and what the person wants of it. */
 export function LineChange({
-  factId,
+  part,
   facts,
   isStatement,
   elsewhere,
@@ -32,10 +34,10 @@ export function LineChange({
   onChange,
   onLook,
 }: Props) {
-  const text = facts[factId]!;
+  const { id: factId, text } = part;
   const { item, changeAndFocus } = useFocusAfterChange(onChange);
   return (
-    <li ref={item} className="grid gap-2 border-l-2 border-line pl-3" onFocus={onLook} onMouseEnter={onLook}>
+    <li ref={item} className={lineLook(part, change !== null)} onFocus={onLook} onMouseEnter={onLook}>
       <p dir="auto" className={change ? 'text-soft line-through' : ''}>
         {text}
       </p>

@@ -71,6 +71,7 @@ function Offered({ reason, offer, onTake, isBusy }: OfferedProps) {
 const DONE: Record<ChangeOutcome['action'], string> = {
   drop: 'Left out',
   swap: 'Replaced',
+  add: 'Back on the page',
   reword: 'On the page in your words',
   'drop-passage': 'Left out',
   'reword-passage': 'In the letter in your words',

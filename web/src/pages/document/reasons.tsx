@@ -11,6 +11,7 @@ const STATES: Record<Requirement['state'], { label: string; look: string }> = {
   supported: { label: 'In your profile', look: 'bg-waiting-paper text-waiting' },
   partly: { label: 'Partly', look: 'bg-waiting-paper text-waiting' },
   gap: { label: 'Not in your profile', look: 'bg-bad-paper text-bad' },
+  unsure: { label: 'Not shown on the page', look: 'bg-panel text-soft' },
 };
 
 /** More than these are behind a click. */
@@ -33,6 +34,7 @@ export function Reasons({ document, ...lines }: Props) {
       <div className="grid gap-4 text-sm">
         <p className="text-soft">{writerOf(evidence)}</p>
         <Requirements all={evidence.requirements} facts={document.facts} />
+        <Untold notes={evidence.untold ?? []} />
         <Lines lines={evidence.lines} facts={document.facts} {...lines} />
       </div>
     </Card>
@@ -82,6 +84,27 @@ function Lines({ lines, facts, looked, onLook, picked, onSeen }: LinesProps) {
         ))}
       </ol>
     </details>
+  );
+}
+
+/** What the person wrote for the letter and will look for in it. */
+function Untold({ notes }: { notes: NonNullable<Evidence['untold']> }) {
+  if (notes.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mb-1.5 font-sans text-xs font-semibold text-soft">Not told of your notes</h3>
+      <ul className="grid gap-2">
+        {notes.map(({ text, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a person may write the same twice, and the list never moves
+          <li key={index} className="border-l-2 border-line pl-3">
+            <span dir="auto" className="block break-words">
+              {text}
+            </span>
+            <span className="block text-xs text-soft">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

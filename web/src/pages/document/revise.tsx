@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ChangeOutcome, type RevisionChange, subjectOf, type TakenOffer } from '../../../../src/base/revision.ts';
-import type { DocumentView, Revision } from '../../../../src/edge/dashboard/api/types.ts';
+import type { DocumentView, ProfilePart, Revision } from '../../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { Card } from '../../shell/page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Notice } from '../../ui/notice.tsx';
+import { belongsTo, bySection, partLists } from './left-out.ts';
 import { LineChange } from './line-change.tsx';
 import { linesOfFact, linesOfPassage } from './line-places.ts';
 import { LookFields } from './look-fields.tsx';
 import { PassageChange } from './passage-change.tsx';
+import { PutBack } from './put-back.tsx';
 
 /** By what they are about: a fact, or a passage of the letter. */
 export type Changes = Record<string, RevisionChange>;
@@ -25,7 +27,7 @@ interface Props {
   onLook(lines: readonly number[]): void;
 }
 
-/** Lets the person drop, reword or swap lines of a finished page or give it another look, and have it set again. */
+/** Lets the person change the lines of a finished page, put back what was left out, or give it another look. */
 export function Revise({ document, onLook }: Props) {
   const asked = document.revision?.changes ?? [];
   const [changes, setChanges] = useState(() => bySubject(asked));
@@ -62,6 +64,13 @@ export function Revise({ document, onLook }: Props) {
     const taken: TakenOffer = { subject, profileVersion: document.profileVersion ?? 0 };
     revise.mutate({ changes: Object.values(changes), taken });
   };
+  const { leftOut } = partLists(document);
+  const makeRoom = (leaving: readonly string[]) => {
+    const drops = leaving.map((factId): RevisionChange => ({ action: 'drop', factId }));
+    const all = { ...changes, ...bySubject(drops) };
+    setChanges(all);
+    revise.mutate({ changes: Object.values(all) });
+  };
   const set: SetChange = (subject, change) => {
     const { [subject]: _, ...others } = changes;
     setChanges(change ? { ...others, [subject]: change } : others);
@@ -88,6 +97,25 @@ export function Revise({ document, onLook }: Props) {
             />
           </div>
         </details>
+        {document.kind === 'resume' && leftOut.length > 0 && (
+          <details open={leftOut.some(({ id }) => asked.some((one) => subjectOf(one) === id)) || undefined}>
+            <summary className="cursor-pointer text-accent">Put back what was left out ({leftOut.length})</summary>
+            <div className="mt-3 grid gap-4">
+              <p className="text-soft">
+                These are in your profile, but not on this page. Nothing that is on it now leaves without your word.
+              </p>
+              <LeftOut
+                key={version}
+                document={document}
+                leftOut={leftOut}
+                changes={changes}
+                set={set}
+                isBusy={isBusy}
+                makeRoom={makeRoom}
+              />
+            </div>
+          </details>
+        )}
         <details>
           <summary className="cursor-pointer text-accent">Change the look</summary>
           <div className="mt-3">
@@ -171,25 +199,72 @@ function Lines({ document, changes, set, take, isBusy, onLook }: LinesProps) {
       </ul>
     );
   }
-  const { onPage, elsewhere } = linesOf(document);
+  const { onPage, leftOut } = partLists(document);
+  const elsewhere = leftOut.map(({ id }) => id).filter((id) => document.statements.includes(id));
   return (
-    <ul className="grid grid-cols-1 gap-4">
-      {onPage.map((id) => (
+    <Sections parts={onPage}>
+      {(part) => (
         <LineChange
-          key={id}
-          factId={id}
+          key={part.id}
+          part={part}
           facts={document.facts}
-          isStatement={document.statements.includes(id)}
+          isStatement={document.statements.includes(part.id)}
           elsewhere={elsewhere}
-          change={changes[id] ?? null}
-          outcome={outcomeOf(document, changes[id])}
-          onTake={() => take(id)}
+          change={changes[part.id] ?? null}
+          outcome={outcomeOf(document, changes[part.id])}
+          onTake={() => take(part.id)}
           isBusy={isBusy}
-          onChange={(change) => set(id, change)}
-          onLook={() => onLook(linesOfFact(lines, id))}
+          onChange={(change) => set(part.id, change)}
+          onLook={() => onLook(linesOfFact(lines, part.id))}
         />
+      )}
+    </Sections>
+  );
+}
+
+interface LeftOutProps extends Pick<LinesProps, 'document' | 'changes' | 'set' | 'isBusy'> {
+  leftOut: ProfilePart[];
+  /** Leaves these out, and has the page set again. */
+  makeRoom(leaving: readonly string[]): void;
+}
+
+/** What the profile has and the page has not. */
+function LeftOut({ document, leftOut, changes, set, isBusy, makeRoom }: LeftOutProps) {
+  const textOf = (id: string): string =>
+    document.parts.find((part) => part.id === id)?.text ?? document.facts[id] ?? '';
+  return (
+    <Sections parts={leftOut}>
+      {(part) => {
+        const outcome = outcomeOf(document, changes[part.id]);
+        const leaving = outcome?.leaving ?? [];
+        return (
+          <PutBack
+            key={part.id}
+            part={part}
+            of={belongsTo(part, document.parts, leftOut)}
+            change={changes[part.id] ?? null}
+            outcome={outcome}
+            leaving={leaving.map(textOf)}
+            isBusy={isBusy}
+            onChange={(change) => set(part.id, change)}
+            onMakeRoom={() => makeRoom(leaving)}
+          />
+        );
+      }}
+    </Sections>
+  );
+}
+
+function Sections({ parts, children }: { parts: ProfilePart[]; children(part: ProfilePart): React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {bySection(parts).map(({ name, parts: own }) => (
+        <div key={name}>
+          <h3 className="mb-2 font-sans text-xs font-semibold text-soft">{name}</h3>
+          <ul className="grid grid-cols-1 gap-2">{own.map(children)}</ul>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -199,17 +274,4 @@ function outcomeOf({ evidence, revision }: DocumentView, change: RevisionChange 
   const asked = revision?.changes.find((one) => subjectOf(one) === subjectOf(change));
   if (JSON.stringify(asked) !== JSON.stringify(change)) return null;
   return evidence?.changes?.find((one) => one.subject === subjectOf(change) && one.action === change.action) ?? null;
-}
-
-/** Shorter ones are names and single skills, which are changed in the profile. */
-const WORDS_OF_A_LINE = 4;
-
-/** What stands on the page, and what the profile could offer instead. A changed line stays in the list. */
-function linesOf({ evidence, facts, statements, revision }: DocumentView): { onPage: string[]; elsewhere: string[] } {
-  // Whose page it is stands on it in any case, however many names he has.
-  const isLine = (id: string) => id !== 'basics' && (facts[id]?.split(/\s+/).length ?? 0) >= WORDS_OF_A_LINE;
-  const printed = evidence?.lines.flatMap((line) => line.ids) ?? [];
-  const changed = revision?.changes.map(subjectOf) ?? [];
-  const onPage = [...new Set([...printed, ...changed])].filter(isLine);
-  return { onPage, elsewhere: statements.filter((id) => isLine(id) && !onPage.includes(id)) };
 }

@@ -49,7 +49,9 @@ export function Email() {
         problem={problemAt(change.error, 'password')}
         onChange={setPassword}
       />
-      {(factor?.isOn || codeProblem) && <CodeField value={code} problem={codeProblem} onChange={setCode} />}
+      {(factor?.isOn || codeProblem) && (
+        <CodeField label="Code, to change the address" value={code} problem={codeProblem} onChange={setCode} />
+      )}
       {!isAtAField && <Failure error={change.error} />}
       {change.isSuccess && (
         <Notice look="good">

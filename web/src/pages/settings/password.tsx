@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { queries } from '../../api/queries.ts';
+import { queries, refresh } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { CodeField, problemAt } from '../../shell/code-step.tsx';
 import { NewPasswordField, PasswordField } from '../../shell/credential-fields.tsx';
@@ -19,7 +19,7 @@ export function Password() {
       setCurrent('');
       setNext('');
       setCode('');
-      void client.invalidateQueries({ queryKey: ['sessions'] });
+      refresh(client, 'sessions');
     },
   });
   const problem = problemAt(change.error, 'code');
@@ -31,7 +31,9 @@ export function Password() {
     <form className="grid max-w-sm gap-5" onSubmit={submit}>
       <PasswordField label="Current password" value={current} onChange={setCurrent} />
       <NewPasswordField label="New password" value={next} onChange={setNext} />
-      {(factor?.isOn || problem) && <CodeField value={code} problem={problem} onChange={setCode} />}
+      {(factor?.isOn || problem) && (
+        <CodeField label="Code, to change the password" value={code} problem={problem} onChange={setCode} />
+      )}
       {!problem && <Failure error={change.error} />}
       {change.isSuccess && <Notice look="good">Your password is changed.</Notice>}
       <div>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { NewSecondFactor } from '../../../../src/edge/dashboard/api/types.ts';
-import { queries } from '../../api/queries.ts';
+import { queries, refresh } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { CodeField, problemAt } from '../../shell/code-step.tsx';
 import { PasswordField } from '../../shell/credential-fields.tsx';
@@ -10,6 +10,7 @@ import { Copy } from '../../ui/copy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loading.tsx';
 import { Failure, Notice } from '../../ui/notice.tsx';
+import { QrImage } from '../../ui/qr-image.tsx';
 
 type Step = 'password' | { secret: NewSecondFactor } | { recoveryCodes: string[] } | 'off' | null;
 
@@ -18,9 +19,7 @@ export function TwoStep() {
   const factor = useQuery(queries.secondFactor());
   const [step, setStep] = useState<Step>(null);
   const client = useQueryClient();
-  const refresh = () => {
-    for (const key of ['second-factor', 'sessions']) void client.invalidateQueries({ queryKey: [key] });
-  };
+  const onChanged = () => refresh(client, 'second-factor', 'sessions');
   const close = () => setStep(null);
   return (
     <Loaded query={factor}>
@@ -40,14 +39,14 @@ export function TwoStep() {
             {isOn ? 'Turn off two-step sign-in' : 'Turn on two-step sign-in'}
           </Button>
           {step === 'password' && <AskPassword onClose={close} onBegun={(secret) => setStep({ secret })} />}
-          {step === 'off' && <TurnOff onClose={close} onDone={refresh} />}
+          {step === 'off' && <TurnOff onClose={close} onDone={onChanged} />}
           {step !== null && typeof step === 'object' && 'secret' in step && (
             <EnterFirst
               given={step.secret}
               onClose={close}
               onDone={(recoveryCodes) => {
                 setStep({ recoveryCodes });
-                refresh();
+                onChanged();
               }}
             />
           )}
@@ -95,12 +94,14 @@ function EnterFirst({ given, onClose, onDone }: EnterProps) {
     <Dialog title="Add it to your app" onClose={onClose}>
       <Form action="Turn on" isBusy={confirm.isPending} onClose={onClose} onSubmit={() => confirm.mutate()}>
         <p className="text-sm leading-6 text-soft">
-          In an authenticator app, add an account by typing in this key. On your phone,{' '}
+          In an authenticator app, add an account by scanning this code, or by typing in the key below it. If you are on
+          your phone,{' '}
           <a className="text-accent underline" href={given.uri}>
             open it in the app
           </a>
           .
         </p>
+        <QrImage text={given.uri} label="QR code for your authenticator app" />
         <div className="flex items-center justify-between gap-3 rounded-md border border-line bg-panel p-3">
           <code className="font-mono text-sm leading-6 break-words">{inFours}</code>
           <span className="shrink-0">

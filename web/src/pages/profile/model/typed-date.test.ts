@@ -15,8 +15,40 @@ test('a year alone is a date, and a whole day too', () => {
   assert.equal(readTypedDate('30 avril 2019'), '2019-04-30');
 });
 
+test('the last two digits of a year stand for it beside a month, and are never a day', () => {
+  const written = [
+    'Jan 21',
+    "Jan '21",
+    'Jan ’21',
+    'Jan. 21',
+    'January 21',
+    'Januar 21',
+    '1/21',
+    '01/21',
+    '1.21',
+    '1-21',
+    'Jan-21',
+  ];
+  for (const text of [...written, " since  jan  '21 "]) assert.equal(readTypedDate(text, 2026), '2021-01', text);
+  assert.equal(readTypedDate('Jan 98', 2026), '1998-01');
+  assert.equal(readTypedDate('Jan 36', 2026), '2036-01');
+  assert.equal(readTypedDate('Jan 37', 2026), '1937-01');
+});
+
 test('what is no date is not guessed at', () => {
-  for (const text of ['', 'Marc 2014', '13/2014', '2014-02-30', 'soon', '03/14', 'present']) {
+  for (const text of [
+    '',
+    'Marc 2014',
+    '13/2014',
+    '2014-02-30',
+    'soon',
+    '13/14',
+    '3 14',
+    '14',
+    "'21",
+    'Marc 14',
+    'present',
+  ]) {
     assert.equal(readTypedDate(text), null, text);
   }
 });

@@ -11,8 +11,25 @@ export function meansPresent(text: string): boolean {
 }
 
 /** Null where it is no date. */
-export function readTypedDate(text: string): string | null {
-  return readDate(text.replace(/^(?:since|from|seit|ab|depuis|desde)\s+/iu, ''));
+export function readTypedDate(text: string, thisYear = new Date().getFullYear()): string | null {
+  const plain = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:since|from|seit|ab|depuis|desde)\s+/iu, '');
+  const short = SHORT_YEAR.exec(plain);
+  if (!short) return readDate(plain);
+  const year = fullYear(Number(short[3]), thisYear);
+  return readDate(short[1] === undefined ? `${short[2]}/${year}` : `${short[1]} ${year}`);
+}
+
+/** A month by its name or its number, and the last two digits of a year: "Jan 21", "Jan '21", "1/21". */
+const SHORT_YEAR = /^(?:(\p{L}+)[. -]+|(\d{1,2})[-/.])['’]?(\d{2})$/u;
+/** What is dated further ahead was long ago. */
+const YEARS_AHEAD = 10;
+
+function fullYear(digits: number, thisYear: number): number {
+  const century = thisYear - (thisYear % 100);
+  return century + digits > thisYear + YEARS_AHEAD ? century - 100 + digits : century + digits;
 }
 
 export const isDate = (value: string): boolean => readDate(value) === value;

@@ -1,0 +1,20 @@
+/** Something of the profile that stands on a resume by itself, or is left out of it. */
+export interface ProfilePart {
+  /** Of the entry or the fact. */
+  id: string;
+  section:
+    | 'summary'
+    | 'work'
+    | 'projects'
+    | 'skills'
+    | 'education'
+    | 'certificates'
+    | 'awards'
+    | 'publications'
+    | 'languages'
+    | 'volunteering'
+    | 'interests';
+  text: string;
+  /** The role, the degree or the project that it belongs to. */
+  under: string | null;
+}

@@ -1,0 +1,40 @@
+/** What of the account holder's notes for a letter does not stand in it, and why. */
+import type { Page } from './composing/composed.ts';
+import { isLetter } from './composing/composed.ts';
+import type { Ground } from './ground.ts';
+import { sentencesIn } from './verifying/sentences.ts';
+import type { WhyNotTold } from './writing/letter/context.ts';
+import { isSaidIn } from './writing/letter/from-draft.ts';
+import { letterLanguage } from './writing/letter/templates.ts';
+import { readNotes } from './writing/letter/write.ts';
+
+/** A sentence as it was written, and the reason for the person. */
+export interface UntoldNote {
+  text: string;
+  reason: string;
+}
+
+const REASONS: Record<WhyNotTold | 'gone', string> = {
+  language: 'It is not in the language of the letter.',
+  form: 'It is a link, a command or a line of a form, and no sentence for an employer.',
+  asked: 'It tells us what to write, or you asked us to leave it out.',
+  private: 'It is private, and an employer could hold it against you.',
+  salary: 'The posting does not ask what you want to earn.',
+  unrelated:
+    'It is none of the things that we tell employers by ourselves, such as a referral, a start date, a move or a work permit. To have it told, write “Please mention that …”.',
+  unfinished: 'We could not make a whole sentence of it.',
+  unsupported: 'It says more about your career than your profile does. Add it to your profile first.',
+  long: 'There was no room for it: a letter takes at most six sentences of your notes.',
+  gone: 'It was in the first version of the letter, and is not in this one.',
+};
+
+export function untoldNotes(page: Page, ground: Ground): UntoldNote[] {
+  const fields = ground.request.letter;
+  if (!isLetter(page) || !fields?.additionalContext) return [];
+  const { source: profile, posting, company } = ground;
+  const letter = page.paragraphs.flatMap(({ text }) => [text, ...sentencesIn(text)]);
+  const { notes } = readNotes({ profile, posting, company, fields }, letterLanguage(ground.language.lang));
+  return notes
+    .filter(({ text, told }) => ![text, ...told].some((note) => letter.some((one) => isSaidIn(note, [one]))))
+    .map(({ text, why }) => ({ text, reason: REASONS[why ?? 'gone'] }));
+}
