@@ -60,7 +60,7 @@ const SQL_OPERATOR = /(?<=\s)(?:<=|>=|<|>|is null|is not null|(?<!between \S+ )a
 const SQL = /^[`\s]*(?:select|insert|update|delete|with)\s/i;
 
 /** What these do no result can tell: texts for the log, marks for other tests, and tidying up. */
-const UNTOLD = /(?:^|\.)(?<!Math\.)(?:log|crashPoint|clearTimeout|removeEventListener)$/;
+const UNTOLD = /(?:^|\.)(?<!Math\.)(?:log|crashPoint|clearTimeout|clearInterval|removeEventListener)$/;
 /** Of durations: a millisecond more cannot be noticed, ten times as long can. */
 const DURATION = /(?:_MS|Ms)$/;
 const SHORTEST_CHANGED_TENFOLD = 50;
