@@ -235,7 +235,7 @@ async function plantAll(copy: string, chosen: readonly Change[], tests: readonly
     if (failure !== null) say(`         by: ${failure}`);
   }
   for (const change of survivors) {
-    const { line, becomes } = differenceOf(change, readSource(change.file));
+    const { line, becomes } = differenceOf(change, readFileSync(path.join(copy, change.file), 'utf8'));
     say(`\n${change.file}:${change.line}\n- ${line}\n+ ${becomes}`);
   }
   if (planted < chosen.length) say(`\n${minutes} minutes are over; ${chosen.length - planted} were not planted`);

@@ -10,6 +10,9 @@ const CREDENTIALS = 'company_url must not contain a user name or password. Remov
 const PORT = 'company_url names a port that browsers block for websites. Use the port on which the website is served.';
 const TOO_LONG = 'company_url must be at most 500 characters.';
 
+/** 192 characters of a host name. */
+const LONG_LABELS = `${'a'.repeat(63)}.`.repeat(3);
+
 const REFUSED: Record<string, string[]> = {
   [NOT_PUBLIC]: [
     // loopback in every spelling the URL parser understands
@@ -103,6 +106,7 @@ const REFUSED: Record<string, string[]> = {
       'http://..',
     ],
     `http://${'a.'.repeat(130)}com`,
+    `http://${LONG_LABELS}${'a'.repeat(58)}.com`,
   ],
   [SCHEME]: [
     ...[
@@ -165,6 +169,7 @@ const ACCEPTED: [string, string][] = [
   ['http://134744072', 'http://8.8.8.8/'],
   ['http://[2606:4700::1111]', 'http://[2606:4700::1111]/'],
   ['[2606:4700::1111]:8443', 'https://[2606:4700::1111]:8443/'],
+  [`${LONG_LABELS}${'a'.repeat(57)}.com`, `https://${LONG_LABELS}${'a'.repeat(57)}.com/`],
 ];
 
 for (const [message, inputs] of Object.entries(REFUSED)) {

@@ -45,6 +45,7 @@ const website: RequestListener = (request, response) => {
     status: () => response.writeHead(Number(argument), { 'content-type': 'text/html' }).end('<p>Hello</p>'),
     to: () => response.writeHead(302, { location: argument, 'set-cookie': 'a=b' }).end(),
     hops: () => response.writeHead(307, { location: argument === '0' ? '/' : `/hops/${Number(argument) - 1}` }).end(),
+    near: () => response.writeHead(308, { location: `/${'x'.repeat(1999)}` }).end(),
     far: () => response.writeHead(308, { location: `/${'x'.repeat(2000)}` }).end(),
     nowhere: () => response.writeHead(301).end('<p>no location</p>'),
     twice: () => response.writeHead(301, ['location', '/', 'location', '/other']).end(),
@@ -179,7 +180,17 @@ for (const target of [
   });
 }
 
-test('a redirect target beyond 2,000 characters is refused', () => refusal('http://company.example/far', BAD_REDIRECT));
+test('a redirect target beyond 2,000 characters is refused', async () => {
+  await refusal('http://company.example/far', BAD_REDIRECT);
+  assert.equal((await outbound().fetchCompanyPage('http://company.example/near')).status, 200);
+});
+
+test('without another limit five seconds are all there is', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const fetching = fetchPublic('http://company.example/', { lookup: () => new Promise(() => {}) });
+  context.mock.timers.tick(5_000);
+  await assert.rejects(fetching, { reason: 'no_answer' });
+});
 
 test('two Location headers are refused', () => refusal('http://company.example/twice', BAD_REDIRECT));
 
@@ -323,6 +334,8 @@ test('when one family of addresses is dead the other one is used', async () => {
   assert.equal(page.status, 200);
   assert.deepEqual(network.dialled, ['93.184.215.14:80']);
   assert.equal(dead.destroyed, true);
+  // What went wrong there after all must not end the process.
+  dead.emit('error', new Error('late'));
 });
 
 test('a compressed body is not unpacked', async () => {

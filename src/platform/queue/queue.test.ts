@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { statementsDuring } from '../../../test/contract/support/statements.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { newId } from '../../base/ids.ts';
 import { inTransaction } from '../database/database.ts';
@@ -43,13 +44,14 @@ interface Journal {
   dead: { subject: string; reason: string }[];
   lost: string[];
   events: string[];
+  lines: string[];
 }
 
 function queueOf(
   run: (job: Job, signal: AbortSignal) => Promise<void>,
   options: { concurrency?: number; perAccount?: number } = {},
 ) {
-  const journal: Journal = { started: [], run: [], done: [], dead: [], lost: [], events: [] };
+  const journal: Journal = { started: [], run: [], done: [], dead: [], lost: [], events: [], lines: [] };
   const handler: JobHandler = {
     async onStart(_tx, jobs) {
       journal.started.push(...jobs.map((job) => job.subject));
@@ -74,7 +76,7 @@ function queueOf(
     handlers,
     concurrency: options.concurrency ?? 1,
     perAccount: options.perAccount ?? 10,
-    log: () => {},
+    log: (line) => journal.lines.push(line),
     observe: (event, kind) => journal.events.push(`${kind} ${event}`),
   });
   return { queue, journal, handlers };
@@ -393,6 +395,40 @@ test('what is out of order counts no attempt, stops the claims of this process f
   await queue.stop(1000);
   assert.deepEqual([journal.done.toSorted(), journal.dead], [[subject, other].toSorted(), []]);
   assert.deepEqual(journal.events.slice(0, 2), ['work claimed', 'work given_back']);
+});
+
+test('where claiming fails, a line tells of it, and jobs are taken when it goes again', async () => {
+  const { queue, journal } = queueOf(async () => {});
+  const subject = await add(await account());
+  await sql`alter table queue_state rename to queue_state_away`.execute(database.db);
+  await queue.start();
+  await until(() => journal.lines.length > 0);
+  await sql`alter table queue_state_away rename to queue_state`.execute(database.db);
+  await until(() => journal.done.length === 1, 10_000);
+  await queue.stop(1000);
+  assert.match(journal.lines[0]!, /^queue: out of order for 1 s: /);
+  assert.deepEqual(journal.done, [subject]);
+});
+
+test('no more is claimed ahead than will begin soon', async () => {
+  for (let n = 0; n < 5; n++) await add(await account());
+  const gate = Promise.withResolvers<void>();
+  const { queue, journal } = queueOf(() => gate.promise);
+  await queue.start();
+  await until(() => journal.run.length === 1);
+  assert.ok(journal.started.length <= 2, `${journal.started.length} claimed for one lane`);
+  gate.resolve();
+  await until(() => journal.done.length === 5);
+  await queue.stop(1000);
+});
+
+test('an idle queue looks about once a second', async () => {
+  const { queue } = queueOf(async () => {});
+  await queue.start();
+  await sleep(100);
+  const asked = await statementsDuring(database.pool, () => sleep(500));
+  await queue.stop(1000);
+  assert.ok(asked < 30, `${asked} statements in half a second`);
 });
 
 test('finished work is stored when the database comes back, and not done again', async () => {
