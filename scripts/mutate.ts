@@ -1,102 +1,69 @@
 /**
  * Plants single changes in the code and tells which of them no test notices.
  *
- * `npm run mutate -- FOLDER [--tests GLOB,GLOB] [--count 40] [--minutes 20] [--seed 1]`: changes are drawn by the seed from
- * all that can be planted in the folder, each is planted alone in a copy of the project, and the tests beside it are run.
- * A change that no test notices is printed with its place; the command then ends with 1.
+ * `npm run -s mutate -- FOLDER [--tests GLOB,GLOB] [--count 40] [--minutes 20] [--seed 1] [--at FILE:LINE]`: changes are
+ * drawn by the seed from all that can be planted in the folder (or file), each is planted alone in a copy of the project,
+ * and the tests beside it are run until one fails. What survived is printed as a difference; the command then ends with 1.
+ * `unnoticeable-changes.json` has those that were looked at and change nothing that can be told; they are not planted.
  */
-import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseAst } from 'vite';
 import { seededRandom } from '../test/chaos/random.ts';
+import { type Change, changesIn } from './mutations.ts';
 
 const PROJECT = path.join(import.meta.dirname, '..');
 const COPIED = ['src', 'test', 'bench', 'samples', 'templates', 'bin', 'docs', 'client', 'web', 'scripts'];
 const KEPT_OUT = /(?:^|\/)(?:dist|node_modules|recordings)(?:\/|$)/;
-const TEST_LIMIT_MS = 180_000;
+/** What only tests use is tested by them. */
+const NOT_CHANGED = /\.test\.ts$|(?:^|[\\/])(?:testing|fixtures|fake-[^\\/]+)(?:[\\/]|$)/;
+/** A file of tests may take so much longer than without a change; then it counts as failed. */
+const PATIENCE = { times: 4, moreMs: 10_000 };
+const UNCHANGED_LIMIT_MS = 180_000;
 
-interface Change {
+interface Unnoticeable {
   file: string;
-  line: number;
-  from: number;
-  to: number;
-  text: string;
-  what: string;
+  line: string;
+  /** What the line becomes. */
+  becomes: string;
+  why: string;
 }
 
-const SWAPPED: Readonly<Record<string, string>> = {
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '===': '!==',
-  '!==': '===',
-  '&&': '||',
-  '||': '&&',
-  '+': '-',
-  '-': '+',
-  '*': '+',
-};
+const UNNOTICEABLE: Unnoticeable[] = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'unnoticeable-changes.json'), 'utf8'),
+);
 
-/** Of the tree that the parser gives: every node says where it stands. */
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [part: string]: unknown;
-}
+const readSource = (file: string): string => readFileSync(path.join(PROJECT, file), 'utf8');
 
-/** Every single change that can be planted in a file. */
-export function changesIn(file: string, source: string): Change[] {
-  const found: Change[] = [];
-  const plant = ({ start, end }: Pick<Node, 'start' | 'end'>, text: string): void => {
-    const line = source.slice(0, start).split('\n').length;
-    const what = `${shortened(source.slice(start, end))} → ${shortened(text)}`;
-    found.push({ file, line, from: start, to: end, text, what });
+/** The lines that a change is in, before and after it. */
+export function differenceOf({ from, to, text }: Pick<Change, 'from' | 'to' | 'text'>, source: string) {
+  const begin = source.lastIndexOf('\n', from - 1) + 1;
+  const end = `${source}\n`.indexOf('\n', to);
+  return {
+    line: source.slice(begin, end).trim(),
+    becomes: (source.slice(begin, from) + text + source.slice(to, end)).trim(),
   };
-  const textOf = ({ start, end }: Node): string => source.slice(start, end);
-  const visit = (node: Node): void => {
-    if (/^(?:TS(?!AsExpression|NonNull|Satisfies)|ImportDeclaration)/.test(node.type)) return;
-    if (/^(?:Binary|Logical)Expression$/.test(node.type)) swapOperator(node, source, plant);
-    if (node.type === 'Literal' && typeof node.value === 'boolean') plant(node, String(!node.value));
-    if (node.type === 'Literal' && typeof node.value === 'number') plant(node, `(${textOf(node)} + 1)`);
-    if (node.type === 'UnaryExpression' && node.operator === '!') plant(node, textOf(node.argument as Node));
-    if (node.type === 'IfStatement') plant(node.test as Node, `!(${textOf(node.test as Node)})`);
-    if (node.type === 'ExpressionStatement' && isCall(node.expression as Node)) plant(node, ';');
-    for (const part of Object.values(node).flat()) if (isNode(part)) visit(part);
-  };
-  visit(parseAst(source, { lang: 'ts' }) as unknown as Node);
-  return found;
 }
 
-function isNode(part: unknown): part is Node {
-  return typeof part === 'object' && part !== null && 'type' in part && 'start' in part;
+/** Those of the list that stand for no change any more. */
+export function outdated(): Unnoticeable[] {
+  return UNNOTICEABLE.filter((known) => {
+    const source = readSource(known.file);
+    return !changesIn(known.file, source).some((change) => isKnown(change, source, [known]));
+  });
 }
 
-const isCall = (node: Node): boolean =>
-  node.type === 'CallExpression' || (node.type === 'AwaitExpression' && isCall(node.argument as Node));
-
-function swapOperator(
-  node: Node,
-  source: string,
-  plant: (place: { start: number; end: number }, text: string) => void,
-) {
-  const [left, right] = [node.left as Node, node.right as Node];
-  const operator = node.operator as string;
-  const swapped = SWAPPED[operator];
-  // Texts that are joined cannot be subtracted.
-  const isOfTexts = [left, right].some((one) => typeof one.value === 'string' || one.type === 'TemplateLiteral');
-  if (swapped === undefined || (operator === '+' && isOfTexts)) return;
-  const start = source.indexOf(operator, left.end);
-  plant({ start, end: start + operator.length }, swapped);
+function isKnown(change: Change, source: string, among: readonly Unnoticeable[]): boolean {
+  const { line, becomes } = differenceOf(change, source);
+  return among.some((known) => known.file === change.file && known.line === line && known.becomes === becomes);
 }
 
-function shortened(text: string): string {
-  const plain = text.replaceAll(/\s+/g, ' ');
-  return plain.length > 60 ? `${plain.slice(0, 57)}…` : plain;
+function sourcesIn(place: string): string[] {
+  if (statSync(path.join(PROJECT, place)).isFile()) return [place];
+  const names = globSync('**/*.ts', { cwd: path.join(PROJECT, place) }).filter((name) => !NOT_CHANGED.test(name));
+  return names.toSorted().map((name) => path.join(place, name));
 }
 
 function copyOfProject(): string {
@@ -113,18 +80,96 @@ function copyOfProject(): string {
   return copy;
 }
 
-function passes(copy: string, tests: readonly string[]): boolean {
-  const flags = ['--test', '--test-concurrency=2', '--test-reporter=dot'];
-  const { status } = spawnSync(process.execPath, [...flags, ...tests], {
-    cwd: copy,
-    stdio: 'ignore',
-    timeout: TEST_LIMIT_MS,
-    killSignal: 'SIGKILL',
-  });
-  return status === 0;
+let running: number | undefined;
+
+/** With all that it started: a change can make a loop that never ends. */
+function endRunning(): void {
+  if (running === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? running : -running, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
-function run(): number {
+interface Failure {
+  /** The first test that failed, or how the file ended. */
+  by: string;
+  isOfTest: boolean;
+}
+
+/** Null where no test fails. What is left of the file after the first that does is not waited for. */
+function firstFailure(copy: string, file: string, limitMs: number): Promise<Failure | null> {
+  const { promise, resolve } = Promise.withResolvers<Failure | null>();
+  // As the test runner starts a file, so that all of them share one database server.
+  const env = { ...process.env, NODE_TEST_CONTEXT: 'child', NODE_COMPILE_CACHE: path.join(copy, '.compiled') };
+  const child = spawn(process.execPath, [file], {
+    cwd: copy,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: process.platform !== 'win32',
+  });
+  running = child.pid;
+  let failure: Failure | null = null;
+  const fail = (by: string, isOfTest: boolean) => {
+    failure ??= { by, isOfTest };
+    endRunning();
+  };
+  const timer = setTimeout(() => fail(`no end within ${Math.round(limitMs / 1000)} s`, false), limitMs);
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output = (output + text).slice(-100_000);
+    const failed = /^ *not ok \d+ - (.*)$/m.exec(output);
+    if (failed) fail(failed[1]!, !failed[1]!.endsWith('.test.ts'));
+  });
+  child.on('close', (status) => {
+    clearTimeout(timer);
+    running = undefined;
+    resolve(failure ?? (status === 0 ? null : { by: `ended with ${status}`, isOfTest: false }));
+  });
+  return promise;
+}
+
+interface TestFile {
+  file: string;
+  tookMs: number;
+}
+
+/** How long each file of tests takes, the quickest first. */
+async function timed(copy: string, files: readonly string[]): Promise<TestFile[]> {
+  const known: TestFile[] = [];
+  for (const file of files) {
+    const began = performance.now();
+    const failure = await firstFailure(copy, file, UNCHANGED_LIMIT_MS);
+    if (failure !== null) throw new Error(`${file} fails without any change: ${failure.by}`);
+    known.push({ file, tookMs: performance.now() - began });
+  }
+  return known.sort((a, b) => a.tookMs - b.tookMs);
+}
+
+/** The first test that fails with the change: the file of the same name is asked first. */
+async function noticedBy(copy: string, { file, from, to, text }: Change, tests: readonly TestFile[]) {
+  const place = path.join(copy, file);
+  const source = readFileSync(place, 'utf8');
+  const own = file.replace(/\.ts$/, '.test.ts');
+  writeFileSync(place, source.slice(0, from) + text + source.slice(to));
+  try {
+    for (const test of tests.toSorted((a, b) => Number(b.file === own) - Number(a.file === own))) {
+      const ask = () => firstFailure(copy, test.file, test.tookMs * PATIENCE.times + PATIENCE.moreMs);
+      const failure = await ask();
+      // A file that ends without a verdict may have met with a busy machine instead of the change.
+      const confirmed = failure === null || failure.isOfTest ? failure : await ask();
+      if (confirmed !== null) return confirmed.by;
+    }
+    return null;
+  } finally {
+    writeFileSync(place, source);
+  }
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+function readOptions() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -132,44 +177,70 @@ function run(): number {
       count: { type: 'string', default: '40' },
       minutes: { type: 'string', default: '20' },
       seed: { type: 'string', default: '1' },
+      at: { type: 'string' },
     },
   });
-  const [folder] = positionals;
-  if (folder === undefined) throw new Error('Say which folder: npm run mutate -- src/domain/credits');
-  const say = (text: string) => process.stdout.write(`${text}\n`);
-  const sources = globSync('**/*.ts', { cwd: path.join(PROJECT, folder) })
-    .filter((name) => !name.endsWith('.test.ts') && !name.split(path.sep).includes('testing'))
-    .map((name) => path.join(folder, name));
-  const tests = (values.tests ?? `${folder}/**/*.test.ts`)
-    .split(',')
-    .flatMap((glob) => globSync(glob, { cwd: PROJECT }));
-  const all = sources.toSorted().flatMap((file) => changesIn(file, readFileSync(path.join(PROJECT, file), 'utf8')));
-  const chosen = seededRandom(Number(values.seed)).shuffled(all).slice(0, Number(values.count));
-  say(
-    `${all.length} changes can be planted in ${folder}, ${chosen.length} are; ${tests.length} files of tests, seed ${values.seed}`,
-  );
+  const [place] = positionals;
+  if (place === undefined) throw new Error('Say which folder or file: npm run mutate -- src/domain/credits');
+  const beside = place.endsWith('.ts') ? place.replace(/\.ts$/, '.test.ts') : `${place}/**/*.test.ts`;
+  const tests = (values.tests ?? beside).split(',').flatMap((glob) => globSync(glob, { cwd: PROJECT }));
+  if (tests.length === 0) throw new Error('There are no such tests.');
+  return { place, tests, seed: values.seed, at: values.at, count: +values.count, minutes: +values.minutes };
+}
+
+function draw({ place, seed, count, at }: ReturnType<typeof readOptions>): Change[] {
+  const all = sourcesIn(place).flatMap((file) => {
+    const source = readSource(file);
+    return changesIn(file, source).filter((change) => !isKnown(change, source, UNNOTICEABLE));
+  });
+  const wanted = at === undefined ? all : all.filter(({ file, line }) => `${file}:${line}` === at);
+  say(`seed ${seed}: ${Math.min(count, wanted.length)} of ${wanted.length} changes in ${place}`);
+  return seededRandom(Number(seed)).shuffled(wanted).slice(0, count);
+}
+
+async function run(): Promise<number> {
+  const options = readOptions();
+  const chosen = draw(options);
   const copy = copyOfProject();
-  try {
-    if (!passes(copy, tests)) throw new Error('The tests fail without any change.');
-    const until = performance.now() + Number(values.minutes) * 60_000;
-    let planted = 0;
-    const survivors: Change[] = [];
-    for (const change of chosen) {
-      if (performance.now() > until) break;
-      const file = path.join(copy, change.file);
-      const source = readFileSync(file, 'utf8');
-      writeFileSync(file, source.slice(0, change.from) + change.text + source.slice(change.to));
-      const isUnnoticed = passes(copy, tests);
-      writeFileSync(file, source);
-      planted += 1;
-      if (isUnnoticed) survivors.push(change);
-      say(`${isUnnoticed ? 'not noticed' : 'noticed    '} ${change.file}:${change.line}  ${change.what}`);
-    }
-    say(`${planted} planted, ${planted - survivors.length} noticed, ${survivors.length} not`);
-    return survivors.length === 0 ? 0 : 1;
-  } finally {
+  const end = () => {
+    endRunning();
     rmSync(copy, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      end();
+      process.exit(1);
+    });
+  }
+  try {
+    const tests = await timed(copy, options.tests);
+    const seconds = tests.reduce((sum, { tookMs }) => sum + tookMs, 0) / 1000;
+    say(`${tests.length} files of tests take ${seconds.toFixed(1)} s without a change`);
+    return await plantAll(copy, chosen, tests, options.minutes);
+  } finally {
+    end();
   }
 }
 
-if (import.meta.main) process.exitCode = run();
+async function plantAll(copy: string, chosen: readonly Change[], tests: readonly TestFile[], minutes: number) {
+  const until = performance.now() + minutes * 60_000;
+  const survivors: Change[] = [];
+  let planted = 0;
+  for (const change of chosen) {
+    if (performance.now() > until) break;
+    const failure = await noticedBy(copy, change, tests);
+    planted += 1;
+    if (failure === null) survivors.push(change);
+    say(`${failure === null ? 'survived' : 'caught  '} ${change.file}:${change.line}  ${change.what}`);
+    if (failure !== null) say(`         by: ${failure}`);
+  }
+  for (const change of survivors) {
+    const { line, becomes } = differenceOf(change, readFileSync(path.join(copy, change.file), 'utf8'));
+    say(`\n${change.file}:${change.line}\n- ${line}\n+ ${becomes}`);
+  }
+  if (planted < chosen.length) say(`\n${minutes} minutes are over; ${chosen.length - planted} were not planted`);
+  say(`\n${planted} planted, ${planted - survivors.length} caught, ${survivors.length} survived`);
+  return survivors.length === 0 ? 0 : 1;
+}
+
+if (import.meta.main) process.exitCode = await run();

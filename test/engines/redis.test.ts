@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import net from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../../src/base/clock.ts';
 import { createRedisLimits, type RedisLimits, type RedisLimitsOptions } from '../../src/platform/limits/redis.ts';
+import { describeRedis } from '../../src/platform/limits/redis-connection.ts';
 import { limitsSuite } from './limits-suite.ts';
 import { NO_REDIS, type RedisOptions, startRedis, type TestRedis } from './support/redis.ts';
 
@@ -132,7 +134,10 @@ describe('limits in Redis', { skip: NO_REDIS }, () => {
       await verdict;
       return !(verdict instanceof Promise);
     };
-    assert.equal(await isRemembered({ store: 'turned', id: 'a', limit: 1 }, 0), true);
+    const first = { store: 'turned', id: 'a', limit: 1 };
+    assert.equal(await isRemembered(first, 0), true);
+    const { retryAfterSeconds } = await take(first);
+    assert.ok(retryAfterSeconds > 50 && retryAfterSeconds <= 60, `${retryAfterSeconds} s`);
     assert.equal(await isRemembered({ store: 'turned', id: 'b', limit: 1 }, 61_000), false);
     assert.equal(await isRemembered({ store: 'turned', id: 'c', limit: 1 }, -1_000), false);
   });
@@ -148,7 +153,8 @@ describe('limits in Redis', { skip: NO_REDIS }, () => {
     await gone.limits.close();
     await until(async () => (await alive.limits.lease(wanted)) !== null);
     await sleep(1_500);
-    assert.equal(await alive.limits.lease(wanted), null);
+    const late = await joined(redis.url, times);
+    for (const { limits } of [alive, late]) assert.equal(await limits.lease(wanted), null);
   });
 
   test('the oldest gives way to one in another process, and its holder hears of it', async () => {
@@ -246,6 +252,42 @@ describe('a Redis that is away', { skip: NO_REDIS }, () => {
     await until(() => lines.length === 2);
   });
 
+  test('one that hangs at the start keeps nobody waiting for longer than the start', async () => {
+    const redis = await newRedis();
+    redis.signal('SIGSTOP');
+    const began = performance.now();
+    const { limits, lines } = await joined(redis.url);
+    const waited = performance.now() - began;
+    assert.ok(waited < 5_000, `${waited} ms`);
+    assert.equal(lines.length, 1);
+    assert.equal((await limits.windows(minute)(layer)).remaining, 2);
+    redis.signal('SIGCONT');
+  });
+
+  test('one behind a connection that stays silent is reached by another', async () => {
+    const redis = await newRedis();
+    let isSilent = false;
+    const sockets: net.Socket[] = [];
+    const line = net.createServer((near) => {
+      const away = net.connect(redis.port, '127.0.0.1');
+      for (const socket of [near, away]) sockets.push(socket.on('error', () => {}));
+      near.on('data', (bytes) => isSilent || away.write(bytes));
+      away.pipe(near);
+    });
+    await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+    opened.push(async () => {
+      for (const socket of sockets) socket.destroy();
+      line.close();
+    });
+    const { port } = line.address() as net.AddressInfo;
+    const { limits, lines } = await joined(`redis://127.0.0.1:${port}`);
+    isSilent = true;
+    await limits.windows(minute)(layer);
+    for (const socket of sockets.splice(0)) socket.removeAllListeners('data');
+    isSilent = false;
+    await until(() => lines.length === 2);
+  });
+
   test('one that is full or may not be written to is away, though it answers pings', async () => {
     const redis = await newRedis();
     const { limits, lines } = await joined(redis.url);
@@ -256,6 +298,20 @@ describe('a Redis that is away', { skip: NO_REDIS }, () => {
     assert.equal(lines.length, 1);
     await redis.ask('config', 'set', 'maxmemory', '0');
     await until(() => lines.length === 2);
+  });
+});
+
+describe('what answers at the address of a Redis', { skip: NO_REDIS }, () => {
+  test('is told with its version, or why nothing does', async () => {
+    const redis = await newRedis();
+    assert.match(await describeRedis(redis.url), /^Redis \d+\.\d+/);
+    await redis.ask('config', 'set', 'maxmemory', '1');
+    await assert.rejects(describeRedis(redis.url), /OOM/);
+    redis.signal('SIGSTOP');
+    await assert.rejects(describeRedis(redis.url), { message: 'no answer' });
+    redis.signal('SIGCONT');
+    await redis.kill();
+    await assert.rejects(describeRedis(redis.url), /ECONNREFUSED/);
   });
 });
 

@@ -8,8 +8,8 @@ import { newId } from '../../base/ids.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { insertAccount, lockAccount } from '../accounts/accounts.ts';
 import { charge, findPayment } from './charge.ts';
-import { changePlan, grantPack, readBalance } from './credits.ts';
-import { readLedger } from './ledger.ts';
+import { changePlan, grantPack, hadFreeCredits, readBalance, readCredits } from './credits.ts';
+import { readLedger, readLedgerPage } from './ledger.ts';
 import { refund } from './refund.ts';
 
 let database: TestDatabase;
@@ -20,10 +20,13 @@ before(async () => {
 });
 after(() => database.close());
 
-async function account(plan: 'free' | 'pro', now: string): Promise<string> {
+async function account(plan: 'free' | 'pro', now: string, isConfirmed = true): Promise<string> {
   clock.set(now);
   const email = `${newId()}@example.com`;
-  const { id } = await inTransaction(database.db, (tx) => insertAccount(tx, { email, plan, now: clock.now() }));
+  const verifiedAt = isConfirmed ? clock.now() : null;
+  const { id } = await inTransaction(database.db, (tx) =>
+    insertAccount(tx, { email, plan, verifiedAt, now: clock.now() }),
+  );
   return id;
 }
 
@@ -88,9 +91,103 @@ test('included credits go before packs, the oldest pack first, and one charge ma
 
 test('a charge beyond the balance is refused with FORBIDDEN and leaves no trace', async () => {
   const id = await account('free', '2026-02-01T00:00:00Z');
-  await assert.rejects(spend(id, 26), (error) => error instanceof AppError && error.code === 'FORBIDDEN');
+  await assert.rejects(spend(id, 26), (error) => {
+    assert.ok(error instanceof AppError);
+    assert.equal(error.code, 'FORBIDDEN');
+    assert.equal(error.message, 'Insufficient generation credits: this document costs 26, and 25 are left.');
+    assert.deepEqual(error.details, { required: 26, available: 25 });
+    return true;
+  });
   assert.equal((await balance(id)).total, 25);
   assert.equal((await readLedger(database.db, id)).length, 1);
+  await spend(id, 25);
+  assert.equal((await balance(id)).total, 0);
+});
+
+test('before the address is confirmed there are no free credits, and a refusal says how to get them', async () => {
+  const id = await account('free', '2026-02-01T00:00:00Z', false);
+  assert.equal((await balance(id)).total, 0);
+  await assert.rejects(spend(id, 5), /and 0 are left\. Confirm your e-mail address to get the free ones\.$/);
+});
+
+test('a pack has 1 to 1,000,000 credits', async () => {
+  const id = await account('free', '2026-02-01T00:00:00Z');
+  for (const amount of [0, -1, 1.5, 1_000_001, Number.NaN]) {
+    await assert.rejects(grantPack(database.db, clock, id, amount), /A pack has 1 to 1000000 credits\./);
+  }
+  assert.deepEqual(await grantPack(database.db, clock, id, 1), { included: 25, purchased: 1, total: 26 });
+  assert.equal((await grantPack(database.db, clock, id, 1_000_000)).purchased, 1_000_001);
+});
+
+test('an overview says when credits are replaced and by how many, or that they never are', async () => {
+  const free = await account('free', '2026-01-31T12:00:00Z');
+  assert.deepEqual(await readCredits(database.db, clock, free), {
+    plan: 'free',
+    included: 25,
+    purchased: 0,
+    total: 25,
+    renews: null,
+  });
+  const pro = await account('pro', '2026-01-31T12:00:00Z');
+  const renews = { at: new Date('2026-02-28T12:00:00Z'), amount: 1000 };
+  assert.deepEqual(await readCredits(database.db, clock, pro), {
+    plan: 'pro',
+    included: 1000,
+    purchased: 0,
+    total: 1000,
+    renews,
+  });
+});
+
+test('it is known who had the free credits, by the account itself or by an earlier one of its address', async () => {
+  const hadThem = async (id: string) =>
+    inTransaction(database.db, async (tx) => hadFreeCredits(tx, await lockAccount(tx, id)));
+  const pro = await account('pro', '2026-02-01T00:00:00Z');
+  await balance(pro);
+  assert.equal(await hadThem(pro), false);
+  const free = await account('free', '2026-02-01T00:00:00Z');
+  assert.equal(await hadThem(free), false);
+  await balance(free);
+  assert.equal(await hadThem(free), true);
+  assert.equal(await hadThem(pro), false);
+  await sql`update accounts set had_free_credits = true where id = ${pro}`.execute(database.db);
+  assert.equal(await hadThem(pro), true);
+});
+
+test('the ledger is read a page at a time from its newest entry, with the titles of documents that there are', async () => {
+  const id = await account('free', '2026-02-01T00:00:00Z');
+  await balance(id);
+  await grantPack(database.db, clock, id, 10);
+  await account('free', '2026-02-01T00:00:00Z').then((other) => spend(other, 5));
+  const document = await spend(id, 5);
+  await giveBack(id, document);
+  await sql`update documents set title = 'Analyst', created_at = ${clock.now()} where id = ${document}`.execute(
+    database.db,
+  );
+  const page = (before: string | null, limit: number) => readLedgerPage(database.db, id, { before, limit });
+  const all = await page(null, 10);
+  assert.deepEqual(
+    all.map(({ reason, delta, kind, document_id, document_title }) => [
+      ...[reason, delta, kind, document_id, document_title],
+    ]),
+    [
+      ['refund', 5, 'free', document, 'Analyst'],
+      ['charge', -5, 'free', document, 'Analyst'],
+      ['grant', 10, 'pack', null, null],
+      ['grant', 25, 'free', null, null],
+    ],
+  );
+  assert.deepEqual(await page(null, 2), all.slice(0, 2));
+  assert.deepEqual(await page(all[1]!.id, 2), all.slice(2));
+  assert.deepEqual(
+    (await readLedger(database.db, id)).map(({ balance, bucket }) => [balance, bucket]),
+    [
+      [25, 'included'],
+      [35, 'purchased'],
+      [30, 'included'],
+      [35, 'included'],
+    ],
+  );
 });
 
 test('a period that began on the 31st resets at the end of short months and returns to the 31st', async () => {
@@ -153,7 +250,7 @@ test('a refund goes back to the grants it came from', async () => {
   await spend(id, 23);
   const document = await spend(id, 5);
   assert.deepEqual(await balance(id), { included: 0, purchased: 7, total: 7 });
-  await giveBack(id, document);
+  assert.equal(await giveBack(id, document), 5);
   assert.deepEqual(await balance(id), { included: 2, purchased: 10, total: 12 });
   await assertLedgerIsBalance(id);
 });
@@ -171,6 +268,14 @@ test('a refund to a period that has ended stays ended, one to sleeping free cred
   await assertLedgerIsBalance(id);
   await changePlan(database.db, clock, id, { plan: 'free', since: null });
   assert.equal((await balance(id)).total, 25);
+  await assertLedgerIsBalance(id);
+});
+
+test('what a plan no longer gives is gone at the first look, whoever changed the plan', async () => {
+  const id = await account('pro', '2026-03-01T00:00:00Z', false);
+  assert.equal((await balance(id)).total, 1000);
+  await sql`update accounts set plan = 'free', pro_since = null where id = ${id}`.execute(database.db);
+  assert.equal((await balance(id)).total, 0);
   await assertLedgerIsBalance(id);
 });
 
@@ -211,6 +316,10 @@ test('the start of a subscription decides its periods', async () => {
     changePlan(database.db, clock, id, { plan: 'pro', since: new Date('2026-11-16T00:00:00Z') }),
     /future/,
   );
+  const sinceWhen = async (since: Date | null) =>
+    (await changePlan(database.db, clock, id, { plan: 'pro', since })).pro_since;
+  assert.deepEqual(await sinceWhen(null), new Date('2026-09-15T08:00:05Z'), 'a subscription that runs goes on');
+  assert.deepEqual(await sinceWhen(clock.now()), clock.now(), 'one may begin now');
 });
 
 test('of 40 charges at once on credits for 5, five succeed', async () => {

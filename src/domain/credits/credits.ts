@@ -68,7 +68,6 @@ export async function grantPack(db: Db, clock: Clock, accountId: string, amount:
   return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId);
     const now = clock.now();
-    await settle(tx, account, now);
     await openGrant(tx, accountId, { kind: 'pack', amount, startsAt: now, endsAt: null }, now);
     return balanceOf(await settle(tx, account, now));
   });

@@ -34,7 +34,7 @@ function readGrants(tx: Tx, accountId: string): Promise<Grant[]> {
     .selectFrom('credit_grants')
     .select(['id', 'kind', 'state', 'remaining', 'set_aside', 'starts_at', 'ends_at'])
     .where('account_id', '=', accountId)
-    .where((eb) => eb.or([eb('state', '<>', 'ended'), eb('kind', '=', 'free')]))
+    .where('state', '<>', 'ended')
     .orderBy((eb) => eb('kind', '=', 'pack'))
     .orderBy('created_at')
     .orderBy('id')

@@ -49,21 +49,14 @@ export async function releaseTitle(tx: Tx, accountId: string, kind: DocumentKind
   const suffix = Number(/_(\d{1,9})$/.exec(title)?.[1] ?? 0);
   if (suffix < 1) return;
   const base = title.slice(0, title.lastIndexOf('_'));
+  // What fills the limit may have been shortened: its base begins with what is left of it.
+  const isFull = characters(title) === TITLE_MAX_CHARACTERS;
   await tx
     .updateTable('title_suffixes')
     .set({ next_suffix: suffix })
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .where('next_suffix', '>', suffix)
-    // A base that had to be shortened begins with what is left of it.
-    .where((eb) =>
-      eb.or([
-        eb('base', '=', base),
-        eb.and([
-          eb(eb.fn<number>('char_length', ['base']), '>', characters(base)),
-          eb.fn<boolean>('starts_with', ['base', eb.val(base)]),
-        ]),
-      ]),
-    )
+    .where((eb) => (isFull ? eb.fn<boolean>('starts_with', ['base', eb.val(base)]) : eb('base', '=', base)))
     .execute();
 }

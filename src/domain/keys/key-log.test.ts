@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import { testClock } from '../../../test/support/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
@@ -18,6 +18,9 @@ before(async () => {
   database = await testDatabase();
 });
 after(() => database.close());
+beforeEach(async () => {
+  await sql`truncate key_requests`.execute(database.db);
+});
 
 let people = 0;
 
@@ -46,6 +49,12 @@ function logOf(context: { after(done: () => Promise<void>): void }) {
     assert.deepEqual(trouble, []);
   });
   return log;
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (const deadline = performance.now() + 5_000; !(await condition()); ) {
+    assert.ok(performance.now() < deadline, `not in time: ${condition}`);
+  }
 }
 
 const countOf = async (keyId: string): Promise<number> => {
@@ -106,6 +115,77 @@ test('refusals of a program that does not slow down are counted, and noted once'
   });
 });
 
+test('refused is what was answered with 400 or more', async (context) => {
+  const log = logOf(context);
+  const { id } = await newKey();
+  for (const status of [200, 399, 400, 500]) log.note(request(id, { status }));
+  await log.flush();
+  const refused = await readKeyRequests(database.db, clock, id, { ...ALL, onlyRefused: true });
+  assert.deepEqual(
+    refused.map(({ status }) => status),
+    [500, 400],
+  );
+});
+
+test('between two writes 200 requests of a key are noted, and 20,000 in all; the others are counted', async (context) => {
+  const log = logOf(context);
+  const owner = await newKey();
+  const { rows } = await sql<{ id: string }>`
+    insert into api_keys (account_id, name, hash, hint, created_at)
+    select account_id, 'many', sha256(n::text::bytea), 'abcd', now()
+    from api_keys, generate_series(1, 101) n where id = ${owner.id} returning id`.execute(database.db);
+  for (const { id } of rows) for (let n = 0; n < 201; n++) log.note(request(id));
+  const usedOf = async (id: string) => (await readKeyUsage(database.db, clock, id, 1))[0]!.requests;
+  const [first, last] = [rows[0]!.id, rows[100]!.id];
+  await log.flush();
+  assert.deepEqual([await countOf(first), await countOf(last)], [200, 0]);
+  assert.deepEqual([await usedOf(first), await usedOf(last)], [201, 201]);
+  log.note(request(last));
+  await log.flush();
+  assert.deepEqual([await countOf(last), await usedOf(last)], [1, 202]);
+});
+
+test('what is noted is written every second, and the last of a day for that day', async (context) => {
+  context.mock.timers.enable({ apis: ['setInterval'] });
+  const log = logOf(context);
+  const { id } = await newKey();
+  log.note(request(id));
+  context.mock.timers.tick(1_000);
+  await until(async () => (await countOf(id)) === 1);
+  const began = clock.now().toISOString();
+  clock.set('2026-03-01T23:59:59Z');
+  log.note(request(id));
+  clock.set('2026-03-02T00:00:00Z');
+  log.note(request(id));
+  log.note(request(id));
+  await log.flush();
+  await until(async () => {
+    const days = await readKeyUsage(database.db, clock, id, 2);
+    return JSON.stringify(days.map(({ requests }) => requests)) === '[2,2]';
+  });
+  clock.set(began);
+});
+
+test('what cannot be written costs a line in the log', async () => {
+  const lines: string[] = [];
+  const log = createKeyLog(database.db, clock, (line) => lines.push(line));
+  log.note(request('no id'));
+  await log.close();
+  assert.match(lines.join(), /^keys: requests not written: /);
+});
+
+test('old requests go some at a time', async () => {
+  const { id } = await newKey();
+  await sql`
+    insert into key_requests (key_id, slot, number, at, action, status, request_id)
+    select ${id}, n, n, ${clock.now()}::timestamptz - make_interval(days => 8, secs => n), 'GET', 200, gen_random_uuid()
+    from generate_series(1, 10001) n`.execute(database.db);
+  await forgetOldRequests(database.db, clock);
+  assert.equal(await countOf(id), 1);
+  await forgetOldRequests(database.db, clock);
+  assert.equal(await countOf(id), 0);
+});
+
 test('what is older than a week is not shown, and goes with the next sweep', async (context) => {
   const log = logOf(context);
   const { id } = await newKey();
@@ -114,11 +194,12 @@ test('what is older than a week is not shown, and goes with the next sweep', asy
   clock.advance(6 * DAY_MS);
   log.note(request(id, { status: 404 }));
   await log.flush();
-  clock.advance(1.5 * DAY_MS);
+  clock.advance(DAY_MS);
   assert.deepEqual(
     (await readKeyRequests(database.db, clock, id, ALL)).map(({ status }) => status),
     [404],
   );
+  clock.advance(DAY_MS / 2);
   assert.equal(await countOf(id), 2);
   await forgetOldRequests(database.db, clock);
   assert.equal(await countOf(id), 1);

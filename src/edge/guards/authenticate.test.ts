@@ -3,13 +3,14 @@ import { test } from 'node:test';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Layer, Verdict } from '../../base/limit.ts';
 import type { Caller } from '../../domain/keys/authenticate.ts';
-import { createRestGate } from './authenticate.ts';
+import { createRestGate, createToolGate } from './authenticate.ts';
 
 const CALLER: Caller = { keyId: 'key-1', accountId: 'account-1', plan: 'pro', isReadOnly: false };
 
 interface Walk {
   /** The stores of each call that counted. */
   counted: string[][];
+  layers: Layer[];
   lookedUp: number;
   used: number;
   headers: Record<string, unknown>;
@@ -22,20 +23,23 @@ async function walk(options: {
   isShared?: boolean;
   token?: string;
   authenticate?: () => Promise<Caller | null>;
+  createGate?: typeof createRestGate;
 }): Promise<Walk> {
   const { refusedBy, isShared = false, token = 'lp_any', authenticate = async () => CALLER } = options;
-  const walked: Walk = { counted: [], lookedUp: 0, used: 0, headers: {}, outcome: 'passed' };
+  const { createGate = createRestGate } = options;
+  const walked: Walk = { counted: [], layers: [], lookedUp: 0, used: 0, headers: {}, outcome: 'passed' };
   const verdictOf = (layers: Layer[]): Verdict => {
     const until = layers.findIndex(({ store }) => store === refusedBy);
     const last = layers.at(until)!;
     const remaining = last.limit - 1;
     return { store: last.store, allowed: until === -1, remaining, resetAtSeconds: 1000, retryAfterSeconds: 7 };
   };
-  const gate = createRestGate({
+  const gate = createGate({
     limits: {
       addressOf: () => '192.0.2.1',
       take(...layers) {
         walked.counted.push(layers.map(({ store }) => store));
+        walked.layers.push(...layers);
         return isShared ? Promise.resolve(verdictOf(layers)) : verdictOf(layers);
       },
     },
@@ -92,3 +96,27 @@ for (const isShared of [false, true]) {
     assert.deepEqual([none.outcome, none.lookedUp, none.counted], ['UNAUTHORIZED', 0, [['rest:ip']]]);
   });
 }
+
+test('what is counted, and up to where: REST and tools apart, tokens of nobody in a store of their own', async () => {
+  const nobody = async () => null;
+  const layersOf = async (createGate: typeof createRestGate, authenticate?: () => Promise<Caller | null>) =>
+    (await walk({ createGate, ...(authenticate && { authenticate }) })).layers;
+  const ip = { id: '192.0.2.1', limit: 60 };
+  assert.deepEqual(await layersOf(createRestGate), [
+    { store: 'rest:ip', ...ip },
+    { store: 'rest:key', id: 'key-1', limit: 20 },
+    { store: 'rest:account', id: 'account-1', limit: 60 },
+  ]);
+  assert.deepEqual(await layersOf(createRestGate, nobody), [
+    { store: 'rest:ip', ...ip },
+    { store: 'rest:bogus', id: 'lp_any', limit: 10 },
+  ]);
+  assert.deepEqual(await layersOf(createToolGate), [
+    { store: 'tool:ip', id: '192.0.2.1', limit: 600 },
+    { store: 'tool:key', id: 'key-1', limit: 600 },
+  ]);
+  assert.deepEqual(await layersOf(createToolGate, nobody), [
+    { store: 'tool:ip', id: '192.0.2.1', limit: 600 },
+    { store: 'tool:bogus', id: 'lp_any', limit: 600 },
+  ]);
+});

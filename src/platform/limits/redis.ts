@@ -125,7 +125,7 @@ function createRefusals(clock: Clock) {
         known.delete(key);
         return null;
       }
-      const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
+      const retryAfterSeconds = Math.ceil(leftMs / 1000);
       return { store, allowed: false, remaining: 0, resetAtSeconds: refusal.resetAtSeconds, retryAfterSeconds };
     },
   };

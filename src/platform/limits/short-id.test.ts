@@ -10,6 +10,12 @@ test('an id always gets the same number under one key, and another under another
   assert.notEqual(first('lp_example'), createShortId(Buffer.from('0101020304050607', 'hex'))('lp_example'));
 });
 
+test('the hash is HalfSipHash-1-3, whose numbers another implementation gives too', () => {
+  const shortId = createShortId(KEY);
+  const numbers = ['', 'a', 'lp_example'].map(shortId);
+  assert.deepEqual(numbers, [1_511_708_796_429_686, 1_405_371_767_374_546, 5_354_598_559_109_310]);
+});
+
 test('each process draws a key of its own', () => {
   assert.notEqual(createShortId()('lp_example'), createShortId()('lp_example'));
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AppError } from '../../base/errors.ts';
-import { normalizeCompanyUrl } from './company-url.ts';
+import { checkPublicUrl, normalizeCompanyUrl } from './company-url.ts';
 
 const NOT_PUBLIC = 'company_url must be a public website. Private network addresses and local names are not accepted.';
 const MALFORMED = 'company_url is not a valid web address. Write it like https://www.example.com or example.com.';
@@ -9,6 +9,9 @@ const SCHEME = 'company_url must start with http:// or https://, or be a bare ho
 const CREDENTIALS = 'company_url must not contain a user name or password. Remove the part before the @.';
 const PORT = 'company_url names a port that browsers block for websites. Use the port on which the website is served.';
 const TOO_LONG = 'company_url must be at most 500 characters.';
+
+/** 192 characters of a host name. */
+const LONG_LABELS = `${'a'.repeat(63)}.`.repeat(3);
 
 const REFUSED: Record<string, string[]> = {
   [NOT_PUBLIC]: [
@@ -103,6 +106,7 @@ const REFUSED: Record<string, string[]> = {
       'http://..',
     ],
     `http://${'a.'.repeat(130)}com`,
+    `http://${LONG_LABELS}${'a'.repeat(58)}.com`,
   ],
   [SCHEME]: [
     ...[
@@ -165,6 +169,7 @@ const ACCEPTED: [string, string][] = [
   ['http://134744072', 'http://8.8.8.8/'],
   ['http://[2606:4700::1111]', 'http://[2606:4700::1111]/'],
   ['[2606:4700::1111]:8443', 'https://[2606:4700::1111]:8443/'],
+  [`${LONG_LABELS}${'a'.repeat(57)}.com`, `https://${LONG_LABELS}${'a'.repeat(57)}.com/`],
 ];
 
 for (const [message, inputs] of Object.entries(REFUSED)) {
@@ -244,4 +249,21 @@ test('no spelling of a private address passes, with or without scheme and port',
   assert.deepEqual(passed, []);
   assert.equal(forms.length, 1440);
   context.diagnostic(`${forms.length + Object.values(REFUSED).flat().length} payloads, ${passed.length} pass`);
+});
+
+test('the refused ports are those of the Fetch standard, and no others', () => {
+  const refused = Array.from({ length: 65_536 }, (_, port) => port).filter((port) => {
+    try {
+      checkPublicUrl(new URL(`http://example.com:${port}/`));
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  assert.deepEqual(refused, [
+    ...[0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104],
+    ...[109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526],
+    ...[530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045],
+    ...[4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
+  ]);
 });

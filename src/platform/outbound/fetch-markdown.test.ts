@@ -14,6 +14,7 @@ const ANSWERS: Record<string, [status: number, type: string | null, body: string
   '/untyped.md': [200, null, PAGE],
   '/missing.md': [404, 'text/markdown', PAGE],
   '/long.md': [200, 'text/markdown', 'x'.repeat(1_000_001)],
+  '/longest.md': [200, 'text/markdown', 'x'.repeat(1_000_000)],
 };
 
 let site: Server;
@@ -35,6 +36,10 @@ after(() => {
 
 test('Markdown and plain text are read', async () => {
   for (const path of ['/errors.md', '/old.md', '/plain.md']) assert.equal(await fetchMarkdown(address + path), PAGE);
+});
+
+test('a page may have a million characters', async () => {
+  assert.equal((await fetchMarkdown(`${address}/longest.md`)).length, 1_000_000);
 });
 
 const REFUSED: [path: string, problem: string][] = [

@@ -45,12 +45,14 @@ const website: RequestListener = (request, response) => {
     status: () => response.writeHead(Number(argument), { 'content-type': 'text/html' }).end('<p>Hello</p>'),
     to: () => response.writeHead(302, { location: argument, 'set-cookie': 'a=b' }).end(),
     hops: () => response.writeHead(307, { location: argument === '0' ? '/' : `/hops/${Number(argument) - 1}` }).end(),
+    near: () => response.writeHead(308, { location: `/${'x'.repeat(1999)}` }).end(),
     far: () => response.writeHead(308, { location: `/${'x'.repeat(2000)}` }).end(),
     nowhere: () => response.writeHead(301).end('<p>no location</p>'),
     twice: () => response.writeHead(301, ['location', '/', 'location', '/other']).end(),
     echo: () => response.writeHead(200, { 'content-type': 'text/plain' }).end(JSON.stringify(request.headers)),
     gzip: () => response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(gzipSync('x')),
     pdf: () => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
+    typed: () => response.writeHead(200, { 'content-type': `text/html; x=${'x'.repeat(300)}` }).end('<p>Hello</p>'),
     untyped: () => response.writeHead(200).end('<p>Hello</p>'),
     headers: () => response.writeHead(200, { 'x-long': 'x'.repeat(17_000) }).end(),
     huge: () => endless(response, Buffer.alloc(65_536, 'x'), 1),
@@ -178,7 +180,17 @@ for (const target of [
   });
 }
 
-test('a redirect target beyond 2,000 characters is refused', () => refusal('http://company.example/far', BAD_REDIRECT));
+test('a redirect target beyond 2,000 characters is refused', async () => {
+  await refusal('http://company.example/far', BAD_REDIRECT);
+  assert.equal((await outbound().fetchCompanyPage('http://company.example/near')).status, 200);
+});
+
+test('without another limit five seconds are all there is', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const fetching = fetchPublic('http://company.example/', { lookup: () => new Promise(() => {}) });
+  context.mock.timers.tick(5_000);
+  await assert.rejects(fetching, { reason: 'no_answer' });
+});
 
 test('two Location headers are refused', () => refusal('http://company.example/twice', BAD_REDIRECT));
 
@@ -269,6 +281,37 @@ test('a connection that is refused is not a website that takes too long', async 
   await refusal('http://both.example:3000/', NO_CONNECTION, { dial });
 });
 
+test('at most six addresses are dialled, the families in turn', async () => {
+  const [six, four] = ['2606:2800:21f::', '93.184.215.'];
+  const names = { 'many.example': [...[1, 2, 3, 4, 5].map((n) => `${four}${n}`), ...[1, 2, 3, 4].map((n) => six + n)] };
+  const dialled: string[] = [];
+  const dial: OutboundOptions['dial'] = (address) => {
+    dialled.push(address);
+    const socket = new Socket();
+    setImmediate(() => socket.destroy(new Error('refused')));
+    return socket;
+  };
+  await refusal('http://many.example/', NO_CONNECTION, { ...fakeInternet(names, {}), dial });
+  assert.deepEqual(dialled, [`${six}1`, `${four}1`, `${six}2`, `${four}2`, `${six}3`, `${four}3`]);
+});
+
+test('every outcome is observed once', async () => {
+  const seen: string[] = [];
+  const observed = outbound({ timeoutMs: 200, maxAtOnce: 1, observe: (outcome) => seen.push(outcome) });
+  const waiting = Promise.allSettled([observed.fetchCompanyPage('http://company.example/hang')]);
+  await assert.rejects(observed.fetchCompanyPage('http://company.example/'), { code: 'SERVICE_UNAVAILABLE' });
+  await waiting;
+  await observed.fetchCompanyPage('http://company.example/');
+  await assert.rejects(observed.fetchCompanyPage('http://company.example/status/500'));
+  await assert.rejects(observed.fetchCompanyPage('http://unknown.example/'));
+  assert.deepEqual(seen, ['too_busy', 'no_answer', 'read', 'server_error', 'not_found']);
+});
+
+test('of a type 200 characters are kept', async () => {
+  const { contentType } = await outbound().fetchCompanyPage('http://company.example/typed');
+  assert.equal(contentType, `text/html; x=${'x'.repeat(187)}`);
+});
+
 test('something that is not a web server is not reachable', () =>
   refusal('http://company.example:8080/', BROKEN_ANSWER));
 
@@ -291,6 +334,8 @@ test('when one family of addresses is dead the other one is used', async () => {
   assert.equal(page.status, 200);
   assert.deepEqual(network.dialled, ['93.184.215.14:80']);
   assert.equal(dead.destroyed, true);
+  // What went wrong there after all must not end the process.
+  dead.emit('error', new Error('late'));
 });
 
 test('a compressed body is not unpacked', async () => {

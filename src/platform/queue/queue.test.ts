@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { statementsDuring } from '../../../test/contract/support/statements.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { newId } from '../../base/ids.ts';
 import { inTransaction } from '../database/database.ts';
@@ -42,13 +43,15 @@ interface Journal {
   done: string[];
   dead: { subject: string; reason: string }[];
   lost: string[];
+  events: string[];
+  lines: string[];
 }
 
 function queueOf(
   run: (job: Job, signal: AbortSignal) => Promise<void>,
   options: { concurrency?: number; perAccount?: number } = {},
 ) {
-  const journal: Journal = { started: [], run: [], done: [], dead: [], lost: [] };
+  const journal: Journal = { started: [], run: [], done: [], dead: [], lost: [], events: [], lines: [] };
   const handler: JobHandler = {
     async onStart(_tx, jobs) {
       journal.started.push(...jobs.map((job) => job.subject));
@@ -73,7 +76,8 @@ function queueOf(
     handlers,
     concurrency: options.concurrency ?? 1,
     perAccount: options.perAccount ?? 10,
-    log: () => {},
+    log: (line) => journal.lines.push(line),
+    observe: (event, kind) => journal.events.push(`${kind} ${event}`),
   });
   return { queue, journal, handlers };
 }
@@ -106,6 +110,7 @@ test('a committed job is run once, and a rolled back one never', async () => {
   await until(() => journal.done.length === 1);
   await queue.stop(1000);
   assert.deepEqual(journal.started, [subject]);
+  assert.deepEqual(journal.events, ['work claimed', 'work done']);
   assert.equal(await waitingJobs(database.db, 10), 0);
 });
 
@@ -223,6 +228,7 @@ test('what a dead worker held goes to another one, and the dead one cannot finis
   release.resolve();
   await slow;
   assert.deepEqual([first.journal.done, first.journal.lost], [[], [subject]]);
+  assert.deepEqual(first.journal.events, ['work claimed', 'work lost']);
   hold.resolve();
   assert.equal(await taken, true);
   assert.deepEqual(second.journal.done, [subject]);
@@ -273,6 +279,61 @@ test('a failing job is tried three times, a permanent failure once', async () =>
   });
   assert.equal(await giving.queue.runOne(hopeless), true);
   assert.deepEqual(giving.journal.dead, [{ subject: hopeless, reason: 'never' }]);
+  assert.deepEqual(giving.journal.events, ['work claimed', 'work failed']);
+});
+
+test('a job that failed waits for one second, then for five, with its reason in 500 characters', async () => {
+  const subject = await add(await account());
+  const { queue } = queueOf(async () => {
+    throw new Error('x'.repeat(600));
+  });
+  const waits: number[] = [];
+  for (let failures = 0; failures < 2; failures++) {
+    assert.equal(await queue.runOne(subject), true);
+    const { rows } = await sql<{ wait: number; reason: string }>`
+      select extract(epoch from run_at - now())::float as wait, last_error as reason from jobs`.execute(database.db);
+    assert.equal(rows[0]!.reason, 'x'.repeat(500));
+    waits.push(rows[0]!.wait);
+    await sql`update jobs set run_at = now()`.execute(database.db);
+  }
+  assert.ok(waits[0]! <= 1 && waits[1]! > 1 && waits[1]! <= 5, `${waits}`);
+});
+
+test('a job whose worker died for the third time is given up only some seconds after its lease', async () => {
+  const owner = await account();
+  const [late, early] = [await add(owner), await add(owner)];
+  const endLease = (subject: string, secondsAgo: number) =>
+    sql`update jobs set worker = 'gone', attempt = 3, run_at = now() - make_interval(secs => ${secondsAgo})
+      where subject = ${subject}`.execute(database.db);
+  await endLease(late, 1);
+  await endLease(early, 15);
+  const { queue, journal } = queueOf(async () => {});
+  await queue.start();
+  await until(() => journal.dead.length > 0);
+  await queue.stop(1000);
+  assert.deepEqual(journal.dead, [{ subject: early, reason: 'the worker was lost repeatedly' }]);
+});
+
+test('after jobs that take long, each lane still claims one', async () => {
+  const owner = await account();
+  const subjects = [await add(owner), await add(owner), await add(owner)];
+  const { queue, journal } = queueOf(() => sleep(200));
+  await queue.start();
+  await until(() => journal.done.length === 3);
+  await queue.stop(1000);
+  assert.deepEqual(journal.done, subjects);
+});
+
+test('a drain finishes what is under way, if there is time', async () => {
+  const subject = await add(await account());
+  const release = Promise.withResolvers<void>();
+  const { queue, journal } = queueOf(() => release.promise);
+  await queue.start();
+  await until(() => journal.run.length === 1);
+  const stopped = queue.stop(10_000);
+  setTimeout(release.resolve, 100);
+  await stopped;
+  assert.deepEqual([journal.done, journal.events], [[subject], ['work claimed', 'work done']]);
 });
 
 test('a drain gives the lease back at once and does not count the attempt', async () => {
@@ -286,6 +347,7 @@ test('a drain gives the lease back at once and does not count the attempt', asyn
   await queue.stop(50);
   const [job] = await listJobs(database.db, 1);
   assert.deepEqual([job?.subject, job?.state, job?.attempt], [subject, 'waiting', 0]);
+  assert.deepEqual(journal.events, ['work claimed', 'work given_back']);
 });
 
 test('an operator can hurry a waiting job and end any job', async () => {
@@ -332,6 +394,41 @@ test('what is out of order counts no attempt, stops the claims of this process f
   await until(() => journal.done.length === 2, 10_000);
   await queue.stop(1000);
   assert.deepEqual([journal.done.toSorted(), journal.dead], [[subject, other].toSorted(), []]);
+  assert.deepEqual(journal.events.slice(0, 2), ['work claimed', 'work given_back']);
+});
+
+test('where claiming fails, a line tells of it, and jobs are taken when it goes again', async () => {
+  const { queue, journal } = queueOf(async () => {});
+  const subject = await add(await account());
+  await sql`alter table queue_state rename to queue_state_away`.execute(database.db);
+  await queue.start();
+  await until(() => journal.lines.length > 0);
+  await sql`alter table queue_state_away rename to queue_state`.execute(database.db);
+  await until(() => journal.done.length === 1, 10_000);
+  await queue.stop(1000);
+  assert.match(journal.lines[0]!, /^queue: out of order for 1 s: /);
+  assert.deepEqual(journal.done, [subject]);
+});
+
+test('no more is claimed ahead than will begin soon', async () => {
+  for (let n = 0; n < 5; n++) await add(await account());
+  const gate = Promise.withResolvers<void>();
+  const { queue, journal } = queueOf(() => gate.promise);
+  await queue.start();
+  await until(() => journal.run.length === 1);
+  assert.ok(journal.started.length <= 2, `${journal.started.length} claimed for one lane`);
+  gate.resolve();
+  await until(() => journal.done.length === 5);
+  await queue.stop(1000);
+});
+
+test('an idle queue looks about once a second', async () => {
+  const { queue } = queueOf(async () => {});
+  await queue.start();
+  await sleep(100);
+  const asked = await statementsDuring(database.pool, () => sleep(500));
+  await queue.stop(1000);
+  assert.ok(asked < 30, `${asked} statements in half a second`);
 });
 
 test('finished work is stored when the database comes back, and not done again', async () => {

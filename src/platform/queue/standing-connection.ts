@@ -53,7 +53,7 @@ export function standConnected(pool: pg.Pool, onJob: () => void, log: (line: str
       presentSince = performance.now();
       askLater(connected);
     } catch (error) {
-      lost(error instanceof Error ? error : new Error(String(error)));
+      lost(error as Error);
     }
   }
 
@@ -63,7 +63,7 @@ export function standConnected(pool: pg.Pool, onJob: () => void, log: (line: str
         await connected.query({ text: 'select 1', query_timeout: ANSWER_WITHIN_MS } as pg.QueryConfig);
         if (client === connected) askLater(connected);
       } catch (error) {
-        if (client === connected) lost(error instanceof Error ? error : new Error(String(error)));
+        if (client === connected) lost(error as Error);
       }
     }, ASK_EVERY_MS).unref();
   }
