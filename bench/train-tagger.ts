@@ -6,16 +6,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readDocx } from '../src/importing/docx/docx.ts';
+import type { Weights } from '../src/importing/learned/decode.ts';
+import { breaksOf, lineFeatures } from '../src/importing/learned/line-features.ts';
+import { LINE_TAG_LIST } from '../src/importing/learned/line-tags.ts';
+import { MODELS, type Model, tagsOf, WEIGHTS_FILE, weightsOf, writeWeights } from '../src/importing/learned/model.ts';
+import { readTokens } from '../src/importing/learned/tag-entries.ts';
+import { type EntryKind, TAGS } from '../src/importing/learned/tags.ts';
 import { readPdf } from '../src/importing/pdf/read-pdf.ts';
-import { breaksOf, lineFeatures } from '../src/importing/sections/line-features.ts';
-import { splitMarginHeadings } from '../src/importing/sections/to-sections.ts';
 import { type Line, toDocumentLines } from '../src/importing/structure/line.ts';
+import { splitMarginHeadings } from '../src/importing/structure/margin-headings.ts';
 import type { SectionKind } from '../src/importing/structure/section-kind.ts';
-import type { Weights } from '../src/importing/tagging/decode.ts';
-import { LINE_TAG_LIST } from '../src/importing/tagging/line-tags.ts';
-import { MODELS, type Model, tagsOf, WEIGHTS_FILE, weightsOf, writeWeights } from '../src/importing/tagging/model.ts';
-import { readTokens } from '../src/importing/tagging/tag-entries.ts';
-import { type EntryKind, TAGS } from '../src/importing/tagging/tags.ts';
 import { align, trueEntries } from './layouts/align.ts';
 import { alignLines } from './layouts/align-lines.ts';
 import { type Example, judge, quantised, train } from './layouts/perceptron.ts';
@@ -40,7 +40,6 @@ const KIND_OF: Partial<Record<SectionKind, EntryKind>> = {
   work: 'work',
   volunteer: 'work',
   education: 'education',
-  projects: 'project',
   certificates: 'statement',
   awards: 'statement',
   publications: 'statement',

@@ -1,7 +1,7 @@
 /** Which line of a made resume belongs to which section, and which are headings: found by laying them beside the truth. */
-import { breaksOf } from '../../src/importing/sections/line-features.ts';
+import { breaksOf } from '../../src/importing/learned/line-features.ts';
+import { LINE_TAG_LIST, type LineKind } from '../../src/importing/learned/line-tags.ts';
 import type { Line } from '../../src/importing/structure/line.ts';
-import { LINE_TAG_LIST, type LineKind } from '../../src/importing/tagging/line-tags.ts';
 import { plain } from './align.ts';
 import { wordingsOf } from './headings.ts';
 import type { Resume } from './person.ts';

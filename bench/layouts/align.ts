@@ -1,7 +1,8 @@
 /** Which token of a made resume is what: found by laying the tokens that were read beside the truth. */
+
+import { type EntryKind, type Field, type Step, tagIndex } from '../../src/importing/learned/tags.ts';
+import type { Token } from '../../src/importing/learned/tokens.ts';
 import type { DateSpan } from '../../src/importing/structure/date-span.ts';
-import { type EntryKind, type Field, type Step, tagIndex } from '../../src/importing/tagging/tags.ts';
-import type { Token } from '../../src/importing/tagging/tokens.ts';
 import type { Resume } from './person.ts';
 
 /** An entry of the truth: what it says, by field. */
@@ -47,19 +48,6 @@ export function trueEntries(resume: Resume, kind: EntryKind, section: string): T
       ],
       start: study.startDate ?? null,
       end: study.endDate ?? null,
-    }));
-  }
-  if (kind === 'project') {
-    return resume.projects.map((project) => ({
-      fields: [
-        ...said('name', project.name),
-        ...said('note', project.url),
-        ...said('note', project.keywords.join(', ')),
-        ...said('text', project.description),
-        ...project.highlights.flatMap((text) => said('text', text)),
-      ],
-      start: project.startDate ?? null,
-      end: project.endDate ?? null,
     }));
   }
   return statements(resume, section);

@@ -1,5 +1,5 @@
 /** Learns to tag by mending every sequence it tags wrongly (averaged structured perceptron, with a margin). */
-import { BUCKETS } from '../../src/importing/tagging/buckets.ts';
+import { BUCKETS } from '../../src/importing/learned/buckets.ts';
 import {
   bestTags,
   type Features,
@@ -8,7 +8,7 @@ import {
   transitionAt,
   transitionsOf,
   type Weights,
-} from '../../src/importing/tagging/decode.ts';
+} from '../../src/importing/learned/decode.ts';
 import { Random } from './random.ts';
 
 export interface Example {

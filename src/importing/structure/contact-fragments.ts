@@ -1,4 +1,4 @@
-import { trimSigns } from './header-parts.ts';
+import { trimSigns } from '../rules/header-parts.ts';
 import type { Line } from './line.ts';
 
 /** One thing that a contact line says. */

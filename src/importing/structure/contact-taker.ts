@@ -1,8 +1,8 @@
 import type { SourceBasics } from '../json-resume/sections.ts';
+import { trimSigns } from '../rules/header-parts.ts';
 import { findEmail, findLink, findPhone, linkOf } from './contact-forms.ts';
 import type { ContactFragment } from './contact-fragments.ts';
 import { findDateSpan } from './date-span.ts';
-import { trimSigns } from './header-parts.ts';
 import type { Line } from './line.ts';
 import { isStreet, locationOf } from './location.ts';
 import type { FoundName } from './name.ts';

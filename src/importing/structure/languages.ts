@@ -1,6 +1,6 @@
 /** The languages a person speaks, however their names and levels are set. */
 import type { SourceLanguage } from '../json-resume/sections.ts';
-import { trimSigns } from './header-parts.ts';
+import { trimSigns } from '../rules/header-parts.ts';
 import type { Cell, Line } from './line.ts';
 import type { Provenance } from './provenance.ts';
 import { splitList } from './split-list.ts';

@@ -23,6 +23,12 @@ export class Provenance {
   readonly fields: FieldSource[] = [];
   readonly doubts: Remark[] = [];
 
+  /** Takes over what was noted of a part that was read apart. */
+  add(other: Provenance): void {
+    for (const field of other.fields) if (this.fields.length < MAX_FIELDS) this.fields.push(field);
+    for (const doubt of other.doubts) this.doubts.push(doubt);
+  }
+
   note(field: string, line: Line | null, confidence: number, doubt: string | null = null): void {
     if (line && this.fields.length < MAX_FIELDS) {
       this.fields.push({

@@ -1,14 +1,18 @@
-import type { SourceEducation, SourceResume } from '../json-resume/sections.ts';
-import type { Section } from '../sections/to-sections.ts';
-import { readEducation } from './education.ts';
+import type { SourceEducation, SourceJob, SourceResume } from '../json-resume/sections.ts';
+import { readEducation as readLearnedEducation } from '../learned/education.ts';
+import { readAwards, readCertificates, readPublications } from '../learned/statements.ts';
+import { readJobs as readLearnedJobs } from '../learned/work.ts';
+import { readEducation } from '../rules/education.ts';
+import { readProjects } from '../rules/projects.ts';
+import { readJobs } from '../rules/work.ts';
 import { areSpoken, readLanguages } from './languages.ts';
 import type { Line } from './line.ts';
-import { readProjects } from './projects.ts';
-import type { Provenance } from './provenance.ts';
-import { readAwards, readCertificates, readInterests, readPublications, readReferences } from './short-sections.ts';
+import { plausibleJobs, plausibleStudies } from './plausible.ts';
+import { Provenance } from './provenance.ts';
+import type { Section } from './section.ts';
+import { readInterests, readReferences } from './short-sections.ts';
 import { readSkills } from './skills.ts';
 import { splitList } from './split-list.ts';
-import { readJobs } from './work.ts';
 
 const COURSEWORK = /^\W*(?:relevant |related |selected |key )?course ?work\W*$/i;
 
@@ -37,9 +41,9 @@ export function readSections(sections: readonly Section[], provenance: Provenanc
     append(prose, read.prose);
   };
   const readers: Partial<Record<Section['kind'], (lines: readonly Line[]) => void>> = {
-    work: (lines) => append(lists.work, readJobs(lines, 'work', lists.work.length, provenance)),
-    volunteer: (lines) => append(lists.volunteer, readJobs(lines, 'volunteer', lists.volunteer.length, provenance)),
-    education: (lines) => append(lists.education, readEducation(lines, lists.education.length, provenance)),
+    work: (lines) => append(lists.work, jobs(lines, 'work', lists.work.length, provenance)),
+    volunteer: (lines) => append(lists.volunteer, jobs(lines, 'volunteer', lists.volunteer.length, provenance)),
+    education: (lines) => append(lists.education, studies(lines, lists.education.length, provenance)),
     projects: (lines) => append(lists.projects, readProjects(lines, lists.projects.length, provenance)),
     skills: readIntoSkills,
     certificates: (lines) => append(lists.certificates, readCertificates(lines, lists.certificates.length, provenance)),
@@ -56,6 +60,45 @@ export function readSections(sections: readonly Section[], provenance: Provenanc
   }
   return { lists, prose };
 }
+
+/** What a name that is certain is worth, beside one that is a guess. */
+const CERTAINTY = 0.5;
+const CERTAIN = 0.85;
+
+const certainty = ({ fields }: Provenance): number =>
+  fields
+    .filter(({ field }) => /\.(?:name|position|institution|studyType)$/.test(field))
+    .reduce((sum, { confidence }) => sum + (confidence >= CERTAIN ? 1 : -1), 0);
+
+/** Read by rules and by what was learned; the more plausible reading counts. */
+function better<T>(
+  read: readonly ((provenance: Provenance) => T[])[],
+  value: (items: readonly T[]) => number,
+  provenance: Provenance,
+): T[] {
+  const readings = read.map((reader) => {
+    const own = new Provenance();
+    const items = reader(own);
+    return { items, own, value: value(items) + CERTAINTY * certainty(own) };
+  });
+  const best = readings.reduce((most, one) => (one.value > most.value ? one : most));
+  provenance.add(best.own);
+  return best.items;
+}
+
+const jobs = (lines: readonly Line[], path: string, from: number, provenance: Provenance): SourceJob[] =>
+  better(
+    [(own) => readJobs(lines, path, from, own), (own) => readLearnedJobs(lines, path, from, own)],
+    plausibleJobs,
+    provenance,
+  );
+
+const studies = (lines: readonly Line[], from: number, provenance: Provenance): SourceEducation[] =>
+  better(
+    [(own) => readEducation(lines, from, own), (own) => readLearnedEducation(lines, from, own)],
+    plausibleStudies,
+    provenance,
+  );
 
 /** Not by spreading: there may be more items than a call takes arguments. */
 function append<T>(list: T[], items: readonly T[]): void {

@@ -5,16 +5,20 @@ import { doubtfulSpans } from '../json-resume/doubts.ts';
 import { report } from '../json-resume/json-resume.ts';
 import type { SourceResume } from '../json-resume/sections.ts';
 import { toProfile } from '../json-resume/to-profile.ts';
+import { toSections as learnedSections } from '../learned/to-sections.ts';
 import type { ImportReport } from '../report.ts';
-import { type Section, toSections } from '../sections/to-sections.ts';
+import { toSections as sectionsByRules } from '../rules/sections.ts';
 import type { SourceDocument } from '../source.ts';
 import { paragraphs, toItems } from './body.ts';
 import { joinBrokenAddresses } from './broken-addresses.ts';
 import { isContactLine, readBasics } from './contact.ts';
 import { type Line, toDocumentLines } from './line.ts';
+import { splitMarginHeadings } from './margin-headings.ts';
 import { missedLines } from './missed-lines.ts';
+import { plausibleJobs, plausibleStudies } from './plausible.ts';
 import { type FieldSource, Provenance, placeOf } from './provenance.ts';
 import { readSections } from './read-sections.ts';
+import type { Section } from './section.ts';
 
 export interface StructureReport extends ImportReport {
   /** Where each field was read, and how sure the reading is. */
@@ -25,8 +29,30 @@ const MAX_LINES = 10_000;
 
 /** `now` is an ISO 8601 instant; it only serves to doubt dates in the future. */
 export function readStructure(document: SourceDocument, now: string): { profile: Profile; report: StructureReport } {
-  const lines = toDocumentLines(document.lines.slice(0, MAX_LINES));
-  const sections = toSections(lines);
+  const lines = splitMarginHeadings(toDocumentLines(document.lines.slice(0, MAX_LINES)));
+  const readings = [sectionsByRules(lines), learnedSections(lines)].map((sections) => readResume(lines, sections));
+  const best = readings.reduce((most, one) => (one.value > most.value ? one : most));
+  const { source, unmapped, provenance } = best;
+  const oddities = unmapped.map(toOddity);
+  const profile = toProfile(source, oddities);
+  if (source.basics.name === null) provenance.note('basics.name', null, 0, 'No name was found in the file; add it');
+  const doubtful = [...provenance.doubts, ...doubtfulSpans(source, now.slice(0, 10))];
+  const leftOvers = [
+    ...unmapped.map((line) => ({ place: `page ${line.page}`, message: `Not mapped: ${placeOf(line)}` })),
+    ...document.leftOver.map((message) => ({ place: '', message })),
+  ];
+  return { profile, report: { ...report(profile, doubtful, leftOvers), fields: provenance.fields } };
+}
+
+interface Reading {
+  source: SourceResume;
+  unmapped: Line[];
+  provenance: Provenance;
+  /** How well it explains the page. */
+  value: number;
+}
+
+function readResume(lines: readonly Line[], sections: readonly Section[]): Reading {
   const provenance = new Provenance();
   const about = joinBrokenAddresses(linesOf(sections, 'summary'));
   const contact = [...joinBrokenAddresses(linesOf(sections, 'contact')), ...about.filter(isContactLine)];
@@ -37,15 +63,22 @@ export function readStructure(document: SourceDocument, now: string): { profile:
   const source: SourceResume = { ...lists, basics, extra: {} };
   const apart = [...rest, ...leftOver(sections)];
   const unmapped = [...apart, ...missedLines(lines, [source, apart.map((line) => line.text)])];
-  const oddities = unmapped.map(toOddity);
-  const profile = toProfile(source, oddities);
-  if (basics.name === null) provenance.note('basics.name', null, 0, 'No name was found in the file; add it');
-  const doubtful = [...provenance.doubts, ...doubtfulSpans(source, now.slice(0, 10))];
-  const leftOvers = [
-    ...unmapped.map((line) => ({ place: `page ${line.page}`, message: `Not mapped: ${placeOf(line)}` })),
-    ...document.leftOver.map((message) => ({ place: '', message })),
-  ];
-  return { profile, report: { ...report(profile, doubtful, leftOvers), fields: provenance.fields } };
+  return { source, unmapped, provenance, value: plausibility(source, unmapped) };
+}
+
+/** A name is worth as much as a whole entry; a line that finds no place is a small loss. */
+const NAMED = 3;
+const UNMAPPED = 0.3;
+
+function plausibility({ basics, work, volunteer, education }: SourceResume, unmapped: readonly Line[]): number {
+  const reached = [basics.email, basics.phone].filter((one) => one !== null).length;
+  return (
+    plausibleJobs([...work, ...volunteer]) +
+    plausibleStudies(education) +
+    (basics.name === null ? 0 : NAMED) +
+    reached -
+    UNMAPPED * unmapped.length
+  );
 }
 
 const linesOf = (sections: readonly Section[], kind: Section['kind']): Line[] =>

@@ -1,7 +1,7 @@
 import type { SourceSkill } from '../json-resume/sections.ts';
+import { trimSigns } from '../rules/header-parts.ts';
 import type { SourceSpan } from '../source.ts';
 import { type Piece, toPieces } from './grid.ts';
-import { trimSigns } from './header-parts.ts';
 import { headingKind } from './headings.ts';
 import { areSpoken } from './languages.ts';
 import type { Cell, Line } from './line.ts';

@@ -1,4 +1,4 @@
-import { trimSigns } from './header-parts.ts';
+import { trimSigns } from '../rules/header-parts.ts';
 
 const SEPARATOR = /\s*[,;|•·⋅∙▪●]\s+|\s*[;|•●]\s*|,(?=\S)|\s*[、，،；]\s*|\t|\s{3,}|[\ue000-\uf8ff]+/u;
 const LONGEST_ITEM = 500;

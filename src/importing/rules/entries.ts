@@ -2,12 +2,13 @@
  * Cuts a section into its entries. A template sets all its entries alike, so the first one, which begins right under the
  * section's heading, tells how many lines stand above the date and what the first line looks like.
  */
+
+import type { Line } from '../structure/line.ts';
+import { looksAlike } from '../structure/looks-alike.ts';
 import type { Entry } from './entry.ts';
 import { type Anchor, findAnchors } from './entry-dates.ts';
 import { linesBelow, pullText, withoutDateCells } from './entry-header.ts';
 import { type EntryRow, toEntryRows } from './entry-rows.ts';
-import type { Line } from './line.ts';
-import { looksAlike } from './looks-alike.ts';
 import { splitUndated } from './undated.ts';
 
 const MAX_LINES_ABOVE = 4;

@@ -1,18 +1,22 @@
+/** Sections by a list of headings, and by what the headings of a document look like. */
 import { findDateSpan } from '../structure/date-span.ts';
-import { headingKind, looseHeadingKind, type SectionKind } from '../structure/headings.ts';
+import {
+  type HeadingStyle,
+  headingStyles,
+  isCapitals,
+  LARGER_THAN_BODY,
+  MAX_HEADING_LENGTH,
+  mayBeHeading,
+  SAME_SIZE,
+  stands,
+} from '../structure/heading-style.ts';
+import { headingKind, looseHeadingKind } from '../structure/headings.ts';
 import type { Line } from '../structure/line.ts';
 import { looksAlike } from '../structure/looks-alike.ts';
-import { median } from '../structure/median.ts';
+import type { Section } from '../structure/section.ts';
 import { isSmallHeading } from '../structure/small-headings.ts';
 
-interface Section {
-  /** `top` is what stands before any heading; `unknown` has a heading that names no section we know. */
-  kind: SectionKind | 'top' | 'unknown';
-  heading: Line | null;
-  lines: Line[];
-}
-
-/** What a list of headings and a few rules make of a line. */
+/** What the rules make of a line. */
 export interface Guess {
   kind: Section['kind'];
   heading: boolean;
@@ -31,23 +35,10 @@ export function guessedSections(lines: readonly Line[]): Guess[] {
 const WITH_ENTRIES: readonly Section['kind'][] = ['work', 'volunteer', 'education', 'projects'];
 /** Parts of a page whose headings may be set smaller than those of the sections proper. */
 const AT_THE_TOP: readonly Section['kind'][] = ['top', 'contact', 'summary', 'container'];
-const MAX_HEADING_LENGTH = 60;
 const MAX_HEADING_WORDS = 6;
 const SMALLER = 0.93;
-const SAME_SIZE = 0.03;
-const LARGER_THAN_BODY = 1.08;
 
-interface Style {
-  size: number;
-  bold: boolean;
-  capitals: boolean;
-  level: number | null;
-  bodySize: number;
-  /** Told from the body text by the eye. */
-  distinct: boolean;
-}
-
-function toSections(lines: readonly Line[]): Section[] {
+export function toSections(lines: readonly Line[]): Section[] {
   const styles = headingStyles(lines);
   const sections: Section[] = [{ kind: 'top', heading: null, lines: [] }];
   const columnsSeen = new Set<number>();
@@ -71,62 +62,11 @@ const goesBackUp = (before: Line | undefined, line: Line): boolean =>
   before.column !== line.column &&
   (line.page < before.page || (line.page === before.page && line.y < before.y));
 
-/** A sidebar may set its headings otherwise than the main column; a column without certain ones follows the whole. */
-function headingStyles(lines: readonly Line[]): (column: number) => Style | null {
-  const whole = headingStyle(lines);
-  const columns = new Set(lines.map((line) => line.column));
-  const styles = new Map(
-    [...columns].map((column) => [column, headingStyle(lines.filter((line) => line.column === column)) ?? whole]),
-  );
-  return (column) => styles.get(column) ?? null;
-}
-
-/** What most of the certain headings look like. */
-function headingStyle(lines: readonly Line[]): Style | null {
-  const certain = lines.filter((line) => {
-    if (isSmallHeading(line.text)) return false;
-    const kind = mayBeHeading(line) ? headingKind(line.text) : null;
-    return kind === 'work' || kind === 'education' || kind === 'skills' || kind === 'projects';
-  });
-  if (certain.length === 0) return null;
-  const size = median(certain.map((line) => line.size));
-  const body = bodySize(lines);
-  const most = (has: (line: Line) => boolean) => certain.filter(has).length > certain.length / 2;
-  const bold = most((line) => line.bold);
-  const capitals = most((line) => isCapitals(line.text));
-  const level = certain.find((line) => line.headingLevel !== null)?.headingLevel ?? null;
-  const boldBody = lines.filter((line) => line.bold).length > lines.length / 2;
-  return {
-    size,
-    bold,
-    capitals,
-    level,
-    bodySize: body,
-    distinct: size > LARGER_THAN_BODY * body || capitals || (bold && !boldBody),
-  };
-}
-
-/** The size that most letters have. */
-function bodySize(lines: readonly Line[]): number {
-  const letters = new Map<number, number>();
-  for (const line of lines) {
-    const size = Math.round(line.size * 2) / 2;
-    letters.set(size, (letters.get(size) ?? 0) + line.text.length);
-  }
-  return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
-}
-
-const isCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
-
-function mayBeHeading(line: Line): boolean {
-  return line.cells.length === 1 && line.text.length <= MAX_HEADING_LENGTH && !/[.,;]$/.test(line.text);
-}
-
 function headingOf(
   line: Line,
   next: Line | undefined,
   { kind: inside, lines }: Section,
-  style: Style | null,
+  style: HeadingStyle | null,
 ): Section['kind'] | null {
   if (!mayBeHeading(line)) return null;
   const known = headingKind(line.text);
@@ -137,7 +77,7 @@ function headingOf(
 }
 
 /** "Highlights" between an entry's title and its bullets is no section, nor is "Leadership" among skills. */
-function isSubheading(line: Line, inside: Section['kind'], style: Style | null): boolean {
+function isSubheading(line: Line, inside: Section['kind'], style: HeadingStyle | null): boolean {
   if (/^\p{Ll}/u.test(line.text) && !stands(line, style)) return true;
   if (style?.distinct && WITH_ENTRIES.includes(inside) && isSmallHeading(line.text) && !stands(line, style))
     return true;
@@ -153,24 +93,18 @@ function isSubheading(line: Line, inside: Section['kind'], style: Style | null):
   );
 }
 
-/** Looks like the certain headings. */
-function stands(line: Line, style: Style | null): boolean {
-  if (!style?.distinct) return false;
-  if (style.level !== null && line.headingLevel !== null) return line.headingLevel === style.level;
-  return (
-    Math.abs(line.size - style.size) <= SAME_SIZE * style.size &&
-    line.bold === style.bold &&
-    isCapitals(line.text) === style.capitals
-  );
-}
-
 /** Where the first entry of a section is set like a heading, so are the others: nothing else begins right under one. */
-function namesEntry(line: Line, inside: Section['kind'], first: Line | undefined, style: Style): boolean {
+function namesEntry(line: Line, inside: Section['kind'], first: Line | undefined, style: HeadingStyle): boolean {
   if (!WITH_ENTRIES.includes(inside)) return false;
   return first === undefined || (stands(first, style) && looksAlike(line, first));
 }
 
-function looksLikeUnknownHeading(line: Line, next: Line | undefined, style: Style, inside: Section['kind']): boolean {
+function looksLikeUnknownHeading(
+  line: Line,
+  next: Line | undefined,
+  style: HeadingStyle,
+  inside: Section['kind'],
+): boolean {
   if (inside === 'top' || findDateSpan(line.text) !== null) return false;
   if (line.text.split(/\s+/).length > MAX_HEADING_WORDS || /[.:;@|]/.test(line.text)) return false;
   const larger = line.size > style.bodySize * LARGER_THAN_BODY || line.headingLevel !== null;

@@ -1,6 +1,7 @@
 /** Cuts a section into its entries and tells what each part of their headers is, as the weights learned it. */
+
+import { joinDateLines } from '../rules/entry-rows.ts';
 import type { DateSpan } from '../structure/date-span.ts';
-import { joinDateLines } from '../structure/entry-rows.ts';
 import type { Line } from '../structure/line.ts';
 import { withCells } from '../structure/line.ts';
 import { joinWrapped } from '../structure/repair-text.ts';

@@ -1,14 +1,15 @@
 import type { SourceProject } from '../json-resume/sections.ts';
-import { partsOf, tagEntries } from '../tagging/tag-entries.ts';
-import { paragraphs, toItems } from './body.ts';
-import type { Line } from './line.ts';
-import type { Provenance } from './provenance.ts';
+import { paragraphs, toItems } from '../structure/body.ts';
+import type { Line } from '../structure/line.ts';
+import type { Provenance } from '../structure/provenance.ts';
+import { toEntries } from './entries.ts';
+import { headerParts } from './header-parts.ts';
 
 export function readProjects(lines: readonly Line[], from: number, provenance: Provenance): SourceProject[] {
-  return tagEntries(lines, 'project').map((entry, index) => {
+  return toEntries(lines).map((entry, index) => {
     const at = `projects[${from + index}]`;
-    const [first, ...more] = partsOf(entry, 'name');
-    const others = [...more, ...partsOf(entry, 'role'), ...partsOf(entry, 'note')];
+    const { fragments, url } = headerParts(entry.header);
+    const [first, ...others] = fragments;
     const items = toItems(entry.body);
     const firstBullet = items.findIndex((item) => item.bullet);
     const intro = firstBullet === -1 ? (items.length === 1 ? items : []) : items.slice(0, firstBullet);
@@ -27,7 +28,7 @@ export function readProjects(lines: readonly Line[], from: number, provenance: P
       keywords: [],
       start: entry.span?.start ?? null,
       end: entry.span ? entry.span.end : 'unknown',
-      url: entry.url,
+      url,
       roles: [],
       entity: null,
       type: null,

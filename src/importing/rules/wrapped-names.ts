@@ -1,6 +1,6 @@
 import type { SourceSpan } from '../source.ts';
-import { isDateLabel } from './labels.ts';
-import type { Cell, Line } from './line.ts';
+import { isDateLabel } from '../structure/labels.ts';
+import type { Cell, Line } from '../structure/line.ts';
 
 const SAME_EDGE = 3;
 const NO_GAP = 0.3;

@@ -1,9 +1,9 @@
 /** What rules about dates, styles and words make of the lines of a section: one of the things that the weights look at. */
-import { toEntries } from '../structure/entries.ts';
-import type { Entry } from '../structure/entry.ts';
-import { type Fragment, headerParts } from '../structure/header-parts.ts';
+import { toEntries } from '../rules/entries.ts';
+import type { Entry } from '../rules/entry.ts';
+import { type Fragment, headerParts } from '../rules/header-parts.ts';
+import { assign, habitOf } from '../rules/title-or-company.ts';
 import type { Line } from '../structure/line.ts';
-import { assign, habitOf } from '../structure/title-or-company.ts';
 import { degreeScore, schoolScore } from '../structure/vocabulary.ts';
 import type { EntryKind } from './tags.ts';
 import type { Token } from './tokens.ts';
@@ -17,7 +17,7 @@ interface Guessed {
 
 /** One word for each token. */
 export function guessedFields(tokens: readonly Token[], lines: readonly Line[], kind: EntryKind): string[] {
-  const entries = toEntries(lines, { singles: kind !== 'work' && kind !== 'project' });
+  const entries = toEntries(lines, { singles: kind !== 'work' });
   const headers = entries.map(({ header }) => headerParts(header));
   const habit = habitOf(headers.map(({ fragments }) => fragments));
   const found = new Map<string, { guessed: Guessed; isText: boolean; starts: boolean }>();

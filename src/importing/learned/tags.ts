@@ -3,11 +3,10 @@
 import { tagSet } from './decode.ts';
 
 /** Kinds of entries that are read with weights of their own. */
-export type EntryKind = 'work' | 'education' | 'project' | 'statement';
-export const ENTRY_KINDS: readonly EntryKind[] = ['work', 'education', 'project', 'statement'];
+export type EntryKind = 'work' | 'education' | 'statement';
 
 /**
- * `name`: employer, school, project, issuer; `role`: title, degree, certificate; `note`: what else a header says;
+ * `name`: employer, school, issuer; `role`: title, degree, certificate; `note`: what else a header says;
  * `label`: "Position:" before the position; `text`: the body.
  */
 export type Field = 'name' | 'role' | 'place' | 'date' | 'note' | 'label' | 'text';

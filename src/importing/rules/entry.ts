@@ -1,5 +1,5 @@
-import type { DateSpan } from './date-span.ts';
-import type { Line } from './line.ts';
+import type { DateSpan } from '../structure/date-span.ts';
+import type { Line } from '../structure/line.ts';
 
 export interface Entry {
   /** The lines that say who, what and where, without the dates. */

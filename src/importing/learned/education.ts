@@ -1,10 +1,10 @@
 import type { SourceEducation } from '../json-resume/sections.ts';
-import { type Part, partsOf, type TaggedEntry, tagEntries } from '../tagging/tag-entries.ts';
-import { type Item, toItems } from './body.ts';
-import { trimSigns } from './header-parts.ts';
-import type { Line } from './line.ts';
-import type { Provenance } from './provenance.ts';
-import { degreeScore } from './vocabulary.ts';
+import { trimSigns } from '../rules/header-parts.ts';
+import { type Item, toItems } from '../structure/body.ts';
+import type { Line } from '../structure/line.ts';
+import type { Provenance } from '../structure/provenance.ts';
+import { degreeScore } from '../structure/vocabulary.ts';
+import { type Part, partsOf, type TaggedEntry, tagEntries } from './tag-entries.ts';
 
 const SCORE =
   /(?:\b(?:c?gpa|grade|average|note|abschlussnote|moyenne|nota|promedio|voto|cijfer|score|marks?)\b\s*(?:average)?\s*[:=]?\s*)(\d+(?:[.,]\d+)?\s*(?:\/\s*\d+(?:[.,]\d+)?|%|out of \d+)?)/i;

@@ -1,11 +1,11 @@
 import type { SourceJob } from '../json-resume/sections.ts';
 import type { End } from '../json-resume/values.ts';
-import { type Part, partsOf, type TaggedEntry, tagEntries } from '../tagging/tag-entries.ts';
-import { type Item, paragraphs, toItems } from './body.ts';
-import { trimSigns } from './header-parts.ts';
-import type { Line } from './line.ts';
-import { isPlace } from './places.ts';
-import type { Provenance } from './provenance.ts';
+import { trimSigns } from '../rules/header-parts.ts';
+import { type Item, paragraphs, toItems } from '../structure/body.ts';
+import type { Line } from '../structure/line.ts';
+import { isPlace } from '../structure/places.ts';
+import type { Provenance } from '../structure/provenance.ts';
+import { type Part, partsOf, type TaggedEntry, tagEntries } from './tag-entries.ts';
 
 const LONG_PARAGRAPH = 160;
 

@@ -1,6 +1,7 @@
 /** Which part of a job's header is the title, and which the employer. */
+
+import { organisationScore, titleScore } from '../structure/vocabulary.ts';
 import { type Fragment, trimSigns } from './header-parts.ts';
-import { organisationScore, titleScore } from './vocabulary.ts';
 
 export interface Assigned {
   title: Fragment | null;

@@ -1,7 +1,10 @@
 /** What is seen of a line of a page: how it looks, where it stands, what its words are and what stands around it. */
+
+import { isSentence } from '../rules/entry-rows.ts';
+import { type Guess, guessedSections } from '../rules/sections.ts';
 import { findEmail, findPhone } from '../structure/contact-forms.ts';
 import { findDateSpan } from '../structure/date-span.ts';
-import { isSentence } from '../structure/entry-rows.ts';
+import { bodySize, isCapitals } from '../structure/heading-style.ts';
 import { headingKind, looseHeadingKind } from '../structure/headings.ts';
 import { isDateLabel } from '../structure/labels.ts';
 import { areSpoken } from '../structure/languages.ts';
@@ -9,11 +12,10 @@ import type { Line } from '../structure/line.ts';
 import { isPlace } from '../structure/places.ts';
 import { splitList } from '../structure/split-list.ts';
 import { degreeScore, organisationScore, schoolScore, titleScore } from '../structure/vocabulary.ts';
-import { bucketOf, wordFeatures } from '../tagging/buckets.ts';
-import type { Features } from '../tagging/decode.ts';
-import { LINE_TAG_LIST } from '../tagging/line-tags.ts';
-import { type Guess, guessedSections } from './guessed-sections.ts';
-import { bodySize, type HeadingLook, headingLooks, isCapitals } from './heading-looks.ts';
+import { bucketOf, wordFeatures } from './buckets.ts';
+import type { Features } from './decode.ts';
+import { type HeadingLook, headingLooks } from './heading-looks.ts';
+import { LINE_TAG_LIST } from './line-tags.ts';
 
 interface Seen {
   line: Line;

@@ -1,8 +1,8 @@
 /** The dates that tell the entries of a section apart. */
-import { type DateSpan, findDateSpan } from './date-span.ts';
+import { type DateSpan, findDateSpan } from '../structure/date-span.ts';
+import { isDateLabel } from '../structure/labels.ts';
+import type { Line } from '../structure/line.ts';
 import { type EntryRow, headerDate } from './entry-rows.ts';
-import { isDateLabel } from './labels.ts';
-import type { Line } from './line.ts';
 
 export interface Anchor {
   /** Index of the row with the date. */

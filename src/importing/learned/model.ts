@@ -6,13 +6,12 @@ import { type TagSet, transitionsOf, type Weights } from './decode.ts';
 import { LINE_TAGS } from './line-tags.ts';
 import { ENTRY_TAGS } from './tags.ts';
 
-export type Model = 'lines' | 'work' | 'education' | 'project' | 'statement';
+export type Model = 'lines' | 'work' | 'education' | 'statement';
 
 const TAG_SETS: Readonly<Record<Model, TagSet>> = {
   lines: LINE_TAGS,
   work: ENTRY_TAGS,
   education: ENTRY_TAGS,
-  project: ENTRY_TAGS,
   statement: ENTRY_TAGS,
 };
 export const MODELS = Object.keys(TAG_SETS) as readonly Model[];

@@ -1,10 +1,11 @@
 /** Entries without a date are told by their first line, where it differs from the text by its style. */
+
+import type { Line } from '../structure/line.ts';
+import { looksAlike } from '../structure/looks-alike.ts';
+import { isPlace } from '../structure/places.ts';
 import type { Entry } from './entry.ts';
 import { namesSomething, withoutDateCells } from './entry-header.ts';
 import { isSentence } from './entry-rows.ts';
-import type { Line } from './line.ts';
-import { looksAlike } from './looks-alike.ts';
-import { isPlace } from './places.ts';
 
 const MAX_HEADER_LINES = 3;
 

@@ -1,12 +1,12 @@
 /** The lines of a section, each told apart: what names an entry, and what is its text. */
 import { isPresent } from '../../base/written-dates.ts';
-import { type DateSpan, findDateSpan } from './date-span.ts';
-import { isDateLabel, isDuration } from './labels.ts';
-import { type Line, withCells } from './line.ts';
-import { isPlace } from './places.ts';
-import { isSmallHeading } from './small-headings.ts';
-import { degreeScore, organisationScore, schoolScore, titleScore } from './vocabulary.ts';
-import { joinWrappedDates } from './wrapped-dates.ts';
+import { type DateSpan, findDateSpan } from '../structure/date-span.ts';
+import { isDateLabel, isDuration } from '../structure/labels.ts';
+import { type Line, withCells } from '../structure/line.ts';
+import { isPlace } from '../structure/places.ts';
+import { isSmallHeading } from '../structure/small-headings.ts';
+import { degreeScore, organisationScore, schoolScore, titleScore } from '../structure/vocabulary.ts';
+import { joinStackedDates, joinWrappedDates } from '../structure/wrapped-dates.ts';
 import { joinWrappedNames } from './wrapped-names.ts';
 
 export interface EntryRow {
@@ -28,7 +28,7 @@ const SAME_EDGE = 4;
 const NO_GAP = 0.3;
 export function toEntryRows(lines: readonly Line[]): EntryRow[] {
   const rows: EntryRow[] = [];
-  const useful = joinWrappedNames(joinDateLines(joinWrappedDates(lines))).filter(
+  const useful = joinWrappedNames(joinDateLines(joinStackedDates(joinWrappedDates(lines)))).filter(
     (line) => line.bullet || !isSmallHeading(line.text),
   );
   useful.forEach((line, index) => {

@@ -1,10 +1,10 @@
 /** Where the header of an entry ends, and what of it is left without its dates. */
 
+import { isDateLabel, isDuration, withoutDates } from '../structure/labels.ts';
+import { type Cell, type Line, withCells } from '../structure/line.ts';
+import { isPlace } from '../structure/places.ts';
+import { degreeScore, organisationScore, schoolScore, titleScore } from '../structure/vocabulary.ts';
 import type { EntryRow } from './entry-rows.ts';
-import { isDateLabel, isDuration, withoutDates } from './labels.ts';
-import { type Cell, type Line, withCells } from './line.ts';
-import { isPlace } from './places.ts';
-import { degreeScore, organisationScore, schoolScore, titleScore } from './vocabulary.ts';
 
 const MAX_HEADER_LINES = 4;
 const MAX_LENGTH = 100;

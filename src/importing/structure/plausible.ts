@@ -1,0 +1,43 @@
+/** How much a reading of entries looks like what people write: each of them named, dated, and its names of the right kind. */
+import type { SourceEducation, SourceJob } from '../json-resume/sections.ts';
+import { degreeScore, organisationScore, schoolScore, titleScore } from './vocabulary.ts';
+
+/** What is missing weighs more than what is there, so that a line cut in two is no gain. */
+const MISSING = 1.5;
+const LIKELY = 0.5;
+const LONGEST_NAME = 90;
+
+export const plausibleJobs = (jobs: readonly SourceJob[]): number => sum(jobs.map(jobValue));
+
+function jobValue({ name, position, start, end }: SourceJob): number {
+  const isDated = start !== null || (end !== 'unknown' && end !== 'open');
+  const title = titleScore(position ?? '') - organisationScore(position ?? '');
+  const employer = titleScore(name ?? '') - organisationScore(name ?? '');
+  return (
+    presence([name !== null, position !== null, isDated]) +
+    (title > 0 ? LIKELY : 0) -
+    (employer > 0 && title <= 0 ? 2 * LIKELY : 0) -
+    tooLong(name, position)
+  );
+}
+
+export const plausibleStudies = (studies: readonly SourceEducation[]): number => sum(studies.map(studyValue));
+
+function studyValue({ institution, studyType, area, start, end }: SourceEducation): number {
+  const isDated = start !== null || (end !== 'unknown' && end !== 'open');
+  const degree = [studyType, area].filter((text) => text !== null).join(' ');
+  return (
+    presence([institution !== null, degree !== '', isDated]) +
+    (schoolScore(institution ?? '') > 0 ? LIKELY : 0) +
+    (degreeScore(degree) > 0 ? LIKELY : 0) -
+    (schoolScore(degree) > 0 && schoolScore(institution ?? '') === 0 ? 2 * LIKELY : 0) -
+    tooLong(institution, degree)
+  );
+}
+
+const presence = (parts: readonly boolean[]): number => sum(parts.map((part) => (part ? 1 : -MISSING)));
+
+const tooLong = (...names: readonly (string | null)[]): number =>
+  names.filter((name) => name !== null && name.length > LONGEST_NAME).length;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
