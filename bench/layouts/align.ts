@@ -1,8 +1,8 @@
 /** Which token of a made resume is what: found by laying the tokens that were read beside the truth. */
 
+import type { DateSpan } from '../../src/importing/dates/date-span.ts';
 import { type EntryKind, type Field, type Step, tagIndex } from '../../src/importing/learned/tags.ts';
 import type { Token } from '../../src/importing/learned/tokens.ts';
-import type { DateSpan } from '../../src/importing/structure/date-span.ts';
 import type { Resume } from './person.ts';
 
 /** An entry of the truth: what it says, by field. */

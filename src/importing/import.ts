@@ -23,7 +23,7 @@ type Reader = (bytes: Uint8Array, now: string) => ImportResult | Promise<ImportR
 
 const READERS: Readonly<Record<ReadableKind, Reader>> = {
   // The PDF engine is large, and most of what runs in a sandbox never needs it.
-  pdf: async (bytes, now) => (await import('./ocr/import-pdf.ts')).importPdf(bytes, now),
+  pdf: async (bytes, now) => (await import('./pdf/import-pdf.ts')).importPdf(bytes, now),
   docx: (bytes, now) => readStructure(readDocx(bytes), now),
   text: (bytes, now) => readStructure(readPlainText(decodeLoosely(bytes)), now),
   zip: importLinkedInZip,

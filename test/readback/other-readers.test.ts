@@ -5,8 +5,8 @@ import { type PrintedPage, printPage, sourcesIn } from '../../bench/support/read
 import { shareOfText } from '../../bench/support/readers/score.ts';
 import { type Item, itemsOf, RULE_READERS } from '../../bench/support/readers/texts.ts';
 import { TEMPLATES, type Template } from '../../src/base/template.ts';
-import { drawingOperators, withPdf } from '../../src/importing/pdf/pdf-js.ts';
 import { readBack } from '../../src/importing/pdf/read-back.ts';
+import { drawingOperators, withPdf } from '../../src/importing/pdf/runs/pdf-js.ts';
 
 const sources = new Map(sourcesIn([]).map((source) => [source.called, source]));
 const pageOf = (called: string, template: Template): Promise<PrintedPage> => printPage(sources.get(called)!, template);

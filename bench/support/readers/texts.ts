@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withPdf } from '../../../src/importing/pdf/pdf-js.ts';
+import { withPdf } from '../../../src/importing/pdf/runs/pdf-js.ts';
 
 export interface TextReader {
   name: string;

@@ -1,7 +1,8 @@
 /** Blocks → lines in reading order, with the cells of layout tables as columns. */
+
+import { isDateLabel } from '../dates/labels.ts';
 import { type Flow, type FlowColumn, type FlowParagraph, LINE_HEIGHT, type TabStop } from '../flow.ts';
-import { headingKind } from '../structure/headings.ts';
-import { isDateLabel } from '../structure/labels.ts';
+import { headingKind } from '../headings/headings.ts';
 import type { Block, BoxBlock, Cell } from './blocks.ts';
 import type { ReadParagraph } from './paragraph.ts';
 

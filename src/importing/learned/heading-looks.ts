@@ -1,11 +1,11 @@
 /** What the headings of a document look like, and which lines may be one. */
-import { findEmail } from '../structure/contact-forms.ts';
-import { findDateSpan } from '../structure/date-span.ts';
-import { type HeadingStyle, headingStyles, isLarger, isSetLike, mayBeHeading } from '../structure/heading-style.ts';
-import { headingKind } from '../structure/headings.ts';
+import { findEmail } from '../contact/contact-forms.ts';
+import { findDateSpan } from '../dates/date-span.ts';
+import { type HeadingStyle, headingStyles, isLarger, isSetLike, mayBeHeading } from '../headings/heading-style.ts';
+import { headingKind } from '../headings/headings.ts';
+import type { SectionKind } from '../headings/section-kind.ts';
+import { isSmallHeading } from '../headings/small-headings.ts';
 import type { Line } from '../structure/line.ts';
-import type { SectionKind } from '../structure/section-kind.ts';
-import { isSmallHeading } from '../structure/small-headings.ts';
 
 const MAX_WORDS = 6;
 

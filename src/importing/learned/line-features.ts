@@ -1,16 +1,16 @@
 /** What is seen of a line of a page: how it looks, where it stands, what its words are and what stands around it. */
 
+import { findEmail, findPhone } from '../contact/contact-forms.ts';
+import { findDateSpan } from '../dates/date-span.ts';
+import { isDateLabel } from '../dates/labels.ts';
+import { bodySize, isCapitals } from '../headings/heading-style.ts';
+import { headingKind, looseHeadingKind } from '../headings/headings.ts';
+import { areSpoken } from '../lists/languages.ts';
+import { splitList } from '../lists/split-list.ts';
+import { isPlace } from '../places/places.ts';
 import { isSentence } from '../rules/entry-rows.ts';
 import { type Guess, guessedSections } from '../rules/sections.ts';
-import { findEmail, findPhone } from '../structure/contact-forms.ts';
-import { findDateSpan } from '../structure/date-span.ts';
-import { bodySize, isCapitals } from '../structure/heading-style.ts';
-import { headingKind, looseHeadingKind } from '../structure/headings.ts';
-import { isDateLabel } from '../structure/labels.ts';
-import { areSpoken } from '../structure/languages.ts';
 import type { Line } from '../structure/line.ts';
-import { isPlace } from '../structure/places.ts';
-import { splitList } from '../structure/split-list.ts';
 import { degreeScore, organisationScore, schoolScore, titleScore } from '../structure/vocabulary.ts';
 import { bucketOf, wordFeatures } from './buckets.ts';
 import type { Features } from './decode.ts';

@@ -1,6 +1,6 @@
 /** What a line of a page is: the heading of a section, or a line of it. */
 
-import type { SectionKind } from '../structure/section-kind.ts';
+import type { SectionKind } from '../headings/section-kind.ts';
 import { tagSet } from './decode.ts';
 
 /** `top` has no heading of its own; a line of `other` belongs to no part of a profile. */

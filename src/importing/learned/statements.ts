@@ -1,9 +1,9 @@
 /** Sections whose entries are a line or two: certificates, awards and publications. */
 import type { PartialDate } from '../../base/dates.ts';
+import type { DateSpan } from '../dates/date-span.ts';
 import type { SourceAward, SourceCertificate, SourcePublication } from '../json-resume/sections.ts';
 import { trimSigns } from '../rules/header-parts.ts';
 import { paragraphs, toItems } from '../structure/body.ts';
-import type { DateSpan } from '../structure/date-span.ts';
 import type { Line } from '../structure/line.ts';
 import type { Provenance } from '../structure/provenance.ts';
 import { partsOf, tagEntries } from './tag-entries.ts';

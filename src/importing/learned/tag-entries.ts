@@ -1,12 +1,12 @@
 /** Cuts a section into its entries and tells what each part of their headers is, as the weights learned it. */
 
+import type { DateSpan } from '../dates/date-span.ts';
+import { joinStackedDates, joinWrappedDates } from '../dates/wrapped-dates.ts';
+import { isSmallHeading } from '../headings/small-headings.ts';
 import { joinDateLines } from '../rules/entry-rows.ts';
-import type { DateSpan } from '../structure/date-span.ts';
 import type { Line } from '../structure/line.ts';
 import { withCells } from '../structure/line.ts';
 import { joinWrapped } from '../structure/repair-text.ts';
-import { isSmallHeading } from '../structure/small-headings.ts';
-import { joinStackedDates, joinWrappedDates } from '../structure/wrapped-dates.ts';
 import { bestTags, type Features, scoresOf } from './decode.ts';
 import { featuresOf } from './features.ts';
 import { guessedFields } from './guessed-fields.ts';
@@ -98,12 +98,18 @@ function addText(entry: TaggedEntry, token: Token): void {
 const part = (line: Line, cells: Line['cells']): Line =>
   cells.length === line.cells.length ? line : { ...withCells(line, cells), bullet: line.bullet };
 
-/** The first span counts; a single date only where there is none. */
+/** The first span counts, a single date only where there is none; above a role stands the span of its employer. */
 function addDate(entry: TaggedEntry, { span, line }: Token): void {
-  if (span === null || (entry.span && (!entry.span.single || span.single))) return;
+  if (span === null) return;
+  const role = entry.parts.find(({ field }) => field === 'role');
+  const ofEmployer = entry.spanLine !== null && role !== undefined && isBelow(role.line, entry.spanLine);
+  if (entry.span && !ofEmployer && (!entry.span.single || span.single)) return;
   entry.span = span;
   entry.spanLine = line;
 }
+
+const isBelow = (line: Line, other: Line): boolean =>
+  line.page > other.page || (line.page === other.page && line.y > other.y);
 
 function goOn(entry: TaggedEntry, token: Token, before: Token): void {
   const last = entry.parts.at(-1);

@@ -1,7 +1,7 @@
 /** The lines of a document, by section, as the weights learned to tell headings and what stands under them. */
-import { headingKind } from '../structure/headings.ts';
+import { headingKind } from '../headings/headings.ts';
+import type { Section } from '../headings/section.ts';
 import type { Line } from '../structure/line.ts';
-import type { Section } from '../structure/section.ts';
 import { bestTags, scoresOf } from './decode.ts';
 import { breaksOf, lineFeatures } from './line-features.ts';
 import { LINE_TAG_LIST } from './line-tags.ts';

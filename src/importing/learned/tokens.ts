@@ -1,7 +1,7 @@
 /** The lines of a section, taken apart into what a page sets apart: each token is a name, a date, a place, or a line of text. */
 
+import { type DateSpan, findDateSpans } from '../dates/date-span.ts';
 import { isSentence } from '../rules/entry-rows.ts';
-import { type DateSpan, findDateSpans } from '../structure/date-span.ts';
 import type { Cell, Line } from '../structure/line.ts';
 
 /** What stands before a token. */

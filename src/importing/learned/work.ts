@@ -1,9 +1,9 @@
 import type { SourceJob } from '../json-resume/sections.ts';
 import type { End } from '../json-resume/values.ts';
+import { isPlace } from '../places/places.ts';
 import { trimSigns } from '../rules/header-parts.ts';
 import { type Item, paragraphs, toItems } from '../structure/body.ts';
 import type { Line } from '../structure/line.ts';
-import { isPlace } from '../structure/places.ts';
 import type { Provenance } from '../structure/provenance.ts';
 import { type Part, partsOf, type TaggedEntry, tagEntries } from './tag-entries.ts';
 

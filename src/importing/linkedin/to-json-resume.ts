@@ -1,7 +1,7 @@
 /** The rows of LinkedIn's files → a JSON Resume. Columns that it has no field for keep a name of their own. */
 
 import { readDescription } from '../descriptions.ts';
-import { countryCode as countryCodeOf } from '../structure/places.ts';
+import { countryCode as countryCodeOf } from '../places/places.ts';
 import type { CsvRow } from './csv.ts';
 
 export type LinkedInFiles = Partial<

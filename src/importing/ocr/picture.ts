@@ -1,5 +1,5 @@
 /** A page of a PDF → a grey picture of it. */
-import type { PdfDocument, PdfPage } from '../pdf/pdf-js.ts';
+import type { PdfDocument, PdfPage } from '../pdf/runs/pdf-js.ts';
 
 export interface Picture {
   width: number;

@@ -1,8 +1,8 @@
 /** A PDF whose pages are pictures → lines in reading order, as far as time allows. */
 import { ImportFailed } from '../failed.ts';
-import type { SegmentedPage } from '../pdf/furniture.ts';
-import { type PdfDocument, withPdf } from '../pdf/pdf-js.ts';
+import type { SegmentedPage } from '../pdf/headers-and-footers.ts';
 import { refuse, toDocument } from '../pdf/read-pdf.ts';
+import { type PdfDocument, withPdf } from '../pdf/runs/pdf-js.ts';
 import { splitAtSharedEdges, toSegments } from '../pdf/segments.ts';
 import type { SourceDocument } from '../source.ts';
 import type { OcrPackages } from './packages.ts';

@@ -1,5 +1,5 @@
 /** Recognised words → what the reading of PDFs begins with: runs of text in points. */
-import type { Run } from '../pdf/run.ts';
+import type { Run } from '../pdf/runs/run.ts';
 import { CELL_GAP } from '../pdf/segments.ts';
 import type { RecognisedLine, RecognisedWord } from './recogniser.ts';
 

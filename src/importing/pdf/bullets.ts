@@ -1,4 +1,4 @@
-import type { Run } from './run.ts';
+import type { Run } from './runs/run.ts';
 
 /** Signs that only ever open a list item (private-use characters are the glyphs of icon fonts). */
 const GLYPH = /^\s*[•‣◦⁃∙▪▫■□●○◆◇◘◙►▶▸▹➢➤➔➜→✓✔✗★☆❖❑⦿⚫⚬·\ue000-\uf8ff]\s*/u;

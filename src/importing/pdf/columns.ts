@@ -3,10 +3,11 @@
  * A gutter alone says nothing: dates at the right, and headings at the left, also stand behind one. Columns are
  * independent texts: each has headings with content of its own, or lines that keep no row with the other side.
  */
-import { isSectionHeading } from '../structure/headings.ts';
-import { isLabel } from '../structure/labels.ts';
+
+import { isLabel } from '../dates/labels.ts';
+import { isSectionHeading } from '../headings/headings.ts';
 import { median } from '../structure/median.ts';
-import { rightOf } from './run.ts';
+import { rightOf } from './runs/run.ts';
 import type { Segment } from './segments.ts';
 
 export interface Columns {

@@ -1,9 +1,9 @@
 /** Reads the lines of text back out of a PDF, and what else a person or a screen reader would find there. */
 import type { ReadBack, ReadPage } from '../../base/read-back.ts';
 import { joinRuns, runsOf } from './join-runs.ts';
-import { ligatureWords, withLigatures } from './ligatures.ts';
-import { type PdfPage, withPdf } from './pdf-js.ts';
-import { visibilityOf } from './visibility.ts';
+import { ligatureWords, withLigatures } from './runs/ligatures.ts';
+import { type PdfPage, withPdf } from './runs/pdf-js.ts';
+import { visibilityOf } from './runs/visibility.ts';
 
 const MAX_PAGES = 20;
 

@@ -1,13 +1,13 @@
 /** A PDF with a text layer → lines in reading order, found by where they stand and not by the file's order. */
 import { ImportFailed } from '../failed.ts';
 import type { SourceDocument, SourceLine } from '../source.ts';
-import { actualTexts } from './actual-texts.ts';
 import { type Columns, findColumns } from './columns.ts';
-import { removeFurniture, type SegmentedPage } from './furniture.ts';
+import { removeFurniture, type SegmentedPage } from './headers-and-footers.ts';
 import { NoTextInPdf } from './no-text.ts';
-import { readPageRuns } from './page-runs.ts';
-import { type PdfDocument, withPdf } from './pdf-js.ts';
 import { toRows } from './rows.ts';
+import { actualTexts } from './runs/actual-texts.ts';
+import { readPageRuns } from './runs/page-runs.ts';
+import { type PdfDocument, withPdf } from './runs/pdf-js.ts';
 import { type Segment, splitAtSharedEdges, toSegments } from './segments.ts';
 import { toLines } from './to-lines.ts';
 

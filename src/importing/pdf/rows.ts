@@ -1,4 +1,4 @@
-import { rightOf } from './run.ts';
+import { rightOf } from './runs/run.ts';
 import type { Segment } from './segments.ts';
 
 /** Segments that a reader sees side by side, in the order of reading. */

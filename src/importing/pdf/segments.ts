@@ -1,4 +1,4 @@
-import { type Run, rightOf } from './run.ts';
+import { type Run, rightOf } from './runs/run.ts';
 
 /** Runs that follow each other closely on one baseline: a line of text, or one cell of a row. */
 export interface Segment {

@@ -2,7 +2,7 @@ import type { SourceLine, SourceSpan } from '../source.ts';
 import { median } from '../structure/median.ts';
 import { cutBullet } from './bullets.ts';
 import type { Row } from './rows.ts';
-import { type Run, rightOf } from './run.ts';
+import { type Run, rightOf } from './runs/run.ts';
 import { hasSpaceBetween, joinRuns } from './segments.ts';
 
 /** The usual distance of two lines, in font sizes, where a column has only one. */

@@ -2,9 +2,10 @@
  * RenderCV's sections are named by the person and hold entries of nine kinds, told apart by their fields. The kind of an
  * entry, and where that leaves a choice the name of its section, say where it belongs in a JSON Resume.
  */
+
+import { headingKind, type SectionKind } from '../headings/headings.ts';
 import { isObject } from '../json-resume/codec.ts';
 import { withoutMarks } from '../plain-text/marks.ts';
-import { headingKind, type SectionKind } from '../structure/headings.ts';
 
 type Json = Record<string, unknown>;
 

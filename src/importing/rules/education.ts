@@ -1,7 +1,7 @@
 import type { SourceEducation } from '../json-resume/sections.ts';
+import { isPlace } from '../places/places.ts';
 import { type Item, toItems } from '../structure/body.ts';
 import type { Line } from '../structure/line.ts';
-import { isPlace } from '../structure/places.ts';
 import type { Provenance } from '../structure/provenance.ts';
 import { degreeScore, schoolScore } from '../structure/vocabulary.ts';
 import { toEntries } from './entries.ts';

@@ -1,6 +1,6 @@
 /** The dates that tell the entries of a section apart. */
-import { type DateSpan, findDateSpan } from '../structure/date-span.ts';
-import { isDateLabel } from '../structure/labels.ts';
+import { type DateSpan, findDateSpan } from '../dates/date-span.ts';
+import { isDateLabel } from '../dates/labels.ts';
 import type { Line } from '../structure/line.ts';
 import { type EntryRow, headerDate } from './entry-rows.ts';
 

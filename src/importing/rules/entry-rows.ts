@@ -1,12 +1,12 @@
 /** The lines of a section, each told apart: what names an entry, and what is its text. */
 import { isPresent } from '../../base/written-dates.ts';
-import { type DateSpan, findDateSpan } from '../structure/date-span.ts';
-import { isDateLabel, isDuration } from '../structure/labels.ts';
+import { type DateSpan, findDateSpan } from '../dates/date-span.ts';
+import { isDateLabel, isDuration } from '../dates/labels.ts';
+import { joinStackedDates, joinWrappedDates } from '../dates/wrapped-dates.ts';
+import { isSmallHeading } from '../headings/small-headings.ts';
+import { isPlace } from '../places/places.ts';
 import { type Line, withCells } from '../structure/line.ts';
-import { isPlace } from '../structure/places.ts';
-import { isSmallHeading } from '../structure/small-headings.ts';
 import { degreeScore, organisationScore, schoolScore, titleScore } from '../structure/vocabulary.ts';
-import { joinStackedDates, joinWrappedDates } from '../structure/wrapped-dates.ts';
 import { joinWrappedNames } from './wrapped-names.ts';
 
 export interface EntryRow {

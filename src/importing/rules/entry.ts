@@ -1,4 +1,4 @@
-import type { DateSpan } from '../structure/date-span.ts';
+import type { DateSpan } from '../dates/date-span.ts';
 import type { Line } from '../structure/line.ts';
 
 export interface Entry {

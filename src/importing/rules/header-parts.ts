@@ -1,6 +1,7 @@
 /** Takes the header of an entry apart: places out, the rest as the fragments that the page itself sets apart. */
+
+import { isKnownPlace, isPlace, isRegion, looksLikeCity } from '../places/places.ts';
 import type { Cell, Line } from '../structure/line.ts';
-import { isKnownPlace, isPlace, isRegion, looksLikeCity } from '../structure/places.ts';
 import { degreeScore, schoolScore, titleScore } from '../structure/vocabulary.ts';
 
 export interface Fragment {

@@ -1,5 +1,5 @@
 /** Sections by a list of headings, and by what the headings of a document look like. */
-import { findDateSpan } from '../structure/date-span.ts';
+import { findDateSpan } from '../dates/date-span.ts';
 import {
   type HeadingStyle,
   headingStyles,
@@ -9,12 +9,12 @@ import {
   mayBeHeading,
   SAME_SIZE,
   stands,
-} from '../structure/heading-style.ts';
-import { headingKind, looseHeadingKind } from '../structure/headings.ts';
+} from '../headings/heading-style.ts';
+import { headingKind, looseHeadingKind } from '../headings/headings.ts';
+import type { Section } from '../headings/section.ts';
+import { isSmallHeading } from '../headings/small-headings.ts';
 import type { Line } from '../structure/line.ts';
 import { looksAlike } from '../structure/looks-alike.ts';
-import type { Section } from '../structure/section.ts';
-import { isSmallHeading } from '../structure/small-headings.ts';
 
 /** What the rules make of a line. */
 export interface Guess {

@@ -1,5 +1,5 @@
 /** Towns that stand after the name of an employer or school, whether we know them or not. */
-import { isKnownPlace, looksLikeCity } from '../structure/places.ts';
+import { isKnownPlace, looksLikeCity } from '../places/places.ts';
 import { organisationScore, schoolScore, titleScore } from '../structure/vocabulary.ts';
 
 const AFTER_COMMA = /^(.{2,}), ([^,]{2,40})$/;

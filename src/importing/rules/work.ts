@@ -1,8 +1,8 @@
 import type { SourceJob } from '../json-resume/sections.ts';
 import type { End } from '../json-resume/values.ts';
+import { isKnownPlace, isPlace, looksLikeCity } from '../places/places.ts';
 import { type Item, paragraphs, toItems } from '../structure/body.ts';
 import type { Line } from '../structure/line.ts';
-import { isKnownPlace, isPlace, looksLikeCity } from '../structure/places.ts';
 import type { Provenance } from '../structure/provenance.ts';
 import { toEntries } from './entries.ts';
 import type { Entry } from './entry.ts';

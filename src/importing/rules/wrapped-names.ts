@@ -1,5 +1,5 @@
+import { isDateLabel } from '../dates/labels.ts';
 import type { SourceSpan } from '../source.ts';
-import { isDateLabel } from '../structure/labels.ts';
 import type { Cell, Line } from '../structure/line.ts';
 
 const SAME_EDGE = 3;

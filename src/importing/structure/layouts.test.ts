@@ -198,7 +198,7 @@ test('every entry of every section says where it was read', () => {
   for (const [field, excerpt] of [
     ['certificates[0]', 'First Aid, Red Cross, 2020'],
     ['awards[0]', 'Best Bread (2019)'],
-    ['publications[0]', 'On Bread. Baker Press'],
+    ['publications[0]', 'On Bread. Baker Press, 2018'],
     ['projects[0].name', 'Oven'],
     ['projects[0].highlights[0]', 'Built of clay'],
     ['languages[0]', 'English (native)'],

@@ -1,8 +1,9 @@
 /** Nothing of the source is dropped silently: every line is looked for in what was read. */
-import { headingKind } from './headings.ts';
-import { withoutDates } from './labels.ts';
+
+import { withoutDates } from '../dates/labels.ts';
+import { headingKind } from '../headings/headings.ts';
+import { isSmallHeading } from '../headings/small-headings.ts';
 import type { Line } from './line.ts';
-import { isSmallHeading } from './small-headings.ts';
 
 /** A line of which less is found was not read. */
 const ENOUGH = 0.5;

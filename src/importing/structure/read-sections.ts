@@ -1,18 +1,19 @@
+import type { Section } from '../headings/section.ts';
 import type { SourceEducation, SourceJob, SourceResume } from '../json-resume/sections.ts';
 import { readEducation as readLearnedEducation } from '../learned/education.ts';
+import { isLatin } from '../learned/script.ts';
 import { readAwards, readCertificates, readPublications } from '../learned/statements.ts';
 import { readJobs as readLearnedJobs } from '../learned/work.ts';
+import { areSpoken, readLanguages } from '../lists/languages.ts';
+import { readInterests, readReferences } from '../lists/short-sections.ts';
+import { readSkills } from '../lists/skills.ts';
+import { splitList } from '../lists/split-list.ts';
 import { readEducation } from '../rules/education.ts';
 import { readProjects } from '../rules/projects.ts';
 import { readJobs } from '../rules/work.ts';
-import { areSpoken, readLanguages } from './languages.ts';
 import type { Line } from './line.ts';
 import { plausibleJobs, plausibleStudies } from './plausible.ts';
 import { Provenance } from './provenance.ts';
-import type { Section } from './section.ts';
-import { readInterests, readReferences } from './short-sections.ts';
-import { readSkills } from './skills.ts';
-import { splitList } from './split-list.ts';
 
 const COURSEWORK = /^\W*(?:relevant |related |selected |key )?course ?work\W*$/i;
 
@@ -71,11 +72,7 @@ const certainty = ({ fields }: Provenance): number =>
     .reduce((sum, { confidence }) => sum + (confidence >= CERTAIN ? 1 : -1), 0);
 
 /** Read by rules and by what was learned; the more plausible reading counts. */
-function better<T>(
-  read: readonly ((provenance: Provenance) => T[])[],
-  value: (items: readonly T[]) => number,
-  provenance: Provenance,
-): T[] {
+function better<T>(read: readonly Reader<T>[], value: (items: readonly T[]) => number, provenance: Provenance): T[] {
   const readings = read.map((reader) => {
     const own = new Provenance();
     const items = reader(own);
@@ -86,16 +83,20 @@ function better<T>(
   return best.items;
 }
 
+type Reader<T> = (provenance: Provenance) => T[];
+
+const learned = <T>(lines: readonly Line[], reader: Reader<T>): Reader<T>[] => (isLatin(lines) ? [reader] : []);
+
 const jobs = (lines: readonly Line[], path: string, from: number, provenance: Provenance): SourceJob[] =>
   better(
-    [(own) => readJobs(lines, path, from, own), (own) => readLearnedJobs(lines, path, from, own)],
+    [(own) => readJobs(lines, path, from, own), ...learned(lines, (own) => readLearnedJobs(lines, path, from, own))],
     plausibleJobs,
     provenance,
   );
 
 const studies = (lines: readonly Line[], from: number, provenance: Provenance): SourceEducation[] =>
   better(
-    [(own) => readEducation(lines, from, own), (own) => readLearnedEducation(lines, from, own)],
+    [(own) => readEducation(lines, from, own), ...learned(lines, (own) => readLearnedEducation(lines, from, own))],
     plausibleStudies,
     provenance,
   );

@@ -1,24 +1,25 @@
 /** Lines of a document → the profile they tell of, by the rules of how resumes are written. Pure; no model. */
 import type { Profile } from '../../base/profile.ts';
+import { joinBrokenAddresses } from '../contact/broken-addresses.ts';
+import { isContactLine, readBasics } from '../contact/contact.ts';
+import { splitMarginHeadings } from '../headings/margin-headings.ts';
+import type { Section } from '../headings/section.ts';
 import type { Oddity } from '../json-resume/codec.ts';
 import { doubtfulSpans } from '../json-resume/doubts.ts';
 import { report } from '../json-resume/json-resume.ts';
 import type { SourceResume } from '../json-resume/sections.ts';
 import { toProfile } from '../json-resume/to-profile.ts';
+import { isLatin } from '../learned/script.ts';
 import { toSections as learnedSections } from '../learned/to-sections.ts';
 import type { ImportReport } from '../report.ts';
 import { toSections as sectionsByRules } from '../rules/sections.ts';
 import type { SourceDocument } from '../source.ts';
 import { paragraphs, toItems } from './body.ts';
-import { joinBrokenAddresses } from './broken-addresses.ts';
-import { isContactLine, readBasics } from './contact.ts';
 import { type Line, toDocumentLines } from './line.ts';
-import { splitMarginHeadings } from './margin-headings.ts';
 import { missedLines } from './missed-lines.ts';
 import { plausibleJobs, plausibleStudies } from './plausible.ts';
 import { type FieldSource, Provenance, placeOf } from './provenance.ts';
 import { readSections } from './read-sections.ts';
-import type { Section } from './section.ts';
 
 export interface StructureReport extends ImportReport {
   /** Where each field was read, and how sure the reading is. */
@@ -26,12 +27,15 @@ export interface StructureReport extends ImportReport {
 }
 
 const MAX_LINES = 10_000;
+/** The reading by rules is kept unless the other explains more than a field of an entry. */
+const CLEARLY = 1;
 
 /** `now` is an ISO 8601 instant; it only serves to doubt dates in the future. */
 export function readStructure(document: SourceDocument, now: string): { profile: Profile; report: StructureReport } {
   const lines = splitMarginHeadings(toDocumentLines(document.lines.slice(0, MAX_LINES)));
-  const readings = [sectionsByRules(lines), learnedSections(lines)].map((sections) => readResume(lines, sections));
-  const best = readings.reduce((most, one) => (one.value > most.value ? one : most));
+  const ways = isLatin(lines) ? [sectionsByRules, learnedSections] : [sectionsByRules];
+  const readings = ways.map((toSections) => readResume(lines, toSections(lines)));
+  const best = readings.reduce((most, one) => (one.value > most.value + CLEARLY ? one : most));
   const { source, unmapped, provenance } = best;
   const oddities = unmapped.map(toOddity);
   const profile = toProfile(source, oddities);

@@ -1,6 +1,6 @@
 /** Scans for tests: the pages of a PDF as grey pictures, in a PDF written by hand that has nothing else. */
 import { deflateSync } from 'node:zlib';
-import { withPdf } from '../../pdf/pdf-js.ts';
+import { withPdf } from '../../pdf/runs/pdf-js.ts';
 import { drawPage, type Picture } from '../picture.ts';
 
 export async function scanOf(pdf: Uint8Array): Promise<Uint8Array> {

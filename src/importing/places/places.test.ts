@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { locationOf } from './location.ts';
+import { locationOf } from '../contact/location.ts';
 import { isPlace } from './places.ts';
 
 test('places are told from names', () => {

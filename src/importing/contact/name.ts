@@ -1,8 +1,8 @@
-import { headingKind } from './headings.ts';
-import type { Line } from './line.ts';
-import { isPlace } from './places.ts';
-import { joinWrapped } from './repair-text.ts';
-import { titleScore } from './vocabulary.ts';
+import { headingKind } from '../headings/headings.ts';
+import { isPlace } from '../places/places.ts';
+import type { Line } from '../structure/line.ts';
+import { joinWrapped } from '../structure/repair-text.ts';
+import { titleScore } from '../structure/vocabulary.ts';
 
 /** Parts of names that are written small. */
 const PARTICLES =

@@ -1,7 +1,8 @@
 /** What the headings of a document look like. */
+
+import type { Line } from '../structure/line.ts';
+import { median } from '../structure/median.ts';
 import { headingKind } from './headings.ts';
-import type { Line } from './line.ts';
-import { median } from './median.ts';
 import { isSmallHeading } from './small-headings.ts';
 
 export const MAX_HEADING_LENGTH = 60;

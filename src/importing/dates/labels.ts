@@ -1,5 +1,5 @@
+import { isPlace } from '../places/places.ts';
 import { findDateSpans } from './date-span.ts';
-import { isPlace } from './places.ts';
 
 const UNIT =
   '(?:years?|yrs?|months?|mos?|weeks?|jahre?n?|monate?n?|ans?|mois|años?|meses|mes|anos?|mês|ann[oi]|mes[ei]|jaar|jaren|maand(?:en)?)';

@@ -1,11 +1,11 @@
+import { headingKind } from '../headings/headings.ts';
 import type { SourceSkill } from '../json-resume/sections.ts';
 import { trimSigns } from '../rules/header-parts.ts';
 import type { SourceSpan } from '../source.ts';
+import type { Cell, Line } from '../structure/line.ts';
+import type { Provenance } from '../structure/provenance.ts';
 import { type Piece, toPieces } from './grid.ts';
-import { headingKind } from './headings.ts';
 import { areSpoken } from './languages.ts';
-import type { Cell, Line } from './line.ts';
-import type { Provenance } from './provenance.ts';
 import { splitList } from './split-list.ts';
 
 const GROUP = /^([^:：,、;]{1,45}?)\s*[:：]\s*(.*)$/u;

@@ -1,8 +1,8 @@
 /** A narrow column breaks spans of time: "September 2013 –" above "July 2016". */
 import { isPresent } from '../../base/written-dates.ts';
+import { type Cell, type Line, withCells } from '../structure/line.ts';
 import { findDateSpan } from './date-span.ts';
 import { isDateLabel } from './labels.ts';
-import { type Cell, type Line, withCells } from './line.ts';
 
 const SAME_EDGE = 3;
 const NO_GAP = 0.5;

@@ -1,5 +1,5 @@
 import { trimSigns } from '../rules/header-parts.ts';
-import type { Line } from './line.ts';
+import type { Line } from '../structure/line.ts';
 
 /** One thing that a contact line says. */
 export interface ContactFragment {

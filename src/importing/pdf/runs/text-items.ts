@@ -1,4 +1,4 @@
-import { ImportFailed } from '../failed.ts';
+import { ImportFailed } from '../../failed.ts';
 import { type MarkedItem, withActualTexts } from './actual-texts.ts';
 import type { PdfPage } from './pdf-js.ts';
 

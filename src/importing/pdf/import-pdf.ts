@@ -1,12 +1,12 @@
 /** A PDF → a profile: by its text layer or, where it has none, by recognising the letters in the pictures of its pages. */
 import { ImportFailed } from '../failed.ts';
-import { NoTextInPdf } from '../pdf/no-text.ts';
-import { readPdf } from '../pdf/read-pdf.ts';
+import { findOcrPackages, type OcrPackages } from '../ocr/packages.ts';
+import { readScan, type Stopwatch } from '../ocr/read-scan.ts';
 import { cutRemarks, type ImportResult, type Remark } from '../report.ts';
 import type { SourceDocument } from '../source.ts';
 import { readStructure, type StructureReport } from '../structure/read-structure.ts';
-import { findOcrPackages, type OcrPackages } from './packages.ts';
-import { readScan, type Stopwatch } from './read-scan.ts';
+import { NoTextInPdf } from './no-text.ts';
+import { readPdf } from './read-pdf.ts';
 
 /** Scanners and their programs print a line of their own; a page with less text than this may still be a picture. */
 const ALMOST_NO_CHARACTERS = 60;

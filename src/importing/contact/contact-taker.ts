@@ -1,14 +1,14 @@
+import { findDateSpan } from '../dates/date-span.ts';
 import type { SourceBasics } from '../json-resume/sections.ts';
+import { isPlace, looksLikeCity } from '../places/places.ts';
 import { trimSigns } from '../rules/header-parts.ts';
+import type { Line } from '../structure/line.ts';
+import type { Provenance } from '../structure/provenance.ts';
+import { titleScore } from '../structure/vocabulary.ts';
 import { findEmail, findLink, findPhone, linkOf } from './contact-forms.ts';
 import type { ContactFragment } from './contact-fragments.ts';
-import { findDateSpan } from './date-span.ts';
-import type { Line } from './line.ts';
 import { isStreet, locationOf } from './location.ts';
 import type { FoundName } from './name.ts';
-import { isPlace, looksLikeCity } from './places.ts';
-import type { Provenance } from './provenance.ts';
-import { titleScore } from './vocabulary.ts';
 
 const LABEL =
   /^(?:e-?mail address|e-?mail|mail|courriel|phone|telephone|tel|tél|mobile|mobil|cell|telefon|téléphone|teléfono|telefone|telefono|telefoon|address|adresse|dirección|endereço|indirizzo|adres|location|website|web|url|site|linkedin|github|twitter|skype|portfolio|wohnort|ort|city|residence|blog|homepage|standort|contact|fax)\b\s*[:.]*\s*/iu;

@@ -1,5 +1,5 @@
+import { type Line, withCells } from '../structure/line.ts';
 import { headingKind } from './headings.ts';
-import { type Line, withCells } from './line.ts';
 
 /** A heading in the margin beside its section's first line becomes a line of its own. */
 export const splitMarginHeadings = (lines: readonly Line[]): Line[] => lines.flatMap(splitMarginHeading);

@@ -1,5 +1,5 @@
 import type { SourceLocation } from '../json-resume/location.ts';
-import { countryCode, isRegion, splitCountryCode } from './places.ts';
+import { countryCode, isRegion, splitCountryCode } from '../places/places.ts';
 
 /** "TX 75024", "ON K1A 0B1". */
 const REGION_AND_CODE = /^(\p{L}[\p{L}. ]*?)\s+(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u;

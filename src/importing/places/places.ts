@@ -1,5 +1,5 @@
+import { schoolScore } from '../structure/vocabulary.ts';
 import { CITIES } from './cities.ts';
-import { schoolScore } from './vocabulary.ts';
 
 /** Recognises the names of places as resumes write them: "Austin, TX", "Berlin", "Paris, France", "Remote". */
 

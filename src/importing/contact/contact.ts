@@ -1,13 +1,13 @@
 /** The head of a resume: who it is about, and how to reach them. */
 import type { SourceBasics } from '../json-resume/sections.ts';
-import { paragraphs, toItems } from './body.ts';
+import { isPlace } from '../places/places.ts';
+import { paragraphs, toItems } from '../structure/body.ts';
+import type { Line } from '../structure/line.ts';
+import type { Provenance } from '../structure/provenance.ts';
 import { findEmail, findPhone } from './contact-forms.ts';
 import { hasSeparator, toContactFragments } from './contact-fragments.ts';
 import { ContactTaker } from './contact-taker.ts';
-import type { Line } from './line.ts';
 import { type FoundName, findName } from './name.ts';
-import { isPlace } from './places.ts';
-import type { Provenance } from './provenance.ts';
 
 const SENTENCE = 60;
 const NO_GAP = 0.3;

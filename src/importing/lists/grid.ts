@@ -1,7 +1,7 @@
 /** Lists that are set in lines, grids or columns → their pieces, with wrapped lines joined. */
-import type { Cell, Line } from './line.ts';
-import { median } from './median.ts';
-import { joinWrapped } from './repair-text.ts';
+import type { Cell, Line } from '../structure/line.ts';
+import { median } from '../structure/median.ts';
+import { joinWrapped } from '../structure/repair-text.ts';
 
 export interface Piece {
   text: string;

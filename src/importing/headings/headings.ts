@@ -1,5 +1,5 @@
+import { remembering } from '../structure/remember.ts';
 import { MORE_HEADINGS } from './more-headings.ts';
-import { remembering } from './remember.ts';
 import type { SectionKind } from './section-kind.ts';
 
 export type { SectionKind } from './section-kind.ts';

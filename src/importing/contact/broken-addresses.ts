@@ -1,4 +1,4 @@
-import type { Line } from './line.ts';
+import type { Line } from '../structure/line.ts';
 
 const OPEN_ADDRESS = /^\S*[@/.]\S*$/;
 /** Some name the site after it. */

@@ -1,8 +1,8 @@
 /** Sections that are lists of a line or two: interests and references. */
 import type { SourceInterest, SourceReference } from '../json-resume/sections.ts';
-import { toItems } from './body.ts';
-import type { Line } from './line.ts';
-import type { Provenance } from './provenance.ts';
+import { toItems } from '../structure/body.ts';
+import type { Line } from '../structure/line.ts';
+import type { Provenance } from '../structure/provenance.ts';
 import { splitList } from './split-list.ts';
 
 export function readInterests(lines: readonly Line[], from: number, provenance: Provenance): SourceInterest[] {
