@@ -6,6 +6,7 @@ import { degreeScore, organisationScore, schoolScore, titleScore } from './vocab
 const MISSING = 1.5;
 const LIKELY = 0.5;
 const LONGEST_NAME = 90;
+const LABELLED = /^\p{L}[\p{L} ]{1,20}:\s/u;
 
 export const plausibleJobs = (jobs: readonly SourceJob[]): number => sum(jobs.map(jobValue));
 
@@ -17,7 +18,7 @@ function jobValue({ name, position, start, end }: SourceJob): number {
     presence([name !== null, position !== null, isDated]) +
     (title > 0 ? LIKELY : 0) -
     (employer > 0 && title <= 0 ? 2 * LIKELY : 0) -
-    tooLong(name, position)
+    notNames(name, position)
   );
 }
 
@@ -31,13 +32,14 @@ function studyValue({ institution, studyType, area, start, end }: SourceEducatio
     (schoolScore(institution ?? '') > 0 ? LIKELY : 0) +
     (degreeScore(degree) > 0 ? LIKELY : 0) -
     (schoolScore(degree) > 0 && schoolScore(institution ?? '') === 0 ? 2 * LIKELY : 0) -
-    tooLong(institution, degree)
+    notNames(institution, degree)
   );
 }
 
 const presence = (parts: readonly boolean[]): number => sum(parts.map((part) => (part ? 1 : -MISSING)));
 
-const tooLong = (...names: readonly (string | null)[]): number =>
-  names.filter((name) => name !== null && name.length > LONGEST_NAME).length;
+/** Sentences, and names that were taken with their labels ("Position: Nurse"). */
+const notNames = (...names: readonly (string | null)[]): number =>
+  names.filter((name) => name !== null && (name.length > LONGEST_NAME || LABELLED.test(name))).length;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
