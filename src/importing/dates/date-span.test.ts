@@ -22,6 +22,14 @@ test('spans of time are found in many languages and spellings', () => {
     ['março de 2016 até atualmente', '2016-03', 'present'],
     ['gennaio 2017 - oggi', '2017-01', 'present'],
     ['januari 2018 – heden', '2018-01', 'present'],
+    ['2019 – 21', '2019', '2021'],
+    ['2019/20', '2019', '2020'],
+    ['03-2019 / 06-2021', '2019-03', '2021-06'],
+    ['Mar 19 - Jun 21', '2019-03', '2021-06'],
+    ['jan/2019 – hoje', '2019-01', 'present'],
+    ['mars 2019 - en cours', '2019-03', 'present'],
+    ['dal marzo 2019 ad oggi', '2019-03', 'present'],
+    ['2019 - Hoy', '2019', 'present'],
   ];
   for (const [text, start, end] of cases) {
     const span = findDateSpan(text);

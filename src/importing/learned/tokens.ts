@@ -29,7 +29,7 @@ export interface Token {
 const LONGEST_NAMES = 22;
 const MAX_TOKENS = 4000;
 const SEPARATORS =
-  /(?<bar>\s*[|•·⋅∙▪◦‧●;\ue000-\uf8ff]+\s*|\s+[/~]\s+)|(?<dash>\s+[-–—‒]+\s+|\s*—\s*)|(?<comma>\s*[,，、،]\s+)|(?<bracket>\s*(?:\([^()]*\)|\[[^[\]]*\])\s*|\s*[()[\]]\s*)|(?<at>\s+(?:at|@|bei|chez|presso|bij)\s+)|(?<colon>\s*:\s+|:$)/gu;
+  /(?<bar>\s*[|•·⋅∙▪◦‧●;\ue000-\uf8ff]+\s*|\s+[/~]\s+)|(?<dash>\s+[-–—‒]+\s+|\s*—\s*)|(?<comma>\s*[,，、،]\s+)|(?<bracket>\s*(?:\([^()]*\)|\[[^[\]]*\])|\s*[()[\]]\s*)|(?<at>\s+(?:at|@|bei|chez|presso|bij)\s+)|(?<colon>\s*:\s+|:$)/gu;
 
 /** `listed`: bullets are taken apart too, as lists of certificates need it. */
 export function toTokens(lines: readonly Line[], listed: boolean): Token[] {

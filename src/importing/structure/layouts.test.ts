@@ -209,3 +209,92 @@ test('every entry of every section says where it was read', () => {
     assert.equal(fields.get(field), excerpt, field);
   }
 });
+
+test('jobs under a heading that no list knows are told by what they say', () => {
+  const large = (text: string): Row => [text, { size: 13, bold: true, gap: 1 }];
+  const item = (text: string): Row => [text, { bullet: true, x: 62 }];
+  const { work } = resumeOf(
+    ['Jane Baker', { size: 20, bold: true }],
+    'jane@example.com',
+    large('Where I have been'),
+    ['Nurse\t2019 – 2022', { bold: true }],
+    'Mercy Hospital, Leeds',
+    item('Cared for 12 patients a shift'),
+    ['Care Assistant\t2015 – 2019', { bold: true, gap: 0.5 }],
+    'Oak House, York',
+    item('Helped residents to wash and dress'),
+    large('What I can do'),
+    'Wound care, Triage, Phlebotomy',
+    large('Where I learned'),
+    ['BSc Nursing\t2012 – 2015', { bold: true }],
+    'University of York',
+  );
+  assert.deepEqual(
+    work.map(({ name, position, startDate, endDate }) => [name, position, startDate, endDate]),
+    [
+      ['Mercy Hospital', 'Nurse', '2019', '2022'],
+      ['Oak House', 'Care Assistant', '2015', '2019'],
+    ],
+  );
+});
+
+test('jobs without dates or styles are told apart', () => {
+  const jobs = jobsOf(
+    'Barista, Bean & Co',
+    bullet('Made 300 coffees a day'),
+    'Waitress, The Harbour Inn',
+    bullet('Served tables of twelve'),
+  );
+  assert.deepEqual(
+    jobs.map(([name, position]) => [name, position]),
+    [
+      ['Bean & Co', 'Barista'],
+      ['The Harbour Inn', 'Waitress'],
+    ],
+  );
+});
+
+test('the end of a span under its start, beside two lines of a job, is one span', () => {
+  const jobs = jobsOf(
+    'Jun 2020\tResearch engineer',
+    'Sep 2022\tOnera, Toulouse',
+    ['Worked on meshes for turbines', { x: 250 }],
+    'May 2017\tPostdoctoral fellow',
+    'May 2020\tUniversity of Leeds',
+    ['Worked on fluids', { x: 250 }],
+  );
+  assert.deepEqual(
+    jobs.map(([, position, , start, end]) => [position, start, end]),
+    [
+      ['Research engineer', '2020-06', '2022-09'],
+      ['Postdoctoral fellow', '2017-05', '2020-05'],
+    ],
+  );
+});
+
+test('years in a list of awards are no spans', () => {
+  const { work } = resumeOf(
+    NAME,
+    heading('Experience'),
+    'Baker\t2015 – 2020',
+    'Mill Society',
+    heading('Awards'),
+    '2016\tBest Bread',
+    '2017\tBest Roll',
+    '2018\tBest Cake',
+  );
+  assert.deepEqual([work[0]?.startDate, work[0]?.endDate], ['2015', '2020']);
+});
+
+test('French entries that begin with their dates', () => {
+  const jobs = jobsOf(
+    'Depuis mars 2019 : Comptable - Cabinet Moreau, Lyon',
+    'Tenue de la comptabilité de 40 clients',
+    'De janvier 2015 à février 2019 : Aide-comptable - Garage Mercier, Dijon',
+    'Saisie des factures',
+  );
+  assert.deepEqual(jobs, [
+    ['Cabinet Moreau', 'Comptable', 'Lyon', '2019-03', undefined],
+    ['Garage Mercier', 'Aide-comptable', 'Dijon', '2015-01', '2019-02'],
+  ]);
+});
