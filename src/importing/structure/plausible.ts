@@ -1,4 +1,5 @@
 /** How much a reading of entries looks like what people write: each of them named, dated, and its names of the right kind. */
+import { findDateSpan } from '../dates/date-span.ts';
 import type { SourceEducation, SourceJob } from '../json-resume/sections.ts';
 import { degreeScore, organisationScore, schoolScore, titleScore } from './vocabulary.ts';
 
@@ -35,6 +36,15 @@ function studyValue({ institution, studyType, area, start, end }: SourceEducatio
     notNames(institution, degree)
   );
 }
+
+/** Nothing is missing, and no text tells of another time: there is nothing to find that was not found. */
+export const areWhole = (jobs: readonly SourceJob[], studies: readonly SourceEducation[]): boolean =>
+  jobs.length > 0 &&
+  jobs.every(({ name, position, start }) => name !== null && position !== null && start !== null) &&
+  studies.every(({ institution }) => institution !== null) &&
+  jobs.every(({ summary, highlights }) => ![summary ?? '', ...highlights].some(tellsATime));
+
+const tellsATime = (text: string): boolean => text.length < LONGEST_NAME && findDateSpan(text)?.single === false;
 
 const presence = (parts: readonly boolean[]): number => sum(parts.map((part) => (part ? 1 : -MISSING)));
 

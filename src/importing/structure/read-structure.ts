@@ -17,7 +17,7 @@ import type { SourceDocument } from '../source.ts';
 import { paragraphs, toItems } from './body.ts';
 import { type Line, toDocumentLines } from './line.ts';
 import { missedLines } from './missed-lines.ts';
-import { plausibleJobs, plausibleStudies } from './plausible.ts';
+import { areWhole, plausibleJobs, plausibleStudies } from './plausible.ts';
 import { type FieldSource, Provenance, placeOf } from './provenance.ts';
 import { readSections } from './read-sections.ts';
 
@@ -33,10 +33,7 @@ const CLEARLY = 1;
 /** `now` is an ISO 8601 instant; it only serves to doubt dates in the future. */
 export function readStructure(document: SourceDocument, now: string): { profile: Profile; report: StructureReport } {
   const lines = splitMarginHeadings(toDocumentLines(document.lines.slice(0, MAX_LINES)));
-  const ways = isLatin(lines) ? [sectionsByRules, learnedSections] : [sectionsByRules];
-  const readings = ways.map((toSections) => readResume(lines, toSections(lines)));
-  const best = readings.reduce((most, one) => (one.value > most.value + CLEARLY ? one : most));
-  const { source, unmapped, provenance } = best;
+  const { source, unmapped, provenance } = bestReading(lines);
   const oddities = unmapped.map(toOddity);
   const profile = toProfile(source, oddities);
   if (source.basics.name === null) provenance.note('basics.name', null, 0, 'No name was found in the file; add it');
@@ -46,6 +43,16 @@ export function readStructure(document: SourceDocument, now: string): { profile:
     ...document.leftOver.map((message) => ({ place: '', message })),
   ];
   return { profile, report: { ...report(profile, doubtful, leftOvers), fields: provenance.fields } };
+}
+
+/** By rules and, where they leave something open, by what was learned. */
+function bestReading(lines: readonly Line[]): Reading {
+  const ruled = readResume(lines, sectionsByRules(lines));
+  const { source, unmapped } = ruled;
+  const isWhole = unmapped.length === 0 && source.basics.name !== null && areWhole(source.work, source.education);
+  if (isWhole || !isLatin(lines)) return ruled;
+  const learned = readResume(lines, learnedSections(lines));
+  return learned.value > ruled.value + CLEARLY ? learned : ruled;
 }
 
 interface Reading {
