@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { messageOf } from '../base/errors.ts';
 import type { Config } from '../config.ts';
-import { findPackage } from '../platform/database/embedded/binaries.ts';
+import { findPackage } from '../platform/database/embedded/host/binaries.ts';
 import { SandboxDied, SandboxUnavailable, TaskFailed } from '../platform/sandbox/pool.ts';
 
 interface RequiredPackage {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ExplainedProblem } from './problems.ts';
+import { ExplainedProblem } from '../problems.ts';
 
 /** A folder with `postgres` and `initdb`. */
 export interface Binaries {

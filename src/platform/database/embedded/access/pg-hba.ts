@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { PROGRAM_ROLE, SUPERUSER } from './cluster.ts';
+import { PROGRAM_ROLE, SUPERUSER } from '../cluster.ts';
 
 /** Everybody who reaches the socket: how initdb leaves a cluster, and how one without passwords is started. */
 const OPEN = 'local all all trust\n';

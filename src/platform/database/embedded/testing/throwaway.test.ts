@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { NOT_LINUX } from './testing/folders.ts';
+import { NOT_LINUX } from './folders.ts';
 import { startThrowaway } from './throwaway.ts';
 
 /** A run of its own: the environment that marks a file of our runner is taken away. */

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPostmaster, readPidFile, removeStaleSocket, stopPostmaster } from './postmaster.ts';
-import { removeSocketFolder } from './socket-folder.ts';
+import { removeSocketFolder } from '../host/socket-folder.ts';
+import { isPostmaster, readPidFile, removeStaleSocket, stopPostmaster } from '../postmaster.ts';
 import { abandonedFolders, folderOf, isOver, type TestRun } from './test-run.ts';
 import { joinThrowaway } from './throwaway.ts';
 

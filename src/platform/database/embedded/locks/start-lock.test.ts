@@ -5,8 +5,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '../testing/folders.ts';
 import { withStartLock } from './start-lock.ts';
-import { temporaryFolder } from './testing/folders.ts';
 
 const root = temporaryFolder();
 const file = path.join(root, 'postgres.lock');

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { type Account, NOT_ROOT, nobody, temporaryFolder } from '../testing/folders.ts';
 import { checkSocketFolder, prepareSocketFolder } from './socket-folder.ts';
-import { type Account, NOT_ROOT, nobody, temporaryFolder } from './testing/folders.ts';
 
 const root = temporaryFolder();
 after(() => fs.rmSync(root, { recursive: true, force: true }));

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { findBinaries } from './binaries.ts';
+import { findBinaries } from '../host/binaries.ts';
+import { findPlacement, SYSTEM_FALLBACKS } from '../host/placement.ts';
+import { isPostmaster, readPidFile } from '../postmaster.ts';
+import { ExplainedProblem } from '../problems.ts';
 import { ensureNotInUse } from './folder-use.ts';
-import { findPlacement, SYSTEM_FALLBACKS } from './placement.ts';
-import { isPostmaster, readPidFile } from './postmaster.ts';
-import { ExplainedProblem } from './problems.ts';
 import { withStartLock } from './start-lock.ts';
 
 /** Runs `work` on the files of a server that does not run, and keeps everybody from starting it meanwhile. */

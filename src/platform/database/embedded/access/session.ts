@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { DATABASE, PROGRAM_ROLE, SUPERUSER } from './cluster.ts';
-import { SOCKET_PORT } from './socket-folder.ts';
+import { DATABASE, PROGRAM_ROLE, SUPERUSER } from '../cluster.ts';
+import { SOCKET_PORT } from '../host/socket-folder.ts';
 
 const PRESENT = 'letterpress-presence';
 const STARTING = 'letterpress-starting';

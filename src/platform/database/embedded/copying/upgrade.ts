@@ -9,17 +9,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ClientConfig } from 'pg';
-import { copyFolder, syncToDisk } from '../../../base/copy-folder.ts';
-import { migrate } from '../migrate.ts';
-import { findBinaries } from './binaries.ts';
-import { DATABASE, majorVersion, readClusterVersion, SUPERUSER } from './cluster.ts';
+import { copyFolder, syncToDisk } from '../../../../base/copy-folder.ts';
+import { migrate } from '../../migrate.ts';
+import { readPasswords } from '../access/passwords.ts';
+import { DATABASE, majorVersion, readClusterVersion, SUPERUSER } from '../cluster.ts';
+import { findBinaries } from '../host/binaries.ts';
+import { isRoot, probeServer } from '../host/run-as.ts';
+import { withStoppedServer } from '../locks/stopped.ts';
+import { isPostmaster, readPidFile, stopPostmaster } from '../postmaster.ts';
+import { ExplainedProblem } from '../problems.ts';
+import { type EmbeddedServer, startEmbedded } from '../start.ts';
 import { copyTables, type TableCount } from './copy-tables.ts';
-import { readPasswords } from './passwords.ts';
-import { isPostmaster, readPidFile, stopPostmaster } from './postmaster.ts';
-import { ExplainedProblem } from './problems.ts';
-import { isRoot, probeServer } from './run-as.ts';
-import { type EmbeddedServer, startEmbedded } from './start.ts';
-import { withStoppedServer } from './stopped.ts';
 import { finishUpgrade, keptIn, markWhole } from './upgrade-swap.ts';
 
 export const OLDEST_MAJOR = 15;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { PROGRAM_ROLE, SUPERUSER } from './cluster.ts';
-import { type EmbeddedServer, startEmbedded } from './start.ts';
-import { temporaryFolder } from './testing/folders.ts';
+import { PROGRAM_ROLE, SUPERUSER } from '../cluster.ts';
+import { type EmbeddedServer, startEmbedded } from '../start.ts';
+import { temporaryFolder } from '../testing/folders.ts';
 
 type Connection = EmbeddedServer['connection'];
 

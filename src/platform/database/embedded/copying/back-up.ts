@@ -5,14 +5,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { copyFolder } from '../../../base/copy-folder.ts';
-import { BACKUP_LOCK } from '../backup-lock.ts';
-import { migrate } from '../migrate.ts';
-import { findBinaries } from './binaries.ts';
+import { copyFolder } from '../../../../base/copy-folder.ts';
+import { BACKUP_LOCK } from '../../backup-lock.ts';
+import { migrate } from '../../migrate.ts';
+import { findBinaries } from '../host/binaries.ts';
+import { findPlacement, SYSTEM_FALLBACKS } from '../host/placement.ts';
+import { ExplainedProblem } from '../problems.ts';
+import { startEmbedded } from '../start.ts';
 import { copyTables } from './copy-tables.ts';
-import { findPlacement, SYSTEM_FALLBACKS } from './placement.ts';
-import { ExplainedProblem } from './problems.ts';
-import { startEmbedded } from './start.ts';
 import { asSuperuserOf, preparePlaces, removeRemains } from './upgrade.ts';
 
 export interface BackUpOptions {

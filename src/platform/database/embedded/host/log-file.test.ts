@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { temporaryFolder } from '../testing/folders.ts';
 import { LogFile } from './log-file.ts';
-import { temporaryFolder } from './testing/folders.ts';
 
 const root = temporaryFolder();
 after(() => fs.rmSync(root, { recursive: true, force: true }));

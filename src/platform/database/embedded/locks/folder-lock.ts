@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { Owner } from './owned-file.ts';
+import type { Owner } from '../host/owned-file.ts';
 
 const SQLITE_BUSY = 5;
 

@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import pg from 'pg';
-import { launch } from './launch.ts';
-import type { Fallbacks } from './placement.ts';
-import { readPidFile } from './postmaster.ts';
+import { launch } from '../launch.ts';
+import { readPidFile } from '../postmaster.ts';
 import {
   type Account,
   NOT_ROOT,
@@ -14,8 +13,9 @@ import {
   nobodyCannotRun,
   runningAs,
   temporaryFolder,
-} from './testing/folders.ts';
-import { ServerUser } from './testing/server-user.ts';
+} from '../testing/folders.ts';
+import { ServerUser } from '../testing/server-user.ts';
+import type { Fallbacks } from './placement.ts';
 
 const root = temporaryFolder();
 const stateDir = path.join(root, 'var-lib');

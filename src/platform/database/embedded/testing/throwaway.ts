@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Flavour } from './bring-up.ts';
-import { type EmbeddedServer, launch } from './launch.ts';
-import { ExplainedProblem } from './problems.ts';
-import { isRoot } from './run-as.ts';
+import type { Flavour } from '../bring-up.ts';
+import { isRoot } from '../host/run-as.ts';
+import { type EmbeddedServer, launch } from '../launch.ts';
+import { ExplainedProblem } from '../problems.ts';
 import { currentRun, folderOf, type TestRun } from './test-run.ts';
 
 /** For tests alone: nothing in it outlives the run, so nothing waits for the disk. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { after, beforeEach, test } from 'node:test';
+import { temporaryFolder } from '../testing/folders.ts';
 import { completePackage } from './binaries.ts';
-import { temporaryFolder } from './testing/folders.ts';
 
 const root = temporaryFolder();
 after(() => fs.rmSync(root, { recursive: true, force: true }));

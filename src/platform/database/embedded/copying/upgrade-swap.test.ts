@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { temporaryFolder } from './testing/folders.ts';
+import { temporaryFolder } from '../testing/folders.ts';
 import { finishUpgrade, markWhole } from './upgrade-swap.ts';
 
 const root = temporaryFolder();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeAccess, isClosed } from './access.ts';
-import { DATABASE, PROGRAM_ROLE, SUPERUSER } from './cluster.ts';
+import { DATABASE, PROGRAM_ROLE, SUPERUSER } from '../cluster.ts';
 import { makePasswords, type Passwords, readPasswords, scramVerifier } from './passwords.ts';
+import { closeAccess, isClosed } from './pg-hba.ts';
 import { asPresent, asSuperuser, Session } from './session.ts';
 
 const POLL_MS = 10;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { ExplainedProblem } from './problems.ts';
+import { ExplainedProblem } from '../problems.ts';
 
 export interface TableCount {
   table: string;

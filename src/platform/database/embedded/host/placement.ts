@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { ExplainedProblem } from '../problems.ts';
 import type { Binaries } from './binaries.ts';
-import { ExplainedProblem } from './problems.ts';
 import { canEnter, findAccount, isRoot, probeServer, type RunAs, serverUid } from './run-as.ts';
 
 /** Where the cluster lives and who runs it: chosen once for each data folder, because the files belong to that user. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ExplainedProblem } from '../problems.ts';
 import { FolderLock } from './folder-lock.ts';
-import { ExplainedProblem } from './problems.ts';
 
 const POLL_MS = 15;
 const WAIT_LIMIT_MS = 180_000;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ExplainedProblem } from './problems.ts';
+import { ExplainedProblem } from '../problems.ts';
 import { type RunAs, serverUid } from './run-as.ts';
 
 export const SOCKET_PORT = 5432;
