@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createCreateDocument } from '../../src/domain/documents/create.ts';
+import { createCreateDocument } from '../../src/domain/documents/creating/create.ts';
 import { createAuthenticate } from '../../src/domain/keys/authenticate.ts';
 import type { Engines } from '../../src/wire.ts';
 import type { Caller } from './callers.ts';

@@ -1,7 +1,7 @@
 import { findAccount, listAccounts, parsePlan, suspendAccount } from '../domain/accounts/accounts.ts';
 import { changePlan } from '../domain/credits/credits.ts';
 import { deleteAccount } from '../domain/documents/delete-account.ts';
-import { removeOrphanedFiles } from '../domain/documents/orphans.ts';
+import { removeOrphanedFiles } from '../domain/documents/files/orphans.ts';
 import { checkFiles } from '../wire.ts';
 import { type Command, parseInstant } from './command.ts';
 import { PAGED, readPage } from './paging.ts';

@@ -1,4 +1,4 @@
-import { modelTotals } from '../domain/documents/model-totals.ts';
+import { modelTotals } from '../domain/documents/views/model-totals.ts';
 import { type Command, parseWholeNumber } from './command.ts';
 import { withEngines } from './with-engines.ts';
 

@@ -5,7 +5,7 @@ import type { CompanyPage, LetterFields } from '../base/document-request.ts';
 import { AppError } from '../base/errors.ts';
 import { ACCENTS, type Accent, TEMPLATES, type Template } from '../base/template.ts';
 import { readConfig } from '../config.ts';
-import type { Drafted } from '../domain/documents/drafting.ts';
+import type { Drafted } from '../domain/documents/producing/drafting.ts';
 import type { Generated, GenerationInput } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import type { Sandbox } from '../platform/sandbox/pool.ts';

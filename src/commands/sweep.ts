@@ -1,6 +1,6 @@
 import { loggedMessage } from '../base/logged-error.ts';
-import { removeOrphanedFiles } from '../domain/documents/orphans.ts';
-import { retire } from '../domain/documents/retention.ts';
+import { removeOrphanedFiles } from '../domain/documents/files/orphans.ts';
+import { retire } from '../domain/documents/files/retention.ts';
 import { forgetOldRequests } from '../domain/keys/key-log.ts';
 import { forgetOldUsage } from '../domain/keys/usage.ts';
 import { forgetOldSources } from '../domain/profiles/source-files.ts';

@@ -16,8 +16,8 @@ test('every crash point stands once in the source, and no other does', () => {
 
 /** The functions whose every step has a point: their first lines, by file. */
 const STEPWISE: Record<string, string[]> = {
-  'domain/documents/create.ts': ['async function store('],
-  'domain/documents/produce.ts': ['async onStart(', 'async readInputs(', 'async run(', 'async onDead('],
+  'domain/documents/creating/create.ts': ['async function store('],
+  'domain/documents/producing/produce.ts': ['async onStart(', 'async readInputs(', 'async run(', 'async onDead('],
 };
 
 for (const [file, functions] of Object.entries(STEPWISE)) {

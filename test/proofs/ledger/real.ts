@@ -9,8 +9,8 @@ import { createPastAddresses } from '../../../src/domain/accounts/past-addresses
 import { charge, findPayment } from '../../../src/domain/credits/charge.ts';
 import { changePlan, grantPack, readBalance } from '../../../src/domain/credits/credits.ts';
 import { refund } from '../../../src/domain/credits/refund.ts';
-import { type CreateDocument, createCreateDocument } from '../../../src/domain/documents/create.ts';
-import { documentJob } from '../../../src/domain/documents/produce.ts';
+import { type CreateDocument, createCreateDocument } from '../../../src/domain/documents/creating/create.ts';
+import { documentJob } from '../../../src/domain/documents/producing/produce.ts';
 import { addVersion, setCurrentVersion } from '../../../src/domain/profiles/versions.ts';
 import { type Db, inTransaction, type Tx } from '../../../src/platform/database/database.ts';
 import type { Event } from './events.ts';

@@ -10,9 +10,9 @@ import type { SignInElsewhere } from '../../../domain/accounts/sign-in-elsewhere
 import type { SignUp } from '../../../domain/accounts/sign-up.ts';
 import type { TwoStep } from '../../../domain/accounts/two-step.ts';
 import type { createVerifyEmail } from '../../../domain/accounts/verify-email.ts';
-import type { CreateDocument } from '../../../domain/documents/create.ts';
-import type { LiveNews } from '../../../domain/documents/live.ts';
-import type { Preview } from '../../../domain/documents/preview.ts';
+import type { CreateDocument } from '../../../domain/documents/creating/create.ts';
+import type { Preview } from '../../../domain/documents/producing/preview.ts';
+import type { LiveNews } from '../../../domain/documents/views/live.ts';
 import type { listKeys } from '../../../domain/keys/keys.ts';
 import type { Options } from './types.ts';
 

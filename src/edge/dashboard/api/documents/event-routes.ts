@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../../base/errors.ts';
-import type { News } from '../../../../domain/documents/live.ts';
+import type { News } from '../../../../domain/documents/views/live.ts';
 import { findImport } from '../../../../domain/profiles/import-view.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { signedIn } from '../guards/session-guard.ts';

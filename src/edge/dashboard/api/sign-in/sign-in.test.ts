@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../../../../../test/support/call.ts';
 import { type MailServer, startMailServer } from '../../../../../test/support/mail-server.ts';
 import { type Service, startService } from '../../../../../test/support/service.ts';
-import { createCreateDocument } from '../../../../domain/documents/create.ts';
+import { createCreateDocument } from '../../../../domain/documents/creating/create.ts';
 import { hashKey, newKey } from '../../../../domain/keys/key-format.ts';
 import { createKey } from '../../../../domain/keys/keys.ts';
 import { type Browser, newPerson, openBrowser, PASSWORD } from '../testing/browser.ts';
