@@ -9,7 +9,7 @@ import { makeFolders } from './base/make-folders.ts';
 import type { Observer } from './base/observer.ts';
 import { NO_TRACES, type Tracer } from './base/tracer.ts';
 import type { Config } from './config.ts';
-import { createPastAddresses, type PastAddresses } from './domain/accounts/past-addresses.ts';
+import { createPastAddresses, type PastAddresses } from './domain/accounts/email/past-addresses.ts';
 import { belongTogether, claimFiles } from './domain/documents/files/files-identity.ts';
 import { createLinks, type Links } from './domain/documents/files/links.ts';
 import { documentJob, type ProduceDeps, type Produced } from './domain/documents/producing/produce.ts';

@@ -73,7 +73,7 @@ export const accountCommands: Command[] = [
     run: (call) =>
       withEngines(call, async ({ database }) => {
         const account = await findAccount(database.db, call.required('account'));
-        const { forgetSecondFactor } = await import('../domain/accounts/second-factor.ts');
+        const { forgetSecondFactor } = await import('../domain/accounts/second-factor/second-factor.ts');
         await forgetSecondFactor(database.db, account.id);
         return { id: account.id, email: account.email, forgotten: true };
       }),

@@ -5,7 +5,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import type { Browser, Page } from 'puppeteer-core';
 import { ensureWebApp } from '../../src/commands/web-app.ts';
-import { codeAt } from '../../src/domain/accounts/totp.ts';
+import { codeAt } from '../../src/domain/accounts/second-factor/totp.ts';
 import { call } from '../support/call.ts';
 import { freePort } from '../support/free-port.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../../base/errors.ts';
 import { isUuid, newId } from '../../base/ids.ts';
 import type { Settings } from '../../base/settings.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { PastAddresses } from './past-addresses.ts';
+import type { PastAddresses } from './email/past-addresses.ts';
 
 export interface Account {
   id: string;

@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockAccount } from '../accounts/accounts.ts';
-import type { PastAddresses } from '../accounts/past-addresses.ts';
+import type { PastAddresses } from '../accounts/email/past-addresses.ts';
 import { hadFreeCredits } from '../credits/credits.ts';
 import { listForRemoval } from './files/orphans.ts';
 

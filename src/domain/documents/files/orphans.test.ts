@@ -6,7 +6,7 @@ import { newId } from '../../../base/ids.ts';
 import { BACKUP_LOCK } from '../../../platform/database/backup-lock.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { type Done, type Job, type JobHandler, LostLease } from '../../../platform/queue/queue.ts';
-import { createPastAddresses } from '../../accounts/past-addresses.ts';
+import { createPastAddresses } from '../../accounts/email/past-addresses.ts';
 import { deleteAccount } from '../delete-account.ts';
 import { deleteDocument } from '../documents.ts';
 import { documentJob, type Kept, type ProduceDeps } from '../producing/produce.ts';

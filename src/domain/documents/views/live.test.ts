@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.ts';
 import { suspendAccount } from '../../accounts/accounts.ts';
+import { createPastAddresses } from '../../accounts/email/past-addresses.ts';
 import { openAccount } from '../../accounts/open-account.ts';
-import { createPastAddresses } from '../../accounts/past-addresses.ts';
 import { deleteAccount } from '../delete-account.ts';
 import { createLiveNews, type DocumentNews, type LiveNews, type News } from './live.ts';
 

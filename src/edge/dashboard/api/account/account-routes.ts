@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { listSessions, revokeSession } from '../../../../domain/accounts/sessions.ts';
+import { listSessions, revokeSession } from '../../../../domain/accounts/sign-in/sessions.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { bodyOf, text } from '../bodies.ts';
 import { attachment } from '../file-headers.ts';

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { call } from '../../../../../test/support/call.ts';
 import { type Service, startService } from '../../../../../test/support/service.ts';
-import { createPastAddresses } from '../../../../domain/accounts/past-addresses.ts';
+import { createPastAddresses } from '../../../../domain/accounts/email/past-addresses.ts';
 import { grantPack } from '../../../../domain/credits/credits.ts';
 import { inTransaction } from '../../../../platform/database/database.ts';
 import { newPerson, openBrowser, PASSWORD } from '../testing/browser.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../base/errors.ts';
-import type { Client, Visitor } from '../../../../domain/accounts/sign-in.ts';
+import type { Client, Visitor } from '../../../../domain/accounts/sign-in/sign-in.ts';
 import type { ApiDeps } from '../api-deps.ts';
 
 declare module 'fastify' {

@@ -15,10 +15,7 @@ export function registerOAuthRoutes(scope: FastifyInstance, deps: ApiDeps): void
     `${COOKIE}=${value}; Path=${dashboard}/api/oauth; HttpOnly; SameSite=Lax; Max-Age=${seconds}${protocol === 'https:' ? '; Secure' : ''}`;
 
   scope.get('/oauth/:provider', async (request, reply) => {
-    const { url, remembered } = deps.signInElsewhere.begin(
-      parameter(request, 'provider'),
-      queryText(request, 'invite'),
-    );
+    const { url, remembered } = deps.oauthSignIn.begin(parameter(request, 'provider'), queryText(request, 'invite'));
     return reply.header('set-cookie', cookie(remembered, COOKIE_SECONDS)).redirect(url, 302);
   });
 
@@ -29,7 +26,7 @@ export function registerOAuthRoutes(scope: FastifyInstance, deps: ApiDeps): void
         state: queryText(request, 'state') ?? '',
         remembered: cookieOf(request),
       };
-      const { cookies, needsCode } = await deps.signInElsewhere.finish(
+      const { cookies, needsCode } = await deps.oauthSignIn.finish(
         parameter(request, 'provider'),
         back,
         clientOf(deps, request),

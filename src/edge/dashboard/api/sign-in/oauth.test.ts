@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Service, startService } from '../../../../../test/support/service.ts';
-import { insertCredential } from '../../../../domain/accounts/credential.ts';
+import { insertCredential } from '../../../../domain/accounts/oauth/credential.ts';
+import { codeAt } from '../../../../domain/accounts/second-factor/totp.ts';
 import { fromBase32 } from '../../../../domain/accounts/testing/base32.ts';
-import { codeAt } from '../../../../domain/accounts/totp.ts';
 import { inTransaction } from '../../../../platform/database/database.ts';
 import { type Browser, openBrowser, PASSWORD } from '../testing/browser.ts';
 

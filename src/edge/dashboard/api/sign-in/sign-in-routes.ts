@@ -2,7 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../../base/errors.ts';
 import { suspended } from '../../../../domain/accounts/accounts.ts';
-import { cookieHeader, type Entry, type SignInResult, tooManyAttempts } from '../../../../domain/accounts/sign-in.ts';
+import {
+  cookieHeader,
+  type Entry,
+  type SignInResult,
+  tooManyAttempts,
+} from '../../../../domain/accounts/sign-in/sign-in.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { bodyOf, text } from '../bodies.ts';
 import { clientOf } from '../guards/session-guard.ts';

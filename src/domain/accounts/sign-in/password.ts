@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { AppError } from '../../base/errors.ts';
-import { characters, isStorable } from '../../base/text.ts';
+import { AppError } from '../../../base/errors.ts';
+import { characters, isStorable } from '../../../base/text.ts';
 
 export const PASSWORD_MIN_CHARACTERS = 10;
 export const PASSWORD_MAX_CHARACTERS = 128;

@@ -1,6 +1,6 @@
-import { AppError } from '../../base/errors.ts';
-import { isUuid } from '../../base/ids.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { AppError } from '../../../base/errors.ts';
+import { isUuid } from '../../../base/ids.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 
 export interface DeviceSession {
   id: string;

@@ -1,17 +1,17 @@
-import { AppError } from '../../base/errors.ts';
-import { isStorable } from '../../base/text.ts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { foldEmail, lockAccount } from './accounts.ts';
-import { proveAddress, revokeKeys } from './first-proof.ts';
-import { createMailLimits } from './mail-limits.ts';
-import { passwordChangedMail, resetPasswordMail } from './mails.ts';
-import { replacePassword } from './open-account.ts';
+import { AppError } from '../../../base/errors.ts';
+import { isStorable } from '../../../base/text.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { foldEmail, lockAccount } from '../accounts.ts';
+import { proveAddress, revokeKeys } from '../email/first-proof.ts';
+import { createMailLimits } from '../email/mail-limits.ts';
+import { passwordChangedMail, resetPasswordMail } from '../email/mails.ts';
+import { findToken, issueToken, useToken } from '../email/tokens.ts';
+import { replacePassword } from '../open-account.ts';
+import type { TwoStep } from '../second-factor/two-step.ts';
+import { type AccessOptions, inBackground } from '../sign-up.ts';
 import { hashChosenPassword } from './password.ts';
 import { requireSession } from './sessions.ts';
 import { type Client, type Entry, tooManyAttempts, type Visitor } from './sign-in.ts';
-import { type AccessOptions, inBackground } from './sign-up.ts';
-import { findToken, issueToken, useToken } from './tokens.ts';
-import type { TwoStep } from './two-step.ts';
 
 const FREE_RESETS = 20;
 

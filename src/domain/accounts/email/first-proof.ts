@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database/database.ts';
-import { revokeSessions } from './sessions.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { revokeSessions } from '../sign-in/sessions.ts';
 import { forgetTokens } from './tokens.ts';
 
 /**

@@ -1,10 +1,10 @@
-export interface Turnstile {
+export interface ConcurrencyLimit {
   /** The result of the work, or null when too many are waiting already. */
   pass<T>(work: () => Promise<T>): Promise<T | null>;
 }
 
 /** Lets a few at a time do something expensive, keeps a bounded number waiting and turns the rest away. */
-export function createTurnstile(limits: { running: number; waiting: number }): Turnstile {
+export function createConcurrencyLimit(limits: { running: number; waiting: number }): ConcurrencyLimit {
   let running = 0;
   const waiting: (() => void)[] = [];
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '../../base/clock.ts';
-import { AppError } from '../../base/errors.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
-import { lockAccount } from './accounts.ts';
+import type { Clock } from '../../../base/clock.ts';
+import { AppError } from '../../../base/errors.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { lockAccount } from '../accounts.ts';
+import { requireSession, revokeSessions } from '../sign-in/sessions.ts';
 import { createSeal } from './seal.ts';
-import { requireSession, revokeSessions } from './sessions.ts';
 import { stepOf, toBase32 } from './totp.ts';
 
 const SECRET_BYTES = 20;

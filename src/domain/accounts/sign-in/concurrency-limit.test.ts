@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createTurnstile } from './turnstile.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 test('no more than its number run at once, the next wait in order, and the rest are turned away', async () => {
-  const turnstile = createTurnstile({ running: 2, waiting: 3 });
+  const limit = createConcurrencyLimit({ running: 2, waiting: 3 });
   const started: number[] = [];
   const ends: (() => void)[] = [];
   const visits = Array.from({ length: 6 }, (_, index) =>
-    turnstile.pass(async () => {
+    limit.pass(async () => {
       started.push(index);
       await new Promise<void>((resolve) => ends.push(resolve));
       return index;
@@ -26,10 +26,10 @@ test('no more than its number run at once, the next wait in order, and the rest 
 });
 
 test('work that fails frees its place', async () => {
-  const turnstile = createTurnstile({ running: 1, waiting: 0 });
+  const limit = createConcurrencyLimit({ running: 1, waiting: 0 });
   await assert.rejects(
-    turnstile.pass(() => Promise.reject(new Error('broken'))),
+    limit.pass(() => Promise.reject(new Error('broken'))),
     /broken/,
   );
-  assert.equal(await turnstile.pass(async () => 'next'), 'next');
+  assert.equal(await limit.pass(async () => 'next'), 'next');
 });

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError } from '../../base/errors.ts';
-import { loggedMessage } from '../../base/logged-error.ts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { type OAuthProvider, OAuthRefused } from '../../platform/oauth/provider.ts';
-import { isSame, journeyKey, type ProviderName, sealJourney, unsealJourney } from './journey.ts';
+import { AppError } from '../../../base/errors.ts';
+import { loggedMessage } from '../../../base/logged-error.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { type OAuthProvider, OAuthRefused } from '../../../platform/oauth/provider.ts';
+import type { Client, Entry } from '../sign-in/sign-in.ts';
+import type { AccessOptions, SignUpRules } from '../sign-up.ts';
 import { findOrOpenLinked } from './linked-accounts.ts';
-import type { Client, Entry } from './sign-in.ts';
-import type { AccessOptions, SignUpRules } from './sign-up.ts';
+import { isSame, oauthStateKey, openOAuthState, type ProviderName, sealOAuthState } from './oauth-state.ts';
 
-const JOURNEY_MS = 10 * 60_000;
+const STATE_MS = 10 * 60_000;
 
-export interface ElsewhereOptions extends AccessOptions {
+export interface OAuthSignInOptions extends AccessOptions {
   rules: SignUpRules;
   /** SIGNING_SECRET; the key of the cookie is derived from it. */
   secret: string;
@@ -18,9 +18,9 @@ export interface ElsewhereOptions extends AccessOptions {
 }
 
 /** Signing in with Google or GitHub: the person goes there with a challenge and comes back with a proof. */
-export function createSignInElsewhere(options: ElsewhereOptions) {
+export function createOAuthSignIn(options: OAuthSignInOptions) {
   const { db, clock, signIn, providers, baseUrl } = options;
-  const key = journeyKey(options.secret);
+  const key = oauthStateKey(options.secret);
   const redirectUri = (name: ProviderName) => `${baseUrl}/dashboard/api/oauth/${name}/callback`;
 
   function providerOf(name: string): [ProviderName, OAuthProvider] {
@@ -37,10 +37,10 @@ export function createSignInElsewhere(options: ElsewhereOptions) {
       const state = randomBytes(24).toString('base64url');
       const codeVerifier = randomBytes(32).toString('base64url');
       const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-      const endsAt = clock.now().getTime() + JOURNEY_MS;
+      const endsAt = clock.now().getTime() + STATE_MS;
       return {
         url: provider.authorizeUrl({ state, codeChallenge, redirectUri: redirectUri(name) }),
-        remembered: sealJourney(key, { provider: name, state, codeVerifier, invite, endsAt }),
+        remembered: sealOAuthState(key, { provider: name, state, codeVerifier, invite, endsAt }),
       };
     },
 
@@ -50,10 +50,10 @@ export function createSignInElsewhere(options: ElsewhereOptions) {
       client: Client,
     ): Promise<Entry> {
       const [name, provider] = providerOf(wanted);
-      const journey = unsealJourney(key, back.remembered);
-      if (!journey || journey.provider !== name || journey.endsAt <= clock.now().getTime()) throw notOurs();
-      if (!isSame(journey.state, back.state)) throw notOurs();
-      const grant = { code: back.code, codeVerifier: journey.codeVerifier, redirectUri: redirectUri(name) };
+      const begun = openOAuthState(key, back.remembered);
+      if (!begun || begun.provider !== name || begun.endsAt <= clock.now().getTime()) throw notOurs();
+      if (!isSame(begun.state, back.state)) throw notOurs();
+      const grant = { code: back.code, codeVerifier: begun.codeVerifier, redirectUri: redirectUri(name) };
       const identity = await provider.identify(grant).catch((error) => {
         options.log(`sign-in with ${name}: ${loggedMessage(error)}`);
         if (error instanceof OAuthRefused) throw notOurs();
@@ -61,7 +61,7 @@ export function createSignInElsewhere(options: ElsewhereOptions) {
       });
       const { sendsEmail, pastAddresses } = options;
       const rules = { ...options.rules, sendsEmail, pastAddresses };
-      const arrival = { ...identity, provider: name, invite: journey.invite };
+      const arrival = { ...identity, provider: name, invite: begun.invite };
       return inTransaction(db, async (tx) => {
         const account = await findOrOpenLinked(tx, rules, arrival, clock.now());
         return signIn.enter(tx, account.id, client);
@@ -70,7 +70,7 @@ export function createSignInElsewhere(options: ElsewhereOptions) {
   };
 }
 
-export type SignInElsewhere = ReturnType<typeof createSignInElsewhere>;
+export type OAuthSignIn = ReturnType<typeof createOAuthSignIn>;
 
 function notOurs(): AppError {
   return new AppError('FORBIDDEN', 'Signing in there did not work. Please try again.');

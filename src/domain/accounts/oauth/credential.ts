@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 
 export interface NewCredential {
   userId: string;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { testClock } from '../../../test/support/clock.ts';
-import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
-import { newId } from '../../base/ids.ts';
-import { openAccount } from './open-account.ts';
+import { testClock } from '../../../../test/support/clock.ts';
+import { type TestDatabase, testDatabase } from '../../../../test/support/database.ts';
+import { newId } from '../../../base/ids.ts';
+import { openAccount } from '../open-account.ts';
+import { fromBase32 } from '../testing/base32.ts';
 import { createSeal } from './seal.ts';
 import { createSecondFactor } from './second-factor.ts';
-import { fromBase32 } from './testing/base32.ts';
 import { codeAt } from './totp.ts';
 
 const clock = testClock('2026-03-01T12:00:00Z');

@@ -1,10 +1,10 @@
-import { AppError } from '../../base/errors.ts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { createMailLimits } from './mail-limits.ts';
-import { type TwoStepNews, twoStepMail } from './mails.ts';
+import { AppError } from '../../../base/errors.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { createMailLimits } from '../email/mail-limits.ts';
+import { type TwoStepNews, twoStepMail } from '../email/mails.ts';
+import { type Client, cookieHeader, type Visitor } from '../sign-in/sign-in.ts';
+import { type AccessOptions, inBackground } from '../sign-up.ts';
 import { isOn, isRecoveryCode, WrongCode } from './second-factor.ts';
-import { type Client, cookieHeader, type Visitor } from './sign-in.ts';
-import { type AccessOptions, inBackground } from './sign-up.ts';
 
 /** What takes a code, or begins to, and the messages by which the owner learns of it. */
 export function createTwoStep(options: AccessOptions) {

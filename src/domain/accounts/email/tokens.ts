@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 
 /** `code`: somebody who has proven everything but the second factor. */
 export type TokenPurpose = 'verify' | 'reset' | 'email' | 'code';

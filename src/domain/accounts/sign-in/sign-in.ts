@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../base/clock.ts';
-import { AppError } from '../../base/errors.ts';
-import { isStorable } from '../../base/text.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
-import { findAccount, foldEmail, lockAccount, suspended } from './accounts.ts';
+import type { Clock } from '../../../base/clock.ts';
+import { AppError } from '../../../base/errors.ts';
+import { isStorable } from '../../../base/text.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
+import { findAccount, foldEmail, lockAccount, suspended } from '../accounts.ts';
+import { findToken, issueToken, useToken } from '../email/tokens.ts';
+import {
+  createSecondFactor,
+  isOn,
+  isRecoveryCode,
+  type SecondFactor,
+  WrongCode,
+} from '../second-factor/second-factor.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { type CookieRules, cookieIn, createCookie } from './cookie.ts';
 import { passwordMatches } from './password.ts';
-import { createSecondFactor, isOn, isRecoveryCode, type SecondFactor, WrongCode } from './second-factor.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
-import { findToken, issueToken, useToken } from './tokens.ts';
-import { createTurnstile } from './turnstile.ts';
 
 export interface SignInOptions {
   db: Db;
@@ -108,7 +114,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     baseUrl: options.baseUrl,
     path: '/dashboard/api/sign-in/code',
   };
-  const checks = createTurnstile(PASSWORD_CHECKS);
+  const checks = createConcurrencyLimit(PASSWORD_CHECKS);
 
   /** An address without an account costs as much, and is answered as, a wrong password. */
   async function check(email: string, password: string): Promise<PasswordVerdict> {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Clock } from '../../base/clock.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Clock } from '../../../base/clock.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type CookieRules, cookieIn, createCookie } from './cookie.ts';
 import type { Client, Visitor } from './sign-in.ts';
 

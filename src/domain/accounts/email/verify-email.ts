@@ -1,10 +1,10 @@
-import { AppError } from '../../base/errors.ts';
-import { inTransaction } from '../../platform/database/database.ts';
-import { findAccount, lockAccount } from './accounts.ts';
+import { AppError } from '../../../base/errors.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { findAccount, lockAccount } from '../accounts.ts';
+import { type Client, type Entry, isCurrentHash, tooManyAttempts } from '../sign-in/sign-in.ts';
+import { type AccessOptions, inBackground, sendConfirmation } from '../sign-up.ts';
 import { proveAddress } from './first-proof.ts';
 import { createMailLimits } from './mail-limits.ts';
-import { type Client, type Entry, isCurrentHash, tooManyAttempts } from './sign-in.ts';
-import { type AccessOptions, inBackground, sendConfirmation } from './sign-up.ts';
 import { findToken, useToken } from './tokens.ts';
 
 export function createVerifyEmail(options: AccessOptions) {

@@ -1,12 +1,12 @@
-import { AppError } from '../../base/errors.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import type { Identity } from '../../platform/oauth/provider.ts';
-import { type Account, insertAccount, lockAccount, normalizeEmail } from './accounts.ts';
+import { AppError } from '../../../base/errors.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Identity } from '../../../platform/oauth/provider.ts';
+import { type Account, insertAccount, lockAccount, normalizeEmail } from '../accounts.ts';
+import { proveAddress } from '../email/first-proof.ts';
+import type { PastAddresses } from '../email/past-addresses.ts';
+import { requireInvite, type SignUpRules } from '../sign-up.ts';
 import { insertCredential } from './credential.ts';
-import { proveAddress } from './first-proof.ts';
-import type { ProviderName } from './journey.ts';
-import type { PastAddresses } from './past-addresses.ts';
-import { requireInvite, type SignUpRules } from './sign-up.ts';
+import type { ProviderName } from './oauth-state.ts';
 
 export interface LinkRules extends SignUpRules {
   /** Whether a verified address was proven by its mailbox. */

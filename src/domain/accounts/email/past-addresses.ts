@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 
 export type PastAddresses = ReturnType<typeof createPastAddresses>;
 

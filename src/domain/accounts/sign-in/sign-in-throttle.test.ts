@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testClock } from '../../../test/support/clock.ts';
-import { createMemoryLimits } from '../../platform/limits/memory.ts';
+import { testClock } from '../../../../test/support/clock.ts';
+import { createMemoryLimits } from '../../../platform/limits/memory.ts';
 import { createSignInThrottle } from './sign-in-throttle.ts';
 
 const clock = testClock('2026-03-01T12:00:00Z');

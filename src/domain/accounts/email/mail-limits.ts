@@ -1,4 +1,4 @@
-import type { Limits } from '../../platform/limits/limits.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 
 const HOUR_SECONDS = 3600;
 const MAX_COUNTED = 20_000;

@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
 
 /** The messages that the service sends, in the order in which a person may meet them. */
 

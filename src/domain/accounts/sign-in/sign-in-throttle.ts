@@ -1,4 +1,4 @@
-import type { Limits } from '../../platform/limits/limits.ts';
+import type { Limits } from '../../../platform/limits/limits.ts';
 
 /** Wrong passwords without a pause: of one client for one address, and of one client for all addresses together. */
 const FREE = { pair: 5, client: 20 };

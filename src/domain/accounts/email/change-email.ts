@@ -1,14 +1,14 @@
-import { AppError } from '../../base/errors.ts';
-import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { type Account, AddressTaken, lockAccount, normalizeEmail } from './accounts.ts';
-import { forgetProviders } from './credential.ts';
+import { AppError } from '../../../base/errors.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { type Account, AddressTaken, lockAccount, normalizeEmail } from '../accounts.ts';
+import { forgetProviders } from '../oauth/credential.ts';
+import type { TwoStep } from '../second-factor/two-step.ts';
+import { revokeSessions } from '../sign-in/sessions.ts';
+import { type Client, isCurrentHash, tooManyAttempts, type Visitor } from '../sign-in/sign-in.ts';
+import { type AccessOptions, inBackground, sendExists } from '../sign-up.ts';
 import { createMailLimits } from './mail-limits.ts';
 import { addressChangeAskedMail, addressChangedMail, newAddressMail } from './mails.ts';
-import { revokeSessions } from './sessions.ts';
-import { type Client, isCurrentHash, tooManyAttempts, type Visitor } from './sign-in.ts';
-import { type AccessOptions, inBackground, sendExists } from './sign-up.ts';
 import { findNewAddress, forgetTokens, issueToken, useToken } from './tokens.ts';
-import type { TwoStep } from './two-step.ts';
 
 export interface ChangeEmailOptions extends AccessOptions {
   twoStep: TwoStep;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testClock } from '../../../test/support/clock.ts';
-import { createMemoryLimits } from '../../platform/limits/memory.ts';
+import { testClock } from '../../../../test/support/clock.ts';
+import { createMemoryLimits } from '../../../platform/limits/memory.ts';
 import { createMailLimits } from './mail-limits.ts';
 
 test('one client has five messages an hour sent to an address, all clients together twenty', async () => {
