@@ -1,7 +1,7 @@
 /** Joins the dashboard's API to what is below it. Loaded only by what serves HTTP. */
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { loggedMessage } from './base/logged-error.ts';
+import { loggedMessage } from './base/telemetry/logged-error.ts';
 import { createChangeEmail } from './domain/accounts/email/change-email.ts';
 import { createVerifyEmail } from './domain/accounts/email/verify-email.ts';
 import { createOAuthSignIn } from './domain/accounts/oauth/oauth-sign-in.ts';

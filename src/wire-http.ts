@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { RATE_WINDOW_SECONDS } from './base/contract.ts';
 import { isLoopbackHost } from './base/loopback.ts';
-import { NO_TRACES } from './base/tracer.ts';
+import { NO_TRACES } from './base/telemetry/tracer.ts';
 import { createCreateDocument } from './domain/documents/creating/create.ts';
 import { findPdf } from './domain/documents/documents.ts';
 import { createReadStatus } from './domain/documents/views/status.ts';

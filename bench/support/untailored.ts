@@ -1,6 +1,7 @@
 /** The page that nobody tailored: the profile's own words in its own order, at 10.5 points, cut where the page ends. */
+
+import type { ReadBack } from '../../src/base/documents/read-back.ts';
 import type { Employer, Fact, Profile } from '../../src/base/profile.ts';
-import type { ReadBack } from '../../src/base/read-back.ts';
 import { pageFrame } from '../../src/generation/composing/frame.ts';
 import { layGround } from '../../src/generation/ground.ts';
 import type { GenerationInput } from '../../src/generation/input.ts';

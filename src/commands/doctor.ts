@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { commandLine } from '../base/command-line.ts';
-import { NO_FIELDS } from '../base/document-request.ts';
+import { NO_FIELDS } from '../base/documents/document-request.ts';
 import { messageOf } from '../base/errors.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Generated } from '../generation/generate.ts';

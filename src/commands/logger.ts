@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { loggedError } from '../base/logged-error.ts';
+import { loggedError } from '../base/telemetry/logged-error.ts';
 import type { LogLevel } from '../settings/settings.ts';
 
 /** JSON lines on standard error. No line of level info or above holds what users wrote, nor their addresses. */

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizeCalendarDate } from '../base/dates.ts';
-import type { CompanyPage, LetterFields } from '../base/document-request.ts';
+import type { CompanyPage, LetterFields } from '../base/documents/document-request.ts';
+import { ACCENTS, type Accent, TEMPLATES, type Template } from '../base/documents/template.ts';
 import { AppError } from '../base/errors.ts';
-import { ACCENTS, type Accent, TEMPLATES, type Template } from '../base/template.ts';
 import { readConfig } from '../config.ts';
 import type { Drafted } from '../domain/documents/producing/drafting.ts';
 import type { Generated, GenerationInput } from '../generation/generate.ts';

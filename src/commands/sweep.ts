@@ -1,4 +1,4 @@
-import { loggedMessage } from '../base/logged-error.ts';
+import { loggedMessage } from '../base/telemetry/logged-error.ts';
 import { removeOrphanedFiles } from '../domain/documents/files/orphans.ts';
 import { retire } from '../domain/documents/files/retention.ts';
 import { forgetOldRequests } from '../domain/keys/key-log.ts';

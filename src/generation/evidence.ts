@@ -1,6 +1,6 @@
 /** Why the page says what it says: kept with the document, shown to the account holder. Plain JSON. */
-import type { ReadPage } from '../base/read-back.ts';
-import type { ChangeOutcome } from '../base/revision.ts';
+import type { ReadPage } from '../base/documents/read-back.ts';
+import type { ChangeOutcome } from '../base/documents/revision.ts';
 import type { Page } from './composing/composed.ts';
 import { printedLines } from './composing/printed.ts';
 import { claimsOf } from './drafting/draft.ts';

@@ -2,8 +2,8 @@
  * Profile + job → document. A pure function of its input: the same input gives the same bytes. It runs in a sandbox
  * child, which keeps the typesetter warm between documents.
  */
-import type { ReadBack } from '../base/read-back.ts';
-import type { RevisionChange } from '../base/revision.ts';
+import type { ReadBack } from '../base/documents/read-back.ts';
+import type { RevisionChange } from '../base/documents/revision.ts';
 import { isLetter, type Page } from './composing/composed.ts';
 import { letterText } from './composing/printed.ts';
 import { modelEvidence } from './drafting/evidence.ts';

@@ -1,8 +1,8 @@
 /** What a document is made from, once everything has been read: clean texts that the chosen fonts can print. */
-import type { DocumentRequest, LetterFields } from '../base/document-request.ts';
+import type { DocumentRequest, LetterFields } from '../base/documents/document-request.ts';
+import type { RevisionChange } from '../base/documents/revision.ts';
+import { type Accent, OWN_ACCENTS, type Template } from '../base/documents/template.ts';
 import type { Profile } from '../base/profile.ts';
-import type { RevisionChange } from '../base/revision.ts';
-import { type Accent, OWN_ACCENTS, type Template } from '../base/template.ts';
 import type { Page } from './composing/composed.ts';
 import type { Draft } from './drafting/draft.ts';
 import type { GenerationInput } from './input.ts';

@@ -1,7 +1,7 @@
 /** What a wording that says more than the profile is answered with: what has no source, and the offer to add it. */
-import { withAdditions } from '../base/additions.ts';
+import { withAdditions } from '../base/documents/additions.ts';
+import type { ChangeOutcome, Offer, RevisionChange } from '../base/documents/revision.ts';
 import type { Profile } from '../base/profile.ts';
-import type { ChangeOutcome, Offer, RevisionChange } from '../base/revision.ts';
 import { reasonOf } from './reasons.ts';
 import { snapshotOf } from './snapshot.ts';
 import { tokensOf } from './verifying/tokens.ts';

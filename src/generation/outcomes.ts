@@ -1,5 +1,5 @@
 /** What became of each change that the account holder asked for, told from the finished page. */
-import { type ChangeOutcome, type RevisionChange, subjectOf } from '../base/revision.ts';
+import { type ChangeOutcome, type RevisionChange, subjectOf } from '../base/documents/revision.ts';
 import { type Composed, isLetter } from './composing/composed.ts';
 import { printedLines } from './composing/printed.ts';
 import type { Ground } from './ground.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RevisionChange } from '../base/revision.ts';
+import type { RevisionChange } from '../base/documents/revision.ts';
 import type { Ground } from './ground.ts';
 import { withOwnWords } from './own-paragraphs.ts';
 import { type Finished, GenerationFailed } from './producing.ts';

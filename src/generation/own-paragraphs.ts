@@ -1,5 +1,5 @@
 /** A letter in the account holder's own words, as far as it can be set with them and read back. */
-import type { RevisionChange } from '../base/revision.ts';
+import type { RevisionChange } from '../base/documents/revision.ts';
 import { isLetter } from './composing/composed.ts';
 import type { Ground } from './ground.ts';
 import { passageText } from './passages.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withAdditions } from '../base/additions.ts';
-import { NO_FIELDS } from '../base/document-request.ts';
+import { withAdditions } from '../base/documents/additions.ts';
+import { NO_FIELDS } from '../base/documents/document-request.ts';
+import type { RevisionChange } from '../base/documents/revision.ts';
 import { type Profile, profileSchema } from '../base/profile.ts';
-import type { RevisionChange } from '../base/revision.ts';
 import { readBack } from '../importing/pdf/read-back.ts';
 import { generate } from './generate.ts';
 import { sentencesIn } from './verifying/sentences.ts';

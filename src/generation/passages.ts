@@ -1,5 +1,5 @@
 /** Passages of a letter that the account holder left out, or told in his own words. */
-import type { RevisionChange } from '../base/revision.ts';
+import type { RevisionChange } from '../base/documents/revision.ts';
 import { withoutEmptyLists } from './composing/lists.ts';
 import { cleanLine } from './typesetting/clean.ts';
 import type { LetterLine, Line } from './typesetting/page.ts';

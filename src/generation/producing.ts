@@ -1,6 +1,6 @@
 /** Sets the page, reads it back out of the finished file, and repairs it until nothing on it lacks a source. */
 import type { DocumentKind } from '../base/contract.ts';
-import type { ReadBack, ReadPage } from '../base/read-back.ts';
+import type { ReadBack, ReadPage } from '../base/documents/read-back.ts';
 import { type Composed, isLetter, setAgain } from './composing/composed.ts';
 import { composeLetter, draftLetter } from './composing/letter.ts';
 import { ownWordsOf } from './composing/own-words.ts';

@@ -2,8 +2,9 @@
  * What the account holder changed on a finished page, applied to what the page is made from. What is dropped or swapped
  * away leaves the profile that the page is chosen from; a reworded fact stays in it, and is told in the person's words.
  */
+
+import type { RevisionChange } from '../base/documents/revision.ts';
 import { FOREIGN_FIELDS, type Profile } from '../base/profile.ts';
-import type { RevisionChange } from '../base/revision.ts';
 import type { Answer, Judge, Rewording } from './offers.ts';
 import { cleanLine } from './typesetting/clean.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NO_FIELDS } from '../../src/base/document-request.ts';
+import { NO_FIELDS } from '../../src/base/documents/document-request.ts';
 import { type GenerationInput, generate } from '../../src/generation/generate.ts';
 import { ACCOUNTANT_POSTING, accountant } from '../../src/generation/testing/profiles.ts';
 import { signs } from '../../src/generation/verifying/tokens.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { DEFAULT_SETTINGS } from '../../src/base/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/base/documents/settings.ts';
 import { saveSettings } from '../../src/domain/accounts/settings.ts';
 import { requestRevision } from '../../src/domain/documents/revisions/revise.ts';
 import { modelTotals } from '../../src/domain/documents/views/model-totals.ts';

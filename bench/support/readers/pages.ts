@@ -1,7 +1,7 @@
 /** Pages to be read, each with what is printed on it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Template } from '../../../src/base/template.ts';
+import type { Template } from '../../../src/base/documents/template.ts';
 import { isLetter } from '../../../src/generation/composing/composed.ts';
 import { requiredTexts } from '../../../src/generation/composing/printed.ts';
 import { type Ground, layGround } from '../../../src/generation/ground.ts';

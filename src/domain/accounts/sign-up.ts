@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
-import { loggedMessage } from '../../base/logged-error.ts';
+import { loggedMessage } from '../../base/telemetry/logged-error.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';

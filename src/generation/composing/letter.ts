@@ -1,5 +1,5 @@
 /** The letter: its fields where a person would put them, and the paragraphs of the writer. */
-import type { LetterFields } from '../../base/document-request.ts';
+import type { LetterFields } from '../../base/documents/document-request.ts';
 import type { Ground } from '../ground.ts';
 import type { Matches } from '../matching/match.ts';
 import { vacancyOf } from '../reading/vacancy.ts';

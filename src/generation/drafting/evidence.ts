@@ -1,5 +1,5 @@
 /** What of a language model's words stands on the page, for the evidence. */
-import type { ModelReport } from '../../base/model-report.ts';
+import type { ModelReport } from '../../base/documents/model-report.ts';
 import { printedLines } from '../composing/printed.ts';
 import type { GenerationInput } from '../input.ts';
 import type { Finished } from '../producing.ts';

@@ -1,5 +1,5 @@
 /** What a company's own page says of it: its name and one sentence. Never more than the page says. */
-import type { CompanyPage } from '../../base/document-request.ts';
+import type { CompanyPage } from '../../base/documents/document-request.ts';
 import { cleanLine, cleanText } from '../typesetting/clean.ts';
 import { fold } from '../vocabulary/words.ts';
 import { decodeEntities, plainText } from './html-text.ts';

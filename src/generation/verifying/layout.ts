@@ -1,5 +1,5 @@
 /** What a page must be whatever it says: its text inside it, visible, of a readable size, and all that was set found again. */
-import type { ReadLine, ReadPage } from '../../base/read-back.ts';
+import type { ReadLine, ReadPage } from '../../base/documents/read-back.ts';
 import type { Finding } from './finding.ts';
 import { isNoisy } from './noisy.ts';
 import { signs } from './tokens.ts';

@@ -1,5 +1,5 @@
 /** Reads a letter: the head line by line, what follows the greeting sentence by sentence. */
-import type { ReadLine, ReadPage } from '../../base/read-back.ts';
+import type { ReadLine, ReadPage } from '../../base/documents/read-back.ts';
 import type { LineFinding } from './finding.ts';
 import { isNoisy, withoutNoisy } from './noisy.ts';
 import type { ProseSources } from './prose-sources.ts';

@@ -1,5 +1,5 @@
 /** What a letter may draw on beside the profile. */
-import type { LetterFields } from '../../base/document-request.ts';
+import type { LetterFields } from '../../base/documents/document-request.ts';
 import { vacancyOf } from '../reading/vacancy.ts';
 import { writtenOut } from '../writing/dates.ts';
 import type { LetterTexts } from './prose-sources.ts';

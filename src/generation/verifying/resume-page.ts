@@ -2,7 +2,7 @@
  * Reads a resume from top to bottom. Each line, with those it runs over to, must be a heading, whole fields of one entry, a
  * list of the profile's items, or a shortened fact of the entry that it stands under.
  */
-import type { ReadPage } from '../../base/read-back.ts';
+import type { ReadPage } from '../../base/documents/read-back.ts';
 import { isKnownTerm, keyOf } from '../vocabulary/vocabulary.ts';
 import { quotedUpTo } from './abridged.ts';
 import { fieldsOf, isListOf, type Lists, listsOf, strangers } from './fields.ts';

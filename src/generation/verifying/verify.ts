@@ -2,8 +2,9 @@
  * Reads the finished page and objects to what has no source, is missing, or stands where it must not. It is given what may
  * be drawn on and what came out, and knows nothing of how the one became the other.
  */
+
+import type { ReadPage } from '../../base/documents/read-back.ts';
 import type { Profile } from '../../base/profile.ts';
-import type { ReadPage } from '../../base/read-back.ts';
 import { monthIndex } from '../writing/dates.ts';
 import type { Finding } from './finding.ts';
 import { checkLayout, checkPresence } from './layout.ts';

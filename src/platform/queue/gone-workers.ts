@@ -8,7 +8,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { loggedMessage } from '../../base/logged-error.ts';
+import { loggedMessage } from '../../base/telemetry/logged-error.ts';
 import type { Db } from '../database/database.ts';
 import type { StandingConnection } from './standing-connection.ts';
 

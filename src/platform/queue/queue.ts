@@ -19,12 +19,12 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { crashPoint } from '../../base/crash-point.ts';
 import { messageOf } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
-import { loggedMessage } from '../../base/logged-error.ts';
-import type { JobEvent, Observer } from '../../base/observer.ts';
-import { NO_TRACES, type Tracer } from '../../base/tracer.ts';
+import { crashPoint } from '../../base/telemetry/crash-point.ts';
+import { loggedMessage } from '../../base/telemetry/logged-error.ts';
+import type { JobEvent, Observer } from '../../base/telemetry/observer.ts';
+import { NO_TRACES, type Tracer } from '../../base/telemetry/tracer.ts';
 import { type Database, inTransaction, isDatabaseUnavailable, RELAXED, type Tx } from '../database/database.ts';
 import { createBatcher } from './batcher.ts';
 import { claimJobs } from './claim.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { CRASH_POINTS } from '../../../src/base/crash-point.ts';
+import { CRASH_POINTS } from '../../../src/base/telemetry/crash-point.ts';
 
 const SRC = path.join(import.meta.dirname, '../../../src');
 const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8');

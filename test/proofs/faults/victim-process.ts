@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import { armCrashPoints } from '../../../src/base/crash-point.ts';
+import { armCrashPoints } from '../../../src/base/telemetry/crash-point.ts';
 import { readConfig } from '../../../src/config.ts';
 import { createWorkers, openEngines, openSandboxes } from '../../../src/wire.ts';
 

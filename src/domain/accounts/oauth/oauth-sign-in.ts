@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../../../base/errors.ts';
-import { loggedMessage } from '../../../base/logged-error.ts';
+import { loggedMessage } from '../../../base/telemetry/logged-error.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { type OAuthProvider, OAuthRefused } from '../../../platform/oauth/provider.ts';
 import type { Client, Entry } from '../sign-in/sign-in.ts';

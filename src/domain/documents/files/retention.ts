@@ -1,7 +1,7 @@
 /** The operator may give PDFs, evidence and whole documents a time. Without a PDF or evidence a document stays SUCCESS. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../base/clock.ts';
-import type { Retention } from '../../../base/retention.ts';
+import type { Retention } from '../../../base/documents/retention.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { forgetRemoved, type RemovedDocument } from '../documents.ts';
 

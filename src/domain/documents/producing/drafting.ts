@@ -3,8 +3,8 @@
  * refused. Whatever goes wrong, the document is made without them, and no later than the budget says.
  */
 import type { Plan } from '../../../base/contract.ts';
-import { loggedMessage } from '../../../base/logged-error.ts';
-import type { ModelReport } from '../../../base/model-report.ts';
+import type { ModelReport } from '../../../base/documents/model-report.ts';
+import { loggedMessage } from '../../../base/telemetry/logged-error.ts';
 import type { Brief, Draft, GenerationInput, Review, ReviewTask } from '../../../generation/generate.ts';
 import type { Answer } from '../../../platform/language-model/language-model.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { call } from '../../../../test/support/call.ts';
 import { type Service, startService } from '../../../../test/support/service.ts';
-import type { Observer } from '../../../base/observer.ts';
+import type { Observer } from '../../../base/telemetry/observer.ts';
 import { failJob } from '../../../platform/queue/inspect.ts';
 import { jobHandlers } from '../../../wire.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../base/clock.ts';
+import type { AccentChoice, Template } from '../../../base/documents/template.ts';
 import { AppError } from '../../../base/errors.ts';
-import type { AccentChoice, Template } from '../../../base/template.ts';
 import type { GenerationInput } from '../../../generation/generate.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { readSettings } from '../../accounts/settings.ts';

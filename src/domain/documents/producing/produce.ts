@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../base/clock.ts';
-import { crashPoint } from '../../../base/crash-point.ts';
+import type { RevisionChange } from '../../../base/documents/revision.ts';
+import type { Look } from '../../../base/documents/settings.ts';
 import { messageOf } from '../../../base/errors.ts';
-import { loggedMessage } from '../../../base/logged-error.ts';
-import type { Observer } from '../../../base/observer.ts';
-import type { RevisionChange } from '../../../base/revision.ts';
-import type { Look } from '../../../base/settings.ts';
+import { crashPoint } from '../../../base/telemetry/crash-point.ts';
+import { loggedMessage } from '../../../base/telemetry/logged-error.ts';
+import type { Observer } from '../../../base/telemetry/observer.ts';
 import type { GenerationInput } from '../../../generation/generate.ts';
 import { afterCommit, type Db } from '../../../platform/database/database.ts';
 import { type Job, type JobHandler, OutOfOrder, PermanentFailure } from '../../../platform/queue/queue.ts';

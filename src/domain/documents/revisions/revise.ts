@@ -1,8 +1,5 @@
 import type { Clock } from '../../../base/clock.ts';
 import type { DocumentKind } from '../../../base/contract.ts';
-import { AppError } from '../../../base/errors.ts';
-import { isUuid } from '../../../base/ids.ts';
-import type { Profile } from '../../../base/profile.ts';
 import {
   type ChangeOutcome,
   PASSAGE_MAX_CHARACTERS,
@@ -12,8 +9,11 @@ import {
   type RevisionUndo,
   subjectOf,
   type TakenOffer,
-} from '../../../base/revision.ts';
-import type { Look } from '../../../base/settings.ts';
+} from '../../../base/documents/revision.ts';
+import type { Look } from '../../../base/documents/settings.ts';
+import { AppError } from '../../../base/errors.ts';
+import { isUuid } from '../../../base/ids.ts';
+import type { Profile } from '../../../base/profile.ts';
 import { characters, isBlank, isStorable } from '../../../base/text.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/queue/enqueue.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../../../base/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../base/documents/settings.ts';
 import type { Evidence, GenerationInput } from '../../../generation/generate.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type JobHandler, PermanentFailure } from '../../../platform/queue/queue.ts';

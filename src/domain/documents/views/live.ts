@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { Status } from '../../../base/contract.ts';
-import { loggedMessage } from '../../../base/logged-error.ts';
+import { loggedMessage } from '../../../base/telemetry/logged-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
 const LOOK_EVERY_MS = 500;

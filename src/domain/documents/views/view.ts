@@ -1,8 +1,8 @@
-import type { DocumentRequest } from '../../../base/document-request.ts';
+import type { DocumentRequest } from '../../../base/documents/document-request.ts';
+import type { RevisionChange } from '../../../base/documents/revision.ts';
+import { DEFAULT_SETTINGS, type Look, lookOf } from '../../../base/documents/settings.ts';
 import { AppError } from '../../../base/errors.ts';
 import { isUuid } from '../../../base/ids.ts';
-import type { RevisionChange } from '../../../base/revision.ts';
-import { DEFAULT_SETTINGS, type Look, lookOf } from '../../../base/settings.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type ProfilePart, profileParts } from '../../profiles/profile-parts.ts';
 import { statementIds, textsById } from '../../profiles/profile-tree.ts';

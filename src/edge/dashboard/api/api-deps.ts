@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../base/clock.ts';
+import type { AccentChoice, Template } from '../../../base/documents/template.ts';
 import type { Take, TakeLease } from '../../../base/limit.ts';
-import type { AccentChoice, Template } from '../../../base/template.ts';
 import type { ChangeEmail } from '../../../domain/accounts/email/change-email.ts';
 import type { createVerifyEmail } from '../../../domain/accounts/email/verify-email.ts';
 import type { OAuthSignIn } from '../../../domain/accounts/oauth/oauth-sign-in.ts';

@@ -3,7 +3,7 @@
  * proof, answers the posting's most important needs with facts in the profile's own words, says what the applicant asked
  * to have said, and ends.
  */
-import type { LetterFields } from '../../../base/document-request.ts';
+import type { LetterFields } from '../../../base/documents/document-request.ts';
 import type { Profile } from '../../../base/profile.ts';
 import type { Draft } from '../../drafting/draft.ts';
 import type { Matches } from '../../matching/match.ts';

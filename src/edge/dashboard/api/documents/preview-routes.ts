@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { ACCENT_CHOICES, TEMPLATES } from '../../../../base/documents/template.ts';
 import { AppError } from '../../../../base/errors.ts';
-import { ACCENT_CHOICES, TEMPLATES } from '../../../../base/template.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { parameter, signedIn } from '../guards/session-guard.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sampleJob, sampleProfile } from '../../../../../test/support/sample.ts';
 import { type Service, startService } from '../../../../../test/support/service.ts';
-import type { RevisionChange } from '../../../../base/revision.ts';
+import type { RevisionChange } from '../../../../base/documents/revision.ts';
 import { newPerson } from '../testing/browser.ts';
 import { until } from '../testing/until.ts';
 

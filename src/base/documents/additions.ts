@@ -1,5 +1,5 @@
 /** What a person adds to the profile from a finished page. */
-import { FOREIGN_FIELDS, type Profile } from './profile.ts';
+import { FOREIGN_FIELDS, type Profile } from '../profile.ts';
 import type { Addition } from './revision.ts';
 
 /** Null where one of them has no place in this profile. */
