@@ -2,7 +2,7 @@
 
 import type { ReadBack } from '../../src/base/documents/read-back.ts';
 import type { Employer, Fact, Profile } from '../../src/base/profile.ts';
-import { pageFrame } from '../../src/generation/composing/frame.ts';
+import { pageFrame } from '../../src/generation/composing/sections/frame.ts';
 import { layGround } from '../../src/generation/ground.ts';
 import type { GenerationInput } from '../../src/generation/input.ts';
 import { matchProfile } from '../../src/generation/matching/match.ts';

@@ -1,6 +1,6 @@
 /** Passages of a letter that the account holder left out, or told in his own words. */
 import type { RevisionChange } from '../base/documents/revision.ts';
-import { withoutEmptyLists } from './composing/lists.ts';
+import { withoutEmptyLists } from './composing/sections/lists.ts';
 import { cleanLine } from './typesetting/clean.ts';
 import type { LetterLine, Line } from './typesetting/page.ts';
 import { sentencesIn } from './verifying/sentences.ts';

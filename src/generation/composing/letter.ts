@@ -11,8 +11,8 @@ import { closingFor, greetingFor } from '../writing/letter/greeting.ts';
 import { filled, letterLanguage, type Templates, templatesFor } from '../writing/letter/templates.ts';
 import { writeLetter } from '../writing/letter/write.ts';
 import type { Composed } from './composed.ts';
-import { pageFrame } from './frame.ts';
-import { withoutEmptyLists } from './lists.ts';
+import { pageFrame } from './sections/frame.ts';
+import { withoutEmptyLists } from './sections/lists.ts';
 
 export function draftLetter(ground: Ground, matches: Matches): LetterPage {
   const { profile, posting, company, request, language } = ground;

@@ -5,8 +5,8 @@ import { sentencesIn } from '../verifying/sentences.ts';
 import { signs, tokensOf } from '../verifying/tokens.ts';
 import { plainBullet } from '../writing/bullet.ts';
 import { isLetter, type Page } from './composed.ts';
-import { withoutEmptyLists } from './lists.ts';
 import type { OwnWords } from './own-words.ts';
+import { withoutEmptyLists } from './sections/lists.ts';
 
 export interface Action {
   kind: string;

@@ -4,16 +4,16 @@ import type { Matches } from '../matching/match.ts';
 import type { Posting } from '../reading/posting.ts';
 import type { ResumePage } from '../typesetting/page.ts';
 import { fitPages, measurePage } from '../typesetting/typeset.ts';
-import { type ByHand, composeByHand } from './by-hand.ts';
-import { candidateSections } from './candidates.ts';
-import { isBeginner, mayTakeTwoPages } from './career.ts';
-import type { Chosen, Heights } from './choose.ts';
+import { type ByHand, composeByHand } from './choosing/by-hand.ts';
+import { candidateSections } from './choosing/candidates.ts';
+import { isBeginner, mayTakeTwoPages } from './choosing/career.ts';
+import type { Chosen, Heights } from './choosing/choose.ts';
+import { chooseProving } from './choosing/coverage.ts';
+import { credentialsOf } from './choosing/credentials.ts';
+import { fitOf } from './choosing/fit.ts';
+import { Ranks } from './choosing/ranks.ts';
 import type { Composed } from './composed.ts';
-import { chooseProving } from './coverage.ts';
-import { credentialsOf } from './credentials.ts';
-import { fitOf } from './fit.ts';
-import { pageFrame } from './frame.ts';
-import { Ranks } from './ranks.ts';
+import { pageFrame } from './sections/frame.ts';
 
 export interface ResumeDraft {
   page: ResumePage;

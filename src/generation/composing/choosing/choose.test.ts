@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Line, ResumePage, Role } from '../typesetting/page.ts';
+import type { Line, ResumePage, Role } from '../../typesetting/page.ts';
 import { choosePieces, type Heights } from './choose.ts';
 import { Ranks, type Tier } from './ranks.ts';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Profile } from '../../base/profile.ts';
-import { pageContext } from '../testing/page-context.ts';
-import { employer, fact, profile } from '../testing/profiles.ts';
-import type { Role, Section } from '../typesetting/page.ts';
+import type { Profile } from '../../../base/profile.ts';
+import { pageContext } from '../../testing/page-context.ts';
+import { employer, fact, profile } from '../../testing/profiles.ts';
+import type { Role, Section } from '../../typesetting/page.ts';
+import type { PageContext } from '../context.ts';
+import { printedLines } from '../printed.ts';
 import { candidateSections } from './candidates.ts';
-import type { PageContext } from './context.ts';
-import { printedLines } from './printed.ts';
 
 const POSTING = `Registered Nurse, Intensive Care
 Requirements:

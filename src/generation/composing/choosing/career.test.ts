@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { employer, profile } from '../testing/profiles.ts';
+import { employer, profile } from '../../testing/profiles.ts';
 import { byDate, isBeginner, lastYearOf, leavesGap, mayTakeTwoPages } from './career.ts';
 import type { Fit } from './fit.ts';
 

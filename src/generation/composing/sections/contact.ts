@@ -1,7 +1,7 @@
 /** The block under the name: where a person lives and how to reach them, links with visible text. */
-import type { Profile } from '../../base/profile.ts';
-import { safeUrl } from '../typesetting/clean.ts';
-import type { Line } from '../typesetting/page.ts';
+import type { Profile } from '../../../base/profile.ts';
+import { safeUrl } from '../../typesetting/clean.ts';
+import type { Line } from '../../typesetting/page.ts';
 
 const MAX_SHOWN_LINK = 60;
 const MAX_ITEMS = 6;

@@ -1,14 +1,14 @@
 /** Certificates, awards, publications, languages and interests: what is asked for first, what is of another trade not. */
-import type { Line } from '../typesetting/page.ts';
-import { isExpired } from '../vocabulary/credentials.ts';
-import { isOngoing } from '../vocabulary/degrees.ts';
-import { isLanguageOf } from '../vocabulary/known-languages.ts';
-import { phrasesOf } from '../vocabulary/vocabulary.ts';
-import { monthAndYear } from '../writing/dates.ts';
-import { isAcademic } from './career.ts';
-import type { PageContext } from './context.ts';
+import type { Line } from '../../typesetting/page.ts';
+import { isExpired } from '../../vocabulary/credentials.ts';
+import { isOngoing } from '../../vocabulary/degrees.ts';
+import { isLanguageOf } from '../../vocabulary/known-languages.ts';
+import { phrasesOf } from '../../vocabulary/vocabulary.ts';
+import { monthAndYear } from '../../writing/dates.ts';
+import { isAcademic } from '../choosing/career.ts';
+import { compareRanks, type Tier } from '../choosing/ranks.ts';
+import type { PageContext } from '../context.ts';
 import { named } from './entries.ts';
-import { compareRanks, type Tier } from './ranks.ts';
 
 /** From here on a certificate speaks to the posting by its own words, and an award by all that surrounds it. */
 const SPEAKS = 0.33;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Profile } from '../../base/profile.ts';
-import { matchProfile } from '../matching/match.ts';
-import { readPosting } from '../reading/posting.ts';
-import { profile } from '../testing/profiles.ts';
+import type { Profile } from '../../../base/profile.ts';
+import { matchProfile } from '../../matching/match.ts';
+import { readPosting } from '../../reading/posting.ts';
+import { profile } from '../../testing/profiles.ts';
 import { credentialsOf } from './credentials.ts';
 
 const paper = (id: string, name: string): Profile['certificates'][number] => ({

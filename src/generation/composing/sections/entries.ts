@@ -1,14 +1,14 @@
 /** Work, studies and projects as entries of the page, newest first, each header and bullet with its tier. */
-import type { Education, Employer, Fact, Role as ProfileRole, Project } from '../../base/profile.ts';
-import { safeUrl } from '../typesetting/clean.ts';
-import type { Entry, Line, Role } from '../typesetting/page.ts';
-import { isBrokenOff } from '../vocabulary/degrees.ts';
-import { spanText } from '../writing/dates.ts';
-import { degreeParts } from '../writing/degree.ts';
+import type { Education, Employer, Fact, Role as ProfileRole, Project } from '../../../base/profile.ts';
+import { safeUrl } from '../../typesetting/clean.ts';
+import type { Entry, Line, Role } from '../../typesetting/page.ts';
+import { isBrokenOff } from '../../vocabulary/degrees.ts';
+import { spanText } from '../../writing/dates.ts';
+import { degreeParts } from '../../writing/degree.ts';
+import { byDate, educationByDate, isRecent, isRelated, leavesGap, substanceOf } from '../choosing/career.ts';
+import type { Tier } from '../choosing/ranks.ts';
+import type { PageContext } from '../context.ts';
 import { type Place, rankedBullets } from './bullets.ts';
-import { byDate, educationByDate, isRecent, isRelated, leavesGap, substanceOf } from './career.ts';
-import type { PageContext } from './context.ts';
-import type { Tier } from './ranks.ts';
 
 const USUAL_BULLETS = 5;
 const USUAL_BULLETS_OF_OTHERS = 3;

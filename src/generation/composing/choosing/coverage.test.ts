@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Matches } from '../matching/match.ts';
-import { readPosting } from '../reading/posting.ts';
-import type { Line, ResumePage, Role } from '../typesetting/page.ts';
+import type { Matches } from '../../matching/match.ts';
+import { readPosting } from '../../reading/posting.ts';
+import type { Line, ResumePage, Role } from '../../typesetting/page.ts';
+import { printedLines } from '../printed.ts';
 import { chooseProving } from './coverage.ts';
-import { printedLines } from './printed.ts';
 import { Ranks } from './ranks.ts';
 
 const NO_WORDS = readPosting('x');

@@ -1,8 +1,8 @@
 /** How long and in what a person has worked, as far as the shape of the page depends on it. */
-import type { PartialDate } from '../../base/dates.ts';
-import type { Education, Employer, Profile, Role } from '../../base/profile.ts';
-import { endOf, monthsWorked, rolesOf } from '../worked.ts';
-import { monthIndex } from '../writing/dates.ts';
+import type { PartialDate } from '../../../base/dates.ts';
+import type { Education, Employer, Profile, Role } from '../../../base/profile.ts';
+import { endOf, monthsWorked, rolesOf } from '../../worked.ts';
+import { monthIndex } from '../../writing/dates.ts';
 import type { Fit } from './fit.ts';
 
 const STUDENT_MONTHS = 24;

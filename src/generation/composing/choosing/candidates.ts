@@ -3,17 +3,17 @@
  * printed is decided later, against the measured heights.
  */
 
-import { summaryForms } from '../drafting/summary-forms.ts';
-import type { Entry, Group, Line, Section, SectionName } from '../typesetting/page.ts';
-import { phrasesOf } from '../vocabulary/vocabulary.ts';
-import { skillGroups } from '../writing/skills.ts';
-import { keepApart } from './apart.ts';
+import { summaryForms } from '../../drafting/summary-forms.ts';
+import type { Entry, Group, Line, Section, SectionName } from '../../typesetting/page.ts';
+import { phrasesOf } from '../../vocabulary/vocabulary.ts';
+import { skillGroups } from '../../writing/skills.ts';
+import type { PageContext } from '../context.ts';
+import { educationEntries, projectEntries, volunteerEntries, workEntries } from '../sections/entries.ts';
+import { awardLines, certificateLines, interestItems, languageItems, publicationLines } from '../sections/items.ts';
+import { keepApart } from '../sections/keep-apart.ts';
+import { summaryAlternatives, summaryByHand } from '../sections/summary.ts';
 import { substanceOf } from './career.ts';
-import type { PageContext } from './context.ts';
-import { educationEntries, projectEntries, volunteerEntries, workEntries } from './entries.ts';
-import { awardLines, certificateLines, interestItems, languageItems, publicationLines } from './items.ts';
 import type { Tier } from './ranks.ts';
-import { summaryAlternatives, summaryByHand } from './summary.ts';
 
 export function candidateSections(context: PageContext): Section[] {
   const text = (name: SectionName, lines: Line[]): Section | null =>

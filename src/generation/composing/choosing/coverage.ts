@@ -1,9 +1,9 @@
 /** Sees to it that what the posting asks for and the profile can show is on the page. */
-import type { Matches } from '../matching/match.ts';
-import type { Posting } from '../reading/posting.ts';
-import type { Line, ResumePage, Section } from '../typesetting/page.ts';
+import type { Matches } from '../../matching/match.ts';
+import type { Posting } from '../../reading/posting.ts';
+import type { Line, ResumePage, Section } from '../../typesetting/page.ts';
+import { printedLines } from '../printed.ts';
 import { type Chosen, choosePieces, type Room } from './choose.ts';
-import { printedLines } from './printed.ts';
 import { compareRanks, type Rank, type Ranks } from './ranks.ts';
 
 const MAX_ROUNDS = 3;

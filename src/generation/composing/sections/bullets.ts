@@ -1,12 +1,12 @@
 /** The statements of one role, project or degree as bullets, best proof first, each with its tier. */
-import type { Fact } from '../../base/profile.ts';
-import { isMeasured, type Strength, strengthOf } from '../matching/strength.ts';
-import type { Line } from '../typesetting/page.ts';
-import { keyOf } from '../vocabulary/vocabulary.ts';
-import { MAX_BULLET_CHARACTERS, type TidyBullet, tidyBullets } from '../writing/bullet.ts';
-import { inPostingWords } from '../writing/posting-words.ts';
-import type { PageContext } from './context.ts';
-import type { Tier } from './ranks.ts';
+import type { Fact } from '../../../base/profile.ts';
+import { isMeasured, type Strength, strengthOf } from '../../matching/strength.ts';
+import type { Line } from '../../typesetting/page.ts';
+import { keyOf } from '../../vocabulary/vocabulary.ts';
+import { MAX_BULLET_CHARACTERS, type TidyBullet, tidyBullets } from '../../writing/bullet.ts';
+import { inPostingWords } from '../../writing/posting-words.ts';
+import type { Tier } from '../choosing/ranks.ts';
+import type { PageContext } from '../context.ts';
 
 /** What the bullets stand under. */
 export interface Place {

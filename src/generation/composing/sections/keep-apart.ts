@@ -1,5 +1,5 @@
 /** Items of a list that side by side would read as something the posting asks for and the profile does not say. */
-import { keyOf } from '../vocabulary/vocabulary.ts';
+import { keyOf } from '../../vocabulary/vocabulary.ts';
 
 /** The same items; `isFalse` says whether a phrase made of the end of one and the start of the next must not arise. */
 export function keepApart<T extends { text: string }>(items: readonly T[], isFalse: (key: string) => boolean): T[] {

@@ -2,14 +2,14 @@
  * The profile's own summary where it speaks for this job, told at several lengths: the page takes the longest of two lines.
  * It is shortened only at the ends of sentences, and those with a pronoun for the person are left out.
  */
-import type { Fact } from '../../base/profile.ts';
-import type { Posting } from '../reading/posting.ts';
-import type { Line } from '../typesetting/page.ts';
-import { phrasesOf } from '../vocabulary/vocabulary.ts';
-import { anyOf } from '../vocabulary/word-patterns.ts';
-import { fold, wordsOf } from '../vocabulary/words.ts';
-import { sentencesOf } from '../writing/sentences.ts';
-import type { PageContext } from './context.ts';
+import type { Fact } from '../../../base/profile.ts';
+import type { Posting } from '../../reading/posting.ts';
+import type { Line } from '../../typesetting/page.ts';
+import { phrasesOf } from '../../vocabulary/vocabulary.ts';
+import { anyOf } from '../../vocabulary/word-patterns.ts';
+import { fold, wordsOf } from '../../vocabulary/words.ts';
+import { sentencesOf } from '../../writing/sentences.ts';
+import type { PageContext } from '../context.ts';
 import emptyPhrases from './empty-phrases.json' with { type: 'json' };
 
 const LENGTHS = [330, 270, 230, 200, 175, 150, 125, 100];

@@ -1,5 +1,5 @@
 /** What comes onto the page before what: first by tier, and within a tier by worth. */
-import type { Group, Line, Role } from '../typesetting/page.ts';
+import type { Group, Line, Role } from '../../typesetting/page.ts';
 
 /**
  * - `required`: proves what the posting makes a condition, leaves no gap in the career, or was asked for by the person

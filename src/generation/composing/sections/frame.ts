@@ -1,8 +1,8 @@
 /** What the top of both documents and the file's properties are made of. */
-import { ACCENT_COLOURS } from '../../base/documents/template.ts';
-import type { Ground } from '../ground.ts';
-import type { Matches } from '../matching/match.ts';
-import type { PageFrame } from '../typesetting/page.ts';
+import { ACCENT_COLOURS } from '../../../base/documents/template.ts';
+import type { Ground } from '../../ground.ts';
+import type { Matches } from '../../matching/match.ts';
+import type { PageFrame } from '../../typesetting/page.ts';
 import { contactLines } from './contact.ts';
 
 const MAX_KEYWORDS = 12;

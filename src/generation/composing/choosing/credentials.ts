@@ -1,7 +1,7 @@
 /** Which entries of the profile prove what the posting asks for by name: degrees, licences, certificates, languages. */
-import type { Matches } from '../matching/match.ts';
-import type { RequirementSupport } from '../matching/requirement-support.ts';
-import { isDrivingLicence } from '../vocabulary/credentials.ts';
+import type { Matches } from '../../matching/match.ts';
+import type { RequirementSupport } from '../../matching/requirement-support.ts';
+import { isDrivingLicence } from '../../vocabulary/credentials.ts';
 
 /** Of these a line near the top says that the person may do the work at all. */
 const PERMITS: ReadonlySet<string> = new Set(['licence', 'certificate', 'membership', 'clearance']);

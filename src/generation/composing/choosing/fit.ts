@@ -2,8 +2,8 @@
  * How well facts and roles speak to the posting, measured by the person's own best facts: "best" in one profile is another
  * one's middle, and a single lucky word must not make everything else look foreign.
  */
-import type { Profile, Project, Role } from '../../base/profile.ts';
-import type { Matches } from '../matching/match.ts';
+import type { Profile, Project, Role } from '../../../base/profile.ts';
+import type { Matches } from '../../matching/match.ts';
 
 export interface Fit {
   /** With all that surrounds it; 0 to 1. */

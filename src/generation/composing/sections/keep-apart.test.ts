@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keyOf } from '../vocabulary/vocabulary.ts';
-import { keepApart } from './apart.ts';
+import { keyOf } from '../../vocabulary/vocabulary.ts';
+import { keepApart } from './keep-apart.ts';
 
 const texts = (items: { text: string }[]): string[] => items.map((item) => item.text);
 const list = (...items: string[]): { text: string }[] => items.map((text) => ({ text }));

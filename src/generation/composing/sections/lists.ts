@@ -1,5 +1,5 @@
 /** Lists of a letter. */
-import type { LetterLine } from '../typesetting/page.ts';
+import type { LetterLine } from '../../typesetting/page.ts';
 
 /** What an item answers goes with the last of its own words, and the line that introduces a list with its last item. */
 export function withoutEmptyLists(lines: readonly LetterLine[]): LetterLine[] {

@@ -2,12 +2,12 @@
  * What the account holder puts back on a finished page. It comes beside what stands there, set as tightly as need be;
  * no line of the page in force leaves for it. Where that is too much, it stays away, and what would have to leave is told.
  */
-import type { Line, ResumePage } from '../typesetting/page.ts';
-import { fitPages } from '../typesetting/typeset.ts';
+import type { Line, ResumePage } from '../../typesetting/page.ts';
+import { fitPages } from '../../typesetting/typeset.ts';
+import type { Composed, Page } from '../composed.ts';
+import { isLetter } from '../composed.ts';
+import { printedLines } from '../printed.ts';
 import { type Chosen, type Room, takePieces } from './choose.ts';
-import type { Composed, Page } from './composed.ts';
-import { isLetter } from './composed.ts';
-import { printedLines } from './printed.ts';
 import type { Piece, Ranks } from './ranks.ts';
 
 /** Something put back for which there is no room, and what would have to leave the page for it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pageContext } from '../testing/page-context.ts';
-import { ACCOUNTANT_POSTING, accountant, fact } from '../testing/profiles.ts';
+import { pageContext } from '../../testing/page-context.ts';
+import { ACCOUNTANT_POSTING, accountant, fact } from '../../testing/profiles.ts';
 import { summaryAlternatives } from './summary.ts';
 
 function told(text: string | null, score = 1): string[] {

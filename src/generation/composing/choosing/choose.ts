@@ -1,5 +1,5 @@
 /** Chooses the pieces that fit the page: the worthiest first, each with the header it stands under. */
-import type { Entry, Group, Line, ResumePage, Role, Section } from '../typesetting/page.ts';
+import type { Entry, Group, Line, ResumePage, Role, Section } from '../../typesetting/page.ts';
 import { compareRanks, type Rank, type Piece as RankedPiece, type Ranks, type Tier } from './ranks.ts';
 
 /** Heights in points, as the template measured them, in the shape of the page's sections. */
