@@ -11,8 +11,8 @@ import type { Finished } from './producing.ts';
 import type { RequirementKind } from './reading/requirements.ts';
 import type { Line } from './typesetting/page.ts';
 import { type UntoldNote, untoldNotes } from './untold-notes.ts';
-import { sentencesIn } from './verifying/sentences.ts';
-import { signs } from './verifying/tokens.ts';
+import { sentencesIn } from './verifying/quoting/sentences.ts';
+import { signs } from './verifying/quoting/tokens.ts';
 import { phrasesOf } from './vocabulary/vocabulary.ts';
 
 type TermState = 'shown' | 'supported' | 'gap';

@@ -4,7 +4,7 @@ import type { ChangeOutcome, Offer, RevisionChange } from '../base/documents/rev
 import type { Profile } from '../base/profile.ts';
 import { reasonOf } from './reasons.ts';
 import { snapshotOf } from './snapshot.ts';
-import { tokensOf } from './verifying/tokens.ts';
+import { tokensOf } from './verifying/quoting/tokens.ts';
 import {
   DISGUISE,
   type Unsourced,

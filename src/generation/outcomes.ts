@@ -6,8 +6,8 @@ import type { Ground } from './ground.ts';
 import type { Answer, Judge } from './offers.ts';
 import { passageText } from './passages.ts';
 import { cleanLine } from './typesetting/clean.ts';
-import { sentencesIn } from './verifying/sentences.ts';
-import { signs } from './verifying/tokens.ts';
+import { sentencesIn } from './verifying/quoting/sentences.ts';
+import { signs } from './verifying/quoting/tokens.ts';
 
 const NO_ROOM = 'There was no room for this line on the page.';
 const NO_ROOM_BESIDE = 'There is no room for this beside what stands on the page.';

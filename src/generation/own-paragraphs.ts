@@ -4,7 +4,7 @@ import { isLetter } from './composing/composed.ts';
 import type { Ground } from './ground.ts';
 import { passageText } from './passages.ts';
 import { type Finished, GenerationFailed } from './producing.ts';
-import { signs } from './verifying/tokens.ts';
+import { signs } from './verifying/quoting/tokens.ts';
 
 type Rewording = Extract<RevisionChange, { action: 'reword-passage' }>;
 

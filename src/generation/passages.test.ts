@@ -6,7 +6,7 @@ import type { RevisionChange } from '../base/documents/revision.ts';
 import { type Profile, profileSchema } from '../base/profile.ts';
 import { readBack } from '../importing/pdf/read-back.ts';
 import { generate } from './generate.ts';
-import { sentencesIn } from './verifying/sentences.ts';
+import { sentencesIn } from './verifying/quoting/sentences.ts';
 
 const profile = profileSchema.parse({
   schema: 1,

@@ -2,7 +2,7 @@
 import type { Page } from './composing/composed.ts';
 import { isLetter } from './composing/composed.ts';
 import type { Ground } from './ground.ts';
-import { sentencesIn } from './verifying/sentences.ts';
+import { sentencesIn } from './verifying/quoting/sentences.ts';
 import type { WhyNotTold } from './writing/letter/context.ts';
 import { isSaidIn } from './writing/letter/from-draft.ts';
 import { letterLanguage } from './writing/letter/templates.ts';

@@ -3,7 +3,7 @@ import type { ModelReport } from '../../base/documents/model-report.ts';
 import { printedLines } from '../composing/printed.ts';
 import type { GenerationInput } from '../input.ts';
 import type { Finished } from '../producing.ts';
-import { signs } from '../verifying/tokens.ts';
+import { signs } from '../verifying/quoting/tokens.ts';
 import { claimsOf, type Draft } from './draft.ts';
 
 export interface ModelEvidence {

@@ -5,7 +5,7 @@ import { matchProfile } from '../matching/match.ts';
 import { provenanceOfDraft } from '../producing.ts';
 import type { Claim, Refusal } from '../verifying/provenance/provenance.ts';
 import { REQUEST } from '../verifying/provenance/sources.ts';
-import { signs } from '../verifying/tokens.ts';
+import { signs } from '../verifying/quoting/tokens.ts';
 import { answerSchemas } from './answers.ts';
 import { type Brief, notesOf, sheetFor } from './brief.ts';
 import { asPrinted, claimsOf, type Draft, draftOfLetter, draftOfResume, withTexts } from './draft.ts';

@@ -1,7 +1,7 @@
 /** The page with a language model's words, as far as they pass before it is set and when it is read back. */
 import type { Ground } from '../ground.ts';
 import { type Finished, GenerationFailed } from '../producing.ts';
-import { signs } from '../verifying/tokens.ts';
+import { signs } from '../verifying/quoting/tokens.ts';
 import { claimsOf, type Draft, withTexts } from './draft.ts';
 import { draftCheck, refusedIn } from './review.ts';
 

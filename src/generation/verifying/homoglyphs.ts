@@ -1,8 +1,8 @@
 /**
- * What says something to the eye that no check would read: letters that look like those of another script, and signs
+ * What says something to the eye that no check would read: letters that look like those of another script (homoglyphs), and signs
  * that count, compare or praise (">5", "★★★★★").
  */
-import { tokensOf } from './tokens.ts';
+import { tokensOf } from './quoting/tokens.ts';
 
 /** The same in plain letters and digits. Marks of trade say nothing. */
 export function plainly(text: string): string {
@@ -18,7 +18,7 @@ const LOOK_ALIKE =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
 
 /** The disguised signs and words of a text in plain letters, but for those that the source has too. */
-export function disguisesIn(text: string, source: string): string[] {
+export function homoglyphsIn(text: string, source: string): string[] {
   const isSaid = (sign: string): boolean => source.includes(sign);
   const signs = [...new Set(text.match(SIGN))].filter((sign) => !READ_OR_JOINING.test(sign) && !isSaid(sign));
   const mixed = tokensOf(text).filter(({ raw }) => LATIN.test(raw) && LOOK_ALIKE.test(raw) && !isSaid(raw));

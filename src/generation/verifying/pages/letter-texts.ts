@@ -1,8 +1,8 @@
 /** What a letter may draw on beside the profile. */
-import type { LetterFields } from '../../base/documents/document-request.ts';
-import { vacancyOf } from '../reading/vacancy.ts';
-import { writtenOut } from '../writing/dates.ts';
-import type { LetterTexts } from './prose-sources.ts';
+import type { LetterFields } from '../../../base/documents/document-request.ts';
+import { vacancyOf } from '../../reading/vacancy.ts';
+import { writtenOut } from '../../writing/dates.ts';
+import type { LetterTexts } from '../prose/prose-sources.ts';
 
 export interface LetterSources {
   posting: { text: string; title: string | null; company: string | null };

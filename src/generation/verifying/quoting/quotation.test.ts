@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { employer, profile } from '../testing/profiles.ts';
-import { proseSources } from './prose-sources.ts';
+import { employer, profile } from '../../testing/profiles.ts';
+import { recordsOf } from '../pages/records.ts';
+import { proseSources } from '../prose/prose-sources.ts';
 import { quotationsOf } from './quotation.ts';
-import { recordsOf } from './records.ts';
 
 const person = profile({
   work: [

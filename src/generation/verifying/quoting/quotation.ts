@@ -1,5 +1,5 @@
 /** Items of a letter's list: a fact of the profile word for word, whole or up to the end of a clause. */
-import type { Records } from './records.ts';
+import type { Records } from '../pages/records.ts';
 import { signs, tokensOf } from './tokens.ts';
 
 /** `owners`: the employers and projects that the list is said to be about; empty when it names none. */

@@ -2,13 +2,13 @@
  * Sentences in free prose. Around plain words, everything that a sentence says must be a field of the profile printed whole,
  * or a quotation of a fact; a deed must be quoted from its beginning, and from the place that the sentence names.
  */
-import { isPlainVerb, verbOf } from '../vocabulary/verbs.ts';
-import { isFunctionWord } from '../vocabulary/vocabulary.ts';
-import { quotedUpTo } from './abridged.ts';
+import { isPlainVerb, verbOf } from '../../vocabulary/verbs.ts';
+import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
+import { quotedUpTo } from '../quoting/abridged.ts';
+import { isNegated, isWeakened, type Statement } from '../quoting/statements.ts';
+import { type Token, tokensOf } from '../quoting/tokens.ts';
 import { FRAME_VERBS, PLAIN_WORDS, STATES } from './plain-words.ts';
 import type { Phrase, Place, ProseSources } from './prose-sources.ts';
-import { isNegated, isWeakened, type Statement } from './statements.ts';
-import { type Token, tokensOf } from './tokens.ts';
 
 export interface Objection {
   kind: 'number' | 'name' | 'word' | 'place' | 'title' | 'posting' | 'deed' | 'date';

@@ -1,15 +1,15 @@
 /** Reads a letter: the head line by line, what follows the greeting sentence by sentence. */
-import type { ReadLine, ReadPage } from '../../base/documents/read-back.ts';
-import type { LineFinding } from './finding.ts';
+import type { ReadLine, ReadPage } from '../../../base/documents/read-back.ts';
+import type { LineFinding } from '../finding.ts';
+import { objectionsTo, ownersIn } from '../prose/letter-grounding.ts';
+import type { ProseSources } from '../prose/prose-sources.ts';
+import type { IsQuotation } from '../quoting/quotation.ts';
+import { joinLines, sentencesIn } from '../quoting/sentences.ts';
+import { signs, tokensOf } from '../quoting/tokens.ts';
+import type { WordingCheck } from '../wording-check.ts';
+import { claimIn, objectionToWritten, type Written } from '../written.ts';
 import { isNoisy, withoutNoisy } from './noisy.ts';
-import type { ProseSources } from './prose-sources.ts';
-import type { IsQuotation } from './quotation.ts';
 import type { Records } from './records.ts';
-import { joinLines, sentencesIn } from './sentences.ts';
-import { signs, tokensOf } from './tokens.ts';
-import { objectionsTo, ownersIn } from './told.ts';
-import type { WordingCheck } from './wording-check.ts';
-import { claimIn, objectionToWritten, type Written } from './written.ts';
 
 const GREETING =
   /^(?:Dear|Sehr geehrter?|Guten Tag|Madame|Monsieur|Docteur|Dr|Pr|Professeure?|Bonjour|Estimad[oa]|A la atención)(?!\p{L}).*[,:]$/u;

@@ -1,6 +1,6 @@
 /** The ways in which a date of the profile may be printed. Each says what the profile says, or less. */
-import type { PartialDate } from '../../base/dates.ts';
-import { monthAndYear, writtenOut } from '../writing/dates.ts';
+import type { PartialDate } from '../../../base/dates.ts';
+import { monthAndYear, writtenOut } from '../../writing/dates.ts';
 
 const remembered = new Map<string, string[]>();
 const MAX_REMEMBERED = 5000;

@@ -1,13 +1,13 @@
 /** What a sentence may draw on: the phrases and facts of the profile, and for letters the request, the posting and the company. */
 
-import { isFunctionWord, isKnownTerm, keyOf } from '../vocabulary/vocabulary.ts';
-import { fold } from '../vocabulary/words.ts';
-import { lazily } from './lazily.ts';
+import { isFunctionWord, isKnownTerm, keyOf } from '../../vocabulary/vocabulary.ts';
+import { fold } from '../../vocabulary/words.ts';
+import { lazily } from '../lazily.ts';
+import type { Entry, Field, ListItem, Records } from '../pages/records.ts';
+import { isNegated, type Statement, statementOf } from '../quoting/statements.ts';
+import { normOf, signs, type Token, tokensOf } from '../quoting/tokens.ts';
 import { deedKey, isDeedNamed, verbKey } from './nominal.ts';
 import { PLAIN_WORDS } from './plain-words.ts';
-import type { Entry, Field, ListItem, Records } from './records.ts';
-import { isNegated, type Statement, statementOf } from './statements.ts';
-import { normOf, signs, type Token, tokensOf } from './tokens.ts';
 
 /** Words that are printed whole. */
 export interface Phrase {

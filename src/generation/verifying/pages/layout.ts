@@ -1,8 +1,8 @@
 /** What a page must be whatever it says: its text inside it, visible, of a readable size, and all that was set found again. */
-import type { ReadLine, ReadPage } from '../../base/documents/read-back.ts';
-import type { Finding } from './finding.ts';
+import type { ReadLine, ReadPage } from '../../../base/documents/read-back.ts';
+import type { Finding } from '../finding.ts';
+import { signs } from '../quoting/tokens.ts';
 import { isNoisy } from './noisy.ts';
-import { signs } from './tokens.ts';
 
 const SMALLEST_POINTS = 9.4;
 /** Rounding of glyph widths. */

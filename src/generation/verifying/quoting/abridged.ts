@@ -2,8 +2,8 @@
  * Whether words are a shortened form of a fact: the same words in the same order, begun where the fact begins a clause,
  * ended where a clause ends, and nothing left out in between that would make the rest say more.
  */
-import { isFunctionWord, isKnownTerm, keyOf } from '../vocabulary/vocabulary.ts';
-import { isDeedNamed } from './nominal.ts';
+import { isFunctionWord, isKnownTerm, keyOf } from '../../vocabulary/vocabulary.ts';
+import { isDeedNamed } from '../prose/nominal.ts';
 import { isSkippable, type Statement } from './statements.ts';
 import type { Token } from './tokens.ts';
 

@@ -2,9 +2,9 @@
  * Scripts in which one letter takes its shape from its neighbours are read back with letters doubled, or in another order
  * within a syllable. They are compared by what survives: their base letters in order, and their numbers.
  */
-import { isFunctionWord } from '../vocabulary/vocabulary.ts';
+import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
+import { normOf, tokensOf } from '../quoting/tokens.ts';
 import type { Records } from './records.ts';
-import { normOf, tokensOf } from './tokens.ts';
 
 const NOISY =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;

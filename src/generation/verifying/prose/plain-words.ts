@@ -3,8 +3,9 @@
  * says must come from a source. Words that praise ("strong", "proven", "expert") are left out on purpose, and so are
  * deeds ("led", "built") and all numbers.
  */
+
+import { normOf } from '../quoting/tokens.ts';
 import { PLAIN_WORDS_ABROAD } from './plain-words-abroad.ts';
-import { normOf } from './tokens.ts';
 
 const WORDS = `
 a about above across after again ago all along alongside already also although always am among an and another any anyone anything apart are around as aside ask at attention available away

@@ -2,10 +2,10 @@
  * The profile as the verifier sees it. A record is one entry with its fields, each printed whole or not at all, and its
  * facts, of which a line may be an abridgement. What belongs to one entry supports nothing that is said of another.
  */
-import type { Employer, Fact, Profile } from '../../base/profile.ts';
+import type { Employer, Fact, Profile } from '../../../base/profile.ts';
+import { sentencesIn } from '../quoting/sentences.ts';
+import { type Statement, statementOf } from '../quoting/statements.ts';
 import { printedDates } from './printed-dates.ts';
-import { sentencesIn } from './sentences.ts';
-import { type Statement, statementOf } from './statements.ts';
 
 export interface Field {
   kind: 'name' | 'title' | 'place' | 'start' | 'end' | 'detail';

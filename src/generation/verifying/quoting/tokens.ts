@@ -1,6 +1,6 @@
 /** Text as the verifier compares it: words and quantities in order, with the punctuation before each. */
-import { verbOf } from '../vocabulary/verbs.ts';
-import { fold } from '../vocabulary/words.ts';
+import { verbOf } from '../../vocabulary/verbs.ts';
+import { fold } from '../../vocabulary/words.ts';
 
 export interface Token {
   /** As it stands in the text. */

@@ -1,5 +1,5 @@
 /** A fact of the profile, cut into tokens, with the places at which a line that quotes it may begin. */
-import { isPlainVerb, type Verb, verbOf } from '../vocabulary/verbs.ts';
+import { isPlainVerb, type Verb, verbOf } from '../../vocabulary/verbs.ts';
 import { normOf, type Token, tokensOf } from './tokens.ts';
 
 export interface Statement {

@@ -1,6 +1,6 @@
 /** Deeds that the profile names by a noun: "installation and maintenance of pumps" is a source for "installed and maintained pumps". */
-import { verbOf } from '../vocabulary/verbs.ts';
-import type { Token } from './tokens.ts';
+import { verbOf } from '../../vocabulary/verbs.ts';
+import type { Token } from '../quoting/tokens.ts';
 
 const NOUN_OF_DEED = /^(.{2,}?)(?:i?ations?|itions?|[ts]ions?|ments?|e?nances?|ances?|ences?|als?|ysis|ery|y)$/i;
 /** Letters that a verb and its noun share at the least ("maintain", "maintenance"; "direct", "direction"). */

@@ -1,8 +1,8 @@
 /** Whether a line is made of whole fields of one entry, or of whole items of the profile's lists, and nothing else. */
-import { keyOf } from '../vocabulary/vocabulary.ts';
-import { lazily } from './lazily.ts';
+import { keyOf } from '../../vocabulary/vocabulary.ts';
+import { lazily } from '../lazily.ts';
+import { signs } from '../quoting/tokens.ts';
 import type { Entry, Field, ListItem } from './records.ts';
-import { signs } from './tokens.ts';
 
 /** Words between two fields that claim nothing. */
 const GLUE = ['in', 'at', 'of', 'to', 'the', 'from', 'gpa', 'grade', 'and'];

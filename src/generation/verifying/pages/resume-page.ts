@@ -2,20 +2,20 @@
  * Reads a resume from top to bottom. Each line, with those it runs over to, must be a heading, whole fields of one entry, a
  * list of the profile's items, or a shortened fact of the entry that it stands under.
  */
-import type { ReadPage } from '../../base/documents/read-back.ts';
-import { isKnownTerm, keyOf } from '../vocabulary/vocabulary.ts';
-import { quotedUpTo } from './abridged.ts';
+import type { ReadPage } from '../../../base/documents/read-back.ts';
+import { isKnownTerm, keyOf } from '../../vocabulary/vocabulary.ts';
+import type { LineFinding } from '../finding.ts';
+import { lazily } from '../lazily.ts';
+import { objectionsTo } from '../prose/letter-grounding.ts';
+import type { ProseSources } from '../prose/prose-sources.ts';
+import { quotedUpTo } from '../quoting/abridged.ts';
+import { joinLines, sentencesIn } from '../quoting/sentences.ts';
+import type { Statement } from '../quoting/statements.ts';
+import { signs, type Token, tokensOf } from '../quoting/tokens.ts';
+import { isWrittenLine, type Written } from '../written.ts';
 import { fieldsOf, isListOf, type Lists, listsOf, strangers } from './fields.ts';
-import type { LineFinding } from './finding.ts';
-import { lazily } from './lazily.ts';
 import { isNoisy, isNoisyText } from './noisy.ts';
-import type { ProseSources } from './prose-sources.ts';
 import type { Entry, Records } from './records.ts';
-import { joinLines, sentencesIn } from './sentences.ts';
-import type { Statement } from './statements.ts';
-import { signs, type Token, tokensOf } from './tokens.ts';
-import { objectionsTo } from './told.ts';
-import { isWrittenLine, type Written } from './written.ts';
 
 export interface ResumeSources {
   /** Lines of a language model. */
