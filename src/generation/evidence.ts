@@ -8,7 +8,7 @@ import type { ModelEvidence } from './drafting/evidence.ts';
 import type { Ground } from './ground.ts';
 import type { Matches } from './matching/match.ts';
 import type { Finished } from './producing.ts';
-import type { RequirementKind } from './reading/requirements.ts';
+import type { RequirementKind } from './reading/requirements/requirements.ts';
 import type { Line } from './typesetting/page.ts';
 import { type UntoldNote, untoldNotes } from './untold-notes.ts';
 import { sentencesIn } from './verifying/quoting/sentences.ts';

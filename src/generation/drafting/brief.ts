@@ -10,7 +10,7 @@ import type { GenerationInput } from '../input.ts';
 import { type Matches, matchProfile } from '../matching/match.ts';
 import { rankProofs } from '../matching/proofs.ts';
 import { compose } from '../producing.ts';
-import { withoutOrders } from '../reading/orders.ts';
+import { withoutInjections } from '../reading/prompt-injection.ts';
 import { vacancyOf } from '../reading/vacancy.ts';
 import { stopwatch } from '../stopwatch.ts';
 import { openEngine, resetEngine } from '../typesetting/engine.ts';
@@ -58,7 +58,7 @@ export async function brief(input: GenerationInput): Promise<Brief | null> {
   return {
     system: prompts[answer].join('\n'),
     prompt: [
-      block('posting', firstCharacters(withoutOrders(ground.posting.text), MAX_POSTING)),
+      block('posting', firstCharacters(withoutInjections(ground.posting.text), MAX_POSTING)),
       block('company', firstCharacters(ground.company?.text ?? '', MAX_COMPANY)),
       block('notes', notesOf(ground)),
       block('facts', sheet.text),

@@ -4,7 +4,7 @@
  */
 import type { Match, Matches } from '../matching/match.ts';
 import type { RequirementSupport } from '../matching/requirement-support.ts';
-import { isHard } from '../reading/requirement-kind.ts';
+import { isHard } from '../reading/requirements/requirement-kind.ts';
 import { signs } from '../verifying/quoting/tokens.ts';
 import type { Draft } from './draft.ts';
 

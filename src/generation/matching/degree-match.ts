@@ -1,6 +1,6 @@
 /** A degree is met by one of its level, or a higher one, in its field. One that is begun is not done. */
 import type { Education, Profile } from '../../base/profile.ts';
-import type { Requirement } from '../reading/requirements.ts';
+import type { Requirement } from '../reading/requirements/requirements.ts';
 import {
   acceptsExperience,
   areNearFields,

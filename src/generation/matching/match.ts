@@ -1,7 +1,7 @@
 /** Scores the profile's facts by what the posting looks for. Every score can say what it comes from. */
 import type { Profile } from '../../base/profile.ts';
 import type { Posting } from '../reading/posting.ts';
-import type { Term } from '../reading/terms.ts';
+import type { Term } from '../reading/requirements/terms.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
 import { type Relevance, relevanceOf } from './relevance.ts';
 import { type RequirementSupport, supportOf } from './requirement-support.ts';

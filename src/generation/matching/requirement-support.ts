@@ -1,9 +1,9 @@
 /** Whether the profile meets each requirement of the posting, by which facts, and if not, why. */
 import type { Profile } from '../../base/profile.ts';
-import { withoutOrganisations } from '../reading/organisations.ts';
+import { withoutOrganisations } from '../reading/company/organisations.ts';
 import type { Posting } from '../reading/posting.ts';
-import { availabilityIn, eligibilityIn, speaksOfPast } from '../reading/requirement-kind.ts';
-import type { Requirement } from '../reading/requirements.ts';
+import { availabilityIn, eligibilityIn, speaksOfPast } from '../reading/requirements/requirement-kind.ts';
+import type { Requirement } from '../reading/requirements/requirements.ts';
 import { areShortForms, credentialsIn, speaksOfCredential, wordsOfName } from '../vocabulary/credentials.ts';
 import { qualitiesIn, showsQuality } from '../vocabulary/qualities.ts';
 import { clearanceMatch } from './clearance-match.ts';

@@ -1,5 +1,5 @@
 /** What the posting looks for, in the measures that the profile's statements are compared by. */
-import { withoutOrganisations } from '../reading/organisations.ts';
+import { withoutOrganisations } from '../reading/company/organisations.ts';
 import type { Posting } from '../reading/posting.ts';
 import { PART_WEIGHT } from '../reading/sections.ts';
 import { FIELDS, NEAR, shareOf, titleStrength } from '../vocabulary/fields.ts';

@@ -1,6 +1,6 @@
 /** Years are counted from the dates of the roles in which the person did what the line asks for. */
 import type { Profile } from '../../base/profile.ts';
-import { withoutYears } from '../reading/years.ts';
+import { withoutYears } from '../reading/requirements/years.ts';
 import { monthsWorked, rolesOf } from '../worked.ts';
 import { gap, type Judgement, met, partly } from './judgement.ts';
 import { hasTellingWords, shownBy } from './meaning.ts';

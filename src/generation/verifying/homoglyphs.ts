@@ -1,6 +1,6 @@
 /**
- * What says something to the eye that no check would read: letters that look like those of another script (homoglyphs), and signs
- * that count, compare or praise (">5", "★★★★★").
+ * What says something to the eye that no check would read: letters that look like those of another script (homoglyphs),
+ * and signs that count, compare or praise (">5", "★★★★★").
  */
 import { tokensOf } from './quoting/tokens.ts';
 

@@ -8,7 +8,7 @@ import type { Profile } from '../../../base/profile.ts';
 import type { Draft } from '../../drafting/draft.ts';
 import type { Matches } from '../../matching/match.ts';
 import { measureOf, type Proof, rankProofs } from '../../matching/proofs.ts';
-import type { CompanyFacts } from '../../reading/company-page.ts';
+import type { CompanyFacts } from '../../reading/company/company-page.ts';
 import type { Posting } from '../../reading/posting.ts';
 import { vacancyOf } from '../../reading/vacancy.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';

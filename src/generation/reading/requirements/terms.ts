@@ -6,11 +6,11 @@ import {
   isSoftTerm,
   type Phrase,
   phrasesOf,
-} from '../vocabulary/vocabulary.ts';
-import { wordsOf } from '../vocabulary/words.ts';
-import { withoutOrganisations } from './organisations.ts';
-import type { PartKind } from './sections.ts';
-import type { Sentence } from './sentences.ts';
+} from '../../vocabulary/vocabulary.ts';
+import { wordsOf } from '../../vocabulary/words.ts';
+import { withoutOrganisations } from '../company/organisations.ts';
+import type { PartKind } from '../sections.ts';
+import type { Sentence } from '../sentences.ts';
 
 export interface Term {
   key: string;

@@ -1,16 +1,16 @@
 /** What the posting asks for, line by line and in its own words. */
-import { firstCharacters } from '../../base/text.ts';
-import { credentialsIn, isQualifier, wordsOfName } from '../vocabulary/credentials.ts';
-import { lowestDegreeIn } from '../vocabulary/degrees.ts';
-import data from '../vocabulary/requirement-words.json' with { type: 'json' };
-import { isPlainVerb } from '../vocabulary/verbs.ts';
-import { isFunctionWord, isPostingWord, keyOf, phrasesOf } from '../vocabulary/vocabulary.ts';
-import { anyOf } from '../vocabulary/word-patterns.ts';
-import { fold, wordsOf } from '../vocabulary/words.ts';
+import { firstCharacters } from '../../../base/text.ts';
+import { credentialsIn, isQualifier, wordsOfName } from '../../vocabulary/credentials.ts';
+import { lowestDegreeIn } from '../../vocabulary/degrees.ts';
+import data from '../../vocabulary/requirement-words.json' with { type: 'json' };
+import { isPlainVerb } from '../../vocabulary/verbs.ts';
+import { isFunctionWord, isPostingWord, keyOf, phrasesOf } from '../../vocabulary/vocabulary.ts';
+import { anyOf } from '../../vocabulary/word-patterns.ts';
+import { fold, wordsOf } from '../../vocabulary/words.ts';
+import { isNoise, type PartKind } from '../sections.ts';
+import type { Sentence } from '../sentences.ts';
 import { isDutySentence, isOfApplying, isOfTheEmployer } from './duty-sentences.ts';
 import { isHard, kindOf, type RequirementKind } from './requirement-kind.ts';
-import { isNoise, type PartKind } from './sections.ts';
-import type { Sentence } from './sentences.ts';
 import type { Term } from './terms.ts';
 import { yearsIn } from './years.ts';
 

@@ -2,12 +2,12 @@
  * Finds the employer's name where postings put it: behind a label, beside or under the title, in the heading about the
  * company, or as the one who is looking. A name that stands there once by chance is refused.
  */
-import data from '../vocabulary/posting-header.json' with { type: 'json' };
-import { verbOf } from '../vocabulary/verbs.ts';
-import { isPostingWord } from '../vocabulary/vocabulary.ts';
-import { anyOf } from '../vocabulary/word-patterns.ts';
-import { fold } from '../vocabulary/words.ts';
-import { isField, type Line } from './lines.ts';
+import data from '../../vocabulary/posting-header.json' with { type: 'json' };
+import { verbOf } from '../../vocabulary/verbs.ts';
+import { isPostingWord } from '../../vocabulary/vocabulary.ts';
+import { anyOf } from '../../vocabulary/word-patterns.ts';
+import { fold } from '../../vocabulary/words.ts';
+import { isField, type Line } from '../lines.ts';
 
 const NAME = String.raw`((?:\p{Lu}|\d)[\p{L}\p{N}&'’.+-]*(?:,? (?:(?:of|and|the|for|de|del|la|des|du|der|für|und|y|et|in|&) ){0,2}(?:\p{Lu}|\d|&|g(?=GmbH|UG)|e(?=G\b)|mb(?=H\b))[\p{L}\p{N}&'’.+-]*){0,7})`;
 const ARTICLE = "(?:(?:The|Die|Der|Das|La|Le|El|L[’'])\\s*)?";

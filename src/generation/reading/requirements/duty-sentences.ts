@@ -1,7 +1,7 @@
 /** Tells the sentences that say what the person will do, or must be able to do, from all else that a posting says. */
-import { verbOf } from '../vocabulary/verbs.ts';
-import { wordsOf } from '../vocabulary/words.ts';
-import type { PartKind } from './sections.ts';
+import { verbOf } from '../../vocabulary/verbs.ts';
+import { wordsOf } from '../../vocabulary/words.ts';
+import type { PartKind } from '../sections.ts';
 
 const MIN_WORDS = 2;
 /** Outside of a list of duties a short line is a heading, a place or a wage. */

@@ -1,10 +1,10 @@
 /** What a company's own page says of it: its name and one sentence. Never more than the page says. */
-import type { CompanyPage } from '../../base/documents/document-request.ts';
-import { cleanLine, cleanText } from '../typesetting/clean.ts';
-import { fold } from '../vocabulary/words.ts';
+import type { CompanyPage } from '../../../base/documents/document-request.ts';
+import { cleanLine, cleanText } from '../../typesetting/clean.ts';
+import { fold } from '../../vocabulary/words.ts';
+import type { Posting } from '../posting.ts';
+import { withoutInjections } from '../prompt-injection.ts';
 import { decodeEntities, plainText } from './html-text.ts';
-import { withoutOrders } from './orders.ts';
-import type { Posting } from './posting.ts';
 
 const MAX_HEAD_CHARACTERS = 200_000;
 const MAX_NAME_CHARACTERS = 60;
@@ -30,7 +30,7 @@ export function readCompanyPage(
 ): CompanyFacts | null {
   if (page === null || page.status >= 400 || !/html|text\/plain/i.test(page.contentType)) return null;
   const head = page.body.slice(0, MAX_HEAD_CHARACTERS);
-  const visible = withoutOrders(cleanText(plainText(page.body), MAX_TEXT_CHARACTERS));
+  const visible = withoutInjections(cleanText(plainText(page.body), MAX_TEXT_CHARACTERS));
   const name = employerName(namesIn(head), visible, posting);
   const description = descriptionIn(head) ?? firstParagraph(visible);
   const text = [name, description, visible].filter((part) => part !== null).join('\n');
@@ -140,7 +140,7 @@ function descriptionIn(head: string): string | null {
     typeof ofOrganization === 'string' ? ofOrganization : null,
   ];
   for (const candidate of candidates) {
-    const text = withoutOrders(cleanLine(decodeEntities(candidate ?? ''), MAX_DESCRIPTION_CHARACTERS));
+    const text = withoutInjections(cleanLine(decodeEntities(candidate ?? ''), MAX_DESCRIPTION_CHARACTERS));
     if (text.split(' ').length >= MIN_DESCRIPTION_WORDS) return text;
   }
   return null;

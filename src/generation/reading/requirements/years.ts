@@ -1,6 +1,6 @@
 /** Lengths of time that a posting asks for: "5+ years", "mindestens drei Jahre", "at least 3 months". */
-import data from '../vocabulary/requirement-words.json' with { type: 'json' };
-import { fold } from '../vocabulary/words.ts';
+import data from '../../vocabulary/requirement-words.json' with { type: 'json' };
+import { fold } from '../../vocabulary/words.ts';
 
 const NUMBERS = new Map(Object.entries(data.numbers).map(([word, number]) => [fold(word), number]));
 const words = [...NUMBERS.keys()].toSorted((a, b) => b.length - a.length).join('|');

@@ -1,12 +1,12 @@
 /** What kind of thing a line of the posting asks for. Hard kinds go before skills: they are matched strictly. */
-import { credentialsIn, speaksOfCredential } from '../vocabulary/credentials.ts';
-import { lowestDegreeIn } from '../vocabulary/degrees.ts';
-import { languagesIn, speaksOfLanguage } from '../vocabulary/known-languages.ts';
-import data from '../vocabulary/requirement-words.json' with { type: 'json' };
-import { isFunctionWord, isPostingWord } from '../vocabulary/vocabulary.ts';
-import { anyOf } from '../vocabulary/word-patterns.ts';
-import { fold, stem, wordsOf } from '../vocabulary/words.ts';
-import type { PartKind } from './sections.ts';
+import { credentialsIn, speaksOfCredential } from '../../vocabulary/credentials.ts';
+import { lowestDegreeIn } from '../../vocabulary/degrees.ts';
+import { languagesIn, speaksOfLanguage } from '../../vocabulary/known-languages.ts';
+import data from '../../vocabulary/requirement-words.json' with { type: 'json' };
+import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
+import { anyOf } from '../../vocabulary/word-patterns.ts';
+import { fold, stem, wordsOf } from '../../vocabulary/words.ts';
+import type { PartKind } from '../sections.ts';
 import { yearsIn } from './years.ts';
 
 export type RequirementKind =

@@ -1,6 +1,9 @@
-/** Orders to a machine inside a text that people should read. They are no statement about anyone, so they are not read. */
+/**
+ * Prompt injection: orders to a machine inside a text that people should read. They are no statement about anyone, so they
+ * are not read.
+ */
 
-const ORDER = new RegExp(
+const INJECTION = new RegExp(
   [
     String.raw`(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules|above|previous|context)\b`,
     String.raw`\b(?:you are|act as|pretend to be)\b.{0,30}\b(?:an? (?:ai|assistant|language model|chatbot)|chatgpt|claude|gpt)\b`,
@@ -13,14 +16,14 @@ const ORDER = new RegExp(
 );
 
 /** The text without the sentences that give a machine orders. */
-export function withoutOrders(text: string): string {
-  if (!ORDER.test(text)) return text;
+export function withoutInjections(text: string): string {
+  if (!INJECTION.test(text)) return text;
   return text
     .split('\n')
     .map((line) =>
       line
         .split(/(?<=[.!?])\s+/)
-        .filter((sentence) => !ORDER.test(sentence))
+        .filter((sentence) => !INJECTION.test(sentence))
         .join(' '),
     )
     .filter((line) => line !== '')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPosting } from './posting.ts';
+import { readPosting } from '../posting.ts';
 
 const POSTING = `Senior Data Engineer
 Location: Leeds
