@@ -3,7 +3,7 @@
  * our judgement; of skills and duties the model may name further facts, and facts that it ranks rise.
  */
 import type { Match, Matches } from '../matching/match.ts';
-import type { RequirementSupport } from '../matching/requirement-support.ts';
+import type { RequirementSupport } from '../matching/requirements/requirement-support.ts';
 import { isHard } from '../reading/requirements/requirement-kind.ts';
 import { signs } from '../verifying/quoting/tokens.ts';
 import type { Draft } from './draft.ts';

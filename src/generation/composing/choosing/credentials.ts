@@ -1,6 +1,6 @@
 /** Which entries of the profile prove what the posting asks for by name: degrees, licences, certificates, languages. */
 import type { Matches } from '../../matching/match.ts';
-import type { RequirementSupport } from '../../matching/requirement-support.ts';
+import type { RequirementSupport } from '../../matching/requirements/requirement-support.ts';
 import { isDrivingLicence } from '../../vocabulary/credentials.ts';
 
 /** Of these a line near the top says that the person may do the work at all. */

@@ -2,7 +2,7 @@
  * Licences, certificates and memberships are met by an entry of the profile that names them, never by a word in a bullet.
  * A lower grade is not the higher one, what is begun is not done, and what has lapsed is not valid.
  */
-import type { Profile } from '../../base/profile.ts';
+import type { Profile } from '../../../base/profile.ts';
 import {
   credentialsIn,
   gradeOrDefault,
@@ -12,10 +12,10 @@ import {
   namesCredential,
   speaksOfCredential,
   wordsOfName,
-} from '../vocabulary/credentials.ts';
-import { isOngoing } from '../vocabulary/degrees.ts';
-import { isFunctionWord, isPostingWord } from '../vocabulary/vocabulary.ts';
-import { fold, stem } from '../vocabulary/words.ts';
+} from '../../vocabulary/credentials.ts';
+import { isOngoing } from '../../vocabulary/degrees.ts';
+import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
+import { fold, stem } from '../../vocabulary/words.ts';
 import { allOf, bestOf, gap, type Judgement, met, partly } from './judgement.ts';
 
 interface Paper {

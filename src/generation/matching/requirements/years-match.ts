@@ -1,10 +1,10 @@
 /** Years are counted from the dates of the roles in which the person did what the line asks for. */
-import type { Profile } from '../../base/profile.ts';
-import { withoutYears } from '../reading/requirements/years.ts';
-import { monthsWorked, rolesOf } from '../worked.ts';
+import type { Profile } from '../../../base/profile.ts';
+import { withoutYears } from '../../reading/requirements/years.ts';
+import { monthsWorked, rolesOf } from '../../worked.ts';
+import type { Source } from '../sources.ts';
 import { gap, type Judgement, met, partly } from './judgement.ts';
 import { hasTellingWords, shownBy } from './meaning.ts';
-import type { Source } from './sources.ts';
 
 const MONTHS_OF_A_YEAR = 12;
 /** A role counts when it shows this part of what the years are asked for. */

@@ -1,8 +1,8 @@
 /** Security clearances, by their level. */
-import type { Profile } from '../../base/profile.ts';
-import data from '../vocabulary/requirement-words.json' with { type: 'json' };
-import { anyOf } from '../vocabulary/word-patterns.ts';
-import { fold } from '../vocabulary/words.ts';
+import type { Profile } from '../../../base/profile.ts';
+import data from '../../vocabulary/requirement-words.json' with { type: 'json' };
+import { anyOf } from '../../vocabulary/word-patterns.ts';
+import { fold } from '../../vocabulary/words.ts';
 import { bestOf, gap, type Judgement, met, partly } from './judgement.ts';
 
 const CLEARANCE = anyOf(data.clearance);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Profile } from '../../base/profile.ts';
-import { readPosting } from '../reading/posting.ts';
-import { employer, profile, skills } from '../testing/profiles.ts';
-import { matchProfile } from './match.ts';
+import type { Profile } from '../../../base/profile.ts';
+import { readPosting } from '../../reading/posting.ts';
+import { employer, profile, skills } from '../../testing/profiles.ts';
+import { matchProfile } from '../match.ts';
 
 const NOW = '2026-03-04T10:00:00Z';
 

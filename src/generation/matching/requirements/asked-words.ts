@@ -2,13 +2,13 @@
  * The telling words of a line that asks for something: names, known terms and plain words, with the alternatives between
  * which the line leaves a choice. "Survey design and sound statistics (R or SPSS)" asks for two things and names examples.
  */
-import { isKind, isNamedInstance } from '../vocabulary/instances.ts';
-import { isLanguage } from '../vocabulary/known-languages.ts';
-import { EVERYDAY_WORDS } from '../vocabulary/stop-words.ts';
-import { isStopWordAbroad } from '../vocabulary/stop-words-abroad.ts';
-import { isPlainVerb, verbOf } from '../vocabulary/verbs.ts';
-import { isFunctionWord, isKnownTerm, isPostingWord, isSoftTerm, keyOf } from '../vocabulary/vocabulary.ts';
-import { fold, joinedNumbers, stem, wordsOf } from '../vocabulary/words.ts';
+import { isKind, isNamedInstance } from '../../vocabulary/instances.ts';
+import { isLanguage } from '../../vocabulary/known-languages.ts';
+import { EVERYDAY_WORDS } from '../../vocabulary/stop-words.ts';
+import { isStopWordAbroad } from '../../vocabulary/stop-words-abroad.ts';
+import { isPlainVerb, verbOf } from '../../vocabulary/verbs.ts';
+import { isFunctionWord, isKnownTerm, isPostingWord, isSoftTerm, keyOf } from '../../vocabulary/vocabulary.ts';
+import { fold, joinedNumbers, stem, wordsOf } from '../../vocabulary/words.ts';
 
 export interface AskedWord {
   key: string;

@@ -1,6 +1,6 @@
 /** A degree is met by one of its level, or a higher one, in its field. One that is begun is not done. */
-import type { Education, Profile } from '../../base/profile.ts';
-import type { Requirement } from '../reading/requirements/requirements.ts';
+import type { Education, Profile } from '../../../base/profile.ts';
+import type { Requirement } from '../../reading/requirements/requirements.ts';
 import {
   acceptsExperience,
   areNearFields,
@@ -11,9 +11,9 @@ import {
   isWidened,
   levelOfStudy,
   lowestDegreeIn,
-} from '../vocabulary/degrees.ts';
-import { isFunctionWord } from '../vocabulary/vocabulary.ts';
-import { stem, wordsOf } from '../vocabulary/words.ts';
+} from '../../vocabulary/degrees.ts';
+import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
+import { stem, wordsOf } from '../../vocabulary/words.ts';
 import { bestOf, gap, type Judgement, met, partly } from './judgement.ts';
 
 const SCHOOL = 1;

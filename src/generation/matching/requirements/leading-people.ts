@@ -1,7 +1,7 @@
 /** Leading people is asked for, and told, in words that stand in every posting: only together do they say something. */
-import data from '../vocabulary/leading-people.json' with { type: 'json' };
-import { fold, wordsOf } from '../vocabulary/words.ts';
-import type { Source } from './sources.ts';
+import data from '../../vocabulary/leading-people.json' with { type: 'json' };
+import { fold, wordsOf } from '../../vocabulary/words.ts';
+import type { Source } from '../sources.ts';
 
 const leading = Object.values(data.leading).flatMap((words) => words.split(' ').map(fold));
 const people = new Set(Object.values(data.people).flatMap((words) => words.split(' ').map(fold)));

@@ -7,7 +7,7 @@ import { FIRST_ACTIVITY, KINS } from '../vocabulary/kin.ts';
 import { isKnownTerm, isPostingWord, isSoftTerm } from '../vocabulary/vocabulary.ts';
 import { type View, viewOf } from './view.ts';
 
-export interface Sought {
+export interface JobQuery {
   /** How much each phrase of the posting tells of the job. */
   words: ReadonlyMap<string, number>;
   /** How near each field of work is to the job, 0 to 1. */
@@ -30,7 +30,7 @@ const GENERAL_FIELD = 0.5;
 const TITLE_FIELD = 0.8;
 const NEAR_FIELD = 0.35;
 
-export function soughtBy(posting: Posting): Sought {
+export function jobQueryOf(posting: Posting): JobQuery {
   const seen = posting.sentences.map((sentence) => ({
     text: sentence.text,
     view: viewOf(withoutOrganisations(sentence.text)),

@@ -1,21 +1,21 @@
 /** Whether the profile meets each requirement of the posting, by which facts, and if not, why. */
-import type { Profile } from '../../base/profile.ts';
-import { withoutOrganisations } from '../reading/company/organisations.ts';
-import type { Posting } from '../reading/posting.ts';
-import { availabilityIn, eligibilityIn, speaksOfPast } from '../reading/requirements/requirement-kind.ts';
-import type { Requirement } from '../reading/requirements/requirements.ts';
-import { areShortForms, credentialsIn, speaksOfCredential, wordsOfName } from '../vocabulary/credentials.ts';
-import { qualitiesIn, showsQuality } from '../vocabulary/qualities.ts';
+import type { Profile } from '../../../base/profile.ts';
+import { withoutOrganisations } from '../../reading/company/organisations.ts';
+import type { Posting } from '../../reading/posting.ts';
+import { availabilityIn, eligibilityIn, speaksOfPast } from '../../reading/requirements/requirement-kind.ts';
+import type { Requirement } from '../../reading/requirements/requirements.ts';
+import { areShortForms, credentialsIn, speaksOfCredential, wordsOfName } from '../../vocabulary/credentials.ts';
+import { qualitiesIn, showsQuality } from '../../vocabulary/qualities.ts';
+import type { Weighed } from '../match.ts';
+import { roleSourcesOf, type Source, sourcesOf } from '../sources.ts';
+import type { Statement } from '../statements.ts';
 import { clearanceMatch } from './clearance-match.ts';
 import { credentialMatch } from './credential-match.ts';
 import { degreeMatch } from './degree-match.ts';
 import { allOf, bestOf, gap, type Judgement, met, partly } from './judgement.ts';
 import { languageMatch } from './language-match.ts';
 import { factsOfLeading, speaksOfLeading } from './leading-people.ts';
-import type { Weighed } from './match.ts';
 import { hasTellingWords, isOpenLine, shownBy } from './meaning.ts';
-import { roleSourcesOf, type Source, sourcesOf } from './sources.ts';
-import type { Statement } from './statements.ts';
 import { yearsMatch } from './years-match.ts';
 
 export interface RequirementSupport {

@@ -1,6 +1,6 @@
 /** Languages are met by their level: B1 is not B2. */
-import type { Profile } from '../../base/profile.ts';
-import { fluencyLevel, languagesIn, levelName, type SpokenLanguage } from '../vocabulary/known-languages.ts';
+import type { Profile } from '../../../base/profile.ts';
+import { fluencyLevel, languagesIn, levelName, type SpokenLanguage } from '../../vocabulary/known-languages.ts';
 import { allOf, bestOf, gap, type Judgement, met, partly } from './judgement.ts';
 
 const OR = /(?:^|[\s,])(?:or|oder|ou|o)\s|\//iu;

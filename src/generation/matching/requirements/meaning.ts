@@ -1,10 +1,10 @@
 /** Whether facts show a skill or a duty: by the names, terms and telling words that a line asks for. */
-import { kinCues } from '../vocabulary/kin.ts';
-import { isFunctionWord, phrasesOf } from '../vocabulary/vocabulary.ts';
-import { stem, wordsOf } from '../vocabulary/words.ts';
+import { kinCues } from '../../vocabulary/kin.ts';
+import { isFunctionWord, phrasesOf } from '../../vocabulary/vocabulary.ts';
+import { stem, wordsOf } from '../../vocabulary/words.ts';
+import type { Source } from '../sources.ts';
+import { formOf, holds, sharesFirstPart, sharesRoot, type WordForm } from '../word-forms.ts';
 import { type Asked, type AskedWord, askedIn, type Choice } from './asked-words.ts';
-import type { Source } from './sources.ts';
-import { formOf, holds, sharesFirstPart, sharesRoot, type WordForm } from './word-forms.ts';
 
 export interface Shown {
   /** How much of what is asked for the best source shows, 0 to 1. */
