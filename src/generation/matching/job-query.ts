@@ -3,7 +3,7 @@ import { withoutOrganisations } from '../reading/company/organisations.ts';
 import type { Posting } from '../reading/posting.ts';
 import { PART_WEIGHT } from '../reading/sections.ts';
 import { FIELDS, NEAR, shareOf, titleStrength } from '../vocabulary/fields.ts';
-import { FIRST_ACTIVITY, KINS } from '../vocabulary/kin.ts';
+import { FIRST_ACTIVITY, TERM_GROUPS } from '../vocabulary/related-terms.ts';
 import { isKnownTerm, isPostingWord, isSoftTerm } from '../vocabulary/vocabulary.ts';
 import { type View, viewOf } from './view.ts';
 
@@ -12,8 +12,8 @@ export interface JobQuery {
   words: ReadonlyMap<string, number>;
   /** How near each field of work is to the job, 0 to 1. */
   fields: Float64Array;
-  /** How much the posting speaks of each kin, 0 to 1 among things and among activities. */
-  kins: Float64Array;
+  /** How much the posting speaks of each group of related terms, 0 to 1 among things and among activities. */
+  groups: Float64Array;
   /** What it asks for, sentence by sentence. */
   asked: readonly AskedSentence[];
 }
@@ -21,7 +21,7 @@ export interface JobQuery {
 export interface AskedSentence {
   weight: number;
   keys: ReadonlySet<string>;
-  kins: ReadonlySet<number>;
+  groups: ReadonlySet<number>;
 }
 
 /** Sentences of parts below this weight ask for nothing. */
@@ -40,7 +40,7 @@ export function jobQueryOf(posting: Posting): JobQuery {
   return {
     words: wordWeights(seen),
     fields: fieldWeights(seen),
-    kins: kinWeights(seen),
+    groups: groupWeights(seen),
     asked: seen.filter((one) => one.weight >= MIN_ASKING_WEIGHT && !one.isTitle).map(asAsked),
   };
 }
@@ -110,10 +110,11 @@ function scaled(weights: Float64Array): Float64Array {
   return most === 0 ? weights : weights.map((value) => value / most);
 }
 
-function kinWeights(seen: readonly Seen[]): Float64Array {
-  const mass = new Float64Array(KINS.length);
+function groupWeights(seen: readonly Seen[]): Float64Array {
+  const mass = new Float64Array(TERM_GROUPS.length);
   for (const { view, weight } of seen) {
-    for (const cue of view.kins) for (const kin of cue.kins) mass[kin]! += weight / Math.sqrt(cue.kins.length);
+    for (const cue of view.related)
+      for (const group of cue.groups) mass[group]! += weight / Math.sqrt(cue.groups.length);
   }
   const weights = mass.map(Math.log1p);
   weights.set(scaled(weights.subarray(0, FIRST_ACTIVITY)), 0);
@@ -122,5 +123,5 @@ function kinWeights(seen: readonly Seen[]): Float64Array {
 }
 
 function asAsked({ view, weight }: Seen): AskedSentence {
-  return { weight, keys: view.keys, kins: new Set(view.kins.flatMap((cue) => cue.kins)) };
+  return { weight, keys: view.keys, groups: new Set(view.related.flatMap((cue) => cue.groups)) };
 }

@@ -1,6 +1,6 @@
-/** How much one statement says of what a posting looks for: by its words, its kin, its fields and its best sentence. */
+/** How much one statement says of what a posting looks for: by its words, related terms, its fields and its best sentence. */
 import { FIELDS, NEAR } from '../vocabulary/fields.ts';
-import { FIRST_ACTIVITY } from '../vocabulary/kin.ts';
+import { FIRST_ACTIVITY } from '../vocabulary/related-terms.ts';
 import { type AskedSentence, type JobQuery, tellingOf } from './job-query.ts';
 import { fieldVector, lengthOf, type View } from './view.ts';
 
@@ -29,8 +29,8 @@ export interface Relevance {
 export function relevanceOf(view: View, around: View, query: JobQuery, rarity: (key: string) => number): Relevance {
   const words = (WEIGHT.words * wordScore(view, query, rarity)) / (4 + view.length) ** LENGTH_POWER.words;
   const direction = WEIGHT.direction * directionScore(view, around, query);
-  const things = WEIGHT.things * kinScore(view, query, false);
-  const activities = WEIGHT.activities * kinScore(view, query, true);
+  const things = WEIGHT.things * relatedScore(view, query, false);
+  const activities = WEIGHT.activities * relatedScore(view, query, true);
   const sentence = WEIGHT.sentence * sentenceScore(view, query);
   const deed = view.opensWithDeed ? WEIGHT.deed : 0;
   const total = words + direction + things + activities + sentence + deed;
@@ -69,36 +69,36 @@ function spreadToNear(vector: Float64Array): Float64Array {
 }
 
 /** The part of what the statement names, or does, that the posting speaks of too. */
-function kinScore(view: View, query: JobQuery, activity: boolean): number {
+function relatedScore(view: View, query: JobQuery, activity: boolean): number {
   let score = 0;
-  for (const cue of view.kins) {
-    if (cue.activity === activity) score += Math.max(...cue.kins.map((kin) => query.kins[kin]!));
+  for (const cue of view.related) {
+    if (cue.activity === activity) score += Math.max(...cue.groups.map((group) => query.groups[group]!));
   }
-  return score / (view.kins.length + 1.5);
+  return score / (view.related.length + 1.5);
 }
 
 const SHARED_THING = 0.6;
 const SHARED_ACTIVITY = 0.25;
 
-/** What of a statement any sentence of the posting could share: phrases in full, kin in part. */
+/** What of a statement any sentence of the posting could share: phrases in full, related terms in part. */
 export interface Shareable {
   phrases: readonly (readonly [key: string, telling: number])[];
-  kins: readonly (readonly [kin: number, telling: number])[];
+  groups: readonly (readonly [group: number, telling: number])[];
 }
 
 export function shareableOf(view: View, query: JobQuery): Shareable {
   const keys = [...view.keys].filter((key) => query.words.has(key));
-  const kins = [...new Set(view.kins.flatMap((cue) => cue.kins))].filter((kin) => query.kins[kin]! > 0);
+  const groups = [...new Set(view.related.flatMap((cue) => cue.groups))].filter((group) => query.groups[group]! > 0);
   return {
     phrases: keys.map((key) => [key, tellingOf(key)] as const),
-    kins: kins.map((kin) => [kin, kin < FIRST_ACTIVITY ? SHARED_THING : SHARED_ACTIVITY] as const),
+    groups: groups.map((group) => [group, group < FIRST_ACTIVITY ? SHARED_THING : SHARED_ACTIVITY] as const),
   };
 }
 
 export function overlap(shareable: Shareable, sentence: AskedSentence): number {
   let shared = 0;
   for (const [key, telling] of shareable.phrases) if (sentence.keys.has(key)) shared += telling;
-  for (const [kin, telling] of shareable.kins) if (sentence.kins.has(kin)) shared += telling;
+  for (const [group, telling] of shareable.groups) if (sentence.groups.has(group)) shared += telling;
   return shared;
 }
 

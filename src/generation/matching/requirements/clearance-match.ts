@@ -1,6 +1,6 @@
 /** Security clearances, by their level. */
 import type { Profile } from '../../../base/profile.ts';
-import data from '../../vocabulary/requirement-words.json' with { type: 'json' };
+import data from '../../vocabulary/word-lists/requirement-words.json' with { type: 'json' };
 import { anyOf } from '../../vocabulary/word-patterns.ts';
 import { fold } from '../../vocabulary/words.ts';
 import { bestOf, gap, type Judgement, met, partly } from './judgement.ts';

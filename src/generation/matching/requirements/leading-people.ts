@@ -1,5 +1,5 @@
 /** Leading people is asked for, and told, in words that stand in every posting: only together do they say something. */
-import data from '../../vocabulary/leading-people.json' with { type: 'json' };
+import data from '../../vocabulary/word-lists/leading-people.json' with { type: 'json' };
 import { fold, wordsOf } from '../../vocabulary/words.ts';
 import type { Source } from '../sources.ts';
 

@@ -1,5 +1,5 @@
 /** Whether facts show a skill or a duty: by the names, terms and telling words that a line asks for. */
-import { kinCues } from '../../vocabulary/kin.ts';
+import { relatedCues } from '../../vocabulary/related-terms.ts';
 import { isFunctionWord, phrasesOf } from '../../vocabulary/vocabulary.ts';
 import { stem, wordsOf } from '../../vocabulary/words.ts';
 import type { Source } from '../sources.ts';
@@ -161,7 +161,7 @@ function likeness(word: AskedWord, source: Source, isNearEnough = true): number 
   const form = formOfAsked(word);
   if (source.forms.some((other) => holds(other, form) || sharesRoot(other, form))) return COMPOUND;
   if (word.isGerman && source.forms.some((other) => sharesFirstPart(other, form))) return FIRST_PART;
-  return isNearEnough && kinsOf(word).some((kin) => source.kins.has(kin)) ? NEAR_WORD : 0;
+  return isNearEnough && groupsOf(word).some((group) => source.groups.has(group)) ? NEAR_WORD : 0;
 }
 
 /** Short forms need their capitals: SEND is a standard, "send" is not. */
@@ -195,14 +195,14 @@ function formOfAsked(word: AskedWord): WordForm {
   return form;
 }
 
-const rememberedKins = new Map<string, number[]>();
+const rememberedGroups = new Map<string, number[]>();
 const MAX_REMEMBERED = 5000;
 
-function kinsOf(word: AskedWord): number[] {
-  const before = rememberedKins.get(word.surface);
+function groupsOf(word: AskedWord): number[] {
+  const before = rememberedGroups.get(word.surface);
   if (before !== undefined) return before;
-  if (rememberedKins.size >= MAX_REMEMBERED) rememberedKins.clear();
-  const kins = kinCues(phrasesOf(word.surface, 4)).flatMap((cue) => cue.kins);
-  rememberedKins.set(word.surface, kins);
-  return kins;
+  if (rememberedGroups.size >= MAX_REMEMBERED) rememberedGroups.clear();
+  const groups = relatedCues(phrasesOf(word.surface, 4)).flatMap((cue) => cue.groups);
+  rememberedGroups.set(word.surface, groups);
+  return groups;
 }

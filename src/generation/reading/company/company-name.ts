@@ -2,9 +2,10 @@
  * Finds the employer's name where postings put it: behind a label, beside or under the title, in the heading about the
  * company, or as the one who is looking. A name that stands there once by chance is refused.
  */
-import data from '../../vocabulary/posting-header.json' with { type: 'json' };
+
 import { verbOf } from '../../vocabulary/verbs.ts';
 import { isPostingWord } from '../../vocabulary/vocabulary.ts';
+import data from '../../vocabulary/word-lists/posting-header.json' with { type: 'json' };
 import { anyOf } from '../../vocabulary/word-patterns.ts';
 import { fold } from '../../vocabulary/words.ts';
 import { isField, type Line } from '../lines.ts';

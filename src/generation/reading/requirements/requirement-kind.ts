@@ -2,8 +2,8 @@
 import { credentialsIn, speaksOfCredential } from '../../vocabulary/credentials.ts';
 import { lowestDegreeIn } from '../../vocabulary/degrees.ts';
 import { languagesIn, speaksOfLanguage } from '../../vocabulary/known-languages.ts';
-import data from '../../vocabulary/requirement-words.json' with { type: 'json' };
 import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
+import data from '../../vocabulary/word-lists/requirement-words.json' with { type: 'json' };
 import { anyOf } from '../../vocabulary/word-patterns.ts';
 import { fold, stem, wordsOf } from '../../vocabulary/words.ts';
 import type { PartKind } from '../sections.ts';

@@ -2,9 +2,9 @@
 import { firstCharacters } from '../../../base/text.ts';
 import { credentialsIn, isQualifier, wordsOfName } from '../../vocabulary/credentials.ts';
 import { lowestDegreeIn } from '../../vocabulary/degrees.ts';
-import data from '../../vocabulary/requirement-words.json' with { type: 'json' };
 import { isPlainVerb } from '../../vocabulary/verbs.ts';
 import { isFunctionWord, isPostingWord, keyOf, phrasesOf } from '../../vocabulary/vocabulary.ts';
+import data from '../../vocabulary/word-lists/requirement-words.json' with { type: 'json' };
 import { anyOf } from '../../vocabulary/word-patterns.ts';
 import { fold, wordsOf } from '../../vocabulary/words.ts';
 import { isNoise, type PartKind } from '../sections.ts';

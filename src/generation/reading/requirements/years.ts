@@ -1,5 +1,5 @@
 /** Lengths of time that a posting asks for: "5+ years", "mindestens drei Jahre", "at least 3 months". */
-import data from '../../vocabulary/requirement-words.json' with { type: 'json' };
+import data from '../../vocabulary/word-lists/requirement-words.json' with { type: 'json' };
 import { fold } from '../../vocabulary/words.ts';
 
 const NUMBERS = new Map(Object.entries(data.numbers).map(([word, number]) => [fold(word), number]));
