@@ -6,10 +6,17 @@ import type { Profile } from '../base/profile.ts';
 import type { Page } from './composing/composed.ts';
 import type { Draft } from './drafting/draft.ts';
 import type { GenerationInput } from './input.ts';
-import { judgeOf } from './offers.ts';
 import { type CompanyFacts, readCompanyPage } from './reading/company/company-page.ts';
 import { type Posting, readPosting } from './reading/posting.ts';
-import { addedFacts, revisedProfile, type Settled, settleWordings, type Wording, wantedFacts } from './revise.ts';
+import { judgeOf } from './revising/offers.ts';
+import {
+  addedFacts,
+  revisedProfile,
+  type Settled,
+  settleWordings,
+  type Wording,
+  wantedFacts,
+} from './revising/revise.ts';
 import { snapshotOf } from './snapshot.ts';
 import { cleanLine, cleanText } from './typesetting/clean.ts';
 import { chooseFonts } from './typesetting/fonts.ts';

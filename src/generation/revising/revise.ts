@@ -3,10 +3,10 @@
  * away leaves the profile that the page is chosen from; a reworded fact stays in it, and is told in the person's words.
  */
 
-import type { RevisionChange } from '../base/documents/revision.ts';
-import { FOREIGN_FIELDS, type Profile } from '../base/profile.ts';
+import type { RevisionChange } from '../../base/documents/revision.ts';
+import { FOREIGN_FIELDS, type Profile } from '../../base/profile.ts';
+import { cleanLine } from '../typesetting/clean.ts';
 import type { Answer, Judge, Rewording } from './offers.ts';
-import { cleanLine } from './typesetting/clean.ts';
 
 /** A fact in words that the person wrote. */
 export interface Wording {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RevisionChange } from '../base/documents/revision.ts';
-import { profileSchema } from '../base/profile.ts';
-import { readBack } from '../importing/pdf/read-back.ts';
-import { type GenerationInput, generate } from './generate.ts';
+import type { RevisionChange } from '../../base/documents/revision.ts';
+import { profileSchema } from '../../base/profile.ts';
+import { readBack } from '../../importing/pdf/read-back.ts';
+import { type GenerationInput, generate } from '../generate.ts';
 import { revisedProfile, wantedFacts } from './revise.ts';
 
 const DUTIES = [

@@ -1,10 +1,10 @@
 /** A letter in the account holder's own words, as far as it can be set with them and read back. */
-import type { RevisionChange } from '../base/documents/revision.ts';
-import { isLetter } from './composing/composed.ts';
-import type { Ground } from './ground.ts';
+import type { RevisionChange } from '../../base/documents/revision.ts';
+import { isLetter } from '../composing/composed.ts';
+import type { Ground } from '../ground.ts';
+import { type Finished, GenerationFailed } from '../producing.ts';
+import { signs } from '../verifying/quoting/tokens.ts';
 import { passageText } from './passages.ts';
-import { type Finished, GenerationFailed } from './producing.ts';
-import { signs } from './verifying/quoting/tokens.ts';
 
 type Rewording = Extract<RevisionChange, { action: 'reword-passage' }>;
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withAdditions } from '../base/documents/additions.ts';
-import { NO_FIELDS } from '../base/documents/document-request.ts';
-import type { RevisionChange } from '../base/documents/revision.ts';
-import { type Profile, profileSchema } from '../base/profile.ts';
-import { readBack } from '../importing/pdf/read-back.ts';
-import { generate } from './generate.ts';
-import { sentencesIn } from './verifying/quoting/sentences.ts';
+import { withAdditions } from '../../base/documents/additions.ts';
+import { NO_FIELDS } from '../../base/documents/document-request.ts';
+import type { RevisionChange } from '../../base/documents/revision.ts';
+import { type Profile, profileSchema } from '../../base/profile.ts';
+import { readBack } from '../../importing/pdf/read-back.ts';
+import { generate } from '../generate.ts';
+import { sentencesIn } from '../verifying/quoting/sentences.ts';
 
 const profile = profileSchema.parse({
   schema: 1,

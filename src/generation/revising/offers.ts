@@ -1,17 +1,17 @@
 /** What a wording that says more than the profile is answered with: what has no source, and the offer to add it. */
-import { withAdditions } from '../base/documents/additions.ts';
-import type { ChangeOutcome, Offer, RevisionChange } from '../base/documents/revision.ts';
-import type { Profile } from '../base/profile.ts';
-import { reasonOf } from './reasons.ts';
-import { snapshotOf } from './snapshot.ts';
-import { tokensOf } from './verifying/quoting/tokens.ts';
+import { withAdditions } from '../../base/documents/additions.ts';
+import type { ChangeOutcome, Offer, RevisionChange } from '../../base/documents/revision.ts';
+import type { Profile } from '../../base/profile.ts';
+import { snapshotOf } from '../snapshot.ts';
+import { tokensOf } from '../verifying/quoting/tokens.ts';
 import {
   DISGUISE,
   type Unsourced,
   type WordingCheck,
   type WordingSources,
   wordingCheck,
-} from './verifying/wording-check.ts';
+} from '../verifying/wording-check.ts';
+import { reasonOf } from './reasons.ts';
 
 export type Rewording = Extract<RevisionChange, { text: string }>;
 export type Answer = Pick<ChangeOutcome, 'words' | 'offer' | 'leaving'> & { reason: string };

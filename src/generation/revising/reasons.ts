@@ -1,5 +1,5 @@
 /** What has no source, in words for people. */
-import { DISGUISE, type Unsourced } from './verifying/wording-check.ts';
+import { DISGUISE, type Unsourced } from '../verifying/wording-check.ts';
 
 type Sentence = (words: string) => string;
 

@@ -1,13 +1,13 @@
 /** What became of each change that the account holder asked for, told from the finished page. */
-import { type ChangeOutcome, type RevisionChange, subjectOf } from '../base/documents/revision.ts';
-import { type Composed, isLetter } from './composing/composed.ts';
-import { printedLines } from './composing/printed.ts';
-import type { Ground } from './ground.ts';
+import { type ChangeOutcome, type RevisionChange, subjectOf } from '../../base/documents/revision.ts';
+import { type Composed, isLetter } from '../composing/composed.ts';
+import { printedLines } from '../composing/printed.ts';
+import type { Ground } from '../ground.ts';
+import { cleanLine } from '../typesetting/clean.ts';
+import { sentencesIn } from '../verifying/quoting/sentences.ts';
+import { signs } from '../verifying/quoting/tokens.ts';
 import type { Answer, Judge } from './offers.ts';
 import { passageText } from './passages.ts';
-import { cleanLine } from './typesetting/clean.ts';
-import { sentencesIn } from './verifying/quoting/sentences.ts';
-import { signs } from './verifying/quoting/tokens.ts';
 
 const NO_ROOM = 'There was no room for this line on the page.';
 const NO_ROOM_BESIDE = 'There is no room for this beside what stands on the page.';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RevisionChange } from '../base/documents/revision.ts';
-import type { Ground } from './ground.ts';
+import type { RevisionChange } from '../../base/documents/revision.ts';
+import type { Ground } from '../ground.ts';
+import { type Finished, GenerationFailed } from '../producing.ts';
 import { withOwnWords } from './own-paragraphs.ts';
-import { type Finished, GenerationFailed } from './producing.ts';
 
 const own = (passage: string, text: string): RevisionChange => ({ action: 'reword-passage', passage, text });
 const groundOf = (changes: RevisionChange[], earlier: RevisionChange[] = []) =>
