@@ -1,13 +1,11 @@
 /** Passages of a letter that the account holder left out, or told in his own words. */
-import type { RevisionChange } from '../../base/documents/revision.ts';
+import { PASSAGE_MAX_CHARACTERS, type RevisionChange } from '../../base/documents/revision.ts';
 import { withoutEmptyLists } from '../composing/sections/lists.ts';
 import { cleanLine } from '../typesetting/clean.ts';
 import type { LetterLine, Line } from '../typesetting/page.ts';
 import { sentencesIn } from '../verifying/quoting/sentences.ts';
 import { signs } from '../verifying/quoting/tokens.ts';
 import type { WordingCheck } from '../verifying/wording-check.ts';
-
-const MAX_PASSAGE = 2000;
 
 type Rewording = Extract<RevisionChange, { action: 'reword-passage' }>;
 
@@ -49,5 +47,5 @@ function rewordingOf(paragraph: Line, changes: readonly RevisionChange[]): Rewor
 }
 
 export function passageText(change: Rewording): string {
-  return cleanLine(change.text, MAX_PASSAGE);
+  return cleanLine(change.text, PASSAGE_MAX_CHARACTERS);
 }

@@ -3,7 +3,7 @@
  * away leaves the profile that the page is chosen from; a reworded fact stays in it, and is told in the person's words.
  */
 
-import type { RevisionChange } from '../../base/documents/revision.ts';
+import { REWORD_MAX_CHARACTERS, type RevisionChange } from '../../base/documents/revision.ts';
 import { FOREIGN_FIELDS, type Profile } from '../../base/profile.ts';
 import { cleanLine } from '../typesetting/clean.ts';
 import type { Answer, Judge, Rewording } from './offers.ts';
@@ -72,9 +72,7 @@ type LineRewording = Extract<Rewording, { action: 'reword' }>;
 
 const isLine = (change: RevisionChange): change is LineRewording => change.action === 'reword';
 
-const MAX_WORDING = 600;
-
-const lineText = ({ text }: LineRewording): string => cleanLine(text, MAX_WORDING);
+const lineText = ({ text }: LineRewording): string => cleanLine(text, REWORD_MAX_CHARACTERS);
 
 function idOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
