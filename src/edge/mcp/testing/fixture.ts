@@ -2,12 +2,12 @@
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { pino } from 'pino';
-import type { Layer, Verdict } from '../../base/limit.ts';
-import type { NewDocument } from '../../domain/documents/creating/create.ts';
-import type { DocumentStatus } from '../../domain/documents/views/status.ts';
-import { createToolGate } from '../guards/authenticate.ts';
-import { createServer } from '../guards/server.ts';
-import { registerToolEndpoint, type ToolDeps } from './tool-endpoint.ts';
+import type { Layer, Verdict } from '../../../base/limit.ts';
+import type { NewDocument } from '../../../domain/documents/creating/create.ts';
+import type { DocumentStatus } from '../../../domain/documents/views/status.ts';
+import { createToolGate } from '../../guards/authenticate.ts';
+import { createServer } from '../../guards/server.ts';
+import { registerToolEndpoint, type ToolDeps } from '../tool-endpoint.ts';
 
 export const KEY = 'lp_good';
 export const GOOD = { authorization: `Bearer ${KEY}` };
