@@ -3,9 +3,9 @@ import { changePlan } from '../domain/credits/credits.ts';
 import { deleteAccount } from '../domain/documents/delete-account.ts';
 import { removeOrphanedFiles } from '../domain/documents/files/orphans.ts';
 import { checkFiles } from '../wire.ts';
-import { type Command, parseInstant } from './command.ts';
-import { PAGED, readPage } from './paging.ts';
-import { withEngines } from './with-engines.ts';
+import { type Command, parseInstant } from './command-line/command.ts';
+import { PAGED, readPage } from './command-line/paging.ts';
+import { withEngines } from './command-line/with-engines.ts';
 
 export const accountCommands: Command[] = [
   {

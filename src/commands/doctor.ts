@@ -19,8 +19,8 @@ import {
 } from '../wire.ts';
 import { tryLanguageModel } from '../wire-language-model.ts';
 import { describeSandbox, sandboxGuards } from '../wire-sandbox.ts';
-import type { Call, Command } from './command.ts';
-import { checkTypesettingPackages, explainWarmUp } from './packages.ts';
+import type { Call, Command } from './command-line/command.ts';
+import { checkTypesettingPackages, explainWarmUp } from './server/packages.ts';
 
 interface Check {
   check: string;

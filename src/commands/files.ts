@@ -6,8 +6,8 @@ import {
   verifyStoredFiles,
 } from '../domain/documents/files/verify-files.ts';
 import { checkFiles, type Engines, filesPlace, tryFiles, usingFiles } from '../wire.ts';
-import type { Call, Command } from './command.ts';
-import { withEngines } from './with-engines.ts';
+import type { Call, Command } from './command-line/command.ts';
+import { withEngines } from './command-line/with-engines.ts';
 
 export const fileCommands: Command[] = [
   {

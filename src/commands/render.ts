@@ -11,8 +11,8 @@ import type { ImportResult } from '../importing/import.ts';
 import type { Sandbox } from '../platform/sandbox/pool.ts';
 import { OF_ONE_PERSON, openImportSandbox } from '../wire.ts';
 import { openDrafting } from '../wire-language-model.ts';
-import { type Call, type Command, parseInstant } from './command.ts';
-import { checkTypesettingPackages } from './packages.ts';
+import { type Call, type Command, parseInstant } from './command-line/command.ts';
+import { checkTypesettingPackages } from './server/packages.ts';
 
 const LETTER_OPTIONS = [
   'hiring-manager-name',

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import type { Browser, Page } from 'puppeteer-core';
-import { ensureWebApp } from '../../src/commands/web-app.ts';
+import { ensureWebApp } from '../../src/commands/server/web-app.ts';
 import { codeAt } from '../../src/domain/accounts/second-factor/totp.ts';
 import { call } from '../support/call.ts';
 import { freePort } from '../support/free-port.ts';

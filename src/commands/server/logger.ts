@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { loggedError } from '../base/telemetry/logged-error.ts';
-import type { LogLevel } from '../settings/settings.ts';
+import { loggedError } from '../../base/telemetry/logged-error.ts';
+import type { LogLevel } from '../../settings/settings.ts';
 
 /** JSON lines on standard error. No line of level info or above holds what users wrote, nor their addresses. */
 export function createLogger(level: LogLevel, destination: DestinationStream = pino.destination(2)): Logger {

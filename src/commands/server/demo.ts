@@ -3,13 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openAccount } from '../domain/accounts/open-account.ts';
-import { createKey } from '../domain/keys/keys.ts';
-import type { Engines } from '../wire.ts';
-import { importFile } from './profiles.ts';
+import { openAccount } from '../../domain/accounts/open-account.ts';
+import { createKey } from '../../domain/keys/keys.ts';
+import type { Engines } from '../../wire.ts';
+import { importFile } from '../profiles.ts';
 
 const EMAIL = 'demo@example.com';
-const SAMPLES = path.join(import.meta.dirname, '..', '..', 'samples');
+const SAMPLES = path.join(import.meta.dirname, '..', '..', '..', 'samples');
 /** Soon at first, for a quick machine; then slower, because a key may ask twenty times a minute. */
 const FIRST_POLL_MS = 300;
 const LAST_POLL_MS = 5_000;

@@ -3,8 +3,8 @@ import { globSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { messageOf } from '../base/errors.ts';
-import { PROJECT_ROOT } from '../wire.ts';
+import { messageOf } from '../../base/errors.ts';
+import { PROJECT_ROOT } from '../../wire.ts';
 
 const WEB = path.join(PROJECT_ROOT, 'web');
 const BUILT = path.join(WEB, 'dist');

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { messageOf } from '../base/errors.ts';
-import type { Config } from '../config.ts';
-import { findPackage } from '../platform/database/embedded/host/binaries.ts';
-import { SandboxDied, SandboxUnavailable, TaskFailed } from '../platform/sandbox/pool.ts';
+import { messageOf } from '../../base/errors.ts';
+import type { Config } from '../../config.ts';
+import { findPackage } from '../../platform/database/embedded/host/binaries.ts';
+import { SandboxDied, SandboxUnavailable, TaskFailed } from '../../platform/sandbox/pool.ts';
 
 interface RequiredPackage {
   name: string;

@@ -1,4 +1,4 @@
-import { AppError } from '../base/errors.ts';
+import { AppError } from '../../base/errors.ts';
 import { type Call, parseWholeNumber } from './command.ts';
 
 const LIMIT = 1_000;

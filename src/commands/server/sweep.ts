@@ -1,10 +1,10 @@
-import { loggedMessage } from '../base/telemetry/logged-error.ts';
-import { removeOrphanedFiles } from '../domain/documents/files/orphans.ts';
-import { retire } from '../domain/documents/files/retention.ts';
-import { forgetOldRequests } from '../domain/keys/key-log.ts';
-import { forgetOldUsage } from '../domain/keys/usage.ts';
-import { forgetOldSources } from '../domain/profiles/source-files.ts';
-import type { Engines } from '../wire.ts';
+import { loggedMessage } from '../../base/telemetry/logged-error.ts';
+import { removeOrphanedFiles } from '../../domain/documents/files/orphans.ts';
+import { retire } from '../../domain/documents/files/retention.ts';
+import { forgetOldRequests } from '../../domain/keys/key-log.ts';
+import { forgetOldUsage } from '../../domain/keys/usage.ts';
+import { forgetOldSources } from '../../domain/profiles/source-files.ts';
+import type { Engines } from '../../wire.ts';
 
 const SWEEP_MS = 60_000;
 /** Of a hundred PDFs or documents each; the rest waits for the next sweep. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { AppError } from '../base/errors.ts';
-import { isUuid } from '../base/ids.ts';
-import { normalizeEmail, parsePlan } from '../domain/accounts/accounts.ts';
+import { AppError } from '../../base/errors.ts';
+import { isUuid } from '../../base/ids.ts';
+import { normalizeEmail, parsePlan } from '../../domain/accounts/accounts.ts';
 import { type Call, type Command, parseInstant, parseWholeNumber } from './command.ts';
 import { parseLimit } from './paging.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { type TestDatabase, testDatabase } from '../../test/support/database.ts';
-import { listAccounts } from '../domain/accounts/accounts.ts';
-import { listJobs } from '../platform/queue/inspect.ts';
+import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
+import { listAccounts } from '../../domain/accounts/accounts.ts';
+import { listJobs } from '../../platform/queue/inspect.ts';
 import { parseCall } from './command.ts';
 import { PAGED, readPage } from './paging.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { commandLine } from '../base/command-line.ts';
-import { AppError } from '../base/errors.ts';
+import { commandLine } from '../../base/command-line.ts';
+import { AppError } from '../../base/errors.ts';
 
 /** What a command was called with. */
 export interface Call {

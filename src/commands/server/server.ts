@@ -3,11 +3,11 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import packageJson from '../../package.json' with { type: 'json' };
-import { messageOf } from '../base/errors.ts';
-import { isLoopbackHost } from '../base/loopback.ts';
-import { type Config, readConfig } from '../config.ts';
-import type { Traces } from '../platform/telemetry/traces.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { messageOf } from '../../base/errors.ts';
+import { isLoopbackHost } from '../../base/loopback.ts';
+import { type Config, readConfig } from '../../config.ts';
+import type { Traces } from '../../platform/telemetry/traces.ts';
 import {
   claimOwnFiles,
   closeSandboxes,
@@ -18,10 +18,10 @@ import {
   type Sandboxes,
   serversProblem,
   tryFiles,
-} from '../wire.ts';
-import type { Ops } from '../wire-ops.ts';
-import { sandboxGuards } from '../wire-sandbox.ts';
-import type { Call, Command } from './command.ts';
+} from '../../wire.ts';
+import type { Ops } from '../../wire-ops.ts';
+import { sandboxGuards } from '../../wire-sandbox.ts';
+import type { Call, Command } from '../command-line/command.ts';
 import { checkPackages, explainWarmUp } from './packages.ts';
 import { startSweeping } from './sweep.ts';
 
@@ -78,10 +78,10 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
   let isWarm = false;
   try {
     if (config.otlp) {
-      const { createTraces } = await import('../platform/telemetry/traces.ts');
+      const { createTraces } = await import('../../platform/telemetry/traces.ts');
       running.traces = createTraces({ ...config.otlp, version: packageJson.version, log });
     }
-    if (config.metricsPort) running.ops = (await import('../wire-ops.ts')).createOps();
+    if (config.metricsPort) running.ops = (await import('../../wire-ops.ts')).createOps();
     if (parts.workers) running.sandboxes = openSandboxes(config.workers, log);
     const warmed = warming(running.sandboxes);
     sayWhatIsLacking(call);
@@ -109,7 +109,7 @@ async function runProgram(call: Call, parts: Parts): Promise<void> {
     if (parts.http) {
       const { ensureClient, ensureWebApp } = await import('./web-app.ts');
       await Promise.all([ensureWebApp(call.say), ensureClient(call.say)]);
-      const { createHttp } = await import('../wire-http.ts');
+      const { createHttp } = await import('../../wire-http.ts');
       running.app = await createHttp(engines, httpLogger(logger), {
         sandbox: running.sandboxes?.documents,
         onLimits: running.ops?.watchLimits,

@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts';
-import type { Engines } from '../wire.ts';
-import { openEngines } from '../wire.ts';
+import { readConfig } from '../../config.ts';
+import type { Engines } from '../../wire.ts';
+import { openEngines } from '../../wire.ts';
 import type { Call } from './command.ts';
 
 /** Opens the data folder (beside a running server or without one), does the work, and leaves it as it was. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { TaskFailed } from '../platform/sandbox/pool.ts';
+import { TaskFailed } from '../../platform/sandbox/pool.ts';
 import { checkTypesettingPackages, explainWarmUp } from './packages.ts';
 
 const PLATFORM = `${process.platform}-${process.arch}`;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { call } from '../../test/support/call.ts';
-import { type Service, startService } from '../../test/support/service.ts';
+import { call } from '../../../test/support/call.ts';
+import { type Service, startService } from '../../../test/support/service.ts';
 import { sweep } from './sweep.ts';
 
 const KEY = 'documents/ab/old.pdf';
