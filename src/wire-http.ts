@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { RATE_WINDOW_SECONDS } from './base/contract.ts';
 import { isLoopbackHost } from './base/loopback.ts';
 import { NO_TRACES } from './base/telemetry/tracer.ts';
-import { createCreateDocument } from './domain/documents/creating/create.ts';
+import { documentCreator } from './domain/documents/creating/create.ts';
 import { findPdf } from './domain/documents/documents.ts';
 import { createReadStatus } from './domain/documents/views/status.ts';
 import { type Caller, createAuthenticate } from './domain/keys/authenticate.ts';
@@ -87,7 +87,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     },
   };
   const documents = {
-    createDocument: createCreateDocument({
+    createDocument: documentCreator({
       db,
       clock,
       fetchCompanyPage: (url) => tracer.span('company website', {}, () => outbound.fetchCompanyPage(url)),

@@ -9,7 +9,7 @@ import { createPastAddresses } from '../../../src/domain/accounts/email/past-add
 import { charge, findPayment } from '../../../src/domain/credits/charge.ts';
 import { changePlan, grantPack, readBalance } from '../../../src/domain/credits/credits.ts';
 import { refund } from '../../../src/domain/credits/refund.ts';
-import { type CreateDocument, createCreateDocument } from '../../../src/domain/documents/creating/create.ts';
+import { type CreateDocument, documentCreator } from '../../../src/domain/documents/creating/create.ts';
 import { documentJob } from '../../../src/domain/documents/producing/produce.ts';
 import { addVersion, setCurrentVersion } from '../../../src/domain/profiles/versions.ts';
 import { type Db, inTransaction, type Tx } from '../../../src/platform/database/database.ts';
@@ -53,7 +53,7 @@ export function realLedger(db: Db, clock: Clock) {
     fetchCompanyPage: () => Promise.reject(new Error('no company')),
   };
   // As two server processes: in one, creates of an account take turns before they meet in the database.
-  const servers: CreateDocument[] = [createCreateDocument(deps), createCreateDocument(deps)];
+  const servers: CreateDocument[] = [documentCreator(deps), documentCreator(deps)];
 
   const work: { [K in Event['kind']]: (account: RealAccount, event: Extract<Event, { kind: K }>) => Promise<unknown> } =
     {

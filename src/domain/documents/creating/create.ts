@@ -70,7 +70,7 @@ export interface CreateDeps {
  * Creates a document: the business rules, cheapest first, then one transaction in which it is charged, stored with its
  * title and profile version, and queued. Either all of it happened or none.
  */
-export function createCreateDocument(deps: CreateDeps) {
+export function documentCreator(deps: CreateDeps) {
   const { tracer = NO_TRACES } = deps;
   const refuseWhenQueueIsFull = queueGuard(deps);
   const inTurn = createAccountTurns();
@@ -124,7 +124,7 @@ export function createCreateDocument(deps: CreateDeps) {
   };
 }
 
-export type CreateDocument = ReturnType<typeof createCreateDocument>;
+export type CreateDocument = ReturnType<typeof documentCreator>;
 
 function readOnly(): AppError {
   return new AppError(

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../../../../../test/support/call.ts';
 import { type MailServer, startMailServer } from '../../../../../test/support/mail-server.ts';
 import { type Service, startService } from '../../../../../test/support/service.ts';
-import { createCreateDocument } from '../../../../domain/documents/creating/create.ts';
+import { documentCreator } from '../../../../domain/documents/creating/create.ts';
 import { hashKey, newKey } from '../../../../domain/keys/key-format.ts';
 import { createKey } from '../../../../domain/keys/keys.ts';
 import { type Browser, newPerson, openBrowser, PASSWORD } from '../testing/browser.ts';
@@ -264,7 +264,7 @@ describe('where e-mail is sent', () => {
     const { clock, database } = mailing.engines;
     const { id: accountId } = await mailing.account();
     await database.pool.query('update accounts set verified_at = null where id = $1', [accountId]);
-    const createDocument = createCreateDocument({
+    const createDocument = documentCreator({
       db: database.db,
       clock,
       fetchCompanyPage: () => assert.fail('no company was named'),

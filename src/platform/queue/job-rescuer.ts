@@ -33,10 +33,10 @@ export interface Watch extends Judge {
 }
 
 /** Looks every second until it is stopped; apart from the lanes, which may all be busy for long. */
-export async function watchForGone(watch: Watch, stopping: AbortSignal): Promise<void> {
+export async function startJobRescuer(watch: Watch, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     try {
-      const ended = await endLeasesOfGone(watch);
+      const ended = await rescueJobs(watch);
       if (ended > 0) {
         watch.log(`queue: ${ended} of the jobs under way belonged to workers that are gone`);
         watch.onEnded();
@@ -49,7 +49,7 @@ export async function watchForGone(watch: Watch, stopping: AbortSignal): Promise
 }
 
 /** Returns how many it ended. */
-export async function endLeasesOfGone({ db, me, leaseSeconds }: Judge): Promise<number> {
+export async function rescueJobs({ db, me, leaseSeconds }: Judge): Promise<number> {
   const mine = me.presence();
   if (mine === null || me.presentForMs() < SILENT_SECONDS[0]! * 1000) return 0;
   const { rows } = await sql`

@@ -3,7 +3,7 @@ import { ROOT } from '../lib/root.ts';
 import { Brand } from './brand.tsx';
 
 /** Around the pages of somebody who is not signed in. */
-export function Doorway({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function AuthPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · Letterpress`;
   }, [title]);

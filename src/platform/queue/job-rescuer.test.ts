@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { newId } from '../../base/ids.ts';
-import { endLeasesOfGone } from './gone-workers.ts';
+import { rescueJobs } from './job-rescuer.ts';
 
 const MINE = '1';
 const THEIRS = '-7000000000000000001';
@@ -40,7 +40,7 @@ async function running({ presence = THEIRS, attempt = 1, silentSeconds }: Runnin
 
 /** How many leases are ended by a worker that has been connected for so long. */
 const judge = (presentForMs = 60_000) =>
-  endLeasesOfGone({
+  rescueJobs({
     db: database.db,
     me: { presence: () => MINE, presentForMs: () => presentForMs },
     leaseSeconds: 30,
