@@ -3,7 +3,7 @@
 import type { ReadBack } from '../../src/base/documents/read-back.ts';
 import type { Employer, Fact, Profile } from '../../src/base/profile.ts';
 import { pageFrame } from '../../src/generation/composing/sections/frame.ts';
-import { layGround } from '../../src/generation/ground.ts';
+import { documentContextOf } from '../../src/generation/document-context.ts';
 import type { GenerationInput } from '../../src/generation/input.ts';
 import { matchProfile } from '../../src/generation/matching/match.ts';
 import { openEngine } from '../../src/generation/typesetting/engine.ts';
@@ -22,7 +22,7 @@ export interface Untailored {
 }
 
 export async function untailoredPage(input: GenerationInput, readBack: ReadBack): Promise<Untailored> {
-  const ground = layGround(input);
+  const ground = documentContextOf(input);
   await openEngine(ground.families);
   const frame = pageFrame(ground, matchProfile(ground.profile, ground.posting, ground.now), 'Resume');
   const page: ResumePage = { ...frame, sections: sectionsOf(ground.profile, ground.labels) };

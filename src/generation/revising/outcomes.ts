@@ -2,7 +2,7 @@
 import { type ChangeOutcome, type RevisionChange, subjectOf } from '../../base/documents/revision.ts';
 import { type Composed, isLetter } from '../composing/composed.ts';
 import { printedLines } from '../composing/printed.ts';
-import type { Ground } from '../ground.ts';
+import type { DocumentContext } from '../document-context.ts';
 import { cleanLine } from '../typesetting/clean.ts';
 import { sentencesIn } from '../verifying/quoting/sentences.ts';
 import { signs } from '../verifying/quoting/tokens.ts';
@@ -19,7 +19,7 @@ const NOT_SET = 'The letter could not be set with this wording, so it keeps our 
 
 export function outcomesOf(
   { page, drafted = [], crowded = [] }: Pick<Composed, 'page' | 'drafted' | 'crowded'>,
-  ground: Ground,
+  context: DocumentContext,
   judge: Judge,
 ): ChangeOutcome[] {
   const texts = new Set(printedLines(page).map((line) => signs(line.text)));
@@ -38,7 +38,7 @@ export function outcomesOf(
         return leaving === undefined ? because(NO_PLACE) : { ...because(NO_ROOM_BESIDE), leaving };
       }
       case 'reword': {
-        const answer = ground.refusals.get(change.factId);
+        const answer = context.refusals.get(change.factId);
         if (answer !== undefined) return answer;
         if (isLetter(page) || texts.has(signs(cleanLine(change.text, change.text.length)))) return null;
         return because(ids.has(change.factId) ? NOT_READ : NO_ROOM);
@@ -53,7 +53,7 @@ export function outcomesOf(
       }
     }
   };
-  return ground.changes.map((change) => {
+  return context.changes.map((change) => {
     const answer = answerTo(change);
     const about = { action: change.action, subject: subjectOf(change) };
     return answer === null
@@ -63,10 +63,10 @@ export function outcomesOf(
 }
 
 /** The changes that the page shows, with the words that stand on it: what a later revision falls back to. */
-export function changesInForce(ground: Ground, outcomes: readonly ChangeOutcome[]): RevisionChange[] {
-  return ground.changes.flatMap((change, at): RevisionChange[] => {
+export function changesInForce(context: DocumentContext, outcomes: readonly ChangeOutcome[]): RevisionChange[] {
+  return context.changes.flatMap((change, at): RevisionChange[] => {
     if (outcomes[at]!.outcome === 'applied') return [change];
-    const last = ground.earlier.find((one) => one.action === change.action && subjectOf(one) === subjectOf(change));
+    const last = context.earlier.find((one) => one.action === change.action && subjectOf(one) === subjectOf(change));
     return last === undefined ? [] : [last];
   });
 }

@@ -4,7 +4,7 @@ import type { Matches } from '../../matching/match.ts';
 import { readPosting } from '../../reading/posting.ts';
 import type { Line, ResumePage, Role } from '../../typesetting/page.ts';
 import { printedLines } from '../printed.ts';
-import { chooseProving } from './coverage.ts';
+import { chooseProving } from './keyword-coverage.ts';
 import { Ranks } from './ranks.ts';
 
 const NO_WORDS = readPosting('x');

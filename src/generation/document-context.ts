@@ -23,7 +23,7 @@ import { chooseFonts } from './typesetting/fonts.ts';
 import { type Labels, labelsFor } from './writing/labels.ts';
 import { type PageLanguage, pageLanguage } from './writing/language.ts';
 
-export interface Ground {
+export interface DocumentContext {
   /** What the page is made from: the profile with the account holder's changes to the page. */
   profile: Profile;
   /** What the page is checked against: the profile as it is. */
@@ -58,7 +58,7 @@ export interface Ground {
 const MAX_ADDRESS_LINE = 120;
 const MAX_CONTEXT = 20_000;
 
-export function layGround(input: GenerationInput): Ground {
+export function documentContextOf(input: GenerationInput): DocumentContext {
   const changes = input.revision ?? [];
   const source = snapshotOf(input.profile);
   const profile = changes.length === 0 ? source : snapshotOf(revisedProfile(input.profile, changes));
@@ -105,7 +105,10 @@ export function layGround(input: GenerationInput): Ground {
   };
 }
 
-type Read = Pick<Ground, 'profile' | 'source' | 'request' | 'posting' | 'company' | 'wordings' | 'changes' | 'draft'>;
+type Read = Pick<
+  DocumentContext,
+  'profile' | 'source' | 'request' | 'posting' | 'company' | 'wordings' | 'changes' | 'draft'
+>;
 
 function cleanFields(letter: LetterFields | null): LetterFields | null {
   if (letter === null) return null;
