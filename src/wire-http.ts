@@ -35,8 +35,10 @@ import type { Fetch } from './platform/oauth/provider.ts';
 import { fetchMarkdown } from './platform/outbound/fetch-markdown.ts';
 import { createOutbound, type Network } from './platform/outbound/fetch-public.ts';
 import type { Sandbox } from './platform/sandbox/pool.ts';
-import { createLazySandbox, drawInSandbox, type Engines, makeWordFileInSandbox, PROJECT_ROOT } from './wire.ts';
+import { createLazySandbox, drawInSandbox, makeWordFileInSandbox } from './sandbox-tasks.ts';
+import type { Engines } from './wire.ts';
 import { createDashboardApi } from './wire-dashboard.ts';
+import { PROJECT_ROOT } from './wire-sandbox.ts';
 
 /** What the program shares with the server, and what tests put in the place of the outside world. */
 export interface HttpHooks {

@@ -2,7 +2,7 @@ import { findAccount, listAccounts, parsePlan, suspendAccount } from '../domain/
 import { changePlan } from '../domain/credits/credits.ts';
 import { deleteAccount } from '../domain/documents/delete-account.ts';
 import { removeOrphanedFiles } from '../domain/documents/files/orphans.ts';
-import { checkFiles } from '../wire.ts';
+import { checkFiles } from '../engine-checks.ts';
 import { type Command, parseInstant } from './command-line/command.ts';
 import { PAGED, readPage } from './command-line/paging.ts';
 import { withEngines } from './command-line/with-engines.ts';

@@ -5,7 +5,8 @@ import {
   verifyDocuments,
   verifyStoredFiles,
 } from '../domain/documents/files/verify-files.ts';
-import { checkFiles, type Engines, filesPlace, tryFiles, usingFiles } from '../wire.ts';
+import { checkFiles, filesPlace, tryFiles, usingFiles } from '../engine-checks.ts';
+import type { Engines } from '../wire.ts';
 import type { Call, Command } from './command-line/command.ts';
 import { withEngines } from './command-line/with-engines.ts';
 

@@ -12,7 +12,8 @@ import {
 } from '../domain/profiles/imports.ts';
 import { readProfileState } from '../domain/profiles/profile-state.ts';
 import { createQueue } from '../platform/queue/queue.ts';
-import { type Engines, jobHandlers, openImportSandbox } from '../wire.ts';
+import { openImportSandbox } from '../sandbox-tasks.ts';
+import { type Engines, jobHandlers } from '../wire.ts';
 import type { Command } from './command-line/command.ts';
 import { withEngines } from './command-line/with-engines.ts';
 

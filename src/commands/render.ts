@@ -9,7 +9,7 @@ import type { Drafted } from '../domain/documents/producing/drafting.ts';
 import type { Generated, GenerationInput } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import type { Sandbox } from '../platform/sandbox/pool.ts';
-import { OF_ONE_PERSON, openImportSandbox } from '../wire.ts';
+import { OF_ONE_PERSON, openImportSandbox } from '../sandbox-tasks.ts';
 import { openDrafting } from '../wire-language-model.ts';
 import { type Call, type Command, parseInstant } from './command-line/command.ts';
 import { checkTypesettingPackages } from './server/packages.ts';

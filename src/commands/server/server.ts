@@ -7,18 +7,10 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { messageOf } from '../../base/errors.ts';
 import { isLoopbackHost } from '../../base/loopback.ts';
 import { type Config, readConfig } from '../../config.ts';
+import { claimOwnFiles, serversProblem, tryFiles } from '../../engine-checks.ts';
 import type { Traces } from '../../platform/telemetry/traces.ts';
-import {
-  claimOwnFiles,
-  closeSandboxes,
-  createWorkers,
-  type Engines,
-  openEngines,
-  openSandboxes,
-  type Sandboxes,
-  serversProblem,
-  tryFiles,
-} from '../../wire.ts';
+import { closeSandboxes, openSandboxes, type Sandboxes } from '../../sandbox-tasks.ts';
+import { createWorkers, type Engines, openEngines } from '../../wire.ts';
 import type { Ops } from '../../wire-ops.ts';
 import { sandboxGuards } from '../../wire-sandbox.ts';
 import type { Call, Command } from '../command-line/command.ts';

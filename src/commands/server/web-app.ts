@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { messageOf } from '../../base/errors.ts';
-import { PROJECT_ROOT } from '../../wire.ts';
+import { PROJECT_ROOT } from '../../wire-sandbox.ts';
 
 const WEB = path.join(PROJECT_ROOT, 'web');
 const BUILT = path.join(WEB, 'dist');
