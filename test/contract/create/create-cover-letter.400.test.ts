@@ -1,5 +1,5 @@
-import { refusesBadBodies } from './guarantees/bad-bodies.ts';
-import { CREATE_COVER_LETTER } from './support/endpoints.ts';
+import { refusesBadBodies } from '../guarantees/bad-bodies.ts';
+import { CREATE_COVER_LETTER } from '../support/endpoints.ts';
 
 refusesBadBodies(CREATE_COVER_LETTER, [
   'company_url',
