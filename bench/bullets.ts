@@ -4,7 +4,7 @@
  *
  * `node bench/bullets.ts [--eval FOLDER] [--list]`
  */
-import { layGround } from '../src/generation/ground.ts';
+import { documentContextOf } from '../src/generation/document-context.ts';
 import { matchProfile } from '../src/generation/matching/match.ts';
 import { compose, finish } from '../src/generation/producing.ts';
 import { stopwatch } from '../src/generation/stopwatch.ts';
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 }
 
 async function make(set: TailoringSet, pair: Pair): Promise<Resume> {
-  const ground = layGround(await set.inputOf('resume', pair));
+  const ground = documentContextOf(await set.inputOf('resume', pair));
   await openEngine(ground.families);
   const matches = matchProfile(ground.profile, ground.posting, ground.now);
   const timings = stopwatch();

@@ -7,7 +7,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { TEMPLATES, type Template } from '../src/base/template.ts';
+import { TEMPLATES, type Template } from '../src/base/documents/template.ts';
 import { type GenerationInput, generate } from '../src/generation/generate.ts';
 import { importProfile } from '../src/importing/import.ts';
 import { readBack } from '../src/importing/pdf/read-back.ts';

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import type { DocumentKind } from '../src/base/contract.ts';
-import { NO_FIELDS } from '../src/base/document-request.ts';
+import { NO_FIELDS } from '../src/base/documents/document-request.ts';
 import type { Generated, GenerationInput } from '../src/generation/generate.ts';
 import { ACCOUNTANT_POSTING, accountant } from '../src/generation/testing/profiles.ts';
-import { openSandbox } from '../src/wire.ts';
+import { openSandbox } from '../src/sandbox-tasks.ts';
 import { percentile, say, whole } from './support/figures.ts';
 
 const documents = Number(process.argv[2] ?? 300);

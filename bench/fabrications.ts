@@ -4,8 +4,8 @@
  */
 import type { DocumentKind } from '../src/base/contract.ts';
 import { setAgain } from '../src/generation/composing/composed.ts';
+import { documentContextOf } from '../src/generation/document-context.ts';
 import { generate } from '../src/generation/generate.ts';
-import { layGround } from '../src/generation/ground.ts';
 import { matchProfile } from '../src/generation/matching/match.ts';
 import { compose, finish, GenerationFailed } from '../src/generation/producing.ts';
 import { stopwatch } from '../src/generation/stopwatch.ts';
@@ -36,7 +36,7 @@ async function shippedText(
 ): Promise<string | null | undefined> {
   const input = await set.inputOf(kind, pair);
   const profile = fabrication.person?.(input.profile) ?? input.profile;
-  const ground = layGround({ ...input, profile });
+  const ground = documentContextOf({ ...input, profile });
   await openEngine(ground.families);
   const matches = matchProfile(ground.profile, ground.posting, ground.now);
   const composed = compose(kind, ground, matches, stopwatch(), () => {});

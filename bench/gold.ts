@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { TEMPLATES } from '../src/base/template.ts';
+import { TEMPLATES } from '../src/base/documents/template.ts';
 import { type GenerationInput, generate } from '../src/generation/generate.ts';
 import { readBack } from '../src/importing/pdf/read-back.ts';
 import { say } from './support/figures.ts';

@@ -4,7 +4,7 @@
  */
 import { ImportRefused } from '../src/domain/profiles/import-job.ts';
 import { type Sandbox, TaskFailed } from '../src/platform/sandbox/pool.ts';
-import { importInSandbox, OF_ONE_PERSON, openImportSandbox } from '../src/wire.ts';
+import { importInSandbox, OF_ONE_PERSON, openImportSandbox } from '../src/sandbox-tasks.ts';
 import { seededRandom } from '../test/chaos/random.ts';
 import { residentOf } from '../test/hostile/watch.ts';
 import { median, percentile, say, whole } from './support/figures.ts';

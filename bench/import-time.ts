@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sandbox } from '../src/platform/sandbox/pool.ts';
-import { importInSandbox, OF_ONE_PERSON, openImportSandbox } from '../src/wire.ts';
+import { importInSandbox, OF_ONE_PERSON, openImportSandbox } from '../src/sandbox-tasks.ts';
 import { peakOf } from '../test/hostile/watch.ts';
 import { cpuMsOf } from './support/cpu-time.ts';
 import { median, percentile, say, whole } from './support/figures.ts';

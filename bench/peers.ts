@@ -6,7 +6,7 @@
  * were installed. What is not there is left out, and said.
  */
 import { draftResume } from '../src/generation/composing/resume.ts';
-import { layGround } from '../src/generation/ground.ts';
+import { documentContextOf } from '../src/generation/document-context.ts';
 import { matchProfile } from '../src/generation/matching/match.ts';
 import { ACCOUNTANT_POSTING, accountant } from '../src/generation/testing/profiles.ts';
 import type { ResumePage } from '../src/generation/typesetting/page.ts';
@@ -24,7 +24,7 @@ function option(name: string): string | null {
 }
 
 const count = Number(option('count') ?? 30);
-const ground = layGround({
+const ground = documentContextOf({
   kind: 'resume',
   profile: accountant(),
   request: { title: 'Resume', jobDescription: ACCOUNTANT_POSTING, companyUrl: null, letter: null },

@@ -9,7 +9,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { TEMPLATES } from '../src/base/template.ts';
+import { TEMPLATES } from '../src/base/documents/template.ts';
 import { spanText } from '../src/generation/writing/dates.ts';
 import { importProfile } from '../src/importing/import.ts';
 import { say } from './support/figures.ts';

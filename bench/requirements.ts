@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { matchProfile } from '../src/generation/matching/match.ts';
-import type { RequirementSupport } from '../src/generation/matching/requirement-support.ts';
+import type { RequirementSupport } from '../src/generation/matching/requirements/requirement-support.ts';
 import { readPosting } from '../src/generation/reading/posting.ts';
 import { snapshotOf } from '../src/generation/snapshot.ts';
 import { isFunctionWord } from '../src/generation/vocabulary/vocabulary.ts';

@@ -6,7 +6,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEMPLATES } from '../src/base/template.ts';
+import { TEMPLATES } from '../src/base/documents/template.ts';
 import { type Generated, type GenerationInput, generate } from '../src/generation/generate.ts';
 import { labelsFor } from '../src/generation/writing/labels.ts';
 import { readBack } from '../src/importing/pdf/read-back.ts';

@@ -12,7 +12,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config.ts';
-import { createDrafting, type Drafted, type DraftingDeps } from '../src/domain/documents/drafting.ts';
+import { createDrafting, type Drafted, type DraftingDeps } from '../src/domain/documents/producing/drafting.ts';
 import { answerShape } from '../src/generation/drafting/answers.ts';
 import { claimsOf } from '../src/generation/drafting/draft.ts';
 import { brief, type Evidence, type GenerationInput, generate, review } from '../src/generation/generate.ts';

@@ -4,7 +4,9 @@ import { commandLine } from './base/command-line.ts';
 import { messageOf } from './base/errors.ts';
 import { accountCommands } from './commands/accounts.ts';
 import { backupCommands } from './commands/backup.ts';
-import { type Command, findCommand, parseCall, UsageError } from './commands/command.ts';
+import { type Command, findCommand, parseCall, UsageError } from './commands/command-line/command.ts';
+import { checkOptions } from './commands/command-line/option-checks.ts';
+import { show } from './commands/command-line/show.ts';
 import { creditCommands } from './commands/credits.ts';
 import { databaseCommands } from './commands/database.ts';
 import { doctorCommands } from './commands/doctor.ts';
@@ -14,12 +16,10 @@ import { importingCommands } from './commands/importing.ts';
 import { jobCommands } from './commands/jobs.ts';
 import { keyCommands } from './commands/keys.ts';
 import { modelCommands } from './commands/models.ts';
-import { checkOptions } from './commands/option-checks.ts';
 import { profileCommands } from './commands/profiles.ts';
 import { renderCommands } from './commands/render.ts';
-import { serverCommands } from './commands/server.ts';
+import { serverCommands } from './commands/server/server.ts';
 import { settingCommands } from './commands/settings.ts';
-import { show } from './commands/show.ts';
 import { ConfigError } from './config.ts';
 
 const COMMANDS: readonly Command[] = [

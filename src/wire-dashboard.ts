@@ -1,22 +1,22 @@
 /** Joins the dashboard's API to what is below it. Loaded only by what serves HTTP. */
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { loggedMessage } from './base/logged-error.ts';
-import { createChangeEmail } from './domain/accounts/change-email.ts';
-import { PASSWORD_MIN_CHARACTERS } from './domain/accounts/password.ts';
-import { createPasswords } from './domain/accounts/passwords.ts';
-import { createSignIn } from './domain/accounts/sign-in.ts';
-import { createSignInElsewhere } from './domain/accounts/sign-in-elsewhere.ts';
+import { loggedMessage } from './base/telemetry/logged-error.ts';
+import { createChangeEmail } from './domain/accounts/email/change-email.ts';
+import { createVerifyEmail } from './domain/accounts/email/verify-email.ts';
+import { createOAuthSignIn } from './domain/accounts/oauth/oauth-sign-in.ts';
+import { createTwoStep } from './domain/accounts/second-factor/two-step.ts';
+import { PASSWORD_MIN_CHARACTERS } from './domain/accounts/sign-in/password.ts';
+import { createPasswords } from './domain/accounts/sign-in/password-reset.ts';
+import { createSignIn } from './domain/accounts/sign-in/sign-in.ts';
 import { type AccessOptions, createSignUp } from './domain/accounts/sign-up.ts';
-import { createTwoStep } from './domain/accounts/two-step.ts';
-import { createVerifyEmail } from './domain/accounts/verify-email.ts';
 import { hadFreeCredits } from './domain/credits/credits.ts';
-import type { CreateDocument } from './domain/documents/create.ts';
+import type { CreateDocument } from './domain/documents/creating/create.ts';
 import { deleteAccount } from './domain/documents/delete-account.ts';
-import { createLiveNews } from './domain/documents/live.ts';
-import { removeOrphanedFiles } from './domain/documents/orphans.ts';
-import { preparePreview } from './domain/documents/preview.ts';
-import { readWordTask } from './domain/documents/word.ts';
+import { removeOrphanedFiles } from './domain/documents/files/orphans.ts';
+import { preparePreview } from './domain/documents/producing/preview.ts';
+import { readWordTask } from './domain/documents/producing/word.ts';
+import { createLiveNews } from './domain/documents/views/live.ts';
 import { createExportArchive } from './domain/personal-data/export-archive.ts';
 import type { ApiDeps } from './edge/dashboard/api/api-deps.ts';
 import type { Options } from './edge/dashboard/api/types.ts';
@@ -79,7 +79,7 @@ export function createDashboardApi(engines: Engines, parts: DashboardParts) {
     signIn,
     twoStep,
     signUp: createSignUp(access, rules),
-    signInElsewhere: createSignInElsewhere({
+    oauthSignIn: createOAuthSignIn({
       ...access,
       rules,
       secret: engines.secrets[0]!,

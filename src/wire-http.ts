@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { RATE_WINDOW_SECONDS } from './base/contract.ts';
 import { isLoopbackHost } from './base/loopback.ts';
-import { NO_TRACES } from './base/tracer.ts';
-import { createCreateDocument } from './domain/documents/create.ts';
+import { NO_TRACES } from './base/telemetry/tracer.ts';
+import { documentCreator } from './domain/documents/creating/create.ts';
 import { findPdf } from './domain/documents/documents.ts';
-import { createReadStatus } from './domain/documents/status.ts';
+import { createReadStatus } from './domain/documents/views/status.ts';
 import { type Caller, createAuthenticate } from './domain/keys/authenticate.ts';
 import { createKeyLog } from './domain/keys/key-log.ts';
 import { createLastUsed } from './domain/keys/last-used.ts';
@@ -35,8 +35,10 @@ import type { Fetch } from './platform/oauth/provider.ts';
 import { fetchMarkdown } from './platform/outbound/fetch-markdown.ts';
 import { createOutbound, type Network } from './platform/outbound/fetch-public.ts';
 import type { Sandbox } from './platform/sandbox/pool.ts';
-import { createLazySandbox, drawInSandbox, type Engines, makeWordFileInSandbox, PROJECT_ROOT } from './wire.ts';
+import { createLazySandbox, drawInSandbox, makeWordFileInSandbox } from './sandbox-tasks.ts';
+import type { Engines } from './wire.ts';
 import { createDashboardApi } from './wire-dashboard.ts';
+import { PROJECT_ROOT } from './wire-sandbox.ts';
 
 /** What the program shares with the server, and what tests put in the place of the outside world. */
 export interface HttpHooks {
@@ -87,7 +89,7 @@ export async function createHttp(engines: Engines, logger: FastifyBaseLogger, ho
     },
   };
   const documents = {
-    createDocument: createCreateDocument({
+    createDocument: documentCreator({
       db,
       clock,
       fetchCompanyPage: (url) => tracer.span('company website', {}, () => outbound.fetchCompanyPage(url)),

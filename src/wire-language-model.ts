@@ -1,7 +1,7 @@
 /** Joins the language model to the documents: this process asks, and the sandbox makes the questions and reads the answers. */
-import type { Observer } from './base/observer.ts';
+import type { Observer } from './base/telemetry/observer.ts';
 import type { LanguageModelConfig } from './config.ts';
-import { createDrafting, type Drafting, type DraftingDeps } from './domain/documents/drafting.ts';
+import { createDrafting, type Drafting, type DraftingDeps } from './domain/documents/producing/drafting.ts';
 import { answerSchemas, answerShape } from './generation/drafting/answers.ts';
 import { createLanguageModel, type LanguageModel } from './platform/language-model/language-model.ts';
 import type { Sandbox } from './platform/sandbox/pool.ts';

@@ -1,6 +1,6 @@
 /** Joins the metrics to what they tell of. Loaded only where METRICS_PORT is set. */
 import { once } from 'node:events';
-import type { Observer } from './base/observer.ts';
+import type { Observer } from './base/telemetry/observer.ts';
 import type { OpsDeps } from './edge/ops/health.ts';
 import { createOpsServer } from './edge/ops/ops-server.ts';
 import type { Limits } from './platform/limits/limits.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Produced } from './domain/documents/produce.ts';
+import type { Produced } from './domain/documents/producing/produce.ts';
 import { answerSchemas } from './generation/drafting/answers.ts';
 import type { Brief, Review } from './generation/generate.ts';
 import type { ImportedFile } from './importing/import.ts';

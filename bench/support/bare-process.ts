@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { systemClock } from '../../src/base/clock.ts';
-import { createReadStatus } from '../../src/domain/documents/status.ts';
+import { createReadStatus } from '../../src/domain/documents/views/status.ts';
 import { createAuthenticate } from '../../src/domain/keys/authenticate.ts';
 import { newKey } from '../../src/domain/keys/key-format.ts';
 import type { Statement } from '../../src/platform/database/reader.ts';

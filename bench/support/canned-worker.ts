@@ -1,7 +1,7 @@
 /** A worker whose documents are made already: everything but the page itself is the program's own. */
 import { once } from 'node:events';
 import { readConfig } from '../../src/config.ts';
-import { documentJob, type Produced } from '../../src/domain/documents/produce.ts';
+import { documentJob, type Produced } from '../../src/domain/documents/producing/produce.ts';
 import { createQueue } from '../../src/platform/queue/queue.ts';
 import { openEngines } from '../../src/wire.ts';
 

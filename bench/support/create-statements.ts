@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createCreateDocument } from '../../src/domain/documents/create.ts';
+import { documentCreator } from '../../src/domain/documents/creating/create.ts';
 import { createAuthenticate } from '../../src/domain/keys/authenticate.ts';
 import type { Engines } from '../../src/wire.ts';
 import type { Caller } from './callers.ts';
@@ -16,7 +16,7 @@ export async function statementsOfCreate(
   body: { title: string; job_description: string },
 ): Promise<Statement[]> {
   const { db, read } = engines.database;
-  const createDocument = createCreateDocument({
+  const createDocument = documentCreator({
     db,
     clock: engines.clock,
     fetchCompanyPage: () => Promise.reject(new Error('no company URL is given')),

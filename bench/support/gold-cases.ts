@@ -1,7 +1,7 @@
 /** The gold cases of a folder as input of the generation. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CompanyPage, LetterFields } from '../../src/base/document-request.ts';
+import type { CompanyPage, LetterFields } from '../../src/base/documents/document-request.ts';
 import type { GenerationInput } from '../../src/generation/generate.ts';
 import { importProfile } from '../../src/importing/import.ts';
 

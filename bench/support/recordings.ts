@@ -4,9 +4,9 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { documentContextOf } from '../../src/generation/document-context.ts';
 import { sheetFor } from '../../src/generation/drafting/brief.ts';
 import type { Brief, GenerationInput } from '../../src/generation/generate.ts';
-import { layGround } from '../../src/generation/ground.ts';
 import { matchProfile } from '../../src/generation/matching/match.ts';
 
 export interface Recording {
@@ -43,7 +43,7 @@ export function writeRecording(folder: string, id: string, input: GenerationInpu
 }
 
 function factsOf(input: GenerationInput): Record<string, string> {
-  const ground = layGround(input);
+  const ground = documentContextOf(input);
   const { idOf, textOf } = sheetFor(ground, matchProfile(ground.profile, ground.posting, ground.now));
   return Object.fromEntries(Array.from(idOf, ([short, id]) => [short, textOf.get(id)!]));
 }

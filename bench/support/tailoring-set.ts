@@ -1,7 +1,7 @@
 /** The profiles and postings that tailoring is measured on, read from the evaluation files beside the project. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NO_FIELDS } from '../../src/base/document-request.ts';
+import { NO_FIELDS } from '../../src/base/documents/document-request.ts';
 import type { Profile } from '../../src/base/profile.ts';
 import type { GenerationInput } from '../../src/generation/generate.ts';
 import { importProfile } from '../../src/importing/import.ts';

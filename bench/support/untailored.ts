@@ -1,8 +1,9 @@
 /** The page that nobody tailored: the profile's own words in its own order, at 10.5 points, cut where the page ends. */
+
+import type { ReadBack } from '../../src/base/documents/read-back.ts';
 import type { Employer, Fact, Profile } from '../../src/base/profile.ts';
-import type { ReadBack } from '../../src/base/read-back.ts';
-import { pageFrame } from '../../src/generation/composing/frame.ts';
-import { layGround } from '../../src/generation/ground.ts';
+import { pageFrame } from '../../src/generation/composing/sections/frame.ts';
+import { documentContextOf } from '../../src/generation/document-context.ts';
 import type { GenerationInput } from '../../src/generation/input.ts';
 import { matchProfile } from '../../src/generation/matching/match.ts';
 import { openEngine } from '../../src/generation/typesetting/engine.ts';
@@ -21,7 +22,7 @@ export interface Untailored {
 }
 
 export async function untailoredPage(input: GenerationInput, readBack: ReadBack): Promise<Untailored> {
-  const ground = layGround(input);
+  const ground = documentContextOf(input);
   await openEngine(ground.families);
   const frame = pageFrame(ground, matchProfile(ground.profile, ground.posting, ground.now), 'Resume');
   const page: ResumePage = { ...frame, sections: sectionsOf(ground.profile, ground.labels) };

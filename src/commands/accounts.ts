@@ -1,11 +1,11 @@
 import { findAccount, listAccounts, parsePlan, suspendAccount } from '../domain/accounts/accounts.ts';
 import { changePlan } from '../domain/credits/credits.ts';
 import { deleteAccount } from '../domain/documents/delete-account.ts';
-import { removeOrphanedFiles } from '../domain/documents/orphans.ts';
-import { checkFiles } from '../wire.ts';
-import { type Command, parseInstant } from './command.ts';
-import { PAGED, readPage } from './paging.ts';
-import { withEngines } from './with-engines.ts';
+import { removeOrphanedFiles } from '../domain/documents/files/orphans.ts';
+import { checkFiles } from '../engine-checks.ts';
+import { type Command, parseInstant } from './command-line/command.ts';
+import { PAGED, readPage } from './command-line/paging.ts';
+import { withEngines } from './command-line/with-engines.ts';
 
 export const accountCommands: Command[] = [
   {
@@ -73,7 +73,7 @@ export const accountCommands: Command[] = [
     run: (call) =>
       withEngines(call, async ({ database }) => {
         const account = await findAccount(database.db, call.required('account'));
-        const { forgetSecondFactor } = await import('../domain/accounts/second-factor.ts');
+        const { forgetSecondFactor } = await import('../domain/accounts/second-factor/second-factor.ts');
         await forgetSecondFactor(database.db, account.id);
         return { id: account.id, email: account.email, forgotten: true };
       }),

@@ -9,12 +9,12 @@ import { copyFolder, syncToDisk } from '../base/copy-folder.ts';
 import { AppError } from '../base/errors.ts';
 import { makeFolders } from '../base/make-folders.ts';
 import { type Config, readConfig } from '../config.ts';
-import { backUpCluster } from '../platform/database/embedded/back-up.ts';
-import { clusterPlaces } from '../platform/database/embedded/stopped.ts';
-import { checkFiles } from '../wire.ts';
-import type { Call, Command } from './command.ts';
+import { checkFiles } from '../engine-checks.ts';
+import { backUpCluster } from '../platform/database/embedded/copying/back-up.ts';
+import { clusterPlaces } from '../platform/database/embedded/locks/stopped.ts';
+import type { Call, Command } from './command-line/command.ts';
+import { withEngines } from './command-line/with-engines.ts';
 import { verifyPages } from './files.ts';
-import { withEngines } from './with-engines.ts';
 
 const MANIFEST = 'letterpress-backup.json';
 const SECRETS = ['postgres.secret', 'signing-secret'];

@@ -1,8 +1,8 @@
 import { findAccount } from '../domain/accounts/accounts.ts';
 import { grantPack, readBalance } from '../domain/credits/credits.ts';
 import { readLedger } from '../domain/credits/ledger.ts';
-import { type Command, parseWholeNumber } from './command.ts';
-import { withEngines } from './with-engines.ts';
+import { type Command, parseWholeNumber } from './command-line/command.ts';
+import { withEngines } from './command-line/with-engines.ts';
 
 export const creditCommands: Command[] = [
   {

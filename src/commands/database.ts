@@ -4,9 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { AppError, messageOf } from '../base/errors.ts';
 import { readConfig } from '../config.ts';
-import { completePackage, packageName } from '../platform/database/embedded/binaries.ts';
-import { upgradeCluster } from '../platform/database/embedded/upgrade.ts';
-import type { Call, Command } from './command.ts';
+import { upgradeCluster } from '../platform/database/embedded/copying/upgrade.ts';
+import { completePackage, packageName } from '../platform/database/embedded/host/binaries.ts';
+import type { Call, Command } from './command-line/command.ts';
 
 const NPM_LIMIT_MS = 300_000;
 

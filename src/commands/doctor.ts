@@ -1,26 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { commandLine } from '../base/command-line.ts';
-import { NO_FIELDS } from '../base/document-request.ts';
+import { NO_FIELDS } from '../base/documents/document-request.ts';
 import { messageOf } from '../base/errors.ts';
 import { type Config, readConfig } from '../config.ts';
+import { checkFiles, describeLimits, serversProblem, tryFiles } from '../engine-checks.ts';
 import type { Generated } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import { pendingMigrations } from '../platform/database/migrate.ts';
-import {
-  checkFiles,
-  describeLimits,
-  type Engines,
-  OF_ONE_PERSON,
-  openEngines,
-  openImportSandbox,
-  serversProblem,
-  tryFiles,
-} from '../wire.ts';
+import { OF_ONE_PERSON, openImportSandbox } from '../sandbox-tasks.ts';
+import { type Engines, openEngines } from '../wire.ts';
 import { tryLanguageModel } from '../wire-language-model.ts';
 import { describeSandbox, sandboxGuards } from '../wire-sandbox.ts';
-import type { Call, Command } from './command.ts';
-import { checkTypesettingPackages, explainWarmUp } from './packages.ts';
+import type { Call, Command } from './command-line/command.ts';
+import { checkTypesettingPackages, explainWarmUp } from './server/packages.ts';
 
 interface Check {
   check: string;

@@ -2,8 +2,8 @@ import { AppError } from '../base/errors.ts';
 import { isUuid } from '../base/ids.ts';
 import { findAccount } from '../domain/accounts/accounts.ts';
 import { findPdf, listDocuments } from '../domain/documents/documents.ts';
-import { type Command, parseWholeNumber } from './command.ts';
-import { withEngines } from './with-engines.ts';
+import { type Command, parseWholeNumber } from './command-line/command.ts';
+import { withEngines } from './command-line/with-engines.ts';
 
 const LIST_LIMIT = 10_000;
 const TTL_MAX_SECONDS = 7 * 24 * 60 * 60;

@@ -1,8 +1,14 @@
-import { adoptFiles } from '../domain/documents/files-identity.ts';
-import { type Finding, type VerifyDeps, verifyDocuments, verifyStoredFiles } from '../domain/documents/verify-files.ts';
-import { checkFiles, type Engines, filesPlace, tryFiles, usingFiles } from '../wire.ts';
-import type { Call, Command } from './command.ts';
-import { withEngines } from './with-engines.ts';
+import { adoptFiles } from '../domain/documents/files/files-identity.ts';
+import {
+  type Finding,
+  type VerifyDeps,
+  verifyDocuments,
+  verifyStoredFiles,
+} from '../domain/documents/files/verify-files.ts';
+import { checkFiles, filesPlace, tryFiles, usingFiles } from '../engine-checks.ts';
+import type { Engines } from '../wire.ts';
+import type { Call, Command } from './command-line/command.ts';
+import { withEngines } from './command-line/with-engines.ts';
 
 export const fileCommands: Command[] = [
   {

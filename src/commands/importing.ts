@@ -6,9 +6,9 @@ import { findAccount } from '../domain/accounts/accounts.ts';
 import { requireProfileVersion } from '../domain/profiles/profile-state.ts';
 import { readVersion } from '../domain/profiles/versions.ts';
 import { exportJsonResume, type ImportResult, MAX_FILE_BYTES } from '../importing/import.ts';
-import { importInSandbox, openImportSandbox } from '../wire.ts';
-import { type Call, type Command, parseInstant } from './command.ts';
-import { withEngines } from './with-engines.ts';
+import { importInSandbox, openImportSandbox } from '../sandbox-tasks.ts';
+import { type Call, type Command, parseInstant } from './command-line/command.ts';
+import { withEngines } from './command-line/with-engines.ts';
 
 export const importingCommands: Command[] = [
   {

@@ -4,9 +4,9 @@ import { isUuid } from '../base/ids.ts';
 import type { Db } from '../platform/database/database.ts';
 import { failJob, listJobs, pausedSince, retryJob, setPaused } from '../platform/queue/inspect.ts';
 import { jobHandlers } from '../wire.ts';
-import type { Command } from './command.ts';
-import { PAGED, readPage } from './paging.ts';
-import { withEngines } from './with-engines.ts';
+import type { Command } from './command-line/command.ts';
+import { PAGED, readPage } from './command-line/paging.ts';
+import { withEngines } from './command-line/with-engines.ts';
 
 function jobId(text: string): string {
   if (!isUuid(text))

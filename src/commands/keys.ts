@@ -1,7 +1,7 @@
 import { findAccount } from '../domain/accounts/accounts.ts';
 import { createKey, listKeys, renameKey, revokeKey } from '../domain/keys/keys.ts';
-import { type Command, parseInstant } from './command.ts';
-import { withEngines } from './with-engines.ts';
+import { type Command, parseInstant } from './command-line/command.ts';
+import { withEngines } from './command-line/with-engines.ts';
 
 export const keyCommands: Command[] = [
   {

@@ -1,6 +1,6 @@
-import { modelTotals } from '../domain/documents/model-totals.ts';
-import { type Command, parseWholeNumber } from './command.ts';
-import { withEngines } from './with-engines.ts';
+import { modelTotals } from '../domain/documents/views/model-totals.ts';
+import { type Command, parseWholeNumber } from './command-line/command.ts';
+import { withEngines } from './command-line/with-engines.ts';
 
 const DEFAULT_DAYS = '30';
 

@@ -12,9 +12,10 @@ import {
 } from '../domain/profiles/imports.ts';
 import { readProfileState } from '../domain/profiles/profile-state.ts';
 import { createQueue } from '../platform/queue/queue.ts';
-import { type Engines, jobHandlers, openImportSandbox } from '../wire.ts';
-import type { Command } from './command.ts';
-import { withEngines } from './with-engines.ts';
+import { openImportSandbox } from '../sandbox-tasks.ts';
+import { type Engines, jobHandlers } from '../wire.ts';
+import type { Command } from './command-line/command.ts';
+import { withEngines } from './command-line/with-engines.ts';
 
 const POLL_MS = 100;
 const WAIT_MS = 120_000;

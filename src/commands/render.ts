@@ -1,18 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normalizeCalendarDate } from '../base/dates.ts';
-import type { CompanyPage, LetterFields } from '../base/document-request.ts';
+import type { CompanyPage, LetterFields } from '../base/documents/document-request.ts';
+import { ACCENTS, type Accent, TEMPLATES, type Template } from '../base/documents/template.ts';
 import { AppError } from '../base/errors.ts';
-import { ACCENTS, type Accent, TEMPLATES, type Template } from '../base/template.ts';
 import { readConfig } from '../config.ts';
-import type { Drafted } from '../domain/documents/drafting.ts';
+import type { Drafted } from '../domain/documents/producing/drafting.ts';
 import type { Generated, GenerationInput } from '../generation/generate.ts';
 import type { ImportResult } from '../importing/import.ts';
 import type { Sandbox } from '../platform/sandbox/pool.ts';
-import { OF_ONE_PERSON, openImportSandbox } from '../wire.ts';
+import { OF_ONE_PERSON, openImportSandbox } from '../sandbox-tasks.ts';
 import { openDrafting } from '../wire-language-model.ts';
-import { type Call, type Command, parseInstant } from './command.ts';
-import { checkTypesettingPackages } from './packages.ts';
+import { type Call, type Command, parseInstant } from './command-line/command.ts';
+import { checkTypesettingPackages } from './server/packages.ts';
 
 const LETTER_OPTIONS = [
   'hiring-manager-name',

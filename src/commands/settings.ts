@@ -1,8 +1,8 @@
 import { messageOf } from '../base/errors.ts';
 import { type Config, describeSettings, readConfig, type SettingRow } from '../config.ts';
-import { describeLimits } from '../wire.ts';
+import { describeLimits } from '../engine-checks.ts';
 import { describeSandbox, sandboxGuards } from '../wire-sandbox.ts';
-import type { Command } from './command.ts';
+import type { Command } from './command-line/command.ts';
 
 export const settingCommands: Command[] = [
   {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LetterFields } from '../base/document-request.ts';
+import type { LetterFields } from '../base/documents/document-request.ts';
 import { readBack } from '../importing/pdf/read-back.ts';
 import { generate } from './generate.ts';
 import { ACCOUNTANT_POSTING, accountant } from './testing/profiles.ts';

@@ -1,18 +1,18 @@
 /** Why the page says what it says: kept with the document, shown to the account holder. Plain JSON. */
-import type { ReadPage } from '../base/read-back.ts';
-import type { ChangeOutcome } from '../base/revision.ts';
+import type { ReadPage } from '../base/documents/read-back.ts';
+import type { ChangeOutcome } from '../base/documents/revision.ts';
 import type { Page } from './composing/composed.ts';
 import { printedLines } from './composing/printed.ts';
+import type { DocumentContext } from './document-context.ts';
 import { claimsOf } from './drafting/draft.ts';
 import type { ModelEvidence } from './drafting/evidence.ts';
-import type { Ground } from './ground.ts';
 import type { Matches } from './matching/match.ts';
 import type { Finished } from './producing.ts';
-import type { RequirementKind } from './reading/requirements.ts';
+import type { RequirementKind } from './reading/requirements/requirements.ts';
 import type { Line } from './typesetting/page.ts';
 import { type UntoldNote, untoldNotes } from './untold-notes.ts';
-import { sentencesIn } from './verifying/sentences.ts';
-import { signs } from './verifying/tokens.ts';
+import { sentencesIn } from './verifying/quoting/sentences.ts';
+import { signs } from './verifying/quoting/tokens.ts';
 import { phrasesOf } from './vocabulary/vocabulary.ts';
 
 type TermState = 'shown' | 'supported' | 'gap';
@@ -62,16 +62,16 @@ const MAX_REQUIREMENTS = 60;
 
 export function evidenceOf(
   finished: Finished,
-  ground: Ground,
+  context: DocumentContext,
   matches: Matches,
   timingsMs: Record<string, number>,
   outcomes: ChangeOutcome[],
 ): Evidence {
   const { setting, page, drafted } = finished.composed;
-  const lines = linesWithIds(finished.pages, printedLines(page), ownTexts(ground), modelTexts(ground));
+  const lines = linesWithIds(finished.pages, printedLines(page), ownTexts(context), modelTexts(context));
   const onPage = keysOn(finished.pages);
-  const terms = termStates(onPage, ground, matches);
-  const untold = untoldNotes(page, ground);
+  const terms = termStates(onPage, context, matches);
+  const untold = untoldNotes(page, context);
   return {
     lines,
     ...(drafted && { paragraphs: drafted.map(({ text }) => ({ text, sentences: sentencesIn(text) })) }),
@@ -81,14 +81,14 @@ export function evidenceOf(
     terms,
     coverage: coverageOf(terms),
     findings: finished.findings,
-    missingGlyphs: ground.missingGlyphs,
-    fonts: ground.families,
+    missingGlyphs: context.missingGlyphs,
+    fonts: context.families,
     fill: Math.round((setting.fill / setting.pages) * 1000) / 1000,
     pages: finished.pages.length,
     density: Math.round(setting.density * 1000) / 1000,
     page,
-    posting: { title: ground.posting.title, company: ground.posting.company },
-    companyPage: ground.company && { url: ground.company.url, fetchedAt: ground.company.fetchedAt },
+    posting: { title: context.posting.title, company: context.posting.company },
+    companyPage: context.company && { url: context.company.url, fetchedAt: context.company.fetchedAt },
     timingsMs,
   };
 }
@@ -125,13 +125,13 @@ function linesWithIds(
 }
 
 /** Lines and paragraphs in the account holder's own words. */
-function ownTexts({ wordings, changes, earlier }: Ground): Set<string> {
+function ownTexts({ wordings, changes, earlier }: DocumentContext): Set<string> {
   const passages = [...changes, ...earlier].flatMap((one) => (one.action === 'reword-passage' ? [one.text] : []));
   return new Set([...wordings.map((wording) => wording.text), ...passages].map(signs));
 }
 
 /** Sentences of a language model. */
-function modelTexts({ draft }: Ground): string[] {
+function modelTexts({ draft }: DocumentContext): string[] {
   return draft === null ? [] : claimsOf(draft).map(({ text }) => signs(text));
 }
 
@@ -153,8 +153,8 @@ function keysOn(pages: readonly ReadPage[]): Set<string> {
   return new Set(phrasesOf(text).map((phrase) => phrase.key));
 }
 
-function termStates(onPage: ReadonlySet<string>, ground: Ground, matches: Matches): Evidence['terms'] {
-  return ground.posting.terms.slice(0, MAX_TERMS).map((term) => {
+function termStates(onPage: ReadonlySet<string>, context: DocumentContext, matches: Matches): Evidence['terms'] {
+  return context.posting.terms.slice(0, MAX_TERMS).map((term) => {
     const facts = [...(matches.support.get(term.key) ?? [])];
     const state = facts.length === 0 ? 'gap' : onPage.has(term.key) ? 'shown' : 'supported';
     return { term: term.surface, weight: Math.round(term.weight * 100) / 100, state, facts: facts.slice(0, 20) };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LetterFields } from '../base/document-request.ts';
-import { NO_FIELDS } from '../base/document-request.ts';
+import type { LetterFields } from '../base/documents/document-request.ts';
+import { NO_FIELDS } from '../base/documents/document-request.ts';
 import type { Profile } from '../base/profile.ts';
 import { readBack } from '../importing/pdf/read-back.ts';
 import { type GenerationInput, generate } from './generate.ts';

@@ -2,20 +2,20 @@
  * Profile + job → document. A pure function of its input: the same input gives the same bytes. It runs in a sandbox
  * child, which keeps the typesetter warm between documents.
  */
-import type { ReadBack } from '../base/read-back.ts';
-import type { RevisionChange } from '../base/revision.ts';
+import type { ReadBack } from '../base/documents/read-back.ts';
+import type { RevisionChange } from '../base/documents/revision.ts';
 import { isLetter, type Page } from './composing/composed.ts';
 import { letterText } from './composing/printed.ts';
+import { type DocumentContext, documentContextOf } from './document-context.ts';
 import { modelEvidence } from './drafting/evidence.ts';
 import { withNeeds } from './drafting/needs.ts';
 import { withCheckedDraft, withDraft } from './drafting/set-draft.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import { type Ground, layGround } from './ground.ts';
 import type { GenerationInput } from './input.ts';
 import { matchProfile } from './matching/match.ts';
-import { changesInForce, outcomesOf } from './outcomes.ts';
-import { withOwnWords } from './own-paragraphs.ts';
 import { compose, type Finished, finish, GenerationFailed, passageJudge } from './producing.ts';
+import { changesInForce, outcomesOf } from './revising/outcomes.ts';
+import { withOwnWords } from './revising/own-paragraphs.ts';
 import { stopwatch } from './stopwatch.ts';
 import { TypesettingFailed } from './typesetting/compiler.ts';
 import { openEngine, resetEngine } from './typesetting/engine.ts';
@@ -69,32 +69,32 @@ async function make(input: GenerationInput, tools: GenerationTools): Promise<Gen
   const stage = (text: string): void => tools.onStage?.(text);
   const timings = stopwatch();
   stage('Reading the job description');
-  const ground = withCheckedDraft(layGround(input));
+  const context = withCheckedDraft(documentContextOf(input));
   timings.lap('reading');
-  await openEngine(ground.families);
+  await openEngine(context.families);
   timings.lap('typesetting');
 
   stage('Choosing what fits the job');
-  const matches = withNeeds(matchProfile(ground.profile, ground.posting, ground.now), ground.draft);
+  const matches = withNeeds(matchProfile(context.profile, context.posting, context.now), context.draft);
   timings.lap('matching');
 
-  const set = async (ground: Ground): Promise<Finished> => {
+  const set = async (context: DocumentContext): Promise<Finished> => {
     stage('Writing');
-    const composed = compose(input.kind, ground, matches, timings, () => stage('Typesetting'));
+    const composed = compose(input.kind, context, matches, timings, () => stage('Typesetting'));
     stage('Checking the finished page');
-    return finish(composed, ground, tools.readBack, timings);
+    return finish(composed, context, tools.readBack, timings);
   };
-  const finished = await withDraft(ground, (drafted) => withOwnWords(drafted, set));
+  const finished = await withDraft(context, (drafted) => withOwnWords(drafted, set));
   const { page } = finished.composed;
-  const outcomes = outcomesOf(finished.composed, ground, passageJudge(ground));
+  const outcomes = outcomesOf(finished.composed, context, passageJudge(context));
   return {
     pdf: finished.pdf,
     pages: finished.pages.length,
     text: isLetter(page) ? letterText(page) : null,
     evidence: {
-      ...evidenceOf(finished, ground, matches, timings.laps, outcomes),
+      ...evidenceOf(finished, context, matches, timings.laps, outcomes),
       ...modelEvidence(input, finished),
     },
-    applied: changesInForce(ground, outcomes),
+    applied: changesInForce(context, outcomes),
   };
 }

@@ -1,10 +1,10 @@
 /** What generation is given. */
 import type { DocumentKind } from '../base/contract.ts';
-import type { CompanyPage, DocumentRequest } from '../base/document-request.ts';
-import type { ModelReport } from '../base/model-report.ts';
+import type { CompanyPage, DocumentRequest } from '../base/documents/document-request.ts';
+import type { ModelReport } from '../base/documents/model-report.ts';
+import type { RevisionChange } from '../base/documents/revision.ts';
+import type { Accent, Template } from '../base/documents/template.ts';
 import type { Profile } from '../base/profile.ts';
-import type { RevisionChange } from '../base/revision.ts';
-import type { Accent, Template } from '../base/template.ts';
 import type { Page } from './composing/composed.ts';
 import type { Draft } from './drafting/draft.ts';
 

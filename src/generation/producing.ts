@@ -1,17 +1,17 @@
 /** Sets the page, reads it back out of the finished file, and repairs it until nothing on it lacks a source. */
 import type { DocumentKind } from '../base/contract.ts';
-import type { ReadBack, ReadPage } from '../base/read-back.ts';
+import type { ReadBack, ReadPage } from '../base/documents/read-back.ts';
 import { type Composed, isLetter, setAgain } from './composing/composed.ts';
 import { composeLetter, draftLetter } from './composing/letter.ts';
 import { ownWordsOf } from './composing/own-words.ts';
 import { requiredTexts } from './composing/printed.ts';
 import { type Action, repair } from './composing/repair.ts';
 import { composeResume, draftResume } from './composing/resume.ts';
+import type { DocumentContext } from './document-context.ts';
 import { builtInLines, writtenLines } from './drafting/written.ts';
-import type { Ground } from './ground.ts';
 import type { Matches } from './matching/match.ts';
-import { type Judge, judgeOf } from './offers.ts';
-import { passageText, revisedParagraphs } from './passages.ts';
+import { type Judge, judgeOf } from './revising/offers.ts';
+import { passageText, revisedParagraphs } from './revising/passages.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { toPdf } from './typesetting/typeset.ts';
 import type { Provenance } from './verifying/provenance/provenance.ts';
@@ -33,56 +33,56 @@ const MAX_REPAIRS = 4;
 /** The page as it is first set, before anyone has read it. */
 export function compose(
   kind: DocumentKind,
-  ground: Ground,
+  context: DocumentContext,
   matches: Matches,
   timings: Stopwatch,
   onTypesetting: () => void,
 ): Composed {
   const composed =
     kind === 'resume'
-      ? composeAsResume(ground, matches, timings, onTypesetting)
-      : composeAsLetter(ground, matches, timings, onTypesetting);
+      ? composeAsResume(context, matches, timings, onTypesetting)
+      : composeAsLetter(context, matches, timings, onTypesetting);
   timings.lap('typesetting');
   if (composed === null) throw new GenerationFailed('The page does not fit even with all optional content left out.');
   return composed;
 }
 
 function composeAsResume(
-  ground: Ground,
+  context: DocumentContext,
   matches: Matches,
   timings: Stopwatch,
   onTypesetting: () => void,
 ): Composed | null {
-  const draft = draftResume(ground, matches);
+  const draft = draftResume(context, matches);
   timings.lap('writing');
   onTypesetting();
-  return composeResume(draft, ground.families);
+  return composeResume(draft, context.families);
 }
 
 function composeAsLetter(
-  ground: Ground,
+  context: DocumentContext,
   matches: Matches,
   timings: Stopwatch,
   onTypesetting: () => void,
 ): Composed | null {
-  const draft = draftLetter(ground, matches);
-  const paragraphs = revisedParagraphs(draft.paragraphs, ground.changes, ground.earlier, passageJudge(ground).check);
+  const draft = draftLetter(context, matches);
+  const paragraphs = revisedParagraphs(draft.paragraphs, context.changes, context.earlier, passageJudge(context).check);
   timings.lap('writing');
   onTypesetting();
   // The person's own words are printed as they are, or not at all.
-  const isReworded = ground.changes.some((change) => change.action === 'reword-passage');
-  const composed = composeLetter({ ...draft, paragraphs }, ground.families, !isReworded);
+  const isReworded = context.changes.some((change) => change.action === 'reword-passage');
+  const composed = composeLetter({ ...draft, paragraphs }, context.families, !isReworded);
   return composed && { ...composed, drafted: draft.paragraphs };
 }
 
 export async function finish(
   first: Composed,
-  ground: Ground,
+  context: DocumentContext,
   readBack: ReadBack,
   timings: Stopwatch,
 ): Promise<Finished> {
-  const verify = verifierFor(sourcesOf(first, ground));
-  const own = ownWordsOf(ground.source, ground.language.lang, ground.labels);
+  const verify = verifierFor(sourcesOf(first, context));
+  const own = ownWordsOf(context.source, context.language.lang, context.labels);
   const actions: Action[] = [];
   let composed = first;
   for (let round = 0; ; round++) {
@@ -97,7 +97,7 @@ export async function finish(
     const repaired = repair(composed.page, findings, own);
     if (repaired.actions.length === 0) throw new GenerationFailed(`The finished page ${describe(findings)}`);
     actions.push(...repaired.actions);
-    const again = setAgain(composed, repaired.page, ground.families);
+    const again = setAgain(composed, repaired.page, context.families);
     if (again === null) throw new GenerationFailed('The repaired page no longer fits on one sheet.');
     composed = again;
   }
@@ -111,44 +111,50 @@ function describe(findings: readonly Finding[]): string {
 /** What stands in the place of a name that the profile does not have. */
 const NAMELESS = 'Resume';
 
-function sourcesOf(composed: Composed, ground: Ground): Sources {
-  const { labels } = ground;
+function sourcesOf(composed: Composed, context: DocumentContext): Sources {
+  const { labels } = context;
   return {
-    profile: ground.source,
-    lang: ground.language.lang,
+    profile: context.source,
+    lang: context.language.lang,
     labels: [NAMELESS, ...textsIn(labels)],
     present: labels.present,
-    now: ground.now,
-    letter: isLetter(composed.page) ? letterSources(ground) : null,
-    written: writtenBy(composed, ground),
-    own: { newer: ground.newer, lines: ground.wordings, paragraphs: ownParagraphs(ground) },
+    now: context.now,
+    letter: isLetter(composed.page) ? letterSources(context) : null,
+    written: writtenBy(composed, context),
+    own: { newer: context.newer, lines: context.wordings, paragraphs: ownParagraphs(context) },
   };
 }
 
-function writtenBy({ page }: Composed, { draft, source }: Ground): Sources['written'] {
+function writtenBy({ page }: Composed, { draft, source }: DocumentContext): Sources['written'] {
   if (draft !== null || !isLetter(page)) return { lines: writtenLines(draft, source), isBuiltIn: false };
   return { lines: builtInLines(page, source), isBuiltIn: true };
 }
 
 /** What the words of a language model are held against. */
-export function provenanceOfDraft(ground: Ground): Provenance {
-  const { source: profile, language, now } = ground;
-  const letter = ground.request.letter === null ? null : letterSources(ground);
+export function provenanceOfDraft(context: DocumentContext): Provenance {
+  const { source: profile, language, now } = context;
+  const letter = context.request.letter === null ? null : letterSources(context);
   return provenanceFor({ profile, lang: language.lang, now, letter });
 }
 
-function letterSources({ posting, company, request, language }: Ground): LetterSources {
+function letterSources({ posting, company, request, language }: DocumentContext): LetterSources {
   return { posting, company, fields: request.letter, lang: letterLanguage(language.lang) };
 }
 
-function ownParagraphs({ changes, earlier }: Ground): string[] {
+function ownParagraphs({ changes, earlier }: DocumentContext): string[] {
   return [...changes, ...earlier].flatMap((one) => (one.action === 'reword-passage' ? [passageText(one)] : []));
 }
 
 /** How paragraphs in the account holder's own words are judged; on resumes there are none. */
-export function passageJudge(ground: Ground): Judge {
-  const letter = letterSources(ground);
-  return judgeOf({ profile: ground.source, newer: ground.newer, lang: letter.lang ?? 'en', now: ground.now, letter });
+export function passageJudge(context: DocumentContext): Judge {
+  const letter = letterSources(context);
+  return judgeOf({
+    profile: context.source,
+    newer: context.newer,
+    lang: letter.lang ?? 'en',
+    now: context.now,
+    letter,
+  });
 }
 
 function textsIn(value: unknown): string[] {

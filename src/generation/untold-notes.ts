@@ -1,8 +1,8 @@
 /** What of the account holder's notes for a letter does not stand in it, and why. */
 import type { Page } from './composing/composed.ts';
 import { isLetter } from './composing/composed.ts';
-import type { Ground } from './ground.ts';
-import { sentencesIn } from './verifying/sentences.ts';
+import type { DocumentContext } from './document-context.ts';
+import { sentencesIn } from './verifying/quoting/sentences.ts';
 import type { WhyNotTold } from './writing/letter/context.ts';
 import { isSaidIn } from './writing/letter/from-draft.ts';
 import { letterLanguage } from './writing/letter/templates.ts';
@@ -28,12 +28,12 @@ const REASONS: Record<WhyNotTold | 'gone', string> = {
   gone: 'It was in the first version of the letter, and is not in this one.',
 };
 
-export function untoldNotes(page: Page, ground: Ground): UntoldNote[] {
-  const fields = ground.request.letter;
+export function untoldNotes(page: Page, context: DocumentContext): UntoldNote[] {
+  const fields = context.request.letter;
   if (!isLetter(page) || !fields?.additionalContext) return [];
-  const { source: profile, posting, company } = ground;
+  const { source: profile, posting, company } = context;
   const letter = page.paragraphs.flatMap(({ text }) => [text, ...sentencesIn(text)]);
-  const { notes } = readNotes({ profile, posting, company, fields }, letterLanguage(ground.language.lang));
+  const { notes } = readNotes({ profile, posting, company, fields }, letterLanguage(context.language.lang));
   return notes
     .filter(({ text, told }) => ![text, ...told].some((note) => letter.some((one) => isSaidIn(note, [one]))))
     .map(({ text, why }) => ({ text, reason: REASONS[why ?? 'gone'] }));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { until } from '../../src/edge/dashboard/api/testing/until.ts';
-import { fakeInternet } from '../../src/platform/outbound/fake-internet.ts';
+import { fakeInternet } from '../../src/platform/outbound/testing/fake-internet.ts';
 import type { Answer } from '../support/call.ts';
 import { CREATES, JOB } from './support/endpoints.ts';
 import { assertFailure } from './support/envelope.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { ensureClient } from '../../src/commands/web-app.ts';
+import { ensureClient } from '../../src/commands/server/web-app.ts';
 import { runPageSamples } from '../../src/edge/site/testing/run-samples.ts';
 import { readSamples } from '../../src/edge/site/testing/samples.ts';
 import type { Service } from '../support/service.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NO_FIELDS } from '../../src/base/document-request.ts';
+import { NO_FIELDS } from '../../src/base/documents/document-request.ts';
 import { type GenerationInput, generate } from '../../src/generation/generate.ts';
 import { ACCOUNTANT_POSTING, accountant } from '../../src/generation/testing/profiles.ts';
-import { signs } from '../../src/generation/verifying/tokens.ts';
+import { signs } from '../../src/generation/verifying/quoting/tokens.ts';
 import { readBack } from '../../src/importing/pdf/read-back.ts';
 import { HOSTILE_INPUTS, type HostileInput } from './inputs.ts';
 

@@ -1,5 +1,5 @@
 /** What people, and people who mean harm, put into the fields of a document. Each is made into a resume and a letter. */
-import type { CompanyPage, LetterFields } from '../../src/base/document-request.ts';
+import type { CompanyPage, LetterFields } from '../../src/base/documents/document-request.ts';
 import type { Profile } from '../../src/base/profile.ts';
 import {
   ACCOUNTANT_POSTING,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 import { systemClock } from '../../src/base/clock.ts';
-import { listDocumentPage } from '../../src/domain/documents/list.ts';
+import { listDocumentPage } from '../../src/domain/documents/views/list.ts';
 import { readUsage } from '../../src/domain/keys/usage.ts';
 import { buildIndexes } from '../../src/platform/database/indexes.ts';
 import { audit } from '../chaos/audit.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { AwsV4Signer } from 'aws4fetch';
-import { claimFiles } from '../../src/domain/documents/files-identity.ts';
-import { verifyDocuments, verifyStoredFiles } from '../../src/domain/documents/verify-files.ts';
+import { claimFiles } from '../../src/domain/documents/files/files-identity.ts';
+import { verifyDocuments, verifyStoredFiles } from '../../src/domain/documents/files/verify-files.ts';
 import type { Db } from '../../src/platform/database/database.ts';
 import { createS3Store } from '../../src/platform/files/s3.ts';
 import type { S3Settings } from '../../src/platform/files/s3-requests.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { readConfig } from '../../src/config.ts';
-import { completePackage, packageName } from '../../src/platform/database/embedded/binaries.ts';
+import { completePackage, packageName } from '../../src/platform/database/embedded/host/binaries.ts';
 import { openEngines } from '../../src/wire.ts';
 import { auditCredits } from '../chaos/audit-credits.ts';
 import { call } from '../support/call.ts';

@@ -1,7 +1,7 @@
 /** Text made to be slow: what reads text from outside takes ten times as long for ten times as much, not a hundred times. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readCompanyPage } from '../../src/generation/reading/company-page.ts';
+import { readCompanyPage } from '../../src/generation/reading/company/company-page.ts';
 import { readPosting } from '../../src/generation/reading/posting.ts';
 import { ImportFailed, importProfile } from '../../src/importing/import.ts';
 import { docxFile, paragraph } from '../../src/importing/testing/docx-file.ts';

@@ -6,7 +6,8 @@ import { beginImport, IMPORT_JOB } from '../../src/domain/profiles/imports.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import { type JobHandler, PermanentFailure } from '../../src/platform/queue/queue.ts';
 import type { Sandbox } from '../../src/platform/sandbox/pool.ts';
-import { jobHandlers, OF_ONE_PERSON, openImportSandbox } from '../../src/wire.ts';
+import { OF_ONE_PERSON, openImportSandbox } from '../../src/sandbox-tasks.ts';
+import { jobHandlers } from '../../src/wire.ts';
 import { type Service, startService } from '../support/service.ts';
 
 export interface Ending {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { after, before, describe, type TestContext, test } from 'node:test';
 import { confinementOf } from '../../src/platform/sandbox/launch.ts';
 import { createSandbox, type Sandbox } from '../../src/platform/sandbox/pool.ts';
-import { openImportSandbox, openSandbox } from '../../src/wire.ts';
+import { openImportSandbox, openSandbox } from '../../src/sandbox-tasks.ts';
 import { PROJECT_ROOT, readableBy } from '../../src/wire-sandbox.ts';
 import { makeTargets } from './targets.ts';
 

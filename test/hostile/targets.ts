@@ -4,7 +4,7 @@ import { chmodSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { startThrowaway } from '../../src/platform/database/embedded/throwaway.ts';
+import { startThrowaway } from '../../src/platform/database/embedded/testing/throwaway.ts';
 import { PROJECT_ROOT } from '../../src/wire-sandbox.ts';
 
 /** What hostile code would like to reach. All of it is really there. */

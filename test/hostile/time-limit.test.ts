@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until } from '../../src/edge/dashboard/api/testing/until.ts';
-import { closeSandboxes, createWorkers, openImportSandbox, openSandbox } from '../../src/wire.ts';
+import { closeSandboxes, openImportSandbox, openSandbox } from '../../src/sandbox-tasks.ts';
+import { createWorkers } from '../../src/wire.ts';
 import { call } from '../support/call.ts';
 import { startService } from '../support/service.ts';
 

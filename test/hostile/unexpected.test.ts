@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { ImportRefused } from '../../src/domain/profiles/import-job.ts';
-import { importInSandbox, openImportSandbox, PROJECT_ROOT } from '../../src/wire.ts';
+import { importInSandbox, openImportSandbox } from '../../src/sandbox-tasks.ts';
+import { PROJECT_ROOT } from '../../src/wire-sandbox.ts';
 
 const ENTRY = fileURLToPath(new URL('./fixtures/overflowing.ts', import.meta.url));
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { type PrintedPage, printPage, sourcesIn } from '../../bench/support/readers/pages.ts';
 import { shareOfText } from '../../bench/support/readers/score.ts';
 import { type Item, itemsOf, RULE_READERS } from '../../bench/support/readers/texts.ts';
-import { TEMPLATES, type Template } from '../../src/base/template.ts';
+import { TEMPLATES, type Template } from '../../src/base/documents/template.ts';
 import { readBack } from '../../src/importing/pdf/read-back.ts';
 import { drawingOperators, withPdf } from '../../src/importing/pdf/runs/pdf-js.ts';
 

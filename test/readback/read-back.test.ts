@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { TEMPLATES, type Template } from '../../src/base/documents/template.ts';
 import type { Profile } from '../../src/base/profile.ts';
-import { TEMPLATES, type Template } from '../../src/base/template.ts';
 import { generate } from '../../src/generation/generate.ts';
 import { docxOf } from '../../src/generation/word/docx.ts';
 import { importProfile } from '../../src/importing/import.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import type { EmbeddedServer } from '../../src/platform/database/embedded/start.ts';
-import { startThrowaway } from '../../src/platform/database/embedded/throwaway.ts';
+import { startThrowaway } from '../../src/platform/database/embedded/testing/throwaway.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 
 export interface TestDatabase extends Database {

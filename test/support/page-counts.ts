@@ -2,7 +2,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { readLedgerPage } from '../../src/domain/credits/ledger.ts';
-import { type ListQuery, listDocumentPage } from '../../src/domain/documents/list.ts';
+import { type ListQuery, listDocumentPage } from '../../src/domain/documents/views/list.ts';
 import { forgetOldUsage, readUsage } from '../../src/domain/keys/usage.ts';
 import type { Db } from '../../src/platform/database/database.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';

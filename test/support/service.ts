@@ -13,7 +13,8 @@ import { addVersion, setCurrentVersion } from '../../src/domain/profiles/version
 import { importProfile } from '../../src/importing/import.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import type { Network } from '../../src/platform/outbound/fetch-public.ts';
-import { closeSandboxes, createWorkers, type Engines, openEngines, openSandboxes } from '../../src/wire.ts';
+import { closeSandboxes, openSandboxes } from '../../src/sandbox-tasks.ts';
+import { createWorkers, type Engines, openEngines } from '../../src/wire.ts';
 import { createHttp, type HttpHooks } from '../../src/wire-http.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { sampleProfile } from './sample.ts';

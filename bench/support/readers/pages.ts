@@ -1,10 +1,10 @@
 /** Pages to be read, each with what is printed on it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Template } from '../../../src/base/template.ts';
+import type { Template } from '../../../src/base/documents/template.ts';
 import { isLetter } from '../../../src/generation/composing/composed.ts';
 import { requiredTexts } from '../../../src/generation/composing/printed.ts';
-import { type Ground, layGround } from '../../../src/generation/ground.ts';
+import { type DocumentContext, documentContextOf } from '../../../src/generation/document-context.ts';
 import type { GenerationInput } from '../../../src/generation/input.ts';
 import { matchProfile } from '../../../src/generation/matching/match.ts';
 import { compose, finish } from '../../../src/generation/producing.ts';
@@ -39,7 +39,7 @@ export interface PrintedPage {
   called: string;
   pdf: Uint8Array;
   pages: number;
-  ground: Ground;
+  ground: DocumentContext;
   name: string;
   email: string | null;
   phone: string | null;
@@ -79,7 +79,7 @@ export async function printPage(source: Source, template: Template, paper?: Pape
   const { profile } = await importProfile({ bytes: source.resume, name: 'profile.json' }, NOW);
   const request = { title: source.called, jobDescription: source.posting, companyUrl: null, letter: null };
   const input: GenerationInput = { kind: 'resume', profile, request, companyPage: null, template, now: NOW };
-  const ground = layGround(paper === undefined ? input : { ...input, paper });
+  const ground = documentContextOf(paper === undefined ? input : { ...input, paper });
   await openEngine(ground.families);
   try {
     const timings = stopwatch();

@@ -2,11 +2,11 @@ import { domainToASCII } from 'node:url';
 import { sql } from 'kysely';
 import { commandLine } from '../../base/command-line.ts';
 import { PLANS, type Plan } from '../../base/contract.ts';
+import type { Settings } from '../../base/documents/settings.ts';
 import { AppError } from '../../base/errors.ts';
 import { isUuid, newId } from '../../base/ids.ts';
-import type { Settings } from '../../base/settings.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { PastAddresses } from './past-addresses.ts';
+import type { PastAddresses } from './email/past-addresses.ts';
 
 export interface Account {
   id: string;

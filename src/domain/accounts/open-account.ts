@@ -1,11 +1,11 @@
 import type { Plan } from '../../base/contract.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type Account, insertAccount, lockAccount } from './accounts.ts';
-import { insertCredential } from './credential.ts';
-import { hashChosenPassword } from './password.ts';
-import type { PastAddresses } from './past-addresses.ts';
-import { revokeSessions } from './sessions.ts';
-import { forgetTokens } from './tokens.ts';
+import type { PastAddresses } from './email/past-addresses.ts';
+import { forgetTokens } from './email/tokens.ts';
+import { insertCredential } from './oauth/credential.ts';
+import { hashChosenPassword } from './sign-in/password.ts';
+import { revokeSessions } from './sign-in/sessions.ts';
 
 export interface OpenedAccount {
   email: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { DEFAULT_SETTINGS, PAPERS, type Settings } from '../../base/documents/settings.ts';
+import { ACCENT_CHOICES, TEMPLATES } from '../../base/documents/template.ts';
 import { AppError } from '../../base/errors.ts';
-import { DEFAULT_SETTINGS, PAPERS, type Settings } from '../../base/settings.ts';
-import { ACCENT_CHOICES, TEMPLATES } from '../../base/template.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 const LANGUAGE = /^(auto|[a-z]{2,3})$/;

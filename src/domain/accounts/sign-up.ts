@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
-import { loggedMessage } from '../../base/logged-error.ts';
+import { loggedMessage } from '../../base/telemetry/logged-error.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { AddressTaken, normalizeEmail } from './accounts.ts';
-import { createMailLimits } from './mail-limits.ts';
-import { accountExistsMail, confirmAddressMail } from './mails.ts';
+import { createMailLimits } from './email/mail-limits.ts';
+import { accountExistsMail, confirmAddressMail } from './email/mails.ts';
+import type { PastAddresses } from './email/past-addresses.ts';
+import { issueToken } from './email/tokens.ts';
 import { openAccount } from './open-account.ts';
-import type { PastAddresses } from './past-addresses.ts';
-import { type Client, type Entry, type SignIn, tooManyAttempts } from './sign-in.ts';
-import { issueToken } from './tokens.ts';
+import { type Client, type Entry, type SignIn, tooManyAttempts } from './sign-in/sign-in.ts';
 
 /** Everything that the ways into an account have in common. */
 export interface AccessOptions {

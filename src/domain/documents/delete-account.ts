@@ -1,8 +1,8 @@
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockAccount } from '../accounts/accounts.ts';
-import type { PastAddresses } from '../accounts/past-addresses.ts';
+import type { PastAddresses } from '../accounts/email/past-addresses.ts';
 import { hadFreeCredits } from '../credits/credits.ts';
-import { listForRemoval } from './orphans.ts';
+import { listForRemoval } from './files/orphans.ts';
 
 /**
  * Deletes the account with everything it owns; its files are removed afterwards from the list left behind. What stays is a

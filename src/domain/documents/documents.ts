@@ -2,10 +2,10 @@ import type { DocumentKind, Status } from '../../base/contract.ts';
 import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
-import { DOCUMENT_JOB } from './create.ts';
-import { listForRemoval } from './orphans.ts';
-import { REVISION_JOB } from './revise.ts';
-import { releaseTitle } from './title.ts';
+import { DOCUMENT_JOB } from './creating/create.ts';
+import { releaseTitle } from './creating/title.ts';
+import { listForRemoval } from './files/orphans.ts';
+import { REVISION_JOB } from './revisions/revise.ts';
 
 export interface DocumentSummary {
   id: string;

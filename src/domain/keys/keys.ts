@@ -4,7 +4,7 @@ import { isUuid } from '../../base/ids.ts';
 import { characters, isBlank, isStorable } from '../../base/text.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { lockAccount, requireConfirmed } from '../accounts/accounts.ts';
-import { requireSession } from '../accounts/sessions.ts';
+import { requireSession } from '../accounts/sign-in/sessions.ts';
 import { hashKey, newKey } from './key-format.ts';
 
 const NAME_MAX_CHARACTERS = 100;

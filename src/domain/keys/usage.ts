@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
-import { loggedMessage } from '../../base/logged-error.ts';
+import { loggedMessage } from '../../base/telemetry/logged-error.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 const FLUSH_MS = 5_000;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findAccount } from '../accounts/accounts.ts';
-import { listSessions } from '../accounts/sessions.ts';
+import { listSessions } from '../accounts/sign-in/sessions.ts';
 import { readCredits } from '../credits/credits.ts';
 import { readLedger } from '../credits/ledger.ts';
 import { KEPT_REQUESTS, readKeyRequests } from '../keys/key-log.ts';

@@ -1,9 +1,9 @@
-import { withAdditions } from '../../base/additions.ts';
 import type { Clock } from '../../base/clock.ts';
+import { withAdditions } from '../../base/documents/additions.ts';
+import type { Addition } from '../../base/documents/revision.ts';
 import { AppError } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import { hasTooManyValues, PROFILE_MAX_VALUES, type Profile, profileSchema } from '../../base/profile.ts';
-import type { Addition } from '../../base/revision.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { markAccepted } from './imports.ts';

@@ -1,5 +1,5 @@
+import type { ProfilePart } from '../../base/documents/profile-part.ts';
 import type { Education, Employer, Fact, Profile, Project } from '../../base/profile.ts';
-import type { ProfilePart } from '../../base/profile-part.ts';
 
 export type { ProfilePart };
 

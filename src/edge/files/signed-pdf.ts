@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
 import type { StoredPdf } from '../../domain/documents/documents.ts';
-import type { Links } from '../../domain/documents/links.ts';
+import type { Links } from '../../domain/documents/files/links.ts';
 import { wantsPage } from '../guards/wants-page.ts';
 import { contentDisposition } from './file-name.ts';
 import { parseRange } from './range.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Observer } from '../../base/observer.ts';
+import type { Observer } from '../../base/telemetry/observer.ts';
 
 /** Counts every request that an HTTP server could read. Its path may hold ids and signatures, its route does not. */
 export function observeRequests(app: FastifyInstance, { answered }: Pick<Observer, 'answered'>): void {

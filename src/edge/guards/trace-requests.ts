@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import type { Tracer } from '../../base/tracer.ts';
+import type { Tracer } from '../../base/telemetry/tracer.ts';
 
 const OF_NO_INTEREST = new Set(['/healthz', '/readyz']);
 

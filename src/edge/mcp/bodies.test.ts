@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PING, startEndpoint } from './fixture.ts';
+import { PING, startEndpoint } from './testing/fixture.ts';
 
 test('a __proto__ key in a message is left out like any unknown field', async (t) => {
   const { post } = await startEndpoint(t);

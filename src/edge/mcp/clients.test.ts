@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { startEndpoint } from './fixture.ts';
+import { startEndpoint } from './testing/fixture.ts';
 
 const INFO = { name: 'test', version: '1' };
 const TOOLS = ['use_docs', 'create_resume', 'get_resume', 'create_cover_letter', 'get_cover_letter'];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startEndpoint } from './fixture.ts';
+import { startEndpoint } from './testing/fixture.ts';
 
 interface Listed {
   name: string;

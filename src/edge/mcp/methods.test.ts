@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { request as httpRequest } from 'node:http';
 import { test } from 'node:test';
-import { GOOD, PING, startEndpoint } from './fixture.ts';
+import { GOOD, PING, startEndpoint } from './testing/fixture.ts';
 
 test('OPTIONS is answered 204 with CORS and without a key', async (t) => {
   const { url } = await startEndpoint(t);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { request as httpRequest } from 'node:http';
 import { test } from 'node:test';
-import { DatabaseAway, GOOD, PING, startEndpoint } from './fixture.ts';
+import { DatabaseAway, GOOD, PING, startEndpoint } from './testing/fixture.ts';
 
 test('missing, unknown and malformed credentials get the same 401, as a JSON-RPC error', async (t) => {
   const { url } = await startEndpoint(t);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '../../base/errors.ts';
-import { problemsOf } from '../../domain/documents/shapes.ts';
+import { problemsOf } from '../../domain/documents/creating/shapes.ts';
 import type { Caller } from '../../domain/keys/authenticate.ts';
 import { type ObjectSchema, toolSchema } from './tool-schema.ts';
 

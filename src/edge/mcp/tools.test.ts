@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AppError, type ErrorCode } from '../../base/errors.ts';
-import { type CallResult, DatabaseAway, DOCUMENT_ID, startEndpoint } from './fixture.ts';
+import { type CallResult, DatabaseAway, DOCUMENT_ID, startEndpoint } from './testing/fixture.ts';
 
 const DASHBOARD_URL = 'https://letterpress.example/dashboard/7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const JOB = { title: 'Analyst', job_description: 'Contoso needs an analyst.' };

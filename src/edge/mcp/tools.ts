@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DOCS_PAGES, type DocsPage, POLL_AFTER_SECONDS, type Status } from '../../base/contract.ts';
-import type { CreateDocument } from '../../domain/documents/create.ts';
+import type { CreateDocument } from '../../domain/documents/creating/create.ts';
 import {
   coverLetterIdShape,
   coverLetterStatusShape,
@@ -10,8 +10,8 @@ import {
   createResumeShape,
   resumeIdShape,
   resumeStatusShape,
-} from '../../domain/documents/shapes.ts';
-import type { DocumentStatus, ReadStatus } from '../../domain/documents/status.ts';
+} from '../../domain/documents/creating/shapes.ts';
+import type { DocumentStatus, ReadStatus } from '../../domain/documents/views/status.ts';
 import { type Annotations, defineTool, type Tool } from './tool.ts';
 import { TEXTS } from './tool-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../base/errors.ts';
-import type { CreateDocument } from '../../domain/documents/create.ts';
-import type { ReadStatus } from '../../domain/documents/status.ts';
+import type { CreateDocument } from '../../domain/documents/creating/create.ts';
+import type { ReadStatus } from '../../domain/documents/views/status.ts';
 import { answerErrorsWithEnvelopes, type ErrorDeps } from '../guards/envelope.ts';
 import { acceptOnlyJson } from '../guards/json-body.ts';
 import { createCoverLetterRoute } from './create-cover-letter.ts';

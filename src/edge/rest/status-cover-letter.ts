@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { MESSAGES } from '../../base/contract.ts';
-import { coverLetterIdShape, coverLetterStatusShape } from '../../domain/documents/shapes.ts';
+import { coverLetterIdShape, coverLetterStatusShape } from '../../domain/documents/creating/shapes.ts';
 import { success } from '../guards/envelope.ts';
 import { noteUse } from '../guards/key-use.ts';
 import { errorResponses, successResponse } from './responses.ts';

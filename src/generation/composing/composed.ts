@@ -3,7 +3,7 @@
 import type { Layout } from '../typesetting/compiler.ts';
 import type { LetterLine, LetterPage, ResumePage } from '../typesetting/page.ts';
 import { fitPages, type Setting } from '../typesetting/typeset.ts';
-import type { Crowded } from './by-hand.ts';
+import type { Crowded } from './choosing/by-hand.ts';
 
 export type Page = ResumePage | LetterPage;
 

@@ -4,9 +4,9 @@ import type { Draft } from '../drafting/draft.ts';
 import type { Matches } from '../matching/match.ts';
 import type { Posting } from '../reading/posting.ts';
 import type { Labels } from '../writing/labels.ts';
-import type { Credentials } from './credentials.ts';
-import type { Fit } from './fit.ts';
-import type { Ranks } from './ranks.ts';
+import type { Credentials } from './choosing/credentials.ts';
+import type { Fit } from './choosing/fit.ts';
+import type { Ranks } from './choosing/ranks.ts';
 
 export interface PageContext {
   profile: Profile;

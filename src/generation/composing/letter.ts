@@ -1,6 +1,6 @@
 /** The letter: its fields where a person would put them, and the paragraphs of the writer. */
-import type { LetterFields } from '../../base/document-request.ts';
-import type { Ground } from '../ground.ts';
+import type { LetterFields } from '../../base/documents/document-request.ts';
+import type { DocumentContext } from '../document-context.ts';
 import type { Matches } from '../matching/match.ts';
 import { vacancyOf } from '../reading/vacancy.ts';
 import { safeUrl } from '../typesetting/clean.ts';
@@ -11,11 +11,11 @@ import { closingFor, greetingFor } from '../writing/letter/greeting.ts';
 import { filled, letterLanguage, type Templates, templatesFor } from '../writing/letter/templates.ts';
 import { writeLetter } from '../writing/letter/write.ts';
 import type { Composed } from './composed.ts';
-import { pageFrame } from './frame.ts';
-import { withoutEmptyLists } from './lists.ts';
+import { pageFrame } from './sections/frame.ts';
+import { withoutEmptyLists } from './sections/lists.ts';
 
-export function draftLetter(ground: Ground, matches: Matches): LetterPage {
-  const { profile, posting, company, request, language } = ground;
+export function draftLetter(context: DocumentContext, matches: Matches): LetterPage {
+  const { profile, posting, company, request, language } = context;
   const fields = request.letter;
   const date = fields?.date ?? null;
   const lang = letterLanguage(language.lang);
@@ -23,20 +23,23 @@ export function draftLetter(ground: Ground, matches: Matches): LetterPage {
   const { title, employer } = vacancyOf(posting, company?.name ?? null);
   const greeting = greetingFor(templates, fields?.hiringManagerName ?? null);
   return {
-    ...pageFrame(ground, matches, 'Cover letter'),
+    ...pageFrame(context, matches, 'Cover letter'),
     lang,
     rightToLeft: false,
-    date: date === null ? null : dateline(writtenOut(date, lang, language.american), ground, templates),
+    date: date === null ? null : dateline(writtenOut(date, lang, language.american), context, templates),
     recipient: recipientLines(fields, employer, lang),
     subject: title === null || templates.subject === null ? null : filled(templates.subject, { title }),
     greeting,
-    paragraphs: writeLetter({ profile, posting, company, matches, fields, draft: ground.draft, now: ground.now }, lang),
+    paragraphs: writeLetter(
+      { profile, posting, company, matches, fields, draft: context.draft, now: context.now },
+      lang,
+    ),
     closing: closingFor(templates, greeting, language.american),
   };
 }
 
 /** Where it is the custom, the place stands before the date: "Lyon, le 4 mars 2026". */
-function dateline(date: string, { profile }: Ground, templates: Templates): string {
+function dateline(date: string, { profile }: DocumentContext, templates: Templates): string {
   const city = profile.basics.location?.city ?? null;
   return city === null ? date : filled(templates.dateline, { city, date });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readBack } from '../../importing/pdf/read-back.ts';
-import { layGround } from '../ground.ts';
+import { documentContextOf } from '../document-context.ts';
 import type { GenerationInput } from '../input.ts';
 import { matchProfile } from '../matching/match.ts';
 import { compose, finish, GenerationFailed } from '../producing.ts';
@@ -23,17 +23,17 @@ function inputOf(kind: GenerationInput['kind']): GenerationInput {
 
 /** Composes a page, lets `spoil` change it, and finishes it. */
 async function finishSpoilt<P extends Page>(kind: GenerationInput['kind'], spoil: (page: P) => P) {
-  const ground = layGround(inputOf(kind));
-  await openEngine(ground.families);
+  const context = documentContextOf(inputOf(kind));
+  await openEngine(context.families);
   const composed = compose(
     kind,
-    ground,
-    matchProfile(ground.profile, ground.posting, ground.now),
+    context,
+    matchProfile(context.profile, context.posting, context.now),
     stopwatch(),
     () => {},
   );
-  const spoilt: Composed = setAgain(composed, spoil(composed.page as P), ground.families)!;
-  const finished = await finish(spoilt, ground, readBack, stopwatch());
+  const spoilt: Composed = setAgain(composed, spoil(composed.page as P), context.families)!;
+  const finished = await finish(spoilt, context, readBack, stopwatch());
   return { ...finished, text: finished.pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n') };
 }
 

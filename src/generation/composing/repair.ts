@@ -1,12 +1,12 @@
 /** Takes back what the verifier objected to: the line returns to the profile's own words, or goes. */
 import type { Entry, LetterPage, Line, ResumePage, Role, Section } from '../typesetting/page.ts';
 import type { Finding } from '../verifying/finding.ts';
-import { sentencesIn } from '../verifying/sentences.ts';
-import { signs, tokensOf } from '../verifying/tokens.ts';
+import { sentencesIn } from '../verifying/quoting/sentences.ts';
+import { signs, tokensOf } from '../verifying/quoting/tokens.ts';
 import { plainBullet } from '../writing/bullet.ts';
 import { isLetter, type Page } from './composed.ts';
-import { withoutEmptyLists } from './lists.ts';
 import type { OwnWords } from './own-words.ts';
+import { withoutEmptyLists } from './sections/lists.ts';
 
 export interface Action {
   kind: string;

@@ -1,19 +1,19 @@
 /** The resume: candidates, measured, chosen and fitted. */
-import type { Ground } from '../ground.ts';
+import type { DocumentContext } from '../document-context.ts';
 import type { Matches } from '../matching/match.ts';
 import type { Posting } from '../reading/posting.ts';
 import type { ResumePage } from '../typesetting/page.ts';
 import { fitPages, measurePage } from '../typesetting/typeset.ts';
-import { type ByHand, composeByHand } from './by-hand.ts';
-import { candidateSections } from './candidates.ts';
-import { isBeginner, mayTakeTwoPages } from './career.ts';
-import type { Chosen, Heights } from './choose.ts';
+import { type ByHand, composeByHand } from './choosing/by-hand.ts';
+import { candidateSections } from './choosing/candidates.ts';
+import { isBeginner, mayTakeTwoPages } from './choosing/career.ts';
+import type { Chosen, Heights } from './choosing/choose.ts';
+import { credentialsOf } from './choosing/credentials.ts';
+import { fitOf } from './choosing/fit.ts';
+import { chooseProving } from './choosing/keyword-coverage.ts';
+import { Ranks } from './choosing/ranks.ts';
 import type { Composed } from './composed.ts';
-import { chooseProving } from './coverage.ts';
-import { credentialsOf } from './credentials.ts';
-import { fitOf } from './fit.ts';
-import { pageFrame } from './frame.ts';
-import { Ranks } from './ranks.ts';
+import { pageFrame } from './sections/frame.ts';
 
 export interface ResumeDraft {
   page: ResumePage;
@@ -26,36 +26,36 @@ export interface ResumeDraft {
   byHand: ByHand;
 }
 
-export function draftResume(ground: Ground, matches: Matches): ResumeDraft {
-  const { profile, now } = ground;
+export function draftResume(context: DocumentContext, matches: Matches): ResumeDraft {
+  const { profile, now } = context;
   const ranks = new Ranks();
-  const fit = fitOf(profile, matches, ground.language.lang);
+  const fit = fitOf(profile, matches, context.language.lang);
   const sections = candidateSections({
     profile,
-    posting: ground.posting,
+    posting: context.posting,
     matches,
     fit,
     credentials: credentialsOf(matches),
-    lang: ground.language.lang,
-    labels: ground.labels,
+    lang: context.language.lang,
+    labels: context.labels,
     now,
     isBeginner: isBeginner(profile, now),
     ranks,
-    wordings: new Map(ground.wordings.map(({ factId, text }) => [factId, text])),
-    draft: ground.draft,
-    wanted: ground.wanted,
-    added: ground.added,
+    wordings: new Map(context.wordings.map(({ factId, text }) => [factId, text])),
+    draft: context.draft,
+    wanted: context.wanted,
+    added: context.added,
     printed: new Set(),
     spelledOut: new Set(),
   });
   return {
-    page: { ...pageFrame(ground, matches, 'Resume'), sections },
+    page: { ...pageFrame(context, matches, 'Resume'), sections },
     ranks,
-    posting: ground.posting,
+    posting: context.posting,
     matches,
     mayTakeTwoPages: mayTakeTwoPages(profile, fit, now),
-    summaryLines: ground.draft?.summary.length ? 3 : 2,
-    byHand: { added: ground.added, shown: ground.shown },
+    summaryLines: context.draft?.summary.length ? 3 : 2,
+    byHand: { added: context.added, shown: context.shown },
   };
 }
 

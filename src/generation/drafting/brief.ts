@@ -4,13 +4,13 @@
  */
 import { firstCharacters } from '../../base/text.ts';
 import { isLetter } from '../composing/composed.ts';
-import type { Ground } from '../ground.ts';
-import { layGround } from '../ground.ts';
+import type { DocumentContext } from '../document-context.ts';
+import { documentContextOf } from '../document-context.ts';
 import type { GenerationInput } from '../input.ts';
 import { type Matches, matchProfile } from '../matching/match.ts';
 import { rankProofs } from '../matching/proofs.ts';
 import { compose } from '../producing.ts';
-import { withoutOrders } from '../reading/orders.ts';
+import { withoutInjections } from '../reading/prompt-injection.ts';
 import { vacancyOf } from '../reading/vacancy.ts';
 import { stopwatch } from '../stopwatch.ts';
 import { openEngine, resetEngine } from '../typesetting/engine.ts';
@@ -35,21 +35,21 @@ const MAX_CHOICE = 5;
 
 /** Null where a model's words could not be checked: in another language, or without a fact to tell. */
 export async function brief(input: GenerationInput): Promise<Brief | null> {
-  const ground = layGround(input);
-  const prompts = promptsFor(ground.language.lang);
+  const context = documentContextOf(input);
+  const prompts = promptsFor(context.language.lang);
   if (prompts === null) return null;
-  const matches = matchProfile(ground.profile, ground.posting, ground.now);
-  const sheet = sheetFor(ground, matches);
+  const matches = matchProfile(context.profile, context.posting, context.now);
+  const sheet = sheetFor(context, matches);
   if (sheet.idOf.size === 0) return null;
   const answer = input.kind === 'resume' ? 'resume' : 'letter';
   const hints =
     input.kind === 'resume'
-      ? [hint(prompts.hints.bullets, shortIds(await printedFacts(ground, matches), sheet))]
+      ? [hint(prompts.hints.bullets, shortIds(await printedFacts(context, matches), sheet))]
       : [
           hint(
             prompts.hints.choice,
             shortIds(
-              rankProofs(ground.profile, matches).map(({ id }) => id),
+              rankProofs(context.profile, matches).map(({ id }) => id),
               sheet,
               MAX_CHOICE,
             ),
@@ -58,11 +58,11 @@ export async function brief(input: GenerationInput): Promise<Brief | null> {
   return {
     system: prompts[answer].join('\n'),
     prompt: [
-      block('posting', firstCharacters(withoutOrders(ground.posting.text), MAX_POSTING)),
-      block('company', firstCharacters(ground.company?.text ?? '', MAX_COMPANY)),
-      block('notes', notesOf(ground)),
+      block('posting', firstCharacters(withoutInjections(context.posting.text), MAX_POSTING)),
+      block('company', firstCharacters(context.company?.text ?? '', MAX_COMPANY)),
+      block('notes', notesOf(context)),
       block('facts', sheet.text),
-      block('hints', [...vacancyHints(ground, prompts), needsHint(matches, sheet, prompts), ...hints].join('\n')),
+      block('hints', [...vacancyHints(context, prompts), needsHint(matches, sheet, prompts), ...hints].join('\n')),
       prompts.ask[answer],
     ]
       .filter((part) => part !== '')
@@ -72,12 +72,12 @@ export async function brief(input: GenerationInput): Promise<Brief | null> {
 }
 
 /** What the account holder wants to have said. */
-export function notesOf({ request }: Ground): string {
+export function notesOf({ request }: DocumentContext): string {
   return firstCharacters(request.letter?.additionalContext ?? '', MAX_NOTES);
 }
 
 /** The same for the same input, so that short ids can be read later. */
-export function sheetFor({ profile, language, labels }: Ground, matches: Matches): FactSheet {
+export function sheetFor({ profile, language, labels }: DocumentContext, matches: Matches): FactSheet {
   return factSheetOf(profile, matches, language.lang, labels);
 }
 
@@ -91,7 +91,7 @@ function hint(label: string, text: string): string {
   return `${label}: ${text}`;
 }
 
-function vacancyHints({ posting, company }: Ground, { hints }: Prompts): string[] {
+function vacancyHints({ posting, company }: DocumentContext, { hints }: Prompts): string[] {
   const { title, employer } = vacancyOf(posting, company?.name ?? null);
   return [
     ...(title === null ? [] : [hint(hints.job, title)]),
@@ -118,10 +118,10 @@ function shortIds(ids: readonly string[], { shortOf }: FactSheet, most = ids.len
 }
 
 /** The facts that our own page prints as bullets. */
-async function printedFacts(ground: Ground, matches: Matches): Promise<string[]> {
+async function printedFacts(context: DocumentContext, matches: Matches): Promise<string[]> {
   try {
-    await openEngine(ground.families);
-    const { page } = compose('resume', ground, matches, stopwatch(), () => {});
+    await openEngine(context.families);
+    const { page } = compose('resume', context, matches, stopwatch(), () => {});
     return isLetter(page) ? [] : [...new Set(bulletIds(page))];
   } finally {
     resetEngine();

@@ -1,9 +1,9 @@
 /** What of a language model's words stands on the page, for the evidence. */
-import type { ModelReport } from '../../base/model-report.ts';
+import type { ModelReport } from '../../base/documents/model-report.ts';
 import { printedLines } from '../composing/printed.ts';
 import type { GenerationInput } from '../input.ts';
 import type { Finished } from '../producing.ts';
-import { signs } from '../verifying/tokens.ts';
+import { signs } from '../verifying/quoting/tokens.ts';
 import { claimsOf, type Draft } from './draft.ts';
 
 export interface ModelEvidence {

@@ -5,7 +5,7 @@
 import type { Employer, Fact, Profile } from '../../base/profile.ts';
 import { firstCharacters } from '../../base/text.ts';
 import type { Matches } from '../matching/match.ts';
-import { withoutOrders } from '../reading/orders.ts';
+import { withoutInjections } from '../reading/prompt-injection.ts';
 import { isExpired } from '../vocabulary/credentials.ts';
 import { monthAndYear, spanText } from '../writing/dates.ts';
 import { degreeParts } from '../writing/degree.ts';
@@ -51,7 +51,7 @@ export function factSheetOf(profile: Profile, matches: Matches, lang: string, la
 
 /** A sentence that gives a machine orders is no fact. */
 function isNoOrder({ text }: { text: string }): boolean {
-  return withoutOrders(text) === text;
+  return withoutInjections(text) === text;
 }
 
 /** What was done, under who it was done for. */

@@ -3,9 +3,9 @@
  * our judgement; of skills and duties the model may name further facts, and facts that it ranks rise.
  */
 import type { Match, Matches } from '../matching/match.ts';
-import type { RequirementSupport } from '../matching/requirement-support.ts';
-import { isHard } from '../reading/requirement-kind.ts';
-import { signs } from '../verifying/tokens.ts';
+import type { RequirementSupport } from '../matching/requirements/requirement-support.ts';
+import { isHard } from '../reading/requirements/requirement-kind.ts';
+import { signs } from '../verifying/quoting/tokens.ts';
 import type { Draft } from './draft.ts';
 
 /** The first fact of the first need counts at least this much of the best one; each further need and fact less. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CompanyPage } from '../../base/document-request.ts';
-import { NO_FIELDS } from '../../base/document-request.ts';
+import type { CompanyPage } from '../../base/documents/document-request.ts';
+import { NO_FIELDS } from '../../base/documents/document-request.ts';
 import type { Profile } from '../../base/profile.ts';
 import type { GenerationInput } from '../input.ts';
 import { employer, profile } from '../testing/profiles.ts';

@@ -1,11 +1,11 @@
 /** Holds what a language model wrote against its sources, and puts the refused sentences into a second question. */
-import { type Ground, layGround } from '../ground.ts';
+import { type DocumentContext, documentContextOf } from '../document-context.ts';
 import type { GenerationInput } from '../input.ts';
 import { matchProfile } from '../matching/match.ts';
 import { provenanceOfDraft } from '../producing.ts';
 import type { Claim, Refusal } from '../verifying/provenance/provenance.ts';
 import { REQUEST } from '../verifying/provenance/sources.ts';
-import { signs } from '../verifying/tokens.ts';
+import { signs } from '../verifying/quoting/tokens.ts';
 import { answerSchemas } from './answers.ts';
 import { type Brief, notesOf, sheetFor } from './brief.ts';
 import { asPrinted, claimsOf, type Draft, draftOfLetter, draftOfResume, withTexts } from './draft.ts';
@@ -34,21 +34,21 @@ const MAX_REFUSED_WORDS = 8;
 
 /** Null where the answer is none. */
 export function review({ input, answer, repair }: ReviewTask): Review | null {
-  const ground = layGround(input);
-  const prompts = promptsFor(ground.language.lang);
-  const sheet = sheetFor(ground, matchProfile(ground.profile, ground.posting, ground.now));
+  const context = documentContextOf(input);
+  const prompts = promptsFor(context.language.lang);
+  const sheet = sheetFor(context, matchProfile(context.profile, context.posting, context.now));
   const first = draftFrom(input, answer, sheet);
   if (first === null || prompts === null) return null;
-  const check = draftCheck(ground);
+  const check = draftCheck(context);
   const refused = refusedIn(first, check);
   const repaired = repair === null ? new Map<string, string>() : repairedTexts(refused, repair);
   const draft = withTexts(first, (text) => (refused.has(text) ? (repaired.get(text) ?? null) : text));
   const still = refusedIn(draft, check);
-  const needs = draft.needs.filter(({ quote }) => isQuoted(quote, ground.posting.text));
+  const needs = draft.needs.filter(({ quote }) => isQuoted(quote, context.posting.text));
   return {
     draft: { ...withTexts(draft, (text) => (still.has(text) ? null : text)), needs },
     refusals: bounded([...refused.values(), ...still.values()].flatMap(({ refusals }) => refusals)),
-    again: repair === null && refused.size > 0 ? repairBrief(first, refused, sheet, prompts, notesOf(ground)) : null,
+    again: repair === null && refused.size > 0 ? repairBrief(first, refused, sheet, prompts, notesOf(context)) : null,
   };
 }
 
@@ -69,8 +69,8 @@ function draftFrom(input: GenerationInput, answer: unknown, sheet: FactSheet): D
 export type DraftCheck = (claim: Claim) => Refusal[];
 
 /** The verifier's rules, and what is too long for a reader. */
-export function draftCheck(ground: Ground): DraftCheck {
-  const check = provenanceOfDraft(ground);
+export function draftCheck(context: DocumentContext): DraftCheck {
+  const check = provenanceOfDraft(context);
   return (claim) => (isTooLong(claim) ? [{ rule: 'length', words: [] }] : check(claim));
 }
 

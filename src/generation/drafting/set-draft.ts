@@ -1,23 +1,26 @@
 /** The page with a language model's words, as far as they pass before it is set and when it is read back. */
-import type { Ground } from '../ground.ts';
+import type { DocumentContext } from '../document-context.ts';
 import { type Finished, GenerationFailed } from '../producing.ts';
-import { signs } from '../verifying/tokens.ts';
+import { signs } from '../verifying/quoting/tokens.ts';
 import { claimsOf, type Draft, withTexts } from './draft.ts';
 import { draftCheck, refusedIn } from './review.ts';
 
-export function withCheckedDraft(ground: Ground): Ground {
-  if (ground.draft === null) return ground;
-  const refused = refusedIn(ground.draft, draftCheck(ground));
-  return { ...ground, draft: withTexts(ground.draft, (text) => (refused.has(text) ? null : text)) };
+export function withCheckedDraft(context: DocumentContext): DocumentContext {
+  if (context.draft === null) return context;
+  const refused = refusedIn(context.draft, draftCheck(context));
+  return { ...context, draft: withTexts(context.draft, (text) => (refused.has(text) ? null : text)) };
 }
 
 const MAX_ROUNDS = 2;
 
 /** A sentence that is objected to on the finished page gives way to our own; a page that cannot be set has none of them. */
-export async function withDraft(ground: Ground, set: (ground: Ground) => Promise<Finished>): Promise<Finished> {
-  let draft = ground.draft;
+export async function withDraft(
+  context: DocumentContext,
+  set: (context: DocumentContext) => Promise<Finished>,
+): Promise<Finished> {
+  let draft = context.draft;
   for (let round = 0; draft !== null && round < MAX_ROUNDS; round++) {
-    const finished = await set({ ...ground, draft }).catch((error: unknown) => {
+    const finished = await set({ ...context, draft }).catch((error: unknown) => {
       if (error instanceof GenerationFailed) return null;
       throw error;
     });
@@ -25,7 +28,7 @@ export async function withDraft(ground: Ground, set: (ground: Ground) => Promise
     if (finished !== null && kept === draft) return finished;
     draft = kept;
   }
-  return set({ ...ground, draft: null });
+  return set({ ...context, draft: null });
 }
 
 /** The same draft where nothing of it was objected to. */

@@ -2,7 +2,7 @@
 import type { Profile } from '../../base/profile.ts';
 import type { LetterPage } from '../typesetting/page.ts';
 import { REQUEST } from '../verifying/provenance/sources.ts';
-import { sentencesIn } from '../verifying/sentences.ts';
+import { sentencesIn } from '../verifying/quoting/sentences.ts';
 import { statementsOf } from '../verifying/wording-check.ts';
 import type { WrittenLine } from '../verifying/written.ts';
 import { deedIds } from '../worked.ts';

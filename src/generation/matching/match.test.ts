@@ -40,7 +40,7 @@ test('what the posting offers does not lift a fact', () => {
   assert.equal(ranked(someone, posting)[0], 'Laid bricks for garden walls');
 });
 
-test('kin and fields lift a score but never count as support', () => {
+test('related terms and fields lift a score but never count as support', () => {
   const someone = person(['Aide', 'Bathed and fed elderly residents']);
   const matches = matchProfile(someone, readPosting('Nurse\nRequirements:\n- Epic\n- wound care\n- phlebotomy'), NOW);
   assert.equal(matches.support.size, 0);

@@ -1,11 +1,11 @@
 /** Scores the profile's facts by what the posting looks for. Every score can say what it comes from. */
 import type { Profile } from '../../base/profile.ts';
 import type { Posting } from '../reading/posting.ts';
-import type { Term } from '../reading/terms.ts';
+import type { Term } from '../reading/requirements/terms.ts';
+import { type JobQuery, jobQueryOf } from './job-query.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
 import { type Relevance, relevanceOf } from './relevance.ts';
-import { type RequirementSupport, supportOf } from './requirement-support.ts';
-import { type Sought, soughtBy } from './sought.ts';
+import { type RequirementSupport, supportOf } from './requirements/requirement-support.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { type View, viewOf } from './view.ts';
 
@@ -46,8 +46,8 @@ export interface Weighed {
 
 /** `now`: until when a current role has lasted. */
 export function matchProfile(profile: Profile, posting: Posting, now: string): Matches {
-  const sought = soughtBy(posting);
-  const weighed = weighAll(statementsOf(profile), posting, sought);
+  const query = jobQueryOf(posting);
+  const weighed = weighAll(statementsOf(profile), posting, query);
   const byId = new Map(weighed.map((one) => [one.statement.id, one]));
   const best = Math.max(1e-9, ...weighed.map((one) => one.score));
   return {
@@ -57,7 +57,7 @@ export function matchProfile(profile: Profile, posting: Posting, now: string): M
       return {
         score: one.score / best,
         terms: one.terms.map((term) => term.key),
-        reasons: reasonsFor(one, sought, best),
+        reasons: reasonsFor(one, query, best),
       };
     },
     support: factsByTerm(weighed),
@@ -65,7 +65,7 @@ export function matchProfile(profile: Profile, posting: Posting, now: string): M
   };
 }
 
-function weighAll(statements: readonly Statement[], posting: Posting, sought: Sought): Weighed[] {
+function weighAll(statements: readonly Statement[], posting: Posting, query: JobQuery): Weighed[] {
   const terms = new Map(posting.terms.map((term) => [term.key, term]));
   const views = statements.map((statement) => viewOf(statement.text));
   const contexts = new Map<string, View>();
@@ -73,7 +73,7 @@ function weighAll(statements: readonly Statement[], posting: Posting, sought: So
   const rarity = rarityAmong(views);
   const alone = statements.map((statement, at) => {
     const context = contexts.get(statement.context)!;
-    const relevance = relevanceOf(views[at]!, context, sought, rarity);
+    const relevance = relevanceOf(views[at]!, context, query, rarity);
     return { statement, view: views[at]!, terms: termsIn(views[at]!, terms), relevance, context };
   });
   const averages = averageByGroup(alone);

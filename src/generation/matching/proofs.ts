@@ -6,7 +6,7 @@ import type { Profile, Role } from '../../base/profile.ts';
 import { fold } from '../vocabulary/words.ts';
 import type { Matches } from './match.ts';
 import words from './proof-words.json' with { type: 'json' };
-import type { RequirementSupport } from './requirement-support.ts';
+import type { RequirementSupport } from './requirements/requirement-support.ts';
 
 /** Where a fact comes from, as a letter names it. */
 export interface Place {

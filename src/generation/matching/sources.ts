@@ -1,7 +1,7 @@
 /** What of a profile can prove something: every statement, and every role with its employer's name. */
 import type { Profile } from '../../base/profile.ts';
 import { kindsOf } from '../vocabulary/instances.ts';
-import { kinCues } from '../vocabulary/kin.ts';
+import { relatedCues } from '../vocabulary/related-terms.ts';
 import { verbOf } from '../vocabulary/verbs.ts';
 import { keyOf, phrasesOf } from '../vocabulary/vocabulary.ts';
 import { fold, joinedNumbers, stem, wordsOf } from '../vocabulary/words.ts';
@@ -14,7 +14,7 @@ export interface Source {
   text: string;
   /** Keys of its phrases, and of the kinds that they are instances of. */
   keys: ReadonlySet<string>;
-  kins: ReadonlySet<number>;
+  groups: ReadonlySet<number>;
   /** Words as they stand there, for names whose capitals count. */
   words: ReadonlySet<string>;
   stems: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export function sourceOf(id: string, said: string, score: number): Source {
     id,
     text,
     keys: new Set([...phrases.flatMap((phrase) => [phrase.key, ...kindsOf(phrase)]), ...improved]),
-    kins: new Set(kinCues(phrases).flatMap((cue) => cue.kins)),
+    groups: new Set(relatedCues(phrases).flatMap((cue) => cue.groups)),
     words: new Set(words),
     stems,
     forms: [...stems].map(formOf),

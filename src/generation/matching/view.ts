@@ -1,6 +1,6 @@
-/** A text as the matcher sees it: its phrases, the fields of work they point to, and their kin. */
+/** A text as the matcher sees it: its phrases, the fields of work they point to, and related terms. */
 import { type FieldCue, fieldCues, shareOf } from '../vocabulary/fields.ts';
-import { type KinCue, kinCues } from '../vocabulary/kin.ts';
+import { type RelatedCue, relatedCues } from '../vocabulary/related-terms.ts';
 import { verbOf } from '../vocabulary/verbs.ts';
 import { isFunctionWord, phrasesOf } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.ts';
@@ -8,7 +8,7 @@ import { wordsOf } from '../vocabulary/words.ts';
 export interface View {
   keys: ReadonlySet<string>;
   fields: readonly FieldCue[];
-  kins: readonly KinCue[];
+  related: readonly RelatedCue[];
   /** "Marketing" alone is a skill, no deed. */
   opensWithDeed: boolean;
   /** Words that are no function words. */
@@ -25,7 +25,7 @@ export function viewOf(text: string): View {
   return {
     keys: new Set(phrases.map((phrase) => phrase.key)),
     fields: fieldCues(phrases),
-    kins: kinCues(phrases),
+    related: relatedCues(phrases),
     opensWithDeed: words.length >= MIN_WORDS_OF_DEED && verbOf(words[0]!) !== null,
     length: words.filter((word) => !isFunctionWord(word)).length,
   };

@@ -1,5 +1,5 @@
 /** Finds what the job is called, as a person would write it. A wrong title in a letter is worse than none. */
-import data from '../vocabulary/posting-header.json' with { type: 'json' };
+import data from '../vocabulary/word-lists/posting-header.json' with { type: 'json' };
 import { anyOf } from '../vocabulary/word-patterns.ts';
 import { fold } from '../vocabulary/words.ts';
 import { isField } from './lines.ts';

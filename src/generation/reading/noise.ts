@@ -1,6 +1,7 @@
 /** Tells sentences that every posting has (pay, law, how to apply, praise of the employer) from what the job asks for. */
-import data from '../vocabulary/section-words.json' with { type: 'json' };
+
 import { verbOf } from '../vocabulary/verbs.ts';
+import data from '../vocabulary/word-lists/section-words.json' with { type: 'json' };
 import { fold } from '../vocabulary/words.ts';
 import type { PartKind } from './sections.ts';
 

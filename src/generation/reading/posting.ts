@@ -1,17 +1,17 @@
 /** The job description as the rest of the engine uses it: what the job is, who offers it, and what it asks for. */
 import { cleanText } from '../typesetting/clean.ts';
-import { companyIn } from './company-name.ts';
-import { plainText } from './html-text.ts';
+import { companyIn } from './company/company-name.ts';
+import { plainText } from './company/html-text.ts';
 import { titleIn } from './job-title.ts';
 import { languageOf } from './language.ts';
 import { linesOf } from './lines.ts';
-import { withoutOrders } from './orders.ts';
 import { placeIn } from './place.ts';
-import { type Requirement, requirementsOf, yearsAsked } from './requirements.ts';
+import { withoutInjections } from './prompt-injection.ts';
+import { type Requirement, requirementsOf, yearsAsked } from './requirements/requirements.ts';
+import { extractTerms, type Term } from './requirements/terms.ts';
 import { PART_WEIGHT, type Part, splitIntoParts } from './sections.ts';
 import { type Seniority, seniorityOf } from './seniority.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
-import { extractTerms, type Term } from './terms.ts';
 
 /** A posting says what it wants in its first pages; the rest of a megabyte is not read. */
 const MAX_CHARACTERS = 40_000;
@@ -36,7 +36,7 @@ export interface Posting {
 export function readPosting(jobDescription: string): Posting {
   const raw = jobDescription.slice(0, MAX_CHARACTERS * 4);
   const text = cleanText(looksLikeHtml(raw) ? plainText(raw) : raw, MAX_CHARACTERS);
-  const lines = linesOf(withoutOrders(text), MAX_LINES);
+  const lines = linesOf(withoutInjections(text), MAX_LINES);
   const texts = lines.map((line) => line.text);
   const title = titleIn(texts);
   const parts = splitIntoParts(lines);

@@ -1,6 +1,7 @@
 /** A posting cut into its parts. What a part is about decides how much its words weigh. */
-import data from '../vocabulary/section-words.json' with { type: 'json' };
+
 import { isFunctionWord } from '../vocabulary/vocabulary.ts';
+import data from '../vocabulary/word-lists/section-words.json' with { type: 'json' };
 import { anyBeginning } from '../vocabulary/word-patterns.ts';
 import { fold } from '../vocabulary/words.ts';
 import type { Line } from './lines.ts';

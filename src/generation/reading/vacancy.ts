@@ -1,6 +1,6 @@
 /** What the letter calls the job and the employer: never one in the place of the other. */
 import { z } from 'zod';
-import roleWords from '../vocabulary/role-words.json' with { type: 'json' };
+import roleWords from '../vocabulary/word-lists/role-words.json' with { type: 'json' };
 
 const ROLES = new Set(
   Object.values(z.record(z.string(), z.string().min(1)).parse(roleWords)).flatMap((list) => list.split(' ')),

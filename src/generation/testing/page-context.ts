@@ -1,10 +1,10 @@
 /** What a page is chosen by, for tests of single rules. */
 import type { Profile } from '../../base/profile.ts';
-import { isBeginner } from '../composing/career.ts';
+import { isBeginner } from '../composing/choosing/career.ts';
+import { credentialsOf } from '../composing/choosing/credentials.ts';
+import { fitOf } from '../composing/choosing/fit.ts';
+import { Ranks } from '../composing/choosing/ranks.ts';
 import type { PageContext } from '../composing/context.ts';
-import { credentialsOf } from '../composing/credentials.ts';
-import { fitOf } from '../composing/fit.ts';
-import { Ranks } from '../composing/ranks.ts';
 import { matchProfile } from '../matching/match.ts';
 import { readPosting } from '../reading/posting.ts';
 import { labelsFor } from '../writing/labels.ts';

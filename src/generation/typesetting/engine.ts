@@ -13,7 +13,7 @@ import {
   type TypstCompileWorld,
   TypstFontResolverBuilder,
 } from '@myriaddreamin/typst-ts-web-compiler';
-import { TEMPLATES } from '../../base/template.ts';
+import { TEMPLATES } from '../../base/documents/template.ts';
 import { BODY_FAMILIES, loadFamilies } from './fonts.ts';
 import type { LetterPage, ResumePage } from './page.ts';
 

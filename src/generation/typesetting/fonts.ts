@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Template } from '../../base/template.ts';
+import type { Template } from '../../base/documents/template.ts';
 import { type Coverage, coverageOf } from './character-map.ts';
 
 interface Family {

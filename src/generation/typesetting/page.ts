@@ -2,7 +2,7 @@
  * What is printed, as plain data: the templates take exactly this. A `Line` carries the ids of the entries and facts
  * behind it, which is how the evidence knows why a line stands on the page.
  */
-import type { Template } from '../../base/template.ts';
+import type { Template } from '../../base/documents/template.ts';
 
 export interface Line {
   text: string;

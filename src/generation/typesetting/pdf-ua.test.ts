@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { TEMPLATES } from '../../base/template.ts';
+import { TEMPLATES } from '../../base/documents/template.ts';
 import { readBack } from '../../importing/pdf/read-back.ts';
 import { generate } from '../generate.ts';
 import { ACCOUNTANT_POSTING, accountant, profile } from '../testing/profiles.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ReadLine } from '../../base/documents/read-back.ts';
+import { TEMPLATES, type Template } from '../../base/documents/template.ts';
 import type { Profile } from '../../base/profile.ts';
-import type { ReadLine } from '../../base/read-back.ts';
-import { TEMPLATES, type Template } from '../../base/template.ts';
 import { readBack } from '../../importing/pdf/read-back.ts';
 import { type Generated, generate, preview } from '../generate.ts';
 import { ACCOUNTANT_POSTING, accountant, employer, profile } from '../testing/profiles.ts';

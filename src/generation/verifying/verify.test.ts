@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { NO_FIELDS } from '../../base/document-request.ts';
+import { NO_FIELDS } from '../../base/documents/document-request.ts';
+import type { ReadPage } from '../../base/documents/read-back.ts';
 import type { Profile } from '../../base/profile.ts';
-import type { ReadPage } from '../../base/read-back.ts';
 import { accountant, employer, profile } from '../testing/profiles.ts';
 import { type Finding, type LetterSources, type Sources, verifierFor } from './verify.ts';
 

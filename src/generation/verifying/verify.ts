@@ -2,24 +2,25 @@
  * Reads the finished page and objects to what has no source, is missing, or stands where it must not. It is given what may
  * be drawn on and what came out, and knows nothing of how the one became the other.
  */
+
+import type { ReadPage } from '../../base/documents/read-back.ts';
 import type { Profile } from '../../base/profile.ts';
-import type { ReadPage } from '../../base/read-back.ts';
 import { monthIndex } from '../writing/dates.ts';
 import type { Finding } from './finding.ts';
-import { checkLayout, checkPresence } from './layout.ts';
 import { lazily } from './lazily.ts';
-import { checkLetter } from './letter-page.ts';
-import { type LetterSources, letterTexts } from './letter-texts.ts';
-import { proseSources } from './prose-sources.ts';
+import { checkLayout, checkPresence } from './pages/layout.ts';
+import { checkLetter } from './pages/letter-page.ts';
+import { type LetterSources, letterTexts } from './pages/letter-texts.ts';
+import { recordsOf } from './pages/records.ts';
+import { checkResume, type OwnLine } from './pages/resume-page.ts';
+import { proseSources } from './prose/prose-sources.ts';
 import { type Provenance, provenanceOf } from './provenance/provenance.ts';
-import { quotationsOf } from './quotation.ts';
-import { recordsOf } from './records.ts';
-import { checkResume, type OwnLine } from './resume-page.ts';
+import { quotationsOf } from './quoting/quotation.ts';
 import { statementsOf, type WordingCheck, wordingCheck } from './wording-check.ts';
 import type { WrittenLine } from './written.ts';
 
 export type { Finding } from './finding.ts';
-export type { LetterSources } from './letter-texts.ts';
+export type { LetterSources } from './pages/letter-texts.ts';
 
 /** What the document may draw on. */
 export interface Sources {

@@ -4,10 +4,10 @@
  */
 import type { Fact, Profile } from '../../base/profile.ts';
 import { spelledOut } from '../typesetting/clean.ts';
-import { disguisesIn, plainly } from './disguises.ts';
+import { homoglyphsIn, plainly } from './homoglyphs.ts';
 import { lazily } from './lazily.ts';
 import { type Claim, type ProvenanceSources, provenanceOf, type Refusal } from './provenance/provenance.ts';
-import { sentencesIn } from './sentences.ts';
+import { sentencesIn } from './quoting/sentences.ts';
 
 export interface WordingSources extends ProvenanceSources {
   /** The profile of today, where it is another. */
@@ -74,7 +74,7 @@ function refuser(sources: ProvenanceSources, factIds: readonly string[]): Refuse
   }));
   return (claim, quoted) => {
     const text = plainly(claim.text);
-    const disguises = disguisesIn(text, known().written);
+    const disguises = homoglyphsIn(text, known().written);
     if (disguises.length > 0) return [{ sentence: claim.text, refusals: [{ rule: DISGUISE, words: disguises }] }];
     const refusals = quoted.has(asRead(text)) ? [] : known().provenance({ ...claim, text });
     if (refusals.length === 0) return [];

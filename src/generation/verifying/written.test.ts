@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NO_FIELDS } from '../../base/document-request.ts';
-import type { ReadPage } from '../../base/read-back.ts';
+import { NO_FIELDS } from '../../base/documents/document-request.ts';
+import type { ReadPage } from '../../base/documents/read-back.ts';
 import { accountant } from '../testing/profiles.ts';
 import { type Finding, type LetterSources, verifierFor } from './verify.ts';
 import type { WrittenLine } from './written.ts';

@@ -1,6 +1,6 @@
 /** Lines that name their facts: found on the page letter by letter, and held against their sources as they were read. */
 import type { Claim, Provenance } from './provenance/provenance.ts';
-import { signs } from './tokens.ts';
+import { signs } from './quoting/tokens.ts';
 
 export interface WrittenLine {
   text: string;

@@ -1,5 +1,5 @@
 /** Licences, certificates and memberships: how they are called, and their grades. */
-import data from './credentials.json' with { type: 'json' };
+import data from './word-lists/credentials.json' with { type: 'json' };
 import { anyEnding, anyOf } from './word-patterns.ts';
 import { fold } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** Degrees: their level, and the field that they are in. */
-import data from './degrees.json' with { type: 'json' };
+import data from './word-lists/degrees.json' with { type: 'json' };
 import { anyBeginning, anyOf } from './word-patterns.ts';
 import { fold } from './words.ts';
 

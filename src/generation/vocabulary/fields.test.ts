@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FIELDS, fieldCues, NEAR, titleStrength } from './fields.ts';
-import { kinCues } from './kin.ts';
-import near from './near-fields.json' with { type: 'json' };
+import { relatedCues } from './related-terms.ts';
 import { phrasesOf } from './vocabulary.ts';
+import near from './word-lists/near-fields.json' with { type: 'json' };
 
 const fieldsOf = (text: string): string[] =>
   fieldCues(phrasesOf(text)).flatMap((cue) => cue.fields.map((field) => FIELDS[field]!.name));
@@ -37,10 +37,10 @@ test('the last word of a title says what the job is, unless it is a rank', () =>
   assert.equal(titleStrength(fieldCues(phrasesOf('marketing'))[0]!, 'Marketing Manager'), 1);
 });
 
-test('kin meet across words and tenses', () => {
+test('related terms meet across words and tenses', () => {
   const shared = (a: string, b: string): boolean => {
-    const other = new Set(kinCues(phrasesOf(b)).flatMap((cue) => cue.kins));
-    return kinCues(phrasesOf(a)).some((cue) => cue.kins.some((kin) => other.has(kin)));
+    const other = new Set(relatedCues(phrasesOf(b)).flatMap((cue) => cue.groups));
+    return relatedCues(phrasesOf(a)).some((cue) => cue.groups.some((group) => other.has(group)));
   };
   assert.ok(shared('relatives', 'families'));
   assert.ok(shared('taught', 'mentoring'));

@@ -2,10 +2,11 @@
  * Fields of work: which words belong to which trade. A field is known by the words of its people, so that a text can be
  * near a posting without sharing a word with it. The words are ours, in `fields.json`; `_` joins the words of a phrase.
  */
-import data from './fields.json' with { type: 'json' };
-import nearData from './near-fields.json' with { type: 'json' };
+
 import { EVERYDAY_WORDS, RANK_WORDS } from './stop-words.ts';
 import { isPostingWord, keyOf, type Phrase } from './vocabulary.ts';
+import data from './word-lists/fields.json' with { type: 'json' };
+import nearData from './word-lists/near-fields.json' with { type: 'json' };
 import { stem } from './words.ts';
 
 /** Found in every posting whatever the trade: what they say of a job counts less. */

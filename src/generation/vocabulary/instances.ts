@@ -1,6 +1,7 @@
 /** Kinds and their instances: whoever works with Terraform works with infrastructure as code. Not the other way round. */
-import data from './instances.json' with { type: 'json' };
+
 import { keyOf, type Phrase } from './vocabulary.ts';
+import data from './word-lists/instances.json' with { type: 'json' };
 import { fold } from './words.ts';
 
 const kindsByName = new Map<string, Set<string>>();

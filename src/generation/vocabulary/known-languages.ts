@@ -1,5 +1,5 @@
 /** Languages that people speak, in the four languages of our postings, and how well they speak them. */
-import data from './known-languages.json' with { type: 'json' };
+import data from './word-lists/known-languages.json' with { type: 'json' };
 import { anyOf } from './word-patterns.ts';
 import { fold } from './words.ts';
 

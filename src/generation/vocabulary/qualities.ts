@@ -1,5 +1,5 @@
 /** Qualities of character that postings ask for, and the words in which facts show them: care by errors found, calm by nights alone. */
-import data from './qualities.json' with { type: 'json' };
+import data from './word-lists/qualities.json' with { type: 'json' };
 import { anyBeginning } from './word-patterns.ts';
 import { fold } from './words.ts';
 

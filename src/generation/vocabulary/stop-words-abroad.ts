@@ -2,7 +2,7 @@
  * Words of German, French and Spanish that carry no requirement. Kept apart from the English ones, which the verifier
  * lets pass as well: what is no telling word of a posting may still be an invention on a page.
  */
-import data from './stop-words-abroad.json' with { type: 'json' };
+import data from './word-lists/stop-words-abroad.json' with { type: 'json' };
 import { fold, stem } from './words.ts';
 
 const all = new Set(

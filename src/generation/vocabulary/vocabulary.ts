@@ -2,8 +2,9 @@
  * The vocabulary: which words mean the same, and which are names of skills. Everything is compared by `key`: the stems
  * of the words, with aliases replaced by the first word of their group.
  */
+
 import { FUNCTION_WORDS, POSTING_WORDS } from './stop-words.ts';
-import data from './vocabulary.json' with { type: 'json' };
+import data from './word-lists/vocabulary.json' with { type: 'json' };
 import { fold, stem, wordsOf } from './words.ts';
 
 const MAX_PHRASE_WORDS = 4;

@@ -1,5 +1,5 @@
 /** The templates in Word's terms: fonts that people with Word have, and what its styles can say of a look. */
-import type { Template } from '../../base/template.ts';
+import type { Template } from '../../base/documents/template.ts';
 import { usesSans } from '../typesetting/fonts.ts';
 import type { PageFrame } from '../typesetting/page.ts';
 

@@ -1,5 +1,5 @@
 /** The posting's own name for a thing beside the profile's, where one is the short form of the other: "Kubernetes (K8s)". */
-import type { Term } from '../reading/terms.ts';
+import type { Term } from '../reading/requirements/terms.ts';
 import { keyOf, phrasesOf } from '../vocabulary/vocabulary.ts';
 
 const SHORT_FORM = /^(?:\p{Lu}[\p{Lu}&/]{1,5}|\p{Lu}\d{1,2}\p{L})$/u;

@@ -1,5 +1,5 @@
 /** Lines of a page out of what a PDF draws. The dashboard finds the lines of a document by it, too. */
-import type { ReadLine } from '../../base/read-back.ts';
+import type { ReadLine } from '../../base/documents/read-back.ts';
 
 /** Two runs stand on one line when their baselines differ by less than this share of the font size. */
 const SAME_LINE = 0.35;

@@ -1,5 +1,5 @@
 /** Reads the lines of text back out of a PDF, and what else a person or a screen reader would find there. */
-import type { ReadBack, ReadPage } from '../../base/read-back.ts';
+import type { ReadBack, ReadPage } from '../../base/documents/read-back.ts';
 import { joinRuns, runsOf } from './join-runs.ts';
 import { ligatureWords, withLigatures } from './runs/ligatures.ts';
 import { type PdfPage, withPdf } from './runs/pdf-js.ts';

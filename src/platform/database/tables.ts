@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DocumentKind, Plan, Status } from '../../base/contract.ts';
-import type { CompanyPage, DocumentRequest } from '../../base/document-request.ts';
+import type { CompanyPage, DocumentRequest } from '../../base/documents/document-request.ts';
+import type { RevisionChange, RevisionUndo } from '../../base/documents/revision.ts';
+import type { Look, Settings } from '../../base/documents/settings.ts';
 import type { Profile } from '../../base/profile.ts';
-import type { RevisionChange, RevisionUndo } from '../../base/revision.ts';
-import type { Look, Settings } from '../../base/settings.ts';
 
 /** The shape of the database as the migrations make it. */
 export interface Tables {

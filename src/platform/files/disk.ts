@@ -2,8 +2,8 @@ import { createReadStream, type Dirent, type Stats } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { crashPoint } from '../../base/crash-point.ts';
 import { newId } from '../../base/ids.ts';
+import { crashPoint } from '../../base/telemetry/crash-point.ts';
 import { checkKey } from './key.ts';
 import type { FileStore, ListedFile } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Observer } from '../../base/observer.ts';
+import type { Observer } from '../../base/telemetry/observer.ts';
 import type { Limits, Take } from './limits.ts';
 
 /** The same limits; `refused` hears of every refusal. What answers at once still does. */

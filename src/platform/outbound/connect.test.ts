@@ -4,12 +4,12 @@ import { createServer, type Server } from 'node:https';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { fakeInternet } from './fake-internet.ts';
 import { createOutbound, type Outbound } from './fetch-public.ts';
+import { fakeInternet } from './testing/fake-internet.ts';
 
 const INSECURE = 'company_url could not be reached over a secure connection. Check its certificate, or use http://.';
 
-const fixture = (name: string): string => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+const fixture = (name: string): string => readFileSync(join(import.meta.dirname, 'testing', name), 'utf8');
 /** Names company.example and 93.184.215.14; signed by itself. */
 const certificate = fixture('certificate.pem');
 const serverNames: unknown[] = [];

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer as createTcpServer, Socket, typ
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { AppError } from '../../base/errors.ts';
-import { type FakeInternet, fakeInternet } from './fake-internet.ts';
 import { createOutbound, fetchPublic, type Outbound, type OutboundOptions, Refusal } from './fetch-public.ts';
+import { type FakeInternet, fakeInternet } from './testing/fake-internet.ts';
 
 const NOT_FOUND = 'company_url has a host name that was not found on the public internet. Check its spelling.';
 const NO_ANSWER =

@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock.ts';
-import type { CompanyPage } from '../../base/document-request.ts';
+import type { CompanyPage } from '../../base/documents/document-request.ts';
 import { AppError } from '../../base/errors.ts';
 import { checkPublicUrl, parseCompanyUrl } from './company-url.ts';
 import { type Dial, systemDial } from './connect.ts';

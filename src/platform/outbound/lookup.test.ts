@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:dgram';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { startNameServer } from './fake-name-server.ts';
 import { addressesInHostsFile, nameServerAnswers, resolvePublic } from './lookup.ts';
 import { Refusal } from './refusal.ts';
+import { startNameServer } from './testing/fake-name-server.ts';
 
 let server: Socket;
 let servers: string[];

@@ -80,7 +80,7 @@ const options = namespaceOptions();
 const skip = options === undefined && 'needs `unshare` and `ip` with the right to make network namespaces';
 
 test('with the real resolver and real sockets, only public addresses are ever reached', { skip }, () => {
-  const program = join(import.meta.dirname, 'fixtures', 'inside-namespace.ts');
+  const program = join(import.meta.dirname, 'testing', 'inside-namespace.ts');
   const run = runInNamespace(options!, [process.execPath, program, ...EXPECTED.map(([url]) => url)]);
   assert.equal(run.status, 0, run.stderr);
   const { results, reached } = JSON.parse(run.stdout) as { results: string[]; reached: string[] };

@@ -7,7 +7,7 @@
  * - running: held by a worker until `run_at`, the end of its lease, which a heartbeat renews
  * - lane: one of the places where this process does the work itself. A job leaves its lane when only storing is left
  * - presence: an advisory lock that a worker holds while it lives. Where it is free and the heartbeat is silent too, the
- *   lease is ended early: see gone-workers.ts
+ *   lease is ended early: see job-rescuer.ts
  * - fence: the pair (worker, attempt); only its holder may finish the job, so a worker that was given up for dead and
  *   comes back cannot act twice
  * - dead: lost for the last time, or failed for good; `onDead` runs in the transaction that removes the job
@@ -19,17 +19,17 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { crashPoint } from '../../base/crash-point.ts';
 import { messageOf } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
-import { loggedMessage } from '../../base/logged-error.ts';
-import type { JobEvent, Observer } from '../../base/observer.ts';
-import { NO_TRACES, type Tracer } from '../../base/tracer.ts';
+import { crashPoint } from '../../base/telemetry/crash-point.ts';
+import { loggedMessage } from '../../base/telemetry/logged-error.ts';
+import type { JobEvent, Observer } from '../../base/telemetry/observer.ts';
+import { NO_TRACES, type Tracer } from '../../base/telemetry/tracer.ts';
 import { type Database, inTransaction, isDatabaseUnavailable, RELAXED, type Tx } from '../database/database.ts';
 import { createBatcher } from './batcher.ts';
 import { claimJobs } from './claim.ts';
 import { wakeWorkers } from './enqueue.ts';
-import { watchForGone } from './gone-workers.ts';
+import { startJobRescuer } from './job-rescuer.ts';
 import { type StandingConnection, standConnected } from './standing-connection.ts';
 
 const LEASE_SECONDS = 30;
@@ -404,7 +404,7 @@ export function createQueue(options: QueueOptions) {
       standing = standConnected(database.pool, signalWork, log);
       await standing.ready;
       const watch = { db, me: standing, leaseSeconds: LEASE_SECONDS, onEnded: signalWork, log };
-      working = Promise.all([dispatch(), watchForGone(watch, stopping.signal)]);
+      working = Promise.all([dispatch(), startJobRescuer(watch, stopping.signal)]);
     },
 
     /** Finishes what runs within `graceMs`, then gives the rest back so that another worker can take it at once. */

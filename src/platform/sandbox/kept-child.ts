@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { deserialize, serialize } from 'node:v8';
 import { messageOf } from '../../base/errors.ts';
-import { loggedMessage } from '../../base/logged-error.ts';
+import { loggedMessage } from '../../base/telemetry/logged-error.ts';
 import { type DeathReason, SandboxDied, TaskFailed } from './errors.ts';
 import { readFrames, sendFrame } from './framing.ts';
 import { LastWords } from './last-words.ts';

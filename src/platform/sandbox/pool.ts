@@ -23,7 +23,7 @@ const MAX_BACKOFF_MS = 10_000;
 /** A child that was not ready in time gets twice as long the next time, up to so many times. */
 const MAX_PATIENCE = 8;
 /** A killed process that the kernel has not buried by then is waiting for a disk. */
-const MAX_BURIAL_MS = 2000;
+const MAX_EXIT_MS = 2000;
 
 export function createSandbox(options: SandboxOptions): Sandbox {
   return new ProcessPool(options);
@@ -34,7 +34,7 @@ class ProcessPool implements Sandbox {
   readonly #log: (line: string) => void;
   readonly #queue: Job[] = [];
   readonly #children = new Set<KeptChild>();
-  readonly #burials = new Set<Promise<void>>();
+  readonly #pendingExits = new Set<Promise<void>>();
   readonly #warming = new Set<{ resolve(): void; reject(error: Error): void }>();
   readonly #died: Record<DeathReason, number> = { memory: 0, time: 0, crash: 0, aborted: 0 };
   readonly #endWithProgram = () => this.#end('the program ended');
@@ -177,8 +177,8 @@ class ProcessPool implements Sandbox {
       limits.startTimeoutMs *= this.#patience;
       const child = new KeptChild(limits, this.#listener());
       this.#children.add(child);
-      const burial = child.ended.then(() => void this.#burials.delete(burial));
-      this.#burials.add(burial);
+      const exit = child.ended.then(() => void this.#pendingExits.delete(exit));
+      this.#pendingExits.add(exit);
     }
   }
 
@@ -262,7 +262,7 @@ class ProcessPool implements Sandbox {
     this.#refuseWarming(error);
     await until(() => this.#count('busy') === 0, this.#settings.closeGraceMs);
     this.#end('the sandbox was closed');
-    await until(() => this.#burials.size === 0, MAX_BURIAL_MS);
+    await until(() => this.#pendingExits.size === 0, MAX_EXIT_MS);
     process.off('exit', this.#endWithProgram);
   }
 

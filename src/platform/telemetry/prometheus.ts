@@ -1,6 +1,6 @@
 /** Counts what the observer hears, and tells it in the form of Prometheus. Loaded only where metrics are served. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Observer } from '../../base/observer.ts';
+import type { Observer } from '../../base/telemetry/observer.ts';
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40];

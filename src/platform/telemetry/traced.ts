@@ -1,7 +1,7 @@
 /** What the engines do, told to a tracer. */
 import { AsyncResource } from 'node:async_hooks';
 import type { LogEvent } from 'kysely';
-import type { Tracer } from '../../base/tracer.ts';
+import type { Tracer } from '../../base/telemetry/tracer.ts';
 import type { FileStore } from '../files/store.ts';
 
 /** What users wrote stands in the parameters of a statement; of the statement itself only its verb is told. */

@@ -24,7 +24,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { RootSpan, SpanAttributes, Tracer } from '../../base/tracer.ts';
+import type { RootSpan, SpanAttributes, Tracer } from '../../base/telemetry/tracer.ts';
 
 const EXPORT_MS = 3_000;
 const CLOSE_MS = 2_000;

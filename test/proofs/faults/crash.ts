@@ -1,4 +1,4 @@
-import { CRASH_POINTS, type CrashPoint } from '../../../src/base/crash-point.ts';
+import { CRASH_POINTS, type CrashPoint } from '../../../src/base/telemetry/crash-point.ts';
 import { type Random, seededRandom } from '../../chaos/random.ts';
 import { type Findings, type ProofOptions, Stage } from './stage.ts';
 import { startVictim, type Victim } from './victim.ts';

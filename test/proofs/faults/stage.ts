@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sweep } from '../../../src/commands/sweep.ts';
-import { closeSandboxes, createWorkers, type Engines, openSandboxes } from '../../../src/wire.ts';
+import { sweep } from '../../../src/commands/server/sweep.ts';
+import { closeSandboxes, openSandboxes } from '../../../src/sandbox-tasks.ts';
+import { createWorkers, type Engines } from '../../../src/wire.ts';
 import { audit } from '../../chaos/audit.ts';
 import { type Create, type Kind, sendCreate } from '../../chaos/creates.ts';
 import type { Random } from '../../chaos/random.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { CRASH_POINTS } from '../../../src/base/crash-point.ts';
+import { CRASH_POINTS } from '../../../src/base/telemetry/crash-point.ts';
 
 const SRC = path.join(import.meta.dirname, '../../../src');
 const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8');
@@ -16,8 +16,8 @@ test('every crash point stands once in the source, and no other does', () => {
 
 /** The functions whose every step has a point: their first lines, by file. */
 const STEPWISE: Record<string, string[]> = {
-  'domain/documents/create.ts': ['async function store('],
-  'domain/documents/produce.ts': ['async onStart(', 'async readInputs(', 'async run(', 'async onDead('],
+  'domain/documents/creating/create.ts': ['async function store('],
+  'domain/documents/producing/produce.ts': ['async onStart(', 'async readInputs(', 'async run(', 'async onDead('],
 };
 
 for (const [file, functions] of Object.entries(STEPWISE)) {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { CrashPoint } from '../../../src/base/crash-point.ts';
+import type { CrashPoint } from '../../../src/base/telemetry/crash-point.ts';
 import { seededRandom } from '../../chaos/random.ts';
 import { type Findings, type ProofOptions, Stage } from './stage.ts';
 import { startVictim } from './victim.ts';

@@ -6,9 +6,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import { armCrashPoints } from '../../../src/base/crash-point.ts';
+import { armCrashPoints } from '../../../src/base/telemetry/crash-point.ts';
 import { readConfig } from '../../../src/config.ts';
-import { createWorkers, openEngines, openSandboxes } from '../../../src/wire.ts';
+import { openSandboxes } from '../../../src/sandbox-tasks.ts';
+import { createWorkers, openEngines } from '../../../src/wire.ts';
 
 const WEB_APP = path.join(import.meta.dirname, '../../support/web-app');
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { CrashPoint } from '../../../src/base/crash-point.ts';
+import type { CrashPoint } from '../../../src/base/telemetry/crash-point.ts';
 import { killNow, treeOf } from '../../chaos/process-tree.ts';
 
 export interface Victim {

@@ -4,13 +4,13 @@ import { AppError } from '../../../src/base/errors.ts';
 import { newId } from '../../../src/base/ids.ts';
 import { profileSchema } from '../../../src/base/profile.ts';
 import { insertAccount, lockAccount } from '../../../src/domain/accounts/accounts.ts';
-import { proveAddress } from '../../../src/domain/accounts/first-proof.ts';
-import { createPastAddresses } from '../../../src/domain/accounts/past-addresses.ts';
+import { proveAddress } from '../../../src/domain/accounts/email/first-proof.ts';
+import { createPastAddresses } from '../../../src/domain/accounts/email/past-addresses.ts';
 import { charge, findPayment } from '../../../src/domain/credits/charge.ts';
 import { changePlan, grantPack, readBalance } from '../../../src/domain/credits/credits.ts';
 import { refund } from '../../../src/domain/credits/refund.ts';
-import { type CreateDocument, createCreateDocument } from '../../../src/domain/documents/create.ts';
-import { documentJob } from '../../../src/domain/documents/produce.ts';
+import { type CreateDocument, documentCreator } from '../../../src/domain/documents/creating/create.ts';
+import { documentJob } from '../../../src/domain/documents/producing/produce.ts';
 import { addVersion, setCurrentVersion } from '../../../src/domain/profiles/versions.ts';
 import { type Db, inTransaction, type Tx } from '../../../src/platform/database/database.ts';
 import type { Event } from './events.ts';
@@ -53,7 +53,7 @@ export function realLedger(db: Db, clock: Clock) {
     fetchCompanyPage: () => Promise.reject(new Error('no company')),
   };
   // As two server processes: in one, creates of an account take turns before they meet in the database.
-  const servers: CreateDocument[] = [createCreateDocument(deps), createCreateDocument(deps)];
+  const servers: CreateDocument[] = [documentCreator(deps), documentCreator(deps)];
 
   const work: { [K in Event['kind']]: (account: RealAccount, event: Extract<Event, { kind: K }>) => Promise<unknown> } =
     {

@@ -1,4 +1,4 @@
-import { TEMPLATES } from '../../../src/base/template.ts';
+import { TEMPLATES } from '../../../src/base/documents/template.ts';
 
 const named = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
 

@@ -3,9 +3,9 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { refresh } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { AuthPage } from '../shell/auth-page.tsx';
 import { problemAt } from '../shell/code-step.tsx';
 import { PasswordField } from '../shell/credential-fields.tsx';
-import { Doorway } from '../shell/doorway.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Failure, Notice } from '../ui/notice.tsx';
 
@@ -25,16 +25,16 @@ export function NewAddress() {
   };
   if (confirm.data) {
     return (
-      <Doorway title="Your address is changed">
+      <AuthPage title="Your address is changed">
         <Notice look="good">From now on you sign in with {confirm.data.email}.</Notice>
         <Link to="/documents" className={buttonLook('primary')}>
           Go to your documents
         </Link>
-      </Doorway>
+      </AuthPage>
     );
   }
   return (
-    <Doorway
+    <AuthPage
       title="Confirm your new address"
       lead="Enter the password of your account, so that we know that it and this mailbox belong to the same person."
     >
@@ -45,6 +45,6 @@ export function NewAddress() {
           Confirm address
         </Button>
       </form>
-    </Doorway>
+    </AuthPage>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type HTMLInputTypeAttribute, useEffect, useRef } from 'react';
 import type { DocumentKind } from '../../../src/base/contract.ts';
-import { DEFAULT_SETTINGS, lookOf } from '../../../src/base/settings.ts';
+import { DEFAULT_SETTINGS, lookOf } from '../../../src/base/documents/settings.ts';
 import type { DocumentView, NewDocument as Wanted } from '../../../src/edge/dashboard/api/types.ts';
 import { queries, refresh } from '../api/queries.ts';
 import { RequestFailed, request } from '../api/request.ts';

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import type { PasswordReset, SignInAnswer } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { AuthPage } from '../shell/auth-page.tsx';
 import { CodeStep } from '../shell/code-step.tsx';
 import { EmailField, NewPasswordField } from '../shell/credential-fields.tsx';
-import { Doorway } from '../shell/doorway.tsx';
 import { useEnter } from '../shell/use-enter.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/field.tsx';
@@ -21,7 +21,7 @@ export function Forgot() {
     ask.mutate();
   };
   return (
-    <Doorway title="Forgot your password?" lead="We send you a link with which you can set a new one.">
+    <AuthPage title="Forgot your password?" lead="We send you a link with which you can set a new one.">
       {ask.isSuccess ? (
         <Notice look="good">
           If there is an account with this address, a link is on its way. It is good for one hour.
@@ -38,7 +38,7 @@ export function Forgot() {
         </form>
       )}
       <ToSignIn />
-    </Doorway>
+    </AuthPage>
   );
 }
 
@@ -58,13 +58,13 @@ export function Reset() {
   };
   if (set.data && 'needsCode' in set.data) {
     return (
-      <Doorway title="One more step" lead="Your password is set. Your account asks for a code besides it.">
+      <AuthPage title="One more step" lead="Your password is set. Your account asks for a code besides it.">
         <CodeStep onEnter={enter} onBack={() => navigate({ to: '/sign-in' })} />
-      </Doorway>
+      </AuthPage>
     );
   }
   return (
-    <Doorway title="Set a new password" lead="All other devices are signed out.">
+    <AuthPage title="Set a new password" lead="All other devices are signed out.">
       <form className="grid gap-5" onSubmit={submit}>
         <NewPasswordField label="New password" value={password} onChange={setPassword} />
         <Checkbox
@@ -79,7 +79,7 @@ export function Reset() {
         </Button>
       </form>
       <ToSignIn />
-    </Doorway>
+    </AuthPage>
   );
 }
 

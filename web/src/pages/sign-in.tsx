@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import type { Credentials, Session, SignInAnswer } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { AuthPage } from '../shell/auth-page.tsx';
 import { CodeStep } from '../shell/code-step.tsx';
 import { EmailField, PasswordField } from '../shell/credential-fields.tsx';
-import { Doorway } from '../shell/doorway.tsx';
 import { Providers } from '../shell/providers.tsx';
 import { useEnter } from '../shell/use-enter.ts';
 import { Button } from '../ui/button.tsx';
@@ -46,13 +46,13 @@ export function SignIn() {
   };
   if (needsCode) {
     return (
-      <Doorway title="One more step" lead="Your account asks for a code besides the password.">
+      <AuthPage title="One more step" lead="Your account asks for a code besides the password.">
         <CodeStep onEnter={goIn} onBack={() => setNeedsCode(false)} />
-      </Doorway>
+      </AuthPage>
     );
   }
   return (
-    <Doorway title="Sign in">
+    <AuthPage title="Sign in">
       {problem && <Notice look="bad">{ELSEWHERE[problem] ?? ELSEWHERE.refused}</Notice>}
       <form className="grid gap-5" onSubmit={submit}>
         <EmailField autoFocus value={email} onChange={setEmail} />
@@ -73,6 +73,6 @@ export function SignIn() {
           </Link>
         )}
       </p>
-    </Doorway>
+    </AuthPage>
   );
 }

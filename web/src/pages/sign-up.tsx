@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import type { NewAccount, SignUpAnswer } from '../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../api/queries.ts';
 import { RequestFailed, request } from '../api/request.ts';
+import { AuthPage } from '../shell/auth-page.tsx';
 import { EmailField, NewPasswordField } from '../shell/credential-fields.tsx';
-import { Doorway } from '../shell/doorway.tsx';
 import { Providers } from '../shell/providers.tsx';
 import { useEnter } from '../shell/use-enter.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,15 +32,15 @@ export function SignUp() {
   };
   if (options?.signUp === 'off') {
     return (
-      <Doorway title="Create an account">
+      <AuthPage title="Create an account">
         <Notice>New accounts are closed on this server. Ask the people who run it for one.</Notice>
         <Back />
-      </Doorway>
+      </AuthPage>
     );
   }
   if (signUp.data && 'pending' in signUp.data) {
     return (
-      <Doorway title="Look into your mailbox">
+      <AuthPage title="Look into your mailbox">
         <Notice look="good">
           We have sent a message to {email}. Open the link in it and enter your password there.
         </Notice>
@@ -48,11 +48,11 @@ export function SignUp() {
           No message? Look among the spam. If you try to sign in, we send it again.
         </p>
         <Back />
-      </Doorway>
+      </AuthPage>
     );
   }
   return (
-    <Doorway title="Create an account" lead="Import your resume once; make a fitting one for every job.">
+    <AuthPage title="Create an account" lead="Import your resume once; make a fitting one for every job.">
       <form className="grid gap-5" onSubmit={submit}>
         <EmailField value={email} problem={problemAt('email')} onChange={setEmail} />
         <NewPasswordField value={password} problem={problemAt('password')} onChange={setPassword} />
@@ -74,7 +74,7 @@ export function SignUp() {
       </form>
       <Providers names={options?.providers ?? []} />
       <Back />
-    </Doorway>
+    </AuthPage>
   );
 }
 

@@ -3,8 +3,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { SignInAnswer } from '../../../src/edge/dashboard/api/types.ts';
 import { RequestFailed, request } from '../api/request.ts';
+import { AuthPage } from '../shell/auth-page.tsx';
 import { PasswordField } from '../shell/credential-fields.tsx';
-import { Doorway } from '../shell/doorway.tsx';
 import { useEnter } from '../shell/use-enter.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/notice.tsx';
@@ -25,7 +25,7 @@ export function Verify() {
     verify.mutate();
   };
   return (
-    <Doorway
+    <AuthPage
       title="Confirm your e-mail address"
       lead="Enter the password that you chose, so that we know that account and mailbox belong to the same person."
     >
@@ -39,6 +39,6 @@ export function Verify() {
       <Link to="/forgot" className="text-sm text-accent underline">
         Forgot your password?
       </Link>
-    </Doorway>
+    </AuthPage>
   );
 }

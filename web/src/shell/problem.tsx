@@ -1,23 +1,23 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { Button, buttonLook } from '../ui/button.tsx';
-import { Doorway } from './doorway.tsx';
+import { AuthPage } from './auth-page.tsx';
 
 export function NotFound() {
   return (
-    <Doorway title="Not found" lead="There is no page at this address.">
+    <AuthPage title="Not found" lead="There is no page at this address.">
       <Link to="/documents" className={buttonLook('primary')}>
         Go to your documents
       </Link>
-    </Doorway>
+    </AuthPage>
   );
 }
 
 export function Problem({ error, reset }: ErrorComponentProps) {
   return (
-    <Doorway title="That did not work" lead={error instanceof Error ? error.message : String(error)}>
+    <AuthPage title="That did not work" lead={error instanceof Error ? error.message : String(error)}>
       <Button look="primary" onClick={reset}>
         Try again
       </Button>
-    </Doorway>
+    </AuthPage>
   );
 }

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../base/clock.ts';
+import type { AccentChoice, Template } from '../../../base/documents/template.ts';
 import type { Take, TakeLease } from '../../../base/limit.ts';
-import type { AccentChoice, Template } from '../../../base/template.ts';
-import type { ChangeEmail } from '../../../domain/accounts/change-email.ts';
-import type { createPasswords } from '../../../domain/accounts/passwords.ts';
-import type { SignIn } from '../../../domain/accounts/sign-in.ts';
-import type { SignInElsewhere } from '../../../domain/accounts/sign-in-elsewhere.ts';
+import type { ChangeEmail } from '../../../domain/accounts/email/change-email.ts';
+import type { createVerifyEmail } from '../../../domain/accounts/email/verify-email.ts';
+import type { OAuthSignIn } from '../../../domain/accounts/oauth/oauth-sign-in.ts';
+import type { TwoStep } from '../../../domain/accounts/second-factor/two-step.ts';
+import type { createPasswords } from '../../../domain/accounts/sign-in/password-reset.ts';
+import type { SignIn } from '../../../domain/accounts/sign-in/sign-in.ts';
 import type { SignUp } from '../../../domain/accounts/sign-up.ts';
-import type { TwoStep } from '../../../domain/accounts/two-step.ts';
-import type { createVerifyEmail } from '../../../domain/accounts/verify-email.ts';
-import type { CreateDocument } from '../../../domain/documents/create.ts';
-import type { LiveNews } from '../../../domain/documents/live.ts';
-import type { Preview } from '../../../domain/documents/preview.ts';
+import type { CreateDocument } from '../../../domain/documents/creating/create.ts';
+import type { Preview } from '../../../domain/documents/producing/preview.ts';
+import type { LiveNews } from '../../../domain/documents/views/live.ts';
 import type { listKeys } from '../../../domain/keys/keys.ts';
 import type { Options } from './types.ts';
 
@@ -24,7 +24,7 @@ export interface ApiDeps {
   signIn: SignIn;
   twoStep: TwoStep;
   signUp: SignUp;
-  signInElsewhere: SignInElsewhere;
+  oauthSignIn: OAuthSignIn;
   changeEmail: ChangeEmail;
   verifyEmail: ReturnType<typeof createVerifyEmail>;
   passwords: ReturnType<typeof createPasswords>;

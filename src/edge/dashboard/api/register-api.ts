@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { limitAccount } from './account-limit.ts';
-import { registerAccountRoutes } from './account-routes.ts';
-import { limitAddress } from './address-limit.ts';
+import { registerAccountRoutes } from './account/account-routes.ts';
+import { registerCreditRoutes } from './account/credit-routes.ts';
+import { registerKeyRoutes } from './account/key-routes.ts';
+import { registerSettingsRoutes } from './account/settings-routes.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { acceptJsonOnly } from './bodies.ts';
-import { registerCreditRoutes } from './credit-routes.ts';
-import { registerDocumentRoutes } from './document-routes.ts';
-import { registerEventRoutes } from './event-routes.ts';
-import { registerImportRoutes } from './import-routes.ts';
-import { registerKeyRoutes } from './key-routes.ts';
-import { registerOAuthRoutes } from './oauth-routes.ts';
-import { createOwnAppCheck } from './own-app-only.ts';
-import { requireVisitor } from './person.ts';
-import { registerPreviewRoutes } from './preview-routes.ts';
+import { registerDocumentRoutes } from './documents/document-routes.ts';
+import { registerEventRoutes } from './documents/event-routes.ts';
+import { registerPreviewRoutes } from './documents/preview-routes.ts';
+import { limitAccount } from './guards/account-limit.ts';
+import { limitAddress } from './guards/address-limit.ts';
+import { createCsrfCheck } from './guards/csrf.ts';
+import { requireVisitor } from './guards/session-guard.ts';
 import { answerProblems } from './problems.ts';
-import { registerProfileRoutes } from './profile-routes.ts';
-import { registerSecurityRoutes } from './security-routes.ts';
-import { registerSessionRoutes } from './session-routes.ts';
-import { registerSettingsRoutes } from './settings-routes.ts';
-import { registerSignInRoutes } from './sign-in-routes.ts';
+import { registerImportRoutes } from './profile/import-routes.ts';
+import { registerProfileRoutes } from './profile/profile-routes.ts';
+import { registerOAuthRoutes } from './sign-in/oauth-routes.ts';
+import { registerSecurityRoutes } from './sign-in/security-routes.ts';
+import { registerSessionRoutes } from './sign-in/session-routes.ts';
+import { registerSignInRoutes } from './sign-in/sign-in-routes.ts';
 
 /** What the web app of the dashboard talks to; types.ts says what goes in and comes out. */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
@@ -27,10 +27,10 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       keepOutOfOpenApi(scope);
       acceptJsonOnly(scope);
       answerProblems(scope, deps);
-      const checkOwnApp = createOwnAppCheck(deps.baseUrl);
+      const checkCsrf = createCsrfCheck(deps.baseUrl);
       scope.addHook('onRequest', async (request, reply) => {
         setHeaders(reply);
-        checkOwnApp(request);
+        checkCsrf(request);
       });
       await scope.register(async (open) => registerOpen(open, deps));
       await scope.register(async (own) => registerOwn(own, deps));

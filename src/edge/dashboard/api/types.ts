@@ -55,12 +55,12 @@
  *   GET    /settings/preview/:template.svg?accent  a picture of the person's own profile in that template
  */
 import type { DocumentKind, Plan, Status } from '../../../base/contract.ts';
-import type { DocumentRequest } from '../../../base/document-request.ts';
+import type { DocumentRequest } from '../../../base/documents/document-request.ts';
+import type { ProfilePart } from '../../../base/documents/profile-part.ts';
+import type { ChangeOutcome, RevisionChange, TakenOffer } from '../../../base/documents/revision.ts';
+import type { Look } from '../../../base/documents/settings.ts';
+import type { AccentChoice, Template } from '../../../base/documents/template.ts';
 import type { Profile } from '../../../base/profile.ts';
-import type { ProfilePart } from '../../../base/profile-part.ts';
-import type { ChangeOutcome, RevisionChange, TakenOffer } from '../../../base/revision.ts';
-import type { Look } from '../../../base/settings.ts';
-import type { AccentChoice, Template } from '../../../base/template.ts';
 
 export type { Look, ProfilePart };
 

@@ -6,7 +6,7 @@ import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { fold } from '../../vocabulary/words.ts';
-import { normOf } from '../tokens.ts';
+import { normOf } from '../quoting/tokens.ts';
 import de from './lexicon/de.json' with { type: 'json' };
 import en from './lexicon/en.json' with { type: 'json' };
 import es from './lexicon/es.json' with { type: 'json' };

@@ -4,7 +4,7 @@
  * them (who did what to what, how much, when, for whom) is bound as the sources bind it.
  */
 import type { Profile } from '../../../base/profile.ts';
-import { type LetterSources, letterTexts } from '../letter-texts.ts';
+import { type LetterSources, letterTexts } from '../pages/letter-texts.ts';
 import { lexiconOf } from './lexicon.ts';
 import { type Index, indexOf } from './reading/licences.ts';
 import { type Claim, isWholeFact, quotedPlaces, type Reading, readClaim } from './reading.ts';

@@ -1,5 +1,5 @@
 /** Text as the check reads it: words by what they mean in any inflected form, numbers by their value. */
-import { type Token, tokensOf } from '../tokens.ts';
+import { type Token, tokensOf } from '../quoting/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
 
 export interface Word {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { proseSources } from '../../verifying/prose-sources.ts';
-import { objectionsTo } from '../../verifying/told.ts';
+import { objectionsTo } from '../../verifying/prose/letter-grounding.ts';
+import { proseSources } from '../../verifying/prose/prose-sources.ts';
 import de from './context/testing/de.json' with { type: 'json' };
 import en from './context/testing/en.json' with { type: 'json' };
 import es from './context/testing/es.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NO_FIELDS } from '../../../base/document-request.ts';
+import { NO_FIELDS } from '../../../base/documents/document-request.ts';
 import type { Draft, DraftSentence } from '../../drafting/draft.ts';
 import { matchProfile } from '../../matching/match.ts';
 import { readPosting } from '../../reading/posting.ts';

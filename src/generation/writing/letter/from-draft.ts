@@ -10,7 +10,7 @@ import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
 import { fold, wordsOf } from '../../vocabulary/words.ts';
 import { deedIds } from '../../worked.ts';
 import type { Templates } from './templates.ts';
-import type { LetterGround } from './write.ts';
+import type { LetterContext } from './write.ts';
 
 /** What the built-in writer has to say beside the proofs. */
 export interface OwnParts {
@@ -38,15 +38,15 @@ const REQUEST = 'request';
 
 /** Null where too little of it is left: then the letter is ours. */
 export function letterFromDraft(
-  ground: LetterGround,
+  letter: LetterContext,
   draft: Draft | null,
   parts: OwnParts,
   templates: Templates,
 ): LetterLine[] | null {
   if (draft === null || draft.paragraphs.length === 0) return null;
   const all = draft.paragraphs.flat();
-  if (all.length < draft.written * LEAST_KEPT || !tellsDeed(ground, all)) return null;
-  const isFit = (one: DraftSentence): boolean => isForEmployer(one, parts, ground.fields?.additionalContext ?? '');
+  if (all.length < draft.written * LEAST_KEPT || !tellsDeed(letter, all)) return null;
+  const isFit = (one: DraftSentence): boolean => isForEmployer(one, parts, letter.fields?.additionalContext ?? '');
   const own = draft.paragraphs.map((sentences) => sentences.filter(isFit));
   const drafted = withoutIdle(withLost(own, draft.lost, parts).map(withoutRepeats));
   const sentences = drafted.flat();
@@ -58,12 +58,12 @@ export function letterFromDraft(
     ...(parts.papers === null || parts.papers.ids.some((id) => cited.has(id)) ? [] : [parts.papers]),
     paragraphOf([...unsaid, close ?? { text: parts.closing.text, facts: [...parts.closing.ids] }]),
   ];
-  const opening = namesVacancy(ground, sentences) ? [] : [{ text: parts.applying, facts: [] }];
+  const opening = namesVacancy(letter, sentences) ? [] : [{ text: parts.applying, facts: [] }];
   const room = MAX_WORDS - wordCount([...after, ...opening]);
   const [first = [], ...others] = withinWords(drafted, room);
   const told = [[...opening, ...first], ...others].map(paragraphOf);
-  const letter = [afterGreeting(told[0]!, templates), ...told.slice(1), ...after];
-  return wordCount(letter) < MIN_WORDS ? null : letter;
+  const lines = [afterGreeting(told[0]!, templates), ...told.slice(1), ...after];
+  return wordCount(lines) < MIN_WORDS ? null : lines;
 }
 
 function paragraphOf(sentences: readonly DraftSentence[]): LetterLine {
@@ -81,7 +81,7 @@ function afterGreeting(line: LetterLine, { lowered }: Templates): LetterLine {
 }
 
 /** Something that the person did, not only papers and the posting. */
-function tellsDeed({ profile }: LetterGround, sentences: readonly DraftSentence[]): boolean {
+function tellsDeed({ profile }: LetterContext, sentences: readonly DraftSentence[]): boolean {
   const deeds = deedIds(profile);
   return sentences.some(({ facts }) => facts.some((id) => deeds.has(id)));
 }
@@ -160,7 +160,7 @@ function withoutIdle(paragraphs: readonly DraftSentence[][]): DraftSentence[][] 
 }
 
 /** Whether the employer is named, and one sentence has most words of the job's title. */
-function namesVacancy({ posting, company }: LetterGround, sentences: readonly DraftSentence[]): boolean {
+function namesVacancy({ posting, company }: LetterContext, sentences: readonly DraftSentence[]): boolean {
   const { title, employer } = vacancyOf(posting, company?.name ?? null);
   const texts = sentences.map(({ text }) => fold(text));
   const isNamed = employer === null || texts.some((text) => text.includes(fold(employer)));

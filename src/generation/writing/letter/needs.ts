@@ -2,8 +2,9 @@
  * What of the posting a fact answers, in a few words of the posting that can stand before the fact: "Grow organic search",
  * "First Article Inspection Reports per AS9102".
  */
-import { askedIn } from '../../matching/asked-words.ts';
+
 import type { Proof } from '../../matching/proofs.ts';
+import { askedIn } from '../../matching/requirements/asked-words.ts';
 import { isPlainVerb } from '../../vocabulary/verbs.ts';
 import { isFunctionWord, isPostingWord, keyOf } from '../../vocabulary/vocabulary.ts';
 import { fold, stem, wordsOf } from '../../vocabulary/words.ts';

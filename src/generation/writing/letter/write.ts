@@ -3,12 +3,12 @@
  * proof, answers the posting's most important needs with facts in the profile's own words, says what the applicant asked
  * to have said, and ends.
  */
-import type { LetterFields } from '../../../base/document-request.ts';
+import type { LetterFields } from '../../../base/documents/document-request.ts';
 import type { Profile } from '../../../base/profile.ts';
 import type { Draft } from '../../drafting/draft.ts';
 import type { Matches } from '../../matching/match.ts';
 import { measureOf, type Proof, rankProofs } from '../../matching/proofs.ts';
-import type { CompanyFacts } from '../../reading/company-page.ts';
+import type { CompanyFacts } from '../../reading/company/company-page.ts';
 import type { Posting } from '../../reading/posting.ts';
 import { vacancyOf } from '../../reading/vacancy.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
@@ -19,7 +19,7 @@ import { letterFromDraft, type OwnParts } from './from-draft.ts';
 import { needsOf } from './needs.ts';
 import { filled, letterLanguage, placeIn, type Templates, templatesFor } from './templates.ts';
 
-export interface LetterGround {
+export interface LetterContext {
   profile: Profile;
   posting: Posting;
   company: CompanyFacts | null;
@@ -41,34 +41,34 @@ const MIN_SHARE = 0.3;
 /** The same for a fact that answers something the posting asks for. */
 const MIN_ANSWER_SHARE = 0.15;
 
-export function writeLetter(ground: LetterGround, lang: string): LetterLine[] {
-  const { profile, posting, matches } = ground;
+export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
+  const { profile, posting, matches } = letter;
   const templates = templatesFor(lang);
-  const { sentences: context } = readNotes(ground, lang);
-  const papers = credentials(profile, matches, templates, lang, ground.now);
+  const { sentences: context } = readNotes(letter, lang);
+  const papers = credentials(profile, matches, templates, lang, letter.now);
   const own = context.filter((one) => !one.isReferral).map((one) => one.text);
   const said = own.length === 0 ? null : { text: own.join(' '), ids: ['request'] };
   const close = closing(profile, templates);
   const after: LetterLine[] = [papers, said, close].filter((line) => line !== null);
   const referrals = context.filter((one) => one.isReferral).map((one) => one.text);
-  const applied = [applying(ground, templates), ...referrals].join(' ');
+  const applied = [applying(letter, templates), ...referrals].join(' ');
   const parts: OwnParts = {
-    applying: applying(ground, templates),
+    applying: applying(letter, templates),
     said: [...referrals, ...own],
     papers,
     closing: close,
-    tell: (factId) => tellFact(ground, factId, templates),
+    tell: (factId) => tellFact(letter, factId, templates),
   };
-  const drafted = letterFromDraft(ground, ground.draft, parts, templates);
+  const drafted = letterFromDraft(letter, letter.draft, parts, templates);
   if (drafted !== null) return drafted;
-  const proofs = chosenProofs(ground, wordCount([{ text: applied, ids: [] }, ...after]));
+  const proofs = chosenProofs(letter, wordCount([{ text: applied, ids: [] }, ...after]));
   const isRead = posting.language === null || letterLanguage(posting.language) === lang;
   return [...proofParagraphs(applied, proofs, templates, isRead), ...after];
 }
 
 /** What the account holder wants said beside the facts. */
 export function readNotes(
-  { profile, posting, company, fields }: Pick<LetterGround, 'profile' | 'posting' | 'company' | 'fields'>,
+  { profile, posting, company, fields }: Pick<LetterContext, 'profile' | 'posting' | 'company' | 'fields'>,
   lang: string,
 ): ContextReading {
   return readContext(fields?.additionalContext ?? null, {
@@ -79,12 +79,12 @@ export function readNotes(
   });
 }
 
-function tellFact({ profile, matches }: LetterGround, factId: string, templates: Templates): string | null {
+function tellFact({ profile, matches }: LetterContext, factId: string, templates: Templates): string | null {
   const proof = rankProofs(profile, matches).find(({ id }) => id === factId);
   return proof === undefined ? null : told(proof, templates);
 }
 
-function chosenProofs({ profile, matches }: LetterGround, used: number): Proof[] {
+function chosenProofs({ profile, matches }: LetterContext, used: number): Proof[] {
   const ranked = rankProofs(profile, matches);
   const best = ranked[0]?.score ?? 0;
   let room = MAX_WORDS - used;
@@ -169,7 +169,7 @@ function formFor(proof: Proof, before: Proof | undefined, templates: Templates):
   return proof.place.name === before?.place.name ? { ...templates, past: again, present: again } : templates;
 }
 
-function applying({ posting, company }: LetterGround, templates: Templates): string {
+function applying({ posting, company }: LetterContext, templates: Templates): string {
   const { title, employer: name } = vacancyOf(posting, company?.name ?? null);
   const employer = name === null ? '' : placeIn(templates, name);
   if (title === null) return filled(templates.applying[name === null ? 'neither' : 'employer'], { employer });

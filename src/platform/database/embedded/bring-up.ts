@@ -1,20 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openAccess } from './access.ts';
-import { type Binaries, copyBinaries, findBinaries } from './binaries.ts';
+import { readPasswords } from './access/passwords.ts';
+import { openAccess } from './access/pg-hba.ts';
+import { isWrongPassword } from './access/roles.ts';
+import { asSuperuser, Session } from './access/session.ts';
 import { checkClusterVersion, clusterExists, majorVersion, makeCluster, removeAbandonedClusters } from './cluster.ts';
-import { ensureNotInUse } from './folder-use.ts';
-import type { LogFile } from './log-file.ts';
-import { readPasswords } from './passwords.ts';
-import { type Fallbacks, findPlacement, type Placement, prepareStateHome, SYSTEM_FALLBACKS } from './placement.ts';
+import { finishUpgrade } from './copying/upgrade-swap.ts';
+import { type Binaries, copyBinaries, findBinaries } from './host/binaries.ts';
+import type { LogFile } from './host/log-file.ts';
+import { type Fallbacks, findPlacement, type Placement, prepareStateHome, SYSTEM_FALLBACKS } from './host/placement.ts';
+import { probeServer, serverUid } from './host/run-as.ts';
+import { checkSocketFolder, prepareSocketFolder } from './host/socket-folder.ts';
+import { ensureNotInUse } from './locks/folder-use.ts';
 import { isPostmaster, readPidFile, removeStaleSocket, spawnPostmaster } from './postmaster.ts';
 import { ExplainedProblem } from './problems.ts';
-import { isWrongPassword } from './roles.ts';
-import { probeServer, serverUid } from './run-as.ts';
-import { asSuperuser, Session } from './session.ts';
-import { checkSocketFolder, prepareSocketFolder } from './socket-folder.ts';
-import { finishUpgrade } from './upgrade-swap.ts';
 
 /** What differs between a server that must not lose anything and one for a test. */
 export interface Flavour {

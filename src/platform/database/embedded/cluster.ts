@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { commandLine } from '../../../base/command-line.ts';
+import { commandAs, type RunAs } from './host/run-as.ts';
 import { ExplainedProblem } from './problems.ts';
-import { commandAs, type RunAs } from './run-as.ts';
 
 /** Makes the cluster, and brings it up to date at every start. */
 export const SUPERUSER = 'letterpress';

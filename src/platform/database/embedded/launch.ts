@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { makeFolders } from '../../../base/make-folders.ts';
+import { becomeUser } from './access/roles.ts';
+import type { Session } from './access/session.ts';
 import { BringUp, type Flavour } from './bring-up.ts';
 import { DATABASE, PROGRAM_ROLE } from './cluster.ts';
-import type { FolderLock } from './folder-lock.ts';
-import { markInUse } from './folder-use.ts';
-import { LogFile } from './log-file.ts';
+import { LogFile } from './host/log-file.ts';
+import { isRoot } from './host/run-as.ts';
+import { removeSocketFolder, SOCKET_PORT } from './host/socket-folder.ts';
+import type { FolderLock } from './locks/folder-lock.ts';
+import { markInUse } from './locks/folder-use.ts';
+import { withStartLock } from './locks/start-lock.ts';
 import { stopPostmaster } from './postmaster.ts';
 import { ExplainedProblem, explainProblem } from './problems.ts';
-import { becomeUser } from './roles.ts';
-import { isRoot } from './run-as.ts';
-import type { Session } from './session.ts';
-import { removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
-import { withStartLock } from './start-lock.ts';
 
 export interface EmbeddedOptions {
   /** The cluster lives in `<dataDir>/postgres`. */

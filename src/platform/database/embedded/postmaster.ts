@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogFile } from './log-file.ts';
-import { commandAs, type RunAs } from './run-as.ts';
-import { SOCKET_PORT } from './socket-folder.ts';
+import type { LogFile } from './host/log-file.ts';
+import { commandAs, type RunAs } from './host/run-as.ts';
+import { SOCKET_PORT } from './host/socket-folder.ts';
 
 const POLL_MS = 10;
 const FAST_SHUTDOWN_LIMIT_MS = 60_000;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { markInUse } from './folder-use.ts';
+import { markInUse } from './locks/folder-use.ts';
 import { startEmbedded } from './start.ts';
 import { type Account, nobody, nobodyCannotRun, temporaryFolder } from './testing/folders.ts';
 import { ServerUser } from './testing/server-user.ts';

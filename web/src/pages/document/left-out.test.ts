@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RevisionChange } from '../../../../src/base/revision.ts';
+import type { RevisionChange } from '../../../../src/base/documents/revision.ts';
 import type { ProfilePart } from '../../../../src/edge/dashboard/api/types.ts';
 import { belongsTo, bySection, partLists } from './left-out.ts';
 

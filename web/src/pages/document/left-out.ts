@@ -1,5 +1,5 @@
 /** Which parts of the profile stand on a resume, and which could be put back. */
-import { subjectOf } from '../../../../src/base/revision.ts';
+import { subjectOf } from '../../../../src/base/documents/revision.ts';
 import type { DocumentView, ProfilePart } from '../../../../src/edge/dashboard/api/types.ts';
 
 export interface PartLists {

@@ -1,4 +1,8 @@
-import { type ChangeOutcome, REWORD_MAX_CHARACTERS, type RevisionChange } from '../../../../src/base/revision.ts';
+import {
+  type ChangeOutcome,
+  REWORD_MAX_CHARACTERS,
+  type RevisionChange,
+} from '../../../../src/base/documents/revision.ts';
 import type { ProfilePart } from '../../../../src/edge/dashboard/api/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { ReadLine } from '../../../../src/base/read-back.ts';
+import type { ReadLine } from '../../../../src/base/documents/read-back.ts';
 
 export interface EvidenceLine {
   page: number;

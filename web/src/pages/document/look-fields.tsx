@@ -1,4 +1,4 @@
-import type { Look } from '../../../../src/base/settings.ts';
+import type { Look } from '../../../../src/base/documents/settings.ts';
 import { languageChoices, PAPER_CHOICES, TEMPLATE_CHOICES } from '../../lib/look-choices.ts';
 import { Select } from '../../ui/field.tsx';
 import { Accents } from '../settings/templates.tsx';

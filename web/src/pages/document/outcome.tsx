@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { ChangeOutcome, Offer } from '../../../../src/base/revision.ts';
+import type { ChangeOutcome, Offer } from '../../../../src/base/documents/revision.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type ChangeOutcome, PASSAGE_MAX_CHARACTERS } from '../../../../src/base/revision.ts';
+import { type ChangeOutcome, PASSAGE_MAX_CHARACTERS } from '../../../../src/base/documents/revision.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Outcome } from './outcome.tsx';

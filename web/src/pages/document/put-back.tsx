@@ -1,4 +1,4 @@
-import type { ChangeOutcome, RevisionChange } from '../../../../src/base/revision.ts';
+import type { ChangeOutcome, RevisionChange } from '../../../../src/base/documents/revision.ts';
 import type { ProfilePart } from '../../../../src/edge/dashboard/api/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { lineLook } from './line-look.ts';

@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type ChangeOutcome, type RevisionChange, subjectOf, type TakenOffer } from '../../../../src/base/revision.ts';
+import {
+  type ChangeOutcome,
+  type RevisionChange,
+  subjectOf,
+  type TakenOffer,
+} from '../../../../src/base/documents/revision.ts';
 import type { DocumentView, ProfilePart, Revision } from '../../../../src/edge/dashboard/api/types.ts';
 import { queries } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';

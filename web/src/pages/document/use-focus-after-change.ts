@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RevisionChange } from '../../../../src/base/revision.ts';
+import type { RevisionChange } from '../../../../src/base/documents/revision.ts';
 
 /** The button that was pressed gives way to what it brought: that has the focus then. */
 export function useFocusAfterChange(onChange: (change: RevisionChange | null) => void) {

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../../src/base/contract.ts';
-import type { Look } from '../../../../src/base/settings.ts';
+import type { Look } from '../../../../src/base/documents/settings.ts';
 
 /** What was typed into the form for a new document, and not sent yet, or not answered. */
 export interface Draft {

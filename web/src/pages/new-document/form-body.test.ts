@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NO_FIELDS } from '../../../../src/base/document-request.ts';
-import { createCoverLetterShape } from '../../../../src/domain/documents/shapes.ts';
+import { NO_FIELDS } from '../../../../src/base/documents/document-request.ts';
+import { createCoverLetterShape } from '../../../../src/domain/documents/creating/shapes.ts';
 import { formBodyOf, today } from './form-body.ts';
 
 const request = { title: 'Nurse', jobDescription: 'Care for people.', companyUrl: null, letter: null };

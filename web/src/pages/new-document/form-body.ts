@@ -1,4 +1,4 @@
-import type { DocumentRequest, LetterFields } from '../../../../src/base/document-request.ts';
+import type { DocumentRequest, LetterFields } from '../../../../src/base/documents/document-request.ts';
 
 /** The names of the form's fields, which are those of the public create calls. */
 const LETTER_FIELDS: Record<keyof LetterFields, string> = {

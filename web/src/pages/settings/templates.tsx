@@ -6,7 +6,7 @@ import {
   OWN_ACCENTS,
   TEMPLATES,
   type Template,
-} from '../../../../src/base/template.ts';
+} from '../../../../src/base/documents/template.ts';
 import { apiUrl } from '../../api/request.ts';
 
 interface TemplatesProps {

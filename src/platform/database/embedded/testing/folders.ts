@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { canEnter, findAccount, isRoot, type RunAs } from '../run-as.ts';
+import { canEnter, findAccount, isRoot, type RunAs } from '../host/run-as.ts';
 
 /** A new folder that every account may enter, so that root's server can too. */
 export function temporaryFolder(): string {

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import net, { type AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { systemClock } from '../../../../base/clock.ts';
+import type { ApiDeps } from '../api-deps.ts';
+import { until } from '../testing/until.ts';
+import { registerAccountRoutes } from './account-routes.ts';
+
+const WINDOW_MS = 500;
+
+/** Whoever stops reading, and whoever reads a little now and then. */
+for (const [what, bytesEach50Ms] of [
+  ['stops reading', 0],
+  ['hardly reads', 100],
+] as const) {
+  test(`whoever ${what} loses the archive, so that others get theirs`, async () => {
+    const { isMaking, socket, close } = await beginReading();
+    const reading = setInterval(() => bytesEach50Ms > 0 && socket.read(bytesEach50Ms), 50);
+    await until(async () => !isMaking());
+    clearInterval(reading);
+    await close();
+  });
+}
+
+test('whoever reads over a slow line keeps it', async () => {
+  const { isMaking, socket, close } = await beginReading();
+  const reading = setInterval(() => socket.read(64 * 1024), 10);
+  await sleep(WINDOW_MS * 5);
+  assert.equal(isMaking(), true);
+  clearInterval(reading);
+  await close();
+});
+
+async function beginReading() {
+  let isMaking = false;
+  async function* archive(): AsyncGenerator<Uint8Array> {
+    isMaking = true;
+    try {
+      for (;;) yield new Uint8Array(1024 * 1024);
+    } finally {
+      isMaking = false;
+    }
+  }
+  const app = Fastify();
+  app.decorateRequest('visitor');
+  app.addHook('onRequest', async (request) => {
+    request.visitor = { accountId: 'ann', email: 'ann@example.com', sessionId: 'one' };
+  });
+  registerAccountRoutes(
+    app,
+    { clock: systemClock, exportArchive: async () => archive() } as unknown as ApiDeps,
+    WINDOW_MS,
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = net.connect(port, '127.0.0.1', () =>
+    socket.write('GET /account/export HTTP/1.1\r\nHost: test\r\n\r\n'),
+  );
+  socket.on('error', () => {}).on('readable', () => {});
+  await until(async () => isMaking);
+  const close = async () => {
+    socket.destroy();
+    await app.close();
+  };
+  return { isMaking: () => isMaking, socket, close };
+}

@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Profile } from '../../../base/profile.ts';
+import { pageContext } from '../../testing/page-context.ts';
+import { employer, fact, profile } from '../../testing/profiles.ts';
+import type { Role, Section } from '../../typesetting/page.ts';
+import type { PageContext } from '../context.ts';
+import { printedLines } from '../printed.ts';
+import { candidateSections } from './candidates.ts';
+
+const POSTING = `Registered Nurse, Intensive Care
+Requirements:
+- Registered Nurse license
+- Bachelor's degree in nursing
+- bedside care of ventilated patients in intensive care
+- medication and telemetry
+- precepting of new nurses
+Duties:
+- care for critically ill patients with ventilators
+- teach new nurses on the unit`;
+
+const ICU = employer({
+  name: 'St. Anne Hospital',
+  position: 'Intensive Care Nurse',
+  start: '2018-01',
+  end: null,
+  highlights: [
+    'Responsible for daily operations of the intensive care unit',
+    'Care for ventilated patients in intensive care with medication and telemetry',
+    'Precepted 19 new nurses in intensive care; turnover fell from 31% to 12%',
+    'Planned the summer party',
+  ],
+});
+const WARD = employer({
+  name: 'Oak Ward',
+  position: 'Staff Nurse',
+  start: '2014-01',
+  end: '2017-12',
+  highlights: ['Cared for 24 patients a shift on a telemetry unit', 'Taught 7 new nurses medication rounds'],
+});
+const BAKERY = employer({
+  name: 'Bread Corner',
+  position: 'Counter Clerk',
+  start: '2006-01',
+  end: '2009-12',
+  highlights: ['Sold rolls and wrapped cakes', 'Delivered bread to 20 restaurants'],
+});
+const CAFE = employer({
+  name: 'Kettle',
+  position: 'Barista',
+  start: '2018-02',
+  end: '2019-05',
+  highlights: ['Poured latte art on Saturdays'],
+});
+
+function nurse(changes: Partial<Profile> = {}): Profile {
+  return profile({ work: [BAKERY, WARD, ICU], ...changes });
+}
+
+function contextOf(someone: Profile, changes: Partial<PageContext> = {}): PageContext {
+  return pageContext(someone, POSTING, changes);
+}
+
+function textsOf(sections: readonly Section[]): string[] {
+  const page = { name: { text: '', ids: [] }, contact: [], sections } as never;
+  return printedLines(page).map((line) => line.text);
+}
+
+function employersIn(sections: readonly Section[]): (string | undefined)[] {
+  const section = sections.find((one) => one.name === 'experience');
+  return section?.kind === 'entries' ? section.entries.map((entry) => entry.heading?.text) : [];
+}
+
+function rolesUnder(sections: readonly Section[], names: readonly (string | undefined)[]): Role[] {
+  const entries = sections.flatMap((section) => (section.kind === 'entries' ? section.entries : []));
+  return entries.filter((one) => names.includes(one.heading?.text)).flatMap((one) => one.roles);
+}
+
+function bulletsOf(sections: readonly Section[], name: string): string[] {
+  const entries = sections.flatMap((section) => (section.kind === 'entries' ? section.entries : []));
+  const entry = entries.find((one) => one.heading?.text === name);
+  return entry?.roles.flatMap((role) => role.bullets.map((line) => line.text)) ?? [];
+}
+
+const school = (id: string, studyType: string, area: string, end: string): Profile['education'][number] => ({
+  id,
+  institution: `School ${id}`,
+  url: null,
+  area,
+  studyType,
+  start: null,
+  end,
+  current: false,
+  score: '3.7',
+  location: null,
+  courses: [fact(`${id}-course`, 'Pharmacology')],
+  highlights: [],
+  extra: {},
+});
+const certificate = (id: string, name: string): Profile['certificates'][number] => {
+  return { id, name, date: null, issuer: null, url: null, extra: {} };
+};
+
+test('work is newest first, and a job of another trade that is long over is spare', () => {
+  const context = contextOf(nurse());
+  const sections = candidateSections(context);
+  const [first, second, ...others] = employersIn(sections);
+  assert.deepEqual([first, second], ['St. Anne Hospital', 'Oak Ward']);
+  assert.deepEqual(
+    rolesUnder(sections, others).map((role) => context.ranks.of(role).tier),
+    ['spare'],
+  );
+});
+
+test('a recent job of another trade keeps its header, and its details are spare', () => {
+  const context = contextOf(nurse({ work: [ICU, CAFE, WARD] }));
+  const sections = candidateSections(context);
+  const role = rolesUnder(sections, ['Kettle'])[0]!;
+  assert.notEqual(context.ranks.of(role).tier, 'spare');
+  assert.deepEqual(
+    role.bullets.map((line) => context.ranks.of(line).tier),
+    ['spare'],
+  );
+});
+
+test('the measured proof stands first in its role, the vague duty is a filler', () => {
+  const context = contextOf(nurse());
+  const sections = candidateSections(context);
+  assert.match(bulletsOf(sections, 'St. Anne Hospital')[0]!, /31% to 12%/);
+  const section = sections.find((one) => one.name === 'experience');
+  const lines = section?.kind === 'entries' ? section.entries[0]!.roles[0]!.bullets : [];
+  const tierOf = (words: RegExp) => context.ranks.of(lines.find((line) => words.test(line.text))!).tier;
+  assert.equal(tierOf(/31%/), 'strong');
+  assert.equal(tierOf(/ventilated/), 'fitting');
+  assert.equal(tierOf(/daily operations/), 'filler');
+  assert.equal(tierOf(/party/), 'spare');
+});
+
+test('a bullet that was copied from role to role is printed once', () => {
+  const copy = employer({
+    name: 'Elm Ward',
+    position: 'Staff Nurse',
+    start: '2012-01',
+    end: '2013-12',
+    highlights: ['Taught 7 new nurses medication rounds'],
+  });
+  const texts = textsOf(candidateSections(contextOf(nurse({ work: [ICU, WARD, copy] }))));
+  assert.equal(texts.filter((text) => text.startsWith('Taught 7')).length, 1);
+});
+
+test('what the person asked for is printed whatever it says', () => {
+  const { id } = CAFE.roles[0]!.highlights[0]!;
+  const context = contextOf(nurse({ work: [ICU, CAFE] }), { wanted: new Set([id]) });
+  const sections = candidateSections(context);
+  assert.deepEqual(bulletsOf(sections, 'Kettle'), ['Poured latte art on Saturdays']);
+});
+
+test('a licence that is a condition stands above the work, and one that has lapsed or is of another trade nowhere', () => {
+  const context = contextOf(
+    nurse({
+      certificates: [
+        certificate('food', 'Food Handler Card'),
+        certificate('wound', 'Wound Nurse Certified, lapsed 2018'),
+        certificate('rn', 'Registered Nurse License, Ohio'),
+      ],
+    }),
+    { credentials: { isRequired: (id) => id === 'rn', isAsked: (id) => id === 'rn', isPermit: (id) => id === 'rn' } },
+  );
+  const sections = candidateSections(context);
+  const names = sections.map((section) => section.name);
+  assert.ok(names.indexOf('certifications') < names.indexOf('experience'));
+  const section = sections.find((one) => one.name === 'certifications');
+  const lines = section?.kind === 'text' ? section.lines : [];
+  assert.deepEqual(
+    lines.map((line) => [line.text, context.ranks.of(line).tier]),
+    [['Registered Nurse License, Ohio', 'required']],
+  );
+});
+
+test('degrees are newest first; a diploma of another trade is left out unless it was asked for', () => {
+  const education = [
+    school('hair', 'Diploma', 'Cosmetology', '2011-06'),
+    school('adn', 'Associate Degree', 'Nursing', '2012-06'),
+    school('bsn', 'Bachelor of Science', 'Nursing', '2016-06'),
+  ];
+  const credentials = (asked: string) => ({
+    isRequired: (id: string) => id === asked,
+    isAsked: (id: string) => id === asked,
+    isPermit: () => false,
+  });
+  const schools = (asked: string): (string | undefined)[][] => {
+    const context = contextOf(nurse({ education }), { credentials: credentials(asked) });
+    const section = candidateSections(context).find((one) => one.name === 'education');
+    const entries = section?.kind === 'entries' ? section.entries : [];
+    return entries.map((entry) => [entry.heading?.text, context.ranks.of(entry.roles[0]!).tier]);
+  };
+  const bachelor = ['School bsn', 'required'];
+  const associate = ['School adn', 'fitting'];
+  assert.deepEqual(schools('bsn'), [bachelor, associate]);
+  assert.deepEqual(schools('hair'), [bachelor, associate, ['School hair', 'required']]);
+});
+
+test('a bare grade and courses carry their label; courses are a beginner’s', () => {
+  const education = [school('bsn', 'Bachelor of Science', 'Nursing', '2026-01')];
+  const beginner = profile({ education, work: [] });
+  const texts = textsOf(candidateSections(pageContext(beginner, POSTING)));
+  assert.ok(texts.includes('GPA: 3.7') && texts.includes('Coursework: Pharmacology'), texts.join('\n'));
+  const fit = { of: () => 0, own: () => 0, whole: () => 1, canTell: true };
+  const old = textsOf(candidateSections(contextOf(nurse({ education }), { fit })));
+  assert.ok(!old.some((text) => text.startsWith('Coursework')));
+});
+
+test('a beginner’s school comes first, and projects that say more than the jobs before these', () => {
+  const project = {
+    id: 'project',
+    name: 'Ventilator study',
+    description: null,
+    highlights: [fact('p1', 'Cared for 40 ventilated patients in intensive care in a study')],
+    keywords: [],
+    start: null,
+    end: null,
+    current: false,
+    url: null,
+    roles: [],
+    entity: null,
+    type: null,
+    extra: {},
+  };
+  const work = [{ ...CAFE, roles: CAFE.roles.map((role) => ({ ...role, start: '2024-01', end: '2024-06' })) }];
+  const education = [school('bsn', 'Bachelor of Science', 'Nursing', '2026-01')];
+  const names = candidateSections(contextOf(profile({ work, education, projects: [project] }))).map((one) => one.name);
+  assert.deepEqual(names, ['education', 'projects', 'experience']);
+});
+
+test('interests are printed only where the posting speaks of them or the page is a beginner’s', () => {
+  const interest = (name: string) => ({ id: name, name, keywords: [], extra: {} });
+  const interests = [interest('Golf'), interest('Telemetry')];
+  const texts = textsOf(candidateSections(contextOf(nurse({ interests }))));
+  assert.ok(!texts.includes('Golf') && texts.includes('Telemetry'));
+  assert.ok(textsOf(candidateSections(contextOf(profile({ interests })))).includes('Golf'));
+});
+
+test('where posting and profile share no words, nothing is taken for another trade', () => {
+  const sections = candidateSections(pageContext(nurse(), '厨师\n职责\n做饭'));
+  assert.deepEqual(employersIn(sections), ['St. Anne Hospital', 'Oak Ward', 'Bread Corner']);
+  assert.equal(bulletsOf(sections, 'Bread Corner').length, 2);
+  assert.equal(bulletsOf(sections, 'St. Anne Hospital').length, 4);
+});
+
+test('whoever has said little needs all of it', () => {
+  const sections = candidateSections(contextOf(nurse({ work: [WARD, BAKERY] })));
+  assert.deepEqual(employersIn(sections), ['Oak Ward', 'Bread Corner']);
+  assert.equal(bulletsOf(sections, 'Bread Corner').length, 2);
+});
+
+test('the only language is printed unless it is that of the page; brackets do not stand in brackets', () => {
+  const spoken = (...items: [string, string | null][]): string[] => {
+    const languages = items.map(([language, fluency], at) => ({ id: `l${at}`, language, fluency, extra: {} }));
+    const section = candidateSections(contextOf(nurse({ languages }))).find((one) => one.name === 'languages');
+    return section?.kind === 'groups' ? section.groups.flatMap((group) => group.items.map((item) => item.text)) : [];
+  };
+  assert.deepEqual(spoken(['English', 'Native']), []);
+  assert.deepEqual(spoken(['French', 'Intermediate (B1)']), ['French (Intermediate, B1)']);
+  assert.equal(spoken(['English', null], ['Welsh', null]).length, 2);
+});

@@ -1,0 +1,111 @@
+/**
+ * Everything of the profile that could stand on the resume, in the order of the page, each piece with its tier. What is
+ * printed is decided later, against the measured heights.
+ */
+
+import { summaryForms } from '../../drafting/summary-forms.ts';
+import type { Entry, Group, Line, Section, SectionName } from '../../typesetting/page.ts';
+import { phrasesOf } from '../../vocabulary/vocabulary.ts';
+import { skillGroups } from '../../writing/skills.ts';
+import type { PageContext } from '../context.ts';
+import { educationEntries, projectEntries, volunteerEntries, workEntries } from '../sections/entries.ts';
+import { awardLines, certificateLines, interestItems, languageItems, publicationLines } from '../sections/items.ts';
+import { keepApart } from '../sections/keep-apart.ts';
+import { summaryAlternatives, summaryByHand } from '../sections/summary.ts';
+import { substanceOf } from './career.ts';
+import type { Tier } from './ranks.ts';
+
+export function candidateSections(context: PageContext): Section[] {
+  const text = (name: SectionName, lines: Line[]): Section | null =>
+    lines.length === 0 ? null : { kind: 'text', name, heading: context.labels.headings[name], lines };
+  const certificates = certificateLines(context);
+  const sections: Record<SectionName, Section | null> = {
+    summary: text('summary', summaryLines(context)),
+    experience: entriesSection(context, 'experience', workEntries(context)),
+    projects: entriesSection(context, 'projects', projectEntries(context)),
+    skills: skillsSection(context),
+    education: entriesSection(context, 'education', educationEntries(context)),
+    certifications: text('certifications', certificates),
+    awards: text('awards', awardLines(context)),
+    publications: text('publications', publicationLines(context)),
+    languages: languagesSection(context),
+    volunteering: entriesSection(context, 'volunteering', volunteerEntries(context)),
+    interests: groupSection(context, 'interests', interestItems(context), 'filler'),
+  };
+  const needsPermit = certificates.some((line) => line.ids.some((id) => context.credentials.isPermit(id)));
+  return sectionOrder(context, needsPermit)
+    .map((name) => sections[name])
+    .filter((section) => section !== null);
+}
+
+/** Where nobody is taken without a licence, it stands above all else; a beginner's school stands above the jobs. */
+function sectionOrder(context: PageContext, needsPermit: boolean): SectionName[] {
+  const work: SectionName[] = leadsByProjects(context) ? ['projects', 'experience'] : ['experience', 'projects'];
+  const rest: SectionName[] = ['awards', 'publications', 'languages', 'volunteering', 'interests'];
+  const body: SectionName[] = context.isBeginner
+    ? ['education', ...work, 'skills', 'certifications', ...rest]
+    : [...work, 'skills', 'education', 'certifications', ...rest];
+  const top: SectionName[] = needsPermit ? ['summary', 'certifications'] : ['summary'];
+  return [...top, ...body.filter((name) => !top.includes(name))];
+}
+
+/** A beginner whose projects say more of this job than the jobs do. */
+function leadsByProjects({ profile, fit, isBeginner }: PageContext): boolean {
+  const best = (posts: readonly Parameters<typeof substanceOf>[0][]): number =>
+    Math.max(0, ...posts.map((post) => substanceOf(post, fit)));
+  return isBeginner && best(profile.projects) > best(profile.work.flatMap((employer) => employer.roles));
+}
+
+const WORTH_OF_SUMMARY = 0.7;
+
+function summaryLines(context: PageContext): Line[] {
+  const { summary } = context.profile.basics;
+  const own = summary === null ? undefined : context.wordings.get(summary.id);
+  const ours = own === undefined ? ourSummary(context) : [{ text: own, ids: [summary!.id] }];
+  const lines = ours.length > 0 ? ours : summaryByHand(context);
+  const tier = own !== undefined ? 'required' : ours.length > 0 ? 'strong' : 'by-hand';
+  for (const line of lines) context.ranks.set(line, tier, WORTH_OF_SUMMARY);
+  return lines;
+}
+
+/** A model's, or the person's own where it speaks for this job. */
+function ourSummary(context: PageContext): Line[] {
+  const forms = summaryForms(context.draft?.summary ?? []);
+  return forms.length === 0 ? summaryAlternatives(context) : forms;
+}
+
+function entriesSection(context: PageContext, name: SectionName, entries: Entry[]): Section | null {
+  const filled = entries.filter((entry) => entry.heading !== null || entry.roles.length > 0);
+  return filled.length === 0
+    ? null
+    : { kind: 'entries', name, heading: context.labels.headings[name], entries: filled };
+}
+
+function languagesSection(context: PageContext): Section | null {
+  const items = languageItems(context);
+  const isAsked = items.some((item) => item.ids.some((id) => context.credentials.isAsked(id)));
+  return groupSection(context, 'languages', items, isAsked ? 'required' : 'breadth');
+}
+
+function groupSection(context: PageContext, name: SectionName, items: Line[], tier: Tier): Section | null {
+  if (items.length === 0) return null;
+  const group = { label: null, items };
+  context.ranks.set(group, isByHand(context, group) ? 'by-hand' : tier, 1);
+  return { kind: 'groups', name, heading: context.labels.headings[name], groups: [group] };
+}
+
+const isByHand = ({ added }: PageContext, { items }: Group): boolean =>
+  items.every(({ ids }) => ids.some((id) => added.has(id)));
+
+function skillsSection(context: PageContext): Section | null {
+  const groups = skillGroups(context.profile, context.matches, context.labels.skillGroups, context.added);
+  if (groups.length === 0) return null;
+  const asked = new Set(phrasesOf(context.posting.text).map((phrase) => phrase.key));
+  const isFalse = (key: string): boolean => asked.has(key) && !context.matches.support.has(key);
+  const kept = groups.map((group) => ({ ...group, items: keepApart(group.items, isFalse) }));
+  for (const [at, group] of kept.entries()) {
+    const tier = at === 0 ? 'required' : isByHand(context, group) ? 'by-hand' : 'strong';
+    context.ranks.set(group, tier, 1 - at / 10);
+  }
+  return { kind: 'groups', name: 'skills', heading: context.labels.headings.skills, groups: kept };
+}

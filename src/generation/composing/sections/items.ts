@@ -1,0 +1,110 @@
+/** Certificates, awards, publications, languages and interests: what is asked for first, what is of another trade not. */
+import type { Line } from '../../typesetting/page.ts';
+import { isExpired } from '../../vocabulary/credentials.ts';
+import { isOngoing } from '../../vocabulary/degrees.ts';
+import { isLanguageOf } from '../../vocabulary/known-languages.ts';
+import { phrasesOf } from '../../vocabulary/vocabulary.ts';
+import { monthAndYear } from '../../writing/dates.ts';
+import { isAcademic } from '../choosing/career.ts';
+import { compareRanks, type Tier } from '../choosing/ranks.ts';
+import type { PageContext } from '../context.ts';
+import { named } from './entries.ts';
+
+/** From here on a certificate speaks to the posting by its own words, and an award by all that surrounds it. */
+const SPEAKS = 0.33;
+const FITTING = 0.3;
+/** Below this a certificate is of another trade, whatever room there is. */
+const FOREIGN = 0.12;
+/** One line that sets somebody apart comes before the fourth duty of an older post. */
+const WORTH_OF_A_LINE = 0.5;
+
+export function certificateLines(context: PageContext): Line[] {
+  const isAdded = (id: string): boolean => context.added.has(id);
+  const valid = context.profile.certificates.filter((item) => !isExpired(item.name ?? '') || isAdded(item.id));
+  const lines = valid.flatMap((item) =>
+    ranked(
+      context,
+      datedLine(context, item.id, [item.name, item.issuer], item.date, item.url),
+      isExpired(item.name ?? '') ? 'by-hand' : certificateTier(context, item.id, item.name ?? ''),
+      context.fit.of(item.id),
+    ),
+  );
+  return lines.toSorted((a, b) => compareRanks(context.ranks.of(a), context.ranks.of(b)));
+}
+
+/** Null for what has nothing to do with the job: a boating card among trade tickets. */
+function certificateTier(context: PageContext, id: string, name: string): Tier | null {
+  if (context.credentials.isRequired(id)) return 'required';
+  if (context.credentials.isAsked(id)) return 'strong';
+  if (!context.fit.canTell || context.fit.own(id) >= SPEAKS || isOngoing(name)) return 'fitting';
+  return context.fit.of(id) >= FOREIGN ? 'filler' : context.added.has(id) ? 'by-hand' : null;
+}
+
+export function awardLines(context: PageContext): Line[] {
+  return context.profile.awards.flatMap((item) => {
+    const fit = context.fit.of(item.id);
+    const tier = fit >= FITTING || context.isBeginner || !context.fit.canTell ? 'breadth' : 'filler';
+    const line = datedLine(context, item.id, [item.title, item.awarder], item.date, null);
+    return ranked(context, line, tier, WORTH_OF_A_LINE + fit);
+  });
+}
+
+/** Whoever publishes is judged by all of it; for anybody else it is a distinction. */
+export function publicationLines(context: PageContext): Line[] {
+  const tier = isAcademic(context.profile) ? 'fitting' : 'breadth';
+  return newestFirst(context.profile.publications).flatMap((item) => {
+    const line = datedLine(context, item.id, [item.name, item.publisher], item.releaseDate, item.url);
+    return ranked(context, line, tier, WORTH_OF_A_LINE + context.fit.of(item.id));
+  });
+}
+
+function newestFirst<T extends { releaseDate: string | null }>(items: readonly T[]): T[] {
+  const isDated = items.every((item) => item.releaseDate !== null);
+  return isDated ? items.toSorted((a, b) => b.releaseDate!.localeCompare(a.releaseDate!)) : [...items];
+}
+
+function ranked(context: PageContext, line: Line | null, tier: Tier | null, worth: number): Line[] {
+  if (line === null || tier === null) return [];
+  context.ranks.set(line, tier, worth);
+  return [line];
+}
+
+function datedLine(
+  context: PageContext,
+  id: string,
+  parts: readonly (string | null)[],
+  date: string | null,
+  url: string | null,
+): Line | null {
+  const text = parts.filter(Boolean).join(context.labels.marks.comma);
+  if (text === '') return null;
+  return named(date === null ? text : `${text} · ${monthAndYear(date, context.lang)}`, [id], url);
+}
+
+export function languageItems(context: PageContext): Line[] {
+  const [open, close] = context.labels.marks.brackets;
+  const named = context.profile.languages.filter((item) => item.language !== null);
+  // Whoever writes in a language need not say that he speaks it.
+  const isOnlyOwn = named.length === 1 && isLanguageOf(context.lang, named[0]!.language!);
+  return named
+    .filter((item) => !isOnlyOwn || context.credentials.isAsked(item.id) || context.added.has(item.id))
+    .map((item) => ({
+      text: item.fluency ? `${item.language}${open}${withoutBrackets(item.fluency)}${close}` : item.language!,
+      ids: [item.id],
+    }));
+}
+
+/** "Intermediate (B1)" stands in brackets itself. */
+function withoutBrackets(fluency: string): string {
+  return fluency.replace(/\s*\(([^()]*)\)/g, ', $1');
+}
+
+/** Only what the posting speaks of too, or what a beginner has instead of work. */
+export function interestItems(context: PageContext): Line[] {
+  const asked = new Set(phrasesOf(context.posting.text).map((phrase) => phrase.key));
+  const speaks = (name: string): boolean => phrasesOf(name).some((phrase) => asked.has(phrase.key));
+  return context.profile.interests.flatMap((item) => {
+    if (item.name === null || !(context.isBeginner || speaks(item.name) || context.added.has(item.id))) return [];
+    return [{ text: item.name, ids: [item.id] }];
+  });
+}

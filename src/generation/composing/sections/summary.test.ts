@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pageContext } from '../../testing/page-context.ts';
+import { ACCOUNTANT_POSTING, accountant, fact } from '../../testing/profiles.ts';
+import { summaryAlternatives } from './summary.ts';
+
+function told(text: string | null, score = 1): string[] {
+  const { basics, ...rest } = accountant();
+  const someone = { ...rest, basics: { ...basics, summary: text === null ? null : fact('summary', text) } };
+  const fit = { of: () => score, own: () => score, whole: () => score, canTell: true };
+  return summaryAlternatives(pageContext(someone, ACCOUNTANT_POSTING, { fit })).map((line) => line.text);
+}
+
+test('a profile without a summary gets none', () => {
+  assert.deepEqual(told(null), []);
+});
+
+test('a summary that speaks for another job is left out', () => {
+  const summary = 'Wedding singer with twelve years on stages in four countries.';
+  assert.deepEqual(told(summary), [summary]);
+  assert.deepEqual(told(summary, 0.2), []);
+});
+
+test('a summary is never cut inside a sentence, and a mere label is none', () => {
+  assert.deepEqual(told(`Accountant ${'in trucking and shipping '.repeat(20)}for years.`), []);
+  assert.deepEqual(told('Accountant who sings. I love numbers.'), []);
+});
+
+test('sentences in the first person are left out', () => {
+  assert.deepEqual(told('Accountant in trucking with ten years of audits. I love numbers.'), [
+    'Accountant in trucking with ten years of audits.',
+  ]);
+});
+
+test('the shorter a summary gets, the more it keeps to what the job asks for', () => {
+  const other = 'Sings in a choir of forty people and has toured three countries with it over the last years.';
+  const fitting = 'Prepares financial statements and leads the month-end close for four companies of one family.';
+  const texts = told(`${other} ${fitting}`);
+  assert.equal(texts[0], `${other} ${fitting}`);
+  assert.ok(texts.includes(fitting), texts.join('\n'));
+  assert.ok(!texts.includes(other));
+});
+
+test('sentences that anybody could say of himself are left out', () => {
+  const fact = 'Closed the books of four trucking companies every month for ten years.';
+  assert.deepEqual(told(`Motivated team player seeking a position with growth potential. ${fact}`), [fact]);
+});

@@ -1,0 +1,170 @@
+/**
+ * Finds the employer's name where postings put it: behind a label, beside or under the title, in the heading about the
+ * company, or as the one who is looking. A name that stands there once by chance is refused.
+ */
+
+import { verbOf } from '../../vocabulary/verbs.ts';
+import { isPostingWord } from '../../vocabulary/vocabulary.ts';
+import data from '../../vocabulary/word-lists/posting-header.json' with { type: 'json' };
+import { anyOf } from '../../vocabulary/word-patterns.ts';
+import { fold } from '../../vocabulary/words.ts';
+import { isField, type Line } from '../lines.ts';
+
+const NAME = String.raw`((?:\p{Lu}|\d)[\p{L}\p{N}&'’.+-]*(?:,? (?:(?:of|and|the|for|de|del|la|des|du|der|für|und|y|et|in|&) ){0,2}(?:\p{Lu}|\d|&|g(?=GmbH|UG)|e(?=G\b)|mb(?=H\b))[\p{L}\p{N}&'’.+-]*){0,7})`;
+const ARTICLE = "(?:(?:The|Die|Der|Das|La|Le|El|L[’'])\\s*)?";
+
+const LABELLED = new RegExp(`^(?:${data.companyLabels.replaceAll('; ', '|')})\\s*:\\s*(.{2,80})$`, 'iu');
+const AT_TITLE = new RegExp(String.raw`^[\p{L} ,/&().:*-]{3,80} (?:at|bei|chez|en) ${NAME}$`, 'u');
+const AT_LINE = new RegExp(String.raw`^(?:at|bei|bei der|chez|en)\s+${NAME}$`, 'u');
+const ABOUT = new RegExp(
+  String.raw`^(?:[Aa]bout|ABOUT|[ÜU]ber(?: die| den| das)?|[ÀA] propos (?:de |d[’'])|[Ss]obre|[Ww]hy|[Ll]ife at|[Ww]orking at)\s+${NAME}\s*[:?]?$`,
+  'u',
+);
+const OPENING = new RegExp(
+  String.raw`^${ARTICLE}${NAME}(?:\s+\([^()]{2,24}\))?,?\s+(?:is|are|was|has|have|makes?|builds?|sells?|helps?|designs?|provides?|runs?|moves?|bakes?|sends?|serves?|operates?|offers?|develops?|manufactures?|supplies|delivers?|works?|employs?|seeks?|invites|needs|wants|ist|sind|entwickelt|baut|bietet|sucht|betreibt|fertigt|liefert|produziert|gehört|steht|zählt|est|sont|recherche|recrute|conçoit|fabrique|propose|accompagne|es|son|busca|fabrica|ofrece|desarrolla|diseña|gestiona)\b`,
+  'u',
+);
+const TURNS: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:[Jj]oin(?:ing)? us at|[Ww]orking (?:at|for)|[Ww]ork (?:at|for)|[Cc]areers? at|[Bb]enefits of working at|[Ll]ife at)\s+${NAME}`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b(?:[Jj]oin|[Hh]ere at|[Aa]t|[Bb]ei|[Cc]hez)\s+(?:the\s+|der\s+)?${NAME},?\s+(?:we|as|you|our|and you|sind|nous|vous)\b`,
+    'u',
+  ),
+  /\b[Tt]he\s+((?:City|County|Town|State|University|College|Port)\s+of\s+\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+)?)\b/u,
+];
+
+const NOT_A_NAME =
+  /^(?:we|our|us|the (?!\p{L}+ \p{L})|this|you|your|it|they|who|what|if|as|all|and|an?|job|jobs|role|the role|position|team|company|candidate|applicants?|department|responsibilities|requirements|there|here|these|successful|ideal|under|in|at|to|for|please|duties|work|employment|employees|title|about|description|full job description|experience|knowledge|ability|strong|good|wir|sie|du|unser|unsere|ihr|ihre|als|wer|was|nous|vous|notre|votre|nosotros|tu|tus|su|buscamos|medical|dental|why|how|when|remote|easy|apply|se|l['’]établissement|établissement|l['’]entreprise|la empresa|el centro)$|^(?:we|our|us|this|you|your|if|all|about us|wir|sie|du|unser|unsere|nous|vous|notre|nosotros|about the|über uns|qui |sobre nosotros)\b/iu;
+/** Words that stand for the employer without naming it. */
+const GENERIC =
+  /^(?:the )?(?:trust|city|county|town|state|hospital|university|school|college|library|museum|bank|agency|board|district|council|office|authority|company|klinik|universität|stadt|team|job|role|position)$/i;
+/** Parts of an employer, and grades of pay. */
+const PART_OF_EMPLOYER =
+  /\b(?:department|services?|team|unit|ward|division|directorate|abteilung|service|departamento)$|^(?:band|grade|level) \d/iu;
+/** "Devon is a beautiful county". */
+const IS_PLACE =
+  /^(?:\S+ ){1,3}(?:is|ist|est|es) (?:an? |the |one of |eine? |une? )?(?:\p{L}+ ){0,3}(?:county|city|town|region|place|part of|stadt|ville|ciudad)\b/iu;
+const EMPLOYMENT = anyOf(data.employment);
+const HEADS = data.heads.split('; ').map(RegExp.escape).join('|');
+const HEAD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${HEADS})(?![\\p{L}\\p{N}])`, 'u');
+/** "Monroe, MI", "Columbus, OH 43215", "Denver, Colorado, United States", "Bath BA1". */
+const PLACE =
+  /^[\p{Lu}][\p{L}.' -]+,\s*(?:[A-Z]{2}\b|\p{Lu}\p{L}+(?:,|$))|\b\d{5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s|$)/u;
+const HEADER_LINES = 6;
+const LINES_SEARCHED = 200;
+const MAX_CHARACTERS = 90;
+
+/** `title`: what the job is called, which is no company even where the posting says that it "is looking". */
+export function companyIn(lines: readonly Line[], title: string | null): string | null {
+  const texts = lines.slice(0, LINES_SEARCHED).map((line) => line.text.slice(0, 1000));
+  const all = texts.join('\n');
+  const isTitle = (name: string): boolean => {
+    if (title === null || fold(title).includes(fold(name))) return title !== null;
+    return ` ${fold(name)} `.includes(` ${fold(title)} `) && !HEAD.test(name);
+  };
+  const tidy = (text: string | undefined): string | null => {
+    const name = tidyName(text);
+    return name === null || isTitle(name) ? null : name;
+  };
+  const first = (patterns: readonly RegExp[], among = texts): string | null => {
+    for (const pattern of patterns) {
+      for (const text of among) {
+        const name = tidy(pattern.exec(text)?.[1]);
+        if (name !== null) return name;
+      }
+    }
+    return null;
+  };
+  const found =
+    first([LABELLED]) ??
+    first([AT_TITLE, AT_LINE], texts.slice(0, HEADER_LINES)) ??
+    headerName(texts, all, tidy) ??
+    first([ABOUT]) ??
+    repeatedName(texts, all, tidy) ??
+    first(TURNS);
+  return found === null ? null : inFull(found, all);
+}
+
+/** "Princess Alexandra" is elsewhere called a hospital. */
+function inFull(name: string, all: string): string {
+  if (HEAD.test(name)) return name;
+  const longer = new RegExp(
+    `(?<![\\p{L}\\p{N}])${RegExp.escape(name)} (?:NHS )?(?:${HEADS})(?: (?:${HEADS}))?(?![\\p{L}\\p{N}])`,
+    'u',
+  );
+  return longer.exec(all)?.[0] ?? name;
+}
+
+/** The line under the title, without the places, hours and wages that stand beside the name. */
+function headerName(texts: readonly string[], all: string, tidy: (text: string) => string | null): string | null {
+  const header = texts.filter((text) => !isField(text)).slice(0, HEADER_LINES);
+  for (const text of header) {
+    if (isSentence(text) || text.length > MAX_CHARACTERS * 2) continue;
+    for (const whole of text.split(/\s+[·|–—•@-]\s+|\s*[★|]\s*/u)) {
+      const piece = whole.replace(/\s*[([].*$/, '');
+      if (EMPLOYMENT.test(fold(piece)) || PLACE.test(piece) || /[$£€]\s?\d|:/.test(piece)) continue;
+      const name = tidy(piece);
+      if (name === null || !(new RegExp(`^${NAME}$`, 'u').test(name) || opensWithHead(name))) continue;
+      if (HEAD.test(name) || timesNamed(name, all) > 1) return name;
+    }
+  }
+  return null;
+}
+
+const LEGAL_FORM = String.raw`(?:Inc|Ltd|Co|Corp|[eE]\.V|S\.[AL](?:\.U)?|S\.p\.A|N\.A|P\.C|L\.L\.[CP])`;
+
+/** A legal form may end in a full stop too. */
+function isSentence(text: string): boolean {
+  return /[.!?:]$/.test(text) && !new RegExp(`(?<![\\p{L}])${LEGAL_FORM}\\.$`, 'u').test(text);
+}
+
+const MAX_WORDS = 8;
+
+/** "Centre hospitalier des Rives", "Universidad politécnica de Ávila": adjectives in small letters belong to the name. */
+function opensWithHead(name: string): boolean {
+  const words = name.split(' ');
+  return words.length > 2 && words.length <= MAX_WORDS && HEAD.test(words[0]!) && /^\p{Lu}/u.test(words.at(-1)!);
+}
+
+/** Whoever opens a sentence about what he does, and is named again. */
+function repeatedName(texts: readonly string[], all: string, tidy: (text: string) => string | null): string | null {
+  for (const text of texts) {
+    for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+      if (IS_PLACE.test(sentence)) continue;
+      const name = tidy(OPENING.exec(sentence)?.[1] ?? '');
+      if (name !== null && (timesNamed(name, all) > 1 || HEAD.test(name))) return name;
+    }
+  }
+  return null;
+}
+
+/** Counted by its first two words, since a long name is repeated in short. */
+function timesNamed(name: string, all: string): number {
+  const short = name.replace(/,.*$/, '').split(' ').slice(0, 2).join(' ');
+  return all.split(new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(short)}(?![\\p{L}\\p{N}])`, 'u')).length - 1;
+}
+
+/** "Harrowgill Primary Academy, Melton Mowbray": the place is no part of a name that is whole without it. */
+function isPlaceAfter(name: string, rest: string): boolean {
+  return HEAD.test(name) && !HEAD.test(rest) && !new RegExp(LEGAL_FORM, 'u').test(rest);
+}
+
+function tidyName(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const name = text
+    .replace(/^(?:The|Die|Der|Das) (?=\p{Lu})/u, '')
+    .replace(/\s*[([].*$/, '')
+    .replace(/\s+[·|–—-]\s+.*$/u, '')
+    .replace(/,.*$/u, (rest, at, whole: string) => (isPlaceAfter(whole.slice(0, at), rest) ? '' : rest))
+    .replace(/['’]s$/, '')
+    .replace(/[\s,;:–-]+$/, '')
+    .replace(new RegExp(`(?<!(?<![\\p{L}])${LEGAL_FORM})\\.$`, 'u'), '')
+    .trim();
+  const isWord = !name.includes(' ') && (verbOf(name)?.form === 'third' || isPostingWord(name));
+  if (isWord || PART_OF_EMPLOYER.test(name)) return null;
+  const plausible = name.length >= 2 && name.length <= MAX_CHARACTERS && !NOT_A_NAME.test(name) && !GENERIC.test(name);
+  return plausible && /^(?:\p{Lu}|\d|\p{Ll}\p{Lu})/u.test(name) && /\p{L}/u.test(name) ? name : null;
+}

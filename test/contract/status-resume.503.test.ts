@@ -1,4 +1,0 @@
-import { answersWhenDatabaseIsAway } from './guarantees/unavailable.ts';
-import { STATUS_RESUME } from './support/endpoints.ts';
-
-answersWhenDatabaseIsAway(STATUS_RESUME);

@@ -1,0 +1,4 @@
+import { refusesMalformedIds } from '../guarantees/status.ts';
+import { STATUS_RESUME } from '../support/endpoints.ts';
+
+refusesMalformedIds(STATUS_RESUME);

@@ -1,0 +1,4 @@
+import { hidesOthersDocuments } from '../guarantees/status.ts';
+import { STATUS_COVER_LETTER, STATUS_RESUME } from '../support/endpoints.ts';
+
+hidesOthersDocuments(STATUS_RESUME, STATUS_COVER_LETTER);
