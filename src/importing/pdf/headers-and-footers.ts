@@ -16,7 +16,10 @@ const LONGEST_RUNNING_LINE = 120;
 const SAYS_SOMETHING = /\p{L}{2}/u;
 
 /** Takes them off the pages and says what was taken. */
-export function removeFurniture(pages: readonly SegmentedPage[]): { pages: SegmentedPage[]; removed: string[] } {
+export function removeHeadersAndFooters(pages: readonly SegmentedPage[]): {
+  pages: SegmentedPage[];
+  removed: string[];
+} {
   const removed = new Set<string>();
   const seen = countRunningLines(pages);
   const kept = pages.map((page, index) => ({

@@ -2,7 +2,7 @@
 import { ImportFailed } from '../failed.ts';
 import type { SourceDocument, SourceLine } from '../source.ts';
 import { type Columns, findColumns } from './columns.ts';
-import { removeFurniture, type SegmentedPage } from './headers-and-footers.ts';
+import { removeHeadersAndFooters, type SegmentedPage } from './headers-and-footers.ts';
 import { NoTextInPdf } from './no-text.ts';
 import { toRows } from './rows.ts';
 import { actualTexts } from './runs/actual-texts.ts';
@@ -36,11 +36,11 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
 
 /** What stands on the pages, read from a text layer or from pictures → lines in reading order. */
 export function toDocument(pages: readonly SegmentedPage[], leftOver: readonly string[]): SourceDocument {
-  const { pages: clean, removed } = removeFurniture(pages);
+  const { pages: clean, removed } = removeHeadersAndFooters(pages);
   const lines = readingOrder(clean.map((page, index) => ({ ...page, number: index + 1 })));
   if (lines.length > MAX_LINES) throw new ImportFailed(TOO_MUCH);
-  const furniture = removed.map((text) => `The line "${text}" at the head or foot of the pages`);
-  return { lines, pages: pages.length, leftOver: [...furniture, ...leftOver] };
+  const margins = removed.map((text) => `The line "${text}" at the head or foot of the pages`);
+  return { lines, pages: pages.length, leftOver: [...margins, ...leftOver] };
 }
 
 const TOO_MUCH = `The PDF has more than ${MAX_LINES.toLocaleString('en-US')} lines of text, which is more than a resume has. Choose the resume itself.`;
