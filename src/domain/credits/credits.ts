@@ -68,6 +68,8 @@ export async function grantPack(db: Db, clock: Clock, accountId: string, amount:
   return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId);
     const now = clock.now();
+    // What the plan gives came before the pack, and stands before it in the ledger.
+    await settle(tx, account, now);
     await openGrant(tx, accountId, { kind: 'pack', amount, startsAt: now, endsAt: null }, now);
     return balanceOf(await settle(tx, account, now));
   });
