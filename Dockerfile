@@ -19,7 +19,7 @@ RUN npm ci --omit=dev
 RUN rm -rf node_modules/node-linux-* node_modules/.bin/node
 RUN find node_modules/@embedpdf -name '*.otf' ! -name '*-Regular.otf' ! -name '*-Bold.otf' -delete
 # Makes the links that PostgreSQL's package lacks: later nothing can be written here.
-RUN node --input-type=module --eval "import('./src/platform/database/embedded/binaries.ts').then(({ findBinaries }) => findBinaries({ copiesDir: '.' }))"
+RUN node --input-type=module --eval "import('./src/platform/database/embedded/host/binaries.ts').then(({ findBinaries }) => findBinaries({ copiesDir: '.' }))"
 RUN mkdir ../data
 
 FROM node:${NODE_VERSION}-slim
