@@ -2,6 +2,7 @@
  * Lays paragraphs out as lines, for formats that say how text looks but not where it stands (Word, plain text).
  * One paragraph becomes one line, however long; the places are estimates that only have to be comparable.
  */
+import { IMPORT_MAX_CHARACTERS } from '../base/import-limits.ts';
 import { ImportFailed } from './failed.ts';
 import type { SourceLine, SourceSpan } from './source.ts';
 
@@ -49,21 +50,22 @@ export interface PageSize {
   bottom: number;
 }
 
-/** Thirty full pages are about 150,000 characters. */
-const MAX_CHARACTERS = 400_000;
 const MAX_LINES = 10_000;
 /** One text of a profile holds no more. */
 const MAX_PARAGRAPH = 20_000;
 
 function tooMuchText(): ImportFailed {
+  const [characters, lines, paragraph] = [IMPORT_MAX_CHARACTERS, MAX_LINES, MAX_PARAGRAPH].map((limit) =>
+    limit.toLocaleString('en-US'),
+  );
   return new ImportFailed(
-    'The file holds far more text than a resume: the limits are 400,000 characters, 10,000 lines, and 20,000 characters in one paragraph. Choose the resume alone.',
+    `The file holds far more text than a resume: the limits are ${characters} characters, ${lines} lines, and ${paragraph} characters in one paragraph. Choose the resume alone.`,
   );
 }
 
 /** For formats whose reading costs by length, before they begin. */
 export function refuseLongText(characters: number): void {
-  if (characters > MAX_CHARACTERS) throw tooMuchText();
+  if (characters > IMPORT_MAX_CHARACTERS) throw tooMuchText();
 }
 
 export function refuseLongParagraph(characters: number): void {

@@ -1,4 +1,5 @@
 /** The entry of this floor: a file becomes a profile. Pure, so that it can run in a child process that may do nothing else. */
+import { IMPORT_MAX_BYTES, IMPORT_MAX_MB } from '../base/import-limits.ts';
 import { hasTooManyValues, type Profile, profileSchema } from '../base/profile.ts';
 import { decodeLoosely, decodeText } from './decode.ts';
 import { readDocx } from './docx/docx.ts';
@@ -15,9 +16,7 @@ import { shownText } from './shown-text.ts';
 import { readStructure } from './structure/read-structure.ts';
 
 export { ImportFailed } from './failed.ts';
-export type { ImportedFile, ImportReport, ImportResult, Remark } from './report.ts';
-
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export type { ImportedFile, ImportResult } from './report.ts';
 
 type Reader = (bytes: Uint8Array, now: string) => ImportResult | Promise<ImportResult>;
 
@@ -57,8 +56,8 @@ export async function importProfile(
   now: string,
 ): Promise<ImportedFile> {
   const called = nameForMessage(file.name);
-  if (file.bytes.length > MAX_FILE_BYTES) {
-    throw new ImportFailed(`${called} is larger than 10 MB. Choose a smaller file.`);
+  if (file.bytes.length > IMPORT_MAX_BYTES) {
+    throw new ImportFailed(`${called} is larger than ${IMPORT_MAX_MB} MB. Choose a smaller file.`);
   }
   const kind = fileKind(file.bytes);
   if (!isReadable(kind)) throw new ImportFailed(`${called} ${UNREADABLE[kind]}. ${READABLE}`);

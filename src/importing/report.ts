@@ -1,3 +1,4 @@
+import type { ImportReport, Remark } from '../base/import-report.ts';
 import type { Profile } from '../base/profile.ts';
 
 export interface ImportResult {
@@ -9,22 +10,6 @@ export interface ImportResult {
 export interface ImportedFile extends ImportResult {
   /** Its text, where a browser cannot show the file itself. */
   text: string | null;
-}
-
-/** What an import tells the person about the file, beside the profile itself. */
-export interface ImportReport {
-  /** How many of each were found: `roles`, `education`, `skills` … */
-  found: Record<string, number>;
-  /** Read, but worth a look: unlikely dates, characters that had to go. */
-  doubtful: Remark[];
-  /** Kept and given back on export, but used in no document. */
-  leftOver: Remark[];
-}
-
-export interface Remark {
-  /** Where it stands in the file, e.g. `work[3].startDate`. */
-  place: string;
-  message: string;
 }
 
 const MAX_REMARKS = 200;

@@ -1,6 +1,6 @@
-import type { Line } from '../structure/line.ts';
+import type { Line } from '../lines/line.ts';
 
-const OPEN_ADDRESS = /^\S*[@/.]\S*$/;
+const OPEN_ADDRESS = /^(?:\p{L}[\p{L} -]{1,20}: )?\S*[@/.]\S*$/u;
 /** Some name the site after it. */
 const TAIL = /^[\p{Ll}\p{N}._/-]{1,30}(?: \([\p{L} ]{2,20}\))?$/u;
 const WHOLE_EMAIL = /@[^@\s]+\.\p{L}{2,}$/u;
@@ -23,8 +23,11 @@ function isBroken(before: Line, line: Line): boolean {
   if (!OPEN_ADDRESS.test(before.text) || !TAIL.test(line.text) || before.text.length < 8) return false;
   const near = line.page === before.page && line.y > before.y && line.y - before.y < NEAR * line.size;
   const ends = WHOLE_EMAIL.test(before.text) && line.text.includes('.') && line.text.length > SHORT_TAIL;
-  return near && Math.abs(line.x - before.x) < line.size && !ends;
+  const isBelow = Math.abs(line.x - before.x) < line.size || Math.abs(middle(line) - middle(before)) < line.size;
+  return near && isBelow && !ends;
 }
+
+const middle = (line: Line): number => (line.x + line.right) / 2;
 
 function join(before: Line, line: Line): Line {
   const text = before.text + line.text;

@@ -1,22 +1,20 @@
 import { findDateSpan } from '../dates/date-span.ts';
+import { headingKind } from '../headings/headings.ts';
 import type { SourceBasics } from '../json-resume/sections.ts';
+import type { Line } from '../lines/line.ts';
 import { isPlace, looksLikeCity } from '../places/places.ts';
 import { trimSigns } from '../rules/header-parts.ts';
-import type { Line } from '../structure/line.ts';
 import type { Provenance } from '../structure/provenance.ts';
 import { titleScore } from '../structure/vocabulary.ts';
-import { findEmail, findLink, findPhone, linkOf } from './contact-forms.ts';
+import { type FoundLink, findEmail, linkOf } from './contact-forms.ts';
 import type { ContactFragment } from './contact-fragments.ts';
-import { isStreet, locationOf } from './location.ts';
+import { isStreet, locationOf, mayBePlace } from './location.ts';
 import type { FoundName } from './name.ts';
 
-const LABEL =
-  /^(?:e-?mail address|e-?mail|mail|courriel|phone|telephone|tel|tél|mobile|mobil|cell|telefon|téléphone|teléfono|telefone|telefono|telefoon|address|adresse|dirección|endereço|indirizzo|adres|location|website|web|url|site|linkedin|github|twitter|skype|portfolio|wohnort|ort|city|residence|blog|homepage|standort|contact|fax)\b\s*[:.]*\s*/iu;
 const LONGEST_LABEL = 60;
 const LONGEST_ADDRESS = 120;
 /** Larger than this a line names the person, not a place. */
 const LARGEST_PLACE = 13;
-const MIN_REST = 4;
 
 /** Gathers the contacts of a person; of what is said twice, the first counts. */
 export class ContactTaker {
@@ -43,44 +41,38 @@ export class ContactTaker {
 
   /** Certain things first; returns what is none of them. */
   take(fragments: readonly ContactFragment[]): ContactFragment[] {
-    const rest = fragments.filter((fragment) => !this.#takeReachable(fragment));
-    const nameless = rest.filter((fragment) => !this.#takePlace(fragment) && !this.#takeLabel(fragment));
-    return nameless.filter((fragment) => !this.#takeStreet(fragment) && !this.#takeGuessedPlace(fragment));
+    const words = fragments.filter((fragment) => !this.#takeReached(fragment) && fragment.label !== 'other');
+    const rest = words.filter((fragment) => !this.#isName(fragment) && !this.#takeTitle(fragment));
+    const placeless = rest.filter((fragment) => !this.#takePlace(fragment) && !this.#takeLabel(fragment));
+    const townless = placeless.filter((fragment) => !this.#takeStreet(fragment));
+    const { own, near } = linesOfContacts(fragments);
+    return [own, near].reduce(
+      (left, lines) => left.filter((fragment) => !(lines.has(fragment.line) && this.#takeGuessedPlace(fragment))),
+      townless,
+    );
   }
 
-  #takeReachable(fragment: ContactFragment): boolean {
-    return this.#takeEmail(fragment) || this.#takePhone(fragment) || this.#takeLink(fragment);
+  #takeReached({ text, href, line, reached }: ContactFragment): boolean {
+    const mail = href?.startsWith('mailto:') ? findEmail(href) : null;
+    if (reached?.kind === 'email' || mail !== null) this.#takeEmail(reached?.kind === 'email' ? text : mail!, line);
+    else if (href?.startsWith('http')) this.#takeLink(linkOf(href), line);
+    else if (reached?.kind === 'phone') this.#takePhone(text, line);
+    else if (reached?.kind === 'link') this.#takeLink(linkOf(text), line);
+    else return false;
+    return true;
   }
 
-  #takeEmail({ text, href, line }: ContactFragment): boolean {
-    const email = findEmail(text) ?? (href?.startsWith('mailto:') ? findEmail(href) : null);
-    if (email === null) return false;
+  #takeEmail(email: string, line: Line): void {
     if (this.basics.email === null) this.#provenance.note('basics.email', line, 1);
     this.basics.email ??= email;
-    this.#takeRest(text.replace(email, ' '), line);
-    return true;
   }
 
-  #takePhone({ text, line }: ContactFragment): boolean {
-    const phone = findPhone(text);
-    if (phone === null || findLink(text) !== null) return false;
+  #takePhone(phone: string, line: Line): void {
     if (this.basics.phone === null) this.#provenance.note('basics.phone', line, 0.95);
     this.basics.phone ??= phone;
-    this.#takeRest(text.replace(phone, ' '), line);
-    return true;
   }
 
-  /** What stands beside an address or number without a separator. */
-  #takeRest(text: string, line: Line): void {
-    const rest = trimSigns(withoutLabel(trimSigns(text)));
-    if (rest.length < MIN_REST) return;
-    const fragment = { text: rest, href: null, line };
-    if (!this.#takeReachable(fragment) && !this.#takePlace(fragment)) this.#takeLabel(fragment);
-  }
-
-  #takeLink({ text, href, line }: ContactFragment): boolean {
-    const link = href?.startsWith('http') ? linkOf(href) : findLink(text);
-    if (link === null) return false;
+  #takeLink(link: FoundLink, line: Line): void {
     const { profiles } = this.basics;
     if (link.network === null && this.basics.url === null) {
       this.basics.url = link.url;
@@ -89,21 +81,31 @@ export class ContactTaker {
       this.#provenance.note(`basics.profiles[${profiles.length}]`, line, 0.9);
       profiles.push({ network: link.network, username: link.username, url: link.url, extra: {} });
     }
+  }
+
+  /** Some pages say it again at their edge. */
+  #isName({ text }: ContactFragment): boolean {
+    return text.toLowerCase() === this.basics.name?.toLowerCase();
+  }
+
+  #takeTitle({ text, line, label }: ContactFragment): boolean {
+    if (label !== 'title' || this.basics.label !== null) return false;
+    this.basics.label = text;
+    this.#provenance.note('basics.label', line, 0.95);
     return true;
   }
 
-  #takePlace({ text, line }: ContactFragment): boolean {
-    const plain = withoutLabel(text);
-    if (plain === '' || text === this.basics.name) return true;
-    if (this.basics.location !== null || !(isPlace(plain) || isWholeAddress(plain))) return false;
-    this.basics.location = locationOf(plain);
+  #takePlace({ text, line, label }: ContactFragment): boolean {
+    if (this.basics.location !== null || isStreet(text)) return false;
+    if (label !== 'place' && !isPlace(text) && !isWholeAddress(text)) return false;
+    this.basics.location = locationOf(text);
     this.#provenance.note('basics.location', line, 0.9);
     return true;
   }
 
   /** What the person is: by its words, or because it stands right below the name. */
-  #takeLabel({ text, line }: ContactFragment): boolean {
-    if (this.basics.label !== null || text.length > LONGEST_LABEL || withoutLabel(text) !== text) return false;
+  #takeLabel({ text, line, label }: ContactFragment): boolean {
+    if (this.basics.label !== null || text.length > LONGEST_LABEL || label !== null) return false;
     if (findDateSpan(text) !== null || isStreet(text)) return false;
     const below = line === this.#below && !/[\d@]/.test(text) && trimSigns(line.text) === text;
     if (titleScore(text) === 0 && !below) return false;
@@ -113,26 +115,30 @@ export class ContactTaker {
   }
 
   #takeStreet({ text, line }: ContactFragment): boolean {
-    const plain = withoutLabel(text);
-    if (!isStreet(plain) || (this.basics.location?.address ?? null) !== null) return false;
-    this.basics.location = { ...(this.basics.location ?? locationOf('')), address: plain };
+    if (!isStreet(text) || (this.basics.location?.address ?? null) !== null) return false;
+    this.basics.location = { ...(this.basics.location ?? locationOf('')), address: text };
     this.#provenance.note('basics.location.address', line, 0.8);
     return true;
   }
 
   #takeGuessedPlace({ text, line }: ContactFragment): boolean {
-    const plain = withoutLabel(text);
-    const parts = plain.split(/\s*,\s*/);
-    if (this.basics.location !== null || parts.length > 3 || !parts.every(looksLikeCity)) return false;
-    if (line.size > LARGEST_PLACE) return false;
-    this.basics.location = locationOf(plain);
-    const doubt = `"${plain}" is taken for the place where the person lives`;
+    const { location } = this.basics;
+    if ((location?.city ?? null) !== null || line.size > LARGEST_PLACE || !mayBePlace(text)) return false;
+    if (headingKind(text) !== null) return false;
+    this.basics.location = { ...locationOf(text), ...(location && { address: location.address }) };
+    const doubt = `"${text}" is taken for the place where the person lives`;
     this.#provenance.note('basics.location', line, 0.5, doubt);
     return true;
   }
 }
 
-const withoutLabel = (text: string): string => trimSigns(text.replace(LABEL, ''));
+/** Where people say how to reach them they say where they live: in the same line, or not far from it. */
+function linesOfContacts(fragments: readonly ContactFragment[]): { own: Set<Line>; near: Set<Line> } {
+  const lines = [...new Set(fragments.map(({ line }) => line))];
+  const own = new Set(fragments.filter(({ reached }) => reached !== null).map(({ line }) => line));
+  const near = lines.filter((_, at) => lines.slice(Math.max(0, at - 2), at + 3).some((line) => own.has(line)));
+  return { own, near: new Set(near) };
+}
 
 /** Number, street and town in one line, in the order of any country. */
 function isWholeAddress(text: string): boolean {

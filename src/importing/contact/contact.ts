@@ -1,8 +1,8 @@
 /** The head of a resume: who it is about, and how to reach them. */
 import type { SourceBasics } from '../json-resume/sections.ts';
+import { paragraphs, toItems } from '../lines/body.ts';
+import { type Line, withCells } from '../lines/line.ts';
 import { isPlace } from '../places/places.ts';
-import { paragraphs, toItems } from '../structure/body.ts';
-import type { Line } from '../structure/line.ts';
 import type { Provenance } from '../structure/provenance.ts';
 import { findEmail, findPhone } from './contact-forms.ts';
 import { hasSeparator, toContactFragments } from './contact-fragments.ts';
@@ -10,6 +10,7 @@ import { ContactTaker } from './contact-taker.ts';
 import { type FoundName, findName } from './name.ts';
 
 const SENTENCE = 60;
+const MAX_WORDS_AMONG_CONTACTS = 8;
 const NO_GAP = 0.3;
 const SAME_EDGE = 3;
 
@@ -19,7 +20,7 @@ export function readBasics(
   contact: readonly Line[],
   provenance: Provenance,
 ): { basics: SourceBasics; rest: Line[] } {
-  const name = findName(top);
+  const name = findName(top, contact);
   const others = top.filter((line) => !name?.lines.includes(line) && line.text !== name?.name);
   const long = paragraphLines(others);
   const short = [...besideName(name), ...others.filter((line) => !long.includes(line)), ...contact];
@@ -35,13 +36,17 @@ export function readBasics(
 export const isContactLine = (line: Line): boolean =>
   line.text.length < SENTENCE && (findEmail(line.text) !== null || findPhone(line.text) !== null || isPlace(line.text));
 
+/** Such a line and hardly a word besides, as some have it at the foot of the page. */
+export function isAllContacts(line: Line): boolean {
+  const fragments = toContactFragments(line);
+  const words = fragments.filter(({ reached }) => reached === null).flatMap(({ text }) => text.split(' '));
+  return words.length <= MAX_WORDS_AMONG_CONTACTS && fragments.some(({ reached }) => reached?.kind === 'email');
+}
+
 /** Cells beside the name hold contacts too. */
 function besideName(name: FoundName | null): Line[] {
   const lines = name?.lines ?? [];
-  return lines
-    .map((line) => ({ ...line, cells: line.cells.slice(1) }))
-    .filter((line) => line.cells.length > 0)
-    .map((line) => ({ ...line, text: line.cells.map((cell) => cell.text).join(' ') }));
+  return lines.filter(({ cells }) => cells.length > 1).map((line) => withCells(line, line.cells.slice(1)));
 }
 
 function lineBelow(top: readonly Line[], name: FoundName | null): Line | null {

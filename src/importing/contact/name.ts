@@ -1,8 +1,8 @@
 import { headingKind } from '../headings/headings.ts';
+import type { Line } from '../lines/line.ts';
 import { isPlace } from '../places/places.ts';
-import type { Line } from '../structure/line.ts';
-import { joinWrapped } from '../structure/repair-text.ts';
 import { titleScore } from '../structure/vocabulary.ts';
+import { toContactFragments } from './contact-fragments.ts';
 
 /** Parts of names that are written small. */
 const PARTICLES =
@@ -21,7 +21,7 @@ const MAX_LINES_FROM_TOP = 14;
 const MAX_WORDS = 6;
 const LONGEST_LINE = 150;
 const STANDS_OUT = 1.12;
-const LARGE = 14;
+const NAME_LINES = 4;
 
 export interface FoundName {
   name: string;
@@ -31,8 +31,13 @@ export interface FoundName {
   sure: boolean;
 }
 
-/** The largest line near the top that can be a person's name. */
-export function findName(top: readonly Line[]): FoundName | null {
+/** What is called so or, where nothing is, the largest line near the top that can be a person's name. */
+export function findName(top: readonly Line[], contact: readonly Line[]): FoundName | null {
+  const labelled = findLabelledName([...top, ...contact]);
+  return labelled ?? findLargest(top) ?? findLargest(contact);
+}
+
+function findLargest(top: readonly Line[]): FoundName | null {
   const candidates = top
     .slice(0, MAX_LINES_FROM_TOP)
     .map((line) => ({ line, found: nameIn(line.cells[0]?.text ?? '') }))
@@ -40,12 +45,9 @@ export function findName(top: readonly Line[]): FoundName | null {
   if (candidates.length === 0) return findOddName(top);
   const largest = Math.max(...candidates.map(({ line }) => line.cells[0]!.size));
   const chosen = candidates.find(({ line }) => line.cells[0]!.size >= largest - 0.1)!;
-  const index = top.indexOf(chosen.line);
-  const next = top[index + 1];
-  if (next && isSecondHalf(chosen.line, next, chosen.found!.name)) {
-    const whole = nameIn(joinWrapped(chosen.line.text, next.text));
-    if (whole) return { ...whole, lines: [chosen.line, next], sure: true };
-  }
+  const parts = [chosen.line, ...nextParts(chosen.line, top)];
+  const whole = parts.length > 1 ? nameIn(parts.map(firstText).join(' ').replaceAll('- ', '-')) : null;
+  if (whole) return { ...whole, lines: parts, sure: true };
   const sure = top.every((line) => line === chosen.line || line.size <= chosen.line.size + 0.1);
   return { ...chosen.found!, lines: [chosen.line], sure };
 }
@@ -59,16 +61,38 @@ function findOddName(top: readonly Line[]): FoundName | null {
   return plausible ? { name: largest.text, rest: null, lines: [largest], sure: false } : null;
 }
 
-/** "Jane" above "Smith", both large; or a long name that had no room on one line. */
-function isSecondHalf(line: Line, next: Line, name: string): boolean {
-  if (Math.abs(line.size - next.size) >= 0.5 || line.size <= LARGE || line.cells.length > 1) return false;
-  return (!name.includes(' ') && !next.text.includes(' ')) || /[,-]$/.test(line.text);
+/** "Jane" above "Smith", both larger than all else; smaller lines may stand beside them. */
+function nextParts(line: Line, top: readonly Line[]): Line[] {
+  const { size, bold } = line.cells[0]!;
+  const below = top.slice(top.indexOf(line) + 1, top.indexOf(line) + NAME_LINES);
+  const isPart = ({ cells: [first] }: Line): boolean =>
+    first !== undefined &&
+    Math.abs(first.size - size) < 0.5 &&
+    first.bold === bold &&
+    (isName(first.text) || line.text.endsWith(','));
+  const isLargest = top.every((other) => isPart(other) || other === line || size > STANDS_OUT * other.size);
+  return isLargest ? below.filter(isPart) : [];
+}
+
+const firstText = (line: Line): string => line.cells[0]!.text;
+
+/** "Name: Jane Smith", as forms have it. */
+function findLabelledName(lines: readonly Line[]): FoundName | null {
+  for (const line of lines) {
+    const fragment = toContactFragments(line).find(({ label }) => label === 'name');
+    const found = fragment ? nameIn(fragment.text) : null;
+    if (found) return { ...found, lines: [line], sure: true };
+  }
+  return null;
 }
 
 export function nameIn(text: string): { name: string; rest: string | null } | null {
   if (text.length > LONGEST_LINE) return null;
-  const plain = text.replace(/[\ue000-\uf8ff]/g, '').trim();
-  const [first, ...after] = plain.split(/\s*[,|]\s*|\s+[–—-]\s+/).filter((part) => part !== '');
+  const plain = text
+    .replace(/[\ue000-\uf8ff]/g, '')
+    .replace(/ \.(?= |$)/g, '.')
+    .trim();
+  const [first, ...after] = plain.split(/\s*[,|•·]\s*|\s+[–—/-]\s+/).filter((part) => part !== '');
   if (!first || !isName(first)) return null;
   const credentials = after.filter((part) => CREDENTIALS.test(part));
   const [given, ...others] = after.filter((part) => !CREDENTIALS.test(part));

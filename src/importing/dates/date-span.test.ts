@@ -9,10 +9,13 @@ test('spans of time are found in many languages and spellings', () => {
     ['2020-06 - Present', '2020-06', 'present'],
     ['Jan, 2020 – Present', '2020-01', 'present'],
     ['May – Aug 2020', '2020-05', '2020-08'],
+    ['June 2022 and August - September 2022', '2022-08', '2022-09'],
     ['06/2019 — 07/2021', '2019-06', '2021-07'],
     ['08/14 to 09/15', '2014-08', '2015-09'],
     ["Jan '14 - Dec '15", '2014-01', '2015-12'],
     ['2015-2019', '2015', '2019'],
+    ['2017 to 21', '2017', '2021'],
+    ['11/2022 – à ce jour', '2022-11', 'present'],
     ['2012 2016', '2012', '2016'],
     ['2019-06 —', '2019-06', 'open'],
     ['1. März 2019 bis heute', '2019-03-01', 'present'],
@@ -22,6 +25,14 @@ test('spans of time are found in many languages and spellings', () => {
     ['março de 2016 até atualmente', '2016-03', 'present'],
     ['gennaio 2017 - oggi', '2017-01', 'present'],
     ['januari 2018 – heden', '2018-01', 'present'],
+    ['2018 – huidig', '2018', 'present'],
+    ['03.16 – 04.18', '2016-03', '2018-04'],
+    ['03.16 – heute', '2016-03', 'present'],
+    ['Electrician (foreman since 2022), Sep 2018 – May 2024', '2018-09', '2024-05'],
+    ['03/2018 | heden', '2018-03', 'present'],
+    ['03/2018 | 03/2018', '2018-03', '2018-03'],
+    ['2018 hasta la actualidad', '2018', 'present'],
+    ['10/2018 – andauernd', '2018-10', 'present'],
     ['2019 – 21', '2019', '2021'],
     ['2019/20', '2019', '2020'],
     ['03-2019 / 06-2021', '2019-03', '2021-06'],
@@ -34,6 +45,23 @@ test('spans of time are found in many languages and spellings', () => {
   for (const [text, start, end] of cases) {
     const span = findDateSpan(text);
     assert.deepEqual([span?.start, span?.end, span?.single], [start, end, false], text);
+  }
+});
+
+test('the word that leads to a span is a part of it', () => {
+  for (const text of [
+    'from 2015 to 2019',
+    'von 2015 bis 2019',
+    'vom 1. März 2015 bis 2. April 2019',
+    'de 2015 à 2019',
+    'du 1 mars 2015 au 2 avril 2019',
+    'dal 2015 al 2019',
+    'da marzo 2015 a giugno 2019',
+    'del 2015 al 2019',
+    'desde 2015 hasta 2019',
+    'van 2015 tot 2019',
+  ]) {
+    assert.equal(withoutDates(`${text} Baker`), 'Baker', text);
   }
 });
 

@@ -1,6 +1,6 @@
 /** Finds dates and spans of time inside a line: "June 2014 to October 2015", "2019-06 —", "seit 03/2020". */
 import type { PartialDate } from '../../base/dates.ts';
-import { readDate } from '../../base/written-dates.ts';
+import { PRESENT_WORDS, readDate } from '../../base/written-dates.ts';
 import type { End } from '../json-resume/values.ts';
 import { CJK_DATE, monthOf, readMoreDates } from './more-dates.ts';
 
@@ -32,6 +32,9 @@ const FORMS_OF_DIGITS = [
   `${YEAR}\\s?[./-]\\s?(?:0[1-9]|1[0-2]|[1-9])`,
   `(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}`,
   '(?:0?[1-9]|1[0-2])/\\d{2}',
+  // "03.16 – 04.18": alone it could be any number.
+  '(?:0[1-9]|1[0-2])\\.\\d{2}(?=\\s*(?:[–—-]|bis\\s))',
+  '(?<=(?:[–—-]|bis)\\s*)(?:0[1-9]|1[0-2])\\.\\d{2}(?![.,]?\\d)',
   YEAR,
 ];
 const FORMS_OF_WORDS = [
@@ -50,13 +53,16 @@ const compiled = (forms: readonly string[]): RegExp[] =>
 const DIGIT_DATES = compiled(FORMS_OF_DIGITS);
 const WORD_DATES = compiled(FORMS_OF_WORDS);
 /** Every date has a year, be it of two digits. */
-const HAS_YEAR = /\d{4}|[/'’]\d{2}|\p{L}{3}\.?[ -]\d{2}(?!\d)/u;
-const PRESENT =
-  /(?<![\p{L}\p{N}])(?:present(?:ly)?|current(?:ly)?|now|today|ongoing|in progress|to date|till? date|date|till now|until now|heute|aktuell|jetzt|laufend|présent|actuel(?:lement)?|aujourd['’]hui|ce jour|en cours|à présent|presente|actualidad|actual(?:mente)?|hoy|la fecha|en curso|atual(?:mente)?|hoje|o momento|oggi|attual(?:e|mente)|tuttora|in corso|heden|nu|vandaag|obecnie|teraz|(?:по )?настоящее время|сейчас|σήμερα|nay|至今|現在|现在|현재|حتى الآن|الآن|היום|כיום)(?![\p{L}\p{N}])/iuy;
-const CONNECTOR =
-  /^[\s)\]]*(?:[-–—‒―−~→>]+|\s(?:to|until|till|through|thru|bis|à|au|jusqu['’]à|a|ad|al|hasta|até|ao|tot|t\/m|y|and|до|по|do|έως)\s|\s*[-–—]\s*(?:to)\s)[\s([]*$/iu;
+const HAS_YEAR = /\d{4}|[/.'’]\d{2}|\p{L}{3}\.?[ -]\d{2}(?!\d)/u;
+const PRESENT = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${PRESENT_WORDS.toSorted((one, other) => other.length - one.length).join('|')})(?![\\p{L}\\p{N}])`,
+  'iuy',
+);
+const TO = "to|until|till|through|thru|bis|à|au|jusqu['’]à|a|ad|al|hasta|até|ao|tot|t\\/m|y|and|до|по|do|έως";
+const CONNECTOR = new RegExp(`^[\\s)\\]]*(?:[-–—‒―−~→>]+(?:\\s*(?:${TO})\\s)?|\\s(?:${TO})\\s)[\\s([]*$`, 'iu');
+const BAR = /^\s*[/|]\s*$/;
 const SINCE = /(?:since|seit|depuis(?: le)?|desde|dal|da|sinds|vanaf|ab|from)\s*:?\s*$/iu;
-const LEADING = /(?<![\p{L}\p{N}])(?:from|von|vom|de|du|dal|desde|van)\s*:?\s*$/iu;
+const LEADING = /(?<![\p{L}\p{N}])(?:from|von|vom|de|du|dal|da|del|desde|van)\s*:?\s*$/iu;
 const UNTIL = /(?:until|till|bis|jusqu['’]en|hasta|até|fino al|tot)\s*$/iu;
 const OPEN_END = /^\s*[-–—]+\s*$/u;
 
@@ -64,22 +70,31 @@ export function findDateSpans(text: string): DateSpan[] {
   if (text.length > LONGEST_TEXT) return [];
   const tokens = findTokens(text);
   const spans: DateSpan[] = [];
+  const ranges = new Set<DateSpan>();
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index]!;
     const next = tokens[index + 1];
-    if (next && token.date !== 'present' && joins(text.slice(token.to, next.from), token, next)) {
-      spans.push({
+    if (
+      next &&
+      token.date !== 'present' &&
+      !next.date.startsWith('--') &&
+      joins(text.slice(token.to, next.from), token, next)
+    ) {
+      const range = {
         ...rangeOf(token, next),
         from: LEADING.exec(text.slice(0, token.from))?.index ?? token.from,
         to: next.to,
-      });
+      };
+      spans.push(range);
+      ranges.add(range);
       index++;
     } else {
       const span = singleSpan(text, token);
       if (span) spans.push(span);
     }
   }
-  return spans;
+  // "Electrician (foreman since 2022), Sep 2018 – May 2024": beside a range it only tells of a part.
+  return ranges.size > 0 ? spans.filter((span) => ranges.has(span) || span.single) : spans;
 }
 
 /** The first span of a text, ranges before single dates. */
@@ -90,7 +105,7 @@ export function findDateSpan(text: string): DateSpan | null {
 
 function joins(between: string, token: Token, next: Token): boolean {
   if (CONNECTOR.test(between)) return true;
-  if (/^\s*[/|]\s*$/.test(between)) return token.date.length === next.date.length && token.date < next.date;
+  if (BAR.test(between)) return token.date.length === next.date.length && token.date <= next.date;
   // Two bare years side by side, as a table sets them.
   return /^\s{1,3}$/.test(between) && /^\d{4}$/.test(token.date) && /^\d{4}$/.test(next.date);
 }
@@ -145,10 +160,12 @@ function findTokens(text: string): Token[] {
   return dropLoneMonths(text, tokens);
 }
 
-/** "2019 – 21" and "2019/20"; "2019-11" is a month. */
+const SHORT_END = new RegExp(`^(\\s*[/–—-]\\s*|\\s+(?:${TO})\\s+)(\\d{2})(?![\\p{L}\\p{N}/.-])`, 'iu');
+
+/** "2019 – 21", "2019 to 21" and "2019/20"; "2019-11" is a month. */
 function shortEnd(text: string, { date, from, to }: Token): Token | null {
   if (!/^\d{4}$/.test(date) || !/^\d{4}$/.test(text.slice(from, to))) return null;
-  const [written, sign, year] = /^(\s*[/–—-]\s*)(\d{2})(?![\p{L}\p{N}/.-])/u.exec(text.slice(to)) ?? [];
+  const [written, sign, year] = SHORT_END.exec(text.slice(to)) ?? [];
   if (written === undefined) return null;
   const end = `${date.slice(0, 2)}${year}`;
   const isMonth = Number(year) <= 12 && /^[/-]$/.test(sign!);
@@ -164,7 +181,8 @@ function presentAt(text: string, at: number, before: Token | undefined): Token |
   PRESENT.lastIndex = at;
   const match = PRESENT.exec(text);
   if (!match) return null;
-  return CONNECTOR.test(text.slice(before.to, at)) ? { date: 'present', from: at, to: at + match[0].length } : null;
+  const between = text.slice(before.to, at);
+  return CONNECTOR.test(between) || BAR.test(between) ? { date: 'present', from: at, to: at + match[0].length } : null;
 }
 
 function dateAt(text: string, at: number): Token | null {
@@ -188,7 +206,7 @@ function readToken(written: string): PartialDate | null {
     .replace(/(?<=\d)\s*([./-])\s*(?=\d)/g, '$1')
     .replace(/\s+(?:of|del)\s+/i, ' ')
     .replace(/(?<=\p{L})[/-](?=\d{4}$)/u, ' ');
-  const short = /^(.*?)[/'’](\d{2})$/u.exec(clean) ?? /^(\p{L}+\.?)[ -](\d{2})$/u.exec(clean);
+  const short = /^(.*?)[/.'’](\d{2})$/u.exec(clean) ?? /^(\p{L}+\.?)[ -](\d{2})$/u.exec(clean);
   if (short && !/\d{4}/.test(clean))
     return readDate(`${short[1]!.trim()}${/\d$/.test(short[1]!) ? '/' : ' '}${century(short[2]!)}`);
   if (/^\p{L}+[.,']?$/u.test(clean)) {

@@ -1,38 +1,52 @@
 /** A narrow column breaks spans of time: "September 2013 –" above "July 2016". */
 import { isPresent } from '../../base/written-dates.ts';
-import { type Cell, type Line, withCells } from '../structure/line.ts';
-import { findDateSpan } from './date-span.ts';
+import { type Cell, type Line, withCells } from '../lines/line.ts';
+import { joinWrapped } from '../lines/repair-text.ts';
+import { findDateSpan, findDateSpans } from './date-span.ts';
 import { isDateLabel } from './labels.ts';
 
 const SAME_EDGE = 3;
 const NO_GAP = 0.5;
+const MAX_ROWS = 4;
+const LONGEST_SPAN = 60;
 
 export function joinWrappedDates(lines: readonly Line[]): Line[] {
-  const joined: Line[] = [];
-  for (const line of lines) {
-    const before = joined.at(-1);
-    const pair = before ? brokenDate(before, line) : null;
-    if (!before || !pair) {
-      joined.push(line);
-      continue;
-    }
-    joined[joined.length - 1] = withCells(
-      before,
-      before.cells.map((cell) => (cell === pair.begin ? pair.whole : cell)),
+  const joined = lines.map(joinBeside);
+  for (let at = 0; at < joined.length; at++) {
+    const broken = brokenDate(joined.slice(at, at + MAX_ROWS));
+    if (broken === null) continue;
+    const { cells, whole } = broken;
+    const line = joined[at]!;
+    joined[at] = withCells(
+      line,
+      line.cells.map((cell) => (cell === cells[0] ? whole : cell)),
     );
-    const rest = line.cells.filter((cell) => cell !== pair.end);
-    if (rest.length > 0) joined.push({ ...withCells(line, rest), bullet: line.bullet });
+    const below = joined.slice(at + 1, at + cells.length).flatMap((other) => {
+      const rest = other.cells.filter((cell) => !cells.includes(cell));
+      return rest.length > 0 ? [{ ...withCells(other, rest), bullet: other.bullet }] : [];
+    });
+    joined.splice(at + 1, cells.length - 1, ...below);
   }
   return joined;
 }
 
+/** A wide blank within a span of time is no border between cells. */
+function joinBeside(line: Line): Line {
+  const at = line.cells.findIndex((cell, index) => {
+    const next = line.cells[index + 1];
+    return next !== undefined && isBroken([cell.text, next.text]);
+  });
+  return at === -1 ? line : withCells(line, line.cells.toSpliced(at, 2, joinCells(line.cells.slice(at, at + 2))));
+}
+
 /**
- * Some pages set the end of a span under its start, in the margin beside two lines of text. Lists have a date on each of
- * their lines as well, so only pairs of dated lines count.
+ * Some pages set the end of a span under its start, beside two lines of text or one. Lists have a date on each of their
+ * lines as well, so only pairs of dated lines count.
  */
 export function joinStackedDates(lines: readonly Line[]): Line[] {
-  const dates = lines.map(marginDate);
-  const opens = (at: number): boolean => isPair(dates[at], dates[at + 1]) && !dates[at - 1] && !dates[at + 2];
+  const dates = lines.map(dateBeside);
+  const opens = (at: number): boolean =>
+    isPair(dates[at], dates[at + 1]) && lines[at]!.cells.length > 1 && !dates[at - 1] && !dates[at + 2];
   const joined: Line[] = [];
   for (let at = 0; at < lines.length; at++) {
     const [line, next] = [lines[at]!, lines[at + 1]];
@@ -40,54 +54,89 @@ export function joinStackedDates(lines: readonly Line[]): Line[] {
       joined.push(line);
       continue;
     }
-    const [start, end] = [line.cells[0]!, next.cells[0]!];
+    const [start, end] = [dates[at]!.cell, dates[at + 1]!.cell];
     const text = `${start.text} – ${end.text}`;
     const whole: Cell = { ...start, text, spans: [{ ...start.spans[0]!, text }] };
-    joined.push(withCells(line, [whole, ...line.cells.slice(1)]), withCells(next, next.cells.slice(1)));
+    const rest = next.cells.filter((cell) => cell !== end);
+    joined.push(
+      withCells(
+        line,
+        line.cells.map((cell) => (cell === start ? whole : cell)),
+      ),
+    );
+    if (rest.length > 0) joined.push(withCells(next, rest));
     at++;
   }
   return joined;
 }
 
-interface MarginDate {
+interface DateBeside {
   date: string;
-  x: number;
+  cell: Cell;
 }
 
-/** A single date in a margin, with text beside it. */
-function marginDate(line: Line): MarginDate | null {
-  const [first, second] = line.cells;
-  if (!first || !second || line.bullet || !isDateLabel(first.text)) return null;
-  const span = findDateSpan(first.text);
-  return span?.single && typeof span.end === 'string' ? { date: span.end, x: first.x } : null;
+/** Later than any date. */
+const NOW = '9999';
+
+/** A single date at either end of a line, or the word for now. */
+function dateBeside(line: Line): DateBeside | null {
+  if (line.bullet) return null;
+  const cell = [line.cells[0], line.cells.at(-1)].find((one) => one && (isDateLabel(one.text) || isPresent(one.text)));
+  if (cell && isPresent(cell.text)) return { date: NOW, cell };
+  const span = cell ? findDateSpan(cell.text) : null;
+  return cell && span?.single && typeof span.end === 'string' ? { date: span.end, cell } : null;
 }
 
-const isPair = (start: MarginDate | null | undefined, end: MarginDate | null | undefined): boolean =>
-  !!start && !!end && start.date <= end.date && Math.abs(start.x - end.x) < SAME_EDGE;
+const isPair = (start: DateBeside | null | undefined, end: DateBeside | null | undefined): boolean =>
+  !!start && !!end && start.date !== NOW && start.date <= end.date && standsUnder(end.cell, start.cell);
 
-function brokenDate(before: Line, line: Line): { begin: Cell; end: Cell; whole: Cell } | null {
-  if (before.bullet || before.whole || line.page !== before.page || line.gapAbove > NO_GAP) return null;
-  for (const begin of before.cells) {
-    const end = line.cells.find((cell) => standsUnder(cell, begin));
-    if (end && isBroken(begin.text, end.text)) return { begin, end, whole: joinCells(begin, end) };
+/** The cells of one column that are a span together, from the first line down; null where there are none. */
+function brokenDate(lines: readonly Line[]): { cells: Cell[]; whole: Cell } | null {
+  const [first] = lines;
+  if (!first || first.bullet || first.whole) return null;
+  for (const begin of first.cells) {
+    const cells = cellsUnder(begin, lines);
+    for (let count = 2; count <= cells.length; count++) {
+      const parts = cells.slice(0, count);
+      if (isBroken(parts.map(({ text }) => text))) return { cells: parts, whole: joinCells(parts) };
+    }
   }
   return null;
 }
 
-const standsUnder = (cell: Cell, above: Cell): boolean =>
-  Math.abs(cell.x - above.x) < SAME_EDGE || Math.abs(cell.right - above.right) < SAME_EDGE;
-
-/** Together they are a span, and neither is one alone. */
-function isBroken(begin: string, end: string): boolean {
-  const whole = `${begin} ${end}`;
-  if (!isDateLabel(whole) || findDateSpan(whole)?.single !== false) return false;
-  const first = findDateSpan(begin);
-  const isOpen = first !== null && (first.single || first.end === 'open');
-  const isRest = isPresent(end.replace(/^[\s–—-]+/u, '')) || findDateSpan(end)?.single === true;
-  return isOpen && isRest && /[-–—]\s*$|\s(?:to|bis|à|a|al|tot|até)$|[-–—]\s*\p{L}+\.?$/u.test(begin);
+function cellsUnder(begin: Cell, [first, ...below]: readonly Line[]): Cell[] {
+  const cells = [begin];
+  for (const line of below) {
+    const next = line.cells.find((cell) => standsUnder(cell, cells.at(-1)!));
+    if (!next || line.page !== first!.page || line.gapAbove > NO_GAP) break;
+    cells.push(next);
+  }
+  return cells;
 }
 
-function joinCells(begin: Cell, end: Cell): Cell {
-  const text = `${begin.text} ${end.text}`;
-  return { ...begin, text, spans: [{ ...begin.spans[0]!, text }] };
+const middle = ({ x, right }: Cell): number => (x + right) / 2;
+const standsUnder = (cell: Cell, above: Cell): boolean =>
+  Math.abs(cell.x - above.x) < SAME_EDGE ||
+  Math.abs(cell.right - above.right) < SAME_EDGE ||
+  Math.abs(middle(cell) - middle(above)) < SAME_EDGE;
+
+/** Together they are one span, and neither the first nor the last of them is one alone. */
+function isBroken(texts: readonly string[]): boolean {
+  const whole = joinTexts(texts);
+  if (whole.length > LONGEST_SPAN || !isDateLabel(whole) || !isClosedSpan(whole)) return false;
+  if (isClosedSpan(texts[0]!) || isClosedSpan(texts.at(-1)!)) return false;
+  // Two years, one above the other, are the dates of two lines.
+  return !texts.every((text) => /^\d{4}$/.test(text));
+}
+
+function isClosedSpan(text: string): boolean {
+  const [span, ...more] = findDateSpans(text);
+  return span !== undefined && more.length === 0 && !span.single && span.end !== 'open';
+}
+
+const joinTexts = (texts: readonly string[]): string => texts.reduce(joinWrapped);
+
+function joinCells(cells: readonly Cell[]): Cell {
+  const text = joinTexts(cells.map((cell) => cell.text));
+  return { ...cells[0]!, text, spans: [{ ...cells[0]!.spans[0]!, text }] };
 }

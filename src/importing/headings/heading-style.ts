@@ -1,7 +1,7 @@
 /** What the headings of a document look like. */
 
-import type { Line } from '../structure/line.ts';
-import { median } from '../structure/median.ts';
+import type { Line } from '../lines/line.ts';
+import { median } from '../lines/median.ts';
 import { headingKind } from './headings.ts';
 import { isSmallHeading } from './small-headings.ts';
 
@@ -14,6 +14,10 @@ export interface HeadingStyle {
   bold: boolean;
   capitals: boolean;
   level: number | null;
+  /** They end with a colon. */
+  colon: boolean;
+  /** A picture or a dot stands before them. */
+  marked: boolean;
   bodySize: number;
   /** Told from the body text by the eye. */
   distinct: boolean;
@@ -31,10 +35,17 @@ export function headingStyles(lines: readonly Line[]): (column: number) => Headi
   return (column) => styles.get(column) ?? null;
 }
 
+/** "Technologies:" under every job: a section has its heading once. */
+function repeatedTexts(lines: readonly Line[]): ReadonlySet<string> {
+  const written = Map.groupBy(lines, ({ text }) => text);
+  return new Set([...written].flatMap(([text, own]) => (own.length > 1 ? [text] : [])));
+}
+
 /** What most of the certain headings look like. */
 function headingStyle(lines: readonly Line[]): HeadingStyle | null {
+  const repeated = repeatedTexts(lines);
   const certain = lines.filter((line) => {
-    if (isSmallHeading(line.text)) return false;
+    if (isSmallHeading(line.text) || repeated.has(line.text)) return false;
     const kind = mayBeHeading(line) ? headingKind(line.text) : null;
     return kind === 'work' || kind === 'education' || kind === 'skills' || kind === 'projects';
   });
@@ -50,6 +61,8 @@ function headingStyle(lines: readonly Line[]): HeadingStyle | null {
     bold,
     capitals,
     level: certain.find((line) => line.headingLevel !== null)?.headingLevel ?? null,
+    colon: most((line) => line.text.endsWith(':')),
+    marked: most((line) => line.bullet),
     bodySize: body,
     distinct: size > LARGER_THAN_BODY * body || capitals || (bold && !boldBody),
   };

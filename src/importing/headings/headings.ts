@@ -1,16 +1,16 @@
 import { remembering } from '../structure/remember.ts';
+import { EUROPASS_HEADINGS } from './europass-headings.ts';
 import { MORE_HEADINGS } from './more-headings.ts';
 import type { SectionKind } from './section-kind.ts';
 
 export type { SectionKind } from './section-kind.ts';
 
-/** The headings under which resumes keep their sections, in the languages we read. */
-/** Whole headings; each string holds several, divided by `|`. */
+/** The headings under which resumes keep their sections, in the languages we read; each string holds several, divided by `|`. */
 const HEADINGS: Readonly<Record<SectionKind, readonly string[]>> = {
   contact: [
     'contact|contacts|contact me|contact info|contact information|contact details|personal details|personal information',
     'personal data|personal info|get in touch|find me|links|social|profiles|social profiles|online|online presence',
-    'kontakt|kontaktdaten|persönliche daten|persönliche angaben|zur person|angaben zur person',
+    'kontakt|kontaktdaten|persönliche daten|persönliche informationen|persönliche angaben|zur person|angaben zur person',
     'coordonnées|informations personnelles|état civil|contacto|datos personales|datos de contacto|información personal',
     'contato|contactos|dados pessoais|informações pessoais|contatti|dati personali|informazioni personali',
     'contactgegevens|persoonlijke gegevens|personalia|personal statement details|email and phone',
@@ -34,12 +34,14 @@ const HEADINGS: Readonly<Record<SectionKind, readonly string[]>> = {
     'job experience|career experience|professional background|work background|employment background|positions held',
     'professional history|relevant work experience|industry experience|internships|internship experience|internship',
     'additional experience|other experience|previous experience|prior experience|selected experience|military service',
+    'appointments|academic appointments|academic positions|faculty appointments|professional appointments|professional positions',
     'experience highlights|career highlights|professional work experience|employment record|where i have worked',
     'berufserfahrung|beruflicher werdegang|werdegang|berufliche erfahrung|praktische erfahrung|praktika|erfahrung',
     'arbeitserfahrung|beschäftigung|berufspraxis|berufliche laufbahn|berufliche stationen|anstellungen',
-    'expérience|expériences|expérience professionnelle|expériences professionnelles|parcours professionnel|emplois|stages',
+    'expérience|expériences|expérience professionnelle|expériences professionnelles|parcours professionnel|emplois|stages|expériences pro',
+    'tätigkeiten|banen|empregos|empleos|postes|impieghi|emplois occupés|postes académiques|postes occupés|cargos académicos|akademische positionen|incarichi accademici|academische aanstellingen',
     'parcours|carrière|experiencia|experiencia profesional|experiencia laboral|historial laboral|trayectoria profesional',
-    'trayectoria|empleo|experiencias|experiência|experiência profissional|histórico profissional|experiências profissionais',
+    'trayectoria|empleo|experiencias|experiência|experiência profissional|histórico profissional|experiências profissionais|atuação profissional',
     'experiências|percurso profissional|trajetória profissional|esperienza|esperienze|esperienza lavorativa',
     'esperienze lavorative|esperienza professionale|esperienze professionali|carriera|lavoro|impiego',
     'werkervaring|ervaring|professionele ervaring|loopbaan|arbeidsverleden|stages en werkervaring|relevante werkervaring',
@@ -56,7 +58,7 @@ const HEADINGS: Readonly<Record<SectionKind, readonly string[]>> = {
     'education and training|training and education|academic qualifications|educational qualifications|academic credentials',
     'academic experience|academic profile|education background|qualifications and education|training|formal education',
     'ausbildung|bildung|bildungsweg|studium|schulbildung|akademischer werdegang|aus und weiterbildung|ausbildung und studium',
-    'bildungsgang|weiterbildung|weiterbildungen|akademische ausbildung|schule|hochschulbildung|schulische ausbildung',
+    'bildungsgang|weiterbildung|weiterbildungen|akademische ausbildung|akademische laufbahn|schule|hochschulbildung|schulische ausbildung',
     'formation|formations|études|diplômes|formation académique|parcours académique|cursus|scolarité|éducation',
     'educación|formación|formación académica|estudios|títulos|formación y educación|historial académico|estudios realizados',
     'educação|formação|formação acadêmica|formação académica|escolaridade|histórico acadêmico|estudos',
@@ -68,7 +70,7 @@ const HEADINGS: Readonly<Record<SectionKind, readonly string[]>> = {
     'open source|open source projects|notable projects|relevant projects|technical projects|research projects|project work',
     'projekte|ausgewählte projekte|projekterfahrung|eigene projekte|projets|projets personnels|réalisations',
     'proyectos|proyectos personales|projetos|projetos pessoais|progetti|progetti personali|projecten',
-    'open source contributions|project highlights|projets réalisés',
+    'open source contributions|project highlights|projets réalisés|projets perso|projets en école',
   ],
   skills: [
     'skills|top skills|technical skills|key skills|core skills|skill set|skillset|skills summary|skill highlights|skills and abilities',
@@ -84,9 +86,9 @@ const HEADINGS: Readonly<Record<SectionKind, readonly string[]>> = {
     'kenntnisse und fähigkeiten|fachliche kompetenzen|besondere kenntnisse|technologien|qualifikationen|stärken',
     'kernkompetenzen|weitere kenntnisse|software kenntnisse|programmierkenntnisse|computerkenntnisse',
     'compétences|compétences techniques|compétences clés|savoir faire|atouts|outils|compétences informatiques|informatique',
-    'compétences professionnelles|savoir être|habilidades|competencias|aptitudes|conocimientos|habilidades técnicas',
+    'compétences professionnelles|savoir être|programmation|langages|programación|programmazione|programming|habilidades|competencias|aptitudes|conocimientos|habilidades técnicas',
     'competencias técnicas|destrezas|conocimientos técnicos|conocimientos informáticos|informática|tecnologías|herramientas',
-    'competências|habilidades e competências|conhecimentos|competências técnicas|aptidões|tecnologias|ferramentas',
+    'competências|habilidades e competências|conhecimentos|conhecimentos técnicos|competências técnicas|aptidões|tecnologias|ferramentas',
     'competenze|competenze tecniche|capacità|abilità|conoscenze|competenze informatiche|capacità e competenze|tecnologie',
     'competenze professionali|competenze personali|vaardigheden|competenties|kennis|technische vaardigheden',
     'kennis en vaardigheden|computervaardigheden|kerncompetenties|digitale vaardigheden',
@@ -135,7 +137,7 @@ const HEADINGS: Readonly<Record<SectionKind, readonly string[]>> = {
     'referencias|recomendaciones|referências|recomendações|referenze|raccomandazioni|referenties|aanbevelingen',
   ],
   container: [
-    'background|resume|curriculum vitae|cv|lebenslauf|curriculum|hoja de vida|currículo|qualifications and experience',
+    'background|resume|curriculum vitae|curriculum vitæ|cv|lebenslauf|curriculum|hoja de vida|currículo|qualifications and experience',
   ],
   other: [
     'additional information|other|miscellaneous|affiliations|professional affiliations|memberships|additional|notes',
@@ -156,37 +158,32 @@ const OVERRIDES: Readonly<Record<string, SectionKind>> = {
 };
 
 /** A heading of words we do not know ("Accounting Experience") is told by its last word, or in Romance languages its first, or else any. */
-const CORE_WORDS: Readonly<Record<string, SectionKind>> = {
-  experience: 'work',
-  employment: 'work',
-  education: 'education',
-  skills: 'skills',
-  competencies: 'skills',
-  proficiencies: 'skills',
-  projects: 'projects',
-  certifications: 'certificates',
-  certificates: 'certificates',
-  licenses: 'certificates',
-  awards: 'awards',
-  honors: 'awards',
-  achievements: 'awards',
-  publications: 'publications',
-  languages: 'languages',
-  interests: 'interests',
-  hobbies: 'interests',
-  references: 'references',
-  summary: 'summary',
-  kenntnisse: 'skills',
-  erfahrung: 'work',
-  compétences: 'skills',
-  expérience: 'work',
-  experiencia: 'work',
-  experiência: 'work',
-  esperienza: 'work',
-  formación: 'education',
-  formation: 'education',
-  formação: 'education',
-};
+const CORE_WORDS: Readonly<Record<string, SectionKind>> = Object.fromEntries(
+  (
+    [
+      ['work', 'experience employment erfahrung expérience experiencia experiência esperienza ervaring werkervaring'],
+      ['work', 'tätigkeiten empleos empregos impieghi banen'],
+      [
+        'education',
+        'education ausbildung studium formación formation formations formação istruzione opleiding diplômes',
+      ],
+      ['skills', 'skills competencies proficiencies kenntnisse kompetenzen fähigkeiten compétences habilidades'],
+      ['skills', 'competencias competências competenze vaardigheden'],
+      ['projects', 'projects projekte projets proyectos projetos progetti projecten'],
+      ['certificates', 'certifications certificates licenses zertifikate certificats certificaciones certificações'],
+      ['certificates', 'certificazioni certificaten'],
+      ['awards', 'awards honors achievements auszeichnungen distinctions premios premi prêmios prémios prijzen'],
+      [
+        'publications',
+        'publications publikationen veröffentlichungen publicaciones publicações pubblicazioni publicaties',
+      ],
+      ['languages', 'languages sprachen langues idiomas línguas lingue talen'],
+      ['interests', 'interests hobbies interessen loisirs intereses interesses interessi'],
+      ['references', 'references referenzen références referencias referências referenze referenties'],
+      ['summary', 'summary'],
+    ] as const
+  ).flatMap(([kind, words]) => words.split(' ').map((word) => [word, kind])),
+);
 const MAX_WORDS = 6;
 const MAX_LENGTH = 60;
 
@@ -195,7 +192,9 @@ const KINDS = new Map<string, SectionKind>(
     HEADINGS[kind].flatMap((row) => row.split('|').map((heading) => [keyOf(heading), kind] as const)),
   ),
 );
-for (const [kind, row] of MORE_HEADINGS) for (const heading of row.split('|')) KINDS.set(keyOf(heading), kind);
+for (const [kind, row] of [...EUROPASS_HEADINGS, ...MORE_HEADINGS]) {
+  for (const heading of row.split('|')) KINDS.set(keyOf(heading), kind);
+}
 for (const [heading, kind] of Object.entries(OVERRIDES)) KINDS.set(keyOf(heading), kind);
 
 /** The section that a whole line names; null where we know no such heading. */
@@ -206,7 +205,11 @@ export function headingKind(text: string): SectionKind | null {
 
 const shortHeadingKind = remembering((text) => KINDS.get(keyOf(text)) ?? joinedKind(text));
 
-export const isSectionHeading = (text: string): boolean => headingKind(text) !== null;
+/** "Curriculum Vitae" heads the whole page. */
+export function isSectionHeading(text: string): boolean {
+  const kind = headingKind(text);
+  return kind !== null && kind !== 'container';
+}
 
 /** "Skills & Interests" names the first of two sections; both halves must be headings we know. */
 function joinedKind(text: string): SectionKind | null {

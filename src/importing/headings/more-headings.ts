@@ -1,9 +1,15 @@
-/** Headings of the further languages in which the service itself sets pages, so that these come back too. */
-import type { SectionKind } from './section-kind.ts';
+/** Headings of further languages: those in which the service itself sets pages, so that these come back too, and Catalan. */
+import type { HeadingRow } from './section-kind.ts';
 
-type Row = readonly [SectionKind, string];
-
-export const MORE_HEADINGS: readonly Row[] = [
+export const MORE_HEADINGS: readonly HeadingRow[] = [
+  ['summary', 'objectiu professional|perfil professional|sobre mi|perfil'],
+  ['work', 'experiència|experiència professional|experiència laboral|trajectòria professional'],
+  ['education', 'educació|formació|formació acadèmica|estudis'],
+  ['projects', 'projectes|projectes personals'],
+  ['skills', 'habilitats|competències|coneixements|coneixements informàtics|aptituds|informàtica'],
+  ['certificates', 'formació complementària|cursos i certificats|certificats'],
+  ['languages', 'llengües|llengues|idiomes'],
+  ['interests', 'interessos|aficions'],
   [
     'contact',
     'kontakt|контакты|контактная информация|επικοινωνία|στοιχεία επικοινωνίας|liên hệ|联系方式|連絡先|연락처',

@@ -15,3 +15,6 @@ export type SectionKind =
   | 'references'
   | 'container'
   | 'other';
+
+/** Headings of one kind, divided by `|`. */
+export type HeadingRow = readonly [SectionKind, string];

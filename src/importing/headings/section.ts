@@ -1,4 +1,4 @@
-import type { Line } from '../structure/line.ts';
+import type { Line } from '../lines/line.ts';
 import type { SectionKind } from './section-kind.ts';
 
 export interface Section {

@@ -1,5 +1,5 @@
+import type { Remark } from '../../base/import-report.ts';
 import { isStorable } from '../../base/text.ts';
-import type { Remark } from '../report.ts';
 import { MAX_CHARACTERS, MAX_DEPTH, MAX_VALUES, tooDeep, tooManyCharacters, tooManyValues } from './bounds.ts';
 import type { JsonObject } from './codec.ts';
 

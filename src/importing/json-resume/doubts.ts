@@ -1,5 +1,5 @@
 import type { PartialDate } from '../../base/dates.ts';
-import type { Remark } from '../report.ts';
+import type { Remark } from '../../base/import-report.ts';
 import type { SourceResume } from './sections.ts';
 import { readSpan } from './span.ts';
 

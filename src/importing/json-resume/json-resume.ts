@@ -1,7 +1,9 @@
 /** JSON Resume in and out. What we do not understand is kept, so that export gives back what was imported. */
+
+import type { ImportReport, Remark } from '../../base/import-report.ts';
 import type { Profile } from '../../base/profile.ts';
 import { ImportFailed } from '../failed.ts';
-import { cutRemarks, type ImportReport, type Remark } from '../report.ts';
+import { cutRemarks } from '../report.ts';
 import { cleanJson } from './clean.ts';
 import { type JsonObject, type Oddity, topPlace } from './codec.ts';
 import { doubtfulSpans } from './doubts.ts';

@@ -1,7 +1,7 @@
 import { messageOf } from '../../base/errors.ts';
+import type { Remark } from '../../base/import-report.ts';
 import { decodeText } from '../decode.ts';
 import { ImportFailed } from '../failed.ts';
-import type { Remark } from '../report.ts';
 import { refuseUnbounded } from './bounds.ts';
 import { cleanJson } from './clean.ts';
 import { isObject, type JsonObject } from './codec.ts';

@@ -34,7 +34,7 @@ export const transitionsOf = ({ count }: TagSet): number => 2 * (count + 1) * co
 export const transitionAt = ({ count }: TagSet, before: number, tag: number, isBreak: boolean): number =>
   ((isBreak ? count + 1 : 0) + before) * count + tag;
 
-const BARRED = -1e9;
+export const BARRED = -1e9;
 
 /** The score of each tag for a token by itself. */
 export function scoresOf({ buckets, barred }: Features, { features }: Weights, { count }: TagSet): Float64Array {

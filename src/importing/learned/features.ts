@@ -1,7 +1,7 @@
 /** What is seen of a token: its words, its look, its place on the page and its neighbours, each as the number of a bucket. */
 import { isDuration } from '../dates/labels.ts';
+import type { Line } from '../lines/line.ts';
 import { isKnownPlace, isPlace, isRegion, looksLikeCity } from '../places/places.ts';
-import type { Line } from '../structure/line.ts';
 import { degreeScore, organisationScore, schoolScore, titleScore } from '../structure/vocabulary.ts';
 import { bucketOf, wordFeatures } from './buckets.ts';
 import type { Features } from './decode.ts';

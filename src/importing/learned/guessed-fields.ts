@@ -1,9 +1,10 @@
 /** What rules about dates, styles and words make of the lines of a section: one of the things that the weights look at. */
+
+import type { Line } from '../lines/line.ts';
 import { toEntries } from '../rules/entries.ts';
 import type { Entry } from '../rules/entry.ts';
 import { type Fragment, headerParts } from '../rules/header-parts.ts';
 import { assign, habitOf } from '../rules/title-or-company.ts';
-import type { Line } from '../structure/line.ts';
 import { degreeScore, schoolScore } from '../structure/vocabulary.ts';
 import type { EntryKind } from './tags.ts';
 import type { Token } from './tokens.ts';

@@ -5,7 +5,7 @@ import { type HeadingStyle, headingStyles, isLarger, isSetLike, mayBeHeading } f
 import { headingKind } from '../headings/headings.ts';
 import type { SectionKind } from '../headings/section-kind.ts';
 import { isSmallHeading } from '../headings/small-headings.ts';
-import type { Line } from '../structure/line.ts';
+import type { Line } from '../lines/line.ts';
 
 const MAX_WORDS = 6;
 

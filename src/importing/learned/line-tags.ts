@@ -11,7 +11,7 @@ export interface LineTag {
   heading: boolean;
 }
 
-const KINDS: readonly LineKind[] = [
+export const LINE_KINDS: readonly LineKind[] = [
   'top',
   'contact',
   'summary',
@@ -29,7 +29,7 @@ const KINDS: readonly LineKind[] = [
   'other',
 ];
 
-export const LINE_TAG_LIST: readonly LineTag[] = KINDS.flatMap((kind) => [
+export const LINE_TAG_LIST: readonly LineTag[] = LINE_KINDS.flatMap((kind) => [
   { kind, heading: false },
   { kind, heading: true },
 ]);

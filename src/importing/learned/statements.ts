@@ -2,9 +2,9 @@
 import type { PartialDate } from '../../base/dates.ts';
 import type { DateSpan } from '../dates/date-span.ts';
 import type { SourceAward, SourceCertificate, SourcePublication } from '../json-resume/sections.ts';
+import { paragraphs, toItems } from '../lines/body.ts';
+import type { Line } from '../lines/line.ts';
 import { trimSigns } from '../rules/header-parts.ts';
-import { paragraphs, toItems } from '../structure/body.ts';
-import type { Line } from '../structure/line.ts';
 import type { Provenance } from '../structure/provenance.ts';
 import { partsOf, tagEntries } from './tag-entries.ts';
 

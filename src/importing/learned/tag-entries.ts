@@ -2,11 +2,11 @@
 
 import type { DateSpan } from '../dates/date-span.ts';
 import { joinStackedDates, joinWrappedDates } from '../dates/wrapped-dates.ts';
-import { isSmallHeading } from '../headings/small-headings.ts';
+import { isHeadingInEntry } from '../headings/small-headings.ts';
+import type { Line } from '../lines/line.ts';
+import { withCells } from '../lines/line.ts';
+import { joinWrapped } from '../lines/repair-text.ts';
 import { joinDateLines } from '../rules/entry-rows.ts';
-import type { Line } from '../structure/line.ts';
-import { withCells } from '../structure/line.ts';
-import { joinWrapped } from '../structure/repair-text.ts';
 import { bestTags, type Features, scoresOf } from './decode.ts';
 import { featuresOf } from './features.ts';
 import { guessedFields } from './guessed-fields.ts';
@@ -36,10 +36,10 @@ export const partsOf = ({ parts }: TaggedEntry, field: Field): Part[] => parts.f
 /** The tokens of a section and what is seen of them. */
 export function readTokens(section: readonly Line[], kind: EntryKind): { tokens: Token[]; features: Features[] } {
   const lines = joinDateLines(joinStackedDates(joinWrappedDates(section))).filter(
-    (line) => line.bullet || !isSmallHeading(line.text),
+    (line) => line.bullet || !isHeadingInEntry(line.text),
   );
   // Only lists of certificates and the like are taken apart where they have bullets.
-  const tokens = toTokens(lines, kind === 'statement' || kind === 'education');
+  const tokens = toTokens(lines, kind === 'statement' || kind === 'education', kind !== 'statement');
   return { tokens, features: featuresOf(tokens, guessedFields(tokens, lines, kind)) };
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toDocumentLines } from '../structure/line.ts';
+import { toDocumentLines } from '../lines/line.ts';
 import { documentOf, type Row } from '../structure/testing/document.ts';
 import { toTokens } from './tokens.ts';
 

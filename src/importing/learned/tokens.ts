@@ -1,8 +1,8 @@
 /** The lines of a section, taken apart into what a page sets apart: each token is a name, a date, a place, or a line of text. */
 
 import { type DateSpan, findDateSpans } from '../dates/date-span.ts';
+import type { Cell, Line } from '../lines/line.ts';
 import { isSentence } from '../rules/entry-rows.ts';
-import type { Cell, Line } from '../structure/line.ts';
 
 /** What stands before a token. */
 export type Separator = 'line' | 'cell' | 'comma' | 'bar' | 'dash' | 'bracket' | 'at' | 'style' | 'colon' | 'date';
@@ -31,13 +31,17 @@ const MAX_TOKENS = 4000;
 const SEPARATORS =
   /(?<bar>\s*[|•·⋅∙▪◦‧●;\ue000-\uf8ff]+\s*|\s+[/~]\s+)|(?<dash>\s+[-–—‒]+\s+|\s*—\s*)|(?<comma>\s*[,，、،]\s+)|(?<bracket>\s*(?:\([^()]*\)|\[[^[\]]*\])|\s*[()[\]]\s*)|(?<at>\s+(?:at|@|bei|chez|presso|bij)\s+)|(?<colon>\s*:\s+|:$)/gu;
 
-/** `listed`: bullets are taken apart too, as lists of certificates need it. */
-export function toTokens(lines: readonly Line[], listed: boolean): Token[] {
+/**
+ * `listed`: bullets are taken apart too, as lists of certificates need it. `placed`: what stands after "at" is another
+ * name; of certificates it is part of theirs ("First Aid at Work").
+ */
+export function toTokens(lines: readonly Line[], listed: boolean, placed = true): Token[] {
   const tokens: Token[] = [];
   for (const [row, line] of lines.entries()) {
     for (const [column, cell] of line.cells.entries()) {
       const first: Separator = column === 0 ? 'line' : 'cell';
-      for (const piece of piecesOf(line, cell, first, listed)) tokens.push({ ...piece, line, row, cell, column });
+      for (const piece of piecesOf(line, cell, first, listed, placed))
+        tokens.push({ ...piece, line, row, cell, column });
     }
     if (tokens.length > MAX_TOKENS) break;
   }
@@ -46,7 +50,7 @@ export function toTokens(lines: readonly Line[], listed: boolean): Token[] {
 
 type Piece = Pick<Token, 'text' | 'from' | 'to' | 'before' | 'bold' | 'italic' | 'span' | 'prose'>;
 
-function piecesOf(line: Line, cell: Cell, first: Separator, listed: boolean): Piece[] {
+function piecesOf(line: Line, cell: Cell, first: Separator, listed: boolean, placed: boolean): Piece[] {
   const { text } = cell;
   const spans = findDateSpans(text);
   const words = text.split(' ').length;
@@ -80,6 +84,7 @@ function piecesOf(line: Line, cell: Cell, first: Separator, listed: boolean): Pi
       const kind = kindOf(match);
       const earlier = stretch.slice(start, match.index).trim();
       if (kind === 'colon' && earlier.split(' ').length > 3) continue;
+      if (kind === 'at' && !placed) continue;
       // "(Contract) Engineer" begins with its bracket.
       if (kind === 'bracket' && earlier === '' && match[0].trim().length > 1) continue;
       add(from + start, from + match.index);

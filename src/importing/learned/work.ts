@@ -1,25 +1,30 @@
 import type { SourceJob } from '../json-resume/sections.ts';
-import type { End } from '../json-resume/values.ts';
+import type { Line } from '../lines/line.ts';
 import { isPlace } from '../places/places.ts';
-import { trimSigns } from '../rules/header-parts.ts';
-import { type Item, paragraphs, toItems } from '../structure/body.ts';
-import type { Line } from '../structure/line.ts';
+import { splitTowns } from '../rules/towns.ts';
+import { noteSpan, readBody, spanOf } from '../structure/job-text.ts';
 import type { Provenance } from '../structure/provenance.ts';
-import { type Part, partsOf, type TaggedEntry, tagEntries } from './tag-entries.ts';
-
-const LONG_PARAGRAPH = 160;
+import { partsOf, type TaggedEntry, tagEntries } from './tag-entries.ts';
 
 /** Jobs of a work or volunteer section. `path` is what JSON Resume calls the list, `from` how many it has already. */
-export function readJobs(lines: readonly Line[], path: string, from: number, provenance: Provenance): SourceJob[] {
+export const readJobs = (lines: readonly Line[], path: string, from: number, provenance: Provenance): SourceJob[] =>
+  toJobs(tagEntries(lines, 'work'), path, from, provenance);
+
+export function toJobs(
+  entries: readonly TaggedEntry[],
+  path: string,
+  from: number,
+  provenance: Provenance,
+): SourceJob[] {
   const jobs: SourceJob[] = [];
   let employer: SourceJob | null = null;
-  for (const entry of tagEntries(lines, 'work')) {
+  for (const entry of entries) {
     const job = toJob(entry, employer, `${path}[${from + jobs.length}]`, provenance);
     if (job === null) continue;
     if (!isEmployerOnly(job)) jobs.push(job);
     if (job.name !== null) employer = job;
   }
-  return jobs;
+  return splitTowns(jobs);
 }
 
 /** The line of an employer whose roles follow, each with its own dates. */
@@ -64,35 +69,4 @@ function toJob(entry: TaggedEntry, employer: SourceJob | null, at: string, prove
     highlights,
     extra: {},
   };
-}
-
-function noteSpan({ span, spanLine }: TaggedEntry, at: string, provenance: Provenance): void {
-  provenance.note(`${at}.startDate`, spanLine, span?.single ? 0.5 : 0.95);
-  if (span && !span.single) provenance.note(`${at}.endDate`, spanLine, span.end === 'open' ? 0.7 : 0.95);
-}
-
-/** A job with a single date began and ended around it. */
-function spanOf({ span }: TaggedEntry): { start: string | null; end: End } {
-  if (!span) return { start: null, end: 'unknown' };
-  return span.single && typeof span.end === 'string'
-    ? { start: span.end, end: span.end }
-    : { start: span.start, end: span.end };
-}
-
-function readBody(
-  entry: TaggedEntry,
-  others: readonly Part[],
-): { summary: string | null; intro: Item[]; listed: Item[] } {
-  const items = toItems(entry.body);
-  const hasBullets = items.some((item) => item.bullet);
-  const firstBullet = hasBullets ? items.findIndex((item) => item.bullet) : items.length;
-  const isText =
-    !hasBullets &&
-    items.length === 1 &&
-    items[0]!.text.length > LONG_PARAGRAPH &&
-    items[0]!.line.x < (entry.spanLine?.x ?? 0) + 5;
-  const intro = hasBullets ? items.slice(0, firstBullet) : isText ? items : [];
-  const listed = hasBullets ? items.slice(firstBullet) : isText ? [] : items;
-  const summary = [...others.map(({ text }) => trimSigns(text)), paragraphs(intro)].filter((text) => text).join('\n');
-  return { summary: summary === '' ? null : summary, intro, listed };
 }

@@ -1,7 +1,8 @@
 /** Lists that are set in lines, grids or columns → their pieces, with wrapped lines joined. */
-import type { Cell, Line } from '../structure/line.ts';
-import { median } from '../structure/median.ts';
-import { joinWrapped } from '../structure/repair-text.ts';
+import type { Cell, Line } from '../lines/line.ts';
+import { median } from '../lines/median.ts';
+import { joinWrapped } from '../lines/repair-text.ts';
+import { SLASHES } from './split-list.ts';
 
 export interface Piece {
   text: string;
@@ -28,7 +29,7 @@ export function toPieces(lines: readonly Line[]): Piece[] {
   const setting = settingOf(lines);
   lines.forEach((line, index) => {
     for (const cell of line.cells) {
-      const above = pieces.findLast((piece) => Math.abs(piece.cell.x - cell.x) < SAME_COLUMN);
+      const above = pieces.findLast((piece) => isInColumn(piece.cell, cell));
       const before = lines[index - 1];
       if (above && before && above.last === before && wraps(above, cell, line, setting)) {
         above.text = joinWrapped(above.text, cell.text);
@@ -39,6 +40,10 @@ export function toPieces(lines: readonly Line[]): Piece[] {
   });
   return pieces;
 }
+
+/** Under each other at one of their edges. */
+const isInColumn = (above: Cell, cell: Cell): boolean =>
+  Math.abs(above.x - cell.x) < SAME_COLUMN || Math.abs(above.right - cell.right) < SAME_COLUMN;
 
 interface Setting {
   /** The distance of wrapped lines in a list whose rows stand further apart; null where all stand alike. */
@@ -68,8 +73,8 @@ function wraps(above: Open, cell: Cell, line: Line, { leading, rowsApart, right 
   const gap = distance(above.last, line);
   const near = gap !== null && (leading === null || gap <= leading + SAME_DISTANCE);
   if (!near) return false;
-  if (/[,;|/&(•·–-]$/.test(above.text)) return true;
-  const isList = /[,;|•·]/.test(above.text.replace(/\([^()]*\)?/g, ''));
+  if (/[,;|/&(•·–‐-]$/.test(above.text)) return true;
+  const isList = /[,;|•·]/.test(above.text.replace(/\([^()]*\)?/g, '')) || SLASHES.test(above.text);
   if (isList) return /^\p{Ll}/u.test(cell.text) || above.cell.right > right - FULL * (right - above.cell.x);
   if (above.line.bullet) return cell.x >= above.cell.x - 1;
   return leading !== null && (above.line.cells.length > 1 || rowsApart || /^\p{Ll}/u.test(cell.text));

@@ -1,7 +1,7 @@
 /** The languages a person speaks, however their names and levels are set. */
 import type { SourceLanguage } from '../json-resume/sections.ts';
+import type { Cell, Line } from '../lines/line.ts';
 import { trimSigns } from '../rules/header-parts.ts';
-import type { Cell, Line } from '../structure/line.ts';
 import type { Provenance } from '../structure/provenance.ts';
 import { splitList } from './split-list.ts';
 

@@ -1,7 +1,7 @@
 /** Sections that are lists of a line or two: interests and references. */
 import type { SourceInterest, SourceReference } from '../json-resume/sections.ts';
-import { toItems } from '../structure/body.ts';
-import type { Line } from '../structure/line.ts';
+import { toItems } from '../lines/body.ts';
+import type { Line } from '../lines/line.ts';
 import type { Provenance } from '../structure/provenance.ts';
 import { splitList } from './split-list.ts';
 

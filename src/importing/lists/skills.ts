@@ -1,17 +1,18 @@
 import { headingKind } from '../headings/headings.ts';
 import type { SourceSkill } from '../json-resume/sections.ts';
+import type { Cell, Line } from '../lines/line.ts';
 import { trimSigns } from '../rules/header-parts.ts';
 import type { SourceSpan } from '../source.ts';
-import type { Cell, Line } from '../structure/line.ts';
 import type { Provenance } from '../structure/provenance.ts';
 import { type Piece, toPieces } from './grid.ts';
 import { areSpoken } from './languages.ts';
+import { withoutRatings } from './ratings.ts';
 import { splitList } from './split-list.ts';
 
 const GROUP = /^([^:：,、;]{1,45}?)\s*[:：]\s*(.*)$/u;
 const PROSE_WORDS = 8;
-/** Of the font size; a space is half as wide. */
-const TAG_GAP = 0.55;
+/** Of the font size; a space is half as wide, and 0.6 in a typewriter's font. */
+const TAG_GAP = 0.65;
 const LEVEL =
   /^(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|novice|master|native|grundkenntnisse|gut|sehr gut|experte|débutant|intermédiaire|avancé|básico|intermedio|avanzado|avançado|base|intermedio|avanzato)$/i;
 
@@ -24,7 +25,7 @@ export function readSkills(
   const skills: SourceSkill[] = [];
   const languages: Line[] = [];
   const prose: string[] = [];
-  for (const { text, line } of joinGroupNames(toPieces(lines.map(splitTags)))) {
+  for (const { text, line } of joinGroupNames(toPieces(lines.map(withoutRatings).map(splitTags)))) {
     const spoken = spokenLanguages(text);
     if (spoken !== null) {
       languages.push(withText(line, spoken));
@@ -54,10 +55,12 @@ function withText(line: Line, text: string): Line {
   return { ...line, text, cells: [{ ...cell, text, spans: [{ ...cell.spans[0]!, text }] }] };
 }
 
+const SEPARATED = /[,;|•·]/;
+
 /** Labels set side by side stand further apart than words do. */
 function splitTags(line: Line): Line {
   const cells = line.cells.flatMap((cell): Cell[] => {
-    const tags = cell.text.includes(',') ? [] : cell.spans.filter((span) => /[\p{L}\p{N}]/u.test(span.text));
+    const tags = SEPARATED.test(cell.text) ? [] : cell.spans.filter((span) => /[\p{L}\p{N}]/u.test(span.text));
     const apart = tags.every((span, index) => index === 0 || isTag(tags[index - 1]!, span));
     if (tags.length < 2 || !apart) return [cell];
     return tags.map((span) => ({

@@ -1,6 +1,8 @@
 import { trimSigns } from '../rules/header-parts.ts';
 
 const SEPARATOR = /\s*[,;|•·⋅∙▪●]\s+|\s*[;|•●]\s*|,(?=\S)|\s*[、，،；]\s*|\t|\s{3,}|[\ue000-\uf8ff]+/u;
+/** One stands inside of a name; several are signs between names, as the European form sets them. */
+export const SLASHES = /\s\/\s.*\s\/\s/;
 const LONGEST_ITEM = 500;
 
 /** Commas inside brackets separate nothing. */
@@ -8,7 +10,7 @@ export function splitList(text: string): string[] {
   const guarded = text.replace(/\([^()]*\)/g, (bracketed) =>
     bracketed.replaceAll(',', '\u0001').replaceAll(';', '\u0002').replaceAll('|', '\u0003'),
   );
-  return guarded
+  return (SLASHES.test(guarded) ? guarded.replace(/\s\/\s/g, ' | ') : guarded)
     .split(SEPARATOR)
     .map((part) =>
       trimSigns(part.replaceAll('\u0001', ',').replaceAll('\u0002', ';').replaceAll('\u0003', '|')).replace(/\.$/, ''),

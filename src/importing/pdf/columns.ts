@@ -6,7 +6,7 @@
 
 import { isLabel } from '../dates/labels.ts';
 import { isSectionHeading } from '../headings/headings.ts';
-import { median } from '../structure/median.ts';
+import { median } from '../lines/median.ts';
 import { rightOf } from './runs/run.ts';
 import type { Segment } from './segments.ts';
 
@@ -165,8 +165,12 @@ function sharedRows(side: readonly Segment[], other: readonly Segment[], near: n
   return shared;
 }
 
+/** Headings, dates, places and words with a colon; a narrow heading may take two lines. */
 function labels(side: readonly Segment[]): boolean {
-  const labelling = side.filter(({ text }) => isSectionHeading(text) || isLabel(text));
+  const labelling = side.filter(({ text }, index) => {
+    const [above, below] = [side[index - 1]?.text, side[index + 1]?.text];
+    return [text, `${above} ${text}`, `${text} ${below}`].some(isSectionHeading) || isLabel(text) || text.endsWith(':');
+  });
   return labelling.length >= LABELLED * side.length;
 }
 

@@ -1,4 +1,5 @@
 /** Running heads, feet and page numbers: they belong to the paper, not to the person. */
+import { findEmail } from '../contact/contact-forms.ts';
 import type { Segment } from './segments.ts';
 
 export interface SegmentedPage {
@@ -28,8 +29,8 @@ export function removeHeadersAndFooters(pages: readonly SegmentedPage[]): {
       const place = placeOf(segment.y, page.height);
       if (place === 'body') return true;
       const repeats = pages.length > 1 && (seen.get(pattern(segment.text)) ?? 0) > 1;
-      // The head of the first page is where the name stands, even if later pages repeat it.
-      const runs = repeats && !(place === 'head' && index === 0);
+      // The head of the first page is where the name stands, even if later pages repeat it; contacts may stand in its foot.
+      const runs = repeats && !(index === 0 && (place === 'head' || findEmail(segment.text) !== null));
       if (!runs && !(place === 'foot' && isPageNumber(segment.text, index + 1, pages.length))) return true;
       removed.add(segment.text);
       return false;

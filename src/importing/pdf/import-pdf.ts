@@ -1,8 +1,10 @@
 /** A PDF → a profile: by its text layer or, where it has none, by recognising the letters in the pictures of its pages. */
+
+import type { Remark } from '../../base/import-report.ts';
 import { ImportFailed } from '../failed.ts';
 import { findOcrPackages, type OcrPackages } from '../ocr/packages.ts';
 import { readScan, type Stopwatch } from '../ocr/read-scan.ts';
-import { cutRemarks, type ImportResult, type Remark } from '../report.ts';
+import { cutRemarks, type ImportResult } from '../report.ts';
 import type { SourceDocument } from '../source.ts';
 import { readStructure, type StructureReport } from '../structure/read-structure.ts';
 import { NoTextInPdf } from './no-text.ts';

@@ -56,6 +56,17 @@ test('columns with headings of their own are read one after the other', async ()
   assert.deepEqual(read, ['Jane Smith', ...left.map(({ text }) => text), ...right.map(({ text }) => text)]);
 });
 
+test('labels stand beside what they label, though it takes two lines', async () => {
+  const labels = ['Name:', 'Address:', 'Dates:', 'Employer:', 'Position:', 'Tasks:', 'School:', 'Grade:'];
+  const placed = labels.flatMap((label, at): PlacedText[] => [
+    { text: label, x: 40, y: 100 + 40 * at },
+    { text: `one of ${at}`, x: 160, y: 93 + 40 * at },
+    { text: 'and two', x: 160, y: 106 + 40 * at },
+  ]);
+  const text = (await readPdf(pdfOf([placed]))).lines.map((line) => line.text).join(' ');
+  assert.ok(text.indexOf('one of 1') < text.indexOf('Position:'), text);
+});
+
 test('a column that goes on over the page is read to its end before the next', async () => {
   const left = column(40, 100, ['SKILLS', 'Excel', 'Welding', 'Driving', 'LANGUAGES', 'English']);
   const right = column(220, 103, ['EXPERIENCE', 'Driver, Acme', 'Drove a truck', 'EDUCATION', 'Ohio State University']);
@@ -85,6 +96,48 @@ test('headings and dates in the margin keep their row', async () => {
     '2017 – 2019 Cook, Soup Ltd',
     '2015 – 2017 Waiter, Table Inc',
   ]);
+});
+
+test('so do headings that take two lines', async () => {
+  const left = [
+    { text: 'Academic', x: 40, y: 104 },
+    { text: 'Background', x: 40, y: 118 },
+    { text: 'Skills', x: 40, y: 160 },
+    { text: 'Work', x: 40, y: 188 },
+    { text: 'Languages', x: 40, y: 230 },
+    { text: 'Interests', x: 40, y: 258 },
+  ].map((text) => ({ ...text, bold: true }));
+  const right = column(220, 100, [
+    'University of Graz',
+    'Bachelor',
+    '2012 – 2016',
+    'Graz',
+    'Sewing',
+    'Knitting',
+    'Furrier',
+  ]);
+  const more = column(220, 198, ['Acme Inc', '2016 – 2018', 'German', 'English', 'Chess', 'Go']);
+  const texts = await textsOf([...left, ...right, ...more]);
+  assert.ok(texts.indexOf('Knitting') < texts.findIndex((text) => text.startsWith('Work')), texts.join('\n'));
+});
+
+test('what heads the whole page makes no column of the words below it', async () => {
+  const left = column(40, 100, ['CURRICULUM VITAE', 'Driver', 'Baker', 'Cook']);
+  const right = column(220, 100, ['EXPERIENCE', 'Acme Inc', 'Bread & Sons', 'Soup Ltd']);
+  assert.deepEqual((await textsOf([...left, ...right])).slice(1), [
+    'Driver Acme Inc',
+    'Baker Bread & Sons',
+    'Cook Soup Ltd',
+  ]);
+});
+
+test('a foot with contacts is read once, though pages repeat it', async () => {
+  const page = (number: number): PlacedText[] => [
+    { text: `Page ${number} of the life of Jane`, x: 50, y: 100 },
+    { text: 'jane@example.com - 555 0142', x: 50, y: 820 },
+  ];
+  const texts = (await readPdf(pdfOf([page(1), page(2), page(3)]))).lines.map(({ text }) => text);
+  assert.equal(texts.filter((text) => text.includes('@')).length, 1);
 });
 
 test('heads and feet that pages repeat are left out and reported; the name on the first page stays', async () => {
@@ -146,6 +199,22 @@ test('text outside the page is not read', async () => {
     ]),
     ['seen'],
   );
+});
+
+test('text that no eye can read is left out, and the report says so', async () => {
+  const { lines, leftOver } = await readPdf(
+    pdfOf([
+      [
+        { text: 'seen', x: 50, y: 50 },
+        { text: 'the best resume ever', x: 50, y: 60, size: 2 },
+      ],
+    ]),
+  );
+  assert.deepEqual(
+    lines.map(({ text }) => text),
+    ['seen'],
+  );
+  assert.deepEqual(leftOver, ['Text on page 1 that is too small to be seen: "the best resume ever"']);
 });
 
 test('files that cannot be read fail with what is wrong and what to do', async () => {

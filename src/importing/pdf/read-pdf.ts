@@ -65,12 +65,16 @@ async function readPages(
   const meant = await actualTexts(bytes, document);
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
-    const { runs, turned, height } = await readPageRuns(page, meant.length > 0 ? (meant[number - 1] ?? []) : undefined);
+    const { runs, turned, tiny, height } = await readPageRuns(
+      page,
+      meant.length > 0 ? (meant[number - 1] ?? []) : undefined,
+    );
     page.cleanup();
     pieces += runs.length;
     if (pieces > MAX_PIECES) throw new ImportFailed(TOO_MANY_PIECES);
     pages.push({ height, segments: splitAtSharedEdges(toSegments(runs)) });
     if (turned.length > 0) leftOver.push(`Turned text on page ${number}: "${turned.join(' ')}"`);
+    if (tiny.length > 0) leftOver.push(`Text on page ${number} that is too small to be seen: "${tiny.join(' ')}"`);
   }
   return { pages, leftOver };
 }

@@ -47,9 +47,8 @@ export function splitAtSharedEdges(segments: readonly Segment[]): Segment[] {
 }
 
 function isSharedEdge(run: Run, before: Run, edges: ReadonlyMap<number, number>): boolean {
-  const sameStyle = run.bold === before.bold && run.italic === before.italic && run.size === before.size;
   const startsWord = /^[\p{Lu}\p{N}]/u.test(run.text) && run.x > before.x;
-  return sameStyle && startsWord && (edges.get(Math.round(run.x)) ?? 0) >= SHARED_EDGE;
+  return startsWord && (edges.get(Math.round(run.x)) ?? 0) >= SHARED_EDGE;
 }
 
 /** Runs of one baseline together, from left to right. */

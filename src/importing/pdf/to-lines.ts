@@ -1,6 +1,7 @@
+import { findDateSpan } from '../dates/date-span.ts';
+import { median } from '../lines/median.ts';
 import type { SourceLine, SourceSpan } from '../source.ts';
-import { median } from '../structure/median.ts';
-import { cutBullet } from './bullets.ts';
+import { cutBullet, opensWithIcon } from './bullets.ts';
 import type { Row } from './rows.ts';
 import { type Run, rightOf } from './runs/run.ts';
 import { hasSpaceBetween, joinRuns } from './segments.ts';
@@ -9,6 +10,8 @@ import { hasSpaceBetween, joinRuns } from './segments.ts';
 const USUAL_LEADING = 1.2;
 /** Of the font size. */
 const FAR = 0.55;
+/** Characters of a date and the place beside it. */
+const LONGEST_DATES = 70;
 
 export function toLines(rows: readonly Row[], page: number, column: number): SourceLine[] {
   const lines = rows.flatMap(splitAtBullets).map((row) => toLine(row, page, column));
@@ -25,12 +28,14 @@ function splitAtBullets(row: Row): Row[] {
     const cut = cutBullet(segment.runs);
     const standsAlone = cut !== null && cut.length === 0;
     const gapAfter = standsAlone && next ? next.x - rightOf(segment) : 0;
-    const opens = before && cut !== null && segment.x - rightOf(before) > 2 * gapAfter;
+    const opens = before && cut !== null && !opensWithIcon(segment.runs) && segment.x - rightOf(before) > 2 * gapAfter;
     if (opens && !(standsAlone && !next)) parts.push([segment]);
     else parts.at(-1)!.push(segment);
   });
   return parts.filter((part) => part.length > 0);
 }
+
+const isDated = (text: string): boolean => findDateSpan(text) !== null && text.length < LONGEST_DATES;
 
 function toLine(row: Row, page: number, column: number): SourceLine {
   const all = row.flatMap((segment) => segment.runs);
@@ -49,7 +54,7 @@ function toLine(row: Row, page: number, column: number): SourceLine {
     size,
     bold: mostly(runs, (run) => run.bold),
     italic: mostly(runs, (run) => run.italic),
-    bullet: cut !== null && cut.length > 0,
+    bullet: cut !== null && cut.length > 0 && !(opensWithIcon(all) && isDated(joinRuns(cut))),
     headingLevel: null,
     gapAbove: 0,
     column,

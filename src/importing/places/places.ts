@@ -1,5 +1,6 @@
 import { schoolScore } from '../structure/vocabulary.ts';
 import { CITIES } from './cities.ts';
+import { isPostalCode, townAfterCode } from './postal-code.ts';
 
 /** Recognises the names of places as resumes write them: "Austin, TX", "Berlin", "Paris, France", "Remote". */
 
@@ -29,8 +30,6 @@ const NAMES_AN_ORGANISATION =
   /\b(?:hospital|inc|llc|ltd|gmbh|clinic|bank|group|company|corp|corporation|agency|services|solutions|health|studio|labs?|partners|name)\b/i;
 /** What templates print where a place belongs. */
 const PLACEHOLDER = /^city\s*,?\s*(?:state|country|st)?$|^state$|^city\s*,\s*(?:state|st)\b.{0,12}$/i;
-const POSTAL_CODE =
-  /^[A-Z]{0,2}[- ]?\d{4,6}(?:-\d{3,4})?$|^[A-Z]\d[A-Z] ?\d[A-Z]\d$|^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/;
 const CITY =
   /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?: (?:[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*|de|del|der|la|le|las|los|do|da|dos|am|an|im|bei|upon|sur|of|the|and|in|den|di|degli|dei|aan|op|en|lès|les|sous|ob)){0,3}$/u;
 
@@ -44,7 +43,7 @@ export function isPlace(text: string): boolean {
   if (NAMES_AN_ORGANISATION.test(plain) || (schoolScore(town!) > 0 && !isCollegeTown(town!, regions))) return false;
   if (regions.length === 0) return isKnownPlace(plain) || isCityAndCode(plain);
   if (regions.length > 3 || !CITY.test(town!)) return false;
-  return regions.every((region) => isRegion(region) || POSTAL_CODE.test(region));
+  return regions.every((region) => isRegion(region) || isPostalCode(region));
 }
 
 /** "Madrid (ES)", "Campinas SP BR", "Zug, CH": some templates end with the code of the country. */
@@ -79,11 +78,13 @@ export function isRegion(text: string): boolean {
 function isCityAndCode(text: string): boolean {
   const withRegion = /^(.+?) ([A-Z]{2})(?: \d{5})?$/.exec(text);
   if (withRegion) return CITY.test(withRegion[1]!) && REGION_CODES.has(withRegion[2]!);
-  const withCode = /^(?:[A-Z]{1,2}-)?\d{4,6} (.+)$/.exec(text);
-  return withCode !== null && CITY.test(withCode[1]!);
+  const town = townAfterCode(text);
+  return town !== null && CITY.test(town);
 }
 
 export const looksLikeCity = (text: string): boolean => CITY.test(text) && text.length <= 40;
+
+export const isCountryCode = (code: string): boolean => COUNTRY_CODES.has(code);
 
 export function countryCode(name: string): string | null {
   const key = name.trim().toLowerCase();

@@ -1,21 +1,17 @@
 import type { SourceEducation } from '../json-resume/sections.ts';
+import { toItems } from '../lines/body.ts';
+import type { Line } from '../lines/line.ts';
 import { isPlace } from '../places/places.ts';
-import { type Item, toItems } from '../structure/body.ts';
-import type { Line } from '../structure/line.ts';
 import type { Provenance } from '../structure/provenance.ts';
+import { COURSES, isUnknownScript, noteTold, SCORE, splitDegree } from '../structure/study-text.ts';
 import { degreeScore, schoolScore } from '../structure/vocabulary.ts';
 import { toEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
-import { type Fragment, headerParts, trimSigns } from './header-parts.ts';
+import { type Fragment, headerParts } from './header-parts.ts';
 
-const SCORE =
-  /(?:\b(?:c?gpa|grade|average|note|abschlussnote|moyenne|nota|promedio|voto|cijfer|score|marks?)\b\s*(?:average)?\s*[:=]?\s*)(\d+(?:[.,]\d+)?\s*(?:\/\s*\d+(?:[.,]\d+)?|%|out of \d+)?)/i;
 const MAX_LIFTED = 3;
 const MAX_DEGREE_WORDS = 12;
 const MAX_SUBJECT_WORDS = 6;
-const AREA = /\s+(?:in|im|en|em|of|der|de|d['’]|della|in der)\s+(.+)$/i;
-const COURSES =
-  /^(?:relevant |key |selected |major |main )?(?:courses?|coursework|kurse|cours|cursos|corsi|vakken)\s*[:–-]\s*(.+)$/i;
 
 export function readEducation(lines: readonly Line[], from: number, provenance: Provenance): SourceEducation[] {
   const read: SourceEducation[] = [];
@@ -89,17 +85,6 @@ function toEducation(entry: Entry, at: string, provenance: Provenance): SourceEd
   };
 }
 
-function noteTold(told: readonly Item[], at: string, provenance: Provenance): void {
-  let highlights = 0;
-  for (const { text, line } of told) {
-    if (COURSES.test(text)) provenance.note(`${at}.courses`, line, 0.9);
-    else provenance.note(`${at}.highlights[${highlights++}]`, line, 0.85);
-    if (SCORE.test(text)) provenance.note(`${at}.score`, line, 0.9);
-  }
-}
-
-const isUnknownScript = (text: string): boolean => /\p{L}/u.test(text) && !/\p{sc=Latin}/u.test(text);
-
 function takeScore(header: readonly Line[]): { header: Line[]; score: string | null } {
   let score: string | null = null;
   const cleaned = header.map((line) => {
@@ -139,26 +124,3 @@ function bestBy(fragments: readonly Fragment[], rate: (text: string) => number):
   }
   return best;
 }
-
-/** "Bachelor of Science in Biology" → the degree and its subject. */
-function splitDegree(
-  written: string | null,
-  others: readonly Fragment[],
-): { studyType: string | null; area: string | null } {
-  const more =
-    others
-      .map((part) => trimSigns(part.text))
-      .filter((text) => text !== '')
-      .join(', ') || null;
-  if (written === null) return { studyType: null, area: more };
-  const comma = /^([^,:、،]+?)\s*[,:、،]\s*(.+)$/u.exec(written);
-  if (comma && (degreeScore(comma[1]!) > 0 || isUnknownScript(comma[1]!)))
-    return { studyType: comma[1]!, area: joined(comma[2]!, more) };
-  const inside =
-    /^(.+?)\s+(?:in|im|en)\s+(.+)$/i.exec(written) ??
-    (/^(?:degree|diplom|licence|master|grado)\b/i.test(written) ? AREA.exec(written) : null);
-  if (inside?.[2] && degreeScore(inside[1]!) > 0) return { studyType: inside[1]!, area: joined(inside[2], more) };
-  return { studyType: written, area: more };
-}
-
-const joined = (first: string, more: string | null): string => (more === null ? first : `${first}, ${more}`);

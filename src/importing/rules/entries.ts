@@ -3,8 +3,8 @@
  * section's heading, tells how many lines stand above the date and what the first line looks like.
  */
 
-import type { Line } from '../structure/line.ts';
-import { looksAlike } from '../structure/looks-alike.ts';
+import type { Line } from '../lines/line.ts';
+import { looksAlike } from '../lines/looks-alike.ts';
 import type { Entry } from './entry.ts';
 import { type Anchor, findAnchors } from './entry-dates.ts';
 import { linesBelow, pullText, withoutDateCells } from './entry-header.ts';

@@ -1,7 +1,7 @@
 /** The dates that tell the entries of a section apart. */
 import { type DateSpan, findDateSpan } from '../dates/date-span.ts';
 import { isDateLabel } from '../dates/labels.ts';
-import type { Line } from '../structure/line.ts';
+import type { Line } from '../lines/line.ts';
 import { type EntryRow, headerDate } from './entry-rows.ts';
 
 export interface Anchor {

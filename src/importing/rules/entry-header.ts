@@ -1,8 +1,8 @@
 /** Where the header of an entry ends, and what of it is left without its dates. */
 
 import { isDateLabel, isDuration, withoutDates } from '../dates/labels.ts';
+import { type Cell, type Line, withCells } from '../lines/line.ts';
 import { isPlace } from '../places/places.ts';
-import { type Cell, type Line, withCells } from '../structure/line.ts';
 import { degreeScore, organisationScore, schoolScore, titleScore } from '../structure/vocabulary.ts';
 import type { EntryRow } from './entry-rows.ts';
 

@@ -3,9 +3,9 @@ import { isPresent } from '../../base/written-dates.ts';
 import { type DateSpan, findDateSpan } from '../dates/date-span.ts';
 import { isDateLabel, isDuration } from '../dates/labels.ts';
 import { joinStackedDates, joinWrappedDates } from '../dates/wrapped-dates.ts';
-import { isSmallHeading } from '../headings/small-headings.ts';
+import { isHeadingInEntry } from '../headings/small-headings.ts';
+import { type Line, withCells } from '../lines/line.ts';
 import { isPlace } from '../places/places.ts';
-import { type Line, withCells } from '../structure/line.ts';
 import { degreeScore, organisationScore, schoolScore, titleScore } from '../structure/vocabulary.ts';
 import { joinWrappedNames } from './wrapped-names.ts';
 
@@ -29,7 +29,7 @@ const NO_GAP = 0.3;
 export function toEntryRows(lines: readonly Line[]): EntryRow[] {
   const rows: EntryRow[] = [];
   const useful = joinWrappedNames(joinDateLines(joinStackedDates(joinWrappedDates(lines)))).filter(
-    (line) => line.bullet || !isSmallHeading(line.text),
+    (line) => line.bullet || !isHeadingInEntry(line.text),
   );
   useful.forEach((line, index) => {
     const row = pullAsides(line);
@@ -105,10 +105,11 @@ export function isSentence(text: string): boolean {
 
 /** A date that stands for itself in a line: a cell of its own, or the line's beginning or end. */
 export function headerDate(line: Line): DateSpan | null {
+  const span = line.text.length <= MAX_HEADER_LENGTH ? findDateSpan(line.text) : null;
   const parts = line.cells.flatMap((cell) => cell.text.split(SEPARATOR));
   const label = parts.find(isDateLabel);
-  if (label !== undefined) return findDateSpan(label);
-  const span = line.text.length <= MAX_HEADER_LENGTH ? findDateSpan(line.text) : null;
+  // The sign between the parts of a line may also stand between two dates.
+  if (label !== undefined) return span?.single === false ? span : findDateSpan(label);
   if (!span) return null;
   const before = line.text.slice(0, span.from).replace(/[\s,;:(|–—-]+$/u, '');
   const after = line.text.slice(span.to).replace(/^[\s,;:)|.–—-]+/u, '');

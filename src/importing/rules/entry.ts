@@ -1,5 +1,5 @@
 import type { DateSpan } from '../dates/date-span.ts';
-import type { Line } from '../structure/line.ts';
+import type { Line } from '../lines/line.ts';
 
 export interface Entry {
   /** The lines that say who, what and where, without the dates. */

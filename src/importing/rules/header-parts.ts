@@ -1,7 +1,7 @@
 /** Takes the header of an entry apart: places out, the rest as the fragments that the page itself sets apart. */
 
+import type { Cell, Line } from '../lines/line.ts';
 import { isKnownPlace, isPlace, isRegion, looksLikeCity } from '../places/places.ts';
-import type { Cell, Line } from '../structure/line.ts';
 import { degreeScore, schoolScore, titleScore } from '../structure/vocabulary.ts';
 
 export interface Fragment {
@@ -130,5 +130,7 @@ export const trimSigns = (text: string): string =>
     .replace(/[\ue000-\uf8ff]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\s+,/g, ',')
-    .replace(/^[\s,;:|–—·•⋅*-]+|[\s,;:|–—·•⋅-]+$/gu, '')
+    .replace(/^[\s,;:|–—·•⋅*-]+/u, '')
+    // Looked for where a run of signs begins, or a long one would be gone through once for each of its signs.
+    .replace(/(?<![\s,;:|–—·•⋅-])[\s,;:|–—·•⋅-]+$/u, '')
     .trim();

@@ -1,6 +1,6 @@
 import type { SourceProject } from '../json-resume/sections.ts';
-import { paragraphs, toItems } from '../structure/body.ts';
-import type { Line } from '../structure/line.ts';
+import { paragraphs, toItems } from '../lines/body.ts';
+import type { Line } from '../lines/line.ts';
 import type { Provenance } from '../structure/provenance.ts';
 import { toEntries } from './entries.ts';
 import { headerParts } from './header-parts.ts';

@@ -1,4 +1,5 @@
 /** Sections by a list of headings, and by what the headings of a document look like. */
+import { isContactLine } from '../contact/contact.ts';
 import { findDateSpan } from '../dates/date-span.ts';
 import {
   type HeadingStyle,
@@ -13,8 +14,8 @@ import {
 import { headingKind, looseHeadingKind } from '../headings/headings.ts';
 import type { Section } from '../headings/section.ts';
 import { isSmallHeading } from '../headings/small-headings.ts';
-import type { Line } from '../structure/line.ts';
-import { looksAlike } from '../structure/looks-alike.ts';
+import type { Line } from '../lines/line.ts';
+import { looksAlike } from '../lines/looks-alike.ts';
 
 /** What the rules make of a line. */
 export interface Guess {
@@ -34,7 +35,7 @@ export function guessedSections(lines: readonly Line[]): Guess[] {
 /** Sections whose entries may have small headings of their own. */
 const WITH_ENTRIES: readonly Section['kind'][] = ['work', 'volunteer', 'education', 'projects'];
 /** Parts of a page whose headings may be set smaller than those of the sections proper. */
-const AT_THE_TOP: readonly Section['kind'][] = ['top', 'contact', 'summary', 'container'];
+const AT_THE_TOP: readonly Section['kind'][] = ['top', 'contact', 'summary', 'container', 'unknown'];
 const MAX_HEADING_WORDS = 6;
 const SMALLER = 0.93;
 
@@ -46,6 +47,8 @@ export function toSections(lines: readonly Line[]): Section[] {
   for (const [index, line] of lines.entries()) {
     const current = sections.at(-1)!;
     const kind = headingOf(line, lines[index + 1], current, styles(line.column));
+    // "Curriculum Vitae" above everything is the title of the document.
+    if (kind === 'container' && current.kind === 'top') continue;
     if (kind !== null) sections.push({ kind, heading: line, lines: [] });
     else if (!columnsSeen.has(line.column) && goesBackUp(before, line))
       sections.push({ kind: 'top', heading: null, lines: [line] });
@@ -65,23 +68,26 @@ const goesBackUp = (before: Line | undefined, line: Line): boolean =>
 function headingOf(
   line: Line,
   next: Line | undefined,
-  { kind: inside, lines }: Section,
+  { kind: inside, heading: above, lines }: Section,
   style: HeadingStyle | null,
 ): Section['kind'] | null {
   if (!mayBeHeading(line)) return null;
   const known = headingKind(line.text);
-  if (known !== null) return isSubheading(line, inside, style) || (line.bullet && !stands(line, style)) ? null : known;
-  if (line.bullet || !style || !stands(line, style)) return null;
-  if (!looksLikeUnknownHeading(line, next, style, inside) || namesEntry(line, inside, lines[0], style)) return null;
+  if (known !== null)
+    return isSubheading(line, inside, above, style) || (line.bullet && !stands(line, style)) ? null : known;
+  if (!style || (line.bullet && !style.marked) || !stands(line, style)) return null;
+  const isBeforeAll = inside === 'top' && !lines.some(isContactLine);
+  if (isBeforeAll || !looksLikeUnknownHeading(line, next, style) || namesEntry(line, inside, lines[0], style))
+    return null;
   return looseHeadingKind(line.text) ?? 'unknown';
 }
 
 /** "Highlights" between an entry's title and its bullets is no section, nor is "Leadership" among skills. */
-function isSubheading(line: Line, inside: Section['kind'], style: HeadingStyle | null): boolean {
+function isSubheading(line: Line, inside: Section['kind'], above: Line | null, style: HeadingStyle | null): boolean {
   if (/^\p{Ll}/u.test(line.text) && !stands(line, style)) return true;
   if (style?.distinct && WITH_ENTRIES.includes(inside) && isSmallHeading(line.text) && !stands(line, style))
     return true;
-  if (!style || AT_THE_TOP.includes(inside)) return false;
+  if (!style || AT_THE_TOP.includes(inside) || (above && looksAlike(line, above))) return false;
   if (style.level !== null && line.headingLevel !== null) return line.headingLevel > style.level;
   if (line.size < SMALLER * style.size) return true;
   return (
@@ -99,14 +105,9 @@ function namesEntry(line: Line, inside: Section['kind'], first: Line | undefined
   return first === undefined || (stands(first, style) && looksAlike(line, first));
 }
 
-function looksLikeUnknownHeading(
-  line: Line,
-  next: Line | undefined,
-  style: HeadingStyle,
-  inside: Section['kind'],
-): boolean {
-  if (inside === 'top' || findDateSpan(line.text) !== null) return false;
-  if (line.text.split(/\s+/).length > MAX_HEADING_WORDS || /[.:;@|]/.test(line.text)) return false;
+function looksLikeUnknownHeading(line: Line, next: Line | undefined, style: HeadingStyle): boolean {
+  const text = style.colon ? line.text.replace(/:$/, '') : line.text;
+  if (findDateSpan(text) !== null || text.split(/\s+/).length > MAX_HEADING_WORDS || /[.:;@|]/.test(text)) return false;
   const larger = line.size > style.bodySize * LARGER_THAN_BODY || line.headingLevel !== null;
   return larger || (style.capitals && !(next && isCapitals(next.text)));
 }

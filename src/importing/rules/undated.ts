@@ -1,8 +1,8 @@
 /** Entries without a date are told by their first line, where it differs from the text by its style. */
 
+import type { Line } from '../lines/line.ts';
+import { looksAlike } from '../lines/looks-alike.ts';
 import { isPlace } from '../places/places.ts';
-import type { Line } from '../structure/line.ts';
-import { looksAlike } from '../structure/looks-alike.ts';
 import type { Entry } from './entry.ts';
 import { namesSomething, withoutDateCells } from './entry-header.ts';
 import { isSentence } from './entry-rows.ts';

@@ -1,12 +1,11 @@
 import type { SourceJob } from '../json-resume/sections.ts';
-import type { End } from '../json-resume/values.ts';
+import type { Line } from '../lines/line.ts';
 import { isKnownPlace, isPlace, looksLikeCity } from '../places/places.ts';
-import { type Item, paragraphs, toItems } from '../structure/body.ts';
-import type { Line } from '../structure/line.ts';
+import { noteSpan, readBody, spanOf } from '../structure/job-text.ts';
 import type { Provenance } from '../structure/provenance.ts';
 import { toEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
-import { type Fragment, headerParts, trimSigns } from './header-parts.ts';
+import { type Fragment, headerParts } from './header-parts.ts';
 import { assign, type Habit, habitOf, leaning } from './title-or-company.ts';
 import { mayBeTown, splitTowns } from './towns.ts';
 
@@ -16,8 +15,6 @@ interface Draft {
   place: string | null;
   url: string | null;
 }
-
-const LONG_PARAGRAPH = 160;
 
 /** Jobs of a work or volunteer section. `path` is what JSON Resume calls the list, `from` how many it has already. */
 export function readJobs(lines: readonly Line[], path: string, from: number, provenance: Provenance): SourceJob[] {
@@ -138,11 +135,6 @@ function toJob(
   };
 }
 
-function noteSpan({ span, spanLine }: Entry, at: string, provenance: Provenance): void {
-  provenance.note(`${at}.startDate`, spanLine, span?.single ? 0.5 : 0.95);
-  if (span && !span.single) provenance.note(`${at}.endDate`, spanLine, span.end === 'open' ? 0.7 : 0.95);
-}
-
 /** A town that we do not know stands beside the employer. */
 function guessPlace(
   others: readonly Fragment[],
@@ -150,32 +142,4 @@ function guessPlace(
 ): { place: string | null; others: readonly Fragment[] } {
   const town = others.find((one) => one.row === company?.row && looksLikeCity(one.text));
   return { place: town?.text ?? null, others: others.filter((one) => one !== town) };
-}
-
-/** A job with a single date began and ended around it. */
-function spanOf({ span }: Entry): { start: string | null; end: End } {
-  if (!span) return { start: null, end: 'unknown' };
-  return span.single && typeof span.end === 'string'
-    ? { start: span.end, end: span.end }
-    : { start: span.start, end: span.end };
-}
-
-function readBody(
-  entry: Entry,
-  others: readonly Fragment[],
-): { summary: string | null; intro: Item[]; listed: Item[] } {
-  const items = toItems(entry.body);
-  const hasBullets = items.some((item) => item.bullet);
-  const firstBullet = hasBullets ? items.findIndex((item) => item.bullet) : items.length;
-  const isText =
-    !hasBullets &&
-    items.length === 1 &&
-    items[0]!.text.length > LONG_PARAGRAPH &&
-    items[0]!.line.x < (entry.spanLine?.x ?? 0) + 5;
-  const intro = hasBullets ? items.slice(0, firstBullet) : isText ? items : [];
-  const listed = hasBullets ? items.slice(firstBullet) : isText ? [] : items;
-  const summary = [...others.map((fragment) => trimSigns(fragment.text)), paragraphs(intro)]
-    .filter((text) => text)
-    .join('\n');
-  return { summary: summary === '' ? null : summary, intro, listed };
 }

@@ -1,6 +1,6 @@
 import { isDateLabel } from '../dates/labels.ts';
+import type { Cell, Line } from '../lines/line.ts';
 import type { SourceSpan } from '../source.ts';
-import type { Cell, Line } from '../structure/line.ts';
 
 const SAME_EDGE = 3;
 const NO_GAP = 0.3;

@@ -6,7 +6,8 @@ import { readStructure } from './read-structure.ts';
 import { documentOf, type Row } from './testing/document.ts';
 
 interface Read {
-  basics: { name?: string; location?: Record<string, string> };
+  certificates?: { name: string }[];
+  basics: { name?: string; label?: string; location?: Record<string, string> };
   work: { name?: string; position?: string; location?: string; startDate?: string; endDate?: string }[];
   education: { institution?: string; studyType?: string; area?: string; courses?: string[] }[];
   skills: { name: string; keywords?: string[] }[];
@@ -297,4 +298,172 @@ test('French entries that begin with their dates', () => {
     ['Cabinet Moreau', 'Comptable', 'Lyon', '2019-03', undefined],
     ['Garage Mercier', 'Aide-comptable', 'Dijon', '2015-01', '2019-02'],
   ]);
+});
+
+test('dots and dashes that lead across the line part it', () => {
+  const jobs = jobsOf('Acme Inc ------------------------ Boston, MA', 'Furrier ........................ 2016 – 2018');
+  assert.deepEqual(jobs[0]?.slice(0, 3), ['Acme Inc', 'Furrier', 'Boston, MA']);
+});
+
+test('further training beside studies is a list of certificates, and studies where there are no others', () => {
+  const training: Row[] = [heading('Weiterbildung'), 'First Aid at Work – Red Cross (2014)', 'Forklift – TÜV (2016)'];
+  const studies: Row[] = [heading('Studium'), 'B.Sc. Biologie, Universität Ulm\t2010 – 2013'];
+  assert.deepEqual(
+    resumeOf(NAME, ...studies, ...training).certificates?.map(({ name }) => name),
+    ['First Aid at Work', 'Forklift'],
+  );
+  assert.equal(resumeOf(NAME, ...training).certificates, undefined);
+});
+
+test('a bar between two dates makes a span of them, whatever else bars part', () => {
+  const dates = (row: string): unknown => jobsOf(row, bullet('Sewed coats for all'))[0]?.slice(3);
+  assert.deepEqual(dates('Furrier, Acme Inc\tJan 2016 | Feb 2018'), ['2016-01', '2018-02']);
+  assert.deepEqual(dates('Furrier | Acme Inc | Jan 2016 | Feb 2018'), ['2016-01', '2018-02']);
+});
+
+test('words under every job that head a section elsewhere are a part of it, and what only announces is left out', () => {
+  const jobs = resumeOf(
+    NAME,
+    heading('BERUFSERFAHRUNG'),
+    ['Softwareentwickler\t2019 – 2022', { bold: true }],
+    ['Acme AG', { bold: true }],
+    ['Aufgabengebiet:', { bold: true }],
+    bullet('Rechner gebaut'),
+    ['Technologien:', { bold: true }],
+    'Java, SQL, Git',
+    ['Werkstudent\t2016 – 2018', { bold: true, gap: 0.5 }],
+    ['Muster GmbH', { bold: true }],
+    ['Aufgabengebiet:', { bold: true }],
+    bullet('Rechner gepflegt'),
+    ['Technologien:', { bold: true }],
+    'C, Bash',
+    ['Praktikant\t2015 – 2016', { bold: true, gap: 0.5 }],
+    ['Beispiel KG', { bold: true }],
+    ['Technologien:', { bold: true }],
+    'Perl',
+    heading('AUSBILDUNG'),
+    ['Bachelor of Science, Informatik\t2013 – 2016', { bold: true }],
+    'Universität Zürich',
+  ).work.map(({ name, position, startDate }) => [name, position, startDate]);
+  assert.deepEqual(jobs, [
+    ['Acme AG', 'Softwareentwickler', '2019'],
+    ['Muster GmbH', 'Werkstudent', '2016'],
+    ['Beispiel KG', 'Praktikant', '2015'],
+  ]);
+});
+
+test('dots that rate a skill are no part of it', () => {
+  const { skills } = resumeOf(
+    NAME,
+    heading('Skills'),
+    'Laravel\t● ● ● ○',
+    'Docker ● ● ○ ○',
+    heading('Experience'),
+    'Baker',
+  );
+  assert.deepEqual(
+    skills.map(({ name }) => name),
+    ['Laravel', 'Docker'],
+  );
+});
+
+test('a page in Catalan is read by its headings and months', () => {
+  const { work, languages } = resumeOf(
+    NAME,
+    heading('Experiència'),
+    'Setembre 2017 – Desembre 2018\tEnginyera, Invelon',
+    ['Gener 2019 – Actualitat\tProfessora, Escola Nova', { gap: 0.5 }],
+    heading('Llengües'),
+    'Anglès',
+  );
+  assert.deepEqual(
+    work.map(({ startDate, endDate }) => [startDate, endDate]),
+    [
+      ['2017-09', '2018-12'],
+      ['2019-01', undefined],
+    ],
+  );
+  assert.deepEqual(languages, [{ language: 'Anglès' }]);
+});
+
+test('a heading that nobody knows is one where it looks like the others, with their colon or their mark', () => {
+  const marked = (text: string): Row => [text, { size: 14, bold: true, gap: 1, bullet: true }];
+  for (const head of [(text: string) => heading(`${text}:`), marked]) {
+    const { work, education } = resumeOf(
+      NAME,
+      'jane@example.com',
+      head('Where I was'),
+      'Furrier, Acme Inc\t2019 – 2022',
+      'Seamstress, Mill Society\t2015 – 2018',
+      head('Education'),
+      'BSc Biology, Ohio State University\t2012 – 2015',
+      head('Skills'),
+      'Sewing, Mending',
+    );
+    assert.deepEqual([work.length, education.length], [2, 1]);
+  }
+});
+
+test('without a section of work the one with the most periods and titles is it', () => {
+  const rows: Row[] = [
+    heading('Education'),
+    'BSc Biology, Ohio State University\t2012 – 2015',
+    heading('Skills'),
+    'Sewing',
+  ];
+  const jobs: Row[] = ['Senior Engineer, Acme Inc\t2019 – 2022', 'Engineer, Mill Society\t2015 – 2018'];
+  const clubs: Row[] = ['Friends of the Lake\t2019 – 2022', 'Chess Club\t2015 – 2018'];
+  assert.equal(resumeOf(NAME, ...rows, heading('Where I was'), ...jobs).work?.length, 2);
+  assert.equal(resumeOf(NAME, ...rows, heading('Where I was'), ...clubs).work?.length ?? 0, 0);
+});
+
+test('the street and the website of an employer are not its name; a name with a number is', () => {
+  const below = (text: string): unknown[] =>
+    jobsOf('Furrier, Acme\t2019 – 2022', text, bullet('Sewed coats'), 'Seamstress, Mill\t2015 – 2018', text).map(
+      ([name]) => name,
+    );
+  assert.deepEqual(below('34 Oak Avenue'), ['Acme', 'Mill']);
+  assert.deepEqual(below('https://www.acme.example'), ['Acme', 'Mill']);
+  assert.deepEqual(jobsOf('Firefighter\t2019 – 2022', 'Station 49', bullet('Put out fires'))[0]![0], 'Station 49');
+});
+
+test('what stands between the name and the contacts is no heading, though it looks like one', () => {
+  const { basics } = resumeOf(
+    NAME,
+    ['Ladies Wear', { size: 14, bold: true }],
+    'jane@example.com',
+    heading('Experience'),
+    'Furrier, Acme\t2019 – 2022',
+  );
+  assert.equal(basics.label, 'Ladies Wear');
+});
+
+test('skills with strokes between them, each alone or over two lines', () => {
+  const { skills } = resumeOf(NAME, heading('Skills'), 'Sewing / Mending / C / C++ /', 'Counting / Reading');
+  assert.deepEqual(
+    skills.map(({ name }) => name),
+    ['Sewing', 'Mending', 'C', 'C++', 'Counting', 'Reading'],
+  );
+  const { skills: pair } = resumeOf(NAME, heading('Skills'), 'CI / CD');
+  assert.deepEqual(
+    pair.map(({ name }) => name),
+    ['CI / CD'],
+  );
+});
+
+test('under a heading that says nothing smaller ones head sections, each like the one before', () => {
+  const small = (text: string): Row => [text, { size: 12, gap: 0.5 }];
+  const { languages, skills } = resumeOf(
+    NAME,
+    heading('Experience'),
+    'Furrier, Acme Inc\t2015 – 2022',
+    heading('Education'),
+    'BSc Biology, Ohio State University\t2012 – 2015',
+    heading('What else there is'),
+    small('Languages'),
+    'German: fluent',
+    small('IT skills'),
+    'Excel, Word',
+  );
+  assert.deepEqual([languages.length, skills.length], [1, 2]);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toDocumentLines } from './line.ts';
+import { toDocumentLines } from '../lines/line.ts';
 import { missedLines } from './missed-lines.ts';
 import { documentOf } from './testing/document.ts';
 

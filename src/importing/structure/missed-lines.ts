@@ -2,8 +2,8 @@
 
 import { withoutDates } from '../dates/labels.ts';
 import { headingKind } from '../headings/headings.ts';
-import { isSmallHeading } from '../headings/small-headings.ts';
-import type { Line } from './line.ts';
+import { isHeadingInEntry } from '../headings/small-headings.ts';
+import type { Line } from '../lines/line.ts';
 
 /** A line of which less is found was not read. */
 const ENOUGH = 0.5;
@@ -15,7 +15,7 @@ export function missedLines(lines: readonly Line[], read: unknown): Line[] {
   const known = new Set<string>();
   gatherWords(read, known);
   return lines.filter((line, index) => {
-    if (headingKind(line.text) !== null || isSmallHeading(line.text)) return false;
+    if (headingKind(line.text) !== null || isHeadingInEntry(line.text)) return false;
     const broken = /[-\u00ad]$/.test(lines[index - 1]?.text ?? '');
     const words = wordsOf(withoutDates(line.text))
       .slice(broken ? 1 : 0)

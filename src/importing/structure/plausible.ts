@@ -7,6 +7,7 @@ import { degreeScore, organisationScore, schoolScore, titleScore } from './vocab
 const MISSING = 1.5;
 const LIKELY = 0.5;
 const LONGEST_NAME = 90;
+const SENTENCES = /\p{Ll}{3}\. \p{Lu}/u;
 const LABELLED = /^\p{L}[\p{L} ]{1,20}:\s/u;
 
 export const plausibleJobs = (jobs: readonly SourceJob[]): number => sum(jobs.map(jobValue));
@@ -50,6 +51,8 @@ const presence = (parts: readonly boolean[]): number => sum(parts.map((part) => 
 
 /** Sentences, and names that were taken with their labels ("Position: Nurse"). */
 const notNames = (...names: readonly (string | null)[]): number =>
-  names.filter((name) => name !== null && (name.length > LONGEST_NAME || LABELLED.test(name))).length;
+  names.filter((name) => name !== null && isNoName(name)).length;
+
+const isNoName = (name: string): boolean => name.length > LONGEST_NAME || LABELLED.test(name) || SENTENCES.test(name);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

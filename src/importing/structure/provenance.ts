@@ -1,18 +1,7 @@
 /** Where a field of the profile was read, and how sure the reading is. */
-import type { Remark } from '../report.ts';
-import type { Line } from './line.ts';
 
-export interface FieldSource {
-  /** The field as JSON Resume calls it, e.g. `work[0].position`. */
-  field: string;
-  page: number;
-  /** Points from the left and the top of the page. */
-  x: number;
-  y: number;
-  excerpt: string;
-  /** From 0 (a guess) to 1 (the source says so). */
-  confidence: number;
-}
+import type { FieldSource, Remark } from '../../base/import-report.ts';
+import type { Line } from '../lines/line.ts';
 
 const MAX_EXCERPT = 160;
 const MAX_FIELDS = 5000;

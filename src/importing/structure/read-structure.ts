@@ -1,7 +1,10 @@
 /** Lines of a document → the profile they tell of, by the rules of how resumes are written. Pure; no model. */
+
+import type { ImportReport } from '../../base/import-report.ts';
 import type { Profile } from '../../base/profile.ts';
 import { joinBrokenAddresses } from '../contact/broken-addresses.ts';
-import { isContactLine, readBasics } from '../contact/contact.ts';
+import { isAllContacts, isContactLine, readBasics } from '../contact/contact.ts';
+import { withClearDates } from '../dates/day-order.ts';
 import { splitMarginHeadings } from '../headings/margin-headings.ts';
 import type { Section } from '../headings/section.ts';
 import type { Oddity } from '../json-resume/codec.ts';
@@ -9,22 +12,22 @@ import { doubtfulSpans } from '../json-resume/doubts.ts';
 import { report } from '../json-resume/json-resume.ts';
 import type { SourceResume } from '../json-resume/sections.ts';
 import { toProfile } from '../json-resume/to-profile.ts';
-import { isLatin } from '../learned/script.ts';
+import { isLearnedScript } from '../learned/script.ts';
 import { toSections as learnedSections } from '../learned/to-sections.ts';
-import type { ImportReport } from '../report.ts';
+import { paragraphs, toItems } from '../lines/body.ts';
+import { joinBrokenWords } from '../lines/broken-words.ts';
+import { splitHeadedColumns } from '../lines/headed-columns.ts';
+import { type Line, toDocumentLines } from '../lines/line.ts';
+import { withoutFurniture } from '../lines/page-furniture.ts';
+import { withoutGridHeads } from '../lists/language-grid.ts';
 import { toSections as sectionsByRules } from '../rules/sections.ts';
-import type { SourceDocument } from '../source.ts';
-import { paragraphs, toItems } from './body.ts';
-import { type Line, toDocumentLines } from './line.ts';
+import type { SourceDocument, SourceLine } from '../source.ts';
 import { missedLines } from './missed-lines.ts';
 import { areWhole, plausibleJobs, plausibleStudies } from './plausible.ts';
-import { type FieldSource, Provenance, placeOf } from './provenance.ts';
+import { Provenance, placeOf } from './provenance.ts';
 import { readSections } from './read-sections.ts';
 
-export interface StructureReport extends ImportReport {
-  /** Where each field was read, and how sure the reading is. */
-  fields: FieldSource[];
-}
+export type StructureReport = Required<ImportReport>;
 
 const MAX_LINES = 10_000;
 /** The reading by rules is kept unless the other explains more than a field of an entry. */
@@ -32,7 +35,7 @@ const CLEARLY = 1;
 
 /** `now` is an ISO 8601 instant; it only serves to doubt dates in the future. */
 export function readStructure(document: SourceDocument, now: string): { profile: Profile; report: StructureReport } {
-  const lines = splitMarginHeadings(toDocumentLines(document.lines.slice(0, MAX_LINES)));
+  const lines = toResumeLines(document.lines.slice(0, MAX_LINES));
   const { source, unmapped, provenance } = bestReading(lines);
   const oddities = unmapped.map(toOddity);
   const profile = toProfile(source, oddities);
@@ -45,12 +48,19 @@ export function readStructure(document: SourceDocument, now: string): { profile:
   return { profile, report: { ...report(profile, doubtful, leftOvers), fields: provenance.fields } };
 }
 
+export const toResumeLines = (sources: readonly SourceLine[]): readonly Line[] =>
+  withClearDates(
+    withoutFurniture(
+      splitMarginHeadings(withoutGridHeads(joinBrokenWords(splitHeadedColumns(toDocumentLines(sources))))),
+    ),
+  );
+
 /** By rules and, where they leave something open, by what was learned. */
 function bestReading(lines: readonly Line[]): Reading {
   const ruled = readResume(lines, sectionsByRules(lines));
   const { source, unmapped } = ruled;
   const isWhole = unmapped.length === 0 && source.basics.name !== null && areWhole(source.work, source.education);
-  if (isWhole || !isLatin(lines)) return ruled;
+  if (isWhole || !isLearnedScript(lines)) return ruled;
   const learned = readResume(lines, learnedSections(lines));
   return learned.value > ruled.value + CLEARLY ? learned : ruled;
 }
@@ -63,8 +73,9 @@ interface Reading {
   value: number;
 }
 
-function readResume(lines: readonly Line[], sections: readonly Section[]): Reading {
+function readResume(lines: readonly Line[], found: readonly Section[]): Reading {
   const provenance = new Provenance();
+  const sections = gatherContacts(found);
   const about = joinBrokenAddresses(linesOf(sections, 'summary'));
   const contact = [...joinBrokenAddresses(linesOf(sections, 'contact')), ...about.filter(isContactLine)];
   const { basics, rest } = readBasics(joinBrokenAddresses(linesOf(sections, 'top')), contact, provenance);
@@ -90,6 +101,19 @@ function plausibility({ basics, work, volunteer, education }: SourceResume, unma
     reached -
     UNMAPPED * unmapped.length
   );
+}
+
+/** Where neither the head nor a section of the page says how to reach the person, its foot may. */
+function gatherContacts(sections: readonly Section[]): readonly Section[] {
+  const own: readonly Section['kind'][] = ['top', 'contact', 'summary', 'references'];
+  if (sections.some(({ kind, lines }) => own.includes(kind) && lines.some(isAllContacts))) return sections;
+  const stray = sections.flatMap(({ lines }) => lines.filter(isAllContacts)).slice(0, 1);
+  if (stray.length === 0) return sections;
+  const rest = sections.map((section) => ({
+    ...section,
+    lines: section.lines.filter((line) => !stray.includes(line)),
+  }));
+  return [...rest, { kind: 'contact', heading: null, lines: stray }];
 }
 
 const linesOf = (sections: readonly Section[], kind: Section['kind']): Line[] =>

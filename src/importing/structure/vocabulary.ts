@@ -1,5 +1,6 @@
 /** Words by which titles, organisations, schools and degrees are told apart. */
 
+import { OCCUPATIONS } from './occupations.ts';
 import { remembering } from './remember.ts';
 
 const TITLE_NOUNS = [
@@ -90,7 +91,7 @@ const DEGREE_WORDS = [
 ];
 
 const wordSet = (rows: readonly string[]): Set<string> => new Set(rows.flatMap((row) => row.split('|')));
-const titles = wordSet(TITLE_NOUNS);
+const titles = wordSet([...TITLE_NOUNS, ...OCCUPATIONS]);
 const modifiers = wordSet([TITLE_MODIFIERS]);
 const organisations = wordSet(ORGANISATION_WORDS);
 const schools = wordSet(SCHOOL_WORDS);

@@ -1,7 +1,7 @@
 /**
- * In some scripts one glyph stands for parts of several letters, and a font's table cannot say which. Typst, with which
- * our own pages are set, then writes what a stretch of glyphs means beside them. pdf.js does not tell, so that it is
- * looked up in the page's own instructions.
+ * One glyph may stand for several letters or for parts of them, and a font's table cannot say which. Typst, with which
+ * our own pages are set, and Skia, by which browsers print, then write what a stretch of glyphs means beside them. pdf.js
+ * does not tell, so that it is looked up in the page's own instructions.
  */
 import { inflateSync } from 'node:zlib';
 import type { PdfDocument, PdfPage } from './pdf-js.ts';
@@ -9,6 +9,7 @@ import type { PdfDocument, PdfPage } from './pdf-js.ts';
 export type MarkedItem = Awaited<ReturnType<PdfPage['getTextContent']>>['items'][number];
 type TextItem = Extract<MarkedItem, { str: string }>;
 
+const WRITERS = /^(?:Typst|Skia)/;
 const STREAM = /stream\r?\n/g;
 /** As units of UTF-16 in hexadecimal digits, or as plain letters in brackets. */
 const ACTUAL_TEXT = /\/ActualText\s*(?:<FEFF([0-9A-Fa-f]*)>|\(((?:\\.|[^\\)])*)\))/gs;
@@ -17,11 +18,11 @@ const MAX_STREAMS = 300;
 const LONGEST_LINE = 100;
 const MAX_INSTRUCTIONS = 4 * 1024 * 1024;
 
-/** For each page that has any, in order, what its stretches of glyphs mean; nothing for files that Typst did not make. */
+/** For each page that has any, in order, what its stretches of glyphs mean; nothing for files of other programs. */
 export async function actualTexts(pdf: Uint8Array, document: PdfDocument): Promise<string[][]> {
   const { info } = await document.getMetadata();
   const { Creator, Producer } = info as { Creator?: unknown; Producer?: unknown };
-  if (![Creator, Producer].some((name) => typeof name === 'string' && name.startsWith('Typst'))) return [];
+  if (![Creator, Producer].some((name) => typeof name === 'string' && WRITERS.test(name))) return [];
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const starts = [...bytes.toString('latin1').matchAll(STREAM)].map((match) => match.index + match[0].length);
   return starts

@@ -1,7 +1,9 @@
+import { withAccents } from './accents.ts';
 import { withDrawnBullets } from './drawn-bullets.ts';
+import { type FontStyle, fontStyleOf, PLAIN_FONT } from './font-style.ts';
 import { ligatureWords, withLigatures } from './ligatures.ts';
 import type { PdfPage } from './pdf-js.ts';
-import type { Run } from './run.ts';
+import { ICON, type Run } from './run.ts';
 import { readTextItems } from './text-items.ts';
 import { apply, multiply, type Transform } from './transform.ts';
 
@@ -11,11 +13,8 @@ export interface PageRuns {
   runs: Run[];
   /** Text that stands upright or upside down on the page, and is not read. */
   turned: string[];
-}
-
-interface FontStyle {
-  bold: boolean;
-  italic: boolean;
+  /** Text that nobody can read with the eye, and that is meant for machines. */
+  tiny: string[];
 }
 
 interface Link {
@@ -29,15 +28,14 @@ interface Link {
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
 const MAX_LINKS_PER_PAGE = 500;
-const BOLD = /bold|black|heavy|semibold|demi|[-,]b(old)?$|[-.]sb$|medi/i;
-const ITALIC = /italic|oblique|slanted|[-,]it?$/i;
 /** Steeper than this (the sine of its angle) a text is no line of the page. */
 const MAX_SLOPE = 0.2;
+/** Of the width of the page: three points on A4. */
+const SMALLEST_TEXT = 0.005;
 /** What only tells the eye how to set a text. */
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
 
-/** Glyphs without a character are icons; they all become this one. */
-const ICON = '\ue000';
+/** Glyphs without a character are icons. */
 const UNMAPPED = /[\u0000-\u0008\u000e-\u001f\ufffd]/g;
 
 /** `meant` is what the page's marked stretches of glyphs mean, as far as the file says so. */
@@ -50,9 +48,12 @@ export async function readPageRuns(page: PdfPage, meant?: readonly string[]): Pr
   const ligatures = ligatureWords(operators);
   const runs: Run[] = [];
   const turned: string[] = [];
+  const tiny: string[] = [];
   let blankBefore = false;
   for (const item of content.items) {
-    const text = withLigatures(item.str.replace(INVISIBLE, ''), ligatures).replace(UNMAPPED, ICON);
+    const { bold, italic, isIcons } = styles.get(item.fontName) ?? PLAIN_FONT;
+    const written = withLigatures(item.str.replace(INVISIBLE, ''), ligatures).replace(UNMAPPED, ICON);
+    const text = isIcons ? written.replace(/\S+/gu, ICON) : written;
     if (text.trim() === '') {
       blankBefore ||= text !== '' || item.hasEOL;
       continue;
@@ -63,20 +64,26 @@ export async function readPageRuns(page: PdfPage, meant?: readonly string[]): Pr
       turned.push(text);
       continue;
     }
+    if (size < SMALLEST_TEXT * viewport.width) {
+      tiny.push(text);
+      continue;
+    }
     const place = { x, y, width: item.width, size };
     runs.push({
       text,
       ...place,
-      ...(styles.get(item.fontName) ?? { bold: false, italic: false }),
+      bold,
+      italic,
       href: linkAt(links, place),
       rightToLeft: RIGHT_TO_LEFT.test(text),
       blankBefore,
     });
     blankBefore = item.hasEOL;
   }
-  const marked = withDrawnBullets(joinSpacedRuns(runs), operators, viewport.transform as Transform);
+  const marked = withDrawnBullets(joinSpacedRuns(withAccents(runs)), operators, viewport.transform as Transform);
   const visible = marked.filter((run) => isOnPage(run, viewport));
-  return { width: viewport.width, height: viewport.height, runs: fromItsStart(visible, viewport.width), turned };
+  const { width, height } = viewport;
+  return { width, height, runs: fromItsStart(visible, width), turned, tiny };
 }
 
 /**
@@ -112,10 +119,11 @@ function fontStyles(page: PdfPage, fonts: readonly string[]): Map<string, FontSt
   for (const font of fonts) {
     if (!page.commonObjs.has(font)) continue;
     const { name, bold, black, italic } = page.commonObjs.get(font) as Record<string, unknown>;
-    const named = typeof name === 'string' ? name : '';
+    const named = fontStyleOf(typeof name === 'string' ? name : '');
     styles.set(font, {
-      bold: bold === true || black === true || BOLD.test(named),
-      italic: italic === true || ITALIC.test(named),
+      ...named,
+      bold: named.bold || bold === true || black === true,
+      italic: named.italic || italic === true,
     });
   }
   return styles;

@@ -18,3 +18,6 @@ export interface Run {
 }
 
 export const rightOf = (piece: { x: number; width: number }): number => piece.x + piece.width;
+
+/** What a glyph of an icon font reads as. */
+export const ICON = '\ue000';

@@ -1,3 +1,4 @@
+import { IMPORT_MAX_CHARACTERS } from '../../../base/import-limits.ts';
 import { ImportFailed } from '../../failed.ts';
 import { type MarkedItem, withActualTexts } from './actual-texts.ts';
 import type { PdfPage } from './pdf-js.ts';
@@ -11,7 +12,6 @@ export interface PageText {
 }
 
 const MAX_ITEMS = 10_000;
-const MAX_CHARACTERS = 400_000;
 const TOO_MUCH_TEXT = 'A page of the PDF has more text on it than a resume has. Choose the resume itself.';
 
 /**
@@ -31,7 +31,7 @@ export async function readTextItems(page: PdfPage, meant?: readonly string[]): P
       items.push(item);
       characters += 'str' in item ? item.str.length : 0;
     }
-    if (items.length <= MAX_ITEMS && characters <= MAX_CHARACTERS) continue;
+    if (items.length <= MAX_ITEMS && characters <= IMPORT_MAX_CHARACTERS) continue;
     await reader.cancel(new Error(TOO_MUCH_TEXT));
     throw new ImportFailed(TOO_MUCH_TEXT);
   }

@@ -52,6 +52,33 @@ export function repairText(text: string): string {
     .normalize('NFC');
 }
 
+/** Old TeX fonts draw an accent before its letter: "F¨ uhrung". The signs, and what stands for them on a letter. */
+export const ACCENTS: Readonly<Record<string, string>> = {
+  '`': '\u0300',
+  '´': '\u0301',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  '˘': '\u0306',
+  '¨': '\u0308',
+  '˚': '\u030a',
+  '˝': '\u030b',
+  ˇ: '\u030c',
+  '¸': '\u0327',
+};
+const DRAWN_ACCENT = /([¨´ˆ˜¸˚ˇ]) ?(\p{L})/gu;
+/** The same sign is a quote before a word: only inside of one, and of the French "à", it is an accent. */
+const GRAVE = /(?<=\p{L})`([aeiou])|(?<![\p{L}`])`([aA])(?!\p{L})/gu;
+/** An i without its dot is drawn under an accent. */
+const DOTLESS = /ı(?=\p{M})/gu;
+
+/** Of a whole line: the accent and its letter are drawn apart. */
+export const joinAccents = (text: string): string =>
+  text
+    .replace(DOTLESS, 'i')
+    .replace(DRAWN_ACCENT, (_, accent: string, letter: string) => letter + ACCENTS[accent]!)
+    .replace(GRAVE, (_, inside?: string, alone?: string) => `${inside ?? alone}${ACCENTS['`']}`)
+    .normalize('NFC');
+
 function decodeAgain(misread: string): string {
   const bytes = [...misread].map((character) => WINDOWS_1252[character] ?? character.charCodeAt(0));
   try {

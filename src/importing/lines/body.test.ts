@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { documentOf, type Row } from '../structure/testing/document.ts';
 import { toItems } from './body.ts';
 import { toDocumentLines } from './line.ts';
-import { documentOf, type Row } from './testing/document.ts';
 
 const items = (rows: readonly Row[]): string[] =>
   toItems(toDocumentLines(documentOf(rows).lines)).map((item) => item.text);

@@ -1,5 +1,5 @@
 import type { SourceLine, SourceSpan } from '../source.ts';
-import { joinSpacedLetters, repairText } from './repair-text.ts';
+import { joinAccents, joinSpacedLetters, repairText } from './repair-text.ts';
 
 /** A part of a line that stands apart from the others by a wide gap or a tab. */
 export interface Cell {
@@ -43,7 +43,41 @@ export function toDocumentLines(sources: readonly SourceLine[]): Line[] {
   const lines = sources.map(toLine).filter((line) => /[^\s\ue000-\uf8ff]/u.test(line.text));
   const margins = new Map<number, number>();
   for (const line of lines) margins.set(line.column, Math.max(margins.get(line.column) ?? 0, line.right));
-  return lines.map((line) => ({ ...line, margin: margins.get(line.column)! }));
+  return joinJustified(lines.map((line) => ({ ...line, margin: margins.get(line.column)! })));
+}
+
+/** Gaps and edges that differ by less, in points, look equal. */
+const EQUAL = 0.5;
+const FEWEST_JUSTIFIED = 3;
+
+/**
+ * In a narrow column the words of a justified line stand as far apart as cells do. All of them stand equally far, the line
+ * ends where others end, and the next line has a gap of its own; labels in a row have that of the other rows.
+ */
+function joinJustified(lines: readonly Line[]): Line[] {
+  const full = new Map<number, number>();
+  for (const line of lines) if (isFull(line)) full.set(line.column, (full.get(line.column) ?? 0) + 1);
+  return lines.map((line, index) => {
+    if (line.cells.length < 3 || !isFull(line) || full.get(line.column)! < FEWEST_JUSTIFIED) return line;
+    const gap = commonGap(line);
+    if (gap === null) return line;
+    const beside = [lines[index - 1], lines[index + 1]].map((other) => other && commonGap(other));
+    if (beside.some((other) => typeof other === 'number' && Math.abs(other - gap) < EQUAL)) return line;
+    const [first] = line.cells;
+    const text = line.cells.map((cell) => cell.text).join(' ');
+    const span = { ...first!.spans[0]!, text, width: line.right - line.x };
+    return withCells(line, [{ ...first!, text, spans: [span], right: line.right }]);
+  });
+}
+
+const isFull = (line: Line): boolean => line.margin - line.right < EQUAL;
+
+/** Between all words of the line; null where it differs, or where nothing tells. */
+function commonGap({ cells }: Line): number | null {
+  const words = cells.flatMap(({ spans }) => spans).filter(({ text }) => text.trim() !== '');
+  if (words.length < 3 || words.some(({ text }) => /\S\s+\S/.test(text))) return null;
+  const gaps = words.slice(1).map((word, index) => word.x - words[index]!.x - words[index]!.width);
+  return Math.max(...gaps) - Math.min(...gaps) < EQUAL ? gaps[0]! : null;
 }
 
 export function toLine(source: SourceLine): Line {
@@ -95,7 +129,7 @@ const wholeSpan = (source: SourceLine): SourceSpan => ({
 
 function toCells(spans: readonly SourceSpan[]): Cell[] {
   const groups: SourceSpan[][] = [];
-  for (const span of spans.flatMap(splitAtTabs)) {
+  for (const span of withLigatures(spans).flatMap(splitAtTabs)) {
     const before = groups.at(-1)?.at(-1);
     const apart = before && !isBlankTab(span) && isApart(before, span);
     if (isBlankTab(span)) groups.push([]);
@@ -108,6 +142,22 @@ function toCells(spans: readonly SourceSpan[]): Cell[] {
     .map(toCell);
 }
 
+/** Old fonts have these two where later ones have pictures: inside of a word they are letters. */
+const OLD_LIGATURES: Readonly<Record<string, string>> = { '\uf001': 'fi', '\uf002': 'fl' };
+
+function withLigatures(spans: readonly SourceSpan[]): readonly SourceSpan[] {
+  if (!spans.some(({ text }) => /[\uf001\uf002]/.test(text))) return spans;
+  return spans.map((span, index) => {
+    const before = spans[index - 1]?.text.at(-1) ?? '';
+    const after = spans[index + 1]?.text[0] ?? '';
+    const text = span.text.replace(/[\uf001\uf002]/g, (sign, at: number) => {
+      const [left, right] = [span.text[at - 1] ?? before, span.text[at + 1] ?? after];
+      return /\p{L}/u.test(left) || /\p{Ll}/u.test(right) ? OLD_LIGATURES[sign]! : sign;
+    });
+    return { ...span, text };
+  });
+}
+
 const isBlankTab = (span: SourceSpan): boolean => span.text === '\t';
 
 function isApart(before: SourceSpan, span: SourceSpan): boolean {
@@ -115,19 +165,28 @@ function isApart(before: SourceSpan, span: SourceSpan): boolean {
   return gap > CELL_GAP * Math.min(before.size, span.size);
 }
 
+/** Dots or dashes that lead the eye to the other side of the line. */
+const LEADERS = /\s*(?:[-–—_.·…]\s?){6,}/gu;
+
 function splitAtTabs(span: SourceSpan): SourceSpan[] {
-  if (!span.text.includes('\t')) return [span];
-  return span.text
+  const text = span.text.replace(LEADERS, '\t');
+  if (!text.includes('\t')) return [span];
+  return text
     .split(/(\t)/)
-    .filter((text) => text !== '')
-    .map((text) => ({ ...span, text }));
+    .filter((part) => part !== '')
+    .map((part) => ({ ...span, text: part }));
 }
 
+/** Where a word might have been broken, and was not. */
+const SOFT_HYPHEN = /\u00ad(?=\p{L})/gu;
+
 function toCell(spans: SourceSpan[]): Cell {
-  const repaired = spans.map((span) => ({ ...span, text: repairText(span.text).replace(/\s+/g, ' ') }));
-  const text = repaired
-    .map((span) => span.text)
-    .join('')
+  const repaired = spans.map((span) => ({
+    ...span,
+    text: repairText(span.text).replace(SOFT_HYPHEN, '').replace(/\s+/g, ' '),
+  }));
+  const text = joinAccents(repaired.map((span) => span.text).join(''))
+    .replace(SOFT_HYPHEN, '')
     .replace(/\s+/g, ' ')
     .trim();
   const most = spans.reduce((longest, span) => (span.text.length > longest.text.length ? span : longest));
