@@ -1,6 +1,7 @@
 /** Why the page says what it says: kept with the document, shown to the account holder. Plain JSON. */
 import type { ReadPage } from '../base/documents/read-back.ts';
 import type { ChangeOutcome } from '../base/documents/revision.ts';
+import type { ShownEvidence } from '../base/documents/shown-evidence.ts';
 import type { Page } from './composing/composed.ts';
 import { printedLines } from './composing/printed.ts';
 import type { DocumentContext } from './document-context.ts';
@@ -10,32 +11,15 @@ import type { Matches } from './matching/match.ts';
 import type { Finished } from './producing.ts';
 import type { RequirementKind } from './reading/requirements/requirements.ts';
 import type { Line } from './typesetting/page.ts';
-import { type UntoldNote, untoldNotes } from './untold-notes.ts';
+import { untoldNotes } from './untold-notes.ts';
 import { sentencesIn } from './verifying/quoting/sentences.ts';
 import { signs } from './verifying/quoting/tokens.ts';
 import { phrasesOf } from './vocabulary/vocabulary.ts';
 
 type TermState = 'shown' | 'supported' | 'gap';
 
-export interface Evidence extends ModelEvidence {
-  /** Every printed line with the ids of the entries and facts behind it. */
-  lines: { page: number; text: string; ids: string[]; wordedBy?: 'person' | 'model' }[];
-  /** Letters: the paragraphs before any change, which changes name by their words. */
-  paragraphs?: { text: string; sentences: string[] }[];
-  /** Letters: the sentences of the account holder's notes that it does not tell, and why. */
-  untold?: UntoldNote[];
-  /** What became of each change that the account holder asked for. */
-  changes?: ChangeOutcome[];
-  /** What the posting asks for, in its order and its words. */
-  requirements: {
-    kind: RequirementKind;
-    text: string;
-    optional: boolean;
-    /** Shown on the page; supported by the profile but not shown; met in part, as `reason` says; a gap; or nothing that is certain. */
-    state: 'shown' | 'supported' | 'partly' | 'gap' | 'unsure';
-    reason: string | null;
-    facts: string[];
-  }[];
+export interface Evidence extends ShownEvidence, Pick<ModelEvidence, 'draft'> {
+  requirements: (ShownEvidence['requirements'][number] & { kind: RequirementKind })[];
   /** The same of its single terms, which the coverage is counted by. */
   terms: { term: string; weight: number; state: TermState; facts: string[] }[];
   /** Of the terms that some fact supports, by weight: how much of it the page shows. Null where nothing is supported. */
@@ -45,9 +29,6 @@ export interface Evidence extends ModelEvidence {
   /** Characters that no font has; they were left out. */
   missingGlyphs: string[];
   fonts: string[];
-  /** Share of the height of all its pages that is used. */
-  fill: number;
-  pages: number;
   /** 0 is the tightest setting, 1 the airiest. */
   density: number;
   /** What was set: other forms of the document are made from it. */

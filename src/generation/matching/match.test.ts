@@ -139,3 +139,18 @@ test('years are counted over the roles that name the skill, and those at the sam
   assert.equal(judged('5 years of experience with welding')?.state, 'gap');
   assert.equal(judged('10 years of experience')?.facts.length, 3);
 });
+
+test('years are told in months below one, else to the half, and the last two months are not counted', () => {
+  const judged = (end: string) => {
+    const job = employer({ name: 'A', position: 'Analyst', start: '2020-01', end, highlights: ['Wrote SQL reports'] });
+    const posting = readPosting('Analyst\nRequirements:\n- 3 years of experience with SQL');
+    const { state, reason } = matchProfile(profile({ work: [job] }), posting, NOW).requirements[0]!;
+    return [state, reason];
+  };
+  assert.deepEqual(judged('2020-01'), ['partly', 'About 1 month of 3 years']);
+  assert.deepEqual(judged('2020-11'), ['partly', 'About 11 months of 3 years']);
+  assert.deepEqual(judged('2020-12'), ['partly', 'About 1 year of 3 years']);
+  assert.deepEqual(judged('2021-07'), ['partly', 'About 1.5 years of 3 years']);
+  assert.deepEqual(judged('2022-09'), ['partly', 'About 3 years of 3 years']);
+  assert.deepEqual(judged('2022-10'), ['met', null]);
+});

@@ -3,9 +3,9 @@ import type { Profile } from '../../base/profile.ts';
 import type { Posting } from '../reading/posting.ts';
 import type { Term } from '../reading/requirements/terms.ts';
 import { type JobQuery, jobQueryOf } from './job-query.ts';
-import { type Reason, reasonsFor } from './reasons.ts';
 import { type Relevance, relevanceOf } from './relevance.ts';
 import { type RequirementSupport, supportOf } from './requirements/requirement-support.ts';
+import { type Reason, reasonsFor } from './score-reasons.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { type View, viewOf } from './view.ts';
 

@@ -11,7 +11,7 @@ import {
   type WordingSources,
   wordingCheck,
 } from '../verifying/wording-check.ts';
-import { reasonOf } from './reasons.ts';
+import { reasonOf } from './refusal-reasons.ts';
 
 export type Rewording = Extract<RevisionChange, { text: string }>;
 export type Answer = Pick<ChangeOutcome, 'words' | 'offer' | 'leaving'> & { reason: string };

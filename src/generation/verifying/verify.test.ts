@@ -34,6 +34,7 @@ const resume = verifierFor(sourcesOf());
 const letter = verifierFor(sourcesOf({ letter: LETTER }));
 const onResume = (...lines: string[]): Finding[] => resume(pageOf(lines), []);
 const inLetter = (...lines: string[]): Finding[] => letter(pageOf(lines), []);
+const reasonOf = ({ kind, text, line }: Finding): string => (text === line ? kind : `${kind}: ${text}`);
 
 const HARBOR = ['Experience', 'Harbor Freight Lines · Denver, CO', 'Senior Accountant · Mar 2019 – Present'];
 const PINE = ['Experience', 'Pine and Sons · Denver, CO', 'Staff Accountant · Jun 2014 – Feb 2019'];
@@ -62,43 +63,73 @@ describe('a resume', () => {
 
   const underHarbor = (line: string): string[] => [...HARBOR, `• ${line}`];
   const underPine = (line: string): string[] => [...PINE, `• ${line}`];
-  const fabrications: Record<string, string[]> = {
-    'a larger number': underHarbor('Reconcile 320 bank accounts every month'),
-    'a number of something else': underHarbor('Trained 9 junior accountants in accounts payable'),
-    'two numbers exchanged': underHarbor('Reduced the month-end close from 5 to 9 days'),
-    'another unit': underHarbor('Reduced the month-end close from 9 to 5 hours'),
-    'another currency': underPine('Maintained fixed asset records worth €2.4 million'),
-    'another scale': underPine('Maintained fixed asset records worth $2.4 billion'),
-    'a percentage out of nowhere': underHarbor('Reduced the month-end close by 40%'),
-    'people led out of nowhere': underHarbor('Led 800 people'),
-    'an adverb that inflates': underHarbor('Single-handedly reduced the month-end close from 9 to 5 days'),
-    'an adjective that praises': underPine('Processed award-winning payroll for 120 employees through ADP'),
-    'a deed without its "helped"': [
-      'Experience',
-      'Mesa County Library · Denver, CO',
-      'Bookkeeping Assistant · Sep 2010 – Dec 2011',
-      '• Compiled the yearly budget request for the county commissioners',
+  const fabrications: Record<string, [string[], string]> = {
+    'a larger number': [underHarbor('Reconcile 320 bank accounts every month'), 'number: 320'],
+    'a number of something else': [underHarbor('Trained 9 junior accountants in accounts payable'), 'unsupported'],
+    'two numbers exchanged': [underHarbor('Reduced the month-end close from 5 to 9 days'), 'unsupported'],
+    'another unit': [underHarbor('Reduced the month-end close from 9 to 5 hours'), 'word: hours'],
+    'another currency': [underPine('Maintained fixed asset records worth €2.4 million'), 'number: €2.4 million'],
+    'another scale': [underPine('Maintained fixed asset records worth $2.4 billion'), 'number: $2.4 billion'],
+    'a percentage out of nowhere': [underHarbor('Reduced the month-end close by 40%'), 'number: 40%'],
+    'people led out of nowhere': [underHarbor('Led 800 people'), 'word: Led'],
+    'an adverb that inflates': [
+      underHarbor('Single-handedly reduced the month-end close from 9 to 5 days'),
+      'word: Single',
     ],
-    'a verb that says more': underHarbor('Managed the annual audit with outside auditors'),
-    'a skill of the posting': ['Skills', 'Tools: QuickBooks, NetSuite, ADP'],
-    'a fact of another employer': underPine('Trained 3 junior accountants in accounts payable'),
-    'a name that looks like the employer': ['Experience', 'Harbor Freight Partners · Denver, CO'],
-    'a misspelt name': ['Ruth Caloway'],
-    'a higher title': ['Experience', 'Harbor Freight Lines · Denver, CO', 'Chief Accountant · Mar 2019 – Present'],
-    'an earlier start': ['Experience', 'Harbor Freight Lines · Denver, CO', 'Senior Accountant · Mar 2017 – Present'],
-    'an ended job that goes on': ['Experience', 'Pine and Sons · Denver, CO', 'Staff Accountant · Jun 2014 – Present'],
-    'the dates of another job': ['Experience', 'Pine and Sons · Denver, CO', 'Staff Accountant · Mar 2019 – Present'],
-    'the title of another job': ['Experience', 'Pine and Sons · Denver, CO', 'Senior Accountant · Mar 2019 – Present'],
-    'a higher degree': ['Education', 'Front Range University', 'Master of Science, Accounting · 2008 – 2012'],
-    'another school': ['Education', 'Stanford University', 'Bachelor of Science, Accounting · 2008 – 2012'],
-    'a certificate': ['Certified Public Accountant, 2015'],
-    'an award in plain words': underHarbor('won the employee of the year award'),
-    'a summary that praises': ['Seasoned expert accountant with a proven record in payroll'],
-    'years that were never worked': ['Accountant with 30 years of experience in payroll'],
+    'an adjective that praises': [
+      underPine('Processed award-winning payroll for 120 employees through ADP'),
+      'word: award',
+    ],
+    'a deed without its "helped"': [
+      [
+        'Experience',
+        'Mesa County Library · Denver, CO',
+        'Bookkeeping Assistant · Sep 2010 – Dec 2011',
+        '• Compiled the yearly budget request for the county commissioners',
+      ],
+      'unsupported',
+    ],
+    'a verb that says more': [underHarbor('Managed the annual audit with outside auditors'), 'word: Managed'],
+    'a skill of the posting': [['Skills', 'Tools: QuickBooks, NetSuite, ADP'], 'item: NetSuite'],
+    'a fact of another employer': [underPine('Trained 3 junior accountants in accounts payable'), 'unsupported'],
+    'a name that looks like the employer': [['Experience', 'Harbor Freight Partners · Denver, CO'], 'name: Partners'],
+    'a misspelt name': [['Ruth Caloway'], 'name: Caloway'],
+    'a higher title': [
+      ['Experience', 'Harbor Freight Lines · Denver, CO', 'Chief Accountant · Mar 2019 – Present'],
+      'word: Chief',
+    ],
+    'an earlier start': [
+      ['Experience', 'Harbor Freight Lines · Denver, CO', 'Senior Accountant · Mar 2017 – Present'],
+      'number: 2017',
+    ],
+    'an ended job that goes on': [
+      ['Experience', 'Pine and Sons · Denver, CO', 'Staff Accountant · Jun 2014 – Present'],
+      'unsupported',
+    ],
+    'the dates of another job': [
+      ['Experience', 'Pine and Sons · Denver, CO', 'Staff Accountant · Mar 2019 – Present'],
+      'unsupported',
+    ],
+    'the title of another job': [
+      ['Experience', 'Pine and Sons · Denver, CO', 'Senior Accountant · Mar 2019 – Present'],
+      'place',
+    ],
+    'a higher degree': [
+      ['Education', 'Front Range University', 'Master of Science, Accounting · 2008 – 2012'],
+      'word: Master',
+    ],
+    'another school': [
+      ['Education', 'Stanford University', 'Bachelor of Science, Accounting · 2008 – 2012'],
+      'word: Stanford',
+    ],
+    'a certificate': [['Certified Public Accountant, 2015'], 'word: Certified'],
+    'an award in plain words': [underHarbor('won the employee of the year award'), 'word: won'],
+    'a summary that praises': [['Seasoned expert accountant with a proven record in payroll'], 'word: Seasoned'],
+    'years that were never worked': [['Accountant with 30 years of experience in payroll'], 'number: 30'],
   };
-  for (const [kind, lines] of Object.entries(fabrications)) {
+  for (const [kind, [lines, reason]] of Object.entries(fabrications)) {
     test(`does not pass with ${kind}`, () => {
-      assert.notDeepEqual(onResume(...lines), []);
+      assert.deepEqual(onResume(...lines).map(reasonOf), [reason]);
     });
   }
 
@@ -162,33 +193,48 @@ describe('a letter', () => {
     assert.deepEqual(check(pageOf(subject), []), []);
   });
 
-  const fabrications = [
-    'At Harbor Freight Lines, I saved $900,000 in a year.',
-    'My time at Goldman Sachs taught me a lot.',
-    'Since Mar 2017, I have worked at Harbor Freight Lines.',
-    'Day to day, I work with Kubernetes and Terraform.',
-    'Day to day, I work with Excel, NetSuite and ADP.',
-    'I studied Finance at Stanford University.',
-    'As Accounting Manager at Summit Outfitters, I reduced the month-end close from 9 to 5 days.',
-    'As Staff Accountant at Harbor Freight Lines, I reduced the month-end close from 9 to 5 days.',
-    'At Pine and Sons, I reduced the month-end close from 9 to 5 days.',
-    'I ran payroll.',
-    'I led a team of 40.',
-    'I am an award-winning accountant.',
-    'I am a CPA.',
-    'I am fluent in Spanish.',
-    'My years at Summit Outfitters were good ones.',
-    'I worked at Summit Outfitters for a year.',
-    'Summit Outfitters repairs 3,000 tents a day.',
-    'On its website, Summit Outfitters puts its work this way: “We sell boats to everybody who wants one.”',
-    'My other skills include Summit Outfitters.',
-    'I trained 3 junior accountants in sales tax.',
-    'I was referred by Mario Gomez.',
-    'I helped the treasurer; I compiled the yearly budget request for the county commissioners.',
-  ];
-  for (const sentence of fabrications) {
+  test('goes on in the next line, but not in the next paragraph', () => {
+    const deed = ['I trained', '3 junior accountants in accounts payable.'];
+    const lines = ['Dear Jane Smith,', 'Thank you for your time.', ...deed, 'Sincerely,'];
+    const withGap = (gap: number): Finding[] => {
+      const [page] = pageOf(lines);
+      const read = page!.lines.map((line, at) => (at > 2 ? { ...line, y: line.y - 14 + gap } : line));
+      return letter([{ ...page!, lines: read }], []);
+    };
+    assert.deepEqual(withGap(17), []);
+    assert.deepEqual(withGap(18).map(reasonOf), ['deed: trained']);
+  });
+
+  const fabrications: Record<string, string> = {
+    'At Harbor Freight Lines, I saved $900,000 in a year.': 'deed: saved',
+    'My time at Goldman Sachs taught me a lot.': 'name: Goldman',
+    'Since Mar 2017, I have worked at Harbor Freight Lines.': 'name: Mar',
+    'Day to day, I work with Kubernetes and Terraform.': 'name: Kubernetes',
+    'Day to day, I work with Excel, NetSuite and ADP.': 'name: NetSuite',
+    'I studied Finance at Stanford University.': 'name: Finance',
+    'As Accounting Manager at Summit Outfitters, I reduced the month-end close from 9 to 5 days.':
+      'title: Accounting Manager',
+    'As Staff Accountant at Harbor Freight Lines, I reduced the month-end close from 9 to 5 days.': 'name: Staff',
+    'At Pine and Sons, I reduced the month-end close from 9 to 5 days.': 'deed: reduced',
+    'I ran payroll.': 'deed: ran',
+    'I led a team of 40.': 'deed: led',
+    'I am an award-winning accountant.': 'word: winning',
+    'I am a CPA.': 'name: CPA',
+    'I am fluent in Spanish.': 'word: fluent',
+    'My years at Summit Outfitters were good ones.': 'posting: Summit Outfitters',
+    'I worked at Summit Outfitters for a year.': 'posting: Summit Outfitters',
+    'Summit Outfitters repairs 3,000 tents a day.': 'number: 3,000',
+    'On its website, Summit Outfitters puts its work this way: “We sell boats to everybody who wants one.”':
+      'word: sell',
+    'My other skills include Summit Outfitters.': 'posting: Summit Outfitters',
+    'I trained 3 junior accountants in sales tax.': 'word: sales tax',
+    'I was referred by Mario Gomez.': 'name: Mario',
+    'I helped the treasurer; I compiled the yearly budget request for the county commissioners.': 'word: treasurer',
+  };
+  for (const [sentence, reason] of Object.entries(fabrications)) {
     test(`does not pass with “${sentence}”`, () => {
-      assert.notDeepEqual(inLetter('Dear Hiring Manager,', sentence, 'Sincerely,', 'Ruth Calloway'), []);
+      const found = inLetter('Dear Hiring Manager,', sentence, 'Sincerely,', 'Ruth Calloway');
+      assert.deepEqual(found.map(reasonOf), [reason]);
     });
   }
 });

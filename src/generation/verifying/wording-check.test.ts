@@ -73,6 +73,11 @@ test('a sentence of a letter quotes a sentence of any fact', () => {
   );
 });
 
+test('a sentence of a letter is refused for all facts at once only where that names fewer words', () => {
+  const refusals = (text: string) => check(person('Mentored 5 engineers')).passage(text)[0]!.refusals;
+  assert.deepEqual(refusals('Sold 5 hens a week.'), [{ rule: 'number', words: ['5'] }]);
+});
+
 test('numbers and deeds in fancy letters are read like any other', () => {
   for (const text of [
     'Mentored 5² engineers',

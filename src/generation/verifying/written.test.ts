@@ -81,8 +81,13 @@ test("a model's bullet that says more than its fact is objected to", () => {
   assert.notDeepEqual(findings(lines, [bullet(text, harbor!.id)], null), []);
 });
 
-test('a sentence of the built-in writer is held against its facts, too', () => {
-  const inLetter = (text: string): Finding[] =>
-    findings(['Dear Hiring Manager,', text, 'Sincerely,', 'Ruth Calloway'], [letterLine(text)], LETTER, true);
-  assert.equal(inLetter('I taught the team.')[0]?.kind, 'written');
+test('a sentence of the built-in writer is held against its facts, too, and must quote them besides', () => {
+  const inLetter = (text: string, isBuiltIn: boolean): string[] =>
+    findings(['Dear Hiring Manager,', text, 'Sincerely,', 'Ruth Calloway'], [letterLine(text)], LETTER, isBuiltIn).map(
+      ({ kind }) => kind,
+    );
+  assert.equal(inLetter('I taught the team.', true)[0], 'written');
+  const reworded = 'I automated journal entries and reduced the month-end close from 9 to 5 days.';
+  assert.deepEqual(inLetter(reworded, false), []);
+  assert.deepEqual(inLetter(reworded, true), ['deed']);
 });

@@ -1,20 +1,22 @@
 /** Degrees: their level, and the field that they are in. */
 import data from './word-lists/degrees.json' with { type: 'json' };
-import { anyBeginning, anyOf } from './word-patterns.ts';
+import { anyBeginning, anyOf, WORD_END, WORD_START } from './word-patterns.ts';
 import { fold } from './words.ts';
 
 const LEVELS = data.levels.map(({ level, name, patterns }) => {
-  const any = patterns.map((pattern) =>
-    pattern.replace(/^\\b/, '(?<![\\p{L}\\p{N}])').replace(/\\b$/, '(?![\\p{L}\\p{N}])'),
-  );
   // Short forms are told from words by their capitals: "MA" is a degree, "ma" is not.
-  const isShort = (pattern: string): boolean => /\p{Lu}/u.test(pattern.replace(/\\[pPbB](?:\{\w+\})?/gu, ''));
-  return {
-    level,
-    name,
-    patterns: any.map((pattern) => new RegExp(pattern, isShort(pattern) ? 'u' : 'iu')),
-  };
+  const short = patterns.filter((pattern) => /\p{Lu}/u.test(pattern.replace(/\\p\{\w+\}/gu, '')));
+  const others = patterns.filter((pattern) => !short.includes(pattern));
+  return { level, name, patterns: [...joined(short, 'u'), ...joined(others, 'iu')] };
 });
+
+/** One expression for all, each from a word's start: that border holds every letter there is, and is dear to compile. */
+function joined(patterns: readonly string[], flags: string): RegExp[] {
+  const words = patterns.filter((pattern) => pattern.endsWith('\\b')).map((pattern) => pattern.slice(0, -2));
+  const beginnings = patterns.filter((pattern) => !pattern.endsWith('\\b'));
+  const any = [...(words.length === 0 ? [] : [`(?:${words.join('|')})${WORD_END}`]), ...beginnings];
+  return any.length === 0 ? [] : [new RegExp(`${WORD_START}(?:${any.join('|')})`, flags)];
+}
 
 export interface DegreeName {
   level: number;

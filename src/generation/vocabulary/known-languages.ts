@@ -3,18 +3,22 @@ import data from './word-lists/known-languages.json' with { type: 'json' };
 import { anyOf } from './word-patterns.ts';
 import { fold } from './words.ts';
 
-const LANGUAGES = data.languages.map((line) => {
-  const names = line.split('|');
-  const any = [...new Set(names.map(fold))].map((name) => RegExp.escape(name)).join('|');
-  return {
-    name: names[0]!,
-    pattern: new RegExp(`(?<![\\p{L}])(?:${any})(?:kenntnisse|kenntnissen|sprachig)?(?![\\p{L}])`, 'gu'),
-  };
-});
+/** The first name of each language, by all that it is called. */
+const NAMES = new Map(
+  data.languages.flatMap((line) => {
+    const names = line.split('|');
+    return names.map((name) => [fold(name), names[0]!] as const);
+  }),
+);
+const ANY_NAME = new RegExp(
+  `(?<!\\p{L})(${[...NAMES.keys()]
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => RegExp.escape(name))
+    .join('|')})(?:kenntnisse|kenntnissen|sprachig)?(?!\\p{L})`,
+  'gu',
+);
 const LEVELS = data.levels.map(({ level, words }) => ({ level, pattern: new RegExp(anyOf(words).source, 'gu') }));
 const MARKS = new RegExp(`${anyOf(data.marks).source}|kenntnisse(?![\\p{L}])`, 'u');
-
-const NAMES = new Set(data.languages.flatMap((line) => line.split('|').map(fold)));
 
 export const isLanguage = (word: string): boolean => NAMES.has(fold(word));
 
@@ -38,11 +42,12 @@ export function languagesIn(text: string): SpokenLanguage[] {
   const levels = LEVELS.flatMap(({ level, pattern }) =>
     Array.from(folded.matchAll(pattern), ({ index }) => ({ level, index })),
   );
-  return LANGUAGES.flatMap(({ name, pattern }) =>
-    Array.from(folded.matchAll(pattern), ({ index }) => ({ name, index })).slice(0, 1),
-  )
-    .toSorted((a, b) => a.index - b.index)
-    .map(({ name, index }) => ({ name, level: levelAt(index, levels) }));
+  const spoken = new Map<string, SpokenLanguage>();
+  for (const { 1: called, index } of folded.matchAll(ANY_NAME)) {
+    const name = NAMES.get(called!)!;
+    if (!spoken.has(name)) spoken.set(name, { name, level: levelAt(index, levels) });
+  }
+  return [...spoken.values()];
 }
 
 /** What stands before a language speaks of it ("good English"), else what follows it ("English: C1"). */
@@ -52,29 +57,19 @@ function levelAt(index: number, levels: readonly { level: number; index: number 
   return (before ?? after)?.level ?? null;
 }
 
+const LEVEL_NAMES = ['', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'];
+export const levelName = (level: number): string => LEVEL_NAMES[level]!;
+
+const CEFR = /(?<!\p{L})[abc][12](?!\p{L})/gu;
+
 /** How well somebody says that he speaks a language; null where he does not say. */
 export function fluencyLevel(text: string): number | null {
   const folded = fold(text);
-  const cefr = LEVELS.find(({ level }) =>
-    new RegExp(`(?<![\\p{L}])${['', 'a1', 'a2', 'b1', 'b2', 'c1', 'c2'][level] ?? 'none'}(?![\\p{L}])`, 'u').test(
-      folded,
-    ),
-  );
-  if (cefr !== undefined && cefr.level < 7) return cefr.level;
-  return (
-    LEVELS.toSorted((a, b) => firstAt(a.pattern, folded) - firstAt(b.pattern, folded)).find(
-      ({ pattern }) => firstAt(pattern, folded) < Infinity,
-    )?.level ?? null
-  );
-}
-
-function firstAt(pattern: RegExp, text: string): number {
-  const at = text.search(new RegExp(pattern.source, 'u'));
-  return at === -1 ? Infinity : at;
+  const cefr = Array.from(folded.matchAll(CEFR), ([name]) => LEVEL_NAMES.indexOf(name.toUpperCase()));
+  if (cefr.length > 0) return Math.max(...cefr);
+  const said = LEVELS.map(({ level, pattern }) => ({ level, at: folded.search(pattern) })).filter(({ at }) => at >= 0);
+  return said.toSorted((a, b) => a.at - b.at)[0]?.level ?? null;
 }
 
 /** The text speaks of languages as such: "fluent", "in Wort und Schrift". */
 export const speaksOfLanguage = (text: string): boolean => MARKS.test(fold(text));
-
-const LEVEL_NAMES = ['', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'];
-export const levelName = (level: number): string => LEVEL_NAMES[level]!;

@@ -30,11 +30,15 @@ export function joinedNumbers(text: string): string {
   return text.replace(/(?<=\d{3})\((\p{Ll})\)/gu, '-$1');
 }
 
+/** Most words: there is nothing to take off. */
+const PLAIN = /^[\0-\x7f]*$/;
+
 /** Lower case, without accents, so that "Résumé" meets "resume". */
 export function fold(word: string): string {
+  const lower = word.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
   return (
-    word
-      .toLowerCase()
+    lower
       .normalize('NFKD')
       .replace(/[\u0300-\u036f]/g, '')
       // Small capitals of Greek read back as the sigma that ends words.

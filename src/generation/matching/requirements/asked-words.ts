@@ -134,13 +134,10 @@ function choicesIn(text: string, capitals: boolean): Choice[] {
 
 /** In "supply or inventory planning" both are plannings. */
 function withSharedEnding(alternatives: AskedWord[][]): AskedWord[][] {
-  const last = alternatives.at(-1)!;
-  const ending = last.slice(1);
+  const ending = alternatives.at(-1)!.slice(1);
   if (alternatives.length < 2 || ending.length === 0 || ending.some((word) => word.isName)) return alternatives;
   return alternatives.map((words) =>
-    words === last || words.length > 1 || words.some((word) => word.isName || word.key.includes(' '))
-      ? words
-      : [...words, ...ending],
+    words.length > 1 || words.some((word) => word.isName || word.key.includes(' ')) ? words : [...words, ...ending],
   );
 }
 

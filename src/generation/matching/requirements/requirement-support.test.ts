@@ -333,6 +333,7 @@ test('classes, levels and places of papers are compared', () => {
     [holder("Driver's licence, class G"), 'Valid Ontario G licence', 'met'],
     [holder('Führerschein Klasse B'), 'Führerschein Klasse CE', 'partly', /lower grade/],
     [holder('Führerschein Klasse CE'), 'Führerschein Klasse B', 'met'],
+    [holder('Führerschein Klasse B'), 'Führerschein Klasse B oder C1', 'met'],
     [holder('AAT Level 2 Certificate'), 'AAT Level 3', 'partly', /lower grade/],
     [holder('EPA 608 Universal'), 'EPA 608', 'met'],
     [holder('Registered Nurse'), 'Current Michigan RN license', 'partly', /for which place/],

@@ -14,6 +14,7 @@ const NAME = String.raw`((?:\p{Lu}|\d)[\p{L}\p{N}&'’.+-]*(?:,? (?:(?:of|and|th
 const ARTICLE = "(?:(?:The|Die|Der|Das|La|Le|El|L[’'])\\s*)?";
 
 const LABELLED = new RegExp(`^(?:${data.companyLabels.replaceAll('; ', '|')})\\s*:\\s*(.{2,80})$`, 'iu');
+const WHOLE_NAME = new RegExp(`^${NAME}$`, 'u');
 const AT_TITLE = new RegExp(String.raw`^[\p{L} ,/&().:*-]{3,80} (?:at|bei|chez|en) ${NAME}$`, 'u');
 const AT_LINE = new RegExp(String.raw`^(?:at|bei|bei der|chez|en)\s+${NAME}$`, 'u');
 const ABOUT = new RegExp(
@@ -107,18 +108,20 @@ function headerName(texts: readonly string[], all: string, tidy: (text: string) 
       const piece = whole.replace(/\s*[([].*$/, '');
       if (EMPLOYMENT.test(fold(piece)) || PLACE.test(piece) || /[$£€]\s?\d|:/.test(piece)) continue;
       const name = tidy(piece);
-      if (name === null || !(new RegExp(`^${NAME}$`, 'u').test(name) || opensWithHead(name))) continue;
+      if (name === null || !(WHOLE_NAME.test(name) || opensWithHead(name))) continue;
       if (HEAD.test(name) || timesNamed(name, all) > 1) return name;
     }
   }
   return null;
 }
 
-const LEGAL_FORM = String.raw`(?:Inc|Ltd|Co|Corp|[eE]\.V|S\.[AL](?:\.U)?|S\.p\.A|N\.A|P\.C|L\.L\.[CP])`;
+const LEGAL_FORM = /(?:Inc|Ltd|Co|Corp|[eE]\.V|S\.[AL](?:\.U)?|S\.p\.A|N\.A|P\.C|L\.L\.[CP])/u;
+const ENDS_IN_LEGAL_FORM = new RegExp(`(?<!\\p{L})${LEGAL_FORM.source}\\.$`, 'u');
+const FULL_STOP = new RegExp(`(?<!(?<!\\p{L})${LEGAL_FORM.source})\\.$`, 'u');
 
 /** A legal form may end in a full stop too. */
 function isSentence(text: string): boolean {
-  return /[.!?:]$/.test(text) && !new RegExp(`(?<![\\p{L}])${LEGAL_FORM}\\.$`, 'u').test(text);
+  return /[.!?:]$/.test(text) && !ENDS_IN_LEGAL_FORM.test(text);
 }
 
 const MAX_WORDS = 8;
@@ -149,7 +152,7 @@ function timesNamed(name: string, all: string): number {
 
 /** "Harrowgill Primary Academy, Melton Mowbray": the place is no part of a name that is whole without it. */
 function isPlaceAfter(name: string, rest: string): boolean {
-  return HEAD.test(name) && !HEAD.test(rest) && !new RegExp(LEGAL_FORM, 'u').test(rest);
+  return HEAD.test(name) && !HEAD.test(rest) && !LEGAL_FORM.test(rest);
 }
 
 function tidyName(text: string | undefined): string | null {
@@ -161,7 +164,7 @@ function tidyName(text: string | undefined): string | null {
     .replace(/,.*$/u, (rest, at, whole: string) => (isPlaceAfter(whole.slice(0, at), rest) ? '' : rest))
     .replace(/['’]s$/, '')
     .replace(/[\s,;:–-]+$/, '')
-    .replace(new RegExp(`(?<!(?<![\\p{L}])${LEGAL_FORM})\\.$`, 'u'), '')
+    .replace(FULL_STOP, '')
     .trim();
   const isWord = !name.includes(' ') && (verbOf(name)?.form === 'third' || isPostingWord(name));
   if (isWord || PART_OF_EMPLOYER.test(name)) return null;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cpuMs } from '../../../../test/support/cpu.ts';
 import { withoutOrganisations } from './organisations.ts';
 
 const words = (text: string): string => withoutOrganisations(text).replace(/\s+/g, ' ').trim();
@@ -25,7 +26,7 @@ test('a line of capitalised words alone is a title and stays', () => {
 });
 
 test('a long line of capitalised words is read in no time', () => {
-  const started = performance.now();
+  const started = cpuMs();
   withoutOrganisations(`so ${'Aa '.repeat(100_000)}`);
-  assert.ok(performance.now() - started < 1000);
+  assert.ok(cpuMs() - started < 1000);
 });

@@ -1,26 +1,19 @@
 /** Reads a letter: the head line by line, what follows the greeting sentence by sentence. */
 import type { ReadLine, ReadPage } from '../../../base/documents/read-back.ts';
 import type { LineFinding } from '../finding.ts';
-import { objectionsTo, ownersIn } from '../prose/letter-grounding.ts';
+import { ownersIn } from '../prose/letter-grounding.ts';
 import type { ProseSources } from '../prose/prose-sources.ts';
 import type { IsQuotation } from '../quoting/quotation.ts';
 import { joinLines, sentencesIn } from '../quoting/sentences.ts';
-import { signs, tokensOf } from '../quoting/tokens.ts';
-import type { WordingCheck } from '../wording-check.ts';
-import { claimIn, objectionToWritten, type Written } from '../written.ts';
-import { isNoisy, withoutNoisy } from './noisy.ts';
+import { tokensOf } from '../quoting/tokens.ts';
+import type { Written } from '../written.ts';
+import { type OwnParagraphs, objectionToSentence } from './letter-sentence.ts';
 import type { Records } from './records.ts';
 
 const GREETING =
   /^(?:Dear|Sehr geehrter?|Guten Tag|Madame|Monsieur|Docteur|Dr|Pr|Professeure?|Bonjour|Estimad[oa]|A la atención)(?!\p{L}).*[,:]$/u;
 const CLOSING =
   /^(?:Sincerely|Yours|Kind|Best|With|Respectfully|Regards|Cordialement|Atentamente)\b[^.]{0,30},$|^Mit freundlichen Grüßen$|^Je vous prie d’agréer, .+\.$/;
-
-/** Paragraphs in the person's own words, and how they are checked. */
-export interface OwnParagraphs {
-  texts: readonly string[];
-  check: () => WordingCheck;
-}
 
 export function checkLetter(
   pages: readonly ReadPage[],
@@ -41,13 +34,7 @@ export function checkLetter(
   let named: ReadonlySet<string> = new Set();
   const objectionsIn = (sentences: readonly string[]): LineFinding[] =>
     sentences.flatMap((sentence) => {
-      const readable = isNoisy(sentence) ? withoutNoisy(sentence, records) : sentence;
-      const claim = claimIn(written, sentence);
-      const objection = isOwn(own, sentence)
-        ? ownObjection(own, sentence)
-        : (claim && objectionToWritten(written, claim, sentence)) ||
-          // What a model wrote is prose; our own sentences quote the profile.
-          (claim !== null && !written.isBuiltIn ? undefined : objectionsTo(readable, sources, named)[0]);
+      const objection = objectionToSentence(sentence, { own, written, records, sources, named });
       const owners = ownersIn(tokensOf(sentence), sources, named);
       if (owners.size > 0) named = owners;
       return objection === undefined ? [] : [{ ...objection, line: sentence }];
@@ -110,15 +97,4 @@ function blocksOf(lines: readonly ReadLine[]): Block[] {
     else last.lines.push(text);
   }
   return blocks.map((block) => ({ text: joinLines(block.lines), isItem: block.isItem }));
-}
-
-function isOwn(own: OwnParagraphs, sentence: string): boolean {
-  const letters = signs(sentence);
-  return letters !== '' && own.texts.some((text) => signs(text).includes(letters));
-}
-
-function ownObjection(own: OwnParagraphs, sentence: string): { kind: string; text: string } | undefined {
-  const written = own.texts.flatMap(sentencesIn).find((text) => signs(text) === signs(sentence)) ?? sentence;
-  const [unsourced] = own.check().passage(written);
-  return unsourced && { kind: 'reworded', text: unsourced.refusals[0]!.words.join(' ') };
 }

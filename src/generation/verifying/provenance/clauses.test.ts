@@ -36,6 +36,7 @@ describe('a text is cut', () => {
   test('not where "and" joins things', () => {
     assert.deepEqual(cut('Repaired pumps and valves'), ['[Repaired] pumps and valves']);
     assert.deepEqual(cut('Guard of cash and armored car'), ['Guard of cash and armored car']);
+    assert.deepEqual(cut('Guard of that finished car'), ['Guard of that finished car']);
   });
 
   test('in other languages', () => {
@@ -44,6 +45,7 @@ describe('a text is cut', () => {
       'und [dokumentiert]',
     ]);
     assert.deepEqual(cut('insgesamt 240 Mitarbeitende', 'de'), ['insgesamt 240 Mitarbeitende']);
+    assert.deepEqual(cut('Gardes armés', 'fr'), ['Gardes armés']);
     assert.deepEqual(cut("J'ai réparé les pompes et nettoyé les portes", 'fr'), [
       "J'ai [réparé] les pompes",
       'et [nettoyé] les portes',

@@ -84,7 +84,7 @@ function isSharedDeed(clauses: readonly Clause[], deed: number, at: number): boo
 /** What stands before the first stop and tells no deed is what all the rest is about. */
 function isLabelOf(clauses: readonly Clause[], at: number): boolean {
   const end = clauses.findIndex((clause, place) => place > 0 && clause.isSentence);
-  return end !== -1 && at < end && clauses.slice(0, end).every((clause) => clause.deed === null);
+  return at < end && clauses.slice(0, end).every((clause) => clause.deed === null);
 }
 
 function indexAt(clauses: readonly Clause[], at: number): number {

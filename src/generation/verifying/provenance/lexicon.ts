@@ -44,7 +44,12 @@ export type Guard =
   | 'down'
   | 'move'
   | 'generic'
-  | 'or';
+  | 'or'
+  | 'employed'
+  | 'post'
+  | 'stay'
+  | 'hope'
+  | 'addressee';
 
 interface LexiconData {
   connecting: string;
@@ -140,7 +145,7 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
   const guards = new Map(
     Object.entries(data.guards).map(([kind, words]) => [
       kind,
-      byFirst(phrases(words).map((one) => ({ words: one, value: true }))),
+      byFirst(phrases(words).map((one) => ({ words: one, value: one.length }))),
     ]),
   );
   const periods = byFirst(
@@ -156,12 +161,7 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
     isConnecting: (word) => word === '' || connecting.has(word),
     saidFor: (keys, at) =>
       matching(says, keys, at).flatMap(({ words, value }) => value.map((said) => ({ said, length: words.length }))),
-    guardAt(kind, keys, at) {
-      let longest = 0;
-      for (const { words } of guards.get(kind)!.get(keys[at] ?? '') ?? [])
-        if (words.length > longest && words.every((word, offset) => keys[at + offset] === word)) longest = words.length;
-      return longest;
-    },
+    guardAt: (kind, keys, at) => Math.max(0, ...matching(guards.get(kind)!, keys, at).map(({ value }) => value)),
     periodAt(words, at) {
       const keys = words.slice(at, at + MAX_PERIOD).map((word) => word.key);
       const found = matching(periods, keys, 0).toSorted((a, b) => b.words.length - a.words.length)[0];

@@ -123,3 +123,41 @@ test('figures of several years may be told as reached, and name nobody', () => {
       verb,
     );
 });
+
+test('the writer is at an employer, whatever a fact says of it, and at no tool; at the company that he writes to he would be', () => {
+  const highlights = ['Moved the payroll of Pine and Sons to Gusto', 'Sold tents to Summit Outfitters'];
+  const work = [employer({ name: 'Pine and Sons', position: 'Clerk', start: '2019-01', end: '2021-01', highlights })];
+  const posting = { text: 'Clerk\nSummit Outfitters', title: 'Clerk', company: 'Summit Outfitters' };
+  const letter = { posting, company: null, fields: null };
+  const check = provenanceOf({ profile: profile({ work }), lang: 'en', now: NOW, letter });
+  const refusals = (text: string): Refusal[] => check({ text, facts: null, place: 'letter' });
+  assert.deepEqual(refusals('At Pine and Sons I moved the payroll to Gusto.'), []);
+  assert.deepEqual(refusals('I would like to work at Summit Outfitters.'), []);
+  assert.deepEqual(refusals('At Summit Outfitters I sold tents.'), [{ rule: 'addressee', words: ['At'] }]);
+  assert.deepEqual(refusals('At Gusto I moved the payroll.'), [{ rule: 'employer', words: ['At'] }]);
+});
+
+describe('what a fact says is not said by another', () => {
+  const factory = (...highlights: string[]): Provenance => {
+    const work = [employer({ name: 'Corvane Mills', position: 'Fitter', start: '2020-01', end: null, highlights })];
+    return provenanceOf({ profile: profile({ work }), lang: 'en', now: NOW, letter: null });
+  };
+  const ids = ['fact-corvane-mills-0', 'fact-corvane-mills-1'];
+  const refusals = (check: Provenance, text: string): Refusal[] => check({ text, facts: ids, place: 'bullet' });
+
+  test('how often something was done', () => {
+    const check = factory('Repaired 40 pumps', 'Painted 3 doors a week');
+    assert.deepEqual(refusals(check, 'Repaired 40 pumps, painted 3 doors a week'), []);
+    assert.deepEqual(refusals(check, 'Repaired 40 pumps a week, painted 3 doors a week'), [
+      { rule: 'period', words: ['a'] },
+    ]);
+  });
+
+  test('that something fell, by numbers far behind it', () => {
+    const things = 'pumps, valves, doors, gates, cranes, belts, motors, gears, seals';
+    const check = factory(`Downtime of ${things}: 40 to 25 hours`);
+    const told = (list: string): Refusal[] => refusals(check, `Fell for ${list}: downtime 40 to 25 hours`);
+    assert.deepEqual(told(things), []);
+    assert.deepEqual(told(`${things}, pumps`), [{ rule: 'word', words: ['Fell'] }]);
+  });
+});

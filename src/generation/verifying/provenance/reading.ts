@@ -58,10 +58,13 @@ function saidIn(claim: Claim, { lexicon }: Material): Said {
   return { ...text, claim, clauses, content: words.flatMap((_, at) => (isContent(text, at) ? [at] : [])) };
 }
 
-/** The clause that tells the deed: what leads to it ("At Acme, …") is part of it. */
+const WORKING = /^(?:working|travaillant|trabajando)$/i;
+
+/** The clause that tells the deed: what leads to it ("At Acme, …", "Working at Acme, …") is part of it. */
 export function deedClauseAt(reading: Reading, at: number): SaidClause {
   const clause = clauseAt(reading.clauses, at);
-  if (clause.deed !== null || !isGuard(reading, 'preposition', clause.from)) return clause;
+  const isLead = isGuard(reading, 'preposition', clause.from) || WORKING.test(reading.words[clause.from]!.raw);
+  if (clause.deed !== null || !isLead) return clause;
   return reading.clauses[reading.clauses.indexOf(clause) + 1] ?? clause;
 }
 

@@ -4,7 +4,8 @@ import { countedThing, number, numbered } from './rules/counts.ts';
 import { cause, object, softened } from './rules/deeds.ts';
 import { comparison, direction } from './rules/directions.ts';
 import { doer } from './rules/doer.ts';
-import { employer, owner, title } from './rules/entries.ts';
+import { addressee, employed, employer } from './rules/employers.ts';
+import { owner, title } from './rules/entries.ts';
 import { item, itemMixed, together } from './rules/items.ts';
 import { beside, duration, measured } from './rules/measures.ts';
 import { negation } from './rules/negation.ts';
@@ -41,5 +42,7 @@ export const RULES: readonly Rule[] = [
   present,
   unfinished,
   employer,
+  employed,
+  addressee,
   date,
 ];

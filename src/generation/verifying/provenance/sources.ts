@@ -47,6 +47,8 @@ export interface Material {
   posting: Word[];
   /** The vacancy's title and the employer's name, which stand wherever they are needed. */
   vacancy: Word[][];
+  /** The names of that employer. */
+  companies: Word[][];
 }
 
 type Given = string | null | undefined;
@@ -123,6 +125,7 @@ export function materialOf({ profile, now, letter }: MaterialSources, lexicon: L
     addresses: given(basics.email, basics.url, ...(letter?.request ?? []), letter?.posting, letter?.company),
     posting: words([letter?.posting, letter?.company].filter(Boolean).join('\n')),
     vacancy: all(letter?.jobTitle, ...(letter?.companyNames ?? [])),
+    companies: all(...(letter?.companyNames ?? [])),
   };
 }
 

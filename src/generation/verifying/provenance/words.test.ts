@@ -41,6 +41,10 @@ describe('numbers', () => {
   test('are their value, however they are written', () => {
     assert.deepEqual(numbers('twenty-five of two hundred'), ['25', '200']);
     assert.deepEqual(numbers('12 percent'), numbers('12%'));
+    assert.deepEqual(numbers('12, percent'), ['12']);
+    assert.deepEqual(numbers('$5mm'), numbers('$5 million'));
+    assert.deepEqual(numbers('forty, five and forty 5'), ['40', '5', '40', '5']);
+    assert.deepEqual(numbers('five hundred, ten five, forty ten'), ['500', '10', '5', '40', '10']);
     assert.deepEqual(numbers('vierzig Pumpen', 'de'), ['40']);
     assert.deepEqual(numbers('quarante pompes', 'fr'), ['40']);
     assert.deepEqual(numbers('cuarenta bombas', 'es'), ['40']);

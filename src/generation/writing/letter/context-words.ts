@@ -1,5 +1,6 @@
 /** What of a note is for the employer, what is for us, and how it becomes sentences, in each language. */
 import { z } from 'zod';
+import { WORD_END, WORD_START } from '../../vocabulary/word-patterns.ts';
 import { fold } from '../../vocabulary/words.ts';
 import de from './context/de.json' with { type: 'json' };
 import en from './context/en.json' with { type: 'json' };
@@ -9,10 +10,6 @@ import fr from './context/fr.json' with { type: 'json' };
 const text = z.string().min(1);
 /** Words with a space between them. */
 const list = z.string().transform((all) => all.split(' ').filter((word) => word !== ''));
-
-/** `\b` knows only ASCII: a word begins and ends where no letter stands beside it. */
-const WORD_START = '(?<![\\p{L}\\p{N}])';
-const WORD_END = '(?![\\p{L}\\p{N}])';
 
 function typing(typed: string): RegExp {
   const start = /^[\p{L}\p{N}]/u.test(typed) ? WORD_START : '';
@@ -117,19 +114,23 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
 
 export type ContextWords = z.infer<ReturnType<typeof schemaWith>>;
 
-const WORDS: ReadonlyMap<string, ContextWords> = new Map(
-  Object.entries({ en, de, fr, es }).map(([lang, data]) => {
-    const macros = { ...data.macros, month: data.months.replaceAll(' ', '|') };
-    return [lang, schemaWith(macros).parse(data)];
-  }),
-);
+type Data = typeof en | typeof de | typeof fr | typeof es;
+const DATA: Readonly<Record<string, Data>> = { en, de, fr, es };
+const known = new Map<Data, ContextWords>();
+
+/** Read when they are first asked for: few documents have notes, and none has them in four languages. */
+export function contextWordsFor(lang: string): ContextWords {
+  const data = Object.hasOwn(DATA, lang) ? DATA[lang]! : en;
+  let words = known.get(data);
+  if (!words) {
+    words = schemaWith({ ...data.macros, month: data.months.replaceAll(' ', '|') }).parse(data);
+    known.set(data, words);
+  }
+  return words;
+}
 
 /** Whether the sentence is in the first person of another language only. */
 export function isOfAnotherLanguage(sentence: string, lang: string): boolean {
   if (contextWordsFor(lang).firstPerson.test(sentence)) return false;
-  return [...WORDS].some(([other, known]) => other !== lang && known.speaker.test(sentence));
-}
-
-export function contextWordsFor(lang: string): ContextWords {
-  return WORDS.get(lang) ?? WORDS.get('en')!;
+  return Object.keys(DATA).some((other) => other !== lang && contextWordsFor(other).speaker.test(sentence));
 }

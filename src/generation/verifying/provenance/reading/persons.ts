@@ -12,7 +12,9 @@ export function personsOf(clauses: readonly Clause[], text: Text, { place }: Cla
     const clause = place === 'summary' && found.deed === 0 ? { ...found, deed: null } : found;
     const { from, deed } = clause;
     const end = deed ?? clause.to;
-    const isFirst = hasGuard(text, 'subject', from, end);
+    // "Bei Acme leitete ich …": in German it may follow the verb.
+    const isAfter = lexicon.lang === 'de' && deed !== null && isGuard(text, 'subject', deed + 1);
+    const isFirst = isAfter || hasGuard(text, 'subject', from, end);
     const hasNoun = words
       .slice(from, end)
       .some((word, offset) => !lexicon.isConnecting(word.key) && !isAdjunct(text, from, from + offset));

@@ -3,7 +3,7 @@ import { type Clause, clauseAt, isReached } from '../clauses.ts';
 import { BOUNDS, type Bound } from '../lexicon.ts';
 import type { Text } from '../text.ts';
 import { isTime, numberPlaces } from './figures.ts';
-import { places, type Rule } from './rule.ts';
+import { isWithin, places, type Rule } from './rule.ts';
 
 /** "Over", "up to", "almost" stay with their number; nothing is added that makes it larger. */
 export const bound: Rule = {
@@ -45,9 +45,9 @@ export const period: Rule = {
     const said = places(reading).filter((at) => lexicon.periodAt(words, at) !== null && !reading.isOfPosting[at]);
     const strange = said.filter((at) => {
       const { unit } = lexicon.periodAt(words, at)!;
-      const clause = clauseAt(reading.clauses, at);
-      const near = places(reading).filter((one) => one >= clause.from && one < clause.to);
-      const told = near.flatMap((one) => reading.cites[one]!);
+      const near = places(reading).filter(isWithin(clauseAt(reading.clauses, at)));
+      const matter = near.filter((one) => words[one]!.isNumber || reading.content.includes(one));
+      const told = matter.flatMap((one) => reading.cites[one]!);
       return !told.some((one) => periodsIn(one.statement, one.statement.clauses, one.at).includes(unit));
     });
     const units = new Set(places(reading).flatMap((at) => lexicon.periodAt(words, at)?.unit ?? []));

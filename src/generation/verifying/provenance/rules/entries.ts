@@ -80,63 +80,17 @@ function isLimited(reading: Reading, { statement, at }: FactLicence, said: Reado
   );
 }
 
-const isStudy = (entry: Entry): boolean => entry.owner === entry.id;
+export const isStudy = (entry: Entry): boolean => entry.owner === entry.id;
 
 function isLimiting(reading: Reading, keys: readonly string[], at: number): boolean {
   return reading.lexicon.guardAt('junior', keys, at) > 0;
 }
 
-const BEING = /^(?:as|was|am|became|been|als|war|bin|comme|étais|suis|como|fui|soy)$/i;
+export const BEING = /^(?:as|was|am|became|been|als|war|bin|comme|(?:j['’])?étais|suis|como|fui|soy|estuve|estaba)$/i;
 
 /** "As …", "I was …", or the first words of a summary. */
 function isClaimed({ words, claim, clauses }: Reading, at: number): boolean {
   const clause = clauseAt(clauses, at);
   if (claim.place === 'summary' && clause.from === 0) return true;
   return words.slice(Math.max(clause.from, at - 5), at).some((word) => BEING.test(word.raw));
-}
-
-const AT = /^(?:at|bei|beim|chez)$/i;
-
-/** A client, a partner or the maker of a tool is no employer. */
-export const employer: Rule = {
-  id: 'employer',
-  check: (reading) =>
-    places(reading).filter((at) => {
-      if (!AT.test(reading.words[at]!.raw)) return false;
-      // "At 121% in FY23" names nobody.
-      if (reading.words[at + 1]?.isNumber) return false;
-      const name = places(reading).find((one) => one > at && one <= at + 3 && /^\p{Lu}/u.test(reading.words[one]!.raw));
-      if (
-        name === undefined ||
-        reading.licences[name]!.some(
-          (one) => one.kind === 'name' || one.kind === 'vacancy' || one.kind === 'detail' || one.kind === 'person',
-        )
-      )
-        return false;
-      const own = reading.cites[name]!;
-      if (isPlace(reading, name)) return false;
-      if (reading.licences[name]!.length > 0 && reading.licences[name]!.every((one) => one.kind === 'item'))
-        return true;
-      return (
-        own.length > 0 &&
-        !own.some(({ statement, at: place }) =>
-          statement.words.slice(Math.max(0, place - 3), place).some((word) => AT.test(word.raw)),
-        )
-      );
-    }),
-};
-
-/** "The Laurel St. courthouse"; and German nouns have capitals, be they names or not. */
-function isPlace({ words, lexicon }: Reading, name: number): boolean {
-  let end = name + 1;
-  while (
-    words[end] !== undefined &&
-    words[end]!.before !== 'stop' &&
-    /^\p{Lu}/u.test(words[end]!.raw) &&
-    words[end]!.raw !== 'I'
-  )
-    end++;
-  if (lexicon.lang === 'de') return end - name === 1 && !/\p{Lu}\p{Lu}/u.test(words[name]!.raw);
-  const next = words[end];
-  return next !== undefined && !lexicon.isConnecting(next.key) && !next.isNumber && words[end]!.before === 'none';
 }

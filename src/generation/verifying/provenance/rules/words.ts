@@ -44,7 +44,6 @@ export const deed: Rule = {
     reading.clauses.flatMap(({ deed: at, isFirstPerson }) => {
       if (
         at === null ||
-        (at === 0 && reading.claim.place === 'summary') ||
         !isFirstPerson ||
         reading.isOfPosting[at] ||
         isGuard(reading, 'unfinished', at) ||

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Refusal } from '../verifying/provenance/provenance.ts';
 import { RULES } from '../verifying/provenance/rules.ts';
-import { reasonOf } from './reasons.ts';
+import { reasonOf } from './refusal-reasons.ts';
 
 const reason = (text: string, ...refusals: Refusal[]) => reasonOf(text, [{ sentence: text, refusals }]);
 

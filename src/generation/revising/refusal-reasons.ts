@@ -35,6 +35,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   present: () => 'Your profile does not say that you do this today.',
   unfinished: () => 'Your profile says that this is not finished yet.',
   employer: () => 'Your profile does not say that you did this there.',
+  employed: () => 'Your profile does not say that you worked for them.',
+  addressee: () => 'Your profile does not say that you have worked for the company that you write to.',
   date: (words) => `${words}: your profile gives another date.`,
 };
 

@@ -1,0 +1,59 @@
+/**
+ * By which check a sentence of a letter is judged, by who wrote it:
+ *
+ * - the person: by provenance, against the profile of then and of today (wording-check.ts)
+ * - a language model: by provenance alone (written.ts; the rules are in provenance/rules.ts)
+ * - the built-in writer: by quotation (prose/letter-grounding.ts); the achievements that it tells by provenance before
+ */
+import { objectionsTo } from '../prose/letter-grounding.ts';
+import type { ProseSources } from '../prose/prose-sources.ts';
+import { sentencesIn } from '../quoting/sentences.ts';
+import { signs } from '../quoting/tokens.ts';
+import type { WordingCheck } from '../wording-check.ts';
+import { claimIn, objectionToWritten, type Written } from '../written.ts';
+import { isNoisy, withoutNoisy } from './noisy.ts';
+import type { Records } from './records.ts';
+
+/** Paragraphs in the person's own words, and how they are checked. */
+export interface OwnParagraphs {
+  texts: readonly string[];
+  check: () => WordingCheck;
+}
+
+interface LetterReading {
+  own: OwnParagraphs;
+  written: Written;
+  records: Records;
+  sources: ProseSources;
+  /** The employers and schools that were named last. */
+  named: ReadonlySet<string>;
+}
+
+interface Objection {
+  kind: string;
+  text: string;
+}
+
+export function objectionToSentence(
+  sentence: string,
+  { own, written, records, sources, named }: LetterReading,
+): Objection | undefined {
+  if (isOwn(own, sentence)) return ownObjection(own, sentence);
+  const claim = claimIn(written, sentence);
+  const unsourced = claim && objectionToWritten(written, claim, sentence);
+  if (unsourced) return unsourced;
+  if (claim !== null && !written.isBuiltIn) return undefined;
+  const readable = isNoisy(sentence) ? withoutNoisy(sentence, records) : sentence;
+  return objectionsTo(readable, sources, named)[0];
+}
+
+function isOwn(own: OwnParagraphs, sentence: string): boolean {
+  const letters = signs(sentence);
+  return letters !== '' && own.texts.some((text) => signs(text).includes(letters));
+}
+
+function ownObjection(own: OwnParagraphs, sentence: string): Objection | undefined {
+  const written = own.texts.flatMap(sentencesIn).find((text) => signs(text) === signs(sentence)) ?? sentence;
+  const [unsourced] = own.check().passage(written);
+  return unsourced && { kind: 'reworded', text: unsourced.refusals[0]!.words.join(' ') };
+}
