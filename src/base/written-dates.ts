@@ -1,16 +1,22 @@
 import { isCalendarDate, type PartialDate } from './dates.ts';
 
 /** Languages whose month names we read; no name means two different months in two of them. */
-export const LANGUAGES: readonly string[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'pl'];
+export const LANGUAGES: readonly string[] = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ca', 'sv', 'da', 'nb', 'pl'];
 const MONTHS = monthNames();
 
-const PRESENT = new Set(
-  [
-    ['present', 'now', 'current', 'currently', 'today', 'ongoing', 'to date', 'till date', 'until now', 'to present'],
-    ['heute', 'aktuell', 'jetzt', 'laufend', 'présent', 'actuel', "aujourd'hui", 'presente', 'actualidad', 'actual'],
-    ['atual', 'atualmente', 'oggi', 'heden', 'nu', 'obecnie'],
-  ].flat(),
-);
+/** How the end of what goes on is written. */
+export const PRESENT_WORDS: readonly string[] = [
+  'present|presently|to present|current|currently|now|today|ongoing|in progress|to date|till date|til date|date|till now|until now',
+  'heute|aktuell|jetzt|laufend|fortlaufend|andauernd|derzeit|gegenwärtig|dato',
+  "présent|à présent|actuel|actuelle|actuellement|aujourd'hui|aujourd’hui|ce jour|en cours|maintenant",
+  'presente|el presente|actualidad|la actualidad|actual|actualmente|hoy|la fecha|en curso|el momento',
+  'atual|atualmente|atualidade|a atualidade|hoje|o momento|o presente|em curso|agora',
+  'actualitat|avui',
+  'oggi|attuale|attualmente|tuttora|in corso',
+  'heden|op heden|nu|vandaag|huidig|lopend',
+  'obecnie|teraz|настоящее время|по настоящее время|сейчас|σήμερα|nay|至今|現在|现在|현재|حتى الآن|الآن|היום|כיום',
+].flatMap((row) => row.split('|'));
+const PRESENT = new Set(PRESENT_WORDS);
 
 const YEAR = '([12]\\d{3})';
 const NUMBER = '(\\d{1,2})';

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../base/clock.ts';
+import type { ImportReport } from '../../base/import-report.ts';
 import { type Profile, profileSchema } from '../../base/profile.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type Job, type JobHandler, PermanentFailure } from '../../platform/queue/queue.ts';
+import { type Job, type JobHandler, PermanentFailure } from '../../platform/queue/job.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { forgetReplacedSources } from './source-files.ts';
 import { readStoredFile } from './stored-file.ts';
@@ -13,11 +14,11 @@ export type ReadProfileFile = (
   file: { bytes: Uint8Array; name: string | null },
   now: string,
   signal: AbortSignal,
-) => Promise<{ profile: Profile; report: object; text: string | null }>;
+) => Promise<{ profile: Profile; report: ImportReport; text: string | null }>;
 
 interface Read {
   profile: Profile;
-  report: object;
+  report: ImportReport;
   /** The text of a file that a browser cannot show. */
   text: string | null;
   /** It becomes the profile in force without being asked for. */

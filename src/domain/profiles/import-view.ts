@@ -1,5 +1,6 @@
 import { AppError } from '../../base/errors.ts';
 import { isUuid } from '../../base/ids.ts';
+import type { ImportReport } from '../../base/import-report.ts';
 import type { Profile } from '../../base/profile.ts';
 import type { Db } from '../../platform/database/database.ts';
 
@@ -14,7 +15,7 @@ export interface ImportView {
   accepted_at: Date | null;
   has_file: boolean;
   has_shown_text: boolean;
-  report: object | null;
+  report: ImportReport | null;
   profile: Profile | null;
 }
 

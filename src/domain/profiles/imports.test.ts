@@ -19,7 +19,7 @@ after(() => database.close());
 const job = () =>
   importJob(database.db, clock, async () => ({
     profile: profileSchema.parse({ schema: 1, basics: { name: 'Ann' } }),
-    report: {},
+    report: { found: {}, doubtful: [], leftOver: [] },
     text: null,
   }));
 

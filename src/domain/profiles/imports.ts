@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_MB } from '../../base/import-limits.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/queue/enqueue.ts';
 import { lockAccount } from '../accounts/accounts.ts';
@@ -8,7 +9,6 @@ import { refuseBeyondStorage, storedBytes, UNLIMITED_BYTES } from './storage.ts'
 import { forgetSurplusVersions, forgetVersions, setCurrentVersion } from './versions.ts';
 
 export const IMPORT_JOB = 'import';
-export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
 export interface NewImport {
   accountId: string;
@@ -26,10 +26,7 @@ export async function beginImport(
   storageBytes = UNLIMITED_BYTES,
 ): Promise<string> {
   if (wanted.bytes.byteLength > IMPORT_MAX_BYTES) {
-    throw new AppError(
-      'VALIDATION_ERROR',
-      `The file is larger than ${IMPORT_MAX_BYTES / 1024 / 1024} MB. Choose a smaller file.`,
-    );
+    throw new AppError('VALIDATION_ERROR', `The file is larger than ${IMPORT_MAX_MB} MB. Choose a smaller file.`);
   }
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, wanted.accountId);

@@ -3,6 +3,8 @@ import type { DocumentKind, Plan, Status } from '../../base/contract.ts';
 import type { CompanyPage, DocumentRequest } from '../../base/documents/document-request.ts';
 import type { RevisionChange, RevisionUndo } from '../../base/documents/revision.ts';
 import type { Look, Settings } from '../../base/documents/settings.ts';
+import type { StoredEvidence } from '../../base/documents/shown-evidence.ts';
+import type { ImportReport } from '../../base/import-report.ts';
 import type { Profile } from '../../base/profile.ts';
 
 /** The shape of the database as the migrations make it. */
@@ -86,7 +88,7 @@ export interface Tables {
     file: Buffer | null;
     shown_text: string | null;
     version_id: string | null;
-    report: JSONColumnType<object> | null;
+    report: JSONColumnType<ImportReport> | null;
     created_at: Date;
     finished_at: Date | null;
   };
@@ -123,7 +125,7 @@ export interface Tables {
     created_at: Date;
     finished_at: Date | null;
   };
-  document_evidence: { document_id: string; evidence: JSONColumnType<object>; letter_text: string | null };
+  document_evidence: { document_id: string; evidence: JSONColumnType<StoredEvidence>; letter_text: string | null };
   title_suffixes: { account_id: string; kind: DocumentKind; base: string; next_suffix: number };
   idempotent_creates: {
     account_id: string;

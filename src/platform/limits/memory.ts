@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
-import { createMemoryLeases } from './leases.ts';
 import { type Layer, type Limits, type Take, type Verdict, verdictOf, type WindowOptions } from './limits.ts';
+import { createMemoryLeases } from './memory-leases.ts';
 import { createMemoryPauses } from './pauses.ts';
 import { createShortId } from './short-id.ts';
 import { WindowStore } from './window-store.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { fetchMarkdown } from './fetch-markdown.ts';
@@ -22,6 +23,11 @@ let address: string;
 
 before(async () => {
   site = createServer((request, response) => {
+    if (request.url === '/endless.md') {
+      response.writeHead(404).write('x');
+      site.emit('endless', response);
+      return;
+    }
     const [status, type, body] = ANSWERS[request.url!]!;
     response.writeHead(status, type === null ? {} : { 'content-type': type }).end(body);
   });
@@ -36,6 +42,15 @@ after(() => {
 
 test('Markdown and plain text are read', async () => {
   for (const path of ['/errors.md', '/old.md', '/plain.md']) assert.equal(await fetchMarkdown(address + path), PAGE);
+});
+
+test('what is refused is not read to its end', async () => {
+  const answered = once(site, 'endless') as Promise<[ServerResponse]>;
+  const refused = assert.rejects(fetchMarkdown(`${address}/endless.md`), /answered 404$/);
+  const [response] = await answered;
+  const closed = once(response, 'close', { signal: AbortSignal.timeout(2_000) });
+  await refused;
+  await closed;
 });
 
 test('a page may have a million characters', async () => {

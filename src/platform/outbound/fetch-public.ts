@@ -1,17 +1,17 @@
 import type { Clock } from '../../base/clock.ts';
 import type { CompanyPage } from '../../base/documents/document-request.ts';
 import { AppError } from '../../base/errors.ts';
-import { checkPublicUrl, parseCompanyUrl } from './company-url.ts';
-import { type Dial, systemDial } from './connect.ts';
+import { checkPublicUrl, parseCompanyUrl } from './destination/company-url.ts';
+import { type Dial, systemDial } from './destination/connect.ts';
+import { type Lookup, systemLookup } from './destination/lookup.ts';
 import { type Answer, followRedirects } from './follow-redirects.ts';
-import { type Lookup, systemLookup } from './lookup.ts';
 import { pageText } from './page-text.ts';
 import { companyUrlError, Refusal, type RefusalReason } from './refusal.ts';
 
-export { normalizeCompanyUrl } from './company-url.ts';
-export type { Dial } from './connect.ts';
+export { normalizeCompanyUrl } from './destination/company-url.ts';
+export type { Dial } from './destination/connect.ts';
+export type { Lookup } from './destination/lookup.ts';
 export type { Answer } from './follow-redirects.ts';
-export type { Lookup } from './lookup.ts';
 export { Refusal } from './refusal.ts';
 
 const TIMEOUT_MS = 5000;

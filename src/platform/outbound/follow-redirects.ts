@@ -1,7 +1,7 @@
-import { checkPublicUrl, hostOf } from './company-url.ts';
-import { connectTo, type Dial } from './connect.ts';
+import { checkPublicUrl, hostOf } from './destination/company-url.ts';
+import { connectTo, type Dial } from './destination/connect.ts';
+import { type Lookup, resolvePublic } from './destination/lookup.ts';
 import { type Exchange, exchange } from './exchange.ts';
-import { type Lookup, resolvePublic } from './lookup.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { Refusal } from './refusal.ts';
 

@@ -5,8 +5,9 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../base/ids.ts';
-import { RELAXED, type Tx } from '../database/database.ts';
-import type { Job } from './queue.ts';
+import { type Db, inTransaction, RELAXED, type Tx } from '../database/database.ts';
+import { handlerOf, type Job, type JobHandlers, MAX_ATTEMPTS } from './job.ts';
+import { LEASE_SECONDS } from './lease.ts';
 
 const HEAD = 64;
 const FIRST_ID = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
@@ -18,8 +19,6 @@ export interface Claim {
   presence: string | null;
   kinds: readonly string[];
   atMost: number;
-  maxAttempts: number;
-  leaseSeconds: number;
   /** How many jobs of one account run at once, in all processes and in this one. */
   perAccount: number;
   perAccountHere: number;
@@ -27,7 +26,27 @@ export interface Claim {
   subject: string | null;
 }
 
-export async function claimJobs(tx: Tx, claim: Claim): Promise<Job[]> {
+export interface Claimed {
+  job: Job;
+  /** What was read for it. */
+  input: unknown;
+}
+
+export function claimJobs(db: Db, handlers: JobHandlers, claim: Omit<Claim, 'kinds'>): Promise<Claimed[]> {
+  return inTransaction(db, async (tx) => {
+    const jobs = await takeJobs(tx, { ...claim, kinds: Object.keys(handlers) });
+    const claimed: Claimed[] = [];
+    for (const [kind, ofKind] of Map.groupBy(jobs, (job) => job.kind)) {
+      const handler = handlerOf(handlers, kind);
+      await handler.onStart(tx, ofKind);
+      const inputs = await handler.readInputs?.(tx, ofKind);
+      claimed.push(...ofKind.map((job, index) => ({ job, input: inputs?.[index] })));
+    }
+    return claimed;
+  });
+}
+
+async function takeJobs(tx: Tx, claim: Claim): Promise<Job[]> {
   const { rows } = await claimStatement(claim).execute(tx);
   return rows.map((row) => ({ ...row, claim: newId() }));
 }
@@ -39,7 +58,7 @@ export function claimStatement(claim: Claim): RawBuilder<Omit<Job, 'claim'>> {
   return sql`
     with lost as (
       select id from jobs
-      where worker is not null and run_at <= now() and attempt < ${claim.maxAttempts} and ${isOurs}
+      where worker is not null and run_at <= now() and attempt < ${MAX_ATTEMPTS} and ${isOurs}
       order by run_at limit ${claim.atMost} for update skip locked
     ), busy as materialized (
       select account_id, count(*) as everywhere, count(*) filter (where worker = ${worker}) as here
@@ -69,7 +88,7 @@ export function claimStatement(claim: Claim): RawBuilder<Omit<Job, 'claim'>> {
       order by fair.turn, fair.created_at limit ${claim.atMost} for update of jobs skip locked
     ), claimed as (
       update jobs set worker = ${worker}, presence = ${claim.presence}, attempt = attempt + 1,
-        run_at = now() + make_interval(secs => ${claim.leaseSeconds})
+        run_at = now() + make_interval(secs => ${LEASE_SECONDS})
       where id in (select id from lost union all select id from due limit ${claim.atMost})
         and (${subject}::uuid is not null or (select paused_at is null from queue_state)) and ${RELAXED}
       returning *

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../database/database.ts';
 import { wakeWorkers } from './enqueue.ts';
-import type { JobHandler } from './queue.ts';
+import type { JobHandlers } from './job.ts';
 
 export interface JobRow {
   id: string;
@@ -28,6 +28,22 @@ export async function listJobs(db: Db, limit: number, after: string | null = nul
   return rows;
 }
 
+export interface Backlog {
+  waiting: number;
+  /** Null where none waits. */
+  oldestSeconds: number | null;
+}
+
+/** What waits, from the head of the fair order on; with more than `atMost` waiting, so many. */
+export async function readBacklog(db: Db, atMost: number): Promise<Backlog> {
+  const { rows } = await sql<Backlog>`
+    select count(*)::int as waiting, extract(epoch from now() - min(created_at))::float as "oldestSeconds"
+    from (select created_at from jobs where worker is null order by turn, created_at limit ${atMost}) waiting`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
 /** Makes a waiting or lost job due at once with all its attempts. False when there is no such job, or it is running. */
 export async function retryJob(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
@@ -49,12 +65,7 @@ export async function pausedSince(db: Db): Promise<Date | null> {
 }
 
 /** Ends a job for good, running or not; a worker that still has it finds its lease lost. */
-export async function failJob(
-  db: Db,
-  handlers: Record<string, JobHandler>,
-  id: string,
-  reason: string,
-): Promise<boolean> {
+export async function failJob(db: Db, handlers: JobHandlers, id: string, reason: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ kind: string; subject: string; accountId: string }>`
       delete from jobs where id = ${id} or subject = ${id}

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { createLine } from '../../../test/support/line.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { wakeWorkers } from './enqueue.ts';
 import { type StandingConnection, standConnected } from './standing-connection.ts';
 
 /** A question every two seconds, five for its answer, one until the next try; the rest is for a busy machine. */
@@ -40,6 +41,14 @@ async function until(what: () => boolean): Promise<void> {
   }
 }
 
+test('jobs that are committed while a notification is under way are told together, in one more', async () => {
+  for (let committed = 0; committed < 5; committed++) wakeWorkers(database.db);
+  await until(() => jobs === 2);
+  await sleep(50);
+  wakeWorkers(database.db);
+  await until(() => jobs === 3);
+});
+
 test('a worker whose connection falls silent notices, is present again by itself, and hears of jobs', async () => {
   const lock = standing.presence();
   assert.notEqual(lock, null);
@@ -55,6 +64,7 @@ test('a worker whose connection falls silent notices, is present again by itself
     [lock],
   );
   assert.equal(rows[0].holders, 2);
+  const heard = jobs;
   await database.pool.query('notify letterpress_jobs');
-  await until(() => jobs > 0);
+  await until(() => jobs > heard);
 });

@@ -45,8 +45,10 @@ function probe(files: readonly string[]): Confinement {
   };
 }
 
-function works([file, ...args]: string[]): boolean {
-  return spawnSync(file!, args, { stdio: 'ignore', timeout: PROBE_LIMIT_MS, cwd: '/', env: {} }).status === 0;
+/** Whether it ends well, and in time. One that stands still hears no other signal. */
+export function works([file, ...args]: string[]): boolean {
+  const limits = { timeout: PROBE_LIMIT_MS, killSignal: 'SIGKILL' } as const;
+  return spawnSync(file!, args, { ...limits, stdio: 'ignore', cwd: '/', env: {} }).status === 0;
 }
 
 /** The programs through which a child is started; each becomes the next, so that the process stays the same. */

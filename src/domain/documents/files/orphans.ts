@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { noBackupRuns } from '../../../platform/database/backup-lock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
-import { type Job, LostLease } from '../../../platform/queue/queue.ts';
+import { type Job, LostLease } from '../../../platform/queue/job.ts';
 
 const BATCH = 50;
 const AT_ONCE = 10;

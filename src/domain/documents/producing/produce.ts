@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../base/clock.ts';
 import type { RevisionChange } from '../../../base/documents/revision.ts';
 import type { Look } from '../../../base/documents/settings.ts';
+import type { StoredEvidence } from '../../../base/documents/shown-evidence.ts';
 import { messageOf } from '../../../base/errors.ts';
 import { crashPoint } from '../../../base/telemetry/crash-point.ts';
 import { loggedMessage } from '../../../base/telemetry/logged-error.ts';
 import type { Observer } from '../../../base/telemetry/observer.ts';
 import type { GenerationInput } from '../../../generation/generate.ts';
 import { afterCommit, type Db } from '../../../platform/database/database.ts';
-import { type Job, type JobHandler, OutOfOrder, PermanentFailure } from '../../../platform/queue/queue.ts';
+import { type Job, type JobHandler, OutOfOrder, PermanentFailure } from '../../../platform/queue/job.ts';
 import { refund } from '../../credits/refund.ts';
 import { listUnderWay, pageKeyOf, takeOffList } from '../files/orphans.ts';
 import type { Drafted, Drafting } from './drafting.ts';
@@ -17,7 +18,7 @@ import { createStageWriter } from './stage.ts';
 export interface Produced {
   pdf: Uint8Array;
   text: string | null;
-  evidence: object;
+  evidence: StoredEvidence;
   /** The changes of a revision that the page shows. */
   applied: RevisionChange[];
 }

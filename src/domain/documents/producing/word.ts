@@ -1,6 +1,6 @@
 import { AppError } from '../../../base/errors.ts';
 import { isUuid } from '../../../base/ids.ts';
-import type { WordTask } from '../../../generation/generate.ts';
+import type { Evidence, WordTask } from '../../../generation/generate.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { readCurrentVersion } from '../../profiles/versions.ts';
 import { readPageInForce } from '../revisions/revision-job.ts';
@@ -10,7 +10,10 @@ import { readInputs } from './produce.ts';
 export async function readWordTask(db: Db, accountId: string, id: string): Promise<WordTask> {
   const document = isUuid(id) ? await find(db, accountId, id) : undefined;
   if (!document) throw new AppError('NOT_FOUND', 'There is no finished document of that id.');
-  if (document.evidence && 'page' in document.evidence) return document.evidence as WordTask;
+  if (document.evidence?.page) {
+    const { page, density } = document.evidence as Evidence;
+    return { page, density };
+  }
   const input = (await readInputs(db, [id])).get(id);
   if (!input) throw new AppError('NOT_FOUND', 'There is no finished document of that id.');
   return {

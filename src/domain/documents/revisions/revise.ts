@@ -1,7 +1,6 @@
 import type { Clock } from '../../../base/clock.ts';
 import type { DocumentKind } from '../../../base/contract.ts';
 import {
-  type ChangeOutcome,
   PASSAGE_MAX_CHARACTERS,
   REVISION_MAX_CHANGES,
   REWORD_MAX_CHARACTERS,
@@ -117,7 +116,7 @@ async function take(
   { subject, profileVersion }: TakenOffer,
 ): Promise<RevisionUndo> {
   const change = changes.find((one) => subjectOf(one) === subject);
-  const outcomes = (evidence as { changes?: ChangeOutcome[] } | null)?.changes ?? [];
+  const outcomes = evidence?.changes ?? [];
   const offer = outcomes.find((one) => one.subject === subject && one.action === change?.action)?.offer;
   const isOffered = offer && change && 'text' in change && change.text === offer.text;
   if (!isOffered || !offer.additions.every(({ text }) => lettersOf(change.text).includes(lettersOf(text)))) {

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '../../../base/documents/settings.ts';
 import type { Evidence, GenerationInput } from '../../../generation/generate.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { type JobHandler, PermanentFailure } from '../../../platform/queue/queue.ts';
+import { type JobHandler, PermanentFailure } from '../../../platform/queue/job.ts';
 import { readCurrentVersion } from '../../profiles/versions.ts';
 import { listForRemoval, listUnderWay, pageKeyOf, takeOffList } from '../files/orphans.ts';
 import {

@@ -1,6 +1,7 @@
 import type { DocumentRequest } from '../../../base/documents/document-request.ts';
 import type { RevisionChange } from '../../../base/documents/revision.ts';
 import { DEFAULT_SETTINGS, type Look, lookOf } from '../../../base/documents/settings.ts';
+import type { StoredEvidence } from '../../../base/documents/shown-evidence.ts';
 import { AppError } from '../../../base/errors.ts';
 import { isUuid } from '../../../base/ids.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -15,7 +16,7 @@ export interface DocumentView extends DocumentItem {
   failure: string | null;
   is_refunded: boolean;
   has_pdf: boolean;
-  evidence: object | null;
+  evidence: StoredEvidence | null;
   letter_text: string | null;
   revision: RevisionView | null;
   /** How the page looks, or is about to. */

@@ -3,8 +3,8 @@
  * it judges what `lookup` answers, and only an address it has passed reaches `dial`.
  */
 import { connect, type Server, Socket } from 'node:net';
-import type { Dial } from '../connect.ts';
-import type { Lookup } from '../lookup.ts';
+import type { Dial } from '../destination/connect.ts';
+import type { Lookup } from '../destination/lookup.ts';
 
 export interface FakeInternet {
   lookup: Lookup;

@@ -16,6 +16,8 @@ const THROWAWAY: Flavour = {
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: 'off',
+    // It works as the server's owner, and what it is at cannot be dropped by the program's role.
+    autovacuum: 'off',
     max_connections: '200',
     shared_buffers: '128MB',
     dynamic_shared_memory_type: 'mmap',

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:dgram';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
+import { Refusal } from '../refusal.ts';
+import { startNameServer } from '../testing/fake-name-server.ts';
 import { addressesInHostsFile, nameServerAnswers, resolvePublic } from './lookup.ts';
-import { Refusal } from './refusal.ts';
-import { startNameServer } from './testing/fake-name-server.ts';
 
 let server: Socket;
 let servers: string[];
@@ -19,6 +19,7 @@ before(async () => {
       'empty.example': () => [],
       'half.example': (type) => (type === 'A' ? ['93.184.215.14'] : null),
       'silent.example': () => null,
+      'half-empty.example': (type) => (type === 'A' ? [] : null),
     },
     '127.0.0.1',
     0,
@@ -52,18 +53,32 @@ test('a name server that cannot be asked has not said that the name does not exi
   await assert.rejects(nameServerAnswers('both.example', never, [address]), { reason: 'no_answer' });
 });
 
+test('a name without addresses of one family may have some of the other, which nobody has answered for', async () => {
+  const signal = AbortSignal.timeout(100);
+  await assert.rejects(nameServerAnswers('half-empty.example', signal, servers), { reason: 'no_answer' });
+});
+
+/** Of three times the least: a machine that stands still for a moment does not do so three times. */
+async function leastMs(work: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3; round++) {
+    const started = performance.now();
+    await work();
+    least = Math.min(least, performance.now() - started);
+  }
+  return least;
+}
+
 test('a name server that drops one kind of question costs half a second, not the whole budget', async () => {
-  const started = performance.now();
-  assert.deepEqual(await nameServerAnswers('half.example', never, servers), ['93.184.215.14']);
-  assert.ok(performance.now() - started < 1200);
+  const ms = await leastMs(async () => {
+    assert.deepEqual(await nameServerAnswers('half.example', never, servers), ['93.184.215.14']);
+  });
+  assert.ok(ms < 1200, `${ms} ms`);
 });
 
 test('an abort ends the wait for a silent name server at once', async () => {
-  const abort = new AbortController();
-  const started = performance.now();
-  setTimeout(() => abort.abort(), 50);
-  await assert.rejects(nameServerAnswers('silent.example', abort.signal, servers));
-  assert.ok(performance.now() - started < 500);
+  const ms = await leastMs(() => assert.rejects(nameServerAnswers('silent.example', AbortSignal.timeout(50), servers)));
+  assert.ok(ms < 500, `${ms} ms`);
 });
 
 test('fifty silent names do not hold up the file work of the process', async () => {
@@ -72,7 +87,8 @@ test('fifty silent names do not hold up the file work of the process', async () 
   const settled = Promise.allSettled(waiting);
   const started = performance.now();
   await readFile(import.meta.filename);
-  assert.ok(performance.now() - started < 300);
+  // The system's own resolver would keep the threads for five seconds.
+  assert.ok(performance.now() - started < 2_000);
   abort.abort();
   await settled;
 });

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
-import { COMPANY_URL_MAX_CHARACTERS } from '../../base/contract.ts';
-import { characters, isStorable } from '../../base/text.ts';
+import { COMPANY_URL_MAX_CHARACTERS } from '../../../base/contract.ts';
+import { characters, isStorable } from '../../../base/text.ts';
+import { companyUrlError, Refusal } from '../refusal.ts';
 import { isPublicAddress } from './addresses.ts';
 import { BAD_PORTS } from './bad-ports.ts';
-import { companyUrlError, Refusal } from './refusal.ts';
 
 const HOST_MAX_CHARACTERS = 253;
 const LABEL = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/;

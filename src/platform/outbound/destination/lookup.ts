@@ -2,9 +2,9 @@ import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { orAbort } from '../or-abort.ts';
+import { Refusal } from '../refusal.ts';
 import { isPublicAddress, type PublicAddress } from './addresses.ts';
-import { orAbort } from './or-abort.ts';
-import { Refusal } from './refusal.ts';
 
 /** All addresses of a host name, IPv4 and IPv6, unchecked. Rejects when there is none. */
 export type Lookup = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AppError } from '../../base/errors.ts';
+import { AppError } from '../../../base/errors.ts';
 import { checkPublicUrl, normalizeCompanyUrl } from './company-url.ts';
 
 const NOT_PUBLIC = 'company_url must be a public website. Private network addresses and local names are not accepted.';

@@ -4,12 +4,14 @@ import { createServer, type Server } from 'node:https';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { createOutbound, type Outbound } from './fetch-public.ts';
-import { fakeInternet } from './testing/fake-internet.ts';
+import { createOutbound, type Outbound } from '../fetch-public.ts';
+import { fakeInternet } from '../testing/fake-internet.ts';
+import type { PublicAddress } from './addresses.ts';
+import { connectTo } from './connect.ts';
 
 const INSECURE = 'company_url could not be reached over a secure connection. Check its certificate, or use http://.';
 
-const fixture = (name: string): string => readFileSync(join(import.meta.dirname, 'testing', name), 'utf8');
+const fixture = (name: string): string => readFileSync(join(import.meta.dirname, '..', 'testing', name), 'utf8');
 /** Names company.example and 93.184.215.14; signed by itself. */
 const certificate = fixture('certificate.pem');
 const serverNames: unknown[] = [];
@@ -65,4 +67,13 @@ test('an address is checked against the certificate too', async () => {
   trustTheFixture();
   assert.equal((await outbound.fetchCompanyPage('https://93.184.215.14/')).body, 'secure');
   await assert.rejects(outbound.fetchCompanyPage('https://93.184.215.15/'), { message: INSECURE });
+});
+
+test('what was ended before it began dials nobody', async () => {
+  const destination = { url: new URL('http://company.example/'), addresses: ['93.184.215.14' as PublicAddress] };
+  const dial = () => assert.fail('dialled');
+  await assert.rejects(connectTo(destination, dial, AbortSignal.abort()), (error: Error) => {
+    assert.equal((error.cause as Error).name, 'AbortError');
+    return true;
+  });
 });

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { isIP, connect as openSocket, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect as startTls } from 'node:tls';
+import { Refusal } from '../refusal.ts';
 import type { PublicAddress } from './addresses.ts';
 import { hostOf } from './company-url.ts';
-import { Refusal } from './refusal.ts';
 
 /** Opens a socket to an address that was checked. Tests put a loopback server behind a public address here. */
 export type Dial = (address: PublicAddress, port: number) => Socket;
