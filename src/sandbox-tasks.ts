@@ -6,7 +6,7 @@ import type { Produced } from './domain/documents/producing/produce.ts';
 import { ImportRefused } from './domain/profiles/import-job.ts';
 import type { GenerationInput, WordTask } from './generation/generate.ts';
 import type { ImportedFile } from './importing/import.ts';
-import { OutOfOrder, PermanentFailure } from './platform/queue/queue.ts';
+import { OutOfOrder, PermanentFailure } from './platform/queue/job.ts';
 import {
   createSandbox,
   type Sandbox,
@@ -37,6 +37,8 @@ const WITHIN_ADDRESS_LIMIT = '--disable-wasm-trap-handler';
 
 /** A child with a warm typesetter holds two thirds of its memory, and keeps to that. */
 const GOOD_FOR_MORE_SHARE = 0.8;
+/** Of what the last file left in a child, so much leaves room for the next within the memory of an import. */
+const GOOD_FOR_MORE_FILES_SHARE = 0.5;
 
 export function openSandbox(size: number, log: Log, options: Partial<SandboxOptions> = {}): Sandbox {
   return createSandbox({
@@ -56,11 +58,15 @@ export function openSandbox(size: number, log: Log, options: Partial<SandboxOpti
  */
 export function openImportSandbox(size: number, log: Log, options: Partial<SandboxOptions> = {}): Sandbox {
   const addons = canReadScans();
-  return openSandbox(size, log, { addons, readable: readableBy('imports'), maxTasksPerChild: 1, ...options });
+  const reading = { addons, readable: readableBy('imports'), goodForMoreShare: GOOD_FOR_MORE_FILES_SHARE };
+  return openSandbox(size, log, { ...reading, maxTasksPerChild: 1, ...options });
 }
 
+/** A child that begins cold has seconds of work before its first document, and more of them on a busy machine. */
+const COLD_START = { wallClockMs: 60_000 };
+
 /** For files and documents that are all of one person, who waits for them. */
-export const OF_ONE_PERSON = { maxTasksPerChild: 500 };
+export const OF_ONE_PERSON = { maxTasksPerChild: 500, ...COLD_START };
 
 export type SandboxedWork = 'documents' | 'imports';
 
@@ -72,7 +78,7 @@ const LONG_LIFE = { maxTasksPerChild: 2000, cpuSeconds: 1200 };
 /** `isWarm`: whether children make a document before their first; a test that makes one or none need not wait for it. */
 export function openSandboxes(workers: number, log: Log, isWarm = true): Sandboxes {
   return {
-    documents: openSandbox(workers, log, { ...(isWarm && { warmUpTask: 'warm' }), ...LONG_LIFE }),
+    documents: openSandbox(workers, log, { ...(isWarm ? { warmUpTask: 'warm' } : COLD_START), ...LONG_LIFE }),
     imports: openImportSandbox(Math.ceil(workers / 2), log),
   };
 }
@@ -124,8 +130,11 @@ export const makeWordFileInSandbox = (sandbox: Sandbox, task: WordTask): Promise
 
 /** An import that is ended then is over within 20 seconds, also where a child had to be started first on a busy machine. */
 const IMPORT_WALL_CLOCK_MS = 15_000;
-/** A file made to fill memory passes this by what it takes between two looks of the watchdog, and stays below 512 MiB. */
-const IMPORT_MEMORY_BYTES = 424 * 2 ** 20;
+/**
+ * A file made to fill memory passes this by what it takes between two looks of the watchdog, and stays below 512 MiB: looks
+ * are late on a busy machine, and 116 MiB were seen between two of them. The largest of real files take 200 MiB.
+ */
+const IMPORT_MEMORY_BYTES = 360 * 2 ** 20;
 
 /** Rejects with `ImportRefused` when the file itself is at fault. */
 export async function importInSandbox(

@@ -1,16 +1,7 @@
 /** What runs inside a sandbox's child process: the two floors that touch untrusted material, joined. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  brief,
-  type GenerationInput,
-  generate,
-  makeWordFile,
-  preview,
-  type ReviewTask,
-  review,
-  type WordTask,
-} from './generation/generate.ts';
+import type { GenerationInput, ReviewTask, WordTask } from './generation/generate.ts';
 import { importProfile } from './importing/import.ts';
 import { readBack } from './importing/pdf/read-back.ts';
 import { serveTasks } from './platform/sandbox/child.ts';
@@ -20,18 +11,22 @@ export interface ImportTask {
   now: string;
 }
 
+/** Takes a second to load, and a child that reads a file needs none of it. */
+const generation = () => import('./generation/generate.ts');
+
 serveTasks({
-  generate: (input, progress) => generate(input as GenerationInput, { readBack, onStage: progress }),
-  brief: (input) => brief(input as GenerationInput),
-  review: async (task) => review(task as ReviewTask),
-  preview: (input) => preview(input as GenerationInput),
-  word: (task) => makeWordFile(task as WordTask, { readBack }),
+  generate: async (input, progress) =>
+    (await generation()).generate(input as GenerationInput, { readBack, onStage: progress }),
+  brief: async (input) => (await generation()).brief(input as GenerationInput),
+  review: async (task) => (await generation()).review(task as ReviewTask),
+  preview: async (input) => (await generation()).preview(input as GenerationInput),
+  word: async (task) => (await generation()).makeWordFile(task as WordTask, { readBack }),
   import: (input) => {
     const { file, now } = input as ImportTask;
     return importProfile(file, now);
   },
   warm: async () => {
-    await generate(await sampleResume(), { readBack });
+    await (await generation()).generate(await sampleResume(), { readBack });
   },
 });
 

@@ -19,7 +19,7 @@ import { readWordTask } from './domain/documents/producing/word.ts';
 import { createLiveNews } from './domain/documents/views/live.ts';
 import { createExportArchive } from './domain/personal-data/export-archive.ts';
 import type { ApiDeps } from './edge/dashboard/api/api-deps.ts';
-import type { Options } from './edge/dashboard/api/types.ts';
+import type { Options } from './edge/dashboard/api/types/service.ts';
 import type { GenerationInput, WordTask } from './generation/generate.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
 import type { Limits } from './platform/limits/limits.ts';

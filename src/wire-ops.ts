@@ -4,7 +4,7 @@ import type { Observer } from './base/telemetry/observer.ts';
 import type { OpsDeps } from './edge/ops/health.ts';
 import { createOpsServer } from './edge/ops/ops-server.ts';
 import type { Limits } from './platform/limits/limits.ts';
-import { type Backlog, readBacklog } from './platform/queue/backlog.ts';
+import { type Backlog, readBacklog } from './platform/queue/inspect.ts';
 import { createPrometheus, type Prometheus } from './platform/telemetry/prometheus.ts';
 import type { Engines } from './wire.ts';
 

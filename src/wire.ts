@@ -20,10 +20,10 @@ import { isNew, migrate, pendingMigrations } from './platform/database/migrate.t
 import { serverName } from './platform/database/servers.ts';
 import { createDiskStore } from './platform/files/disk.ts';
 import { keptSecret } from './platform/files/kept-secret.ts';
-import { createS3Store } from './platform/files/s3.ts';
 import type { FileStore } from './platform/files/store.ts';
 import { watchStorage } from './platform/files/watch.ts';
-import { createQueue, type JobHandler } from './platform/queue/queue.ts';
+import type { JobHandlers } from './platform/queue/job.ts';
+import { createQueue } from './platform/queue/queue.ts';
 import type { Sandbox } from './platform/sandbox/pool.ts';
 import { traceFiles, traceQueries, traceStages } from './platform/telemetry/traced.ts';
 import { generateInSandbox, importInSandbox, type SandboxedWork, type Sandboxes } from './sandbox-tasks.ts';
@@ -94,7 +94,7 @@ export async function openEngines(config: Config, hooks: EngineHooks): Promise<E
     ...(hooks.tracer && { onQuery: traceQueries(hooks.tracer) }),
     log: hooks.log,
   });
-  const files = openFiles(config, hooks.log);
+  const files = await openFiles(config, hooks.log);
   const close = async () => {
     await files.close();
     await database.close();
@@ -142,8 +142,10 @@ async function bringUpToDate(connection: Connection, { db }: Database, migrates:
   }
 }
 
-function openFiles(config: Config, log: Log): FileStore {
-  return config.s3 ? createS3Store(config.s3, { log }) : createDiskStore(path.join(config.dataDir, 'files'));
+async function openFiles(config: Config, log: Log): Promise<FileStore> {
+  if (!config.s3) return createDiskStore(path.join(config.dataDir, 'files'));
+  const { createS3Store } = await import('./platform/files/s3.ts');
+  return createS3Store(config.s3, { log });
 }
 
 function unreachable(error: unknown): Error {
@@ -153,7 +155,7 @@ function unreachable(error: unknown): Error {
 }
 
 /** What the queue does with each kind of job. */
-export function jobHandlers(engines: Engines, sandbox: (work: SandboxedWork) => Sandbox): Record<string, JobHandler> {
+export function jobHandlers(engines: Engines, sandbox: (work: SandboxedWork) => Sandbox): JobHandlers {
   const { database, clock, files, log, observer, tracer } = engines;
   const produceDeps: ProduceDeps = {
     db: database.db,

@@ -1,11 +1,13 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../base/errors.ts';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_MB } from '../base/import-limits.ts';
 import { makeFolders } from '../base/make-folders.ts';
+import type { Profile } from '../base/profile.ts';
 import { findAccount } from '../domain/accounts/accounts.ts';
 import { requireProfileVersion } from '../domain/profiles/profile-state.ts';
 import { readVersion } from '../domain/profiles/versions.ts';
-import { exportJsonResume, type ImportResult, MAX_FILE_BYTES } from '../importing/import.ts';
+import type { ImportResult } from '../importing/import.ts';
 import { importInSandbox, openImportSandbox } from '../sandbox-tasks.ts';
 import { type Call, type Command, parseInstant } from './command-line/command.ts';
 import { withEngines } from './command-line/with-engines.ts';
@@ -28,7 +30,7 @@ export const importingCommands: Command[] = [
         const out = call.required('out');
         const account = await findAccount(database.db, call.required('account'));
         const profile = await readVersion(database.db, await requireProfileVersion(database.db, account.id));
-        await writeJson(out, exportJsonResume(profile));
+        await writeJson(out, await jsonResume(profile));
         return { out };
       }),
   },
@@ -44,12 +46,18 @@ async function importFile(call: Call) {
   if (reportFile !== null) await writeJson(reportFile, report);
   const out = call.optional('out');
   if (out === null) {
-    process.stdout.write(asJson(exportJsonResume(profile)));
+    process.stdout.write(asJson(await jsonResume(profile)));
     return undefined;
   }
-  await writeJson(out, exportJsonResume(profile));
+  await writeJson(out, await jsonResume(profile));
   const { found, doubtful, leftOver } = report;
   return { out, found, doubtful: doubtful.length, left_over: leftOver.length, report: reportFile };
+}
+
+/** The importer is loaded by the two commands that need it, not by every command. */
+async function jsonResume(profile: Profile): Promise<unknown> {
+  const { exportJsonResume } = await import('../importing/import.ts');
+  return exportJsonResume(profile);
 }
 
 async function importOnce(file: string, now: string): Promise<ImportResult> {
@@ -66,7 +74,8 @@ async function readInput(file: string): Promise<Buffer> {
   const unreadable = () => new AppError('VALIDATION_ERROR', `${file} cannot be read. Check the path.`);
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw unreadable();
-  if (found.size > MAX_FILE_BYTES) throw new AppError('VALIDATION_ERROR', `${file} is larger than 10 MB.`);
+  if (found.size > IMPORT_MAX_BYTES)
+    throw new AppError('VALIDATION_ERROR', `${file} is larger than ${IMPORT_MAX_MB} MB.`);
   return readFile(file).catch(() => {
     throw unreadable();
   });

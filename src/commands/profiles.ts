@@ -2,14 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../base/errors.ts';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_MB } from '../base/import-limits.ts';
 import { findAccount } from '../domain/accounts/accounts.ts';
-import {
-  beginImport,
-  dismissImport,
-  findBlockingImport,
-  IMPORT_MAX_BYTES,
-  readImport,
-} from '../domain/profiles/imports.ts';
+import { beginImport, dismissImport, findBlockingImport, readImport } from '../domain/profiles/imports.ts';
 import { readProfileState } from '../domain/profiles/profile-state.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { openImportSandbox } from '../sandbox-tasks.ts';
@@ -66,7 +61,7 @@ export async function importFile(engines: Engines, accountId: string, file: stri
   const { size } = await stat(file).catch(() => {
     throw new AppError('VALIDATION_ERROR', `${file} cannot be read. Check the path.`);
   });
-  if (size > IMPORT_MAX_BYTES) throw new AppError('VALIDATION_ERROR', `${file} is larger than 10 MB.`);
+  if (size > IMPORT_MAX_BYTES) throw new AppError('VALIDATION_ERROR', `${file} is larger than ${IMPORT_MAX_MB} MB.`);
   const { db } = engines.database;
   const importId = await beginImport(db, engines.clock, {
     accountId,

@@ -14,7 +14,7 @@ import type { CreateDocument } from '../../../domain/documents/creating/create.t
 import type { Preview } from '../../../domain/documents/producing/preview.ts';
 import type { LiveNews } from '../../../domain/documents/views/live.ts';
 import type { listKeys } from '../../../domain/keys/keys.ts';
-import type { Options } from './types.ts';
+import type { Options } from './types/service.ts';
 
 export interface ApiDeps {
   /** What the domain's functions take; its type belongs to a floor that the edge does not see. */

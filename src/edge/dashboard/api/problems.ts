@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../base/errors.ts';
+import { IMPORT_MAX_MB } from '../../../base/import-limits.ts';
 import { ProfileChanged } from '../../../domain/profiles/edit.ts';
 import { HTTP_STATUS, toAppError } from '../../guards/envelope.ts';
 import type { ApiDeps } from './api-deps.ts';
-import type { Problem } from './types.ts';
+import type { Problem } from './types/service.ts';
 
 /** Every failure below the API is a `Problem`, whatever threw it. */
 export function answerProblems(scope: FastifyInstance, deps: Pick<ApiDeps, 'isUnavailable'>): void {
@@ -28,7 +29,7 @@ function sendProblem(
   return reply.code(status).send(problem);
 }
 
-const TOO_LARGE = 'This is larger than what can be sent here. A file may have 10 MB.';
+const TOO_LARGE = `This is larger than what can be sent here. A file may have ${IMPORT_MAX_MB} MB.`;
 
 function statusOf(error: AppError): number {
   return error instanceof ProfileChanged ? 409 : HTTP_STATUS[error.code];

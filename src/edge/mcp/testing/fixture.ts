@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type { Layer, Verdict } from '../../../base/limit.ts';
 import type { NewDocument } from '../../../domain/documents/creating/create.ts';
 import type { DocumentStatus } from '../../../domain/documents/views/status.ts';
-import { createToolGate } from '../../guards/authenticate.ts';
+import { createToolGate } from '../../guards/limits-and-authentication.ts';
 import { createServer } from '../../guards/server.ts';
 import { registerToolEndpoint, type ToolDeps } from '../tool-endpoint.ts';
 

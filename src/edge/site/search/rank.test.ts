@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cpuMs } from '../../../../test/support/cpu.ts';
 import { rank } from '../scripts/rank.js';
 
 const section = (heading: string, text: string, page = 'Guide') => ({
@@ -58,9 +59,9 @@ test('an excerpt does not begin with what ended the words before it', () => {
 
 test('a long query costs no more than a short one', () => {
   const many = Array.from({ length: 500 }, (_, index) => section(`Heading ${index}`, 'some words of text '.repeat(20)));
-  const started = performance.now();
+  const started = cpuMs();
   rank(many, 'w'.repeat(100_000) + ' some'.repeat(10_000), 10);
-  assert.ok(performance.now() - started < 2_000);
+  assert.ok(cpuMs() - started < 2_000);
 });
 
 test('no more results than asked for', () => {

@@ -7,12 +7,15 @@ import { bodyOf, text } from '../bodies.ts';
 import { attachment } from '../file-headers.ts';
 import { clientOf, parameter, signedIn } from '../guards/session-guard.ts';
 import { endSlowReading, inPieces } from '../guards/slow-readers.ts';
-import type { DeviceSession } from '../types.ts';
+import type { DeviceSession } from '../types/sign-in.ts';
 
 const PASSWORD_MAX = 512;
 const CODE_MAX = 50;
-/** Few archives are made at a time; whoever hardly reads one loses it. */
-const ARCHIVE_WINDOW_MS = 10_000;
+/**
+ * Few archives are made at a time; whoever hardly reads one loses it. A socket's buffer may hold a megabyte before it takes
+ * more, which a slow line needs half a minute for.
+ */
+const ARCHIVE_WINDOW_MS = 30_000;
 const deleteShape = z.object({ password: text('password', PASSWORD_MAX) });
 const changeShape = z.object({
   current: text('current', PASSWORD_MAX),

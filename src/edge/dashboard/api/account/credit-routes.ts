@@ -7,7 +7,7 @@ import { readUsage } from '../../../../domain/keys/usage.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { queryOf } from '../bodies.ts';
 import { signedIn } from '../guards/session-guard.ts';
-import type { Credits, Ledger, LedgerEntry, Usage } from '../types.ts';
+import type { Credits, Ledger, LedgerEntry, Usage } from '../types/credits.ts';
 
 const LEDGER_PAGE = 50;
 const USAGE_DAYS = 30;

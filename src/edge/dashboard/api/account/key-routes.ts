@@ -6,7 +6,7 @@ import { readKeyUsage } from '../../../../domain/keys/usage.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { bodyOf, queryOf, text } from '../bodies.ts';
 import { parameter, signedIn } from '../guards/session-guard.ts';
-import type { Key, KeyRequest, KeyRequests, KeyUsage, NewKey } from '../types.ts';
+import type { Key, KeyRequest, KeyRequests, KeyUsage, NewKey } from '../types/keys.ts';
 
 const REQUESTS_PAGE = 50;
 const USAGE_DAYS = 30;

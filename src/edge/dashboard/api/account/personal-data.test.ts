@@ -70,9 +70,10 @@ async function liveALife() {
   await person.post('/password/forgot', { email });
   const views = await Promise.all(
     made.map((id) =>
-      until(
-        async () => (await person.get(`/documents/${id}`)).json.evidence && (await person.get(`/documents/${id}`)).json,
-      ),
+      until(async () => {
+        const { json } = await person.get(`/documents/${id}`);
+        return json.evidence && json;
+      }),
     ),
   );
   const fact = Object.keys(views[0].facts).find((id) => views[0].facts[id].startsWith('Built'));
@@ -80,7 +81,10 @@ async function liveALife() {
     changes: [{ action: 'reword', factId: fact, text: `Built the ${CANARY} engine` }],
     basedOn: 0,
   });
-  await until(async () => (await person.get(`/documents/${made[0]}`)).json.revision.state !== 'pending');
+  await until(async () => {
+    const { revision } = (await person.get(`/documents/${made[0]}`)).json;
+    return revision && revision.state !== 'pending';
+  });
   await until(async () => (await person.get('/documents?status=QUEUED')).json.items.length === 0);
   await until(async () => (await person.get('/documents?status=IN_PROGRESS')).json.items.length === 0);
   return { person, email, key, id: session.account.id as string, made };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { DocumentKind } from '../../../../base/contract.ts';
 import { DOCUMENT_KINDS, STATUSES, TITLE_MAX_CHARACTERS } from '../../../../base/contract.ts';
+import type { ShownEvidence, StoredEvidence } from '../../../../base/documents/shown-evidence.ts';
 import { AppError } from '../../../../base/errors.ts';
 import { lookShape } from '../../../../domain/accounts/settings.ts';
 import { renameDocument } from '../../../../domain/documents/creating/rename.ts';
@@ -15,7 +16,7 @@ import type { ApiDeps } from '../api-deps.ts';
 import { bodyOf, headersOf, queryOf, text } from '../bodies.ts';
 import { attachment, PDF_POLICY } from '../file-headers.ts';
 import { parameter, signedIn } from '../guards/session-guard.ts';
-import type { DocumentItem, DocumentList, DocumentView } from '../types.ts';
+import type { DocumentItem, DocumentList, DocumentView } from '../types/documents.ts';
 
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const PAGE = 50;
@@ -215,10 +216,9 @@ function itemView(item: Item): DocumentItem {
   };
 }
 
-/** Documents of earlier versions tell of terms, not of requirements. What was set is of use to the server alone. */
-function evidenceView(stored: unknown): DocumentView['evidence'] {
+function evidenceView(stored: StoredEvidence | null): ShownEvidence | null {
   if (!stored) return null;
-  const { page: _page, ...evidence } = stored as NonNullable<DocumentView['evidence']> & { page?: unknown };
+  const { page: _page, ...evidence } = stored;
   return { ...evidence, requirements: evidence.requirements ?? [] };
 }
 

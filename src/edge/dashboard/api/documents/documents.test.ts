@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { sampleJob, sampleProfile } from '../../../../../test/support/sample.ts';
-import { type Service, startService } from '../../../../../test/support/service.ts';
+import { giveProfile, type Service, startService } from '../../../../../test/support/service.ts';
 import { newId } from '../../../../base/ids.ts';
 import { grantPack } from '../../../../domain/credits/credits.ts';
 import { importProfile } from '../../../../importing/import.ts';
@@ -21,8 +21,7 @@ type Person = Awaited<ReturnType<typeof newPerson>>;
 
 async function personWithProfile(): Promise<Person> {
   const person = await newPerson(service);
-  await person.upload('/profile/imports?name=profile.json', await sampleProfile());
-  await until(async () => (await person.get('/session')).json.profile.status === 'complete');
+  await giveProfile(service.engines, person.id);
   return person;
 }
 

@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Listener } from '../../../../domain/documents/views/live.ts';
-import { createMemoryLeases } from '../../../../platform/limits/leases.ts';
+import { createMemoryLeases } from '../../../../platform/limits/memory-leases.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { until } from '../testing/until.ts';
 import { registerEventRoutes } from './event-routes.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { sampleJob, sampleProfile } from '../../../../../test/support/sample.ts';
-import { type Service, startService } from '../../../../../test/support/service.ts';
+import { sampleJob } from '../../../../../test/support/sample.ts';
+import { giveProfile, type Service, startService } from '../../../../../test/support/service.ts';
 import type { RevisionChange } from '../../../../base/documents/revision.ts';
 import { newPerson } from '../testing/browser.ts';
 import { until } from '../testing/until.ts';
@@ -18,8 +18,7 @@ type Person = Awaited<ReturnType<typeof newPerson>>;
 
 async function personWith(kind: 'resume' | 'cover_letter') {
   const person = await newPerson(service);
-  await person.upload('/profile/imports?name=profile.json', await sampleProfile());
-  await until(async () => (await person.get('/session')).json.profile.status === 'complete');
+  await giveProfile(service.engines, person.id);
   const made = await person.post('/documents', { kind, body: { title: 'R', job_description: job } });
   const id: string = made.json.id;
   const view = await until(async () => {

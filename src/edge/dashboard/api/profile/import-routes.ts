@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../../base/errors.ts';
+import { IMPORT_MAX_BYTES } from '../../../../base/import-limits.ts';
 import { findImport, type ImportView as StoredImport } from '../../../../domain/profiles/import-view.ts';
-import { acceptImport, beginImport, dismissImport, IMPORT_MAX_BYTES } from '../../../../domain/profiles/imports.ts';
+import { acceptImport, beginImport, dismissImport } from '../../../../domain/profiles/imports.ts';
 import { readShownText, readSourceFile } from '../../../../domain/profiles/source-files.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { queryOf, text } from '../bodies.ts';
 import { attachment, PDF_POLICY } from '../file-headers.ts';
 import { parameter, signedIn } from '../guards/session-guard.ts';
 import { limitUploads } from '../guards/upload-limit.ts';
-import type { ImportView } from '../types.ts';
+import type { ImportView } from '../types/profile.ts';
 
 const NAME_MAX = 255;
 /** Nothing of it is read. */
@@ -103,7 +104,7 @@ export function importView(stored: StoredImport): ImportView {
     isAccepted: stored.accepted_at !== null,
     hasSource: stored.has_file,
     hasText: stored.has_shown_text,
-    report: stored.report as ImportView['report'],
+    report: stored.report,
     profile: stored.profile,
   };
 }

@@ -9,7 +9,7 @@ import { listVersions, readCurrentVersion, readVersionByNumber } from '../../../
 import type { ApiDeps } from '../api-deps.ts';
 import { bodyOf } from '../bodies.ts';
 import { parameter, signedIn } from '../guards/session-guard.ts';
-import type { ProfileVersion, ProfileView } from '../types.ts';
+import type { ProfileVersion, ProfileView } from '../types/profile.ts';
 import { importView } from './import-routes.ts';
 
 const PROFILE_BYTES = 4 * 1024 * 1024;

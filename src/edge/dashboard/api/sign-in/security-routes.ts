@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiDeps } from '../api-deps.ts';
 import { bodyOf, text } from '../bodies.ts';
 import { clientOf, signedIn } from '../guards/session-guard.ts';
-import type { NewSecondFactor, SecondFactor } from '../types.ts';
+import type { NewSecondFactor, SecondFactor } from '../types/sign-in.ts';
 
 const EMAIL_MAX = 320;
 const PASSWORD_MAX = 512;

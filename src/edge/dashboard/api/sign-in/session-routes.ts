@@ -4,7 +4,7 @@ import { hasDocuments } from '../../../../domain/documents/documents.ts';
 import { readProfileState } from '../../../../domain/profiles/profile-state.ts';
 import type { ApiDeps } from '../api-deps.ts';
 import { signedIn } from '../guards/session-guard.ts';
-import type { Session } from '../types.ts';
+import type { Session } from '../types/sign-in.ts';
 
 export function registerSessionRoutes(scope: FastifyInstance, deps: ApiDeps): void {
   scope.get(

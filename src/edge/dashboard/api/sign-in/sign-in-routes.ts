@@ -11,7 +11,7 @@ import {
 import type { ApiDeps } from '../api-deps.ts';
 import { bodyOf, text } from '../bodies.ts';
 import { clientOf } from '../guards/session-guard.ts';
-import type { Session, SignInAnswer, SignUpAnswer } from '../types.ts';
+import type { Session, SignInAnswer, SignUpAnswer } from '../types/sign-in.ts';
 import { sessionOf } from './session-routes.ts';
 
 const EMAIL_MAX = 320;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const EVERY_MS = 50;
-const MOST_MS = 30_000;
+const MOST_MS = 120_000;
 
 /** What `look` finds, as soon as it finds something. */
 export async function until<T>(look: () => Promise<T | null | undefined | false>): Promise<T> {

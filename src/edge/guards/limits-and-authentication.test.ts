@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Layer, Verdict } from '../../base/limit.ts';
 import type { Caller } from '../../domain/keys/authenticate.ts';
-import { createRestGate, createToolGate } from './authenticate.ts';
+import { createRestGate, createToolGate } from './limits-and-authentication.ts';
 
 const CALLER: Caller = { keyId: 'key-1', accountId: 'account-1', plan: 'pro', isReadOnly: false };
 
