@@ -1,7 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { DocumentEvent, DocumentList, DocumentView, ImportView } from '../../../src/edge/dashboard/api/types.ts';
+import type { DocumentEvent, DocumentList, DocumentView } from '../../../src/edge/dashboard/api/types/documents.ts';
+import type { ImportView } from '../../../src/edge/dashboard/api/types/profile.ts';
 import { about, queries, refresh } from './queries.ts';
 import { apiUrl } from './request.ts';
 import { useSessionEnded } from './session-end.ts';

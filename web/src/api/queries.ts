@@ -1,22 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type {
-  Credits,
-  DeviceSession,
-  DocumentList,
-  DocumentView,
-  ImportView,
-  Key,
-  KeyRequests,
-  KeyUsage,
-  Ledger,
-  Options,
-  ProfileVersion,
-  ProfileView,
-  SecondFactor,
-  Session,
-  Settings,
-  Usage,
-} from '../../../src/edge/dashboard/api/types.ts';
+import type { Credits, Ledger, Usage } from '../../../src/edge/dashboard/api/types/credits.ts';
+import type { DocumentList, DocumentView } from '../../../src/edge/dashboard/api/types/documents.ts';
+import type { Key, KeyRequests, KeyUsage } from '../../../src/edge/dashboard/api/types/keys.ts';
+import type { ImportView, ProfileVersion, ProfileView } from '../../../src/edge/dashboard/api/types/profile.ts';
+import type { Options } from '../../../src/edge/dashboard/api/types/service.ts';
+import type { Settings } from '../../../src/edge/dashboard/api/types/settings.ts';
+import type { DeviceSession, SecondFactor, Session } from '../../../src/edge/dashboard/api/types/sign-in.ts';
 import type { DocumentFilter } from '../lib/document-filter.ts';
 import { request, requestBytes } from './request.ts';
 

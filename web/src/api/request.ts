@@ -1,4 +1,4 @@
-import type { Problem } from '../../../src/edge/dashboard/api/types.ts';
+import type { Problem } from '../../../src/edge/dashboard/api/types/service.ts';
 import { ROOT } from '../lib/root.ts';
 
 /** The server refused, or could not be reached. The message is for the person. */

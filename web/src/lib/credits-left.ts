@@ -1,4 +1,4 @@
-import type { Credits } from '../../../src/edge/dashboard/api/types.ts';
+import type { Credits } from '../../../src/edge/dashboard/api/types/credits.ts';
 
 type Balance = Pick<Credits, 'total' | 'costs'>;
 

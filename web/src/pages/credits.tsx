@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Credits as Balance } from '../../../src/edge/dashboard/api/types.ts';
+import type { Credits as Balance } from '../../../src/edge/dashboard/api/types/credits.ts';
 import { queries } from '../api/queries.ts';
 import { inFigures } from '../lib/figures.ts';
 import { MoreCredits } from '../shell/more-credits.tsx';

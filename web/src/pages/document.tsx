@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { DocumentView } from '../../../src/edge/dashboard/api/types.ts';
+import type { DocumentView } from '../../../src/edge/dashboard/api/types/documents.ts';
 import { queries } from '../api/queries.ts';
 import { Card, Page } from '../shell/page.tsx';
 import { Copy } from '../ui/copy.tsx';

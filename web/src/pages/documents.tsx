@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DocumentItem } from '../../../src/edge/dashboard/api/types.ts';
+import type { DocumentItem } from '../../../src/edge/dashboard/api/types/documents.ts';
 import { queries } from '../api/queries.ts';
 import { type DocumentFilter, filterIn } from '../lib/document-filter.ts';
 import { FirstSteps } from '../shell/first-steps.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Key, NewKey } from '../../../src/edge/dashboard/api/types.ts';
+import type { Key, NewKey } from '../../../src/edge/dashboard/api/types/keys.ts';
 import { queries, refresh } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { Card, Page, Rows } from '../shell/page.tsx';

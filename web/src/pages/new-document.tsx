@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type HTMLInputTypeAttribute, useEffect, useRef } from 'react';
 import type { DocumentKind } from '../../../src/base/contract.ts';
 import { DEFAULT_SETTINGS, lookOf } from '../../../src/base/documents/settings.ts';
-import type { DocumentView, NewDocument as Wanted } from '../../../src/edge/dashboard/api/types.ts';
+import type { DocumentView, NewDocument as Wanted } from '../../../src/edge/dashboard/api/types/documents.ts';
 import { queries, refresh } from '../api/queries.ts';
 import { RequestFailed, request } from '../api/request.ts';
 import { inFigures } from '../lib/figures.ts';

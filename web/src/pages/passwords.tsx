@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { PasswordReset, SignInAnswer } from '../../../src/edge/dashboard/api/types.ts';
+import type { PasswordReset, SignInAnswer } from '../../../src/edge/dashboard/api/types/sign-in.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { AuthPage } from '../shell/auth-page.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ProfileVersion } from '../../../src/edge/dashboard/api/types.ts';
+import type { ProfileVersion } from '../../../src/edge/dashboard/api/types/profile.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { Page, Rows } from '../shell/page.tsx';

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ImportView, ProfileView } from '../../../src/edge/dashboard/api/types.ts';
+import type { ImportView, ProfileView } from '../../../src/edge/dashboard/api/types/profile.ts';
 import { useImportDecision } from '../api/import-decision.ts';
 import { queries } from '../api/queries.ts';
 import { apiUrl } from '../api/request.ts';
 import { Page } from '../shell/page.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loading.tsx';
-import { DropZone } from './profile/drop-zone.tsx';
 import { ProfileEditor } from './profile/editor.tsx';
-import { PendingImport } from './profile/pending-import.tsx';
-import { SourceFile } from './profile/source-file.tsx';
+import { DropZone } from './profile/import/drop-zone.tsx';
+import { PendingImport } from './profile/import/pending-import.tsx';
+import { SourceFile } from './profile/import/source-file.tsx';
 
 const LOOK_AGAIN_MS = 1_500;
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Settings as Values } from '../../../src/edge/dashboard/api/types.ts';
+import type { Settings as Values } from '../../../src/edge/dashboard/api/types/settings.ts';
 import { queries } from '../api/queries.ts';
 import { apiUrl, request } from '../api/request.ts';
 import { languageChoices, PAPER_CHOICES } from '../lib/look-choices.ts';

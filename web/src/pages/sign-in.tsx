@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { Credentials, Session, SignInAnswer } from '../../../src/edge/dashboard/api/types.ts';
+import type { Credentials, Session, SignInAnswer } from '../../../src/edge/dashboard/api/types/sign-in.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { AuthPage } from '../shell/auth-page.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { NewAccount, SignUpAnswer } from '../../../src/edge/dashboard/api/types.ts';
+import type { NewAccount, SignUpAnswer } from '../../../src/edge/dashboard/api/types/sign-in.ts';
 import { queries } from '../api/queries.ts';
 import { RequestFailed, request } from '../api/request.ts';
 import { AuthPage } from '../shell/auth-page.tsx';

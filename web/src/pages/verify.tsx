@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { SignInAnswer } from '../../../src/edge/dashboard/api/types.ts';
+import type { SignInAnswer } from '../../../src/edge/dashboard/api/types/sign-in.ts';
 import { RequestFailed, request } from '../api/request.ts';
 import { AuthPage } from '../shell/auth-page.tsx';
 import { PasswordField } from '../shell/credential-fields.tsx';

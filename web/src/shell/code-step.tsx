@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Session } from '../../../src/edge/dashboard/api/types.ts';
+import type { Session } from '../../../src/edge/dashboard/api/types/sign-in.ts';
 import { RequestFailed, request } from '../api/request.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';

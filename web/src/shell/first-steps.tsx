@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Session } from '../../../src/edge/dashboard/api/types.ts';
+import type { Session } from '../../../src/edge/dashboard/api/types/sign-in.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProfileBlocked } from './profile-blocked.tsx';

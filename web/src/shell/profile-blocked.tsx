@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ImportView, Session } from '../../../src/edge/dashboard/api/types.ts';
+import type { ImportView } from '../../../src/edge/dashboard/api/types/profile.ts';
+import type { Session } from '../../../src/edge/dashboard/api/types/sign-in.ts';
 import { useImportDecision } from '../api/import-decision.ts';
 import { queries } from '../api/queries.ts';
 import { Button, buttonLook } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Options } from '../../../src/edge/dashboard/api/types.ts';
+import type { Options } from '../../../src/edge/dashboard/api/types/service.ts';
 import { apiUrl } from '../api/request.ts';
 import { buttonLook } from '../ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { Credentials, Session, SignInAnswer } from '../../../src/edge/dashboard/api/types.ts';
+import type { Credentials, Session, SignInAnswer } from '../../../src/edge/dashboard/api/types/sign-in.ts';
 import { queries } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { sessionEnd } from '../api/session-end.ts';
@@ -62,8 +62,10 @@ export function SignInAgain({ before }: { before: Session }) {
 function useGoOn(before: Session): (session: Session) => void {
   const client = useQueryClient();
   const goOn = (session: Session) => {
-    // What is open belongs to the account from before, and must not be saved to another.
-    if (session.account.id !== before.account.id) return location.assign(ROOT);
+    if (session.account.id !== before.account.id) {
+      sessionEnd.giveUp();
+      return location.replace(ROOT);
+    }
     client.setQueryData(queries.session().queryKey, session);
     sessionEnd.set(false);
     void client.invalidateQueries();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Session } from '../../../src/edge/dashboard/api/types.ts';
+import type { Session } from '../../../src/edge/dashboard/api/types/sign-in.ts';
 import { queries } from '../api/queries.ts';
 
 /** Leads somebody who has just been signed in to where they begin. */

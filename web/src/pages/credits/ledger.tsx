@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { LedgerEntry } from '../../../../src/edge/dashboard/api/types.ts';
+import type { LedgerEntry } from '../../../../src/edge/dashboard/api/types/credits.ts';
 import { queries } from '../../api/queries.ts';
 import { inFigures } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Usage } from '../../../../src/edge/dashboard/api/types.ts';
+import type { Usage } from '../../../../src/edge/dashboard/api/types/credits.ts';
 import { inFigures } from '../../lib/figures.ts';
 
 type Day = Usage['days'][number];

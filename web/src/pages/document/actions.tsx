@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { DocumentView } from '../../../../src/edge/dashboard/api/types.ts';
+import type { DocumentView } from '../../../../src/edge/dashboard/api/types/documents.ts';
 import { queries, refresh } from '../../api/queries.ts';
 import { apiUrl, request } from '../../api/request.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { DocumentView } from '../../../../src/edge/dashboard/api/types.ts';
+import type { DocumentView } from '../../../../src/edge/dashboard/api/types/documents.ts';
 import { queries } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { DocumentView, NewDocument } from '../../../../src/edge/dashboard/api/types.ts';
+import type { DocumentView, NewDocument } from '../../../../src/edge/dashboard/api/types/documents.ts';
 import { queries, refresh } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { newId } from '../../lib/new-id.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ProfilePart } from '../../../../src/base/documents/profile-part.ts';
 import type { RevisionChange } from '../../../../src/base/documents/revision.ts';
-import type { ProfilePart } from '../../../../src/edge/dashboard/api/types.ts';
 import { belongsTo, bySection, partLists } from './left-out.ts';
 
 const parts: ProfilePart[] = [

@@ -1,6 +1,8 @@
 /** Which parts of the profile stand on a resume, and which could be put back. */
+
+import type { ProfilePart } from '../../../../src/base/documents/profile-part.ts';
 import { subjectOf } from '../../../../src/base/documents/revision.ts';
-import type { DocumentView, ProfilePart } from '../../../../src/edge/dashboard/api/types.ts';
+import type { DocumentView } from '../../../../src/edge/dashboard/api/types/documents.ts';
 
 export interface PartLists {
   onPage: ProfilePart[];

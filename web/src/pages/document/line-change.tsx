@@ -1,9 +1,9 @@
+import type { ProfilePart } from '../../../../src/base/documents/profile-part.ts';
 import {
   type ChangeOutcome,
   REWORD_MAX_CHARACTERS,
   type RevisionChange,
 } from '../../../../src/base/documents/revision.ts';
-import type { ProfilePart } from '../../../../src/edge/dashboard/api/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextArea } from '../../ui/field.tsx';
 import { lineLook } from './line-look.ts';

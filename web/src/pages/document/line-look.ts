@@ -1,4 +1,4 @@
-import type { ProfilePart } from '../../../../src/edge/dashboard/api/types.ts';
+import type { ProfilePart } from '../../../../src/base/documents/profile-part.ts';
 
 const SHORT = 40;
 

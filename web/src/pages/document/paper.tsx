@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { DocumentView } from '../../../../src/edge/dashboard/api/types.ts';
+import type { DocumentView } from '../../../../src/edge/dashboard/api/types/documents.ts';
 import { queries } from '../../api/queries.ts';
 import { apiUrl } from '../../api/request.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
+import type { ProfilePart } from '../../../../src/base/documents/profile-part.ts';
 import type { ChangeOutcome, RevisionChange } from '../../../../src/base/documents/revision.ts';
-import type { ProfilePart } from '../../../../src/edge/dashboard/api/types.ts';
 import { Button } from '../../ui/button.tsx';
 import { lineLook } from './line-look.ts';
 import { Outcome } from './outcome.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DocumentView } from '../../../../src/edge/dashboard/api/types.ts';
+import type { DocumentView } from '../../../../src/edge/dashboard/api/types/documents.ts';
 import { Card } from '../../shell/page.tsx';
 
 type Evidence = NonNullable<DocumentView['evidence']>;

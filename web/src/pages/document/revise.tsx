@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { ProfilePart } from '../../../../src/base/documents/profile-part.ts';
 import {
   type ChangeOutcome,
   type RevisionChange,
   subjectOf,
   type TakenOffer,
 } from '../../../../src/base/documents/revision.ts';
-import type { DocumentView, ProfilePart, Revision } from '../../../../src/edge/dashboard/api/types.ts';
+import type { DocumentView, Revision } from '../../../../src/edge/dashboard/api/types/documents.ts';
 import { queries } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { Card } from '../../shell/page.tsx';

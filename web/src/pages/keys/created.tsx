@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { NewKey } from '../../../../src/edge/dashboard/api/types.ts';
+import type { NewKey } from '../../../../src/edge/dashboard/api/types/keys.ts';
 import { ROOT } from '../../lib/root.ts';
 import { Card } from '../../shell/page.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { KeyRequest } from '../../../../src/edge/dashboard/api/types.ts';
+import type { KeyRequest } from '../../../../src/edge/dashboard/api/types/keys.ts';
 import { queries } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { Key } from '../../../../src/edge/dashboard/api/types.ts';
+import type { Key } from '../../../../src/edge/dashboard/api/types/keys.ts';
 import { queries } from '../../api/queries.ts';
 import { Card, Page } from '../../shell/page.tsx';
 import { buttonLook } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Key } from '../../../../src/edge/dashboard/api/types.ts';
+import type { Key } from '../../../../src/edge/dashboard/api/types/keys.ts';
 import { refresh } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Key } from '../../../../src/edge/dashboard/api/types.ts';
+import type { Key } from '../../../../src/edge/dashboard/api/types/keys.ts';
 
 /** Why the key does not work any more; null while it does. */
 export function stateOf(key: Key): string | null {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Remark } from '../../../../src/edge/dashboard/api/types.ts';
+import type { Remark } from '../../../../src/base/import-report.ts';
 import type { Place } from './model/place.ts';
 
 /** Changes a part of the profile. `place` is where the person types; null for what is a step of its own to undo. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ImportView, ProfileView } from '../../../../src/edge/dashboard/api/types.ts';
+import type { ImportView, ProfileView } from '../../../../src/edge/dashboard/api/types/profile.ts';
 import { Card } from '../../shell/page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { BasicsEditor } from './basics-editor.tsx';
 import { type Change, type Editor, EditorContext, fieldId, within } from './editor-context.ts';
 import { EntryList } from './entry-list.tsx';
-import { ImportReport } from './import-report.tsx';
+import { ImportReport } from './import/import-report.tsx';
 import { doubtsByPlace, type Target } from './model/doubts.ts';
 import { type EntryKind, type EntryOf, KINDS, type ListName, SECTIONS } from './model/kinds.ts';
 import { basicsPlace, entriesAround } from './model/place.ts';
@@ -92,7 +92,7 @@ function Section<K extends ListName>({ name, profile, change }: SectionProps<K>)
     <EntryList<EntryOf<K>>
       kind={KINDS[name] as EntryKind<EntryOf<K>>}
       entries={profile[name]}
-      change={within(change, name) as unknown as Change<EntryOf<K>[]>}
+      change={(update, place) => change((known) => ({ ...known, [name]: update(known[name]) }), place)}
       list={name}
     />
   );

@@ -7,7 +7,7 @@ import { EntryList } from './entry-list.tsx';
 import { FactList } from './fact-list.tsx';
 import { useFieldNotes } from './field-notes.tsx';
 import { newFact, type Role } from './model/blank.ts';
-import { type Field, ROLE, type Span } from './model/kinds.ts';
+import { type Field, hasSpan, ROLE, type Span } from './model/kinds.ts';
 import { entryPlace, type Place } from './model/place.ts';
 import { SpanField } from './span-field.tsx';
 
@@ -22,35 +22,26 @@ interface Props<E extends { id: string }> {
 /** `kinds.ts` makes sure that each field holds what its kind says. */
 export function FieldEditor<E extends { id: string }>({ field, entry, owner, change }: Props<E>) {
   if (field.kind === 'span') {
-    return (
-      <SpanField
-        id={entry.id}
-        owner={owner}
-        span={entry as unknown as Span}
-        change={change as unknown as Change<Span>}
-      />
-    );
-  }
-  if (field.kind === 'roles') {
-    const employer = entry as unknown as { id: string; name: string | null; roles: Role[] };
-    return (
-      <div className="pt-2 sm:col-span-2">
-        <h3 className="mb-2 text-base">Roles</h3>
-        <EntryList
-          kind={ROLE}
-          entries={employer.roles}
-          change={within(change as unknown as Change<typeof employer>, 'roles')}
-          list={`${entry.id}-roles`}
-          owner={employer.name || owner}
-        />
-      </div>
-    );
+    return hasSpan(entry) && <SpanField id={entry.id} owner={owner} span={entry} change={ofSpan(change)} />;
   }
   const value = entry[field.name] as unknown;
   const changeValue = within(change, field.name) as unknown;
   const place = entryPlace(entry.id, field.name);
   const list = `${entry.id}-${field.name}`;
   switch (field.kind) {
+    case 'roles':
+      return (
+        <div className="pt-2 sm:col-span-2">
+          <h3 className="mb-2 text-base">Roles</h3>
+          <EntryList
+            kind={ROLE}
+            entries={value as Role[]}
+            change={changeValue as Change<Role[]>}
+            list={list}
+            owner={nameOf(entry) || owner}
+          />
+        </div>
+      );
     case 'facts':
     case 'chips': {
       const parts = { ...field, facts: value as Fact[], change: changeValue as Change<Fact[]>, list, owner };
@@ -91,6 +82,13 @@ export function FieldEditor<E extends { id: string }>({ field, entry, owner, cha
       );
   }
 }
+
+const ofSpan =
+  <E extends object>(change: Change<E>): Change<Span> =>
+  (update, place) =>
+    change((known) => (hasSpan(known) ? { ...known, ...update(known) } : known), place);
+
+const nameOf = (entry: object): string => ('name' in entry && typeof entry.name === 'string' ? entry.name : '');
 
 interface FieldProps<T> {
   field: { kind: string; label: string; isWide?: boolean };

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Profile } from '../../../../src/base/profile.ts';
-import type { ProfileChange, ProfileView } from '../../../../src/edge/dashboard/api/types.ts';
+import type { ProfileChange, ProfileView } from '../../../../src/edge/dashboard/api/types/profile.ts';
 import { queries } from '../../api/queries.ts';
 import { RequestFailed, request } from '../../api/request.ts';
-import { useSessionEnded } from '../../api/session-end.ts';
+import { sessionEnd, useSessionEnded } from '../../api/session-end.ts';
 import type { Change } from './editor-context.ts';
 import { blankProfile } from './model/blank.ts';
 import { problemsOf, savablePart } from './model/checks.ts';
@@ -47,7 +47,9 @@ export function useDraft(view: ProfileView, language: string): DraftHandle {
   const isUnsaved = profile !== sent.current || isWithheld(profile, kept.current, problems);
   useEffect(() => {
     if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!sessionEnd.isGivenUp()) event.preventDefault();
+    };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isUnsaved]);

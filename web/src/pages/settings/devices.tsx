@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { DeviceSession } from '../../../../src/edge/dashboard/api/types.ts';
+import type { DeviceSession } from '../../../../src/edge/dashboard/api/types/sign-in.ts';
 import { queries, refresh } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { NewSecondFactor } from '../../../../src/edge/dashboard/api/types.ts';
+import type { NewSecondFactor } from '../../../../src/edge/dashboard/api/types/sign-in.ts';
 import { queries, refresh } from '../../api/queries.ts';
 import { request } from '../../api/request.ts';
 import { CodeField, problemAt } from '../../shell/code-step.tsx';

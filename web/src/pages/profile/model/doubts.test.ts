@@ -11,6 +11,7 @@ profile.work = [
   { ...KINDS.work.create(), id: 'beta', roles: [role('third')] },
 ];
 profile.education = [{ ...KINDS.education.create(), id: 'school' }];
+profile.projects = [{ ...KINDS.projects.create(), id: 'project', roles: ['Lead'] }];
 profile.awards = [{ ...KINDS.awards.create(), id: 'award' }];
 profile.basics.profiles = [{ ...LINK.create(), id: 'link' }];
 
@@ -22,6 +23,7 @@ test('a remark belongs to a field, and to the entries around it', () => {
   assert.deepEqual(target('work[1].name'), { place: 'acme.name', entries: ['acme'] });
   assert.deepEqual(target('work[0].highlights[0]')?.place, 'first-point.text');
   assert.deepEqual(target('education[0].institution'), { place: 'school.institution', entries: ['school'] });
+  assert.equal(target('projects[0].roles[0]')?.place, 'project.roles');
   assert.equal(target('awards[0]')?.place, 'award.title');
   assert.equal(target('basics.location.city')?.place, 'location.city');
   assert.deepEqual(target('basics.profiles[0].url'), { place: 'link.url', entries: ['link'] });

@@ -3,8 +3,9 @@
  * entry of `work`; the profile gathers the roles of one employer. So the number of a role is counted through, in the order
  * of the profile.
  */
-import type { Profile } from '../../../../../src/base/profile.ts';
-import type { Remark } from '../../../../../src/edge/dashboard/api/types.ts';
+
+import type { Remark } from '../../../../../src/base/import-report.ts';
+import type { Fact, Profile } from '../../../../../src/base/profile.ts';
 import { KINDS, type ListName } from './kinds.ts';
 import { basicsPlace, entryPlace, locationPlace, type Place } from './place.ts';
 
@@ -79,11 +80,21 @@ function inRole(
 
 function inEntry(entry: { id: string }, field: Step | undefined, section: ListName, entries: string[]): Target {
   if (!field) return { place: entryPlace(entry.id, FIRST_FIELD[section] ?? 'name'), entries };
-  const lists = entry as unknown as Record<string, { id: string }[] | undefined>;
-  const listed = field.index === null ? undefined : lists[field.name]?.[field.index];
+  const listed = factAt(entry, field);
   if (listed) return { place: entryPlace(listed.id, 'text'), entries };
   return { place: entryPlace(entry.id, FIELD_NAMES[field.name] ?? field.name), entries };
 }
+
+/** Lists of plain texts have none. */
+function factAt(entry: object, { name, index }: Step): Fact | null {
+  const fields: Record<string, unknown> = { ...entry };
+  const list = fields[name];
+  const item: unknown = index !== null && Array.isArray(list) ? list[index] : null;
+  return isFact(item) ? item : null;
+}
+
+const isFact = (value: unknown): value is Fact =>
+  typeof value === 'object' && value !== null && 'id' in value && 'text' in value;
 
 /** The first remark of each field. */
 export function doubtsByPlace(profile: Profile, remarks: readonly Remark[]): Map<Place, Remark> {

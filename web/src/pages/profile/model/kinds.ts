@@ -18,7 +18,7 @@ export type Field<E> =
   | { kind: 'facts' | 'chips'; name: FieldsOf<E, Fact[]>; label: string; one: string }
   /** `start`, `end` and `current`. */
   | { kind: 'span' }
-  | { kind: 'roles' };
+  | { kind: 'roles'; name: FieldsOf<E, Role[]> };
 
 export interface EntryKind<E> {
   /** What one is called, such as `role`. */
@@ -73,7 +73,7 @@ function employer(one: string): EntryKind<EntryOf<'work'>> {
       { kind: 'text', name: 'location', label: 'Place' },
       { kind: 'text', name: 'url', label: 'Website' },
       { kind: 'text', name: 'description', label: `What the ${one} does (optional)` },
-      { kind: 'roles' },
+      { kind: 'roles', name: 'roles' },
     ],
     titleOf: (entry) => joined(entry.name, entry.roles[0]?.position),
     openedWith: (entry) => entry.roles.map(({ id }) => id),
@@ -243,6 +243,8 @@ export interface Span {
   end: string | null;
   current: boolean;
 }
+
+export const hasSpan = <E extends object>(entry: E): entry is E & Span => 'current' in entry;
 
 export function spanText({ start, end, current }: Span, language: string): string {
   const words = (date: string | null) => date && dateInWords(date, language);

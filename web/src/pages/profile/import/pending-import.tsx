@@ -1,8 +1,8 @@
-import type { Profile } from '../../../../src/base/profile.ts';
-import type { ImportView } from '../../../../src/edge/dashboard/api/types.ts';
-import { useImportDecision } from '../../api/import-decision.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failure, Notice } from '../../ui/notice.tsx';
+import type { Profile } from '../../../../../src/base/profile.ts';
+import type { ImportView } from '../../../../../src/edge/dashboard/api/types/profile.ts';
+import { useImportDecision } from '../../../api/import-decision.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Failure, Notice } from '../../../ui/notice.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ReviewChanges } from './review-changes.tsx';
 

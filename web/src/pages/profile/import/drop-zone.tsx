@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { queries } from '../../api/queries.ts';
-import { request } from '../../api/request.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Failure } from '../../ui/notice.tsx';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_MB } from '../../../../../src/base/import-limits.ts';
+import { queries } from '../../../api/queries.ts';
+import { request } from '../../../api/request.ts';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Failure } from '../../../ui/notice.tsx';
 import { PasteText } from './paste-text.tsx';
-
-const MAX_MB = 10;
 
 const PASTED = 'Pasted text';
 
@@ -25,8 +24,8 @@ export function DropZone({ onSent, onBlank }: Props) {
   const client = useQueryClient();
   const send = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > MAX_MB * 1024 * 1024)
-        throw new Error(`The file is larger than ${MAX_MB} MB. Choose a smaller file.`);
+      if (file.size > IMPORT_MAX_BYTES)
+        throw new Error(`The file is larger than ${IMPORT_MAX_MB} MB. Choose a smaller file.`);
       return request<{ id: string }>('POST', `/profile/imports?name=${encodeURIComponent(file.name)}`, file);
     },
     onSuccess: () => {
@@ -61,7 +60,8 @@ export function DropZone({ onSent, onBlank }: Props) {
         </span>
         <p className="font-serif text-xl font-semibold">Drop your resume here</p>
         <p className="mb-2 max-w-md text-sm leading-6 text-soft">
-          PDF, Word, LinkedIn export, JSON Resume, RenderCV, Europass, Markdown or plain text; at most {MAX_MB} MB.
+          PDF, Word, LinkedIn export, JSON Resume, RenderCV, Europass, Markdown or plain text; at most {IMPORT_MAX_MB}{' '}
+          MB.
         </p>
         <label
           htmlFor={id}

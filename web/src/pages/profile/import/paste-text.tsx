@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
 
 /** A resume without a file: its text, copied from anywhere. */
 export function PasteText({ isBusy, onSend }: { isBusy: boolean; onSend(text: string): void }) {

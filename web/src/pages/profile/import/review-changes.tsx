@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import type { Profile } from '../../../../src/base/profile.ts';
-import type { ProfileChange } from '../../../../src/edge/dashboard/api/types.ts';
-import { queries } from '../../api/queries.ts';
-import { request } from '../../api/request.ts';
-import { Card } from '../../shell/page.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/notice.tsx';
-import { type Choice, type Difference, differences, mergeProfiles } from './model/merge.ts';
-import { dateLanguage } from './model/typed-date.ts';
+import type { Profile } from '../../../../../src/base/profile.ts';
+import type { ProfileChange } from '../../../../../src/edge/dashboard/api/types/profile.ts';
+import { queries } from '../../../api/queries.ts';
+import { request } from '../../../api/request.ts';
+import { Card } from '../../../shell/page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/notice.tsx';
+import type { Choice, Difference } from '../model/merging/difference.ts';
+import { differences, mergeProfiles } from '../model/merging/merge.ts';
+import { dateLanguage } from '../model/typed-date.ts';
 
 interface Props {
   importId: string;

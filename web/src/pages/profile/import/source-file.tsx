@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ImportView } from '../../../../src/edge/dashboard/api/types.ts';
-import { queries } from '../../api/queries.ts';
-import { apiUrl } from '../../api/request.ts';
-import { Loaded } from '../../ui/loading.tsx';
+import type { ImportView } from '../../../../../src/edge/dashboard/api/types/profile.ts';
+import { queries } from '../../../api/queries.ts';
+import { apiUrl } from '../../../api/request.ts';
+import { Loaded } from '../../../ui/loading.tsx';
 
 const PANE = 'h-[60dvh] min-h-96 w-full rounded-xl border border-line bg-panel lg:h-[calc(100dvh-4.5rem)]';
 

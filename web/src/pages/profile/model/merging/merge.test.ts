@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Profile } from '../../../../../src/base/profile.ts';
-import { blankLocation, blankProfile, newFact, type Role } from './blank.ts';
-import { KINDS, LINK, ROLE } from './kinds.ts';
-import { type Choice, differences, mergeProfiles } from './merge.ts';
-import { singleSkill } from './skills.ts';
+import type { Profile } from '../../../../../../src/base/profile.ts';
+import { blankLocation, blankProfile, newFact, type Role } from '../blank.ts';
+import { KINDS, LINK, ROLE } from '../kinds.ts';
+import { singleSkill } from '../skills.ts';
+import type { Choice } from './difference.ts';
+import { differences, mergeProfiles } from './merge.ts';
 
 const role = (fields: Partial<Role>, ...points: string[]): Role => ({
   ...ROLE.create(),

@@ -1,6 +1,7 @@
-import type { ImportView, Remark } from '../../../../src/edge/dashboard/api/types.ts';
-import { Card } from '../../shell/page.tsx';
-import { placeInWords, type Target, targetOf } from './model/doubts.ts';
+import type { Remark } from '../../../../../src/base/import-report.ts';
+import type { ImportView } from '../../../../../src/edge/dashboard/api/types/profile.ts';
+import { Card } from '../../../shell/page.tsx';
+import { placeInWords, type Target, targetOf } from '../model/doubts.ts';
 
 /** What the report counts, as one and as several, in the order of a resume. */
 const NAMES: Record<string, [one: string, several: string]> = {
