@@ -11,8 +11,8 @@ import { stopwatch } from '../src/generation/stopwatch.ts';
 import { openEngine, resetEngine } from '../src/generation/typesetting/engine.ts';
 import type { Section } from '../src/generation/typesetting/page.ts';
 import { readBack } from '../src/importing/pdf/read-back.ts';
-import { endsInOneWordLine, FAULTS, opensWithVerb } from './support/bullet-figures.ts';
-import { openTailoringSet, type Pair, type TailoringSet } from './support/tailoring-set.ts';
+import { endsInOneWordLine, FAULTS, opensWithVerb } from './support/prose/bullet-figures.ts';
+import { openTailoringSet, type Pair, type TailoringSet } from './support/tailoring/tailoring-set.ts';
 
 interface Resume {
   pair: Pair;

@@ -6,12 +6,12 @@ import { parseArgs } from 'node:util';
 import { billingPeriod } from '../src/base/dates.ts';
 import type { Engines } from '../src/wire.ts';
 import { sampleJob } from '../test/support/sample.ts';
-import { type Caller, makeCallers } from './support/callers.ts';
-import { compare } from './support/compare.ts';
-import { type Statement, statementsOfCreate } from './support/create-statements.ts';
 import { say } from './support/figures.ts';
-import { Generator, httpRequest } from './support/generator-process.ts';
-import { findPgbench, pgbenchScript, runPgbench, textOf } from './support/pgbench.ts';
+import { type Caller, makeCallers } from './support/load/callers.ts';
+import { compare } from './support/load/compare.ts';
+import { type Statement, statementsOfCreate } from './support/load/create-statements.ts';
+import { Generator, httpRequest } from './support/load/generator-process.ts';
+import { findPgbench, pgbenchScript, runPgbench, textOf } from './support/load/pgbench.ts';
 import { startProgram } from './support/program.ts';
 import { onStage } from './support/stage.ts';
 

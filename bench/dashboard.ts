@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import type { HTTPResponse, Page } from 'puppeteer-core';
 import { setPassword } from '../src/domain/accounts/open-account.ts';
-import { byName, fill, openTab, press } from '../test/browser/browser.ts';
-import { launchBrowser } from '../test/browser/launch.ts';
+import { byName, fill, openTab, press } from '../test/browser/stage/browser.ts';
+import { launchBrowser } from '../test/browser/stage/launch.ts';
 import { makeAccounts } from './support/accounts.ts';
 import { median, say, whole } from './support/figures.ts';
 import { startProgram } from './support/program.ts';

@@ -15,7 +15,7 @@ import { readBack } from '../src/importing/pdf/read-back.ts';
 import { LETTER_FABRICATIONS } from './support/fabrications/letters.ts';
 import type { Fabrication, Material } from './support/fabrications/plant.ts';
 import { RESUME_FABRICATIONS } from './support/fabrications/resumes.ts';
-import { openTailoringSet, type Pair, type TailoringSet } from './support/tailoring-set.ts';
+import { openTailoringSet, type Pair, type TailoringSet } from './support/tailoring/tailoring-set.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const optionAt = process.argv.indexOf('--pages');

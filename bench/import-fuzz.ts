@@ -8,8 +8,8 @@ import { importInSandbox, OF_ONE_PERSON, openImportSandbox } from '../src/sandbo
 import { seededRandom } from '../test/chaos/random.ts';
 import { residentOf } from '../test/hostile/watch.ts';
 import { median, percentile, say, whole } from './support/figures.ts';
-import { importSeeds, type Seed } from './support/import-seeds.ts';
-import { mutated } from './support/mutations.ts';
+import { importSeeds, type Seed } from './support/importing/import-seeds.ts';
+import { mutated } from './support/importing/mutations.ts';
 
 const FILES = Number(process.argv[2] ?? 2000);
 const SEED = Number(process.argv[3] ?? 1);

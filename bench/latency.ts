@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { sampleJob } from '../test/support/sample.ts';
 import { makeAccounts } from './support/accounts.ts';
 import { median, percentile, say, whole } from './support/figures.ts';
+import { ToolClient } from './support/load/tool-client.ts';
 import { startProgram } from './support/program.ts';
 import { onStage, type Stage } from './support/stage.ts';
-import { ToolClient } from './support/tool-client.ts';
 
 const KINDS = ['resume', 'cover_letter'] as const;
 const WARM_UP = 10;

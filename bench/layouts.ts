@@ -3,17 +3,27 @@
  * with what stands on the page.
  *
  * `node bench/layouts.ts [--half seen|unseen] [--files 200] [--from 0] [--out FOLDER] [--by engine,columns,dates,language,archetype]
- * [--worst 20] [--workers 2] [--generate-only]`. A folder keeps the files for the next run. Of the unseen half only figures
+ * [--designs NAME,NAME] [--worst 20] [--workers 2] [--generate-only]`. A folder keeps the files for the next run. Of the unseen half only figures
  * are shown, unless a folder is given.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { ARCHETYPES } from './layouts/archetypes.ts';
+import { layoutOf } from './layouts/layout-of.ts';
 import type { Half } from './layouts/person.ts';
 import type { Measured, Share } from './layouts/worker.ts';
 import { median, say } from './support/figures.ts';
-import { addScores, FIELDS, figuresOf, macroF1, microF1, noScores, type Scores } from './support/score-resume.ts';
+import {
+  addScores,
+  FIELDS,
+  figuresOf,
+  macroF1,
+  microF1,
+  noScores,
+  type Scores,
+} from './support/importing/score-resume.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +32,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
     out: { type: 'string' },
     by: { type: 'string', default: 'engine' },
+    designs: { type: 'string' },
     worst: { type: 'string', default: '20' },
     workers: { type: 'string', default: '2' },
     'generate-only': { type: 'boolean', default: false },
@@ -29,6 +40,10 @@ const { values } = parseArgs({
 });
 if (values.half !== 'seen' && values.half !== 'unseen') throw new Error('--half is seen or unseen');
 const half: Half = values.half;
+for (const design of values.designs?.split(',') ?? []) {
+  if (!ARCHETYPES.some((one) => one.name === design && (half === 'unseen' || one.half !== 'unseen')))
+    throw new Error(`the ${half} half has no design "${design}"`);
+}
 const isSealed = half === 'unseen' && values.out === undefined;
 
 /** A thread does no more than this: what its typesetter has taken of memory ends with it. */
@@ -44,10 +59,19 @@ function runShare(share: Share, done: (measured: Measured) => void): Promise<voi
   });
 }
 
+/** With designs: the first that have one of them. */
+function numbersOf(designs: readonly string[] | null): number[] {
+  const numbers: number[] = [];
+  for (let number = Number(values.from); numbers.length < Number(values.files); number++) {
+    if (designs === null || designs.includes(layoutOf(number, half).archetype)) numbers.push(number);
+  }
+  return numbers;
+}
+
 async function measureAll(): Promise<Measured[]> {
   const folder = values.out === undefined ? null : path.resolve(values.out);
   if (folder !== null) mkdirSync(folder, { recursive: true });
-  const numbers = Array.from({ length: Number(values.files) }, (_, at) => Number(values.from) + at);
+  const numbers = numbersOf(values.designs?.split(',') ?? null);
   const size = Math.min(FILES_A_THREAD, Math.ceil(numbers.length / Number(values.workers)));
   const shares: Share[] = [];
   for (let at = 0; at < numbers.length; at += size) {

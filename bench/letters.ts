@@ -8,9 +8,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from '../src/generation/generate.ts';
 import { readBack } from '../src/importing/pdf/read-back.ts';
-import { bannedIn, bodyOf, wordCount } from './support/letter-figures.ts';
-import { marksIn } from './support/letter-lint.ts';
-import { openTailoringSet, type Pair, type TailoringSet } from './support/tailoring-set.ts';
+import { bannedIn, bodyOf, wordCount } from './support/prose/letter-figures.ts';
+import { marksIn } from './support/prose/letter-lint.ts';
+import { openTailoringSet, type Pair, type TailoringSet } from './support/tailoring/tailoring-set.ts';
 
 /** A thin profile gives a shorter letter. */
 const MIN_WORDS = 60;

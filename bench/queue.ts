@@ -76,7 +76,7 @@ await onStage({ command: 'start', settings: { WORKERS_PER_ACCOUNT: '8' } }, asyn
   await queueUp(stage, await sampleJob());
   const env = { ...process.env, ...settingsFor(stage.program) };
   const workers = Array.from({ length: processes }, () =>
-    fork(path.join(import.meta.dirname, 'support/canned-worker.ts'), { env }),
+    fork(path.join(import.meta.dirname, 'support/load/canned-worker.ts'), { env }),
   );
   await Promise.all(workers.map((worker) => once(worker, 'message')));
   const before = await countersOf(stage, workers);

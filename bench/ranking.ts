@@ -10,7 +10,7 @@ import { matchProfile } from '../src/generation/matching/match.ts';
 import { readPosting } from '../src/generation/reading/posting.ts';
 import { snapshotOf } from '../src/generation/snapshot.ts';
 import { median, say } from './support/figures.ts';
-import { gainOf, type RatedPair, readRankingSet } from './support/ranking-set.ts';
+import { gainOf, type RatedPair, readRankingSet } from './support/tailoring/ranking-set.ts';
 
 const { values: options } = parseArgs({ options: { eval: { type: 'string' }, scores: { type: 'string' } } });
 const folder = options.eval ?? join(import.meta.dirname, '../../shared/eval');

@@ -5,11 +5,11 @@
 import { parseArgs } from 'node:util';
 import { newId } from '../src/base/ids.ts';
 import type { Engines } from '../src/wire.ts';
-import { startBare } from './support/bare-process.ts';
-import { type Caller, makeCallers } from './support/callers.ts';
-import { compare } from './support/compare.ts';
 import { say } from './support/figures.ts';
-import { Generator, httpRequest } from './support/generator-process.ts';
+import { startBare } from './support/load/bare-process.ts';
+import { type Caller, makeCallers } from './support/load/callers.ts';
+import { compare } from './support/load/compare.ts';
+import { Generator, httpRequest } from './support/load/generator-process.ts';
 import { startProgram } from './support/program.ts';
 import { onStage } from './support/stage.ts';
 

@@ -11,11 +11,11 @@ import { type Generated, type GenerationInput, generate } from '../src/generatio
 import { labelsFor } from '../src/generation/writing/labels.ts';
 import { readBack } from '../src/importing/pdf/read-back.ts';
 import { median, say } from './support/figures.ts';
-import { loadMeasure, type Measure, type Measured } from './support/metrics.ts';
-import { bulletTexts, oneWordLastLines } from './support/page-lines.ts';
-import { parseBack } from './support/parse-back.ts';
-import { openTailoringSet, type Pair, type TailoringSet } from './support/tailoring-set.ts';
-import { untailoredPage } from './support/untailored.ts';
+import { loadMeasure, type Measure, type Measured } from './support/tailoring/metrics.ts';
+import { bulletTexts, oneWordLastLines } from './support/tailoring/page-lines.ts';
+import { parseBack } from './support/tailoring/parse-back.ts';
+import { openTailoringSet, type Pair, type TailoringSet } from './support/tailoring/tailoring-set.ts';
+import { untailoredPage } from './support/tailoring/untailored.ts';
 
 const PRONOUN = /\b(?:I|me|my|mine|we|our|us)\b/;
 const LABELS = labelsFor('en');

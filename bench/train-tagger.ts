@@ -10,7 +10,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readDocx } from '../src/importing/docx/docx.ts';
-import { splitMarginHeadings } from '../src/importing/headings/margin-headings.ts';
+import { plainFacts } from '../src/importing/forms/fact-lines.ts';
 import type { SectionKind } from '../src/importing/headings/section-kind.ts';
 import type { Weights } from '../src/importing/learned/decode.ts';
 import { breaksOf, lineFeatures } from '../src/importing/learned/line-features.ts';
@@ -18,8 +18,10 @@ import { LINE_TAG_LIST } from '../src/importing/learned/line-tags.ts';
 import { MODELS, type Model, tagsOf, WEIGHTS_FILE, weightsOf, writeWeights } from '../src/importing/learned/model.ts';
 import { readTokens } from '../src/importing/learned/tag-entries.ts';
 import { type EntryKind, TAGS } from '../src/importing/learned/tags.ts';
+import type { Line } from '../src/importing/lines/line.ts';
 import { readPdf } from '../src/importing/pdf/read-pdf.ts';
-import { type Line, toDocumentLines } from '../src/importing/structure/line.ts';
+import { withoutEntryBullets } from '../src/importing/rules/entry-bullets.ts';
+import { toResumeLines } from '../src/importing/structure/read-structure.ts';
 import { align, trueEntries } from './layouts/align.ts';
 import { alignLines } from './layouts/align-lines.ts';
 import { type Example, judge, quantised, train } from './layouts/perceptron.ts';
@@ -66,7 +68,7 @@ async function examplesOf(folder: string, file: string): Promise<Found[]> {
   const truth = JSON.parse(readFileSync(join(folder, `${id}.truth.json`), 'utf8')) as Resume;
   const bytes = readFileSync(join(folder, file));
   const document = file.endsWith('.pdf') ? await readPdf(bytes) : readDocx(bytes);
-  const lines = splitMarginHeadings(toDocumentLines(document.lines));
+  const lines = toResumeLines(document.lines);
   const { tags, share } = alignLines(lines, truth);
   if (options.show === id)
     for (const [index, line] of lines.entries())
@@ -97,7 +99,8 @@ function sectionsOf(lines: readonly Line[], tags: readonly number[]): LabelledSe
 function entriesOf(section: LabelledSection, truth: Resume, file: string, id: string): Found[] {
   const model = KIND_OF[section.kind];
   if (model === undefined || section.lines.length === 0) return [];
-  const { tokens, features } = readTokens(section.lines, model);
+  const lines = model === 'statement' ? section.lines : withoutEntryBullets(plainFacts(section.lines, model));
+  const { tokens, features } = readTokens(lines, model);
   const { tags, share } = align(tokens, trueEntries(truth, model, section.kind));
   if (options.show === id) {
     print(`== ${section.kind} ${share.toFixed(2)}`);

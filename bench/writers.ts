@@ -20,7 +20,7 @@ import { readBack } from '../src/importing/pdf/read-back.ts';
 import { draftingBy } from '../src/wire-language-model.ts';
 import { say } from './support/figures.ts';
 import { GOLD, goldCases, goldInput } from './support/gold-cases.ts';
-import { bannedIn, wordCount } from './support/letter-figures.ts';
+import { bannedIn, wordCount } from './support/prose/letter-figures.ts';
 import { kindName, type Recording, readRecording, stepOf, writeRecording } from './support/recordings.ts';
 
 const { values } = parseArgs({

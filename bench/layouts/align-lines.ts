@@ -1,10 +1,13 @@
 /** Which line of a made resume belongs to which section, and which are headings: found by laying them beside the truth. */
 import { breaksOf } from '../../src/importing/learned/line-features.ts';
-import { LINE_TAG_LIST, type LineKind } from '../../src/importing/learned/line-tags.ts';
-import type { Line } from '../../src/importing/structure/line.ts';
+import { LINE_KINDS, LINE_TAG_LIST, type LineKind } from '../../src/importing/learned/line-tags.ts';
+import type { Line } from '../../src/importing/lines/line.ts';
 import { plain } from './align.ts';
-import { wordingsOf } from './headings.ts';
+import type { Section } from './layout.ts';
 import type { Resume } from './person.ts';
+import { EUROPASS } from './words/europass.ts';
+import { wordingsOf } from './words/headings.ts';
+import { otherWordings } from './words/other-headings.ts';
 
 /** What a line costs that stands nowhere in the truth. */
 const UNSAID = 0.8;
@@ -14,26 +17,16 @@ const SAID = 0.5;
 
 const squeeze = (text: string): string => plain(text).replaceAll(' ', '');
 
-const SECTIONS = [
-  'contact',
-  'summary',
-  'work',
-  'volunteer',
-  'education',
-  'projects',
-  'skills',
-  'certificates',
-  'awards',
-  'publications',
-  'languages',
-  'interests',
-  'references',
-] as const;
+/** Those that have headings. */
+const SECTIONS = LINE_KINDS.filter((kind): kind is Section => kind !== 'top' && kind !== 'other');
 const WORDINGS = new Map<string, Set<LineKind>>();
 for (const section of SECTIONS) {
   for (const wording of wordingsOf(section).map(squeeze)) {
     WORDINGS.set(wording, (WORDINGS.get(wording) ?? new Set()).add(section));
   }
+}
+for (const wording of otherWordings().map(squeeze)) {
+  WORDINGS.set(wording, (WORDINGS.get(wording) ?? new Set()).add('other'));
 }
 
 /** What each section of the truth says. */
@@ -87,7 +80,7 @@ function headingCost({ text, cells }: Line, kind: LineKind, said: ReadonlyMap<Li
 }
 
 function lineCost(kind: LineKind, qualities: ReadonlyMap<LineKind, number>, said: ReadonlyMap<LineKind, Said>): number {
-  if (kind === 'other' || !said.has(kind)) return Number.POSITIVE_INFINITY;
+  if (!said.has(kind)) return Number.POSITIVE_INFINITY;
   return Math.min(UNSAID, 1 - (qualities.get(kind) ?? 0));
 }
 
@@ -100,6 +93,17 @@ function qualityOf(text: string, { squeezed, words }: Said): number {
   return (0.9 * parts.filter((word) => words.has(word)).length) / parts.length;
 }
 
+/** What the European form prints around levels and beside addresses. */
+const ABILITIES = Object.values(EUROPASS).map(({ mother, others, groups, abilities, levels }) => {
+  return [mother, others, groups, abilities, levels];
+});
+const PERSONAL = Object.values(EUROPASS).map(({ labels }) => [
+  labels.phone,
+  labels.email,
+  labels.website,
+  labels.address,
+]);
+
 function saidBy(truth: Resume): Map<LineKind, Said> {
   const { basics } = truth;
   const person = [
@@ -110,6 +114,7 @@ function saidBy(truth: Resume): Map<LineKind, Said> {
     basics.url,
     ...Object.values(basics.location ?? {}),
     ...basics.profiles.flatMap(({ network, username, url }) => [network, username, url]),
+    PERSONAL,
     'curriculum vitae resume lebenslauf email phone telephone mobile address website e-mail telefon mobil adresse anschrift tel name geburtsdatum date of birth nationality staatsangehörigkeit',
   ];
   const lists: [LineKind, unknown][] = [
@@ -124,9 +129,10 @@ function saidBy(truth: Resume): Map<LineKind, Said> {
     ['certificates', truth.certificates],
     ['awards', truth.awards],
     ['publications', truth.publications],
-    ['languages', truth.languages],
+    ['languages', truth.languages.length > 0 && [truth.languages, ABILITIES]],
     ['interests', truth.interests],
     ['references', truth.references],
+    ['other', truth.other],
   ];
   return new Map(lists.flatMap(([kind, list]) => toSaid(kind, list)));
 }

@@ -3,7 +3,8 @@
 import type { DateSpan } from '../../src/importing/dates/date-span.ts';
 import { type EntryKind, type Field, type Step, tagIndex } from '../../src/importing/learned/tags.ts';
 import type { Token } from '../../src/importing/learned/tokens.ts';
-import type { Resume } from './person.ts';
+import type { Job, Resume, Study } from './person.ts';
+import { LABELS } from './words/labels.ts';
 
 /** An entry of the truth: what it says, by field. */
 interface True {
@@ -14,9 +15,12 @@ interface True {
 
 export interface Aligned {
   tags: number[];
-  /** Of the tokens, that stand in the truth. */
+  /** Of the tokens that are no labels, that stand in the truth. */
   share: number;
 }
+
+/** "Field(s) of study" is read as several tokens. */
+const AREA_LABELS = Object.values(LABELS).map(({ area }) => ({ field: 'label' as const, text: plain(area) }));
 
 export function trueEntries(resume: Resume, kind: EntryKind, section: string): True[] {
   if (kind === 'work') {
@@ -28,6 +32,7 @@ export function trueEntries(resume: Resume, kind: EntryKind, section: string): T
         ...said('place', job.location),
         ...said('note', job.url),
         ...said('note', job.technologies?.join(', ')),
+        ...notesOf(job),
         ...said('text', job.summary),
         ...job.highlights.flatMap((text) => said('text', text)),
       ],
@@ -43,6 +48,8 @@ export function trueEntries(resume: Resume, kind: EntryKind, section: string): T
         ...said('role', [study.area, study.studyType].filter(Boolean).join(' ')),
         ...said('place', study.location),
         ...said('note', study.score),
+        ...notesOf(study),
+        ...AREA_LABELS,
         ...said('text', study.courses.join(', ')),
         ...study.highlights.flatMap((text) => said('text', text)),
       ],
@@ -54,22 +61,27 @@ export function trueEntries(resume: Resume, kind: EntryKind, section: string): T
 }
 
 function statements(resume: Resume, section: string): True[] {
-  const entry = (name: string, by?: string, date?: string): True => ({
-    fields: [...said('role', name), ...said('name', by)],
+  const entry = (name: string, by?: string, date?: string, authors: string[] = []): True => ({
+    fields: [...said('role', name), ...said('name', by), ...said('note', authors.join(', '))],
     start: null,
     end: date ?? null,
   });
   if (section === 'awards') return resume.awards.map(({ title, awarder, date }) => entry(title, awarder, date));
   if (section === 'publications')
-    return resume.publications.map(({ name, publisher, releaseDate }) => entry(name, publisher, releaseDate));
+    return resume.publications.map(({ name, publisher, releaseDate, authors }) =>
+      entry(name, publisher, releaseDate, authors),
+    );
   return resume.certificates.map(({ name, issuer, date }) => entry(name, issuer, date));
 }
+
+const notesOf = ({ notes = [] }: Job | Study): { field: Field; text: string }[] =>
+  notes.flatMap(({ text }) => said('note', text));
 
 const said = (field: Field, text: string | undefined): { field: Field; text: string }[] =>
   text ? [{ field, text: plain(text) }] : [];
 
-export const plain = (text: string): string =>
-  text
+export function plain(text: string): string {
+  return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
@@ -77,6 +89,7 @@ export const plain = (text: string): string =>
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim();
+}
 
 interface Match {
   field: Field;
@@ -90,6 +103,8 @@ const LINKING = new Set(
 );
 const NOTHING: Match = { field: 'note', of: '', quality: 0 };
 const CLOSE = 0.45;
+/** A few letters stand in some sentence or other. */
+const SURE = 0.7;
 const ELSEWHERE = 0.9;
 const AGAIN = 0.2;
 
@@ -105,10 +120,10 @@ export function align(tokens: readonly Token[], truth: readonly True[]): Aligned
     const match = entry === -1 ? NOTHING : matches[index]![entry]!;
     const before = tokens[index - 1];
     const good = match.quality >= CLOSE;
-    if (good) found++;
     const listed = before?.row === token.row && (fields.at(-1) === 'label' || fields.at(-1) === 'text');
     const inList = listed && entry !== -1 && saysText(token, truth[entry]!);
     const field = inList ? 'text' : fieldOf(token, match, tokens[index + 1], fields.at(-1));
+    if (good && field !== 'label') found++;
     const starts = entry !== -1 && entry !== current && field !== 'text' && good;
     const lastMatch = index > 0 && path[index - 1] === entry && entry !== -1 ? matches[index - 1]![entry]! : null;
     const goesOn =
@@ -122,7 +137,8 @@ export function align(tokens: readonly Token[], truth: readonly True[]): Aligned
     tags.push(tagIndex(field, field === 'text' || (step === 'inside' && !canGoOn(field)) ? 'begin' : step));
     fields.push(field);
   });
-  return { tags, share: tokens.length === 0 ? 0 : found / tokens.length };
+  const unlabelled = fields.filter((field) => field !== 'label').length;
+  return { tags, share: found / Math.max(1, unlabelled) };
 }
 
 /** Courses are named like subjects; after "Courses:" they are courses. */
@@ -139,8 +155,10 @@ function goesOnWith(last: Match, match: Match, tokens: readonly Token[], index: 
 }
 
 function fieldOf(token: Token, match: Match, next: Token | undefined, last: Field | undefined): Field {
-  if (match.quality >= CLOSE) return match.field;
-  if (next?.before === 'colon' && next.row === token.row) return 'label';
+  const isLabel = next?.before === 'colon' && next.row === token.row;
+  const inText = match.field === 'text' && match.quality < SURE;
+  if (match.quality >= CLOSE && !(isLabel && inText)) return match.field;
+  if (isLabel) return 'label';
   if (token.prose || (last === 'text' && token.before !== 'line' && !token.span)) return 'text';
   return 'note';
 }

@@ -1,7 +1,12 @@
 /** Whole page designs, by name. What a design leaves open is chosen freely. */
-import type { DatePlace } from './forms.ts';
-import type { BulletLook, Columns, ContactForm, Engine, HeaderLook, HeadingLook, SkillForm } from './layout.ts';
+import { EUROPASS_DESIGNS } from './designs/europass.ts';
+import { LATEX_DESIGNS } from './designs/latex.ts';
+import { OFFICE_DESIGNS } from './designs/office.ts';
+import { SCHOLAR_DESIGNS } from './designs/scholar.ts';
+import { type DatePlace, GROUP_FORMS } from './forms.ts';
+import type { BulletLook, Columns, ContactForm, Engine, HeaderLook, HeadingLook, Layout, SkillForm } from './layout.ts';
 import type { Half } from './person.ts';
+import type { Random } from './random.ts';
 
 export type HeadingStyle =
   | 'ruled'
@@ -39,6 +44,8 @@ export interface Archetype {
   bordered?: boolean;
   families?: string[];
   sideWithEducation?: boolean;
+  /** What else it fixes, given everything that was chosen freely. */
+  fix?: (layout: Layout, random: Random) => Partial<Layout>;
 }
 
 const SERIF = ['Source Serif 4', 'DejaVu Serif', 'DejaVu Serif Condensed'];
@@ -126,6 +133,21 @@ export const ARCHETYPES: readonly Archetype[] = [
     dates: ['middle', 'right', 'brackets'],
     headings: ['underlined', 'ruled caps'],
   },
+  {
+    name: 'running heads',
+    columns: 'one',
+    dates: ['end', 'brackets', 'above'],
+    fix: ({ looks }, random) =>
+      random.chance(0.5) ? { looks: { title: {}, company: {}, place: {}, dates: {} } } : { looks },
+  },
+  {
+    name: 'roles as bullets',
+    columns: 'one',
+    grouped: true,
+    bullets: ['•', '-', 'paragraph', 'drawn'],
+    headings: ['ruled', 'plain bold', 'ruled caps'],
+    fix: (_, random) => ({ group: random.pick(GROUP_FORMS.filter((form) => form.roles && form.half !== 'unseen')) }),
+  },
   { name: 'two halves', half: 'unseen', columns: 'equal', headings: ['plain bold', 'coloured', 'ruled'] },
   {
     name: 'footer contact',
@@ -182,4 +204,8 @@ export const ARCHETYPES: readonly Archetype[] = [
     header: 'side',
     contactPlace: ['side'],
   },
+  ...EUROPASS_DESIGNS,
+  ...LATEX_DESIGNS,
+  ...SCHOLAR_DESIGNS,
+  ...OFFICE_DESIGNS,
 ];

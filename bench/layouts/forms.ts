@@ -1,6 +1,6 @@
 /**
  * How the heads of entries are written. A row names its fields in braces; what stands before a field is printed between it
- * and the field before it; `~` is the layout's separator, `@` the word for "at", signs inside the braces go with the field,
+ * and the field before it; `~` is the layout's separator, `@` the word for "at", `^` that before a place, signs inside the braces go with the field,
  * and what follows ` > ` stands at the right end of the row.
  */
 import type { Half } from './person.ts';
@@ -17,11 +17,14 @@ export type DatePlace =
   | 'middle'
   | 'second end'
   | 'lead'
+  | 'end'
   | 'labelled';
 
 export interface EntryForm {
   dates: DatePlace;
   rows: string[];
+  /** Rows of the cells of a table's row, which the entry's head is; the body stands below. */
+  cells?: string[][];
   /** Rows of the column beside the entry. */
   margin?: string[];
   /** Field names printed with their labels: in a table or as "Label: value". */
@@ -34,6 +37,8 @@ export interface GroupForm {
   company: string;
   role: string;
   total: boolean;
+  /** `marked`: each role is a bullet with its own below; `in a bullet`: and its text goes on in the same line. */
+  roles?: 'marked' | 'in a bullet';
   half?: Half;
 }
 
@@ -74,6 +79,20 @@ export const ENTRY_FORMS: readonly EntryForm[] = [
   { dates: 'second end', rows: ['{title}', '{company}~{place}~{dates}'] },
   { dates: 'labelled', labelled: 'table', rows: ['dates', 'title', 'company', 'place'] },
   { dates: 'labelled', labelled: 'table', rows: ['dates', 'company', 'title'] },
+  { dates: 'right', rows: ['{title} {@company} {^place} > {dates}'] },
+  { dates: 'right', rows: ['{company}, {place} — {title} > {dates}'] },
+  { dates: 'brackets', rows: ['{title} {@company} {^place} {(dates)}'] },
+  { dates: 'brackets', rows: ['{company}, {place} — {title} {(dates)}'] },
+  { dates: 'end', rows: ['{title}, {company}, {place}, {dates}'] },
+  { dates: 'end', rows: ['{company}, {place} – {title}, {dates}'] },
+  { dates: 'end', rows: ['{title} {@company} {^place}, {dates}'] },
+  { dates: 'above', rows: ['{dates}', '{title} {@company}, {place}'] },
+  { dates: 'margin', margin: ['{dates}'], rows: ['{title}', '{company} {^place}'] },
+  { dates: 'margin', margin: ['{from}', '{to}'], rows: ['{title}', '{company} {^place}'] },
+  { dates: 'margin', margin: ['{from}', '{to}'], rows: ['{title}, {company}, {place}'] },
+  { dates: 'end', rows: ['{company}, {title} {^place}, {dates}'], half: 'unseen' },
+  { dates: 'end', rows: ['{title}: {company} {(place)}, {dates}'], half: 'unseen' },
+  { dates: 'lead', rows: ['{dates} – {title} {@company}, {place}'], half: 'unseen' },
   { dates: 'lead', rows: ['{dates}: {title}, {company}'], half: 'unseen' },
   { dates: 'lead', rows: ['{dates}~{company}', '{title}~{place}'], half: 'unseen' },
   { dates: 'middle', rows: ['{title} / {dates} / {company} / {place}'], half: 'unseen' },
@@ -107,6 +126,11 @@ export const EDUCATION_FORMS: readonly EntryForm[] = [
   { dates: 'middle', rows: ['{company}~{dates}~{title}'] },
   { dates: 'second end', rows: ['{title}', '{company}~{place}~{dates}'] },
   { dates: 'labelled', labelled: 'table', rows: ['dates', 'company', 'title', 'score'] },
+  { dates: 'end', rows: ['{title}, {company}, {place}, {dates}'] },
+  { dates: 'end', rows: ['{company}, {place} – {title}, {dates}'] },
+  { dates: 'margin', margin: ['{from}', '{to}'], rows: ['{title}', '{company} {^place}'] },
+  { dates: 'brackets', rows: ['{title}, {company} {(dates)}'] },
+  { dates: 'end', rows: ['{company}: {title}, {dates}'], half: 'unseen' },
   { dates: 'lead', rows: ['{dates}: {title}, {company}'], half: 'unseen' },
   { dates: 'lead', rows: ['{dates}~{title}', '{company}, {place}'], half: 'unseen' },
   { dates: 'right', rows: ['{company}: {title} > {dates}'], half: 'unseen' },
@@ -119,7 +143,12 @@ export const GROUP_FORMS: readonly GroupForm[] = [
   { company: '{company}, {place}', role: '{title} > {dates}', total: false },
   { company: '{company} > {dates}', role: '{title} > {dates}', total: true },
   { company: '{company}~{place}', role: '{title} {(dates)}', total: false },
+  { company: '{company} – {dates}', role: '{title} {(dates)}', total: true, roles: 'marked' },
+  { company: '{company}, {place}', role: '{title} > {dates}', total: false, roles: 'marked' },
+  { company: '{company} – {dates}', role: '{title} {(dates)}', total: true, roles: 'in a bullet' },
   { company: '{company} > {dates}', role: '{dates}: {title}', total: true, half: 'unseen' },
+  { company: '{company} {(place)}', role: '{dates} – {title}', total: false, roles: 'marked', half: 'unseen' },
+  { company: '{company}, {place}', role: '{title}, {dates}', total: false, roles: 'in a bullet', half: 'unseen' },
 ];
 
 export const ITEM_FORMS: readonly ItemForm[] = [

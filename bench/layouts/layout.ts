@@ -1,7 +1,8 @@
 /** How a resume looks: a plain description, which the plan of the page and the three renderers follow. */
-import type { DateLook } from './dates.ts';
+
 import type { EntryForm, GroupForm, ItemForm } from './forms.ts';
-import type { Half } from './person.ts';
+import type { Half, Note, OtherKind } from './person.ts';
+import type { DateLook } from './words/dates.ts';
 
 export type Engine = 'typst' | 'chromium' | 'docx';
 export type Columns = 'one' | 'left sidebar' | 'right sidebar' | 'equal';
@@ -40,18 +41,32 @@ export interface Look {
 export interface HeadingLook {
   look: Look;
   align: 'left' | 'center' | 'right';
-  rule: 'none' | 'under' | 'above' | 'both' | 'beside';
+  /** `bar`: a broad one in a margin at the left. */
+  rule: 'none' | 'under' | 'above' | 'both' | 'beside' | 'bar';
   fill: string | null;
   /** `margin`: in a column of its own, left of the content. */
   place: 'above' | 'margin';
   icon: string | null;
   colon: boolean;
+  /** Letters with blanks typed between them. */
+  typedApart: boolean;
+  /** Another colour for the first three letters. */
+  tint: string | null;
   /** Points above it. */
   above: number;
 }
 
 /** `beside`: at the right of the name. */
-export type ContactForm = 'beside' | 'row' | 'stacked' | 'labelled' | 'table' | 'icons' | 'columns' | 'personal';
+export type ContactForm =
+  | 'beside'
+  | 'row'
+  | 'stacked'
+  | 'labelled'
+  | 'table'
+  | 'icons'
+  | 'columns'
+  | 'personal'
+  | 'labelled row';
 export type AddressForm = 'none' | 'city' | 'city and country' | 'full' | 'two lines';
 
 export interface HeaderLook {
@@ -59,8 +74,9 @@ export interface HeaderLook {
   align: 'left' | 'center' | 'right';
   name: Look;
   /** `two lines`: family name under the first name; `with label`: the profession in the same row. */
-  nameForm: 'one line' | 'two lines' | 'with label';
+  nameForm: 'one line' | 'two lines' | 'with label' | 'two weights';
   label: Look;
+  labelPlace: 'under name' | 'under contact';
   /** "Curriculum Vitae" above everything. */
   documentTitle: boolean;
   contact: ContactForm;
@@ -71,6 +87,9 @@ export interface HeaderLook {
   /** Icons as letters of a font that is not there. */
   privateIcons: boolean;
   address: AddressForm;
+  /** A line under the name. */
+  rule: boolean;
+  photo: boolean;
 }
 
 export interface BulletLook {
@@ -79,6 +98,8 @@ export interface BulletLook {
   hanging: boolean;
   /** Points left of the mark. */
   indent: number;
+  /** Points between the mark and the text. */
+  gap: number;
 }
 
 export type SkillForm =
@@ -90,7 +111,16 @@ export type SkillForm =
   | 'chips'
   | 'bars'
   | 'dots'
-  | 'group table';
+  | 'group table'
+  | 'slashes';
+
+/** What an entry says with labels: `row` has everything in one line, with bars between. */
+export interface FactsLook {
+  form: 'row' | 'lines';
+  /** "City: … | Country: …". */
+  place: boolean;
+  notes: Note['kind'][];
+}
 
 export interface Layout {
   seed: number;
@@ -114,6 +144,7 @@ export interface Layout {
     dark: boolean;
     writtenFirst: boolean;
     scale: number;
+    align: 'left' | 'right';
     sections: Section[];
   };
   sections: Section[];
@@ -129,10 +160,15 @@ export interface Layout {
   dates: DateLook;
   educationDates: 'span' | 'end';
   /** Between the degree and its subject. */
-  degreeJoin: 'in' | ', ' | ' ' | ' - ' | ' (' | 'rows';
+  degreeJoin: 'in' | ', ' | ' ' | ' - ' | ' (' | 'rows' | 'labelled';
   /** Share of the width that the left column has where dates, headings or labels stand in it. */
   marginShare: number;
   bordered: boolean;
+  /** `label column`: headings, labels and dates in one column at the left. */
+  frame: 'free' | 'label column';
+  labels: 'left' | 'right';
+  /** What fills a row up to its right end. */
+  leader: '.' | '-' | null;
   bullets: BulletLook;
   technologies: 'none' | 'head' | 'foot';
   technologyLabel: boolean;
@@ -140,12 +176,17 @@ export interface Layout {
   entryUrl: boolean;
   summaries: 'none' | 'text';
   skills: SkillForm;
-  languages: 'brackets' | 'dash' | 'colon' | 'dots' | 'columns';
+  languages: 'brackets' | 'dash' | 'colon' | 'dots' | 'columns' | 'grid' | 'abilities';
   summaryHeading: boolean;
   /** A line such as "Main activities:" above the bullets. */
   bulletLead: boolean;
-  /** Headings in English, whatever the language. */
-  englishHeadings: boolean;
+  /** `english`: headings in English, whatever the language; `europass`: headings and labels of that form. */
+  wording: 'usual' | 'english' | 'europass';
+  facts: FactsLook;
+  /** Sections that are no part of a profile. */
+  other: OtherKind[];
+  /** Every paper with its authors, as scholars list them. */
+  papers: ItemForm | null;
   /** Place, date and name below everything, as for a signature. */
   closing: boolean;
   /** `gaps`: words without blanks between them, as some typesetters write them. */
@@ -156,7 +197,8 @@ export interface Layout {
   word: 'body' | 'page header' | 'text boxes';
   flow: 'anywhere' | 'keep entries';
   breakBefore: Section | null;
-  running: { footer: 'none' | 'number' | 'name and number' | 'of'; header: 'none' | 'name' };
+  /** `print`: as a browser prints a page: its title and its address. */
+  running: { footer: 'none' | 'number' | 'name and number' | 'of' | 'print'; header: 'none' | 'name' | 'print' };
   /** What became of "fi" and "fl". */
   ligatures: 'as typed' | 'ligature' | 'private' | 'lost';
   gap: number;

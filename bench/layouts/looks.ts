@@ -49,6 +49,14 @@ export const MARKS: readonly (readonly [string, number])[] = [
   ['◦', 0.4],
   ['➤', 0.3],
   ['✓', 0.2],
+  ['\uf0b7', 0.5],
+  ['o', 0.3],
+  ['○', 0.2],
+  ['■', 0.3],
+  ['►', 0.2],
+  ['❖', 0.15],
+  ['→', 0.2],
+  ['·', 0.3],
   ['lines', 1.5],
   ['paragraph', 1.2],
 ];
@@ -82,6 +90,8 @@ export function headingLook(style: HeadingStyle, accent: string, pale: string, r
     place: 'above',
     icon: null,
     colon: random.chance(0.05),
+    tint: null,
+    typedApart: random.chance(0.03),
     above: random.int(6, 14),
   };
   const { look } = plain;

@@ -9,6 +9,36 @@ export interface Person {
    * absent.
    */
   resume: Resume;
+  /** What a scholar's page prints besides the publications. */
+  papers: Resume['publications'];
+}
+
+/** Sections that are no part of a profile. */
+export const OTHER_KINDS = [
+  'driving',
+  'conferences',
+  'memberships',
+  'organisation',
+  'communication',
+  'leadership',
+  'additional',
+  'talks',
+  'teaching',
+  'grants',
+  'reviewing',
+  'supervision',
+] as const;
+export type OtherKind = (typeof OTHER_KINDS)[number];
+
+export interface OtherSection {
+  kind: OtherKind;
+  lines: string[];
+}
+
+/** What some layouts print inside an entry, with its label; no part of any other field. */
+export interface Note {
+  kind: 'website' | 'sector' | 'department' | 'eqf' | 'thesis' | 'advisor';
+  text: string;
 }
 
 export interface Resume {
@@ -30,10 +60,11 @@ export interface Resume {
   skills: { name?: string; keywords: string[] }[];
   certificates: { name: string; issuer?: string; date?: string }[];
   awards: { title: string; awarder?: string; date?: string }[];
-  publications: { name: string; publisher?: string; releaseDate?: string }[];
+  publications: { name: string; publisher?: string; releaseDate?: string; authors?: string[] }[];
   languages: { language: string; fluency?: string }[];
   interests: { name: string }[];
   references: { name: string; reference?: string }[];
+  other: OtherSection[];
 }
 
 export interface Job {
@@ -47,6 +78,7 @@ export interface Job {
   highlights: string[];
   /** Printed inside the entry by layouts that do so; not part of any other field. */
   technologies?: string[];
+  notes?: Note[];
 }
 
 export interface Study {
@@ -59,6 +91,7 @@ export interface Study {
   location?: string;
   courses: string[];
   highlights: string[];
+  notes?: Note[];
 }
 
 export interface Project {

@@ -1,7 +1,7 @@
 /** Makes and reads the files of its share, in a thread of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { exportJsonResume, importProfile } from '../../src/importing/import.ts';
-import { type ScoredResume, type Scores, scoreResume } from '../support/score-resume.ts';
+import { type ScoredResume, type Scores, scoreResume } from '../support/importing/score-resume.ts';
 import { type Sample, sampleOf } from './files.ts';
 import type { Half } from './person.ts';
 import { closeEngines } from './render.ts';

@@ -1,4 +1,4 @@
-import type { Half, Language, Person } from '../person.ts';
+import type { Half, Language, Person, Resume } from '../person.ts';
 import { Random } from '../random.ts';
 import * as background from './background.ts';
 import { inventCareer } from './career.ts';
@@ -9,6 +9,7 @@ import { spanish } from './es/index.ts';
 import { french } from './fr/index.ts';
 import { italian } from './it/index.ts';
 import { dutch } from './nl/index.ts';
+import { inventOther, inventPapers, jobNotes, studyNotes } from './other.ts';
 import { portuguese } from './pt/index.ts';
 import type { Author } from './sentences.ts';
 import { fill, gendered } from './sentences.ts';
@@ -54,28 +55,30 @@ export function inventPerson(seed: number, half: Half): Person {
   const career = inventCareer(author, student);
   const name = inventName(author);
   const label = random.chance(0.55) ? (career.jobs[0]?.position ?? fill(author, '{title}')) : undefined;
-  return {
-    language: vocabulary.language,
-    resume: {
-      basics: {
-        name: name.written,
-        ...(label && { label: gendered(label, author.female) }),
-        ...(random.chance(0.62) && { summary: background.writeSummary(author, career) }),
-        ...inventContact(author, name),
-      },
-      work: career.jobs,
-      volunteer: background.inventVolunteering(author, career),
-      education: background.inventEducation(author, career),
-      projects: background.inventProjects(author, career),
-      skills: background.inventSkills(author),
-      certificates: background.inventCertificates(author, career),
-      awards: background.inventAwards(author, career),
-      publications: background.inventPublications(author, career),
-      languages: background.inventLanguages(author),
-      interests: background.inventInterests(author),
-      references: background.inventReferences(author),
+  const resume: Resume = {
+    basics: {
+      name: name.written,
+      ...(label && { label: gendered(label, author.female) }),
+      ...(random.chance(0.62) && { summary: background.writeSummary(author, career) }),
+      ...inventContact(author, name),
     },
+    work: career.jobs,
+    volunteer: background.inventVolunteering(author, career),
+    education: background.inventEducation(author, career),
+    projects: background.inventProjects(author, career),
+    skills: background.inventSkills(author),
+    certificates: background.inventCertificates(author, career),
+    awards: background.inventAwards(author, career),
+    publications: background.inventPublications(author, career),
+    languages: background.inventLanguages(author),
+    interests: background.inventInterests(author),
+    references: background.inventReferences(author),
+    other: inventOther(author),
   };
+  const papers = inventPapers(author, name);
+  const work = resume.work.map((job) => ({ ...job, notes: jobNotes(author) }));
+  const education = resume.education.map((study) => ({ ...study, notes: studyNotes(author) }));
+  return { language: vocabulary.language, resume: { ...resume, work, education }, papers };
 }
 
 function chooseProfession(random: Random, words: Words, vocabulary: Vocabulary): Profession {

@@ -1,12 +1,14 @@
 /** Jobs, studies and projects as blocks. */
-import { spanText } from '../dates.ts';
+
 import type { EntryForm } from '../forms.ts';
-import { LABELS, type Labels } from '../labels.ts';
 import type { Layout } from '../layout.ts';
-import type { Job, Language, Project, Study } from '../person.ts';
+import type { Job, Language, Note, Project, Study } from '../person.ts';
 import type { Random } from '../random.ts';
 import { printsPlace } from '../truth.ts';
-import { type Block, line, piece, running, type TableRow } from './page.ts';
+import { spanEnds, spanText } from '../words/dates.ts';
+import { EUROPASS } from '../words/europass.ts';
+import { LABELS, type Labels } from '../words/labels.ts';
+import { aligned, type Block, line, piece, running, type TableRow, type TextBlock } from './page.ts';
 import { type Fields, lookOf, type RowStyle, rowOf, rowsOf } from './rows.ts';
 
 export interface Setting {
@@ -18,8 +20,10 @@ export interface Setting {
 }
 
 export function settingOf(layout: Layout, language: Language, random: Random): Setting {
-  const labels = LABELS[language];
-  const style = { separator: layout.separator, at: labels.at, looks: layout.looks, narrow: false };
+  const labels =
+    layout.wording === 'europass' ? { ...LABELS[language], ...EUROPASS[language].labels } : LABELS[language];
+  const { at, inPlace } = labels;
+  const style = { separator: layout.separator, at, inPlace, looks: layout.looks, narrow: false };
   return { layout, language, labels, style, random };
 }
 
@@ -46,7 +50,8 @@ function jobLabels({ labels }: Setting): Record<string, string> {
 
 function jobEntry(job: Job, setting: Setting): Entry {
   const dates = spanText(job.startDate, job.endDate, setting.layout.dates, setting.language);
-  const fields = { title: job.position, company: job.name, place: job.location, dates };
+  const ends = spanEnds(job.startDate, job.endDate, setting.layout.dates, setting.language);
+  const fields = { title: job.position, company: job.name, place: job.location, dates, ...ends };
   return { fields, body: jobBody(job, setting) };
 }
 
@@ -56,6 +61,7 @@ function jobBody(job: Job, setting: Setting): Block[] {
   const street = layout.entryAddress ? [line([piece(streetOf(labels, random), { scale: 0.95 })])] : [];
   const url = job.url === undefined ? [] : [line([piece(job.url, { scale: 0.95 })])];
   return [
+    ...factBlocks(placeFacts(job, setting), job.notes, setting),
     ...street,
     ...url,
     ...(layout.technologies === 'head' ? technologies : []),
@@ -64,6 +70,28 @@ function jobBody(job: Job, setting: Setting): Block[] {
     ...bulletBlocks(job.highlights, layout),
     ...(layout.technologies === 'foot' ? technologies : []),
   ];
+}
+
+type Fact = [label: string, text: string];
+
+/** The country alone where the place names one. */
+function placeFacts({ location }: Job | Study, { layout, labels }: Setting): Fact[] {
+  if (!layout.facts.place || location === undefined) return [];
+  const [, city, country] = /^([^,(]+), (\p{L}{4}[^,(]*)$/u.exec(location) ?? [];
+  if (city === undefined || country === undefined) return [[labels.place, location]];
+  return [
+    [labels.place, city],
+    [labels.country, country],
+  ];
+}
+
+function factBlocks(facts: readonly Fact[], notes: readonly Note[] | undefined, { layout, labels }: Setting): Block[] {
+  const all = [...facts, ...(notes ?? []).map(({ kind, text }): Fact => [labels.notes[kind], text])];
+  if (all.length === 0) return [];
+  const bold = layout.facts.form === 'row';
+  const written = all.map(([label, text]) => [piece(`${label}: `, { bold }), piece(text)]);
+  if (!bold) return written.map((pieces) => line(pieces));
+  return [line(written.flatMap((pieces, at) => (at === 0 ? pieces : [piece(' | '), ...pieces])))];
 }
 
 function technologyLine(technologies: readonly string[], { layout, labels, random }: Setting): Block {
@@ -106,15 +134,27 @@ function withoutColumns({ dates, margin = [], rows, labelled }: EntryForm): Entr
 const keeps = ({ layout }: Setting): boolean => layout.flow === 'keep entries';
 const gap = ({ layout }: Setting): Block => ({ kind: 'gap', points: layout.gap });
 
-function plainEntry(entry: Entry, form: EntryForm, { style }: Setting): Block[] {
+function plainEntry(entry: Entry, form: EntryForm, setting: Setting): Block[] {
+  const { style, layout } = setting;
+  if (form.cells !== undefined && !style.narrow) {
+    const cells = form.cells.map((rows) => rowsOf(rows, entry.fields, style));
+    const head: Block = { kind: 'columns', columns: cells, bordered: layout.bordered };
+    return [head, ...(layout.bordered ? [boxed(entry.body)] : entry.body)];
+  }
   return [...rowsOf(form.rows, entry.fields, style), ...entry.body];
+}
+
+/** One cell over the whole width, as merged cells are. */
+function boxed(body: Block[]): Block {
+  return { kind: 'columns', columns: [body], bordered: true };
 }
 
 function marginTable(entries: readonly Entry[], form: EntryForm & { margin: string[] }, setting: Setting): Block {
   const { layout, style } = setting;
   const rows = entries.map((entry): TableRow => {
     const value = [...rowsOf(form.rows, entry.fields, style), ...entry.body, gap(setting)];
-    return { label: rowsOf(form.margin, entry.fields, style), value };
+    const label = rowsOf(form.margin, entry.fields, style).map((row) => aligned(row, layout.labels));
+    return { label, value };
   });
   const labelRight = form.dates === 'right margin';
   return { kind: 'table', rows, share: layout.marginShare, labelRight, bordered: layout.bordered };
@@ -155,11 +195,31 @@ function groupedBlocks(jobs: readonly Job[], setting: Setting): Block[] {
     const head = rowOf(form.company, { company: first!.name, place: first!.location, dates }, style);
     const blocks = roles.flatMap((job) => {
       const entry = jobEntry(job, setting);
-      return [...rowsOf([form.role], entry.fields, style), ...entry.body];
+      const rows = rowsOf([form.role], entry.fields, style);
+      if (form.roles === undefined) return [...rows, ...entry.body];
+      return roleBlocks(rows, entry.body, form.roles === 'in a bullet', setting);
     });
     return [{ kind: 'entry', blocks: [...(head ? [head] : []), ...blocks], keep: false } satisfies Block, gap(setting)];
   });
 }
+
+/** A role as a bullet: its own bullets stand further in. */
+function roleBlocks(rows: readonly TextBlock[], body: Block[], runsOn: boolean, { layout }: Setting): Block[] {
+  const [role, ...more] = rows;
+  if (role === undefined) return body;
+  const { mark } = layout.bullets;
+  const sign = ['drawn', 'lines', 'paragraph'].includes(mark) ? '•' : mark;
+  const marked = { ...role, left: [piece(`${sign} `), ...role.left] };
+  const [first, ...rest] = body;
+  const points = layout.bullets.indent + ROLE_INDENT;
+  if (!runsOn || first?.kind !== 'text' || !first.running || first.right.length > 0 || marked.right.length > 0) {
+    return [marked, { kind: 'indent', blocks: [...more, ...body], points }];
+  }
+  const joined: Block = { ...marked, left: [...marked.left, piece(': '), ...first.left], running: true };
+  return [joined, { kind: 'indent', blocks: [...more, ...rest], points }];
+}
+
+const ROLE_INDENT = 12;
 
 function totalSpan(roles: readonly Job[], { layout, language }: Setting): string {
   const starts = roles.map((job) => job.startDate).filter((date) => date !== undefined);
@@ -178,15 +238,21 @@ export function studyBlocks(studies: readonly Study[], setting: Setting): Block[
     const score = study.score === undefined ? undefined : `${labels.score}: ${study.score}`;
     const place = printsPlace(form) ? study.location : undefined;
     const dates = spanText(study.startDate, study.endDate, layout.dates, language);
+    const ends = spanEnds(study.startDate, study.endDate, layout.dates, language);
     const { title, more } = degreeOf(study, setting);
+    const inFacts = layout.facts.form === 'row' && study.score !== undefined && !inRows;
+    const facts = [...placeFacts(study, setting), ...areaFacts(study, setting)];
+    if (inFacts) facts.push([labels.score, study.score!]);
     const body = [
+      ...factBlocks(facts, study.notes, setting),
       ...more,
-      ...(score === undefined || inRows ? [] : [line([piece(score)])]),
+      ...(score === undefined || inRows || inFacts ? [] : [line([piece(score)])]),
       ...courseBlocks(study, setting),
       ...bulletBlocks(study.highlights, layout),
     ];
     const inTable = form.labelled === 'table' ? study.score : score;
-    return { fields: { title, company: study.institution, place, dates, score: inRows ? inTable : undefined }, body };
+    const shown = inRows ? inTable : undefined;
+    return { fields: { title, company: study.institution, place, dates, ...ends, score: shown }, body };
   });
   return entryBlocks(entries, form, { ...names, score: labels.score, body: labels.courses }, setting);
 }
@@ -198,9 +264,15 @@ function courseBlocks({ courses }: Study, { layout, labels }: Setting): Block[] 
   return [running(`${label}${courses.join(', ')}`)];
 }
 
+function areaFacts({ studyType, area }: Study, { layout, labels }: Setting): Fact[] {
+  const isFact = layout.degreeJoin === 'labelled' && studyType !== undefined && area !== undefined;
+  return isFact ? [[labels.area, area]] : [];
+}
+
 function degreeOf({ studyType, area }: Study, { layout, labels }: Setting): { title?: string; more: Block[] } {
   if (studyType === undefined || area === undefined) return { title: studyType ?? area, more: [] };
   const join = layout.degreeJoin;
+  if (join === 'labelled') return { title: studyType, more: [] };
   if (join === 'rows') return { title: studyType, more: [line([piece(area, { italic: true })])] };
   if (join === 'in') return { title: `${studyType} ${labels.in} ${area}`, more: [] };
   return { title: `${studyType}${join}${area}${join === ' (' ? ')' : ''}`, more: [] };

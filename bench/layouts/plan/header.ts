@@ -31,6 +31,8 @@ const PRIVATE_ICONS: Readonly<Record<ContactItem['kind'], string>> = {
 export interface HeaderParts {
   name: Block[];
   contact: Block[];
+  /** Where it does not stand under the name. */
+  label: Block[];
   /** The contact as one line, for the foot of the page. */
   contactLine: string;
 }
@@ -39,13 +41,21 @@ export function headerParts(basics: Basics, setting: Setting, align: Align, narr
   const { layout } = setting;
   const found = contactItems(basics, setting);
   const isPersonal = layout.header.contact === 'personal';
-  const items = isPersonal || !layout.header.extras ? found : [...found, ...personalItems(basics, setting)];
+  const personal = isPersonal || !layout.header.extras ? [] : personalItems(basics, setting);
+  const items = layout.header.contact === 'labelled row' ? [...personal, ...found] : [...found, ...personal];
+  const labelApart = basics.label !== undefined && standsApart(layout.header);
   const separator = ` ${layout.header.contactSeparator.trim() || '|'} `;
   return {
-    name: nameBlocks(basics, setting, align),
+    name: nameBlocks(labelApart ? { ...basics, label: undefined } : basics, setting, align),
+    label: labelApart ? [line([piece(basics.label!, layout.header.label)], [], align)] : [],
     contact: isPersonal ? [personalTable(basics, items, setting)] : contactBlocks(items, setting, align, narrow),
     contactLine: items.map(({ text }) => text).join(separator),
   };
+}
+
+function standsApart({ labelPlace, contact, contactPlace, place }: Layout['header']): boolean {
+  const contactUnderName = contactPlace === 'header' && place !== 'side' && !['personal', 'beside'].includes(contact);
+  return labelPlace === 'under contact' && contactUnderName;
 }
 
 function nameBlocks(basics: Basics, { layout, labels }: Setting, align: Align): Block[] {
@@ -61,11 +71,20 @@ function nameBlocks(basics: Basics, { layout, labels }: Setting, align: Align): 
     return [...title, line([piece(basics.name, header.name), ...between, ...label], [], align)];
   }
   const under = label.length > 0 ? [line(label, [], align)] : [];
+  if (header.nameForm === 'two weights')
+    return [...title, line(weightedName(basics.name, header.name), [], align), ...under];
+  const rule: Block[] = header.rule ? [{ kind: 'rule', colour: layout.accent }] : [];
   return [
     ...title,
     ...namesOf(basics.name, header).map((name) => line([piece(name, header.name)], [], align)),
+    ...rule,
     ...under,
   ];
+}
+
+function weightedName(name: string, look: Look): Piece[] {
+  const [first = '', ...rest] = name.split(' ');
+  return [piece(`${first} `, { ...look, bold: false }), piece(rest.join(' '), { ...look, bold: true })];
 }
 
 function namesOf(name: string, header: Layout['header']): string[] {
@@ -112,6 +131,14 @@ function contactBlocks(items: readonly ContactItem[], setting: Setting, align: A
     ]);
     return [line(pieces, [], align)];
   }
+  if (contact === 'labelled row' && !narrow) {
+    const pieces = items.flatMap((item, at): Piece[] => [
+      ...(at === 0 ? [] : [piece('  |  ', look)]),
+      piece(`${labels[item.kind]}: `, { ...look, bold: true }),
+      piece(item.text, look),
+    ]);
+    return [line(pieces, [], align)];
+  }
   if (contact === 'columns' && !narrow) {
     const half = Math.ceil(items.length / 2);
     const column = (part: readonly ContactItem[]): Block[] => part.map(({ text }) => line([piece(text, look)]));
@@ -123,7 +150,7 @@ function contactBlocks(items: readonly ContactItem[], setting: Setting, align: A
     });
     return [{ kind: 'table', rows, share: 0.2, labelRight: false, bordered: false }];
   }
-  if (contact === 'labelled' || contact === 'table') {
+  if (contact === 'labelled' || contact === 'labelled row' || contact === 'table') {
     return items.map((item) =>
       line([piece(`${labels[item.kind]}: `, { ...look, bold: true }), piece(item.text, look)], [], align),
     );

@@ -1,8 +1,10 @@
 /** Skills, languages, certificates and the other short lists as blocks. */
-import { dateText } from '../dates.ts';
+
 import type { SkillForm } from '../layout.ts';
 import type { Resume } from '../person.ts';
+import { dateText } from '../words/dates.ts';
 import { bulletBlocks, type Setting } from './entries.ts';
+import { languageLevels } from './language-levels.ts';
 import { type Block, line, piece, running, type TableRow } from './page.ts';
 import { rowsOf } from './rows.ts';
 
@@ -21,6 +23,7 @@ export function skillBlocks(skills: Resume['skills'], narrow: boolean, setting: 
     groups: () => groups.flatMap((group) => labelledGroup(group)),
     'group lines': () => groups.flatMap((group) => groupUnderName(group)),
     'group table': () => groupTable(groups, setting, narrow),
+    slashes: () => [running(all.join(' / '))],
     commas: () => [running(all.join(', '))],
     list: () => bulletBlocks(all, setting.layout),
     columns: () => [inColumns(all, columnCount(all, narrow))],
@@ -82,6 +85,7 @@ export function languageBlocks(languages: Resume['languages'], setting: Setting)
     }));
     return [{ kind: 'levels', items, shape: 'dots' }];
   }
+  if (form === 'grid' || form === 'abilities') return languageLevels(languages, setting);
   if (form === 'columns') {
     return languages.map(({ language, fluency }) => line([piece(language)], fluency ? [piece(fluency)] : []));
   }
@@ -98,14 +102,20 @@ export interface Item {
   title: string;
   company?: string;
   date?: string;
+  authors?: string[];
 }
 
-export function itemBlocks(items: readonly Item[], narrow: boolean, setting: Setting): Block[] {
+export function itemBlocks(
+  items: readonly Item[],
+  narrow: boolean,
+  setting: Setting,
+  form = setting.layout.item,
+): Block[] {
   const { layout, language, style } = setting;
   const plain = { ...style, looks: { ...style.looks, title: narrow ? {} : style.looks.title } };
-  const form = layout.item;
-  const rows = items.map(({ title, company, date }) => {
-    const fields = { title, company, dates: date === undefined ? '' : dateText(date, layout.dates, language) };
+  const rows = items.map(({ title, company, date, authors }) => {
+    const dates = date === undefined ? '' : dateText(date, layout.dates, language);
+    const fields = { title, company, dates, authors: authors?.join(', ') };
     return {
       label: rowsOf(form.margin ?? [], fields, plain),
       value: rowsOf(form.margin && narrow ? [...form.margin, ...form.rows] : form.rows, fields, plain),

@@ -3,13 +3,15 @@ import type { Layout, Look } from '../layout.ts';
 import type { Piece, TextBlock } from './page.ts';
 import { line, piece } from './page.ts';
 
-export type Field = 'title' | 'company' | 'place' | 'dates' | 'score';
+export type Field = 'title' | 'company' | 'place' | 'dates' | 'from' | 'to' | 'score' | 'authors';
 export type Fields = Partial<Record<Field, string>>;
 
 export interface RowStyle {
   separator: string;
   /** The word for "at". */
   at: string;
+  /** The word before a place. */
+  inPlace: string;
   looks: Layout['looks'];
   /** There is no room for a right end. */
   narrow: boolean;
@@ -41,7 +43,7 @@ function piecesOf(form: string, fields: Fields, style: RowStyle): Piece[] {
     const text = fields[name as Field];
     if (text === undefined || text === '') continue;
     if (pieces.length > 0) pieces.push(piece(between));
-    if (before !== '') pieces.push(piece(before.replace('@', `${style.at} `)));
+    if (before !== '') pieces.push(piece(before.replace('@', `${style.at} `).replace('^', `${style.inPlace} `)));
     pieces.push(piece(text, lookOf(name as Field, style)));
     if (after !== '') pieces.push(piece(after));
   }
@@ -49,5 +51,6 @@ function piecesOf(form: string, fields: Fields, style: RowStyle): Piece[] {
 }
 
 export function lookOf(field: Field, { looks }: RowStyle): Look | undefined {
-  return field === 'score' ? undefined : looks[field];
+  if (field === 'score' || field === 'authors') return undefined;
+  return looks[field === 'from' || field === 'to' ? 'dates' : field];
 }

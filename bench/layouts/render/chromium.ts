@@ -1,7 +1,7 @@
 /** One page of a headless Chromium, used for all files. */
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
-import { launchBrowser } from '../../../test/browser/launch.ts';
+import { launchBrowser } from '../../../test/browser/stage/launch.ts';
 import { offerFonts } from './fonts.ts';
 
 interface Open {

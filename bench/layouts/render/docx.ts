@@ -1,7 +1,7 @@
 /** A page as a Word document. */
 import { strToU8, zipSync } from 'fflate';
 import type { HeadingLook, Layout, Look } from '../layout.ts';
-import type { Block, Page, Piece, TextBlock } from '../plan/page.ts';
+import { type Block, headingPieces, type Page, type Piece, type TextBlock } from '../plan/page.ts';
 import { numberingPart, packageParts, runningPart, stylesPart, textBox } from './docx-parts.ts';
 import { escaped } from './html.ts';
 
@@ -114,7 +114,7 @@ function blockOf(block: Block, place: Place): string {
       const inside = { ...place, width: each - GUTTER };
       return tableOf(
         [block.columns.map((column) => ({ xml: blocksOf(column, inside), width: each, fill: null }))],
-        false,
+        block.bordered ?? false,
       );
     }
     case 'chips':
@@ -125,6 +125,25 @@ function blockOf(block: Block, place: Place): string {
       return headingOf(block.text, block.look, place);
     case 'entry':
       return blocksOf(block.blocks, place);
+    case 'grid': {
+      const first = Math.round(width * block.first);
+      const each = Math.floor((width - first) / (block.rows[0]!.length - 1));
+      const rows = block.rows.map((row) =>
+        row.map(
+          (cell, at): Cell => ({ xml: paragraph(runsOf([cell], place)), width: at === 0 ? first : each, fill: null }),
+        ),
+      );
+      return tableOf(rows, false);
+    }
+    case 'indent':
+      return blocksOf(block.blocks, place);
+    case 'rule':
+      return paragraph(
+        '',
+        `<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="${block.colour.slice(1)}"/></w:pBdr>`,
+      );
+    case 'photo':
+      return paragraph('');
     case 'gap':
       return paragraph('', `<w:spacing w:line="${Math.max(1, block.points) * TWIPS_A_POINT}" w:lineRule="exact"/>`);
     case 'page break':
@@ -137,7 +156,9 @@ const TAB = '<w:r><w:tab/></w:r>';
 function textOf(block: TextBlock, place: Place): string {
   const left = runsOf(block.left, place);
   if (block.right.length > 0) {
-    const stop = `<w:tabs><w:tab w:val="right" w:pos="${place.width}"/></w:tabs>`;
+    const leaders = { '.': ' w:leader="dot"', '-': ' w:leader="hyphen"' };
+    const leader = place.layout.leader === null ? '' : leaders[place.layout.leader];
+    const stop = `<w:tabs><w:tab w:val="right"${leader} w:pos="${place.width}"/></w:tabs>`;
     return paragraph(`${left}${TAB}${runsOf(block.right, place)}`, stop);
   }
   const align = block.running && place.layout.justify ? 'both' : block.align;
@@ -202,6 +223,5 @@ function headingOf(text: string, look: HeadingLook, place: Place): string {
     `<w:spacing w:before="${look.above * TWIPS_A_POINT}" w:after="60"/>`,
     look.align === 'left' ? '' : `<w:jc w:val="${look.align}"/>`,
   ];
-  const icon = look.icon === null ? '' : `${look.icon} `;
-  return paragraph(runOf(`${icon}${text}`, look.look, place), properties.join(''));
+  return paragraph(runsOf(headingPieces(text, look), place), properties.join(''));
 }

@@ -1,6 +1,6 @@
 /** A page as HTML, for Chromium to print. */
 import type { HeadingLook, Layout, Look } from '../layout.ts';
-import type { Block, Page, Piece, TextBlock } from '../plan/page.ts';
+import { type Block, headingPieces, type Page, type Piece, type TextBlock } from '../plan/page.ts';
 import { Random } from '../random.ts';
 import { wornText } from './worn-text.ts';
 
@@ -24,7 +24,7 @@ function cssOf(page: Page, layout: Layout): string {
   const asideColour = side.fill === null ? '' : `background: ${side.fill}; padding: 6pt 8pt;`;
   return `
 @page { size: ${layout.paper === 'a4' ? 'A4' : 'letter'}; margin: ${margins.y}mm ${margins.x}mm;
-  ${marginBox('top-right', page.runningHeader)} ${marginBox('bottom-center', page.runningFooter)} }
+  ${marginBoxes('top', 'right', page.runningHeader)} ${marginBoxes('bottom', 'center', page.runningFooter)} }
 body { margin: 0; font: ${layout.size}pt/${layout.leading} "${layout.family}", "DejaVu Sans", sans-serif; overflow-wrap: break-word;
   print-color-adjust: exact; }
 p, ul { margin: 0 } ${layout.justify ? 'p.running, li { text-align: justify }' : ''}
@@ -36,18 +36,27 @@ section { position: relative }
 .g { display: inline-block; width: 0.26em }
 aside { flex: 0 0 ${side.share * 100}%; order: ${order}; box-sizing: border-box; font-size: ${side.scale}em; min-width: 0;
   position: relative; z-index: ${side.writtenFirst ? 0 : 2};
-  ${asideColour} ${side.dark ? 'color: white;' : ''} }
+  text-align: ${side.align}; ${asideColour} ${side.dark ? 'color: white;' : ''} }
 .row { display: flex; justify-content: space-between; gap: 12pt; } .row > :last-child { text-align: right; flex: 0 0 auto; max-width: 60% }
 table { border-collapse: collapse; width: 100% } td { vertical-align: top; padding: 0 8pt 2pt 0 } td:last-child { padding-right: 0 }
 table.bordered td { border: 0.5pt solid #999; padding: 3pt 5pt }
 .keep { break-inside: avoid } .break { break-before: page }
 .cells { display: flex; gap: 12pt } .cells > div { flex: 1 1 0; min-width: 0 }
+
+.framed { gap: 0 } .framed > div { border: 0.5pt solid #999; padding: 3pt 5pt }
 .chip { display: inline-block; border: 0.5pt solid ${accent}; border-radius: 3pt; padding: 0 4pt; margin: 1pt 4pt 1pt 0 }
 .bar { height: 4pt; background: #ddd; margin-bottom: 3pt } .bar div { height: 100%; background: ${accent} }
 .dots { display: flex; justify-content: space-between; gap: 6pt } .dots svg { flex: none; margin-top: 3pt }
 ${layout.flow === 'anywhere' ? '' : '.heading { break-after: avoid }'}
 ul { padding-left: ${layout.bullets.indent + 12}pt } .mark { padding-left: ${layout.bullets.indent}pt }
-.hanging { display: flex; gap: 5pt }`;
+.hanging { display: flex; gap: ${layout.bullets.gap}pt }`;
+}
+
+/** What a tab divides stands at both ends. */
+function marginBoxes(edge: string, place: string, text: string): string {
+  const [left = '', right] = text.split('\t');
+  if (right === undefined) return marginBox(`${edge}-${place}`, text);
+  return `${marginBox(`${edge}-left`, left)} ${marginBox(`${edge}-right`, right)}`;
 }
 
 function marginBox(name: string, text: string): string {
@@ -90,7 +99,7 @@ function blockOf(block: Block, layout: Layout): string {
       return `<table${block.bordered ? ' class="bordered"' : ''}>${rows.join('')}</table>`;
     }
     case 'columns':
-      return `<div class="cells">${block.columns.map((column) => `<div>${blocksOf(column, layout)}</div>`).join('')}</div>`;
+      return `<div class="cells${block.bordered ? ' framed' : ''}">${block.columns.map((column) => `<div>${blocksOf(column, layout)}</div>`).join('')}</div>`;
     case 'chips':
       return `<p>${block.items.map((item) => `<span class="chip">${written(item, layout)}</span>`).join(' ')}</p>`;
     case 'levels':
@@ -99,6 +108,20 @@ function blockOf(block: Block, layout: Layout): string {
       return headingOf(block.text, block.look, layout);
     case 'entry':
       return `<div${block.keep ? ' class="keep"' : ''}>${blocksOf(block.blocks, layout)}</div>`;
+    case 'grid': {
+      const width = (at: number) => (at === 0 ? ` style="width: ${Math.round(block.first * 100)}%"` : '');
+      const rows = block.rows.map((row) => {
+        const cells = row.map(({ text, look }, at) => `<td${width(at)}>${styled(written(text, layout), look)}</td>`);
+        return `<tr>${cells.join('')}</tr>`;
+      });
+      return `<table>${rows.join('')}</table>`;
+    }
+    case 'indent':
+      return `<div style="padding-left: ${block.points}pt">${blocksOf(block.blocks, layout)}</div>`;
+    case 'rule':
+      return `<div style="border-bottom: 0.75pt solid ${block.colour}; margin: 2pt 0"></div>`;
+    case 'photo':
+      return '<div style="width: 62pt; height: 78pt; background: #d8d8d8"></div>';
     case 'gap':
       return `<div style="height: ${block.points}pt"></div>`;
     case 'page break':
@@ -184,9 +207,12 @@ function headingOf(text: string, look: HeadingLook, layout: Layout): string {
     above ? `border-top: ${rule}` : '',
     look.fill === null ? '' : `background: ${look.fill}; padding: 1pt 5pt`,
   ];
-  const icon = look.icon === null ? '' : `${look.icon} `;
-  const inside = styled(`${icon}${written(text, { ...layout, hyphenate: false })}`, look.look);
+  const inside = piecesOf(headingPieces(text, look), { ...layout, hyphenate: false });
   const css = style.filter((part) => part !== '').join('; ');
+  if (look.rule === 'bar') {
+    const bar = `<span style="flex: 0 0 ${layout.marginShare * 100 - 2}%; height: 3.5pt; background: ${layout.accent}; margin: 0.5em 8pt 0 0"></span>`;
+    return `<div class="heading" style="${css}; display: flex">${bar}<span>${inside}</span></div>`;
+  }
   if (look.rule !== 'beside') return `<div class="heading" style="${css}">${inside}</div>`;
   const line = `<span style="flex: 1; border-bottom: ${rule}; margin: 0 0 0.35em 8pt"></span>`;
   return `<div class="heading" style="${css}; display: flex">${inside}${line}</div>`;

@@ -8,7 +8,7 @@ import {
   TypstFontResolverBuilder,
 } from '@myriaddreamin/typst-ts-web-compiler';
 import type { HeadingLook, Layout, Look } from '../layout.ts';
-import type { Block, Page, Piece, TextBlock } from '../plan/page.ts';
+import { type Block, headingPieces, type Page, type Piece, type TextBlock } from '../plan/page.ts';
 import { fontFiles } from './fonts.ts';
 import { wornText } from './worn-text.ts';
 
@@ -86,7 +86,7 @@ function columnsOf(page: Page, layout: Layout, fill: string | null): string {
   const colour = side.dark ? 'set text(fill: white)\n' : '';
   const inset = fill === null ? '0pt' : '7pt';
   const narrow = blocksOf(page.side, { layout, narrow: true });
-  const aside = `grid.cell(fill: ${fill === null ? 'none' : `rgb("${fill}")`}, inset: ${inset}, {set text(size: ${side.scale}em, hyphenate: true)\n${colour}${narrow}})`;
+  const aside = `grid.cell(fill: ${fill === null ? 'none' : `rgb("${fill}")`}, inset: ${inset}, {set text(size: ${side.scale}em, hyphenate: true)\nset align(${side.align})\n${colour}${narrow}})`;
   const main = `{${blocksOf(
     page.main.filter((block) => block.kind !== 'page break'),
     { layout, narrow: false },
@@ -149,7 +149,8 @@ function blockOf(block: Block, place: Place): string {
     }
     case 'columns': {
       const columns = block.columns.map((column) => `{${blocksOf(column, place)}}`);
-      return `grid(columns: (1fr,) * ${columns.length}, column-gutter: 12pt, ${columns.join(', ')})`;
+      const frame = block.bordered ? 'stroke: 0.5pt + gray, inset: 4pt' : 'column-gutter: 12pt';
+      return `grid(columns: (1fr,) * ${columns.length}, ${frame}, ${columns.join(', ')})`;
     }
     case 'chips': {
       const chip = `box(stroke: 0.5pt + rgb("${layout.accent}"), radius: 3pt, inset: (x: 4pt), outset: (y: 2pt)`;
@@ -161,6 +162,17 @@ function blockOf(block: Block, place: Place): string {
       return headingOf(block.text, block.look, place);
     case 'entry':
       return `block(width: 100%, breakable: ${!block.keep}, {${blocksOf(block.blocks, place)}})`;
+    case 'grid': {
+      const cells = block.rows.flatMap((row) => row.map(({ text, look }) => `{${styled(written(text, place), look)}}`));
+      const rest = `(${Math.round(block.first * 100)}%, ${'1fr, '.repeat(block.rows[0]!.length - 1)})`;
+      return `grid(columns: ${rest}, row-gutter: line-gap, column-gutter: 6pt, ${cells.join(', ')})`;
+    }
+    case 'indent':
+      return `pad(left: ${block.points}pt, {${blocksOf(block.blocks, place)}})`;
+    case 'rule':
+      return `line(length: 100%, stroke: 0.75pt + rgb("${block.colour}"))`;
+    case 'photo':
+      return 'rect(width: 62pt, height: 78pt, fill: luma(215))';
     case 'gap':
       return `v(${block.points}pt)`;
     case 'page break':
@@ -174,6 +186,10 @@ function textOf(block: TextBlock, place: Place): string {
     const right = `align(right, {${piecesOf(block.right, place)}})`;
     const length = block.right.reduce((sum, { text }) => sum + text.length, 0);
     const columns = length > 30 || place.narrow ? '(1fr, 40%)' : '(1fr, auto)';
+    if (place.layout.leader !== null && !place.narrow && length <= 30) {
+      const fill = `box(width: 1fr, repeat[${place.layout.leader === '.' ? '.' : '\\-'}])`;
+      return `block(width: 100%, {${left}; [ ]; ${fill}; [ ]; ${piecesOf(block.right, place)}})`;
+    }
     return `block(width: 100%, grid(columns: ${columns}, column-gutter: 10pt, {${left}}, ${right}))`;
   }
   const justify = block.running && place.layout.justify ? 'set par(justify: true)\n' : '';
@@ -211,7 +227,7 @@ function bulletsOf(items: readonly string[], place: Place): string {
   }
   const marker = mark === 'drawn' ? 'move(dy: 0.25em, circle(radius: 0.14em, fill: black))' : `[#${quoted(mark)}]`;
   const entries = items.map((item) => `[#${written(item, place)}]`);
-  return `{${justify}list(marker: ${marker}, indent: ${indent}pt, spacing: line-gap, ${entries.join(', ')})}`;
+  return `{${justify}list(marker: ${marker}, indent: ${indent}pt, body-indent: ${place.layout.bullets.gap}pt, spacing: line-gap, ${entries.join(', ')})}`;
 }
 
 const MOST_LEVELS = 5;
@@ -240,10 +256,12 @@ function headingOf(text: string, look: HeadingLook, place: Place): string {
     sides.length === 0 ? '' : `stroke: (${sides.join(', ')}), inset: (y: 3pt)`,
     look.fill === null ? '' : `fill: rgb("${look.fill}"), inset: 4pt`,
   ].filter((option) => option !== '');
-  const content = styled(
-    written(`${look.icon === null ? '' : `${look.icon} `}${text}`, { ...place, narrow: false }),
-    look.look,
-  );
+  const content = `{${piecesOf(headingPieces(text, look), { ...place, narrow: false })}}`;
+  if (look.rule === 'bar') {
+    const bar = `rect(width: 100%, height: 3.5pt, fill: rgb("${place.layout.accent}"))`;
+    const columns = `(${Math.round(place.layout.marginShare * 100)}%, 1fr)`;
+    return `block(${options.join(', ')}, grid(columns: ${columns}, column-gutter: 8pt, align: horizon, ${bar}, ${content}))`;
+  }
   if (look.rule !== 'beside') return `block(${options.join(', ')}, align(${look.align}, ${content}))`;
   const beside = `grid(columns: (auto, 1fr), column-gutter: 8pt, align: horizon, ${content}, line(length: 100%, stroke: ${rule}))`;
   return `block(${options.join(', ')}, ${beside})`;

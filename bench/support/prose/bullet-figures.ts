@@ -1,5 +1,5 @@
 /** What is counted in a bullet. */
-import { looksPast, verbOf } from '../../src/generation/vocabulary/verbs.ts';
+import { looksPast, verbOf } from '../../../src/generation/vocabulary/verbs.ts';
 
 export function opensWithVerb(bullet: string): boolean {
   const first = /^[\p{L}-]+/u.exec(bullet)?.[0] ?? '';

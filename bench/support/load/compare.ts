@@ -1,5 +1,5 @@
-import { cpuMsOf } from './cpu-time.ts';
-import { median, whole } from './figures.ts';
+import { cpuMsOf } from '../cpu-time.ts';
+import { median, whole } from '../figures.ts';
 import type { GeneratorResult } from './generator-process.ts';
 
 export interface Contestant {

@@ -1,12 +1,12 @@
 /** Small whole files of every format, for a fuzz to injure. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GenerationInput } from '../../src/generation/generate.ts';
-import { importProfile } from '../../src/importing/import.ts';
-import { docxFile, paragraph, table, zipFile } from '../../src/importing/testing/docx-file.ts';
-import type { Sandbox } from '../../src/platform/sandbox/pool.ts';
-import { onePage, shownLines } from '../../test/hostile/pdf-writer.ts';
-import { RESUME_LINES, RESUME_TEXT } from '../../test/hostile/resume-lines.ts';
+import type { GenerationInput } from '../../../src/generation/generate.ts';
+import { importProfile } from '../../../src/importing/import.ts';
+import { docxFile, paragraph, table, zipFile } from '../../../src/importing/testing/docx-file.ts';
+import type { Sandbox } from '../../../src/platform/sandbox/pool.ts';
+import { onePage, shownLines } from '../../../test/hostile/files/pdf-writer.ts';
+import { RESUME_LINES, RESUME_TEXT } from '../../../test/hostile/files/resume-lines.ts';
 
 /** `wrap` makes the file of its mutated content, for formats whose packing would hide every injury. */
 export interface Seed {
@@ -15,8 +15,8 @@ export interface Seed {
   wrap?: (content: Uint8Array) => Uint8Array;
 }
 
-const SAMPLES = path.join(import.meta.dirname, '../../samples');
-const EVALUATION = path.join(import.meta.dirname, '../../../shared/eval/open/resumes');
+const SAMPLES = path.join(import.meta.dirname, '../../../samples');
+const EVALUATION = path.join(import.meta.dirname, '../../../../shared/eval/open/resumes');
 const MAX_EVALUATION_FILES = 40;
 const MAX_EVALUATION_BYTES = 300_000;
 const NOW = '2025-06-01T00:00:00Z';

@@ -1,16 +1,20 @@
 /** A worker whose documents are made already: everything but the page itself is the program's own. */
 import { once } from 'node:events';
-import { readConfig } from '../../src/config.ts';
-import { documentJob, type Produced } from '../../src/domain/documents/producing/produce.ts';
-import { createQueue } from '../../src/platform/queue/queue.ts';
-import { openEngines } from '../../src/wire.ts';
+import { readConfig } from '../../../src/config.ts';
+import { documentJob, type Produced } from '../../../src/domain/documents/producing/produce.ts';
+import { createQueue } from '../../../src/platform/queue/queue.ts';
+import { openEngines } from '../../../src/wire.ts';
 
 const PAGE_BYTES = 40_000;
 const STAGES = ['reading', 'matching', 'writing', 'typesetting'];
 const page: Produced = {
   pdf: Buffer.alloc(PAGE_BYTES, '%PDF-1.7 '),
   text: null,
-  evidence: { lines: Array.from({ length: 40 }, (_, line) => ({ line, text: 'x'.repeat(120) })) },
+  evidence: {
+    lines: Array.from({ length: 40 }, () => ({ page: 1, text: 'x'.repeat(120), ids: [] })),
+    fill: 1,
+    pages: 1,
+  },
   applied: [],
 };
 

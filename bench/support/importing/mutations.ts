@@ -1,4 +1,4 @@
-import type { Random } from '../../test/chaos/random.ts';
+import type { Random } from '../../../test/chaos/random.ts';
 
 type Mutation = (bytes: Uint8Array, random: Random, other: Uint8Array) => Uint8Array;
 

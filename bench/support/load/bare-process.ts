@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { systemClock } from '../../src/base/clock.ts';
-import { createReadStatus } from '../../src/domain/documents/views/status.ts';
-import { createAuthenticate } from '../../src/domain/keys/authenticate.ts';
-import { newKey } from '../../src/domain/keys/key-format.ts';
-import type { Statement } from '../../src/platform/database/reader.ts';
-import type { Engines } from '../../src/wire.ts';
-import { freePort } from './program.ts';
+import { systemClock } from '../../../src/base/clock.ts';
+import { createReadStatus } from '../../../src/domain/documents/views/status.ts';
+import { createAuthenticate } from '../../../src/domain/keys/authenticate.ts';
+import { newKey } from '../../../src/domain/keys/key-format.ts';
+import type { Statement } from '../../../src/platform/database/reader.ts';
+import type { Engines } from '../../../src/wire.ts';
+import { freePort } from '../program.ts';
 
 export interface BareOrder {
   port: number;

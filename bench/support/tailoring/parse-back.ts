@@ -1,7 +1,7 @@
 /** How much of what was printed the product's own importer finds again in the finished PDF. */
-import type { Profile } from '../../src/base/profile.ts';
-import type { Evidence } from '../../src/generation/generate.ts';
-import { importProfile } from '../../src/importing/import.ts';
+import type { Profile } from '../../../src/base/profile.ts';
+import type { Evidence } from '../../../src/generation/generate.ts';
+import { importProfile } from '../../../src/importing/import.ts';
 
 export interface ParseBack {
   asked: number;

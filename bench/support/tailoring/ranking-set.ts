@@ -1,8 +1,8 @@
 /** Profile, posting and rated bullets, read from the evaluation files beside the project. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Profile } from '../../src/base/profile.ts';
-import { importProfile } from '../../src/importing/import.ts';
+import type { Profile } from '../../../src/base/profile.ts';
+import { importProfile } from '../../../src/importing/import.ts';
 
 export interface RatedPair {
   id: string;

@@ -1,7 +1,9 @@
 /** What sections are called. In each list the headings after the bar are for the unseen half alone. */
-import type { Section } from './layout.ts';
-import type { Half, Language } from './person.ts';
-import type { Random } from './random.ts';
+
+import type { Section } from '../layout.ts';
+import type { Half, Language } from '../person.ts';
+import type { Random } from '../random.ts';
+import { EUROPASS } from './europass.ts';
 
 type Headings = Readonly<Record<Section, string>>;
 
@@ -11,7 +13,7 @@ const HEADINGS: Readonly<Record<Language, Headings>> = {
       'Contact; Contact Details; Personal Info; Details; How to Reach Me; Personal Information | Get in Touch; Reach Me',
     summary:
       'Summary; Profile; About Me; Professional Summary; Objective; Career Objective; Executive Summary; Overview; Career Profile; Hello; Introduction; Highlights | Who I Am; In Brief; Personal Statement',
-    work: 'Experience; Work Experience; Professional Experience; Employment History; Employment; Work History; Professional Background; Career Summary; Industry Experience; What I’ve Done; Jobs; Positions Held; Clinical Experience; Teaching Experience; Career Highlights | Career History; Where I’ve Worked; Relevant Experience; Career Path',
+    work: 'Experience; Work Experience; Professional Experience; Appointments; Academic Appointments; Employment History; Employment; Work History; Professional Background; Career Summary; Industry Experience; What I’ve Done; Jobs; Positions Held; Clinical Experience; Teaching Experience; Career Highlights | Career History; Where I’ve Worked; Relevant Experience; Career Path',
     education:
       'Education; Academic Background; Education & Training; Academic Qualifications; Qualifications; Academic History; University; Degrees; School & University | Studies; Where I Learned; Schooling',
     skills:
@@ -33,10 +35,10 @@ const HEADINGS: Readonly<Record<Language, Headings>> = {
   },
   de: {
     contact:
-      'Kontakt; Kontaktdaten; Persönliche Daten; Zur Person; Persönliches; Meine Kontaktdaten | Angaben zur Person; So erreichen Sie mich',
+      'Kontakt; Kontaktdaten; Persönliche Daten; Zur Person; Persönliches; Meine Kontaktdaten | Steckbrief; So erreichen Sie mich',
     summary:
       'Profil; Kurzprofil; Über mich; Zusammenfassung; Ziel; Wer ich bin; Persönliches Profil; Mein Profil | Zu meiner Person; Auf einen Blick',
-    work: 'Berufserfahrung; Beruflicher Werdegang; Praktische Erfahrung; Berufspraxis; Berufliche Erfahrung; Berufliche Stationen; Berufstätigkeit; Tätigkeiten; Beschäftigungsverlauf; Berufliche Tätigkeiten | Bisherige Tätigkeiten; Werdegang; Stationen',
+    work: 'Berufserfahrung; Beruflicher Werdegang; Akademische Positionen; Praktische Erfahrung; Berufspraxis; Berufliche Erfahrung; Berufliche Stationen; Berufstätigkeit; Tätigkeiten; Beschäftigungsverlauf; Berufliche Tätigkeiten | Bisherige Tätigkeiten; Werdegang; Stationen',
     education:
       'Ausbildung; Bildungsweg; Studium; Schulbildung und Studium; Ausbildung und Studium; Aus- und Weiterbildung; Schulbildung; Akademische Ausbildung; Schule und Studium; Bildung | Akademischer Werdegang; Schulische Laufbahn',
     skills:
@@ -56,7 +58,7 @@ const HEADINGS: Readonly<Record<Language, Headings>> = {
     contact: 'Contact; Coordonnées; Informations personnelles; Mes coordonnées | État civil; Me joindre',
     summary:
       'Profil; À propos; Résumé; Profil professionnel; À propos de moi; Objectif; Présentation; Accroche | Qui suis-je ?; En bref',
-    work: 'Expérience professionnelle; Expériences professionnelles; Expériences; Parcours professionnel; Parcours; Expériences significatives; Postes occupés; Expérience; Missions | Carrière; Mon parcours; Emplois occupés',
+    work: 'Expérience professionnelle; Expériences professionnelles; Postes académiques; Expériences; Parcours professionnel; Parcours; Expériences significatives; Postes occupés; Expérience; Missions | Carrière; Mon parcours; Emplois occupés',
     education:
       'Formation; Formations; Diplômes et formations; Études; Formation académique; Diplômes; Scolarité; Formation initiale | Parcours académique; Cursus; Parcours scolaire',
     skills:
@@ -74,7 +76,7 @@ const HEADINGS: Readonly<Record<Language, Headings>> = {
   es: {
     contact: 'Contacto; Datos de contacto; Datos personales | Información de contacto; Localízame',
     summary: 'Perfil; Sobre mí; Resumen; Perfil profesional | Quién soy; Extracto',
-    work: 'Experiencia; Experiencia laboral; Experiencia profesional; Historial laboral; Mi experiencia; Trabajos; Vida laboral; Cargos desempeñados | Trayectoria profesional; Empleos; Dónde he trabajado',
+    work: 'Experiencia; Experiencia laboral; Cargos académicos; Experiencia profesional; Historial laboral; Mi experiencia; Trabajos; Vida laboral; Cargos desempeñados | Trayectoria profesional; Empleos; Dónde he trabajado',
     education:
       'Educación; Formación; Formación académica; Estudios; Datos académicos; Estudios realizados; Educación y formación | Trayectoria académica; Titulaciones',
     skills:
@@ -89,8 +91,8 @@ const HEADINGS: Readonly<Record<Language, Headings>> = {
     references: 'Referencias; Recomendaciones | Contactos de referencia',
   },
   it: {
-    contact: 'Contatti; Dati personali; Recapiti | Informazioni personali; Dove trovarmi',
-    summary: 'Profilo; Chi sono; Profilo professionale; Sommario | In breve; Presentazione',
+    contact: 'Contatti; Dati personali; Recapiti | Chi sono e dove; Dove trovarmi',
+    summary: 'Profilo; Chi sono; Profilo professionale; Sommario | In breve; In poche righe',
     work: 'Esperienza lavorativa; Esperienze professionali; Esperienza professionale; Esperienze; Esperienze lavorative; Lavoro; Posizioni ricoperte | Percorso professionale; Carriera',
     education: 'Istruzione; Formazione; Istruzione e formazione; Titoli di studio | Percorso di studi; Studi',
     skills:
@@ -115,7 +117,7 @@ const HEADINGS: Readonly<Record<Language, Headings>> = {
     certificates: 'Certificações; Certificados; Cursos e certificações | Cursos complementares; Formação complementar',
     awards: 'Prêmios; Prémios; Reconhecimentos; Prêmios e reconhecimentos | Distinções; Conquistas',
     publications: 'Publicações; Artigos | Trabalhos publicados',
-    languages: 'Idiomas; Línguas; Conhecimento de idiomas | Competências linguísticas',
+    languages: 'Idiomas; Línguas; Conhecimento de idiomas | Domínio de línguas',
     volunteer: 'Voluntariado; Trabalho voluntário | Ação social',
     interests: 'Interesses; Hobbies; Interesses pessoais | Tempos livres; Paixões',
     references: 'Referências; Recomendações | Quem me recomenda',
@@ -144,7 +146,11 @@ const SHARE_OF_OWN = 0.25;
 
 /** The usual headings stand first in their lists, and are taken more often. */
 export function headingOf(section: Section, language: Language, half: Half, random: Random): string {
-  const [usual = [], own = []] = HEADINGS[language][section].split(' | ').map((list) => list.split('; '));
+  return headingFrom(HEADINGS[language][section], half, random);
+}
+
+export function headingFrom(wordings: string, half: Half, random: Random): string {
+  const [usual = [], own = []] = wordings.split(' | ').map((list) => list.split('; '));
   const takesOwn = random.chance(SHARE_OF_OWN);
   const list = half === 'unseen' && takesOwn ? own : usual;
   return random.weighted(list.map((heading, at) => [heading, 1 / (at + 1)] as const));
@@ -152,5 +158,11 @@ export function headingOf(section: Section, language: Language, half: Half, rand
 
 /** Every wording of a section's heading, in whatever language. */
 export function wordingsOf(section: Section): string[] {
-  return Object.values(HEADINGS).flatMap((headings) => headings[section].split(/[;|]/).map((one) => one.trim()));
+  const usual = Object.values(HEADINGS).flatMap((headings) => headings[section].split(/[;|]/));
+  const ofForm = Object.values(EUROPASS).flatMap(({ headings, skillRows, mother, others }) => [
+    headings[section === 'contact' ? 'personal' : section],
+    ...(section === 'skills' ? [headings['personal skills'], skillRows.job, skillRows.digital] : []),
+    ...(section === 'languages' ? [headings['personal skills'], mother, others] : []),
+  ]);
+  return [...usual, ...ofForm].filter((one) => one !== undefined).map((one) => one.trim());
 }

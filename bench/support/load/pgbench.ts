@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Engines } from '../../src/wire.ts';
+import type { Engines } from '../../../src/wire.ts';
 import type { Statement } from './create-statements.ts';
 
 const LIMIT_MS = 60_000;

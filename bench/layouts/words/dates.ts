@@ -1,5 +1,5 @@
 /** How dates and spans of time are written. */
-import type { Half, Language } from './person.ts';
+import type { Half, Language } from '../person.ts';
 
 export type MonthForm =
   | 'long'
@@ -7,9 +7,11 @@ export type MonthForm =
   | 'short with dot'
   | 'upper'
   | 'slash'
+  | 'bare slash'
   | 'dot'
   | 'iso'
   | 'day'
+  | 'day slash'
   | 'year'
   | 'apostrophe'
   | 'comma'
@@ -37,9 +39,11 @@ export const MONTH_FORMS: readonly { form: MonthForm; weight: number; half?: Hal
   { form: 'short with dot', weight: 2 },
   { form: 'upper', weight: 1 },
   { form: 'slash', weight: 4 },
+  { form: 'bare slash', weight: 0.7 },
   { form: 'dot', weight: 2 },
   { form: 'iso', weight: 1 },
   { form: 'day', weight: 0.5 },
+  { form: 'day slash', weight: 0.5 },
   { form: 'year', weight: 3 },
   { form: 'apostrophe', weight: 2, half: 'unseen' },
   { form: 'comma', weight: 2, half: 'unseen' },
@@ -134,6 +138,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
 /** The month in which jobs that go on are counted to. */
 const NOW = '2026-06';
 const MONTHS_A_YEAR = 12;
+/** Every month has so many. */
+const DAYS = 28;
 
 const monthNames = new Map<string, string>();
 
@@ -171,12 +177,16 @@ export function dateText(date: string, look: DateLook, language: Language): stri
       return `${bare.toUpperCase()} ${year}`;
     case 'slash':
       return `${month}/${year}`;
+    case 'bare slash':
+      return `${number}/${year}`;
     case 'dot':
       return `${month}.${year}`;
     case 'iso':
       return `${year}-${month}`;
     case 'day':
       return `01.${month}.${year}`;
+    case 'day slash':
+      return `${String(1 + ((Number(year) * number) % DAYS)).padStart(2, '0')}/${month}/${year}`;
     case 'apostrophe':
       return `${bare} ’${year.slice(2)}`;
     case 'comma':
@@ -207,6 +217,23 @@ export function spanText(
   if (from === to && !look.sameTwice) return from;
   const years = /^\d{4}$/.test(from) && /^\d{4}$/.test(to) && from.slice(0, 2) === to.slice(0, 2);
   return `${ranged(from, look.shortEnd && years && from !== to ? to.slice(2) : to, look, words)}${duration}`;
+}
+
+/** Start and end apart, for two lines; one of them alone as it is written in one line. */
+export function spanEnds(
+  start: string | undefined,
+  end: string | undefined,
+  look: DateLook,
+  language: Language,
+): { from?: string; to?: string } {
+  const dates = spanText(start, end, look, language);
+  if (start === undefined || look.open === 'since' || look.open === 'dangling') return { from: dates };
+  if (start === end) return { from: dates };
+  const present = WORDS[language].present[look.open]!;
+  return {
+    from: dateText(start, look, language),
+    to: end === undefined ? present : dateText(end, look, language),
+  };
 }
 
 function ranged(from: string, to: string, look: DateLook, words: Words): string {

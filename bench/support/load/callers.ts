@@ -1,7 +1,7 @@
-import { newId } from '../../src/base/ids.ts';
-import { hashKey, newKey } from '../../src/domain/keys/key-format.ts';
-import type { Engines } from '../../src/wire.ts';
-import { makeAccounts } from './accounts.ts';
+import { newId } from '../../../src/base/ids.ts';
+import { hashKey, newKey } from '../../../src/domain/keys/key-format.ts';
+import type { Engines } from '../../../src/wire.ts';
+import { makeAccounts } from '../accounts.ts';
 
 export interface Caller {
   accountId: string;

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { documentCreator } from '../../src/domain/documents/creating/create.ts';
-import { createAuthenticate } from '../../src/domain/keys/authenticate.ts';
-import type { Engines } from '../../src/wire.ts';
+import { documentCreator } from '../../../src/domain/documents/creating/create.ts';
+import { createAuthenticate } from '../../../src/domain/keys/authenticate.ts';
+import type { Engines } from '../../../src/wire.ts';
 import type { Caller } from './callers.ts';
 
 export interface Statement {

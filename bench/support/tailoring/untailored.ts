@@ -1,16 +1,16 @@
 /** The page that nobody tailored: the profile's own words in its own order, at 10.5 points, cut where the page ends. */
 
-import type { ReadBack } from '../../src/base/documents/read-back.ts';
-import type { Employer, Fact, Profile } from '../../src/base/profile.ts';
-import { pageFrame } from '../../src/generation/composing/sections/frame.ts';
-import { documentContextOf } from '../../src/generation/document-context.ts';
-import type { GenerationInput } from '../../src/generation/input.ts';
-import { matchProfile } from '../../src/generation/matching/match.ts';
-import { openEngine } from '../../src/generation/typesetting/engine.ts';
-import type { Entry, Line, ResumePage, Section } from '../../src/generation/typesetting/page.ts';
-import { setPage, toPdf } from '../../src/generation/typesetting/typeset.ts';
-import { spanText } from '../../src/generation/writing/dates.ts';
-import { type Labels, labelsFor } from '../../src/generation/writing/labels.ts';
+import type { ReadBack } from '../../../src/base/documents/read-back.ts';
+import type { Employer, Fact, Profile } from '../../../src/base/profile.ts';
+import { pageFrame } from '../../../src/generation/composing/sections/frame.ts';
+import { documentContextOf } from '../../../src/generation/document-context.ts';
+import type { GenerationInput } from '../../../src/generation/input.ts';
+import { matchProfile } from '../../../src/generation/matching/match.ts';
+import { openEngine } from '../../../src/generation/typesetting/engine.ts';
+import type { Entry, Line, ResumePage, Section } from '../../../src/generation/typesetting/page.ts';
+import { setPage, toPdf } from '../../../src/generation/typesetting/typeset.ts';
+import { spanText } from '../../../src/generation/writing/dates.ts';
+import { type Labels, labelsFor } from '../../../src/generation/writing/labels.ts';
 
 /** At which the body is set in 10.5 points. */
 const DENSITY = 0.73;

@@ -1,10 +1,12 @@
 /** Small words of the page, by language. */
-import type { Language } from './person.ts';
+import type { Language, Note } from '../person.ts';
 
 export interface Labels {
   documentTitle: string;
   at: string;
   in: string;
+  /** Before a place. */
+  inPlace: string;
   name: string;
   address: string;
   phone: string;
@@ -25,6 +27,9 @@ export interface Labels {
   page: string;
   of: string;
   streets: string[];
+  country: string;
+  area: string;
+  notes: Readonly<Record<Note['kind'], string>>;
 }
 
 export const LABELS: Readonly<Record<Language, Labels>> = {
@@ -32,6 +37,7 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     documentTitle: 'Curriculum Vitae',
     at: 'at',
     in: 'in',
+    inPlace: 'in',
     name: 'Name',
     address: 'Address',
     phone: 'Phone',
@@ -52,11 +58,22 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     page: 'Page',
     of: 'of',
     streets: ['High Street', 'Oak Avenue', 'Station Road'],
+    country: 'Country',
+    area: 'Field(s) of study',
+    notes: {
+      website: 'Website',
+      sector: 'Business or sector',
+      department: 'Department',
+      eqf: 'Level in EQF',
+      thesis: 'Thesis',
+      advisor: 'Advisor',
+    },
   },
   de: {
     documentTitle: 'Lebenslauf',
     at: 'bei',
     in: 'in',
+    inPlace: 'in',
     name: 'Name',
     address: 'Anschrift',
     phone: 'Telefon',
@@ -77,11 +94,22 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     page: 'Seite',
     of: 'von',
     streets: ['Hauptstraße', 'Bahnhofstraße', 'Gartenweg'],
+    country: 'Land',
+    area: 'Studienfach/Studienfächer',
+    notes: {
+      website: 'Website',
+      sector: 'Branche',
+      department: 'Abteilung',
+      eqf: 'EQR-Niveau',
+      thesis: 'Abschlussarbeit',
+      advisor: 'Betreuung',
+    },
   },
   fr: {
     documentTitle: 'Curriculum Vitæ',
     at: 'chez',
     in: 'en',
+    inPlace: 'à',
     name: 'Nom',
     address: 'Adresse',
     phone: 'Téléphone',
@@ -102,11 +130,22 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     page: 'Page',
     of: 'sur',
     streets: ['rue de la Gare', 'avenue Victor-Hugo', 'rue des Lilas'],
+    country: 'Pays',
+    area: 'Domaine(s) d’étude',
+    notes: {
+      website: 'Site web',
+      sector: 'Secteur d’activité',
+      department: 'Service',
+      eqf: 'Niveau CEC',
+      thesis: 'Mémoire',
+      advisor: 'Directeur',
+    },
   },
   es: {
     documentTitle: 'Currículum Vítae',
     at: 'en',
     in: 'en',
+    inPlace: 'en',
     name: 'Nombre',
     address: 'Dirección',
     phone: 'Teléfono',
@@ -127,11 +166,22 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     page: 'Página',
     of: 'de',
     streets: ['Calle Mayor', 'Avenida del Sol', 'Calle de la Paz'],
+    country: 'País',
+    area: 'Campo(s) de estudio',
+    notes: {
+      website: 'Sitio web',
+      sector: 'Sector de actividad',
+      department: 'Departamento',
+      eqf: 'Nivel en el MEC',
+      thesis: 'Tesis',
+      advisor: 'Director',
+    },
   },
   it: {
     documentTitle: 'Curriculum Vitae',
     at: 'presso',
     in: 'in',
+    inPlace: 'a',
     name: 'Nome',
     address: 'Indirizzo',
     phone: 'Telefono',
@@ -152,11 +202,22 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     page: 'Pagina',
     of: 'di',
     streets: ['Via Roma', 'Via Garibaldi', 'Corso Italia'],
+    country: 'Paese',
+    area: 'Campo di studio',
+    notes: {
+      website: 'Sito web',
+      sector: 'Attività o settore',
+      department: 'Reparto',
+      eqf: 'Livello EQF',
+      thesis: 'Tesi',
+      advisor: 'Relatore',
+    },
   },
   pt: {
     documentTitle: 'Curriculum Vitae',
     at: 'na',
     in: 'em',
+    inPlace: 'em',
     name: 'Nome',
     address: 'Endereço',
     phone: 'Telefone',
@@ -177,11 +238,22 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     page: 'Página',
     of: 'de',
     streets: ['Rua das Flores', 'Avenida da Liberdade', 'Rua do Comércio'],
+    country: 'País',
+    area: 'Área(s) de estudo',
+    notes: {
+      website: 'Sítio web',
+      sector: 'Setor de atividade',
+      department: 'Departamento',
+      eqf: 'Nível no QEQ',
+      thesis: 'Tese',
+      advisor: 'Orientador',
+    },
   },
   nl: {
     documentTitle: 'Curriculum Vitae',
     at: 'bij',
     in: 'in',
+    inPlace: 'in',
     name: 'Naam',
     address: 'Adres',
     phone: 'Telefoon',
@@ -202,5 +274,15 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     page: 'Pagina',
     of: 'van',
     streets: ['Dorpsstraat', 'Kerkstraat', 'Stationsweg'],
+    country: 'Land',
+    area: 'Studierichting(en)',
+    notes: {
+      website: 'Website',
+      sector: 'Bedrijfssector',
+      department: 'Afdeling',
+      eqf: 'Niveau in EKK',
+      thesis: 'Scriptie',
+      advisor: 'Begeleider',
+    },
   },
 };

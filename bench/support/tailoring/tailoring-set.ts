@@ -1,10 +1,10 @@
 /** The profiles and postings that tailoring is measured on, read from the evaluation files beside the project. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NO_FIELDS } from '../../src/base/documents/document-request.ts';
-import type { Profile } from '../../src/base/profile.ts';
-import type { GenerationInput } from '../../src/generation/generate.ts';
-import { importProfile } from '../../src/importing/import.ts';
+import { NO_FIELDS } from '../../../src/base/documents/document-request.ts';
+import type { Profile } from '../../../src/base/profile.ts';
+import type { GenerationInput } from '../../../src/generation/generate.ts';
+import { importProfile } from '../../../src/importing/import.ts';
 
 export interface Pair {
   profile: string;
@@ -18,7 +18,7 @@ export interface TailoringSet {
 }
 
 const NOW = '2026-03-04T10:00:00Z';
-const DEFAULT_FOLDER = join(import.meta.dirname, '../../../shared/eval');
+const DEFAULT_FOLDER = join(import.meta.dirname, '../../../../shared/eval');
 
 /** `--eval FOLDER` of the command line; null, with a word why, where there is nothing to measure. */
 export function openTailoringSet(argv: readonly string[]): TailoringSet | null {

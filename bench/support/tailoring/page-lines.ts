@@ -1,5 +1,5 @@
 /** What is wrong with the lines of a resume, told from the finished page. */
-import type { Evidence } from '../../src/generation/generate.ts';
+import type { Evidence } from '../../../src/generation/generate.ts';
 
 type Line = Evidence['lines'][number];
 
