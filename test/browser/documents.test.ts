@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { HTTPRequest, Page } from 'puppeteer-core';
-import { byName, fill, press, seeText, type Watched } from './browser.ts';
-import { documentPath, settle, signIn } from './pages.ts';
-import { documentAs, failed } from './scenes.ts';
-import { raiseStage, type Stage } from './stage.ts';
+import { byName, fill, press, seeText, type Watched } from './stage/browser.ts';
+import { documentPath, settle, signIn } from './stage/pages.ts';
+import { documentAs, failed } from './stage/scenes.ts';
+import { raiseStage, type Stage } from './stage/stage.ts';
 
 let stage: Stage;
 let tab: Watched;
@@ -267,7 +267,7 @@ describe('a document', () => {
     await page.click('input[name=accent][value=forest], label:has(input[name=accent]):nth-of-type(4)');
     await byName(page, 'Paper').fill('a4');
     await press(page, 'Update the page');
-    await page.waitForSelector('canvas[data-version$="-1"]', { timeout: 30_000 });
+    await page.waitForSelector('canvas[data-version$="-1"]', { timeout: 90_000 });
     assert.equal(await focusedText(), 'Update the page', 'who works on goes on from there');
     const { look } = await api(`/documents/${id}`);
     assert.deepEqual([look.template, look.paper, look.accent === 'auto'], ['modern', 'a4', false]);

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { letterpress } from '../support/letterpress.ts';
-import { byName, fill, press, seeText, type Watched } from './browser.ts';
-import { stand } from './pages.ts';
-import { raiseStage, type Stage } from './stage.ts';
+import { byName, fill, press, seeText, type Watched } from './stage/browser.ts';
+import { stand } from './stage/pages.ts';
+import { raiseStage, type Stage } from './stage/stage.ts';
 
 let stage: Stage;
 

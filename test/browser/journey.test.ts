@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { byName, fill, press, seeText, type Watched } from './browser.ts';
-import { raiseStage, type Stage } from './stage.ts';
+import { byName, fill, press, seeText, type Watched } from './stage/browser.ts';
+import { raiseStage, type Stage } from './stage/stage.ts';
 
 const EMAIL = 'newcomer@example.com';
 const PASSWORD = 'a password of some length';
@@ -101,7 +101,7 @@ test('of four templates and five colours one is chosen, looking at the own resum
       [...document.querySelectorAll<HTMLImageElement>('fieldset img')].filter(
         (one) => one.naturalWidth > 0 && one.src.endsWith('accent=burgundy'),
       ).length === 4,
-    { timeout: 30_000 },
+    { timeout: 90_000 },
   );
   await page.reload();
   await page.waitForFunction(() => document.querySelectorAll('fieldset input:checked').length === 2);

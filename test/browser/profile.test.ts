@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Dialog, Page } from 'puppeteer-core';
-import type { Profile } from '../../src/base/profile.ts';
-import { byName, fill, press, seeText } from './browser.ts';
-import { settle, signIn } from './pages.ts';
-import { importAgain, unfold } from './scenes.ts';
-import { raiseStage, type Stage } from './stage.ts';
+import type { Page } from 'puppeteer-core';
+import { byName, press, seeText, undoByKey } from './stage/browser.ts';
+import { settle } from './stage/pages.ts';
+import { kept, openProfile, saved, signedInTab } from './stage/profile-page.ts';
+import { importAgain, unfold } from './stage/scenes.ts';
+import { raiseStage, type Stage } from './stage/stage.ts';
 
 const PROJECTS = ['Ledgerline', 'Quietpager'];
 
@@ -14,24 +14,11 @@ let page: Page;
 
 before(async () => {
   stage = await raiseStage({ SIGNUP: 'open' });
-  ({ page } = await stage.tab());
-  await page.setViewport({ width: 1440, height: 900 });
-  await signIn(page, stage);
+  page = await signedInTab(stage);
 });
 after(async () => {
   await stage?.close();
 });
-
-const openProfile = () => settle(page, `${stage.baseUrl}/dashboard/profile`);
-const saved = () => seeText(page, 'All changes are saved');
-
-interface Kept {
-  version: number;
-  profile: Profile;
-}
-
-/** What the server has, whatever the page shows. */
-const kept = (): Promise<Kept> => page.evaluate(async () => (await fetch('/dashboard/api/profile')).json());
 
 /** The projects in the order that the page shows. */
 const shown = () =>
@@ -52,14 +39,8 @@ async function seeOrder(order: string[]): Promise<void> {
   );
 }
 
-async function undoByKey(): Promise<void> {
-  await page.keyboard.down('Control');
-  await page.keyboard.press('z');
-  await page.keyboard.up('Control');
-}
-
 describe('rows are put in another order', () => {
-  before(openProfile);
+  before(() => openProfile(page, stage));
 
   test('by dragging the handle of one onto another, and back by undo', async () => {
     const rows = await page.$$('main section ul > li:has([aria-expanded])');
@@ -69,16 +50,16 @@ describe('rows are put in another order', () => {
     await first!.scrollIntoView();
     await first!.drop(handle!);
     await seeOrder(PROJECTS.toReversed());
-    await saved();
+    await saved(page);
     assert.deepEqual(
-      (await kept()).profile.projects.map((project) => project.name),
+      (await kept(page)).profile.projects.map((project) => project.name),
       PROJECTS.toReversed(),
     );
     await press(page, 'Undo');
     await seeOrder(PROJECTS);
-    await saved();
+    await saved(page);
     assert.deepEqual(
-      (await kept()).profile.projects.map((project) => project.name),
+      (await kept(page)).profile.projects.map((project) => project.name),
       PROJECTS,
     );
   });
@@ -93,15 +74,15 @@ describe('rows are put in another order', () => {
     await page.keyboard.press('Enter');
     await seeOrder(PROJECTS);
     assert.equal(await focused(), 'Move project Ledgerline down');
-    await undoByKey();
+    await undoByKey(page);
     assert.deepEqual(await shown(), PROJECTS.toReversed());
-    await undoByKey();
+    await undoByKey(page);
     assert.deepEqual(await shown(), PROJECTS);
   });
 
   test('on a telephone too, where the buttons come with the focus', async () => {
     await page.setViewport({ width: 390, height: 900 });
-    await openProfile();
+    await openProfile(page, stage);
     const title = await page.waitForSelector('::-p-xpath(//button[.="Ledgerline"])');
     assert.equal(
       await page.$('button[aria-label="Move project Ledgerline down"]').then((one) => one!.isVisible()),
@@ -111,7 +92,7 @@ describe('rows are put in another order', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await seeOrder(PROJECTS.toReversed());
-    await undoByKey();
+    await undoByKey(page);
     await seeOrder(PROJECTS);
     await page.setViewport({ width: 1440, height: 900 });
   });
@@ -136,13 +117,13 @@ const problems = () =>
   );
 
 async function openRole(): Promise<void> {
-  await openProfile();
+  await openProfile(page, stage);
   await unfold(page, 'Brightwater Payments');
   await unfold(page, 'Back');
 }
 
 describe('dates are written as people write them', () => {
-  const role = async () => (await kept()).profile.work[0]!.roles[1]!;
+  const role = async () => (await kept(page)).profile.work[0]!.roles[1]!;
   before(openRole);
 
   test('in words, in figures and in another language', async () => {
@@ -153,7 +134,7 @@ describe('dates are written as people write them', () => {
       ['2013', '2013', '2013'],
     ] as const) {
       await write('From', text);
-      await saved();
+      await saved(page);
       assert.equal((await role()).start, date);
       assert.equal(await page.$eval('input[placeholder="April 2019"]', (input) => input.value), shown);
     }
@@ -180,7 +161,7 @@ describe('dates are written as people write them', () => {
 
   test('an end that goes on can be typed', async () => {
     await write('To', 'heute');
-    await saved();
+    await saved(page);
     const { start, end, current } = await role();
     assert.deepEqual([start, end, current], ['2019', null, true]);
   });
@@ -194,26 +175,26 @@ describe('dates are written as people write them', () => {
     await page.keyboard.press('Enter');
     await page.select('[role=dialog] select', '2021');
     await press(page, 'Nov');
-    await saved();
+    await saved(page);
     assert.equal((await role()).end, '2021-11');
     assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).value), 'November 2021');
   });
 
   test('an address, a country and a name that are none are told too', async () => {
-    const { email } = (await kept()).profile.basics;
+    const { email } = (await kept(page)).profile.basics;
     await write('E-mail', 'maya at example');
     await write('Country', 'Atlantis');
     await write('Name', ' ');
     await seeText(page, '3 fields need correcting');
     assert.equal((await problems()).length, 3);
-    const { basics } = (await kept()).profile;
+    const { basics } = (await kept(page)).profile;
     assert.deepEqual([basics.name, basics.email, basics.location?.countryCode], ['Maya Okafor', email, 'US']);
     await write('E-mail', 'maya@example.org');
     await write('Country', 'USA');
     await write('Name', 'Maya Okafor');
-    await saved();
-    assert.equal((await kept()).profile.basics.email, 'maya@example.org');
-    assert.equal((await kept()).profile.basics.location?.countryCode, 'US');
+    await saved(page);
+    assert.equal((await kept(page)).profile.basics.email, 'maya@example.org');
+    assert.equal((await kept(page)).profile.basics.location?.countryCode, 'US');
   });
 });
 
@@ -252,13 +233,13 @@ describe('the editor', () => {
     assert.equal(await focused(), 'Quietpager');
     await remove('Remove project Quietpager');
     await page.waitForFunction(() => !document.body.innerText.includes('Quietpager'));
-    await undoByKey();
-    await undoByKey();
+    await undoByKey(page);
+    await undoByKey(page);
     await seeOrder(PROJECTS);
     await press(page, 'Add an award');
     await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
-    await undoByKey();
-    await saved();
+    await undoByKey(page);
+    await saved(page);
   });
 
   test('lets each field find its own direction', async () => {
@@ -269,21 +250,21 @@ describe('the editor', () => {
       (all) => all.length,
     );
     assert.equal(without, 0);
-    await undoByKey();
-    await saved();
+    await undoByKey(page);
+    await saved(page);
   });
 });
 
 describe('skills are words side by side', () => {
-  const keywords = async () => (await kept()).profile.skills[0]!.keywords.map((fact) => fact.text);
-  before(openProfile);
+  const keywords = async () => (await kept(page)).profile.skills[0]!.keywords.map((fact) => fact.text);
+  before(() => openProfile(page, stage));
 
   test('added, put in order, changed and removed by keyboard alone', async () => {
     const first = await keywords();
     await (await byName(page, 'Add a skill to Languages').waitHandle()).focus();
     await page.keyboard.type('Zig, Elm');
     await page.keyboard.press('Enter');
-    await saved();
+    await saved(page);
     assert.deepEqual(await keywords(), [...first, 'Zig', 'Elm']);
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Elm');
@@ -296,135 +277,54 @@ describe('skills are words side by side', () => {
     await byName(page, 'Change skill Elm').fill('Elixir');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Elixir');
-    await saved();
+    await saved(page);
     assert.deepEqual(await keywords(), [...first, 'Elixir', 'Zig']);
     await page.keyboard.press('Delete');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Zig');
     await page.keyboard.press('Delete');
-    await saved();
+    await saved(page);
     assert.deepEqual(await keywords(), first);
     assert.equal(await focused(), first.at(-1));
   });
 
   test('single ones are not groups of their own', async () => {
-    const before = (await kept()).profile.skills;
+    const before = (await kept(page)).profile.skills;
     await (await byName(page, 'Add a skill').waitHandle()).focus();
     await page.keyboard.type('Facilitation,Sales,');
-    await saved();
+    await saved(page);
     assert.deepEqual(
-      (await kept()).profile.skills.slice(before.length).map(({ name, keywords }) => [name, keywords.length]),
+      (await kept(page)).profile.skills.slice(before.length).map(({ name, keywords }) => [name, keywords.length]),
       [
         ['Facilitation', 0],
         ['Sales', 0],
       ],
     );
     assert.equal((await page.$$('[aria-label^="Remove group of skills"]')).length, before.length);
-    await undoByKey();
-    await undoByKey();
-    await saved();
-  });
-});
-
-describe('what was typed is not lost', () => {
-  test('when the session ends in the middle of it', async () => {
-    await openProfile();
-    const before = await kept();
-    await page.browserContext().deleteCookie(...(await page.browserContext().cookies()));
-    await fill(page, 'Name', 'Maya Typed Before');
-    await seeText(page, 'Your session has ended');
-    await fill(page, 'Password', stage.demo.password);
-    await press(page, 'Sign in');
-    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
-    assert.equal(await page.evaluate(() => document.activeElement?.id), 'field-basics.name', 'the focus is given back');
-    await saved();
-    const { version, profile } = await kept();
-    assert.equal(profile.basics.name, 'Maya Typed Before');
-    assert.ok(version > before.version);
-    await undoByKey();
-    await seeText(page, 'Saving');
-    await saved();
-    assert.equal((await kept()).profile.basics.name, before.profile.basics.name, 'what can be undone is still known');
-  });
-
-  test('nor a form, when it ends before it is sent', async () => {
-    await settle(page, `${stage.baseUrl}/dashboard/new/resume`);
-    await fill(page, 'Title', 'Written before the end');
-    await fill(page, 'Job description', 'Engineer with Go');
-    await page.browserContext().deleteCookie(...(await page.browserContext().cookies()));
-    await press(page, 'Create resume');
-    await seeText(page, 'Your session has ended');
-    await fill(page, 'Password', stage.demo.password);
-    await press(page, 'Sign in');
-    await page.waitForFunction(() => !document.querySelector('dialog[open]'));
-    await press(page, 'Create resume');
-    await seeText(page, 'Why this page', 30_000);
-    await seeText(page, 'Written before the end');
-  });
-
-  test('when somebody else signs in, it is not saved to their account', async () => {
-    await openProfile();
-    const { profile } = await kept();
-    await page.browserContext().deleteCookie(...(await page.browserContext().cookies()));
-    await fill(page, 'Name', 'Not for others');
-    await seeText(page, 'Your session has ended');
-    const signedUp = await page.evaluate(async () => {
-      const response = await fetch('/dashboard/api/sign-up', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-letterpress-dashboard': '1' },
-        body: JSON.stringify({ email: 'other@example.com', password: 'a password of some length' }),
-      });
-      await fetch('/dashboard/api/sign-out', { method: 'POST', headers: { 'x-letterpress-dashboard': '1' } });
-      return response.status;
-    });
-    assert.equal(Math.floor(signedUp / 100), 2);
-    // Every question: a second one that nobody answers would hold the page up.
-    const accept = (question: Dialog): void => void question.accept();
-    page.on('dialog', accept);
-    await fill(page, 'E-mail', 'other@example.com');
-    await fill(page, 'Password', 'a password of some length');
-    await press(page, 'Sign in');
-    await seeText(page, 'Three steps to your first document');
-    assert.equal((await kept()).profile, null);
-    await press(page, 'Sign out');
-    await byName(page, 'E-mail').wait();
-    await signIn(page, stage);
-    page.off('dialog', accept);
-    assert.equal((await kept()).profile.basics.name, profile.basics.name);
-  });
-
-  test('when the person goes to another page at once, and comes back', async () => {
-    await openProfile();
-    await fill(page, 'Name', 'Maya In A Hurry');
-    await press(page, 'Credits', 'link');
-    await seeText(page, 'Balance');
-    await press(page, 'Profile', 'link');
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('input')].some((input) => input.value === 'Maya In A Hurry'),
-    );
-    await saved();
-    assert.equal((await kept()).profile.basics.name, 'Maya In A Hurry');
+    await undoByKey(page);
+    await undoByKey(page);
+    await saved(page);
   });
 });
 
 describe('a second import waits for a word', () => {
   test('dismissed, it leaves everything as it was', async () => {
-    const before = await kept();
+    const before = await kept(page);
     await importAgain(page, stage, stage.resumePdf);
     await seeText(page, 'has been read', 30_000);
-    assert.deepEqual((await kept()).profile, before.profile, 'nothing is taken over by itself');
+    assert.deepEqual((await kept(page)).profile, before.profile, 'nothing is taken over by itself');
     await press(page, 'Keep my profile as it was');
     await page.waitForFunction(() => !document.body.innerText.includes('has been read'));
-    const { version, profile } = await kept();
+    const { version, profile } = await kept(page);
     assert.deepEqual({ version, profile }, { version: before.version, profile: before.profile });
   });
 
   test('accepted, it is the profile, and the one before is in the history', async () => {
-    const before = await kept();
+    const before = await kept(page);
     await importAgain(page, stage, stage.resumePdf);
     await seeText(page, 'has been read', 30_000);
     await press(page, 'Replace my profile with the file');
     await page.waitForFunction(() => !document.body.innerText.includes('Replace my profile with the file'));
-    const { version, profile } = await kept();
+    const { version, profile } = await kept(page);
     assert.ok(version > before.version);
     assert.equal(profile.basics.name, 'Maya Okafor');
     assert.notDeepEqual(profile, before.profile);
@@ -433,7 +333,7 @@ describe('a second import waits for a word', () => {
     );
     await settle(page, `${stage.baseUrl}/dashboard/profile/history`);
     await press(page, `Restore version ${before.version}`);
-    await saved();
-    assert.deepEqual((await kept()).profile, before.profile);
+    await saved(page);
+    assert.deepEqual((await kept(page)).profile, before.profile);
   });
 });

@@ -6,9 +6,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
-import { DOCS, documentPath, INSIDE, OUTSIDE, settle, signIn, stand } from './pages.ts';
-import { NEWCOMER_SCENES, OUTSIDE_SCENES, SCENES, type Scenes, signUp } from './scenes.ts';
-import { raiseStage } from './stage.ts';
+import { DOCS, documentPath, INSIDE, OUTSIDE, settle, signIn, stand } from './stage/pages.ts';
+import { NEWCOMER_SCENES, OUTSIDE_SCENES, SCENES, type Scenes, signUp } from './stage/scenes.ts';
+import { raiseStage } from './stage/stage.ts';
 
 const LOOKS = [
   { name: 'wide', width: 1440, scheme: 'light' },

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
-import { PAGES, startServiceAtItsAddress } from '../docs/pages.ts';
+import { startServiceAtItsAddress } from '../docs/pages.ts';
 import type { Service } from '../support/service.ts';
-import { byName, openTab, seeText, type Watched } from './browser.ts';
-import { launchBrowser } from './launch.ts';
+import { lookAtDocs, openDetails } from './stage/accessible.ts';
+import { byName, openTab, seeText, type Watched } from './stage/browser.ts';
+import { launchBrowser } from './stage/launch.ts';
+import { DOCS } from './stage/pages.ts';
 
 let service: Service;
 let browser: Browser;
@@ -25,12 +25,6 @@ async function open(path: string, prepare?: (page: Page) => Promise<unknown>): P
   await prepare?.(tab.page);
   await tab.page.goto(service.baseUrl + path, { waitUntil: 'load' });
   return tab;
-}
-
-async function openDetails(page: Page): Promise<void> {
-  await page.$$eval('details', (parts) => {
-    for (const part of parts) part.open = true;
-  });
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
@@ -159,31 +153,11 @@ test('without scripts every sample is there to read, the contents open, and the 
   assert.deepEqual(complaints, []);
 });
 
-const LOOKS = [
-  { width: 1440, scheme: 'light' },
-  { width: 390, scheme: 'dark' },
-] as const;
-
 test('no page has a violation that axe finds, is wider than the screen, or complains', async () => {
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const docs = [...PAGES, 'reference', 'client', 'capacity', 'changelog', 'search?q=key', 'none'].map(
-    (page) => `/docs/${page}`,
-  );
   const { page, complaints } = await open('/', (tab) => tab.setBypassCSP(true));
-  for (const { width, scheme } of LOOKS) {
-    await page.setViewport({ width, height: 900 });
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-    for (const path of ['/', ...docs]) {
-      await page.goto(service.baseUrl + path, { waitUntil: 'load' });
-      await openDetails(page);
-      await page.evaluate(axe);
-      const found = await page.evaluate(
-        `axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' at ' + nodes[0].target))`,
-      );
-      assert.deepEqual(found, [], `${path}, ${width} px, ${scheme}`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(overflow <= 0, `${path}, ${width} px: ${overflow} px too wide`);
-    }
+  // One of each kind; `site.long.ts` has all of them.
+  for (const name of ['front', 'docs-quickstart', 'docs-reference', 'docs-search']) {
+    await lookAtDocs(page, service.baseUrl + DOCS[name]);
   }
   assert.deepEqual(complaints, []);
 });

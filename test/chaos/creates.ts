@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ToolResult, toolCall } from '../../bench/support/tool-call.ts';
+import { type ToolResult, toolCall } from '../../bench/support/load/tool-call.ts';
 import { type Answer, type Request, send } from './request.ts';
 
 export type Kind = 'resume' | 'cover_letter';

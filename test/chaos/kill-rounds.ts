@@ -83,6 +83,15 @@ export async function withEngines<T>(program: ProgramOptions, work: (engines: En
   }
 }
 
+const FIRST_ANSWER_MS = 60_000;
+
+/** A kill that meets nothing proves nothing: on a slow machine the first answer takes longer than a round. */
+async function someAcknowledged(load: Load): Promise<void> {
+  const deadline = performance.now() + FIRST_ANSWER_MS;
+  while (!load.creates.some(({ outcome }) => outcome === 'acknowledged') && performance.now() < deadline)
+    await sleep(20);
+}
+
 class KillRun {
   readonly #options: KillOptions;
   readonly #program: ProgramOptions;
@@ -148,6 +157,7 @@ class KillRun {
     if (round % killStartEvery === 0) await this.#killWhileStarting();
     await this.#start();
     load.budget = createsPerRound;
+    await someAcknowledged(load);
     const life = this.#random.between(lifeMs.least, lifeMs.most);
     await sleep(life);
     load.burst(burst);

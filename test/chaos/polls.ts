@@ -1,4 +1,4 @@
-import { type ToolResult, toolCall } from '../../bench/support/tool-call.ts';
+import { type ToolResult, toolCall } from '../../bench/support/load/tool-call.ts';
 import type { Create } from './creates.ts';
 import { type Answer, send } from './request.ts';
 

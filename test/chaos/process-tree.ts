@@ -44,6 +44,15 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
+/** Its words, each with a zero behind it; nothing where it is gone. */
+export function commandLine(pid: number): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** A zombie is dead already; only its parent has not asked yet. */
 function isAlive(pid: number): boolean {
   const state = statOf(pid)?.state;

@@ -32,7 +32,7 @@ function launch(platform: string) {
   const older = `${disguise}Object.defineProperty(process.versions, 'node', { value: '20.0.0' });`;
   const imported = `data:text/javascript,${encodeURIComponent(older)}`;
   const launcher = path.join(folder, 'bin', 'letterpress.js');
-  return spawnSync(process.execPath, ['--import', imported, launcher, 'start'], { encoding: 'utf8', timeout: 10_000 });
+  return spawnSync(process.execPath, ['--import', imported, launcher, 'start'], { encoding: 'utf8', timeout: 60_000 });
 }
 
 function installNode(version: string, program: string): void {

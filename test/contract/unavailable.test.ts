@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '../support/call.ts';
 import { createLine } from '../support/line.ts';
@@ -39,6 +39,7 @@ describe('without its database the service', () => {
 describe('with a database that has fallen silent the service', () => {
   const line = createLine();
   const running = runningService({ databaseUrl: line.open, workers: true });
+  after(line.cut);
 
   test('answers 503, never 400 or 500, and works again by itself', { timeout: 120_000 }, async () => {
     const { key } = await running.account({ credits: 100 });
@@ -69,24 +70,28 @@ describe('with a database that has fallen silent the service', () => {
   });
 });
 
+const LOOKS = 1000;
+
 async function untilCreated(running: RunningService, key: string): Promise<Answer> {
-  for (;;) {
+  for (let look = 0; look < LOOKS; look++) {
     const answer = await running.ask('/v1/resume/create', { key, body: JOB });
     if (answer.status === 202) return answer;
     assertFailure(answer, 503, 'SERVICE_UNAVAILABLE');
     await sleep(100);
   }
+  throw new Error('no document was accepted in time');
 }
 
 async function untilMade(running: RunningService, key: string, created: Answer): Promise<{ url: string }> {
   const { id } = created.json.data;
-  for (;;) {
+  for (let look = 0; look < LOOKS; look++) {
     const answer = await running.ask(`/v1/resume/${id}`, { key });
     const { data } = answer.json;
     if (data.status === 'SUCCESS') return { url: data.pdf_url };
     assert.notEqual(data.status, 'FAILED');
     await sleep(50);
   }
+  throw new Error('the document was not made in time');
 }
 
 describe('with a full queue the service', () => {

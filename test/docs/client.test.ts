@@ -70,7 +70,7 @@ const envelope = (data: object, success = true) => JSON.stringify({ success, mes
 const state = (status: string) =>
   envelope({ id: DOCUMENT.id, resume_title: 'T', status, stage: null, pdf_url: null, dashboard_url: 'http://x/' });
 
-test('a resume and a cover letter are created, waited for and downloaded', { timeout: 60_000 }, async () => {
+test('a resume and a cover letter are created, waited for and downloaded', { timeout: 240_000 }, async () => {
   const { key } = await service.account();
   const client = clientFor(key);
   const resume = await client.createResume(RESUME);

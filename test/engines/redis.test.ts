@@ -232,7 +232,13 @@ describe('a Redis that is away', { skip: NO_REDIS }, () => {
     const then = performance.now();
     for (let request = 0; request < 200; request++) await take({ ...layer, id: String(request) });
     assert.ok(performance.now() - then < 500, 'those that follow do not wait at all');
-    assert.equal(await limits.pauses.begin({ store: 'pair', id: 'a', free: 5 }), 0);
+    const attempt = { store: 'pair', id: 'a', free: 1 };
+    const twice = async () => [await limits.pauses.begin(attempt), await limits.pauses.begin(attempt)];
+    assert.deepEqual(await twice(), [0, 1]);
+    await limits.pauses.giveBack(attempt);
+    assert.deepEqual(await twice(), [0, 1]);
+    await limits.pauses.forget(attempt);
+    assert.deepEqual(await twice(), [0, 1]);
     const lease = await limits.lease({ store: 'uploads', id: 'a', limit: 1 });
     assert.ok(lease);
     assert.equal(await limits.lease({ store: 'uploads', id: 'a', limit: 1 }), null);

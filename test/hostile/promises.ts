@@ -1,9 +1,9 @@
 /** What every import of a hostile file keeps: it ends in time as read or as refused in words for a person, and nobody else notices. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { HostileFile } from './hostile-file.ts';
+import type { HostileFile } from './files/hostile-file.ts';
 import { importAll, type Result } from './import-all.ts';
-import type { Figures } from './watch.ts';
+import { type Figures, HOLD_LIMIT_MS } from './watch.ts';
 
 const MIB = 2 ** 20;
 const SLOWEST_SHOWN = 5;
@@ -20,7 +20,7 @@ interface Run {
 
 /** The tests of these files; a test file calls it once. */
 export function testImportsOf(files: readonly HostileFile[]): void {
-  const run: Run = { results: [], figures: { longestHoldMs: 0, heldBy: '', peakBytes: 0, peakOf: '' } };
+  const run: Run = { results: [], figures: { longestHoldMs: 0, heldBy: '', holders: [], peakBytes: 0, peakOf: '' } };
   const namesWhere = (isBad: (result: Result) => boolean): string[] =>
     run.results.filter(isBad).map(({ file, refusal, accident }) => `${file.name}: ${accident ?? refusal ?? 'read'}`);
 
@@ -105,7 +105,8 @@ function testSurroundings(run: Run, namesWhere: NamesWhere): void {
   });
 
   test('the loop of the process that runs the imports never stands still for more than 100 ms', (t) => {
-    t.diagnostic(`longest: ${run.figures.longestHoldMs.toFixed(0)} ms, during: ${run.figures.heldBy}`);
-    assert.ok(run.figures.longestHoldMs <= 100, `${run.figures.longestHoldMs.toFixed(0)} ms`);
+    const { longestHoldMs, heldBy } = run.figures;
+    t.diagnostic(`longest: ${longestHoldMs.toFixed(0)} ms, during: ${heldBy}`);
+    assert.ok(longestHoldMs <= HOLD_LIMIT_MS, `${longestHoldMs.toFixed(0)} ms`);
   });
 }

@@ -4,7 +4,7 @@ import { systemClock } from '../../src/base/clock.ts';
 import { AppError } from '../../src/base/errors.ts';
 import { beginImport, IMPORT_JOB } from '../../src/domain/profiles/imports.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
-import { type JobHandler, PermanentFailure } from '../../src/platform/queue/queue.ts';
+import { type JobHandler, PermanentFailure } from '../../src/platform/queue/job.ts';
 import type { Sandbox } from '../../src/platform/sandbox/pool.ts';
 import { OF_ONE_PERSON, openImportSandbox } from '../../src/sandbox-tasks.ts';
 import { jobHandlers } from '../../src/wire.ts';

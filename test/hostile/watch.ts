@@ -4,6 +4,9 @@ import type { Sandbox } from '../../src/platform/sandbox/pool.ts';
 
 const LOOK_EVERY_MS = 10;
 
+/** How long the loop may stand still. */
+export const HOLD_LIMIT_MS = 100;
+
 export interface Figures {
   /**
    * The longest that the loop of this process was kept busy at a stretch, in milliseconds of its thread's CPU time:
@@ -12,6 +15,8 @@ export interface Figures {
   longestHoldMs: number;
   /** During what. */
   heldBy: string;
+  /** During what it was kept busy for longer than it may be. */
+  holders: string[];
   /** The most that one child held at a time, in bytes; Linux alone tells. */
   peakBytes: number;
   peakOf: string;
@@ -26,12 +31,13 @@ export interface Watch {
 
 export function watchProcesses(sandbox: Sandbox): Watch {
   const running = new Set<string>();
-  const figures: Figures = { longestHoldMs: 0, heldBy: '', peakBytes: 0, peakOf: '' };
+  const figures: Figures = { longestHoldMs: 0, heldBy: '', holders: [], peakBytes: 0, peakOf: '' };
   let spentMs = threadMs();
   const timer = setInterval(() => {
     const now = [...running].join(' + ');
     const heldMs = threadMs() - spentMs;
     if (heldMs > figures.longestHoldMs) Object.assign(figures, { longestHoldMs: heldMs, heldBy: now });
+    if (heldMs > HOLD_LIMIT_MS) figures.holders.push(...running);
     const bytes = Math.max(0, ...sandbox.stats().childPids.map(peakOf));
     if (bytes > figures.peakBytes) Object.assign(figures, { peakBytes: bytes, peakOf: now });
     spentMs = threadMs();

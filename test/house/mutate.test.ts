@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { differenceOf, outdated } from '../../scripts/mutate.ts';
+import { differenceOf, outdated, shuffled } from '../../scripts/mutate.ts';
 import { changesIn } from '../../scripts/mutations.ts';
 
 const changes = (...lines: string[]): string[] =>
@@ -51,10 +52,27 @@ test('what no result can tell is left alone: texts for the log, tidying up, a mi
   assert.deepEqual(changes('log(a + 1);', 'clearTimeout(b);', 'const WAIT_MS = 500;'), ['3 500 → (500 * 10)']);
 });
 
+test('a list of more than twenty literals is data, and left alone', () => {
+  const numbers = Array.from({ length: 21 }, (_, at) => at);
+  assert.deepEqual(changes(`const a = new Set([${numbers}]);`), []);
+  assert.equal(changes(`const a = new Set([${numbers.slice(1)}]);`).length, 20);
+});
+
 test('a change is shown as the lines that it is in', () => {
   const source = 'const a = 1;\n  if (b <\n c) d();\n';
   const [change] = changesIn('a.ts', source).filter(({ what }) => what.startsWith('b'));
   assert.deepEqual(differenceOf(change!, source), { line: 'if (b <\n c) d();', becomes: 'if (!(b <\n c)) d();' });
+});
+
+test('what a seed draws stays when other changes are left out', () => {
+  const file = 'scripts/mutations.ts';
+  const [left, ...others] = changesIn(file, readFileSync(file, 'utf8'));
+  const drawn = shuffled([left!, ...others], '1');
+  assert.deepEqual(
+    shuffled(others, '1'),
+    drawn.filter((change) => change !== left),
+  );
+  assert.notDeepEqual(shuffled(others, '2'), shuffled(others, '1'));
 });
 
 test('every change on the list of those that cannot be noticed can still be planted', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
-import { after, before, beforeEach, test } from 'node:test';
+import { afterEach, beforeEach, test } from 'node:test';
 import { createLanguageModel, type Question } from '../../src/platform/language-model/language-model.ts';
 import { type Behaviour, type FakeModel, fails, says, startFakeModel } from './fake-model.ts';
 
@@ -8,14 +8,12 @@ const KEY = 'a-key-that-nobody-logs';
 let server: FakeModel;
 let logged: string[];
 
-before(async () => {
+/** Each test has a server of its own: a question that was given up may still be on its way when the next test begins. */
+beforeEach(async () => {
+  logged = [];
   server = await startFakeModel();
 });
-after(() => server.close());
-beforeEach(() => {
-  logged = [];
-  server.asked.length = 0;
-});
+afterEach(() => server.close());
 
 function model(changes: Partial<Parameters<typeof createLanguageModel>[0]> = {}) {
   const settings = { provider: 'openai' as const, baseUrl: server.baseUrl, apiKey: KEY, model: 'small', ...changes };

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { snapshot, test } from 'node:test';
 import { matchProfile } from '../../src/generation/matching/match.ts';
+import { rankProofs } from '../../src/generation/matching/proofs.ts';
 import { readPosting } from '../../src/generation/reading/posting.ts';
 import { snapshotOf } from '../../src/generation/snapshot.ts';
 import { importProfile } from '../../src/importing/import.ts';
@@ -17,7 +18,7 @@ snapshot.setDefaultSnapshotSerializers([(lines) => (lines as string[]).join('\n'
 
 const cases = readdirSync(GOLD, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 for (const { name } of cases) {
-  test(`${name}: each requirement is judged as it was, and each fact weighs what it did`, async (t) => {
+  test(`${name}: each requirement is judged as it was, each fact weighs what it did and why, and proves as much`, async (t) => {
     const bytes = readFileSync(path.join(GOLD, name, 'profile.json'));
     const { profile } = await importProfile({ bytes, name: 'profile.json' }, NOW);
     const posting = readPosting(readFileSync(path.join(GOLD, name, 'job.txt'), 'utf8'));
@@ -27,7 +28,16 @@ for (const { name } of cases) {
     const judged = matches.requirements.map(({ requirement, state, reason, facts }) =>
       [state, requirement.text.slice(0, 60), reason ?? '', ...facts.map((id) => texts.get(id) ?? '…')].join(' | '),
     );
-    const weighed = Array.from(texts, ([id, text]) => `${matches.of(id).score.toFixed(3)} | ${text}`);
-    t.assert.snapshot([...judged, ...weighed]);
+    const weighed = Array.from(texts, ([id, text]) => {
+      const { score, reasons = [] } = matches.of(id);
+      const why = reasons.map(({ kind, what, share }) => `${kind} ${what} ${share.toFixed(3)}`);
+      return [score.toFixed(3), text, ...why].join(' | ');
+    });
+    const proofs = rankProofs(profile, matches).map(({ score, text, needs }) =>
+      [score.toFixed(3), text.slice(0, 30), ...needs.map(({ requirement }) => requirement.text.slice(0, 30))].join(
+        ' | ',
+      ),
+    );
+    t.assert.snapshot([...judged, '', ...weighed, '', ...proofs]);
   });
 }

@@ -10,15 +10,16 @@ export const LAUNCHER = fileURLToPath(new URL('../../bin/letterpress.js', import
 export const SAMPLE_PROFILE = fileURLToPath(new URL('../../samples/profile.json', import.meta.url));
 export const SAMPLE_JOB = fileURLToPath(new URL('../../samples/job-description.txt', import.meta.url));
 
-const COMMAND_TIMEOUT_MS = 60_000;
-const READY_TIMEOUT_MS = 120_000;
-const STOP_TIMEOUT_MS = 20_000;
+const COMMAND_TIMEOUT_MS = 180_000;
+const READY_TIMEOUT_MS = 240_000;
+const STOP_TIMEOUT_MS = 60_000;
 
 export type Settings = Record<string, string>;
 
-/** Nothing of the settings of whoever runs the tests; only what a program needs to run at all. */
+/** Nothing of the settings of whoever runs the tests; only what a program needs to run at all. A worker takes seconds to warm up. */
 function environment(settings: Settings): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, HOME: process.env.HOME, DEMO: 'off', LOG_LEVEL: 'silent', ...settings };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE, DEMO: 'off', LOG_LEVEL: 'silent', WORKERS: '1', ...settings };
 }
 
 export interface Outcome {

@@ -13,7 +13,7 @@ import { addVersion, setCurrentVersion } from '../../src/domain/profiles/version
 import { importProfile } from '../../src/importing/import.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
 import type { Network } from '../../src/platform/outbound/fetch-public.ts';
-import { closeSandboxes, openSandboxes } from '../../src/sandbox-tasks.ts';
+import { openSandboxes, type Sandboxes } from '../../src/sandbox-tasks.ts';
 import { createWorkers, type Engines, openEngines } from '../../src/wire.ts';
 import { createHttp, type HttpHooks } from '../../src/wire-http.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -56,6 +56,14 @@ export interface ServiceOptions {
   databaseUrl?: (connection: TestDatabase['connection']) => Promise<string>;
 }
 
+let sandboxes: Sandboxes | undefined;
+
+/** For all services of a process, and they end with it: a child works for seconds before its first document. */
+function sharedSandboxes(): Sandboxes {
+  sandboxes ??= openSandboxes(1, () => {});
+  return sandboxes;
+}
+
 /** The whole service in this process: real database, real workers, real HTTP on a loopback port. */
 export async function startService(options: ServiceOptions = {}): Promise<Service> {
   const database = await testDatabase();
@@ -71,12 +79,10 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   });
   await app.listen({ host: '127.0.0.1', port: config.port });
   const { port } = app.server.address() as AddressInfo;
-  const sandboxes = options.workers === false ? null : openSandboxes(config.workers, () => {}, false);
-  const workers = sandboxes && createWorkers(engines, sandboxes);
+  const workers = options.workers === false ? null : createWorkers(engines, sharedSandboxes());
   const close = async () => {
     await app.close();
     await workers?.stop();
-    if (sandboxes) await closeSandboxes(sandboxes);
     await engines.close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
@@ -107,7 +113,7 @@ export function testConfig(dataDir: string, { connection }: TestDatabase, change
     redisUrl: null,
     demo: false,
     trustedProxies: new BlockList(),
-    workers: 2,
+    workers: 1,
     workersPerAccount: 4,
     queueLimit: 10_000,
     storagePerAccountMb: 100,
@@ -147,7 +153,8 @@ export async function makeAccount(engines: Engines, options: AccountOptions = {}
   return { id, email, key: key.key, keyId: key.id };
 }
 
-async function giveProfile(engines: Engines, accountId: string): Promise<void> {
+/** The sample profile, put in force without an import's child. */
+export async function giveProfile(engines: Engines, accountId: string): Promise<void> {
   const now = engines.clock.now();
   const { profile } = await importProfile({ bytes: await sampleProfile(), name: null }, now.toISOString());
   await inTransaction(engines.database.db, async (tx) => {

@@ -2,7 +2,7 @@
 import { Resolver } from 'node:dns/promises';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
-import { isPublicAddress } from '../../../src/platform/outbound/addresses.ts';
+import { isPublicAddress } from '../../../src/platform/outbound/destination/addresses.ts';
 import type { Wish } from './internet-gateway.ts';
 
 const PORT = Number(process.env.INTERNET_GATEWAY);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import type { PublicAddress } from '../../../src/platform/outbound/addresses.ts';
+import type { PublicAddress } from '../../../src/platform/outbound/destination/addresses.ts';
 import type { Network } from '../../../src/platform/outbound/fetch-public.ts';
 
 /** What `by-gateway.ts` writes first. */

@@ -25,7 +25,7 @@ export interface Findings {
   figures: string;
 }
 
-const DRAIN_LIMIT_MS = 120_000;
+const DRAIN_LIMIT_MS = 240_000;
 const LOOK_EVERY_MS = 100;
 const LONG_AGO_SECONDS = 7_200;
 /** Some are paid from two grants. */

@@ -70,7 +70,10 @@ function listen(child: ChildProcess, ended: Promise<unknown>): (line: string) =>
     const signal = AbortSignal.timeout(STEP_LIMIT_MS);
     while (!text.split('\n').includes(line)) {
       const news = once(child.stdout!, 'data', { signal }).then(() => false);
-      if ((await Promise.race([news, isOver])) && !text.split('\n').includes(line)) {
+      const isEnd = await Promise.race([news, isOver]).catch((cause: unknown) => {
+        throw new Error(`a process of the service did not say "${line}" in time:\n${text}`, { cause });
+      });
+      if (isEnd && !text.split('\n').includes(line)) {
         throw new Error(`a process of the service ended without "${line}":\n${text}`);
       }
     }

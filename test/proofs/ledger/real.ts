@@ -40,7 +40,12 @@ export function realLedger(db: Db, clock: Clock) {
   const job = documentJob({
     db,
     clock,
-    generate: async () => ({ pdf: new Uint8Array(), text: null, evidence: {}, applied: [] }),
+    generate: async () => ({
+      pdf: new Uint8Array(),
+      text: null,
+      evidence: { lines: [], fill: 1, pages: 1 },
+      applied: [],
+    }),
     putFile: async () => {},
     removeFile: async () => {},
     log: () => {},

@@ -1,6 +1,6 @@
 /** Word files and archives that are bad: bombs, loops, lies about sizes, names that lead away, XML made to hurt. */
 import { zipSync } from 'fflate';
-import { docxFile, paragraph, run, table, zipFile } from '../../src/importing/testing/docx-file.ts';
+import { docxFile, paragraph, run, table, zipFile } from '../../../src/importing/testing/docx-file.ts';
 import { bytesOf, either, type HostileFile, joined, read, refused } from './hostile-file.ts';
 import { RESUME_LINES } from './resume-lines.ts';
 

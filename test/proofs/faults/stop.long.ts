@@ -7,7 +7,7 @@ const ON_LINUX = process.platform === 'linux' ? false : 'processes are stopped a
 
 test('a worker that stood still past its lease and goes on leaves the page, the charge and the state of its successor alone', {
   skip: ON_LINUX,
-  timeout: 170_000,
+  timeout: 600_000,
 }, async (t) => {
   t.diagnostic(`seed ${SEED}`);
   const options = { rounds: 1, seed: SEED, say: (line: string) => t.diagnostic(line), waitForLeases: false };

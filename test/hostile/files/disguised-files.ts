@@ -1,6 +1,6 @@
 /** Files that are not what an importer reads, or that are two things at once. */
 import { deflateSync, gzipSync } from 'node:zlib';
-import { docxFile, paragraph, zipFile } from '../../src/importing/testing/docx-file.ts';
+import { docxFile, paragraph, zipFile } from '../../../src/importing/testing/docx-file.ts';
 import { bytesOf, either, type HostileFile, joined, read, refused } from './hostile-file.ts';
 import { onePage, shownLines } from './pdf-writer.ts';
 import { RESUME_LINES, RESUME_TEXT } from './resume-lines.ts';

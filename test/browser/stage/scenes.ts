@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer-core';
-import { docxFile } from '../../src/importing/testing/docx-file.ts';
+import { docxFile } from '../../../src/importing/testing/docx-file.ts';
 import { byName, fill, press, seeText } from './browser.ts';
 import { documentPath, settle } from './pages.ts';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import { packedAndDisguisedFiles } from './files.ts';
+import { packedAndDisguisedFiles } from './files/all.ts';
 import { testImportsOf } from './promises.ts';
 
 testImportsOf(packedAndDisguisedFiles);

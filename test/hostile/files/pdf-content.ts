@@ -95,7 +95,7 @@ const drawings: HostileFile[] = [
   either('PDF with 30 pages of 2,000 pieces of text', () => manyPages(30, `BT /F1 9 Tf ${scattered(2000)} ET`)),
   refused(
     'PDF with 30 pages of 9,000 pieces of small text',
-    () => manyPages(30, `BT /F1 1 Tf ${scattered(9000)} ET`),
+    () => manyPages(30, `BT /F1 4 Tf ${scattered(9000)} ET`),
     /more text on (?:it|them) than a resume|lines of text/,
   ),
   refused(

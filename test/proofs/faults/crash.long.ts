@@ -7,7 +7,7 @@ const ON_LINUX = process.platform === 'linux' ? false : 'processes are stopped a
 
 test('kill -9 after these steps: nothing acknowledged is lost, nothing is charged twice, every document ends with its file and without others', {
   skip: ON_LINUX,
-  timeout: 170_000,
+  timeout: 600_000,
 }, async (t) => {
   t.diagnostic(`seed ${SEED}`);
   const { problems, figures } = await proveCrashes({ rounds: 1, seed: SEED, say: (line) => t.diagnostic(line) }, [

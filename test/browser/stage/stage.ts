@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
-import { freePort } from '../support/free-port.ts';
-import { type Running, running, temporaryFolder } from '../support/letterpress.ts';
+import { freePort } from '../../support/free-port.ts';
+import { type Running, running, temporaryFolder } from '../../support/letterpress.ts';
 import { openTab, type Watched } from './browser.ts';
 import { launchBrowser } from './launch.ts';
 

@@ -1,4 +1,4 @@
+import { writtenFiles } from './files/written-files.ts';
 import { testImportsOf } from './promises.ts';
-import { writtenFiles } from './written-files.ts';
 
 testImportsOf(writtenFiles);

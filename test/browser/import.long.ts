@@ -3,12 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import type { ProfileView, Session } from '../../src/edge/dashboard/api/types.ts';
+import type { ProfileView } from '../../src/edge/dashboard/api/types/profile.ts';
+import type { Session } from '../../src/edge/dashboard/api/types/sign-in.ts';
 import { docxFile } from '../../src/importing/testing/docx-file.ts';
-import { byName, fill, press, seeText } from './browser.ts';
-import { settle, signIn } from './pages.ts';
-import { importAgain } from './scenes.ts';
-import { raiseStage, type Stage } from './stage.ts';
+import { byName, fill, press, seeText } from './stage/browser.ts';
+import { settle, signIn } from './stage/pages.ts';
+import { importAgain } from './stage/scenes.ts';
+import { raiseStage, type Stage } from './stage/stage.ts';
 
 const PASSWORD = 'a password of some length';
 

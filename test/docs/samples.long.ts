@@ -6,7 +6,7 @@ import type { Service } from '../support/service.ts';
 import { missingProgram, PAGES, readPageSource, startServiceAtItsAddress } from './pages.ts';
 
 /** Pages poll every five seconds, as they tell their readers to. */
-const PAGE_TIMEOUT_MS = 120_000;
+const PAGE_TIMEOUT_MS = 280_000;
 
 const skip = missingProgram();
 

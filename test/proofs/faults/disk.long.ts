@@ -7,7 +7,7 @@ const SEED = 20_261_115;
 
 test('after the disk was full under database and files everything ends by itself, and nothing is lost or charged twice', {
   skip: whyNoSmallDisk() ?? false,
-  timeout: 170_000,
+  timeout: 600_000,
 }, async (t) => {
   t.diagnostic(`seed ${SEED}`);
   const { problems, figures } = await proveDiskFull({ rounds: 1, seed: SEED, say: (line) => t.diagnostic(line) });

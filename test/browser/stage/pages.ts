@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { PAGES } from '../docs/pages.ts';
+import { PAGES } from '../../docs/pages.ts';
 import { byName, fill, press } from './browser.ts';
 import type { Stage } from './stage.ts';
 

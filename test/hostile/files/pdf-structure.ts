@@ -1,6 +1,6 @@
 /** PDFs whose bones are bad: encryption, cuts, loops, lies about counts, and files that are something else as well. */
-import { docxFile, paragraph } from '../../src/importing/testing/docx-file.ts';
-import { seededRandom } from '../chaos/random.ts';
+import { docxFile, paragraph } from '../../../src/importing/testing/docx-file.ts';
+import { seededRandom } from '../../chaos/random.ts';
 import { either, type HostileFile, joined, read, refused } from './hostile-file.ts';
 import { crossReferences, onePage, onePageObjects, type PdfObject, packed, pdfFile, shownLines } from './pdf-writer.ts';
 import { RESUME_LINES } from './resume-lines.ts';

@@ -10,7 +10,7 @@ export interface Watched {
 export async function openTab(browser: Browser, baseUrl: string): Promise<Watched> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !isAnswer(message.text())) complaints.push(`console: ${message.text()}`);
@@ -42,7 +42,7 @@ export async function press(page: Page, name: string, role: 'button' | 'link' = 
 }
 
 /** Until the page shows the text. */
-export async function seeText(page: Page, text: string | RegExp, timeout = 15_000): Promise<void> {
+export async function seeText(page: Page, text: string | RegExp, timeout = 60_000): Promise<void> {
   const { source, flags } = typeof text === 'string' ? new RegExp(RegExp.escape(text)) : text;
   await page
     .waitForFunction((wanted, how) => new RegExp(wanted, how).test(document.body.innerText), { timeout }, source, flags)
@@ -50,4 +50,10 @@ export async function seeText(page: Page, text: string | RegExp, timeout = 15_00
       const shown = await page.evaluate(() => document.body.innerText);
       throw new Error(`The page does not show ${text}. It shows:\n${shown.slice(0, 2000)}`, { cause: error });
     });
+}
+
+export async function undoByKey(page: Page): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press('z');
+  await page.keyboard.up('Control');
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ElementHandle, Page } from 'puppeteer-core';
-import { violations } from './axe.ts';
-import { press, seeText, type Watched } from './browser.ts';
-import { settle, signIn } from './pages.ts';
-import { raiseStage, type Stage } from './stage.ts';
+import { tabForAxe } from './stage/accessible.ts';
+import { violations } from './stage/axe.ts';
+import { press, seeText, type Watched } from './stage/browser.ts';
+import { settle, signIn } from './stage/pages.ts';
+import { raiseStage, type Stage } from './stage/stage.ts';
 
 let stage: Stage;
 let tab: Watched;
@@ -12,9 +13,8 @@ let page: Page;
 
 before(async () => {
   stage = await raiseStage();
-  tab = await stage.tab();
+  tab = await tabForAxe(stage);
   page = tab.page;
-  await page.setBypassCSP(true);
   await page.setViewport({ width: 1440, height: 900 });
   await signIn(page, stage);
   await makeCrowdedResume();
@@ -54,7 +54,7 @@ async function makeCrowdedResume(): Promise<void> {
       [...document.querySelectorAll('ul[aria-label=Documents] li')].find((item) =>
         /Crowded[\s\S]*Ready/.test((item as HTMLElement).innerText),
       ),
-    { timeout: 30_000 },
+    { timeout: 90_000 },
   );
 }
 

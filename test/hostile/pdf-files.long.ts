@@ -1,4 +1,4 @@
-import { pdfFiles } from './files.ts';
+import { pdfFiles } from './files/all.ts';
 import { testImportsOf } from './promises.ts';
 
 testImportsOf(pdfFiles);

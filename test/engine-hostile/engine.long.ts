@@ -1,0 +1,4 @@
+import { testDocumentsOf } from './engine.ts';
+import { HOSTILE_INPUTS } from './inputs.ts';
+
+testDocumentsOf(HOSTILE_INPUTS);

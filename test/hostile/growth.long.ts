@@ -1,0 +1,3 @@
+import { SHAPES, testGrowthOf } from './growth.ts';
+
+testGrowthOf(SHAPES);

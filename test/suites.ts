@@ -1,0 +1,67 @@
+/** Which test files `node test/run.ts` runs together. Each file stands in one of these, and the browser's are their own. */
+export interface Group {
+  files: string[];
+  /** One process for all of them, where a process for each would cost more than the tests. They must leave it as they found it. */
+  isOneProcess?: true;
+}
+
+/** What dies in the middle of something, what is restored, and what is installed. */
+const DURABILITY = ['test/chaos/*.long.ts', 'test/{cli,docs,proofs}/**/*.long.ts', 'test/packaging/tarball.long.ts'];
+
+export const SUITES: Record<string, Group[]> = {
+  together: [
+    {
+      isOneProcess: true,
+      files: [
+        'src/generation/**/*.test.ts',
+        'test/{readback,engine-hostile}/*.test.ts',
+        'test/proofs/{matching,provenance}.test.ts',
+      ],
+    },
+    { isOneProcess: true, files: ['test/contract/**/*.test.ts'] },
+    {
+      isOneProcess: true,
+      files: ['src/platform/{database,queue}/*.test.ts', 'src/platform/sandbox/{framing,last-words,messages}.test.ts'],
+    },
+    {
+      isOneProcess: true,
+      files: [
+        'src/*.test.ts',
+        'src/commands/command-line/*.test.ts',
+        'src/{base,importing,settings}/**/*.test.ts',
+        'src/domain/**/!(live).test.ts',
+        'src/edge/{files,guards,mcp,ops,rest,site}/**/*.test.ts',
+        'src/edge/dashboard/*.test.ts',
+        'src/edge/dashboard/api/guards/*.test.ts',
+        'src/platform/{files,language-model,mail,oauth,outbound}/**/*.test.ts',
+        'src/platform/limits/**/!(memory).test.ts',
+        'test/house/*.test.ts',
+        'web/src/**/*.test.ts',
+      ],
+    },
+  ],
+  parts: [
+    {
+      files: [
+        'src/commands/*.test.ts',
+        'src/commands/server/*.test.ts',
+        // It measures the event loop.
+        'src/domain/documents/views/live.test.ts',
+        'src/edge/dashboard/api/{account,documents,profile,sign-in}/*.test.ts',
+        // It measures the heap.
+        'src/platform/limits/memory.test.ts',
+        'src/platform/{database/embedded,telemetry}/**/*.test.ts',
+        'src/platform/sandbox/!(framing|last-words|messages).test.ts',
+        'test/{cli,docs,hostile,language-model,packaging}/*.test.ts',
+        'test/proofs/{fuzz,ledger}.test.ts',
+        'test/proofs/faults/*.test.ts',
+      ],
+    },
+  ],
+  durability: [{ files: DURABILITY }],
+  long: [
+    {
+      files: ['test/{engine-hostile,hostile}/*.long.ts', 'test/packaging/container.long.ts'],
+    },
+  ],
+};
