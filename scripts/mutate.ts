@@ -2,16 +2,17 @@
  * Plants single changes in the code and tells which of them no test notices.
  *
  * `npm run -s mutate -- FOLDER [--tests GLOB,GLOB] [--count 40] [--minutes 20] [--seed 1] [--at FILE:LINE]`: changes are
- * drawn by the seed from all that can be planted in the folder (or file), each is planted alone in a copy of the project,
- * and the tests beside it are run until one fails. What survived is printed as a difference; the command then ends with 1.
+ * drawn by the seed from all that can be planted in the folder (or file), the same ones whatever changes around them. Each is
+ * planted alone in a copy of the project, and the tests beside it are run until one fails. What survived is printed as a
+ * difference; the command then ends with 1.
  * `unnoticeable-changes.json` has those that were looked at and change nothing that can be told; they are not planted.
  */
 import { spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { seededRandom } from '../test/chaos/random.ts';
 import { type Change, changesIn } from './mutations.ts';
 
 const PROJECT = path.join(import.meta.dirname, '..');
@@ -195,7 +196,16 @@ function draw({ place, seed, count, at }: ReturnType<typeof readOptions>): Chang
   });
   const wanted = at === undefined ? all : all.filter(({ file, line }) => `${file}:${line}` === at);
   say(`seed ${seed}: ${Math.min(count, wanted.length)} of ${wanted.length} changes in ${place}`);
-  return seededRandom(Number(seed)).shuffled(wanted).slice(0, count);
+  return shuffled(wanted, seed).slice(0, count);
+}
+
+/** Each finds its place by its own text: what is added or left out beside it moves none. */
+export function shuffled(changes: readonly Change[], seed: string): Change[] {
+  const placed = changes.map((change) => {
+    const { line, becomes } = differenceOf(change, readSource(change.file));
+    return { change, place: hash('sha256', [seed, change.file, line, becomes].join('\n')) };
+  });
+  return placed.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ change }) => change);
 }
 
 async function run(): Promise<number> {

@@ -64,6 +64,8 @@ const UNTOLD = /(?:^|\.)(?<!Math\.)(?:log|crashPoint|clearTimeout|clearInterval|
 /** Of durations: a millisecond more cannot be noticed, ten times as long can. */
 const DURATION = /(?:_MS|Ms)$/;
 const SHORTEST_CHANGED_TENFOLD = 50;
+/** A longer list of nothing but literals is data: a test of each would write it out again. */
+const LONGEST_CHANGED_LIST = 20;
 
 /** Of the tree that the parser gives: every node says where it stands. */
 interface Node {
@@ -86,6 +88,7 @@ export function changesIn(file: string, source: string): Change[] {
   const textOf = ({ start, end }: Node): string => source.slice(start, end);
   const visit = (node: Node, isDuration: boolean): void => {
     if (/^(?:TS(?!AsExpression|NonNull|Satisfies)|ImportDeclaration)/.test(node.type)) return;
+    if (isData(node)) return;
     if (node.type === 'CallExpression' && UNTOLD.test(textOf(node.callee as Node))) return;
     if (node.type === 'Literal') changeLiteral(node, plant, textOf(node), isDuration);
     PLANTERS[node.type]?.(node, plant, textOf, source);
@@ -95,6 +98,11 @@ export function changesIn(file: string, source: string): Change[] {
   };
   visit(parseAst(source, { lang: 'ts' }) as unknown as Node, false);
   return found;
+}
+
+function isData({ type, elements }: Node): boolean {
+  const items = type === 'ArrayExpression' ? (elements as Node[]) : [];
+  return items.length > LONGEST_CHANGED_LIST && items.every((item) => item.type === 'Literal');
 }
 
 function changeLiteral({ value, ...place }: Node, plant: Plant, text: string, isDuration: boolean): void {
