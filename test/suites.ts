@@ -59,6 +59,8 @@ export const SUITES: Record<string, Group[]> = {
     },
   ],
   durability: [{ files: DURABILITY }],
+  /** What a machine may have. */
+  engines: [{ files: ['test/engines/{database,redis,redis-servers,redis-tls,s3}.test.ts'] }],
   long: [
     {
       files: ['test/{engine-hostile,hostile}/*.long.ts', 'test/packaging/container.long.ts'],
