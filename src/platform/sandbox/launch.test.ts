@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { confined, confinementFor, describeConfinement } from './confinement.ts';
+import { confined, confinementFor, describeConfinement, works } from './confinement.ts';
 import { createSandbox, type Sandbox } from './pool.ts';
 
 const TASKS = fileURLToPath(new URL('fixtures/tasks.ts', import.meta.url));
@@ -137,4 +137,8 @@ test('an entry that is not there is a clear error', async () => {
   const sandbox = createSandbox({ entry: `${SANDBOX_SOURCES}nowhere.ts`, size: 1 });
   await assert.rejects(sandbox.warm(), { name: 'SandboxUnavailable', message: /nowhere\.ts.*Cannot find module/s });
   await sandbox.close();
+});
+
+test('what tries the system and stands still is given up, and counts as not offered', { skip: ON_LINUX }, () => {
+  assert.equal(works(['/bin/sh', '-c', 'kill -STOP $$']), false);
 });
