@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ElementHandle, Page } from 'puppeteer-core';
+import { until } from '../support/until.ts';
 import { tabForAxe } from './stage/accessible.ts';
 import { violations } from './stage/axe.ts';
 import { press, seeText, type Watched } from './stage/browser.ts';
@@ -140,14 +141,6 @@ async function revisionNumber(): Promise<number> {
 }
 
 const pageText = async (): Promise<string> => (await shown()).evidence.lines.map((one) => one.text).join(' ');
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const started = Date.now(); Date.now() - started < 30_000; ) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('It did not come to be so within half a minute.');
-}
 
 test('a line in other words is printed as it was written', async () => {
   await openDocument('Crowded');

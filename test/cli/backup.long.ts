@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../src/config.ts';
 import { openEngines } from '../../src/wire.ts';
 import { auditCredits } from '../chaos/audit-credits.ts';
@@ -17,6 +16,7 @@ import {
   type Settings,
   temporaryFolder,
 } from '../support/letterpress.ts';
+import { until } from '../support/until.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let settings: Settings;
@@ -50,7 +50,7 @@ test('a backup while the service runs holds one moment: what is made meanwhile d
   const elsewhere = { ...settings, DATA_DIR: `${folder.path}/online-restored` };
   const { documents, missing, damaged } = await json(['restore', '--from', online], elsewhere);
   assert.deepEqual([documents >= 2, missing, damaged], [true, 0, 0]);
-  await until('the document', async () => (await readAll()).every(({ status }) => status === 'SUCCESS'));
+  await until(async () => (await readAll()).every(({ status }) => status === 'SUCCESS'));
   assert.equal((await readAll()).length, 3);
 });
 
@@ -78,14 +78,6 @@ test('what was backed up comes back whole after the folder is gone: documents, l
     assert.equal(pdf.bytes.subarray(0, 5).toString(), '%PDF-');
   }
 });
-
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (let look = 0; look < 60; look++) {
-    if (await isSo()) return;
-    await sleep(500);
-  }
-  assert.fail(`${what} did not happen`);
-}
 
 const url = (place: string) => `http://127.0.0.1:${settings.PORT}${place}`;
 

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { after, before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { commandLine, treeOf } from '../chaos/process-tree.ts';
 import { call } from '../support/call.ts';
@@ -18,12 +16,11 @@ import {
   temporaryFolder,
 } from '../support/letterpress.ts';
 import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '../support/otlp-receiver.ts';
+import { until } from '../support/until.ts';
 
 /** Stands in everything that the user of this test writes. */
 const CANARY = 'zqcanary';
 const EMAIL = `${CANARY}-mail@${CANARY}.example`;
-const LOOK_EVERY_MS = 100;
-const MOST_LOOKS = 300;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let database: TestDatabase;
@@ -76,14 +73,6 @@ async function metric(begin: string): Promise<number | null> {
   return line === undefined ? null : Number(line.split(' ').at(-1));
 }
 
-async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let look = 0; look < MOST_LOOKS; look++) {
-    if (await isSo()) return;
-    await sleep(LOOK_EVERY_MS);
-  }
-  assert.fail(`${what} did not happen`);
-}
-
 function dashboard(path: string, options: { body?: unknown; bytes?: Uint8Array; method?: string } = {}) {
   const headers = {
     'x-letterpress-dashboard': '1',
@@ -120,11 +109,11 @@ test('an account signs up, imports a profile and makes a document', async () => 
   profile.basics.name = `${CANARY} Name`;
   const bytes = Buffer.from(JSON.stringify(profile));
   const { id } = (await dashboard(`/profile/imports?name=${CANARY}-file.json`, { bytes })).json;
-  await until('the import', async () => (await metric('letterpress_jobs_total{event="done",kind="import"}')) === 1);
+  await until(async () => (await metric('letterpress_jobs_total{event="done",kind="import"}')) === 1);
   assert.equal((await dashboard(`/profile/imports/${id}/accept`, { body: {} })).status, 200);
   const created = await create(letter('good'), OF_A_TRACE);
   assert.equal(created.status, 202, created.text);
-  await until('the letter', async () => (await metric('letterpress_jobs_total{event="done",kind="document"}')) === 1);
+  await until(async () => (await metric('letterpress_jobs_total{event="done",kind="document"}')) === 1);
   assert.equal((await call(url(`/v1/cover-letter/${created.json.data.id}`), { key })).status, 200);
 });
 
@@ -164,7 +153,7 @@ function span(name: string, isIt: (span: ReceivedSpan) => boolean = () => true):
 }
 
 test('a create is a trace of its caller, with its transaction, and its job one with its stages', async () => {
-  await until('the job', () => span('job document') !== undefined);
+  await until(() => span('job document') !== undefined);
   const request = span(
     'POST /v1/cover-letter/create',
     ({ attributes }) => attributes['http.response.status_code'] === 202,
@@ -193,7 +182,7 @@ test('a website that is refused, and a request with a query, leave no more than 
   assert.equal((await dashboard('/documents', { body })).status, 400);
   await call(url(`/${CANARY}-nowhere?query=${CANARY}`), { headers: OF_A_TRACE });
   const website = () => span('company website', ({ attributes }) => attributes['letterpress.outcome'] !== undefined);
-  await until('the website', () => website() !== undefined && span('GET none') !== undefined);
+  await until(() => website() !== undefined && span('GET none') !== undefined);
   assert.equal(website()!.hasFailed, true);
 });
 
@@ -218,20 +207,20 @@ test('a document that cannot be made, and one that cannot be stored, are told of
   await failOn('document_evidence');
   const ordered = await order('not stored');
   assert.equal(ordered.status, 200, ordered.text);
-  await until('the first failure', async () => (await failures()) >= 1);
+  await until(async () => (await failures()) >= 1);
   await failNoMore();
   const { profile } = await database.db.selectFrom('profile_versions').select('profile').executeTakeFirstOrThrow();
   const broken = { basics: { name: CANARY }, work: CANARY };
   await sql`update profile_versions set profile = ${JSON.stringify(broken)}`.execute(database.db);
   const before = await failures();
   assert.equal((await order('not made')).status, 200);
-  await until('the second failure', async () => (await failures()) > before);
+  await until(async () => (await failures()) > before);
   await sql`update profile_versions set profile = ${JSON.stringify(profile)}`.execute(database.db);
   const told = /job document \S+ failed on attempt 1: the database refused it: 22P02/;
-  await until('the line of the log', () => told.test(server!.logged()));
+  await until(() => told.test(server!.logged()));
   const failed = ({ attributes, hasFailed }: ReceivedSpan) =>
     hasFailed && attributes['letterpress.outcome'] === 'failed';
-  await until('their spans', () => collector.spans.filter(failed).length >= 2);
+  await until(() => collector.spans.filter(failed).length >= 2);
 });
 
 test('a request and jobs that fail are counted and logged, with code and place', async () => {
@@ -241,21 +230,18 @@ test('a request and jobs that fail are counted and logged, with code and place',
   assert.equal(session.status, 500, session.text);
   await failNoMore();
   const logged = /"level":50.*"err":\{"type":"DatabaseError","message":"[^"]*22P02","code":"22P02","stack":" +at /;
-  await until('the line of the log', () => logged.test(server!.logged()));
+  await until(() => logged.test(server!.logged()));
   await failOn('profile_versions');
   const profile = await readFile(SAMPLE_PROFILE);
   await dashboard(`/profile/imports?name=${CANARY}-again.json`, { bytes: profile });
-  await until('the failure', () => /"level":40.*job import \S+ failed on attempt 1: .*22P02/.test(server!.logged()));
+  await until(() => /"level":40.*job import \S+ failed on attempt 1: .*22P02/.test(server!.logged()));
   await failNoMore();
   const broken = Buffer.from(`%PDF-1.7\n${CANARY}-broken`);
-  await until(
-    'the next attempt',
-    async () => (await metric('letterpress_jobs_total{event="done",kind="import"}')) === 2,
-  );
+  await until(async () => (await metric('letterpress_jobs_total{event="done",kind="import"}')) === 2);
   const sent = await dashboard(`/profile/imports?name=${CANARY}-broken.pdf`, { bytes: broken });
   assert.equal(sent.status, 200, sent.text);
   const failures = 'letterpress_jobs_total{event="failed",kind="import"}';
-  await until('the second failure', async () => ((await metric(failures)) ?? 0) >= 2);
+  await until(async () => ((await metric(failures)) ?? 0) >= 2);
 });
 
 test('nothing that a user wrote stands in a metric, a span or a line of the log', async () => {
@@ -271,22 +257,20 @@ test('nothing that a user wrote stands in a metric, a span or a line of the log'
 const CHILD_OF_SANDBOX = /^[^\0]*node\0.*sandboxed\.ts/s;
 
 const childrenOfSandboxes = (): number[] =>
-  process.platform === 'linux'
-    ? treeOf([process.pid]).filter((pid) => CHILD_OF_SANDBOX.test(commandLine(pid)))
-    : [];
+  process.platform === 'linux' ? treeOf([process.pid]).filter((pid) => CHILD_OF_SANDBOX.test(commandLine(pid))) : [];
 
 test('a worker has health and metrics of its own, waits for a child that starts slowly, and a taken port is told by its setting', async () => {
   const others = new Set(childrenOfSandboxes());
   const starting = running('worker', { ...settings, METRICS_PORT: String(workerPort) });
   if (process.platform === 'linux') {
     let slow: number[] = [];
-    await until('its child', () => {
+    await until(() => {
       slow = childrenOfSandboxes().filter((pid) => !others.has(pid));
       return slow.length > 0;
     });
     for (const pid of slow) process.kill(pid, 'SIGSTOP');
     const ready = () => ops('/readyz', workerPort).catch(() => null);
-    await until('the health', async () => (await ready()) !== null);
+    await until(async () => (await ready()) !== null);
     assert.deepEqual((await ready())!.json, { status: 'unavailable', lacks: ['workers'] });
     for (const pid of slow) process.kill(pid, 'SIGCONT');
   }
@@ -301,7 +285,7 @@ test('a worker has health and metrics of its own, waits for a child that starts 
 
 test('while it stops, readyz says so on both addresses and requests are still answered', async () => {
   const stopping = server!.stop();
-  await until('the stop', async () => (await ops('/readyz')).status === 503);
+  await until(async () => (await ops('/readyz')).status === 503);
   assert.deepEqual((await ops('/readyz')).json, { status: 'unavailable', lacks: ['stopping'] });
   assert.equal((await call(url('/readyz'))).status, 503);
   assert.equal((await call(url('/docs/overview'))).status, 200);

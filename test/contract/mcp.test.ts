@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { TestAccount } from '../support/service.ts';
+import { until } from '../support/until.ts';
 import { CLIENTS, type ToolClient } from './support/clients.ts';
 import { JOB, UNKNOWN_ID } from './support/endpoints.ts';
 import { assertUuid } from './support/envelope.ts';
@@ -8,9 +9,6 @@ import { fail, pathOfLink } from './support/jobs.ts';
 import { addKey, NEVER_ISSUED, revoke } from './support/keys.ts';
 import { runningService } from './support/running-service.ts';
 import { failureOf, post, TOOL_ENDPOINT, type ToolResult, useTool } from './support/tools.ts';
-
-const LOOK_EVERY_MS = 40;
-const LOOKS = 500;
 
 interface Kind {
   create: string;
@@ -46,16 +44,15 @@ for (const [era, connect] of CLIENTS) {
     });
     after(() => client?.close());
 
-    async function untilFinished(kind: Kind, id: string): Promise<ToolResult['structuredContent']> {
-      for (let look = 0; look < LOOKS; look++) {
+    function untilFinished(kind: Kind, id: string): Promise<ToolResult['structuredContent']> {
+      return until(async () => {
         const data = dataOf(await client.use(kind.get, { [kind.idField]: id }));
         if (data.poll_after_seconds === null) return data;
         assert.equal(data.poll_after_seconds, 5);
         assert.equal(data.pdf_url, null);
         assert.equal(data.pdf_url_expires_at, null);
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-      }
-      throw new Error(`${kind.get} ${id} was not finished in time`);
+        return null;
+      });
     }
 
     test('finds the five tools', async () => {

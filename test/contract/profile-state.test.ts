@@ -4,6 +4,7 @@ import { acceptImport, beginImport, dismissImport } from '../../src/domain/profi
 import type { Answer } from '../support/call.ts';
 import { sampleProfile } from '../support/sample.ts';
 import type { TestAccount } from '../support/service.ts';
+import { until } from '../support/until.ts';
 import { CREATES, JOB } from './support/endpoints.ts';
 import { assertFailure } from './support/envelope.ts';
 import { fail } from './support/jobs.ts';
@@ -124,13 +125,12 @@ describe('an import by the workers', () => {
       const account = await running.account({ profile: false });
       const wanted = { accountId: account.id, bytes, fileName: null, byOperator: false };
       const importId = await beginImport(engines.database.db, engines.clock, wanted);
-      for (let look = 0; look < 1000; look++) {
-        const [row] = await running.rows<{ status: string }>('select status from profile_imports where id = $1', [
+      await until(async () => {
+        const found = await running.rows<{ status: string }>('select status from profile_imports where id = $1', [
           importId,
         ]);
-        if (row!.status !== 'in_progress') break;
-        await new Promise((resolve) => setTimeout(resolve, 30));
-      }
+        return found[0]!.status !== 'in_progress';
+      });
       return account;
     };
     const good = await importOf(await sampleProfile());

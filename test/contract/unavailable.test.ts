@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '../support/call.ts';
 import { createLine } from '../support/line.ts';
+import { until } from '../support/until.ts';
 import { ALL_FOUR, JOB } from './support/endpoints.ts';
 import { assertFailure } from './support/envelope.ts';
 import { type RunningService, runningService } from './support/running-service.ts';
@@ -70,28 +70,22 @@ describe('with a database that has fallen silent the service', () => {
   });
 });
 
-const LOOKS = 1000;
-
-async function untilCreated(running: RunningService, key: string): Promise<Answer> {
-  for (let look = 0; look < LOOKS; look++) {
+function untilCreated(running: RunningService, key: string): Promise<Answer> {
+  return until(async () => {
     const answer = await running.ask('/v1/resume/create', { key, body: JOB });
     if (answer.status === 202) return answer;
     assertFailure(answer, 503, 'SERVICE_UNAVAILABLE');
-    await sleep(100);
-  }
-  throw new Error('no document was accepted in time');
+    return null;
+  });
 }
 
 async function untilMade(running: RunningService, key: string, created: Answer): Promise<{ url: string }> {
   const { id } = created.json.data;
-  for (let look = 0; look < LOOKS; look++) {
-    const answer = await running.ask(`/v1/resume/${id}`, { key });
-    const { data } = answer.json;
-    if (data.status === 'SUCCESS') return { url: data.pdf_url };
+  return until(async () => {
+    const { data } = (await running.ask(`/v1/resume/${id}`, { key })).json;
     assert.notEqual(data.status, 'FAILED');
-    await sleep(50);
-  }
-  throw new Error('the document was not made in time');
+    return data.status === 'SUCCESS' && { url: data.pdf_url };
+  });
 }
 
 describe('with a full queue the service', () => {

@@ -10,6 +10,7 @@ import { type Create, sendCreate } from '../chaos/creates.ts';
 import { call, freshAddress } from '../support/call.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Service, startService, type TestAccount } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 /** A database of the suite's own that holds nothing yet. */
 export interface EmptyDatabase {
@@ -17,15 +18,7 @@ export interface EmptyDatabase {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 60_000;
 const EVERYTHING = { search: null, kind: null, status: null, before: null, limit: 10 };
-
-async function until(what: () => Promise<boolean>): Promise<void> {
-  for (const deadline = performance.now() + PATIENCE_MS; !(await what()); ) {
-    assert.ok(performance.now() < deadline, `not within ${PATIENCE_MS} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 /** What the service asks of a PostgreSQL, of whatever version. */
 export function databaseSuite(name: string, open: () => Promise<EmptyDatabase>): void {

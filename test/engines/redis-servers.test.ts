@@ -11,6 +11,7 @@ import { type Answer, type CallOptions, call, freshAddress } from '../support/ca
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
 import { json, type Running, running, type Settings, temporaryFolder } from '../support/letterpress.ts';
+import { until } from '../support/until.ts';
 import { NO_REDIS, startRedis, type TestRedis } from './support/redis.ts';
 
 const STATUS = '/v1/resume/7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -19,7 +20,6 @@ const FROM_DASHBOARD = { 'x-letterpress-dashboard': '1' };
 const HOUR_AHEAD = path.join(import.meta.dirname, 'support', 'hour-ahead.ts');
 /** A machine that is busy with other things may let Redis wait for longer than a request does. */
 const ATTEMPTS = 5;
-const BACK_WITHIN_MS = 20_000;
 /** A hundred milliseconds, and what else a busy machine takes for a request. */
 const NOT_WAITED_MS = 1_500;
 
@@ -59,14 +59,6 @@ describe('two servers that share a Redis', { skip: NO_REDIS }, () => {
     servers.map(({ program }) => program.logged().split(`limits: Redis is ${word}`).length - 1);
   const timesAway = () => linesOf('away').reduce((sum, times) => sum + times);
   const isBack = () => linesOf('away').join() === linesOf('back').join();
-
-  async function until(what: () => boolean | Promise<boolean>): Promise<void> {
-    const deadline = performance.now() + BACK_WITHIN_MS;
-    while (!(await what())) {
-      assert.ok(performance.now() < deadline, `not within ${BACK_WITHIN_MS} ms: ${what}`);
-      await sleep(50);
-    }
-  }
 
   /** All at once, every second one to each server; again with others where a server had to count for itself meanwhile. */
   async function shared(prepare: () => Promise<(n: number) => Promise<Answer>>, count = 500): Promise<Answer[]> {

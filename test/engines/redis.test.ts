@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../../src/base/clock.ts';
 import { createRedisLimits, type RedisLimits, type RedisLimitsOptions } from '../../src/platform/limits/redis.ts';
 import { describeRedis } from '../../src/platform/limits/redis-connection.ts';
+import { until } from '../support/until.ts';
 import { limitsSuite } from './limits-suite.ts';
 import { NO_REDIS, type RedisOptions, startRedis, type TestRedis } from './support/redis.ts';
 
@@ -12,16 +13,6 @@ const SECRET = 'a secret of the tests that is long enough';
 const HOUR_MS = 3_600_000;
 /** Where a test is not about waiting, a busy machine may let Redis wait for its turn. */
 const PATIENT = { silenceMs: 10_000 };
-/** Redis is looked for once a second; the rest is for a busy machine. */
-const BACK_WITHIN_MS = 15_000;
-
-async function until(what: () => boolean | Promise<boolean>, withinMs = BACK_WITHIN_MS): Promise<void> {
-  const deadline = performance.now() + withinMs;
-  while (!(await what())) {
-    assert.ok(performance.now() < deadline, `not within ${withinMs} ms: ${what}`);
-    await sleep(20);
-  }
-}
 
 const opened: (() => Promise<void>)[] = [];
 after(async () => {

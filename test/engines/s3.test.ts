@@ -12,6 +12,7 @@ import type { FileStore } from '../../src/platform/files/store.ts';
 import { tryStore } from '../../src/platform/files/try-store.ts';
 import { call } from '../support/call.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 import { filesSuite } from './files-suite.ts';
 import { newBucket as makeBucket } from './support/bucket.ts';
 import { type Swift, startSwift, swiftMissing } from './support/swift.ts';
@@ -157,11 +158,9 @@ describe('S3-compatible storage', { skip: missing ?? false }, () => {
 });
 
 async function untilFinished(db: Db, id: string): Promise<void> {
-  for (let look = 0; look < 600; look++) {
+  await until(async () => {
     const { status } = await db.selectFrom('documents').select('status').where('id', '=', id).executeTakeFirstOrThrow();
-    if (status === 'SUCCESS') return;
     assert.notEqual(status, 'FAILED');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The document was not finished in time.');
+    return status === 'SUCCESS';
+  });
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { until } from '../../src/edge/dashboard/api/testing/until.ts';
 import { closeSandboxes, openImportSandbox, openSandbox } from '../../src/sandbox-tasks.ts';
 import { createWorkers } from '../../src/wire.ts';
 import { call } from '../support/call.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 
 test('a document that takes longer than it may fails at the first try, and its credits come back', async () => {
   const service = await startService({ workers: false });

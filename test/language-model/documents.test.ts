@@ -7,11 +7,11 @@ import { DEFAULT_SETTINGS } from '../../src/base/documents/settings.ts';
 import { saveSettings } from '../../src/domain/accounts/settings.ts';
 import { requestRevision } from '../../src/domain/documents/revisions/revise.ts';
 import { modelTotals } from '../../src/domain/documents/views/model-totals.ts';
-import { until } from '../../src/edge/dashboard/api/testing/until.ts';
 import type { Evidence } from '../../src/generation/generate.ts';
 import { readBack } from '../../src/importing/pdf/read-back.ts';
 import { call } from '../support/call.ts';
 import { type Service, startService, type TestAccount } from '../support/service.ts';
+import { until } from '../support/until.ts';
 import { answerWith, FABRICATIONS, GOOD_BULLETS, GOOD_LETTER, GOOD_SUMMARY, kindOf } from './answers.ts';
 import { type Behaviour, type FakeModel, fails, says, startFakeModel } from './fake-model.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from './until.ts';
 
 export interface MailServer {
   /** For SMTP_URL. */
@@ -10,9 +10,6 @@ export interface MailServer {
   count(to: string): number;
   close(): Promise<void>;
 }
-
-const LOOK_EVERY_MS = 20;
-const MOST_LOOKS = 250;
 
 /** Takes every message over SMTP, as far as a test needs it, and keeps it. */
 export async function startMailServer(): Promise<MailServer> {
@@ -25,12 +22,8 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     async message(to, about) {
-      for (let look = 0; look < MOST_LOOKS; look++) {
-        const found = messages.filter(isTo(to)).find((text) => about.test(text));
-        if (found) return found.replace(/=\n/g, '').replace(/=3D/g, '=');
-        await sleep(LOOK_EVERY_MS);
-      }
-      throw new Error(`no message for ${to}`);
+      const found = await until(() => messages.filter(isTo(to)).find((text) => about.test(text)));
+      return found.replace(/=\n/g, '').replace(/=3D/g, '=');
     },
     count: (to) => messages.filter(isTo(to)).length,
     async close() {

@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { testClock } from '../../../test/support/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
+import { until } from '../../../test/support/until.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { createKeyLog, forgetOldRequests, type KeyRequest, readKeyRequests } from './key-log.ts';
 import { createKey } from './keys.ts';
@@ -50,12 +51,6 @@ describe('the log of a key', () => {
       assert.deepEqual(trouble, []);
     });
     return log;
-  }
-
-  async function until(condition: () => Promise<boolean>): Promise<void> {
-    for (const deadline = performance.now() + 5_000; !(await condition()); ) {
-      assert.ok(performance.now() < deadline, `not in time: ${condition}`);
-    }
   }
 
   const countOf = async (keyId: string): Promise<number> => {

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { testClock } from '../../../test/support/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
+import { until } from '../../../test/support/until.ts';
 import { newId } from '../../base/ids.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import { createKey, findKey } from './keys.ts';
@@ -20,12 +21,6 @@ before(async () => {
   accountId = (await openAccount(database.db, { email, plan: 'free', password: null, now: clock.now() })).id;
 });
 after(() => database.close());
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = performance.now() + 5_000; !(await condition()); await new Promise(setImmediate)) {
-    assert.ok(performance.now() < deadline, `not in time: ${condition}`);
-  }
-}
 
 const newKeyId = async () => (await createKey(database.db, clock, { accountId, name: 'k', expiresAt: null })).id;
 const usedAt = async (keyId: string) => (await findKey(database.db, accountId, keyId)).last_used_at?.toISOString();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { createLine } from '../../../test/support/line.ts';
+import { until } from '../../../test/support/until.ts';
 import { isDatabaseUnavailable } from './database.ts';
 import { createReader, type Reader } from './reader.ts';
 
@@ -113,11 +114,7 @@ describe('reads', () => {
       const ms = performance.now() - began;
       assert.ok(ms < 1_500, `20 reads waited ${ms} ms`);
       line.speak();
-      const isBack = () => answered().then(Boolean, () => false);
-      for (let look = 0; !(await isBack()); look++) {
-        assert.ok(look < 500, 'it is never back');
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+      await until(() => answered().then(Boolean, () => false));
     });
   });
 });

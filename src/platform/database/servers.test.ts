@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { testDatabase } from '../../../test/support/database.ts';
-import { until } from '../../edge/dashboard/api/testing/until.ts';
+import { until } from '../../../test/support/until.ts';
 import { openDatabase } from './database.ts';
 import { countServers, serverName } from './servers.ts';
 

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { until } from '../../../test/support/until.ts';
 import { inTransaction } from '../database/database.ts';
 import { claimStatement } from './claim.ts';
 import { listJobs } from './inspect.ts';
-import { openTestQueue, until } from './testing/test-queue.ts';
+import { openTestQueue } from './testing/test-queue.ts';
 
 const { account, add, database, expireLeases, queueOf, queueWith } = await openTestQueue();
 

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { until } from '../../../test/support/until.ts';
 import { waitingJobs } from './enqueue.ts';
 import { failJob, listJobs } from './inspect.ts';
 import { LostLease, OutOfOrder, PermanentFailure } from './job.ts';
-import { openTestQueue, until } from './testing/test-queue.ts';
+import { openTestQueue } from './testing/test-queue.ts';
 
 const { account, add, database, expireLeases, queueOf, queueWith } = await openTestQueue();
 
@@ -104,7 +105,7 @@ test('what is out of order counts no attempt, stops the claims of this process f
   assert.deepEqual(journal.started, [subject], 'it claims although it is out of order');
   assert.equal((await listJobs(database.db, 1))[0]?.attempt, 0);
   isFull = false;
-  await until(() => journal.done.length === 2, 10_000);
+  await until(() => journal.done.length === 2);
   await queue.stop(1000);
   assert.deepEqual([journal.done.toSorted(), journal.dead], [[subject, other].toSorted(), []]);
   assert.deepEqual(journal.events.slice(0, 2), ['work claimed', 'work given_back']);
@@ -117,7 +118,7 @@ test('where claiming fails, a line tells of it, and jobs are taken when it goes 
   await queue.start();
   await until(() => journal.lines.length > 0);
   await sql`alter table queue_state_away rename to queue_state`.execute(database.db);
-  await until(() => journal.done.length === 1, 10_000);
+  await until(() => journal.done.length === 1);
   await queue.stop(1000);
   assert.match(journal.lines[0]!, /^queue: out of order for 1 s: /);
   assert.deepEqual(journal.done, [subject]);

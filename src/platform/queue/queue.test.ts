@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { statementsDuring } from '../../../test/contract/support/statements.ts';
+import { until } from '../../../test/support/until.ts';
 import { newId } from '../../base/ids.ts';
 import { inTransaction } from '../database/database.ts';
 import { enqueue, waitingJobs } from './enqueue.ts';
 import { failJob, listJobs, retryJob, setPaused } from './inspect.ts';
-import { openTestQueue, until } from './testing/test-queue.ts';
+import { openTestQueue } from './testing/test-queue.ts';
 
 const { account, add, database, queueOf, queueWith } = await openTestQueue();
 

@@ -3,12 +3,10 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from '../../../test/support/database.ts';
 import { createLine } from '../../../test/support/line.ts';
+import { until } from '../../../test/support/until.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { wakeWorkers } from './enqueue.ts';
 import { type StandingConnection, standConnected } from './standing-connection.ts';
-
-/** A question every two seconds, five for its answer, one until the next try; the rest is for a busy machine. */
-const PRESENT_AGAIN_WITHIN_MS = 30_000;
 
 const line = createLine();
 let database: TestDatabase;
@@ -34,12 +32,6 @@ after(async () => {
   await line.cut();
   await database.close();
 });
-
-async function until(what: () => boolean): Promise<void> {
-  for (const deadline = performance.now() + PRESENT_AGAIN_WITHIN_MS; !what(); await sleep(20)) {
-    assert.ok(performance.now() < deadline, `not within ${PRESENT_AGAIN_WITHIN_MS} ms: ${what}`);
-  }
-}
 
 test('jobs that are committed while a notification is under way are told together, in one more', async () => {
   for (let committed = 0; committed < 5; committed++) wakeWorkers(database.db);

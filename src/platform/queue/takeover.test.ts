@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { until } from '../../../test/support/until.ts';
 import { openDatabase } from '../database/database.ts';
 import { failJob } from './inspect.ts';
-import { openTestQueue, until } from './testing/test-queue.ts';
+import { openTestQueue } from './testing/test-queue.ts';
 
 /** A lease of 30 s would end after it; a loaded machine stays below it. */
 const WELL_BEFORE_THE_LEASE_MS = 15_000;
@@ -44,7 +45,7 @@ test('a worker whose connections all broke keeps its job, and nobody else begins
   const first = queueOf(() => release.promise, { database: theirs });
   await first.queue.start();
   const subject = await add(await account());
-  await until(() => first.journal.run.length === 1, 5_000);
+  await until(() => first.journal.run.length === 1);
   const broken = (await connections()).filter((pid) => !others.includes(pid));
   const second = queueOf(async () => {});
   await second.queue.start();
@@ -52,7 +53,7 @@ test('a worker whose connections all broke keeps its job, and nobody else begins
   await sql`select pg_terminate_backend(pid) from unnest(${broken}::int[]) as pid`.execute(database.db);
   await sleep(LONG_ENOUGH_TO_JUDGE_MS);
   release.resolve();
-  await until(() => first.journal.done.length === 1, 5_000);
+  await until(() => first.journal.done.length === 1);
   await Promise.all([first.queue.stop(1000), second.queue.stop(1000)]);
   await theirs.close();
   assert.deepEqual(first.journal.done, [subject]);
@@ -66,7 +67,7 @@ test('a worker that finds its job gone stops working on it at the next heartbeat
   );
   const subject = await add(await account());
   const working = queue.runOne(subject);
-  await until(() => journal.run.length === 1, 5_000);
+  await until(() => journal.run.length === 1);
   await failJob(database.db, {}, subject, 'ended');
   await working;
   assert.deepEqual([journal.done, journal.lost], [[], [subject]]);

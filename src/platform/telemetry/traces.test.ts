@@ -6,6 +6,7 @@ import { after, afterEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../test/support/free-port.ts';
 import { startOtlpReceiver } from '../../../test/support/otlp-receiver.ts';
+import { until } from '../../../test/support/until.ts';
 import { createTraces } from './traces.ts';
 
 const BEFORE = { ...process.env };
@@ -44,7 +45,7 @@ test('a collector that hangs or is away costs dropped spans and one line, and a 
     lines.length = 0;
     const { tracer, close } = open(url);
     for (let n = 0; n < 300; n++) assert.equal(await tracer.root(JOB, async () => n), n);
-    for (let look = 0; look < 200 && lines.length === 0; look++) await sleep(50);
+    await until(() => lines.length > 0);
     for (let n = 0; n < 300; n++) await tracer.root(JOB, async () => {});
     await sleep(400);
     const before = performance.now();

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import pg from 'pg';
 import type { Answer } from '../../support/call.ts';
 import { createLine } from '../../support/line.ts';
+import { until } from '../../support/until.ts';
 import { type CreateEndpoint, JOB, type StatusEndpoint, wellFormed } from '../support/endpoints.ts';
 import { assertFailure } from '../support/envelope.ts';
 import { NEVER_ISSUED } from '../support/keys.ts';
@@ -60,11 +61,7 @@ async function untilSomeoneWaits(client: pg.Client): Promise<void> {
   // Not pg_stat_activity: a transaction sees it as it was at the first look.
   const waiting = `select from pg_locks where not granted
     and database = (select oid from pg_database where datname = current_database())`;
-  for (let look = 0; look < 200; look++) {
-    if ((await client.query(waiting)).rowCount! > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('nobody waits for the lock');
+  await until(async () => (await client.query(waiting)).rowCount! > 0);
 }
 
 /** The queue is full. */

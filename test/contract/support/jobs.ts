@@ -1,20 +1,16 @@
 import { failJob } from '../../../src/platform/queue/inspect.ts';
 import { jobHandlers } from '../../../src/wire.ts';
 import type { Answer } from '../../support/call.ts';
+import { until } from '../../support/until.ts';
 import type { RunningService } from './running-service.ts';
 
-const LOOK_EVERY_MS = 40;
-const LOOKS = 500;
-
 /** Polls as a client does until the document is finished, each time a minute later on the clock. */
-export async function untilFinished(running: RunningService, path: string, key: string): Promise<Answer> {
-  for (let look = 0; look < LOOKS; look++) {
+export function untilFinished(running: RunningService, path: string, key: string): Promise<Answer> {
+  return until(async () => {
     const answer = await running.ask(path, { key });
     const status = answer.json?.data?.status;
-    if (answer.status !== 200 || status === 'SUCCESS' || status === 'FAILED') return answer;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
-  throw new Error(`${path} was not finished in time`);
+    return (answer.status !== 200 || status === 'SUCCESS' || status === 'FAILED') && answer;
+  });
 }
 
 /** Lets a document fail for good, as the operator's `job fail` does. */

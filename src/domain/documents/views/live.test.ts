@@ -5,14 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.ts';
+import { until } from '../../../../test/support/until.ts';
 import { suspendAccount } from '../../accounts/accounts.ts';
 import { createPastAddresses } from '../../accounts/email/past-addresses.ts';
 import { openAccount } from '../../accounts/open-account.ts';
 import { deleteAccount } from '../delete-account.ts';
 import { createLiveNews, type DocumentNews, type LiveNews, type News } from './live.ts';
-
-/** A look is made every half second. */
-const SOON_MS = 20_000;
 
 let database: TestDatabase;
 let live: LiveNews;
@@ -32,14 +30,6 @@ async function listening(name: string): Promise<{ id: string; heard: News[] }> {
   const heard: News[] = [];
   await live.listen(id, (news) => void heard.push(news));
   return { id, heard };
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  const deadline = performance.now() + SOON_MS;
-  while (!condition()) {
-    assert.ok(performance.now() < deadline, 'the condition did not come true in time');
-    await sleep(10);
-  }
 }
 
 test('whoever listens for an account that is suspended or deleted is told so once, and the others hear nothing', async () => {

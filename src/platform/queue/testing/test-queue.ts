@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
 import { after, beforeEach } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { testDatabase } from '../../../../test/support/database.ts';
 import { newId } from '../../../base/ids.ts';
@@ -107,12 +105,4 @@ export async function openTestQueue() {
         database.db,
       ),
   };
-}
-
-export async function until(condition: () => boolean | Promise<boolean>, ms = 5000): Promise<void> {
-  const deadline = performance.now() + ms;
-  while (!(await condition())) {
-    assert.ok(performance.now() < deadline, 'the condition did not come true in time');
-    await sleep(5);
-  }
 }

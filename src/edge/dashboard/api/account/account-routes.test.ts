@@ -3,9 +3,9 @@ import net, { type AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
+import { until } from '../../../../../test/support/until.ts';
 import { systemClock } from '../../../../base/clock.ts';
 import type { ApiDeps } from '../api-deps.ts';
-import { until } from '../testing/until.ts';
 import { registerAccountRoutes } from './account-routes.ts';
 
 /** Whoever stops reading, and whoever reads a little now and then. */

@@ -4,11 +4,11 @@ import { after, before, describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { call } from '../../../../../test/support/call.ts';
 import { type Service, startService } from '../../../../../test/support/service.ts';
+import { until } from '../../../../../test/support/until.ts';
 import { createPastAddresses } from '../../../../domain/accounts/email/past-addresses.ts';
 import { grantPack } from '../../../../domain/credits/credits.ts';
 import { inTransaction } from '../../../../platform/database/database.ts';
 import { newPerson, openBrowser, PASSWORD } from '../testing/browser.ts';
-import { until } from '../testing/until.ts';
 
 let service: Service;
 before(async () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { call } from '../../../../../test/support/call.ts';
 import { type Service, startService } from '../../../../../test/support/service.ts';
+import { until } from '../../../../../test/support/until.ts';
 import { openBrowser } from '../testing/browser.ts';
-import { until } from '../testing/until.ts';
 
 const PASSWORD = 'correct horse battery';
 const BODY = { title: 'Analyst', job_description: 'An analyst who knows SQL and never tells: quetzal.' };

@@ -6,8 +6,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { call } from '../../../../../test/support/call.ts';
 import { type Service, startService } from '../../../../../test/support/service.ts';
+import { until } from '../../../../../test/support/until.ts';
 import { openBrowser, PASSWORD } from '../testing/browser.ts';
-import { until } from '../testing/until.ts';
 
 const CANARY = 'quetzalcoatlus';
 

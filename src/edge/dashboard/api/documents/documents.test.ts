@@ -3,11 +3,11 @@ import http from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { sampleJob, sampleProfile } from '../../../../../test/support/sample.ts';
 import { giveProfile, type Service, startService } from '../../../../../test/support/service.ts';
+import { until } from '../../../../../test/support/until.ts';
 import { newId } from '../../../../base/ids.ts';
 import { grantPack } from '../../../../domain/credits/credits.ts';
 import { importProfile } from '../../../../importing/import.ts';
 import { newPerson } from '../testing/browser.ts';
-import { until } from '../testing/until.ts';
 
 let service: Service;
 let job: string;

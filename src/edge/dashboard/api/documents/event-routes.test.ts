@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import net, { type AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { until } from '../../../../../test/support/until.ts';
 import type { Listener } from '../../../../domain/documents/views/live.ts';
 import { createMemoryLeases } from '../../../../platform/limits/memory-leases.ts';
 import type { ApiDeps } from '../api-deps.ts';
-import { until } from '../testing/until.ts';
 import { registerEventRoutes } from './event-routes.ts';
 
 let app: FastifyInstance;

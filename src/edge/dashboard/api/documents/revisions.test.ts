@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sampleJob } from '../../../../../test/support/sample.ts';
 import { giveProfile, type Service, startService } from '../../../../../test/support/service.ts';
+import { until } from '../../../../../test/support/until.ts';
 import type { RevisionChange } from '../../../../base/documents/revision.ts';
 import { newPerson } from '../testing/browser.ts';
-import { until } from '../testing/until.ts';
 
 let service: Service;
 let job: string;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import net, { type AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { until } from '../../../../../test/support/until.ts';
 import { createMemoryLeases } from '../../../../platform/limits/memory-leases.ts';
-import { until } from '../testing/until.ts';
 import { limitUploads } from './upload-limit.ts';
 
 let app: FastifyInstance;

@@ -3,10 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import { type TestClock, testClock } from '../../../../../test/support/clock.ts';
 import { sampleProfile } from '../../../../../test/support/sample.ts';
 import { type Service, startService } from '../../../../../test/support/service.ts';
+import { until } from '../../../../../test/support/until.ts';
 import { forgetOldSources } from '../../../../domain/profiles/source-files.ts';
 import { docxFile } from '../../../../importing/testing/docx-file.ts';
 import { type Browser, newPerson, openBrowser } from '../testing/browser.ts';
-import { until } from '../testing/until.ts';
 
 let service: Service;
 const clock: TestClock = testClock(new Date().toISOString());

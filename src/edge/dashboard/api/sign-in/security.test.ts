@@ -5,6 +5,7 @@ import type { Answer } from '../../../../../test/support/call.ts';
 import { type TestClock, testClock } from '../../../../../test/support/clock.ts';
 import { type MailServer, startMailServer } from '../../../../../test/support/mail-server.ts';
 import { type Service, startService } from '../../../../../test/support/service.ts';
+import { until } from '../../../../../test/support/until.ts';
 import { lockAccount, suspendAccount } from '../../../../domain/accounts/accounts.ts';
 import { insertCredential } from '../../../../domain/accounts/oauth/credential.ts';
 import { replacePassword } from '../../../../domain/accounts/open-account.ts';
@@ -12,7 +13,6 @@ import { codeAt } from '../../../../domain/accounts/second-factor/totp.ts';
 import { fromBase32 } from '../../../../domain/accounts/testing/base32.ts';
 import { inTransaction, type Tx } from '../../../../platform/database/database.ts';
 import { type Browser, openBrowser } from '../testing/browser.ts';
-import { until } from '../testing/until.ts';
 
 const PASSWORD = 'correct horse battery';
 const STEP_MS = 30_000;

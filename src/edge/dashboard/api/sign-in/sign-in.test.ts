@@ -3,15 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { call } from '../../../../../test/support/call.ts';
 import { type MailServer, startMailServer } from '../../../../../test/support/mail-server.ts';
 import { type Service, startService } from '../../../../../test/support/service.ts';
+import { until } from '../../../../../test/support/until.ts';
 import { documentCreator } from '../../../../domain/documents/creating/create.ts';
 import { hashKey, newKey } from '../../../../domain/keys/key-format.ts';
 import { createKey } from '../../../../domain/keys/keys.ts';
 import { type Browser, newPerson, openBrowser, PASSWORD } from '../testing/browser.ts';
-import { until } from '../testing/until.ts';
 
 let service: Service;
 before(async () => {
@@ -22,15 +21,14 @@ after(() => service.close());
 /** The token in the newest message of the outbox to this address. */
 async function mailedToken(to: string): Promise<string> {
   const folder = path.join(service.engines.config.dataDir, 'outbox');
-  for (let attempt = 0; attempt < 50; attempt++) {
+  return until(async () => {
     for (const name of (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).reverse()) {
       const text = (await readFile(path.join(folder, name), 'utf8')).replace(/=\n/g, '').replace(/=3D/g, '=');
       const token = /token=([\w-]{43})/.exec(text)?.[1];
       if (text.includes(`To: ${to}`) && token) return token;
     }
-    await sleep(20);
-  }
-  throw new Error(`no message with a token for ${to}`);
+    return null;
+  });
 }
 
 describe('where no mail server is set up', () => {

@@ -5,8 +5,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { until } from '../../../../../test/support/until.ts';
 import { NOT_LINUX } from './folders.ts';
 import { startThrowaway } from './throwaway.ts';
 
@@ -44,8 +44,6 @@ test('when a run is killed, its server and its folder go', { skip: NOT_LINUX }, 
   const name = folderOfRun(run.pid);
   assert.ok(name !== undefined && fs.existsSync(path.join(os.tmpdir(), name, 'postgres', 'postmaster.pid')));
   run.kill('SIGKILL');
-  const deadline = performance.now() + 10_000;
-  while (folderOfRun(run.pid) !== undefined && performance.now() < deadline) await sleep(50);
-  assert.equal(folderOfRun(run.pid), undefined);
+  await until(() => folderOfRun(run.pid) === undefined);
   assert.equal(fs.existsSync(String(socketFolder).trim()), false);
 });
