@@ -7,8 +7,8 @@ import { SUITES } from '../suites.ts';
 const PROJECT = path.join(import.meta.dirname, '..', '..');
 const find = (patterns: string[]) => globSync(patterns, { cwd: PROJECT });
 
-/** The browser's and the engines' have commands of their own. */
-const ELSEWHERE = /^test[/\\](browser|engines)[/\\]/;
+/** The browser's have a command of their own, as have backups and upgrades of other databases. */
+const ELSEWHERE = /^test[/\\](browser[/\\]|engines[/\\](drills|upgrade)\.)/;
 
 test('every test file runs once, in one suite', () => {
   const wanted = find(['{src,test,web/src}/**/*.{test,long}.ts']).filter((file) => !ELSEWHERE.test(file));
