@@ -8,7 +8,7 @@ import { isLabel } from '../dates/labels.ts';
 import { isSectionHeading } from '../headings/headings.ts';
 import { median } from '../lines/median.ts';
 import { rightOf } from './runs/run.ts';
-import type { Segment } from './segments.ts';
+import { type Segment, toSegment } from './segments.ts';
 
 export interface Columns {
   above: Segment[];
@@ -32,6 +32,8 @@ const MAX_GUTTERS = 40;
 const MIN_LINES = 4;
 /** A gutter is at least this many times the usual font size wide. */
 const MIN_GUTTER = 0.8;
+/** One that is only tried. */
+const NARROW_GUTTER = 0.2;
 const SAME_EDGE = 3;
 /** Of the width of a column. */
 const FAR_IN = 0.3;
@@ -50,19 +52,45 @@ const MAX_SHARED_ROWS = 0.4;
 const MIN_LINES_WITHOUT_HEADINGS = 6;
 
 /** The strongest pair of columns on the page; null where it is read in rows. */
-export function findColumns(segments: readonly Segment[], known: number | null = null): Columns | null {
+export function findColumns(segments: readonly Segment[]): Columns | null {
   const size = median(segments.map((segment) => segment.size));
-  const gutters = known === null ? candidateGutters(segments) : [known];
   let best: Found | null = null;
-  for (const gutter of gutters) {
-    for (const wide of bandsAt(segments, gutter, size)) {
-      const local = known === null && !haveOwnHeadings(wide);
+  for (const gutter of candidateGutters(segments)) {
+    for (const wide of bandsAt(segments, gutter, MIN_GUTTER * size)) {
+      const local = !haveOwnHeadings(wide);
       const band = local ? sharedHeight(wide, size) : wide;
-      if (known === null && !areIndependent(band, size)) continue;
+      if (!areIndependent(band, size)) continue;
       if (best === null || weight(band) > weight(best.band)) best = { gutter, band, local };
     }
   }
   return best === null ? null : divide(segments, best);
+}
+
+/** The tallest pair of columns with this gutter between them, whatever stands in them. */
+export function columnsAt(segments: readonly Segment[], gutter: number): Columns | null {
+  const cut = segments.flatMap((segment) => splitAt(segment, gutter));
+  const size = median(cut.map((segment) => segment.size));
+  const [band] = bandsAt(cut, gutter, NARROW_GUTTER * size).toSorted((one, other) => weight(other) - weight(one));
+  return band === undefined ? null : divide(cut, { gutter, band, local: false });
+}
+
+/** Where columns might begin: the left edges with the most lines on both sides. */
+export function likelyGutters(segments: readonly Segment[]): number[] {
+  const weights = candidateGutters(segments).map((gutter) => {
+    const columns = columnsAt(segments, gutter);
+    const isText = columns !== null && !labels(columns.left) && !labels(columns.right);
+    return { gutter, weight: isText ? weight(columns) : 0 };
+  });
+  return weights
+    .filter((one) => one.weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ gutter }) => gutter);
+}
+
+/** A line of one column may nearly touch the one beside it. */
+function splitAt(segment: Segment, gutter: number): Segment[] {
+  const cut = segment.runs.findIndex((run, index) => index > 0 && Math.abs(run.x - gutter) < SAME_EDGE);
+  return cut === -1 ? [segment] : [segment.runs.slice(0, cut), segment.runs.slice(cut)].map(toSegment);
 }
 
 interface Found {
@@ -71,7 +99,7 @@ interface Found {
   local: boolean;
 }
 
-const weight = ({ left, right }: Band): number =>
+const weight = ({ left, right }: Pick<Band, 'left' | 'right'>): number =>
   Math.min(left.length, right.length) * 1000 + left.length + right.length;
 
 /** Left edges that several lines share. */
@@ -92,11 +120,11 @@ function candidateGutters(segments: readonly Segment[]): number[] {
 }
 
 /** The stretches of the page in which nothing crosses the gutter. */
-function bandsAt(segments: readonly Segment[], gutter: number, size: number): Band[] {
+function bandsAt(segments: readonly Segment[], gutter: number, width: number): Band[] {
   const bands: Band[] = [];
   let open: Band | null = null;
   for (const segment of segments) {
-    if (crosses(segment, gutter, size)) {
+    if (crosses(segment, gutter, width)) {
       open = null;
       continue;
     }
@@ -110,8 +138,8 @@ function bandsAt(segments: readonly Segment[], gutter: number, size: number): Ba
   return bands.map(cutLoneEnds).filter(({ left, right }) => left.length >= MIN_LINES && right.length >= MIN_LINES);
 }
 
-const crosses = (segment: Segment, gutter: number, size: number): boolean =>
-  segment.x < gutter - SAME_EDGE && rightOf(segment) > gutter - MIN_GUTTER * size;
+const crosses = (segment: Segment, gutter: number, width: number): boolean =>
+  segment.x < gutter - SAME_EDGE && rightOf(segment) > gutter - width;
 
 /** What stands alone above the first line of the other side, and left of the gutter by chance, is the page's head. */
 function cutLoneEnds(band: Band): Band {

@@ -56,6 +56,38 @@ test('columns with headings of their own are read one after the other', async ()
   assert.deepEqual(read, ['Jane Smith', ...left.map(({ text }) => text), ...right.map(({ text }) => text)]);
 });
 
+const otherOrdersOf = async (...placed: PlacedText[]): Promise<string[][]> =>
+  (await readPdf(pdfOf([placed]))).otherwise!.map((order) => order().map((line) => line.text));
+
+test('what is read in columns can also be read in rows', async () => {
+  const left = column(40, 100, ['SKILLS', 'Excel', 'Welding', 'Driving', 'LANGUAGES', 'English']);
+  const right = column(220, 103, ['EXPERIENCE', 'Driver, Acme', 'Drove a truck', 'EDUCATION', 'Ohio State University']);
+  const [rows] = await otherOrdersOf(...left, ...right);
+  assert.deepEqual(rows!.slice(0, 2), ['SKILLS EXPERIENCE', 'Excel Driver, Acme']);
+});
+
+test('what is read in rows can also be read in the columns that are likely, though they nearly touch', async () => {
+  const left = column(40, 100, [
+    'joinery and carpentry',
+    'masonry and plasters',
+    'roofs, doors, floors',
+    'gardens and old walls',
+  ]);
+  const right = column(142, 100, [
+    'built homes',
+    'made doors',
+    'laid floors',
+    'led a team',
+    'hung gates',
+    'kept books',
+  ]);
+  const texts = [...left, ...right].map(({ text }) => text);
+  assert.notDeepEqual(await textsOf([...left, ...right]), texts);
+  assert.deepEqual(await otherOrdersOf(...left, ...right), [texts]);
+  const dated = left.map((line, at) => ({ ...line, text: `May ${2010 + at} - ${2011 + at}` }));
+  assert.deepEqual(await otherOrdersOf(...dated, ...right), []);
+});
+
 test('labels stand beside what they label, though it takes two lines', async () => {
   const labels = ['Name:', 'Address:', 'Dates:', 'Employer:', 'Position:', 'Tasks:', 'School:', 'Grade:'];
   const placed = labels.flatMap((label, at): PlacedText[] => [

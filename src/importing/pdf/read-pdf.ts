@@ -1,7 +1,7 @@
 /** A PDF with a text layer → lines in reading order, found by where they stand and not by the file's order. */
 import { ImportFailed } from '../failed.ts';
 import type { SourceDocument, SourceLine } from '../source.ts';
-import { type Columns, findColumns } from './columns.ts';
+import { type Columns, columnsAt, findColumns, likelyGutters } from './columns.ts';
 import { removeHeadersAndFooters, type SegmentedPage } from './headers-and-footers.ts';
 import { NoTextInPdf } from './no-text.ts';
 import { toRows } from './rows.ts';
@@ -37,11 +37,36 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
 /** What stands on the pages, read from a text layer or from pictures → lines in reading order. */
 export function toDocument(pages: readonly SegmentedPage[], leftOver: readonly string[]): SourceDocument {
   const { pages: clean, removed } = removeHeadersAndFooters(pages);
-  const lines = readingOrder(clean.map((page, index) => ({ ...page, number: index + 1 })));
+  const numbered = clean.map((page, index) => ({ ...page, number: index + 1 }));
+  const found: Columns[] = [];
+  const lines = readingOrder(numbered, (segments, previousGutter) => {
+    const columns = columnsOf(segments, previousGutter);
+    if (columns !== null) found.push(columns);
+    return columns;
+  });
   if (lines.length > MAX_LINES) throw new ImportFailed(TOO_MUCH);
   const margins = removed.map((text) => `The line "${text}" at the head or foot of the pages`);
-  return { lines, pages: pages.length, leftOver: [...margins, ...leftOver] };
+  return { lines, pages: pages.length, otherwise: otherOrders(numbered, found), leftOver: [...margins, ...leftOver] };
 }
+
+const OTHER_GUTTERS = 2;
+const FAR_APART = 20;
+
+/** In rows, and in columns that are only likely. */
+function otherOrders(pages: readonly Page[], found: readonly Columns[]): (() => SourceLine[])[] {
+  const gutters = found.filter(({ local }) => !local).map(({ gutter }) => gutter);
+  const likely: number[] = [];
+  for (const gutter of pages.flatMap(({ segments }) => likelyGutters(downwards(segments)))) {
+    const isNew = [...gutters, ...likely].every((other) => Math.abs(other - gutter) > FAR_APART);
+    if (isNew && likely.length < OTHER_GUTTERS) likely.push(gutter);
+  }
+  const inColumns = likely.map(
+    (gutter) => () => readingOrder(pages, (segments) => columnsAt(downwards(segments), gutter)),
+  );
+  return found.length === 0 ? inColumns : [() => readingOrder(pages, () => null), ...inColumns];
+}
+
+const downwards = (segments: readonly Segment[]): Segment[] => segments.toSorted((one, other) => one.y - other.y);
 
 const TOO_MUCH = `The PDF has more than ${MAX_LINES.toLocaleString('en-US')} lines of text, which is more than a resume has. Choose the resume itself.`;
 
@@ -100,7 +125,10 @@ interface OpenColumns {
   gutter: number;
 }
 
-function readingOrder(pages: readonly Page[]): SourceLine[] {
+function readingOrder(
+  pages: readonly Page[],
+  columnsOf: (segments: readonly Segment[], previousGutter: number | null) => Columns | null,
+): SourceLine[] {
   const lines: SourceLine[] = [];
   let open: OpenColumns | null = null;
   for (const page of pages) {
@@ -133,8 +161,8 @@ const sameGutter = (open: OpenColumns, columns: Columns): boolean =>
 
 /** A page after one in columns keeps them as long as nothing crosses the gutter. */
 function columnsOf(segments: readonly Segment[], previousGutter: number | null): Columns | null {
-  const sorted = segments.toSorted((one, other) => one.y - other.y);
+  const sorted = downwards(segments);
   const found = findColumns(sorted);
   if (found !== null || previousGutter === null) return found;
-  return findColumns(sorted, previousGutter);
+  return columnsAt(sorted, previousGutter);
 }

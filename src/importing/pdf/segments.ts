@@ -76,7 +76,7 @@ function continues(before: Run, run: Run): boolean {
   return !overlaps && gap <= CELL_GAP * Math.min(before.size, run.size);
 }
 
-function toSegment(runs: Run[]): Segment {
+export function toSegment(runs: Run[]): Segment {
   const ordered = inReadingOrder(runs);
   const left = Math.min(...runs.map((run) => run.x));
   const right = Math.max(...runs.map(rightOf));

@@ -467,3 +467,25 @@ test('under a heading that says nothing smaller ones head sections, each like th
   );
   assert.deepEqual([languages.length, skills.length], [1, 2]);
 });
+
+test('another order of the page counts where clearly more kinds of things are told in it', () => {
+  const entries: Row[] = [
+    heading('Experience'),
+    'Acme Inc\t2015 – 2022',
+    heading('Education'),
+    'BSc Biology, Ohio State University\t2012 – 2015',
+  ];
+  const others: [Row, Row][] = [
+    [heading('Skills'), 'Sewing, Mending'],
+    [heading('Languages'), 'English, French'],
+    [heading('Interests'), 'Chess, Sailing'],
+  ];
+  const skillsOf = (first: readonly Row[], other: readonly Row[]): number =>
+    readStructure(
+      { ...documentOf([NAME, ...first]), otherwise: [() => documentOf([NAME, ...other]).lines] },
+      '2026-01-01T00:00:00Z',
+    ).profile.skills.length;
+  const listsBefore = (rows: readonly [Row, Row][]) => [...rows.map(([, text]) => text), ...rows.map(([head]) => head)];
+  assert.equal(skillsOf([...entries, ...listsBefore(others)], [...entries, ...others.flat()]), 2);
+  assert.equal(skillsOf([...entries, ...listsBefore(others.slice(0, 1))], [...entries, ...others[0]!]), 0);
+});

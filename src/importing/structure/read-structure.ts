@@ -32,11 +32,12 @@ export type StructureReport = Required<ImportReport>;
 const MAX_LINES = 10_000;
 /** The reading by rules is kept unless the other explains more than a field of an entry. */
 const CLEARLY = 1;
+/** An order that the page does not suggest makes up for more than an entry. */
+const CLEARLY_BETTER_ORDER = 5;
 
 /** `now` is an ISO 8601 instant; it only serves to doubt dates in the future. */
 export function readStructure(document: SourceDocument, now: string): { profile: Profile; report: StructureReport } {
-  const lines = toResumeLines(document.lines.slice(0, MAX_LINES));
-  const { source, unmapped, provenance } = bestReading(lines);
+  const { source, unmapped, provenance } = bestOrder(document);
   const oddities = unmapped.map(toOddity);
   const profile = toProfile(source, oddities);
   if (source.basics.name === null) provenance.note('basics.name', null, 0, 'No name was found in the file; add it');
@@ -55,15 +56,28 @@ export const toResumeLines = (sources: readonly SourceLine[]): readonly Line[] =
     ),
   );
 
+/** In the order that the page suggests, unless another explains clearly more of it. */
+function bestOrder({ lines, otherwise = [] }: SourceDocument): Reading {
+  let best = bestReading(lines);
+  if (isWhole(best)) return best;
+  for (const order of otherwise) {
+    const other = bestReading(order());
+    if (other.value > best.value + CLEARLY_BETTER_ORDER) best = other;
+  }
+  return best;
+}
+
 /** By rules and, where they leave something open, by what was learned. */
-function bestReading(lines: readonly Line[]): Reading {
+function bestReading(sources: readonly SourceLine[]): Reading {
+  const lines = toResumeLines(sources.slice(0, MAX_LINES));
   const ruled = readResume(lines, sectionsByRules(lines));
-  const { source, unmapped } = ruled;
-  const isWhole = unmapped.length === 0 && source.basics.name !== null && areWhole(source.work, source.education);
-  if (isWhole || !isLearnedScript(lines)) return ruled;
+  if (isWhole(ruled) || !isLearnedScript(lines)) return ruled;
   const learned = readResume(lines, learnedSections(lines));
   return learned.value > ruled.value + CLEARLY ? learned : ruled;
 }
+
+const isWhole = ({ source, unmapped }: Reading): boolean =>
+  unmapped.length === 0 && source.basics.name !== null && areWhole(source.work, source.education);
 
 interface Reading {
   source: SourceResume;
@@ -91,13 +105,17 @@ function readResume(lines: readonly Line[], found: readonly Section[]): Reading 
 /** A name is worth as much as a whole entry; a line that finds no place is a small loss. */
 const NAMED = 3;
 const UNMAPPED = 0.3;
+/** Rightly ordered and divided, a page tells of more kinds of things. */
+const A_KIND = 2;
 
-function plausibility({ basics, work, volunteer, education }: SourceResume, unmapped: readonly Line[]): number {
+function plausibility({ basics, extra, ...lists }: SourceResume, unmapped: readonly Line[]): number {
   const reached = [basics.email, basics.phone].filter((one) => one !== null).length;
+  const kinds = Object.values(lists).filter(({ length }) => length > 0).length;
   return (
-    plausibleJobs([...work, ...volunteer]) +
-    plausibleStudies(education) +
+    plausibleJobs([...lists.work, ...lists.volunteer]) +
+    plausibleStudies(lists.education) +
     (basics.name === null ? 0 : NAMED) +
+    A_KIND * kinds +
     reached -
     UNMAPPED * unmapped.length
   );
