@@ -38,6 +38,11 @@ test('a date under another is the end of its span, on either side, with text bes
   ]);
   assert.deepEqual(stacked('May 2011\tAcme Inc', 'Now\tFurrier'), ['May 2011 – Now Acme Inc', 'Furrier']);
   assert.deepEqual(stacked('Now\tAcme Inc', 'Now\tFurrier'), ['Now Acme Inc', 'Now Furrier']);
+  assert.deepEqual(stacked('Nov 2017\tLieutenant', 'Sep 2019', 'May 2005\tFirefighter', 'Jun 2017', 'Put out fires'), [
+    'Nov 2017 – Sep 2019 Lieutenant',
+    'May 2005 – Jun 2017 Firefighter',
+    'Put out fires',
+  ]);
   const list = ['Prize\tMay 2011', 'Medal\tJune 2020', 'Cup\tJuly 2021'];
   assert.deepEqual(
     stacked(...list),

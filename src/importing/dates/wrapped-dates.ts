@@ -45,9 +45,14 @@ function joinBeside(line: Line): Line {
  */
 export function joinStackedDates(lines: readonly Line[]): Line[] {
   const dates = lines.map(dateBeside);
-  const opens = (at: number): boolean =>
-    isPair(dates[at], dates[at + 1]) && lines[at]!.cells.length > 1 && !dates[at - 1] && !dates[at + 2];
   const joined: Line[] = [];
+  /** Behind the last pair: what stands there is no list that goes on. */
+  let free = 0;
+  const opens = (at: number): boolean =>
+    isPair(dates[at], dates[at + 1]) &&
+    lines[at]!.cells.length > 1 &&
+    (at === free || !dates[at - 1]) &&
+    (!dates[at + 2] || lines[at + 1]!.cells.length === 1);
   for (let at = 0; at < lines.length; at++) {
     const [line, next] = [lines[at]!, lines[at + 1]];
     if (!next || !opens(at)) {
@@ -66,6 +71,7 @@ export function joinStackedDates(lines: readonly Line[]): Line[] {
     );
     if (rest.length > 0) joined.push(withCells(next, rest));
     at++;
+    free = at + 1;
   }
   return joined;
 }

@@ -21,6 +21,7 @@ import { readProjects } from '../rules/projects.ts';
 import { readJobs } from '../rules/work.ts';
 import { plausibleJobs, plausibleStudies } from './plausible.ts';
 import { Provenance } from './provenance.ts';
+import { tidyStudies } from './tidy-studies.ts';
 import { degreeScore, schoolScore, titleScore } from './vocabulary.ts';
 
 const WEBSITE = /^(?:https?:\/\/|www\.)\S+$/i;
@@ -141,7 +142,8 @@ function studies(section: readonly Line[], from: number, provenance: Provenance)
     provenance,
   )
     .map((one) => ({ ...one, institution: withoutPreposition(one.institution) }))
-    .map(withFieldOfStudy);
+    .map(withFieldOfStudy)
+    .map(tidyStudies);
 }
 
 function withFieldOfStudy(studies: SourceEducation): SourceEducation {
