@@ -92,7 +92,7 @@ async function readPages(
     const page = await document.getPage(number);
     const { runs, turned, tiny, height } = await readPageRuns(
       page,
-      meant.length > 0 ? (meant[number - 1] ?? []) : undefined,
+      meant === null ? undefined : (meant[number - 1] ?? []),
     );
     page.cleanup();
     pieces += runs.length;
