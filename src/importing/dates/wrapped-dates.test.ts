@@ -43,6 +43,18 @@ test('a date under another is the end of its span, on either side, with text bes
     'May 2005 – Jun 2017 Firefighter',
     'Put out fires',
   ]);
+  assert.deepEqual(stacked('Nov 2017\tLieutenant', 'Sep 2019\tAcme', 'May 2005\tFirefighter', 'Jun 2017\tMill'), [
+    'Nov 2017 – Sep 2019 Lieutenant',
+    'Acme',
+    'May 2005 – Jun 2017 Firefighter',
+    'Mill',
+  ]);
+  assert.deepEqual(stacked('May 2011', 'June 2020'), ['May 2011', 'June 2020']);
+  const prizes = ['Prize\tMay 2011', 'Medal\tJune 2012', 'Cup\tJuly 2013', 'Crown\tMay 2014'];
+  assert.deepEqual(
+    stacked(...prizes),
+    prizes.map((row) => row.replace('\t', ' ')),
+  );
   const list = ['Prize\tMay 2011', 'Medal\tJune 2020', 'Cup\tJuly 2021'];
   assert.deepEqual(
     stacked(...list),

@@ -45,17 +45,11 @@ function joinBeside(line: Line): Line {
  */
 export function joinStackedDates(lines: readonly Line[]): Line[] {
   const dates = lines.map(dateBeside);
+  const starts = startsOfPairs(lines, dates);
   const joined: Line[] = [];
-  /** Behind the last pair: what stands there is no list that goes on. */
-  let free = 0;
-  const opens = (at: number): boolean =>
-    isPair(dates[at], dates[at + 1]) &&
-    lines[at]!.cells.length > 1 &&
-    (at === free || !dates[at - 1]) &&
-    (!dates[at + 2] || lines[at + 1]!.cells.length === 1);
   for (let at = 0; at < lines.length; at++) {
     const [line, next] = [lines[at]!, lines[at + 1]];
-    if (!next || !opens(at)) {
+    if (!next || !starts.has(at)) {
       joined.push(line);
       continue;
     }
@@ -71,9 +65,23 @@ export function joinStackedDates(lines: readonly Line[]): Line[] {
     );
     if (rest.length > 0) joined.push(withCells(next, rest));
     at++;
-    free = at + 1;
   }
   return joined;
+}
+
+/** Lines with dates that follow each other directly are a pair, or pairs that go back in time, or a list. */
+function startsOfPairs(lines: readonly Line[], dates: readonly (DateBeside | null)[]): Set<number> {
+  const starts = new Set<number>();
+  for (let from = 0; from < lines.length; from++) {
+    let to = from;
+    while (dates[to]) to++;
+    const run = Array.from({ length: Math.floor((to - from) / 2) }, (_, pair) => from + 2 * pair);
+    const arePairs = (to - from) % 2 === 0 && run.every((at) => isPair(dates[at], dates[at + 1]));
+    const goBack = run.every((at) => at === from || dates[at]!.date < dates[at - 2]!.date);
+    if (arePairs && goBack && run.some((at) => lines[at]!.cells.length > 1)) for (const at of run) starts.add(at);
+    from = to;
+  }
+  return starts;
 }
 
 interface DateBeside {
