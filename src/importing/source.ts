@@ -43,8 +43,8 @@ export interface SourceLine {
 export interface SourceDocument {
   lines: SourceLine[];
   pages: number;
-  /** The lines in other orders, where the page leaves that open. */
-  otherwise?: readonly (() => SourceLine[])[];
+  /** The lines in other orders, where the page leaves that open; each is made when it is asked for. */
+  otherwise?: () => Iterable<SourceLine[]>;
   /** What of the source could not be turned into lines (images, annotations …), for the report. */
   leftOver: string[];
 }

@@ -57,7 +57,7 @@ test('columns with headings of their own are read one after the other', async ()
 });
 
 const otherOrdersOf = async (...placed: PlacedText[]): Promise<string[][]> =>
-  (await readPdf(pdfOf([placed]))).otherwise!.map((order) => order().map((line) => line.text));
+  [...(await readPdf(pdfOf([placed]))).otherwise!()].map((order) => order.map((line) => line.text));
 
 test('what is read in columns can also be read in rows', async () => {
   const left = column(40, 100, ['SKILLS', 'Excel', 'Welding', 'Driving', 'LANGUAGES', 'English']);

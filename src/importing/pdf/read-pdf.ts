@@ -46,24 +46,28 @@ export function toDocument(pages: readonly SegmentedPage[], leftOver: readonly s
   });
   if (lines.length > MAX_LINES) throw new ImportFailed(TOO_MUCH);
   const margins = removed.map((text) => `The line "${text}" at the head or foot of the pages`);
-  return { lines, pages: pages.length, otherwise: otherOrders(numbered, found), leftOver: [...margins, ...leftOver] };
+  return {
+    lines,
+    pages: pages.length,
+    otherwise: () => otherOrders(numbered, found),
+    leftOver: [...margins, ...leftOver],
+  };
 }
 
 const OTHER_GUTTERS = 2;
 const FAR_APART = 20;
 
 /** In rows, and in columns that are only likely. */
-function otherOrders(pages: readonly Page[], found: readonly Columns[]): (() => SourceLine[])[] {
-  const gutters = found.filter(({ local }) => !local).map(({ gutter }) => gutter);
-  const likely: number[] = [];
+function* otherOrders(pages: readonly Page[], found: readonly Columns[]): Iterable<SourceLine[]> {
+  if (found.length > 0) yield readingOrder(pages, () => null);
+  const tried = found.filter(({ local }) => !local).map(({ gutter }) => gutter);
+  const most = tried.length + OTHER_GUTTERS;
   for (const gutter of pages.flatMap(({ segments }) => likelyGutters(downwards(segments)))) {
-    const isNew = [...gutters, ...likely].every((other) => Math.abs(other - gutter) > FAR_APART);
-    if (isNew && likely.length < OTHER_GUTTERS) likely.push(gutter);
+    if (tried.length === most) return;
+    if (tried.some((other) => Math.abs(other - gutter) <= FAR_APART)) continue;
+    tried.push(gutter);
+    yield readingOrder(pages, (segments) => columnsAt(downwards(segments), gutter));
   }
-  const inColumns = likely.map(
-    (gutter) => () => readingOrder(pages, (segments) => columnsAt(downwards(segments), gutter)),
-  );
-  return found.length === 0 ? inColumns : [() => readingOrder(pages, () => null), ...inColumns];
 }
 
 const downwards = (segments: readonly Segment[]): Segment[] => segments.toSorted((one, other) => one.y - other.y);

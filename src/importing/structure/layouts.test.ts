@@ -482,7 +482,7 @@ test('another order of the page counts where clearly more kinds of things are to
   ];
   const skillsOf = (first: readonly Row[], other: readonly Row[]): number =>
     readStructure(
-      { ...documentOf([NAME, ...first]), otherwise: [() => documentOf([NAME, ...other]).lines] },
+      { ...documentOf([NAME, ...first]), otherwise: () => [documentOf([NAME, ...other]).lines] },
       '2026-01-01T00:00:00Z',
     ).profile.skills.length;
   const listsBefore = (rows: readonly [Row, Row][]) => [...rows.map(([, text]) => text), ...rows.map(([head]) => head)];

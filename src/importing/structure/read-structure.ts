@@ -57,21 +57,21 @@ export const toResumeLines = (sources: readonly SourceLine[]): readonly Line[] =
   );
 
 /** In the order that the page suggests, unless another explains clearly more of it. */
-function bestOrder({ lines, otherwise = [] }: SourceDocument): Reading {
+function bestOrder({ lines, otherwise }: SourceDocument): Reading {
   let best = bestReading(lines);
-  if (isWhole(best)) return best;
-  for (const order of otherwise) {
-    const other = bestReading(order());
+  if (isWhole(best) || !otherwise) return best;
+  for (const order of otherwise()) {
+    const other = bestReading(order, best.value);
     if (other.value > best.value + CLEARLY_BETTER_ORDER) best = other;
   }
   return best;
 }
 
-/** By rules and, where they leave something open, by what was learned. */
-function bestReading(sources: readonly SourceLine[]): Reading {
+/** By rules and, where they leave something open but tell as much as they should, by what was learned. */
+function bestReading(sources: readonly SourceLine[], atLeast = Number.NEGATIVE_INFINITY): Reading {
   const lines = toResumeLines(sources.slice(0, MAX_LINES));
   const ruled = readResume(lines, sectionsByRules(lines));
-  if (isWhole(ruled) || !isLearnedScript(lines)) return ruled;
+  if (isWhole(ruled) || ruled.value < atLeast || !isLearnedScript(lines)) return ruled;
   const learned = readResume(lines, learnedSections(lines));
   return learned.value > ruled.value + CLEARLY ? learned : ruled;
 }
