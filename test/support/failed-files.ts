@@ -1,5 +1,8 @@
 import type { TestEvent } from 'node:test/reporters';
 
+/** Stands last where the run came to its end. */
+export const ENDED = 'ended';
+
 /** A reporter that names the files in which a test failed, each on a line. */
 export default async function* failedFiles(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const named = new Set<string>();
@@ -8,4 +11,5 @@ export default async function* failedFiles(events: AsyncIterable<TestEvent>): As
     named.add(event.data.file);
     yield `${event.data.file}\n`;
   }
+  yield `${ENDED}\n`;
 }

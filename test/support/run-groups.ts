@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Group } from '../suites.ts';
 import { withCompiled } from './compiled.ts';
+import { ENDED } from './failed-files.ts';
 
 /** Processes at once: one more than two cores, because every test waits at times, and some hardly do anything else. */
 const LANES = 3;
@@ -41,13 +42,17 @@ export async function runGroups(groups: readonly Group[]): Promise<boolean> {
 
 interface Outcome {
   passed: boolean;
+  /** Every test had its turn: what was cut short may hide more than it names. */
+  ended: boolean;
   failedFiles: string[];
 }
 
 async function passedInTheEnd(outcomes: readonly Outcome[], output: string): Promise<boolean> {
   if (outcomes.every(({ passed }) => passed)) return true;
   const files = outcomes.flatMap(({ failedFiles }) => failedFiles);
-  const isUnexplained = outcomes.some(({ passed, failedFiles }) => !passed && failedFiles.length === 0);
+  const isUnexplained = outcomes.some(
+    ({ passed, ended, failedFiles }) => !passed && !(ended && failedFiles.length > 0),
+  );
   if (isUnexplained || files.length > MOST_TRIED_AGAIN || files.some((file) => NEVER_TRIED_AGAIN.test(file))) {
     return false;
   }
@@ -76,7 +81,8 @@ async function run({ files, isOneProcess }: Group, output: string, isBesideOther
   });
   const [status] = await once(child, 'exit');
   if (isBesideOthers) process.stdout.write(readFileSync(output));
-  const named = readFileSync(failed, { encoding: 'utf8', flag: 'a+' }).trim();
-  const failedFiles = named === '' ? [] : named.split('\n').map((file) => path.relative(PROJECT, file));
-  return { passed: status === 0, failedFiles };
+  const named = readFileSync(failed, { encoding: 'utf8', flag: 'a+' }).trim().split('\n');
+  const ended = named.at(-1) === ENDED;
+  const failedFiles = named.filter((file) => path.isAbsolute(file)).map((file) => path.relative(PROJECT, file));
+  return { passed: status === 0, ended, failedFiles };
 }
