@@ -1,7 +1,13 @@
-/** Runs the test files of a suite: `node test/run.ts together|parts|durability|engines|long`. */
+/** Runs the test files of suites beside each other: `node test/run.ts together parts`. Which there are says `test/suites.ts`. */
+import { whyNoBrowser } from './browser/stage/launch.ts';
 import { SUITES } from './suites.ts';
-import { runGroups } from './support/run-groups.ts';
+import { runGroups } from './support/run-processes.ts';
 
-const suite = SUITES[process.argv[2] ?? ''];
-if (!suite) throw new Error(`There are these suites: ${Object.keys(SUITES).join(', ')}.`);
-if (!(await runGroups(suite))) process.exitCode = 1;
+const wanted = process.argv.slice(2).flatMap((name) => {
+  if (!SUITES[name]) throw new Error(`There are these suites: ${Object.keys(SUITES).join(', ')}.`);
+  return SUITES[name];
+});
+const whyNot = wanted.some(({ isInBrowser }) => isInBrowser) ? await whyNoBrowser() : null;
+const groups = wanted.filter(({ isInBrowser }) => !(isInBrowser && whyNot));
+if (!(await runGroups(groups))) process.exitCode = 1;
+if (whyNot !== null) process.stdout.write(`SKIPPED: all browser tests: ${whyNot}\n`);

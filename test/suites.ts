@@ -1,15 +1,27 @@
-/** Which test files `node test/run.ts` runs together. Each file stands in one of these, and the browser's are their own. */
+/** Which test files `node test/run.ts` runs. Each file stands in one of these; what takes longest comes first in its suite. */
 export interface Group {
   files: string[];
   /** One process for all of them, where a process for each would cost more than the tests. They must leave it as they found it. */
   isOneProcess?: true;
+  /** Left out, with the reason, where no browser can be had. */
+  isInBrowser?: true;
 }
 
-/** What dies in the middle of something, what is restored, and what is installed. */
-const DURABILITY = ['test/chaos/*.long.ts', 'test/{cli,docs,proofs}/**/*.long.ts', 'test/packaging/tarball.long.ts'];
+/** What dies in the middle of something, what is restored, what is installed, and what a model does to a page. */
+const DURABILITY = [
+  'test/chaos/*.long.ts',
+  'test/{cli,docs,language-model,proofs}/**/*.long.ts',
+  'test/packaging/tarball.long.ts',
+];
+
+/** What a person typed is not lost, and what fails is told in words. */
+const DURABLE_PAGES = ['test/browser/{failures,unsaved}.long.ts'];
 
 export const SUITES: Record<string, Group[]> = {
   together: [
+    { isOneProcess: true, files: ['src/edge/dashboard/api/{account,documents,profile,sign-in}/*.test.ts'] },
+    { isOneProcess: true, files: ['test/contract/**/*.test.ts'] },
+    { isOneProcess: true, files: ['test/docs/*.test.ts', 'test/language-model/!(client).test.ts'] },
     {
       isOneProcess: true,
       files: [
@@ -17,11 +29,6 @@ export const SUITES: Record<string, Group[]> = {
         'test/{readback,engine-hostile}/*.test.ts',
         'test/proofs/{matching,provenance}.test.ts',
       ],
-    },
-    { isOneProcess: true, files: ['test/contract/**/*.test.ts'] },
-    {
-      isOneProcess: true,
-      files: ['src/platform/{database,queue}/*.test.ts', 'src/platform/sandbox/{framing,last-words,messages}.test.ts'],
     },
     {
       isOneProcess: true,
@@ -39,6 +46,10 @@ export const SUITES: Record<string, Group[]> = {
         'web/src/**/*.test.ts',
       ],
     },
+    {
+      isOneProcess: true,
+      files: ['src/platform/{database,queue}/*.test.ts', 'src/platform/sandbox/{framing,last-words,messages}.test.ts'],
+    },
   ],
   parts: [
     {
@@ -47,18 +58,21 @@ export const SUITES: Record<string, Group[]> = {
         'src/commands/server/*.test.ts',
         // It measures the event loop.
         'src/domain/documents/views/live.test.ts',
-        'src/edge/dashboard/api/{account,documents,profile,sign-in}/*.test.ts',
         // It measures the heap.
         'src/platform/limits/memory.test.ts',
         'src/platform/{database/embedded,telemetry}/**/*.test.ts',
         'src/platform/sandbox/!(framing|last-words|messages).test.ts',
-        'test/{cli,docs,hostile,language-model,packaging}/*.test.ts',
+        'test/{cli,hostile,packaging}/*.test.ts',
+        'test/language-model/client.test.ts',
         'test/proofs/{fuzz,ledger}.test.ts',
         'test/proofs/faults/*.test.ts',
       ],
     },
   ],
-  durability: [{ files: DURABILITY }],
+  /** The dashboard and the site. */
+  browser: [{ isInBrowser: true, files: ['test/browser/*.test.ts'] }],
+  'browser-long': [{ isInBrowser: true, files: ['test/browser/!(failures|unsaved).long.ts'] }],
+  durability: [{ files: DURABILITY }, { isInBrowser: true, files: DURABLE_PAGES }],
   /** What a machine may have. */
   engines: [{ files: ['test/engines/{database,redis,redis-servers,redis-tls,s3}.test.ts'] }],
   long: [

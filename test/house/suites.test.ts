@@ -7,8 +7,8 @@ import { SUITES } from '../suites.ts';
 const PROJECT = path.join(import.meta.dirname, '..', '..');
 const find = (patterns: string[]) => globSync(patterns, { cwd: PROJECT });
 
-/** The browser's have a command of their own, as have backups and upgrades of other databases. */
-const ELSEWHERE = /^test[/\\](browser[/\\]|engines[/\\](drills|upgrade)\.)/;
+/** Backups and upgrades of other databases have a command of their own. */
+const ELSEWHERE = /^test[/\\]engines[/\\](drills|upgrade)\./;
 
 test('every test file runs once, in one suite', () => {
   const wanted = find(['{src,test,web/src}/**/*.{test,long}.ts']).filter((file) => !ELSEWHERE.test(file));
@@ -18,7 +18,7 @@ test('every test file runs once, in one suite', () => {
 });
 
 test('what runs long is not part of npm test', () => {
-  const quick = ['together', 'parts'].flatMap((name) => SUITES[name]!.flatMap(({ files }) => find(files)));
+  const quick = ['together', 'browser', 'parts'].flatMap((name) => SUITES[name]!.flatMap(({ files }) => find(files)));
   assert.deepEqual(
     quick.filter((file) => file.endsWith('.long.ts')),
     [],

@@ -153,10 +153,11 @@ export async function makeAccount(engines: Engines, options: AccountOptions = {}
   return { id, email, key: key.key, keyId: key.id };
 }
 
-/** The sample profile, put in force without an import's child. */
-export async function giveProfile(engines: Engines, accountId: string): Promise<void> {
+/** What a file of an import says, the sample profile's else, put in force without an import's child. */
+export async function giveProfile(engines: Engines, accountId: string, file?: Uint8Array): Promise<void> {
   const now = engines.clock.now();
-  const { profile } = await importProfile({ bytes: await sampleProfile(), name: null }, now.toISOString());
+  const bytes = file ?? (await sampleProfile());
+  const { profile } = await importProfile({ bytes, name: null }, now.toISOString());
   await inTransaction(engines.database.db, async (tx) => {
     await setCurrentVersion(tx, accountId, await addVersion(tx, accountId, profile, now));
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type TestClock, testClock } from '../../../../../test/support/clock.ts';
 import { sampleProfile } from '../../../../../test/support/sample.ts';
-import { type Service, startService } from '../../../../../test/support/service.ts';
+import { giveProfile, type Service, startService } from '../../../../../test/support/service.ts';
 import { until } from '../../../../../test/support/until.ts';
 import { forgetOldSources } from '../../../../domain/profiles/source-files.ts';
 import { docxFile } from '../../../../importing/testing/docx-file.ts';
@@ -153,7 +153,7 @@ describe('importing', () => {
 describe('editing', () => {
   async function personWithProfile() {
     const person = await newPerson(service);
-    await importFile(person, resume('Ann'));
+    await giveProfile(service.engines, person.id, resume('Ann'));
     const { profile, version } = (await person.get('/profile')).json;
     const save = (name: string, basedOn: number | null) =>
       person.put('/profile', { profile: { ...profile, basics: { ...profile.basics, name } }, basedOn });
