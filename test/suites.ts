@@ -14,8 +14,8 @@ const DURABILITY = [
   'test/packaging/tarball.long.ts',
 ];
 
-/** What a person typed is not lost, and what fails is told in words. */
-const DURABLE_PAGES = ['test/browser/{failures,unsaved}.long.ts'];
+/** What a person typed is not lost, what fails is told in words, and the ways in hold. */
+const DURABLE_PAGES = ['test/browser/{failures,unsaved,ways-in}.long.ts'];
 
 export const SUITES: Record<string, Group[]> = {
   together: [
@@ -71,7 +71,7 @@ export const SUITES: Record<string, Group[]> = {
   ],
   /** The dashboard and the site. */
   browser: [{ isInBrowser: true, files: ['test/browser/*.test.ts'] }],
-  'browser-long': [{ isInBrowser: true, files: ['test/browser/!(failures|unsaved).long.ts'] }],
+  'browser-long': [{ isInBrowser: true, files: ['test/browser/!(failures|unsaved|ways-in).long.ts'] }],
   durability: [{ files: DURABILITY }, { isInBrowser: true, files: DURABLE_PAGES }],
   /** What a machine may have. */
   engines: [{ files: ['test/engines/{database,redis,redis-servers,redis-tls,s3}.test.ts'] }],

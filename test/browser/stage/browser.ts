@@ -57,3 +57,10 @@ export async function undoByKey(page: Page): Promise<void> {
   await page.keyboard.press('z');
   await page.keyboard.up('Control');
 }
+
+/** How what has the focus is called. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    return at === document.body ? 'nothing' : (at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim();
+  });
