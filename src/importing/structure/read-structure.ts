@@ -67,7 +67,7 @@ function bestOrder({ lines, otherwise }: SourceDocument): Reading {
   return best;
 }
 
-/** By rules and, where they leave something open but tell as much as they should, by what was learned. */
+/** By rules and, where these leave something open and explain `atLeast` so much, by what was learned: that takes longer. */
 function bestReading(sources: readonly SourceLine[], atLeast = Number.NEGATIVE_INFINITY): Reading {
   const lines = toResumeLines(sources.slice(0, MAX_LINES));
   const ruled = readResume(lines, sectionsByRules(lines));

@@ -28,11 +28,13 @@ test('what is told of studies is no part of their subject, and is not lost', () 
     studies({
       studyType: 'MBA Thesis: A study of care',
       area: 'Pharmacy, Relevant coursework: Nursing, Public Health',
+      courses: ['Chemistry'],
+      highlights: ['President of the debating society'],
     }),
   );
   assert.deepEqual([studyType, area], ['MBA', 'Pharmacy']);
-  assert.deepEqual(courses, ['Nursing', 'Public Health']);
-  assert.deepEqual(highlights, ['Thesis: A study of care']);
+  assert.deepEqual(courses, ['Chemistry', 'Nursing', 'Public Health']);
+  assert.deepEqual(highlights, ['President of the debating society', 'Thesis: A study of care']);
   for (const area of [
     'Asignaturas: Derecho Civil',
     'Cours principaux : Hygiène',

@@ -25,8 +25,9 @@ function withoutDetails(studies: SourceEducation): SourceEducation {
     ...studies,
     studyType,
     area,
-    courses: [...courses, ...studies.courses],
-    highlights: [...told.filter((text) => !COURSES.test(text)), ...studies.highlights],
+    // At the end: where the others stand in the file is known by their places.
+    courses: [...studies.courses, ...courses],
+    highlights: [...studies.highlights, ...told.filter((text) => !COURSES.test(text))],
   };
 }
 
@@ -43,7 +44,7 @@ function withSchoolFirst(studies: SourceEducation): SourceEducation {
 }
 
 const SCHOOL_OF =
-  /^(?:\p{Lu}\p{L}+ )*(?:school|college|faculty|institut[eo]?|instituto|escuela|facultad|faculdade|faculté|école|facoltà|hochschule|universi\p{L}+) (?:of|de|des|di|für|\p{Lu}\p{L}+ de)\b|^\p{Lu}\p{L}+ college$/iu;
+  /^(?:\p{L}+ )*(?:school|college|faculty|institut[eo]?|instituto|escuela|facultad|faculdade|faculté|école|facoltà|hochschule|universi\p{L}+) (?:of|de|des|di|für|\p{L}+ de)\b|^\p{L}+ college$/iu;
 
 /** "York University" whose "Schulich School of Business" was taken for a part of the subject. */
 function withWholeSchool(studies: SourceEducation): SourceEducation {
