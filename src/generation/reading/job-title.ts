@@ -3,6 +3,7 @@ import data from '../vocabulary/word-lists/posting-header.json' with { type: 'js
 import { anyOf } from '../vocabulary/word-patterns.ts';
 import { fold } from '../vocabulary/words.ts';
 import { isField } from './lines.ts';
+import { soughtIn, tellsWhoIsSought } from './sought.ts';
 
 const MAX_TITLE_CHARACTERS = 80;
 const MAX_TITLE_WORDS = 10;
@@ -45,13 +46,14 @@ function foundTitle(lines: readonly string[]): string | null {
   const announced = searched.findIndex((line) => ANNOUNCED.test(line));
   const following = announced === -1 ? null : tidyTitle(searched[announced + 1]);
   if (following !== null) return following;
-  const first = tidyTitle(searched.find((line) => !isOfForm(line)));
+  const opening = searched.find((line) => !isOfForm(line));
+  const first = opening !== undefined && tellsWhoIsSought(opening) ? null : tidyTitle(opening);
   if (first !== null && searched.length > 1) return first;
   for (const line of searched) {
     const title = tidyTitle(SOUGHT.exec(line)?.[1]);
     if (title !== null) return title;
   }
-  return first;
+  return first ?? tidyTitle(soughtIn(searched)?.title);
 }
 
 /** Fields and the name of the form stand above the title on some job sites. */
@@ -111,7 +113,9 @@ function asPrinted(title: string): string {
   return title
     .toLowerCase()
     .replace(/\b\p{L}[\p{L}']*/gu, (word, at) =>
-      at > 0 && /^(?:of|and|the|for|to|in|at|or)$/.test(word) ? word : word[0]!.toUpperCase() + word.slice(1),
+      at > 0 && /^(?:of|and|the|for|to|in|at|or|de|des|du|del|la|et|y)$/.test(word)
+        ? word
+        : word[0]!.toUpperCase() + word.slice(1),
     )
     .replace(/\b(?:Ii|Iii|Iv|Hr|It|Rn|Qa|Ui|Ux|Vp)\b/g, (word) => word.toUpperCase());
 }

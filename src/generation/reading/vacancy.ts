@@ -1,10 +1,5 @@
 /** What the letter calls the job and the employer: never one in the place of the other. */
-import { z } from 'zod';
-import roleWords from '../vocabulary/word-lists/role-words.json' with { type: 'json' };
-
-const ROLES = new Set(
-  Object.values(z.record(z.string(), z.string().min(1)).parse(roleWords)).flatMap((list) => list.split(' ')),
-);
+import { isRoleWord } from './role-words.ts';
 
 export interface Vacancy {
   title: string | null;
@@ -18,12 +13,7 @@ export function vacancyOf(posting: { title: string | null; company: string | nul
   return { title: titleWithout(isSwapped ? company : title, employer), employer };
 }
 
-function namesRole(text: string): boolean {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .some((word) => ROLES.has(word));
-}
+const namesRole = (text: string): boolean => text.split(/[^\p{L}]+/u).some(isRoleWord);
 
 /** "Head Chef at Larkfield Hotels": the employer is named after it, once. */
 function titleWithout(title: string | null, employer: string | null): string | null {

@@ -9,6 +9,7 @@ import data from '../../vocabulary/word-lists/posting-header.json' with { type: 
 import { anyOf } from '../../vocabulary/word-patterns.ts';
 import { fold } from '../../vocabulary/words.ts';
 import { isField, type Line } from '../lines.ts';
+import { soughtIn, tellsWhoIsSought } from '../sought.ts';
 
 const NAME = String.raw`((?:\p{Lu}|\d)[\p{L}\p{N}&'’.+-]*(?:,? (?:(?:of|and|the|for|de|del|la|des|du|der|für|und|y|et|in|&) ){0,2}(?:\p{Lu}|\d|&|g(?=GmbH|UG)|e(?=G\b)|mb(?=H\b))[\p{L}\p{N}&'’.+-]*){0,7})`;
 const ARTICLE = "(?:(?:The|Die|Der|Das|La|Le|El|L[’'])\\s*)?";
@@ -34,6 +35,7 @@ const TURNS: readonly RegExp[] = [
     String.raw`\b(?:[Jj]oin|[Hh]ere at|[Aa]t|[Bb]ei|[Cc]hez)\s+(?:the\s+|der\s+)?${NAME},?\s+(?:we|as|you|our|and you|sind|nous|vous)\b`,
     'u',
   ),
+  new RegExp(String.raw`\bto join (?:the )?${NAME}(?=[.,;!?]|$| as\b| in\b)`, 'u'),
   /\b[Tt]he\s+((?:City|County|Town|State|University|College|Port)\s+of\s+\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+)?)\b/u,
 ];
 
@@ -81,11 +83,15 @@ export function companyIn(lines: readonly Line[], title: string | null): string 
   };
   const found =
     first([LABELLED]) ??
-    first([AT_TITLE, AT_LINE], texts.slice(0, HEADER_LINES)) ??
+    first(
+      [AT_TITLE, AT_LINE],
+      texts.slice(0, HEADER_LINES).filter((text) => !tellsWhoIsSought(text)),
+    ) ??
     headerName(texts, all, tidy) ??
     first([ABOUT]) ??
     repeatedName(texts, all, tidy) ??
-    first(TURNS);
+    first(TURNS) ??
+    first([WHOLE_NAME], [soughtIn(texts)?.by ?? '']);
   return found === null ? null : inFull(found, all);
 }
 

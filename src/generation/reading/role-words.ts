@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import data from '../vocabulary/word-lists/role-words.json' with { type: 'json' };
+
+const { de, ...others } = z
+  .object({ de: z.string().min(1) })
+  .catchall(z.string().min(1))
+  .parse(data);
+const GERMAN = de.split(' ');
+const ROLES = new Set([...GERMAN, ...Object.values(others).flatMap((list) => list.split(' '))]);
+
+/** "Softwareentwickler" is an "Entwickler", and so is an "Entwickler:in". */
+export function isRoleWord(word: string): boolean {
+  const plain = word.toLowerCase().replace(/[:*/_]-?in$/u, '');
+  return ROLES.has(plain) || GERMAN.some((role) => plain.length > role.length + 2 && plain.endsWith(role));
+}
