@@ -73,11 +73,14 @@ function opensWithPast(sentence: string): boolean {
   return verb?.form === 'past' && !DONE_TO_THE_PERSON.test(sentence);
 }
 
+/** Elsewhere more often no verb. */
+const OWN = /^(?:co-)?own$/iu;
+
 /** "Lead 74 associates": a noun such as "Lead time" is followed by another word of its name. */
 function opensWithPresent(sentence: string): boolean {
   const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
   return (
-    verbOf(firstWord(sentence))?.form === 'base' &&
+    (verbOf(firstWord(sentence))?.form === 'base' || OWN.test(firstWord(sentence))) &&
     /^(?:\p{N}|\p{Sc}|(?:an?|the|all|up|our|my|\p{L}+['’]s)$)/iu.test(next)
   );
 }

@@ -79,11 +79,27 @@ test('each fact stands by the need that it answers best, with its place where th
     lines.slice(1, 5).map(({ text }) => text),
     [
       'What your posting asks for, and what I have done:',
-      'Train bakers and write the rota. I trained 3 bakers to write the rota.',
+      'Train bakers and write the rota. Trained 3 bakers to write the rota.',
       'Reduce food waste. At Oven Hill: Food waste log kept every day: 12 kg down to 3.',
       'Rota for 14 bakers on two shifts.',
     ],
   );
+});
+
+test('the facts of a list are all told, or all quoted', () => {
+  const listed = (...highlights: string[]) =>
+    lettersOf(
+      profile({ work: [employer({ name: 'Mill Lane', position: 'Baker', start: '2019-03', end: null, highlights })] }),
+    ).flatMap(({ list, text }) => (list === 'item' ? [text] : []));
+  const [best, rota] = ['Reduced food waste from 9% to 4%', 'Trained 3 bakers to write the rota'];
+  assert.deepEqual(listed(best, rota, 'Own the bakery’s $90,000 flour budget'), [
+    'Train bakers and write the rota. I trained 3 bakers to write the rota.',
+    'I own the bakery’s $90,000 flour budget.',
+  ]);
+  assert.deepEqual(listed(best, rota, 'Flour budget of $90,000 kept in 3 years'), [
+    'Train bakers and write the rota. Trained 3 bakers to write the rota.',
+    'Flour budget of $90,000 kept in 3 years.',
+  ]);
 });
 
 test('a letter in another language than the posting quotes none of its words', () => {

@@ -139,23 +139,23 @@ function listOf(
 ): LetterLine[] {
   if (proofs.length === 0) return [];
   const needs: ReadonlyMap<Proof, string> = isRead ? needsOf(proofs, templates) : new Map();
+  const before = (at: number): Proof | undefined => proofs[at - 1] ?? best;
+  const sentences = proofs.map((proof, at) => told(proof, formFor(proof, before(at), templates)));
+  // "I cut costs" beside "Cutting costs" reads like two writers: all of them are told, or all quoted.
+  const areTold = sentences.every((sentence) => sentence !== null);
   const items = proofs.map((proof, at): LetterLine => {
-    const before = proofs[at - 1] ?? best;
     const need = needs.get(proof);
     const led = (fact: string): string => (need === undefined ? fact : `${need}. ${fact}`);
-    const text = led(inList(proof, before, templates));
-    const line: LetterLine = { text, ids: [proof.id], list: 'item', plain: led(quotedIn(proof, before, templates)) };
+    const plain = led(quotedIn(proof, before(at), templates));
+    const text = areTold ? led(sentences[at]!) : plain;
+    const line: LetterLine = { text, ids: [proof.id], list: 'item', plain };
     return need === undefined ? line : { ...line, lead: `${need}.` };
   });
   const introduction = templates.list[needs.size > 0 ? 'needs' : 'work'];
   return [{ text: introduction, ids: [], list: 'introduction' }, ...items];
 }
 
-/** Told where it can be, else quoted; its place is named where it is not that of the fact before. */
-function inList(proof: Proof, before: Proof | undefined, templates: Templates): string {
-  return told(proof, formFor(proof, before, templates)) ?? quotedIn(proof, before, templates);
-}
-
+/** As it stands; its place is named where it is not that of the fact before. */
 function quotedIn(proof: Proof, before: Proof | undefined, templates: Templates): string {
   const { name, kind } = proof.place;
   const fact = quoted(proof.text);
