@@ -8,7 +8,7 @@ import { employer, profile } from '../../testing/profiles.ts';
 import { quoted, told } from './achievement.ts';
 import { closingFor, greetingFor } from './greeting.ts';
 import { shortNeed } from './needs.ts';
-import { letterLanguage, templatesFor } from './templates.ts';
+import { letterLanguage, placeIn, templatesFor } from './templates.ts';
 import { writeLetter } from './write.ts';
 
 const NOW = '2026-03-04T10:00:00Z';
@@ -80,7 +80,7 @@ test('each fact stands by the need that it answers best, with its place where th
     [
       'What your posting asks for, and what I have done:',
       'Train bakers and write the rota. Trained 3 bakers to write the rota.',
-      'Reduce food waste. At Oven Hill: Food waste log kept every day: 12 kg down to 3.',
+      'Reduce food waste. Oven Hill: Food waste log kept every day: 12 kg down to 3.',
       'Rota for 14 bakers on two shifts.',
     ],
   );
@@ -216,4 +216,11 @@ test('a need is a few words of the posting, or none', () => {
     'Experience with working with data',
   ])
     assert.equal(short(none), null, none);
+});
+
+test('a German employer has the article of its legal form', () => {
+  const german = templatesFor('de');
+  assert.equal(placeIn(german, 'Kinderwerk Ruhraue gGmbH'), 'bei der Kinderwerk Ruhraue gGmbH');
+  assert.equal(placeIn(german, 'Stadtwerke Hagen AG'), 'bei der Stadtwerke Hagen AG');
+  assert.equal(placeIn(german, 'Lotte Brandt'), 'bei Lotte Brandt');
 });

@@ -161,7 +161,7 @@ function quotedIn(proof: Proof, before: Proof | undefined, templates: Templates)
   const fact = quoted(proof.text);
   if (name === null || name === before?.place.name) return fact;
   const form = kind === 'project' ? templates.list.project : templates.list.place;
-  return filled(form, { name, place: placeIn(templates, name), fact });
+  return filled(form, { name, fact });
 }
 
 function formFor(proof: Proof, before: Proof | undefined, templates: Templates): Templates {
