@@ -177,6 +177,34 @@ test('a licence that is a condition stands above the work, and one that has laps
   );
 });
 
+test('the permit of the trade is the first certificate, and one that the posting names by its code is asked for', () => {
+  const posting = `HVAC Technician
+Requirements:
+- 313A licence or a college diploma in HVAC
+- Gas Technician certificate
+- Valid driver's licence`;
+  const someone = nurse({
+    certificates: [
+      certificate('car', "Driver's licence"),
+      certificate('cooling', '313A Refrigeration Systems Mechanic'),
+      certificate('other', '444B Hairstylist'),
+      certificate('gas', 'Gas Technician Certificate'),
+    ],
+  });
+  const credentials = {
+    isRequired: (id: string) => id === 'car' || id === 'gas',
+    isAsked: (id: string) => id === 'car' || id === 'gas',
+    isPermit: (id: string) => id === 'gas',
+  };
+  const context = pageContext(someone, posting, { credentials });
+  const section = candidateSections(context).find((one) => one.name === 'certifications');
+  const lines = section?.kind === 'text' ? section.lines : [];
+  const tiers = new Map(lines.map((line) => [line.ids[0], context.ranks.of(line).tier]));
+  assert.deepEqual(new Set(lines.slice(0, 2).map(({ ids }) => ids[0])), new Set(['gas', 'cooling']));
+  assert.deepEqual([tiers.get('car'), tiers.get('cooling')], ['required', 'strong']);
+  assert.notEqual(tiers.get('other'), 'strong');
+});
+
 test('degrees are newest first; a diploma of another trade is left out unless it was asked for', () => {
   const education = [
     school('hair', 'Diploma', 'Cosmetology', '2011-06'),

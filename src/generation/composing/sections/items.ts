@@ -29,15 +29,31 @@ export function certificateLines(context: PageContext): Line[] {
       context.fit.of(item.id),
     ),
   );
-  return lines.toSorted((a, b) => compareRanks(context.ranks.of(a), context.ranks.of(b)));
+  const first = new Set(valid.filter(({ id, name }) => isNamedPermit(context, id, name ?? '')).map(({ id }) => id));
+  const isFirst = (line: Line): boolean => line.ids.some((id) => first.has(id));
+  return lines.toSorted(
+    (a, b) => Number(isFirst(b)) - Number(isFirst(a)) || compareRanks(context.ranks.of(a), context.ranks.of(b)),
+  );
 }
+
+/** Nobody is taken without it, or the posting names it by its code. */
+const isNamedPermit = (context: PageContext, id: string, name: string): boolean =>
+  context.credentials.isPermit(id) || sharesCode(name, context.posting.text);
 
 /** Null for what has nothing to do with the job: a boating card among trade tickets. */
 function certificateTier(context: PageContext, id: string, name: string): Tier | null {
   if (context.credentials.isRequired(id)) return 'required';
-  if (context.credentials.isAsked(id)) return 'strong';
+  if (context.credentials.isAsked(id) || isNamedPermit(context, id, name)) return 'strong';
   if (!context.fit.canTell || context.fit.own(id) >= SPEAKS || isOngoing(name)) return 'fitting';
   return context.fit.of(id) >= FOREIGN ? 'filler' : context.added.has(id) ? 'by-hand' : null;
+}
+
+/** "313A", "CS30": such a code means one thing, whatever stands around it. */
+const CODE = /(?<![\p{L}\p{N}])(?=\p{N}*\p{Lu})(?=\p{Lu}*\p{N})[\p{Lu}\p{N}]{3,8}(?![\p{L}\p{N}])/gu;
+
+function sharesCode(name: string, posting: string): boolean {
+  const asked = new Set(posting.match(CODE));
+  return (name.match(CODE) ?? []).some((code) => asked.has(code));
 }
 
 export function awardLines(context: PageContext): Line[] {
