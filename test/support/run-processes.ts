@@ -24,6 +24,7 @@ export async function runGroups(groups: readonly Group[]): Promise<boolean> {
   try {
     const outcomes: Outcome[] = [];
     const waiting = groups.flatMap(processesOf);
+    process.stdout.write(`${waiting.length} processes, ${LANES} at a time; each is shown when it is over.\n`);
     const runWaiting = async (): Promise<void> => {
       for (let files = waiting.shift(); files; files = waiting.shift()) {
         outcomes.push(await run(files, path.join(folder, String(waiting.length))));

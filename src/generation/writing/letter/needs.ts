@@ -14,6 +14,8 @@ const MAX_WORDS = 9;
 /** Of a need, weighted by how telling its words are: pairs that share less would not be understood. */
 const MIN_SHARED = 0.5;
 const GENERIC_WORD = 0.3;
+/** "Technical writing" is not answered by how long a database takes to write. */
+const SHORT_NEED_WORDS = 2;
 /** Up to a comma stands a whole only where it is not the first part of a list. */
 const MIN_WORDS_BEFORE_COMMA = 4;
 
@@ -50,9 +52,8 @@ function nearness(need: string, fact: string): Wording[] {
   const asked = [...weightsOf(need)];
   const whole = asked.reduce((sum, [, weight]) => sum + weight, 0);
   const shared = asked.reduce((sum, [word, weight]) => sum + (said.has(word) ? weight : 0), 0);
-  return shared < MIN_SHARED * whole || lacksName(need, fact)
-    ? []
-    : [{ text: need, nearness: (shared * shared) / whole }];
+  const enough = asked.length <= SHORT_NEED_WORDS ? whole : MIN_SHARED * whole;
+  return shared < enough || lacksName(need, fact) ? [] : [{ text: need, nearness: (shared * shared) / whole }];
 }
 
 /** "Kubernetes and AWS" is not answered by a fact that names one of them. */

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Proof } from '../../matching/proofs.ts';
+import { readPosting } from '../../reading/posting.ts';
+import { needsOf } from './needs.ts';
+import { templatesFor } from './templates.ts';
+
+/** What the letter says before the fact, where the matching holds it for an answer. */
+function needBefore(fact: string, asked: string): string | undefined {
+  const [requirement] = readPosting(`Engineer\n\nRequired:\n- ${asked}`).requirements;
+  const place = { name: 'Acme', position: 'Engineer', kind: 'work', current: true } as const;
+  const proof: Proof = {
+    id: 'f1',
+    text: fact,
+    place,
+    score: 1,
+    needs: [{ requirement: requirement!, state: 'met', facts: ['f1'], reason: null, isSure: true }],
+  };
+  return needsOf([proof], templatesFor('en')).get(proof);
+}
+
+test('a need of a word or two stands before a fact that says all of it', () => {
+  assert.equal(needBefore('Technical writing for 12 products', 'Technical writing'), 'Technical writing');
+  assert.equal(needBefore('Sharded the ledger; write latency fell to 35 ms', 'Technical writing'), undefined);
+});
+
+test('of a longer need half is enough', () => {
+  assert.equal(
+    needBefore('Rebuilt the newsletter: 9,800 subscribers', 'Run the newsletter for subscribers and partners'),
+    'Run the newsletter for subscribers and partners',
+  );
+});
