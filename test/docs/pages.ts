@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { ensureClient } from '../../src/commands/server/web-app.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Service, type ServiceOptions, startService } from '../support/service.ts';
 
@@ -23,8 +24,9 @@ export function readPageSource(page: string): Promise<string> {
   return readFile(new URL(`../../docs/${page}.md`, import.meta.url), 'utf8');
 }
 
-/** The whole service at the address that its own links name, so that a reader's program can follow them. */
+/** The whole service at the address that its own links name, so that a reader's program can follow them to the client, too. */
 export async function startServiceAtItsAddress(options: ServiceOptions = {}): Promise<Service> {
+  await ensureClient(() => {});
   const port = await freePort();
   return startService({ ...options, config: { port, baseUrl: `http://127.0.0.1:${port}` } });
 }
