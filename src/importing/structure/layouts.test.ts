@@ -489,3 +489,13 @@ test('another order of the page counts where clearly more kinds of things are to
   assert.equal(skillsOf([...entries, ...listsBefore(others)], [...entries, ...others.flat()]), 2);
   assert.equal(skillsOf([...entries, ...listsBefore(others.slice(0, 1))], [...entries, ...others[0]!]), 0);
 });
+
+test('a file of more lines than any resume is read in one order only', () => {
+  const rows = Array.from({ length: 1501 }, (_, at): Row => `Line ${at}`);
+  const otherwise = () => assert.fail('it takes too long');
+  const { report } = readStructure({ ...documentOf([NAME, ...rows]), otherwise }, '2026-01-01T00:00:00Z');
+  assert.ok(report.fields);
+  assert.throws(() =>
+    readStructure({ ...documentOf([NAME, ...rows.slice(0, 100)]), otherwise }, '2026-01-01T00:00:00Z'),
+  );
+});

@@ -34,6 +34,8 @@ const MAX_LINES = 10_000;
 const CLEARLY = 1;
 /** An order that the page does not suggest makes up for more than an entry. */
 const CLEARLY_BETTER_ORDER = 5;
+/** More than any resume has: eight thousand lines in columns took three times as long, and nearly all the time an import may take. */
+const MOST_LINES_REORDERED = 1500;
 
 /** `now` is an ISO 8601 instant; it only serves to doubt dates in the future. */
 export function readStructure(document: SourceDocument, now: string): { profile: Profile; report: StructureReport } {
@@ -59,7 +61,7 @@ export const toResumeLines = (sources: readonly SourceLine[]): readonly Line[] =
 /** In the order that the page suggests, unless another explains clearly more of it. */
 function bestOrder({ lines, otherwise }: SourceDocument): Reading {
   let best = bestReading(lines);
-  if (isWhole(best) || !otherwise) return best;
+  if (isWhole(best) || !otherwise || lines.length > MOST_LINES_REORDERED) return best;
   for (const order of otherwise()) {
     const other = bestReading(order, best.value);
     if (other.value > best.value + CLEARLY_BETTER_ORDER) best = other;
