@@ -7,10 +7,11 @@ export interface Group {
   isInBrowser?: true;
 }
 
-/** What dies in the middle of something, what is restored, what is installed, and what a model does to a page. */
+/** What dies in the middle of something, what is restored, what is installed, and what hostile files and models do. */
 const DURABILITY = [
   'test/chaos/*.long.ts',
   'test/{cli,docs,language-model,proofs}/**/*.long.ts',
+  'test/hostile/some-files.long.ts',
   'test/packaging/tarball.long.ts',
 ];
 
@@ -77,7 +78,11 @@ export const SUITES: Record<string, Group[]> = {
   engines: [{ files: ['test/engines/{database,redis,redis-servers,redis-tls,s3}.test.ts'] }],
   long: [
     {
-      files: ['test/{engine-hostile,hostile}/*.long.ts', 'test/packaging/container.long.ts'],
+      files: [
+        'test/engine-hostile/*.long.ts',
+        'test/hostile/!(some-files).long.ts',
+        'test/packaging/container.long.ts',
+      ],
     },
   ],
 };

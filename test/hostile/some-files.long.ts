@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { hostileFiles } from './files/all.ts';
 import { testImportsOf } from './promises.ts';
 
-/** All of them take minutes: the files `*.long.ts`. */
+/** All of them take many minutes: the other files `*.long.ts`. */
 const ONE_IN = 8;
 
 test('there are at least 200 hostile files, each with a name of its own', () => {
