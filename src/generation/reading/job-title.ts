@@ -10,8 +10,6 @@ const MAX_TITLE_WORDS = 10;
 const LINES_SEARCHED = 40;
 
 const LABELLED = new RegExp(`^(?:${data.titleLabels.replaceAll('; ', '|')})\\s*[:–-]\\s+(.+)$`, 'iu');
-const SOUGHT =
-  /\b(?:seeking|looking for|hiring|recruiting|recruit|searching for|position of|role of|opening for|join (?:us|our team|the team) as)\s+(?:a|an|the|our next)?\s*((?:[A-Z][\p{L}&/.+#-]*|of|and|to|in|for|II|III|IV)(?:\s+(?:[A-Z][\p{L}&/.+#-]*|of|and|&|II|III|IV)){0,6})/u;
 /** Public employers name themselves first, and the job on a line of its own. */
 const ANNOUNCED = /(?:(?:position|post|role) of(?: an?| the)?|stelle als|poste de|puesto de)\s*:?$/iu;
 /** Sentences and section headings are not titles. */
@@ -49,10 +47,6 @@ function foundTitle(lines: readonly string[]): string | null {
   const opening = searched.find((line) => !isOfForm(line));
   const first = opening !== undefined && tellsWhoIsSought(opening) ? null : tidyTitle(opening);
   if (first !== null && searched.length > 1) return first;
-  for (const line of searched) {
-    const title = tidyTitle(SOUGHT.exec(line)?.[1]);
-    if (title !== null) return title;
-  }
   return first ?? tidyTitle(soughtIn(searched)?.title);
 }
 

@@ -8,8 +8,10 @@ const { de, ...others } = z
 const GERMAN = de.split(' ');
 const ROLES = new Set([...GERMAN, ...Object.values(others).flatMap((list) => list.split(' '))]);
 
-/** "Softwareentwickler" is an "Entwickler", and so is an "Entwickler:in". */
-export function isRoleWord(word: string): boolean {
+export const isRoleWord = (word: string): boolean => ROLES.has(word.toLowerCase());
+
+/** "Softwareentwickler" is an "Entwickler", and so is an "Entwickler:in". Of names this says nothing: think of Herr Burmeister. */
+export function endsInRoleWord(word: string): boolean {
   const plain = word.toLowerCase().replace(/[:*/_]-?in$/u, '');
-  return ROLES.has(plain) || GERMAN.some((role) => plain.length > role.length + 2 && plain.endsWith(role));
+  return isRoleWord(plain) || GERMAN.some((role) => plain.length > role.length + 2 && plain.endsWith(role));
 }

@@ -16,6 +16,10 @@ test('who seeks whom is read in a sentence where a posting has no header', () =>
     ['Our client, a leading bank, requires a risk analyst.\nSQL.', 'Risk Analyst', null],
     ['We need a head of sales for our Leeds office.', 'Head of Sales', null],
     ['We need a nurse to support our lead physician.', 'Nurse', null],
+    ['We are hiring a Product Owner for our new app.', 'Product Owner', null],
+    ['We need a nurse to join our ward at Mercy Hospital.\nBLS.', 'Nurse', 'Mercy Hospital'],
+    ['We need a Kubernetes wizard.', null, null],
+    ['The position of head nurse is open from May on.', 'Head Nurse', null],
     ['We need a planner: supervisor duties are shared.', 'Planner', null],
     ['We need a cook (no waiter).', 'Cook', null],
     ['We are looking for a Senior Data Engineer to join Northwind.\nSpark.', 'Senior Data Engineer', 'Northwind'],
@@ -44,4 +48,9 @@ test('a sentence that names no occupation gives no title, and a header is none',
     'Special Educational Needs Coordinator',
     'Harrow School',
   ]);
+});
+
+test('only the beginning of a sentence is searched, which keeps a hostile one from taking long', () => {
+  const after = (words: number) => vacancy(`${'so '.repeat(words)}we need a cook`)[0];
+  assert.deepEqual([after(50), after(150)], ['Cook', null]);
 });

@@ -1,6 +1,6 @@
 /** "Contoso looks for a platform engineer who …": who seeks whom, where a posting says it in a sentence and not in a header. */
 import data from '../vocabulary/word-lists/seeking-words.json' with { type: 'json' };
-import { isRoleWord } from './role-words.ts';
+import { endsInRoleWord } from './role-words.ts';
 
 export interface Sought {
   /** What the job is called. */
@@ -10,6 +10,8 @@ export interface Sought {
 }
 
 const LINES_SEARCHED = 40;
+/** Of a sentence: with each "join" a pattern below looks through all that follows. */
+const MAX_CHARACTERS = 400;
 const MAX_WORDS = 8;
 
 const either = (phrases: string): string => `(?:${phrases.split('; ').map(RegExp.escape).join('|')})`;
@@ -24,17 +26,20 @@ const POST_AT = new RegExp(
   'iu',
 );
 
-const PATTERNS = [SEEKING, JOINING, POST_AT];
+const POST_OF = new RegExp(String.raw`(?<!\p{L})${either(data.posts)} (?:of|for)(?: an?| the)? (?<whom>.+)$`, 'iu');
+
+const PATTERNS = [SEEKING, JOINING, POST_AT, POST_OF];
 
 /** Such a line is no header. */
-export const tellsWhoIsSought = (line: string): boolean => PATTERNS.some((pattern) => pattern.test(line));
+export const tellsWhoIsSought = (line: string): boolean =>
+  PATTERNS.some((pattern) => pattern.test(line.slice(0, MAX_CHARACTERS)));
 
 export function soughtIn(lines: readonly string[]): Sought | null {
   for (const sentence of lines.slice(0, LINES_SEARCHED).flatMap((line) => line.split(/(?<=[.!?])\s+/u))) {
     for (const pattern of PATTERNS) {
-      const { by, whom } = pattern.exec(sentence)?.groups ?? {};
+      const { by, whom } = pattern.exec(sentence.slice(0, MAX_CHARACTERS))?.groups ?? {};
       const title = whom === undefined ? null : titleAtStart(whom);
-      if (title !== null) return { title, by: by!.trim() };
+      if (title !== null) return { title, by: (by ?? '').trim() };
     }
   }
   return null;
@@ -53,8 +58,15 @@ function titleAtStart(text: string): string | null {
     words.push(bare);
     if (bare !== word) break;
   }
-  const role = words.findLastIndex(isRoleWord);
-  if (role === -1) return null;
+  const role = words.findLastIndex(endsInRoleWord);
+  if (role === -1) return capitalsAtStart(words);
   const hasField = JOINS_FIELD.test(words[role + 1] ?? '') && words.length > role + 2;
   return words.slice(0, hasField ? role + 3 : role + 1).join(' ');
+}
+
+/** "Product Owner" is no occupation that we know, but written like the name of one. */
+function capitalsAtStart(words: readonly string[]): string | null {
+  const end = words.findIndex((word) => !/^\p{Lu}/u.test(word));
+  const capitals = end === -1 ? words : words.slice(0, end);
+  return capitals.length < 2 ? null : capitals.join(' ');
 }

@@ -13,6 +13,7 @@ test('a job and an employer that were taken for each other change places', () =>
     'Tamarack County',
   ]);
   assert.deepEqual(named('Store Manager', 'The Chef'), ['Store Manager', 'The Chef']);
+  assert.deepEqual(named('Product Owner', 'Burmeister GmbH'), ['Product Owner', 'Burmeister GmbH']);
 });
 
 test('the title does not name the employer again', () => {

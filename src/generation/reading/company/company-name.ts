@@ -35,7 +35,7 @@ const TURNS: readonly RegExp[] = [
     String.raw`\b(?:[Jj]oin|[Hh]ere at|[Aa]t|[Bb]ei|[Cc]hez)\s+(?:the\s+|der\s+)?${NAME},?\s+(?:we|as|you|our|and you|sind|nous|vous)\b`,
     'u',
   ),
-  new RegExp(String.raw`\bto join (?:the )?${NAME}(?=[.,;!?]|$| as\b| in\b)`, 'u'),
+  new RegExp(String.raw`\bto join (?:[^.!?]{1,60}? at )?(?:the )?${NAME}(?=[.,;!?]|$| as\b| in\b)`, 'u'),
   /\b[Tt]he\s+((?:City|County|Town|State|University|College|Port)\s+of\s+\p{Lu}\p{L}+(?:\s+\p{Lu}\p{L}+)?)\b/u,
 ];
 
