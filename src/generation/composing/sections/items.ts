@@ -18,42 +18,36 @@ const FOREIGN = 0.12;
 /** One line that sets somebody apart comes before the fourth duty of an older post. */
 const WORTH_OF_A_LINE = 0.5;
 
-export function certificateLines(context: PageContext): Line[] {
-  const isAdded = (id: string): boolean => context.added.has(id);
-  const valid = context.profile.certificates.filter((item) => !isExpired(item.name ?? '') || isAdded(item.id));
-  const lines = valid.flatMap((item) =>
-    ranked(
-      context,
-      datedLine(context, item.id, [item.name, item.issuer], item.date, item.url),
-      isExpired(item.name ?? '') ? 'by-hand' : certificateTier(context, item.id, item.name ?? ''),
-      context.fit.of(item.id),
-    ),
-  );
-  const first = new Set(valid.filter(({ id, name }) => isNamedPermit(context, id, name ?? '')).map(({ id }) => id));
-  const isFirst = (line: Line): boolean => line.ids.some((id) => first.has(id));
-  return lines.toSorted(
-    (a, b) => Number(isFirst(b)) - Number(isFirst(a)) || compareRanks(context.ranks.of(a), context.ranks.of(b)),
-  );
-}
-
-/** Nobody is taken without it, or the posting names it by its code. */
-const isNamedPermit = (context: PageContext, id: string, name: string): boolean =>
-  context.credentials.isPermit(id) || sharesCode(name, context.posting.text);
-
-/** Null for what has nothing to do with the job: a boating card among trade tickets. */
-function certificateTier(context: PageContext, id: string, name: string): Tier | null {
-  if (context.credentials.isRequired(id)) return 'required';
-  if (context.credentials.isAsked(id) || isNamedPermit(context, id, name)) return 'strong';
-  if (!context.fit.canTell || context.fit.own(id) >= SPEAKS || isOngoing(name)) return 'fitting';
-  return context.fit.of(id) >= FOREIGN ? 'filler' : context.added.has(id) ? 'by-hand' : null;
-}
-
 /** "313A", "CS30": such a code means one thing, whatever stands around it. */
 const CODE = /(?<![\p{L}\p{N}])(?=\p{N}*\p{Lu})(?=\p{Lu}*\p{N})[\p{Lu}\p{N}]{3,8}(?![\p{L}\p{N}])/gu;
 
-function sharesCode(name: string, posting: string): boolean {
-  const asked = new Set(posting.match(CODE));
-  return (name.match(CODE) ?? []).some((code) => asked.has(code));
+/** What nobody is taken without, and what the posting names by its code, stands first. */
+export function certificateLines(context: PageContext): Line[] {
+  const askedCodes = new Set(context.posting.text.match(CODE));
+  const lines = context.profile.certificates.flatMap((item) => {
+    const name = item.name ?? '';
+    const hasAskedCode = (name.match(CODE) ?? []).some((code) => askedCodes.has(code));
+    const tier = certificateTier(context, item.id, name, hasAskedCode);
+    const line = datedLine(context, item.id, [item.name, item.issuer], item.date, item.url);
+    const isFirst = tier !== 'by-hand' && (hasAskedCode || context.credentials.isPermit(item.id));
+    return ranked(context, line, tier, context.fit.of(item.id)).map((one) => ({ line: one, isFirst }));
+  });
+  return lines
+    .toSorted(
+      (a, b) =>
+        Number(b.isFirst) - Number(a.isFirst) || compareRanks(context.ranks.of(a.line), context.ranks.of(b.line)),
+    )
+    .map(({ line }) => line);
+}
+
+/** Null for what has nothing to do with the job, a boating card among trade tickets, or is not valid any more. */
+function certificateTier(context: PageContext, id: string, name: string, hasAskedCode: boolean): Tier | null {
+  const byHand = context.added.has(id) ? 'by-hand' : null;
+  if (isExpired(name)) return byHand;
+  if (context.credentials.isRequired(id)) return 'required';
+  if (context.credentials.isAsked(id) || hasAskedCode) return 'strong';
+  if (!context.fit.canTell || context.fit.own(id) >= SPEAKS || isOngoing(name)) return 'fitting';
+  return context.fit.of(id) >= FOREIGN ? 'filler' : byHand;
 }
 
 export function awardLines(context: PageContext): Line[] {
