@@ -92,10 +92,11 @@ test('the facts of a list are all told, or all quoted', () => {
       profile({ work: [employer({ name: 'Mill Lane', position: 'Baker', start: '2019-03', end: null, highlights })] }),
     ).flatMap(({ list, text }) => (list === 'item' ? [text] : []));
   const [best, rota] = ['Reduced food waste from 9% to 4%', 'Trained 3 bakers to write the rota'];
-  assert.deepEqual(listed(best, rota, 'Own the bakery’s $90,000 flour budget'), [
-    'Train bakers and write the rota. I trained 3 bakers to write the rota.',
-    'I own the bakery’s $90,000 flour budget.',
-  ]);
+  for (const verb of ['own', 'co-own'])
+    assert.deepEqual(listed(best, rota, `${verb} the bakery’s $90,000 flour budget`), [
+      'Train bakers and write the rota. I trained 3 bakers to write the rota.',
+      `I ${verb} the bakery’s $90,000 flour budget.`,
+    ]);
   assert.deepEqual(listed(best, rota, 'Flour budget of $90,000 kept in 3 years'), [
     'Train bakers and write the rota. Trained 3 bakers to write the rota.',
     'Flour budget of $90,000 kept in 3 years.',
