@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tidyBullets } from './bullet.ts';
 import { sentencesOf } from './sentences.ts';
-import { shorten } from './shorten.ts';
+import { leadingClauses, shorten } from './shorten.ts';
 
 const past = (fact: string): string[] => tidyBullets(fact, false).map((bullet) => bullet.text);
 const present = (fact: string): string[] => tidyBullets(fact, true).map((bullet) => bullet.text);
@@ -87,15 +87,39 @@ test('a cut never takes away whose help or supervision there was', () => {
   assert.match(shorten(`${deed}, with help from two other apprentices`, 110), /pavilion.*, with help from two other/);
 });
 
-test('a result in a sentence of its own stays with its deed', () => {
+test('what the person wrote as one stays one, as long as it is short enough', () => {
   assert.deepEqual(past('Mentored 5 teachers. All of them stayed for three years.'), [
     'Mentored 5 teachers. All of them stayed for three years',
   ]);
-  assert.deepEqual(past('Filed reports. Managed the warehouse.'), ['Filed reports', 'Managed the warehouse']);
+  assert.deepEqual(past('No reportable accidents. COSHH sheets for every site.'), [
+    'No reportable accidents. COSHH sheets for every site',
+  ]);
+  const long = `Filed ${'reports and '.repeat(12)}books. Managed ${'stores and '.repeat(12)}yards.`;
+  assert.deepEqual(
+    past(long).map((text) => text.split(' ', 1)[0]),
+    ['Filed', 'Managed'],
+  );
   assert.deepEqual(
     tidyBullets('FEM-Nachweise in Ansys. Dadurch entfielen zwei Schleifen.', true, 'de').map(({ text }) => text),
     ['FEM-Nachweise in Ansys. Dadurch entfielen zwei Schleifen'],
   );
+});
+
+test('of several sentences those that only a letter could say go', () => {
+  assert.deepEqual(past('Ran two planting days a year. They were fun for me and all of us.'), [
+    'Ran two planting days a year',
+  ]);
+});
+
+test('a statement that is little longer keeps its figures', () => {
+  const text = `Took over the list of ${'very '.repeat(30)}young patients, and changed the way they are greeted; missed visits went from 22% to 9% in a year, and a second day was opened`;
+  assert.ok(text.length > 250 && text.length < 310);
+  assert.match(past(text)[0]!, /22% to 9%/);
+});
+
+test('a list that ends in its “and” gets no second one', () => {
+  const list = 'Changed the way they confirm, schedule and greet them';
+  assert.equal(shorten(`${list}; ${'x'.repeat(80)} y`, 60), list);
 });
 
 test('of a long statement the examples in brackets go before its end', () => {
@@ -108,4 +132,17 @@ test('a statement that no clause lets one cut stays whole when it is little long
   const text = `Built ${Array.from({ length: 26 }, (_, at) => `bridge${at}`).join(' + ')}`;
   assert.ok(text.length > 250 && text.length < 310);
   assert.equal(past(text)[0], text);
+});
+
+test('clauses that fit are kept whole, and none is cut inside brackets', () => {
+  assert.equal(leadingClauses('Cut waste by 4%; wrote the rota; trained 12', 35), 'Cut waste by 4%; wrote the rota');
+  assert.equal(leadingClauses('Held a debate (74 guests; a budget of 3,800 euros).', 40), '');
+  assert.equal(leadingClauses('Four star hotel. Two restaurants.', 100), 'Four star hotel. Two restaurants');
+});
+
+test('a list in another language gets no English “and”', () => {
+  assert.equal(
+    shorten('Planung der Anlage, rund 900 im Jahr, und vieles mehr', 36, 'de'),
+    'Planung der Anlage, rund 900 im Jahr',
+  );
 });

@@ -2,7 +2,7 @@
  * Bullets in the profile's own words, without "I" and "responsible for" at their head and short enough for two lines and a half. In
  * other languages than English only the punctuation is tidied.
  */
-import { leadingVerb, looksPast, verbOf } from '../vocabulary/verbs.ts';
+import { looksPast, verbOf } from '../vocabulary/verbs.ts';
 import { withoutDutyPhrase } from './duty-phrase.ts';
 import { sentencesOf, stripMarker } from './sentences.ts';
 import { shorten, withoutFullStop } from './shorten.ts';
@@ -23,38 +23,40 @@ const MAX_PIECES = 8;
 const LEANS_ON_ANOTHER = /^(?:This|These|That|Those|It|They|He|She)\b/;
 /** What no tidying can take out. */
 const FIRST_PERSON = /\b(?:me|myself|mine|us|ourselves)\b|^I\b|\bI['’]\p{Ll}/u;
-/** "… below it", "All of them stayed": what the sentence before has named. */
-const REFERS_BACK = /\b(?:it|them|this|that|these|they)\b/i;
-
-/** The statements of one fact, each as one bullet. Most facts give one. */
+/** One bullet for what the person wrote as one, as long as it is short enough; else one for each of its statements. */
 export function tidyBullets(fact: string, current: boolean, lang = 'en'): TidyBullet[] {
-  if (lang !== 'en') return plainBullets(fact);
-  const statements = withResults(statementsOf(fact)).slice(0, MAX_PIECES);
-  return statements.map((statement) => tidy(statement, current)).filter((bullet) => bullet !== null);
+  if (lang !== 'en') return plainBullets(fact, lang);
+  const statements = statementsOf(fact).slice(0, MAX_PIECES);
+  const isOne = statements.slice(0, -1).every((statement) => /[.!?]$/.test(statement));
+  const together = isOne ? withinLength(statements) : statements;
+  return together.map((statement) => tidy(statement, current)).filter((bullet) => bullet !== null);
 }
 
-/** A result told in a sentence of its own stays with its deed, as long as both are short enough. */
-function withResults(statements: readonly string[]): string[] {
+/** Sentences stay together as far as the length of a bullet goes; what cannot be said of oneself goes. */
+function withinLength(sentences: readonly string[]): string[] {
   const joined: string[] = [];
-  for (const statement of statements) {
+  for (const sentence of sentences) {
     const before = joined.at(-1);
-    const isResult = REFERS_BACK.test(statement) || (/\d/.test(statement) && leadingVerb(statement) === null);
-    const isShort = before !== undefined && before.length + statement.length < MAX_BULLET_CHARACTERS;
-    if (isResult && isShort) joined[joined.length - 1] = `${before} ${statement}`;
-    else joined.push(statement);
+    if (before === undefined || before.length + sentence.length >= MAX_BULLET_CHARACTERS) joined.push(sentence);
+    else if (!isUnfit(sentence)) joined[joined.length - 1] = `${before} ${sentence}`;
   }
   return joined;
 }
 
+/** A measured result is worth more than a page without pronouns. */
+function isUnfit(text: string): boolean {
+  return FIRST_PERSON.test(text) && !/\d/.test(text);
+}
+
 /** The fact in its own words, cut to the same length: what is printed when a tidied line is refused. */
-export function plainBullet(fact: string): string {
-  return withoutFullStop(shorten(stripMarker(fact), MAX_BULLET_CHARACTERS));
+export function plainBullet(fact: string, lang = 'en'): string {
+  return withoutFullStop(shorten(stripMarker(fact), MAX_BULLET_CHARACTERS, lang));
 }
 
 /** We know too little of other languages to say what opens a statement: what is short enough stays whole. */
-function plainBullets(fact: string): TidyBullet[] {
+function plainBullets(fact: string, lang: string): TidyBullet[] {
   const isShort = fact.length <= MAX_BULLET_CHARACTERS;
-  const texts = (isShort ? [fact] : sentencesOf(fact).slice(0, MAX_PIECES)).map(plainBullet);
+  const texts = (isShort ? [fact] : sentencesOf(fact).slice(0, MAX_PIECES)).map((text) => plainBullet(text, lang));
   return texts.filter(hasLetters).map((text) => ({ text: capitalised(text), opensWithVerb: true, tense: 'other' }));
 }
 
@@ -62,8 +64,7 @@ function tidy(statement: string, current: boolean): TidyBullet | null {
   const deed = withoutDutyPhrase(statement, current);
   const text = withoutFullStop(shorten(deed, MAX_BULLET_CHARACTERS)).replace(/(?<!\S)(\p{L}+) \1(?!\S)/giu, '$1');
   if (!hasLetters(text) || LEANS_ON_ANOTHER.test(text)) return null;
-  // A measured result is worth more than a page without pronouns.
-  if (FIRST_PERSON.test(text) && !/\d/.test(text)) return null;
+  if (isUnfit(text)) return null;
   const tense = tenseOf(text, current);
   return { text: capitalised(text), opensWithVerb: tense !== 'other', tense };
 }

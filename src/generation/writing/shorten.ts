@@ -12,7 +12,7 @@ const CLAUSE_BREAKS: readonly RegExp[] = [
 /** Better than a cut inside a clause, where there is no other. */
 const LAST_BREAK = /\s(?=(?:to|by|for|through|within|throughout)\s)/g;
 const MIN_SHARE_KEPT = 0.4;
-/** A statement that cannot be cut at a clause may be so much longer: a broken one says nothing. */
+/** A statement that cannot be cut at a clause, or not without a figure, may be so much longer. */
 const LITTLE_OVER = 1.25;
 const DANGLING =
   /\s+(?:and|or|of|to|for|in|on|with|the|a|an|by|from|at|as|that|which|who|but|via|using|including|between|into|their|its|is|are|was|were|be)$/i;
@@ -32,22 +32,36 @@ function withoutExamples(text: string): string {
   return text.replace(EXAMPLES, (examples) => (LIMITS.test(examples) ? examples : ''));
 }
 
-export function shorten(whole: string, limit: number): string {
+export function shorten(whole: string, limit: number, lang = 'en'): string {
   const text = whole.length <= limit ? whole : withoutExamples(whole);
-  const clause = shortenAtClause(text, limit) ?? cutAt(text, limit, [LAST_BREAK]) ?? keptLimit(text, limit);
-  if (clause !== null) return clause;
-  if (text.length <= limit * LITTLE_OVER) return text;
+  const clause =
+    shortenAtClause(text, limit, lang) ?? cutAt(text, limit, [LAST_BREAK], lang) ?? keptLimit(text, limit, lang);
+  const isLittleOver = text.length <= limit * LITTLE_OVER;
+  if (clause !== null && !(isLittleOver && figuresIn(clause) < figuresIn(text))) return clause;
+  if (isLittleOver) return text;
   const space = text.lastIndexOf(' ', limit);
   return closeBrackets(withoutDangling(text.slice(0, space > limit / 2 ? space : limit).toWellFormed()));
 }
 
-/** Like `shorten`, but null where there is no clause to cut at. */
-export function shortenAtClause(text: string, limit: number): string | null {
-  if (text.length <= limit) return text;
-  return cutAt(text, limit, CLAUSE_BREAKS);
+/** As many clauses as there is room for, none of them cut; nothing where the first is too long. */
+export function leadingClauses(text: string, limit: number): string {
+  const ends = [...text.matchAll(/;\s|\.\s(?=\p{Lu})|\s[–—-]\s|[.]?$/gu)]
+    .map(({ index }) => index)
+    .filter((at) => !isInBrackets(text, at - 1));
+  return withoutFullStop(text.slice(0, ends.findLast((at) => at <= limit) ?? 0));
 }
 
-function cutAt(text: string, limit: number, breaksInOrder: readonly RegExp[]): string | null {
+function figuresIn(text: string): number {
+  return text.match(/\d+/g)?.length ?? 0;
+}
+
+/** Like `shorten`, but null where there is no clause to cut at. */
+function shortenAtClause(text: string, limit: number, lang: string): string | null {
+  if (text.length <= limit) return text;
+  return cutAt(text, limit, CLAUSE_BREAKS, lang);
+}
+
+function cutAt(text: string, limit: number, breaksInOrder: readonly RegExp[], lang: string): string | null {
   for (const breaks of breaksInOrder) {
     const cuts = [...text.matchAll(breaks)]
       .map((match) => match.index)
@@ -56,7 +70,7 @@ function cutAt(text: string, limit: number, breaksInOrder: readonly RegExp[]): s
       text,
       cuts.filter((at) => at >= limit * MIN_SHARE_KEPT && !losesLimit(text.slice(at))),
     );
-    if (best !== undefined) return joinLast(withoutDangling(closeBrackets(text.slice(0, best))));
+    if (best !== undefined) return joinLast(withoutDangling(closeBrackets(text.slice(0, best))), lang);
   }
   return null;
 }
@@ -69,12 +83,12 @@ function bestCut(text: string, cuts: readonly number[]): number | undefined {
 }
 
 /** The limit stays, and what stands before it is cut: "built the frames, under the supervision of …". */
-function keptLimit(text: string, limit: number): string | null {
+function keptLimit(text: string, limit: number, lang: string): string | null {
   const at = LIMITS.exec(text)?.index ?? text.length;
   const tail = text.slice(at).split(/[,;.]\s/, 1)[0]!;
   const room = limit - tail.length - 2;
   if (tail === '' || room < limit * MIN_SHARE_KEPT) return null;
-  const head = cutAt(text.slice(0, at), room, [...CLAUSE_BREAKS, LAST_BREAK]);
+  const head = cutAt(text.slice(0, at), room, [...CLAUSE_BREAKS, LAST_BREAK], lang);
   return head === null ? null : `${head}, ${tail}`;
 }
 
@@ -92,13 +106,14 @@ function withoutDangling(text: string): string {
   return cut === text ? text : withoutDangling(cut);
 }
 
-/** A list cut short gets its "and" back: "reports, audits" → "reports and audits". */
-function joinLast(text: string): string {
+/** A list cut short gets its "and" back: "reports, audits" → "reports and audits". Of other languages we know too little. */
+function joinLast(text: string, lang: string): string {
+  if (lang !== 'en') return text;
   const at = text.lastIndexOf(', ');
   const last = text.slice(at + 2);
   const verb = verbOf(last.split(' ', 1)[0]!);
   const opensClause = verb !== null && (verb.form === 'past' || verb.form === 'gerund' || isPlainVerb(verb.base));
-  const isListItem = at > 0 && last.split(' ').length <= 4 && !opensClause;
+  const isListItem = at > 0 && last.split(' ').length <= 4 && !opensClause && !/ and /.test(last);
   if (!isListItem || /^(?:and|or|which|while|with|as|to|for|in|by|including|such|Inc|Ltd|LLC)\b/.test(last))
     return text;
   return `${text.slice(0, at)} and ${last}`;
