@@ -154,3 +154,14 @@ test('years are told in months below one, else to the half, and the last two mon
   assert.deepEqual(judged('2022-09'), ['partly', 'About 3 years of 3 years']);
   assert.deepEqual(judged('2022-10'), ['met', null]);
 });
+
+test('“licence” and “course” do not make a certificate fit', () => {
+  const certificate = (id: string, name: string) => ({ id, name, date: null, issuer: null, url: null, extra: {} });
+  const someone = profile({
+    certificates: [certificate('a', 'Personal licence'), certificate('b', 'Chainsaw licence')],
+  });
+  const posting = readPosting('Gardener\n\nRequirements\n- Full driving licence\n- Chainsaw training');
+  const { of } = matchProfile(someone, posting, '2026-03-04T10:00:00Z');
+  assert.deepEqual(of('a').terms, []);
+  assert.ok(of('b').terms.length > 0);
+});

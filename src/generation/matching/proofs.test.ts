@@ -56,3 +56,22 @@ test('what is measured is read in four languages', () => {
   assert.equal(measureOf('Led 6 installers'), 'size');
   assert.equal(measureOf('Worked there since 2019'), 'none');
 });
+
+test('years, and numbers that name a thing, measure nothing', () => {
+  assert.equal(measureOf('Baked for the fairs of 2016 and 2017'), 'none');
+  assert.equal(measureOf('Grounding by NEC 690, forms to AS9102'), 'none');
+  assert.equal(measureOf('Adjusting entries went from 17 in FY2019 to 1 in FY2025'), 'change');
+  assert.equal(measureOf('Baked 300 loaves a day'), 'size');
+});
+
+test('who stood in for somebody above him proves as much as a measured result', () => {
+  assert.equal(measureOf('Acting head baker while the owner was ill'), 'change');
+  assert.equal(measureOf('Interim manager of the bakery'), 'change');
+  assert.equal(measureOf('Kommissarische Leitung der Backstube'), 'change');
+  assert.equal(measureOf('Acting as the main contact of customers'), 'none');
+});
+
+test('what colleagues do together beside the work is never a proof', () => {
+  const texts = ranked(['Planned the company picnic for 300 bakers', 'Trained 12 bakers and wrote the rota']);
+  assert.deepEqual(texts, ['Trained 12 bakers and wrote the rota']);
+});

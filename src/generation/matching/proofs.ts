@@ -46,6 +46,14 @@ export const PROOF_WEIGHTS: ProofWeights = {
   figures: 0.38,
   nothing: 0.8,
 };
+/** A page shows more facts than a letter tells: what answers many needs comes before what is measured best (`--of bullets`). */
+export const BULLET_WEIGHTS: ProofWeights = {
+  size: 0.7,
+  none: 0.5,
+  need: 0.55,
+  figures: 0.3,
+  nothing: 0.8,
+};
 const ENOUGH_FIGURES = 3;
 /** A need that many facts touch is answered by the best of them. */
 const ANSWERS_PER_NEED = 3;
@@ -54,25 +62,39 @@ const PARTLY = 0.5;
 const MIN_WORDS = 4;
 
 export function rankProofs(profile: Profile, matches: Matches, weights = PROOF_WEIGHTS): Proof[] {
-  const needs = needsByFact(matches);
-  const heaviest = Math.max(1e-9, ...[...needs.values()].map(weightOf));
+  const weigh = proofScale(matches, weights);
   const facts = factsOf(profile);
   return facts
     .filter(({ text }, at) => isTelling(text) && facts.findIndex((other) => other.text === text) === at)
-    .map((fact) => {
-      const measure = measureOf(fact.text);
-      const answered = (needs.get(fact.id) ?? []).filter(({ state }) => state === 'met' || measure !== 'none');
-      const score =
-        matches.of(fact.id).score * (measure === 'change' ? 1 : weights[measure]) +
-        (weights.need * weightOf(answered)) / heaviest +
-        (weights.figures * Math.min(ENOUGH_FIGURES, figuresIn(fact.text))) / ENOUGH_FIGURES;
-      return { ...fact, needs: answered, score: answered.length === 0 ? score * weights.nothing : score };
-    })
+    .map((fact) => ({ ...fact, ...weigh(fact) }))
     .toSorted((a, b) => b.score - a.score);
 }
 
+/** What any fact proves for this posting. */
+export function proofScale(
+  matches: Matches,
+  weights = PROOF_WEIGHTS,
+): (fact: Pick<Proof, 'id' | 'text'>) => Pick<Proof, 'needs' | 'score'> {
+  const needs = needsByFact(matches);
+  const heaviest = Math.max(1e-9, ...[...needs.values()].map(weightOf));
+  return ({ id, text }) => {
+    const measure = measureOf(text);
+    const answered = (needs.get(id) ?? []).filter(({ state }) => state === 'met' || measure !== 'none');
+    const score =
+      matches.of(id).score * (measure === 'change' ? 1 : weights[measure]) +
+      (weights.need * weightOf(answered)) / heaviest +
+      (weights.figures * Math.min(ENOUGH_FIGURES, figuresIn(text))) / ENOUGH_FIGURES;
+    return { needs: answered, score: answered.length === 0 ? score * weights.nothing : score };
+  };
+}
+
 function figuresIn(text: string): number {
-  return text.match(/\p{Nd}[\p{Nd}.,]*/gu)?.length ?? 0;
+  return (
+    text
+      .replace(YEAR, '')
+      .replace(NAMED_BY_NUMBER, '')
+      .match(/\p{Nd}[\p{Nd}.,]*/gu)?.length ?? 0
+  );
 }
 
 function weightOf(needs: readonly RequirementSupport[]): number {
@@ -121,9 +143,12 @@ function factsOf(profile: Profile): Candidate[] {
 
 const LISTS = Object.values(words);
 const NUMBER = String.raw`[$€£]?\p{Nd}[\p{Nd}.,:]*(?:\s?(?:%|[kKmM]\b|€|\p{L}+))?`;
+/** "From 17 in the first year to 1": a star in the lists. */
+const GAP = '[^.;]{1,40}?';
 const asPattern = (phrase: string): string =>
   fold(phrase)
     .replace(/(?<![\p{L}])n(?![\p{L}])/gu, NUMBER)
+    .replace(/ \* /g, GAP)
     .replace(/ /g, String.raw`\s+`);
 const anyOf = (phrases: readonly string[]): string => phrases.map(asPattern).join('|');
 
@@ -131,20 +156,34 @@ const CHANGE = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${anyOf(LISTS.flatMap((list) => list.change))})(?![\\p{L}\\p{N}])|\\p{Nd}\\s?%|[$€£]\\s?\\p{Nd}|\\p{Nd}\\s?€`,
   'u',
 );
+/** Who stood in for somebody above him has done the next job already: as good as a measured result. */
+const ACTING = new RegExp(
+  `^acting(?! as)|(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.acting))})(?![\\p{L}])`,
+  'u',
+);
+const ASIDE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.aside))})(?![\\p{L}])`, 'u');
 const NONE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.none))})(?![\\p{L}])`, 'u');
 const VAGUE = new RegExp(`^(?:${anyOf(LISTS.flatMap((list) => list.vague))})(?![\\p{L}])`, 'u');
 const YEAR = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu;
 
+/** "NEC 690", "AS9102", "BLE 5": such a number names a thing and counts nothing. */
+const NAMED_BY_NUMBER = /(?<![\p{L}\p{Nd}$€£])\p{Lu}{1,6}[- ]?\p{Nd}[\p{Nd}.\p{Lu}]*/gu;
+
 /** What a fact measures: a change or a share, the size of something, or nothing. */
 export function measureOf(text: string): 'change' | 'size' | 'none' {
   const plain = fold(text);
-  const numbered = /\p{Nd}/u.test(plain.replace(YEAR, ''));
-  if (CHANGE.test(plain) || (numbered && NONE.test(plain))) return 'change';
+  const numbered = /\p{Nd}/u.test(text.replace(YEAR, '').replace(NAMED_BY_NUMBER, ''));
+  if (ACTING.test(plain) || CHANGE.test(plain) || (numbered && NONE.test(plain))) return 'change';
   return numbered ? 'size' : 'none';
 }
 
+/** What colleagues do together beside the work. */
+export function isAside(text: string): boolean {
+  return ASIDE.test(fold(text));
+}
+
 /** A duty that anybody could name proves nothing, nor does the rest of a broken line. */
-function isTelling(text: string): boolean {
+export function isTelling(text: string): boolean {
   const isWhole = text.split('(').length === text.split(')').length;
-  return isWhole && text.split(/\s+/).length >= MIN_WORDS && !VAGUE.test(fold(text));
+  return isWhole && text.split(/\s+/).length >= MIN_WORDS && !VAGUE.test(fold(text)) && !isAside(text);
 }

@@ -1,5 +1,6 @@
 /** The profile as statements: every text with an id of its own, and what surrounds it. */
 import type { Profile, Role } from '../../base/profile.ts';
+import { isQualifier } from '../vocabulary/credentials.ts';
 
 export interface Statement {
   id: string;
@@ -39,11 +40,17 @@ export function statementsOf(profile: Profile): Statement[] {
     add(skill.id, skill.name);
     for (const fact of skill.keywords) add(fact.id, fact.text, { context: skill.name ?? '' });
   }
-  for (const item of profile.certificates) add(item.id, item.name, { context: item.issuer ?? '' });
+  for (const item of profile.certificates) add(item.id, whatItIs(item.name), { context: item.issuer ?? '' });
   for (const item of profile.awards) add(item.id, item.title, { context: item.summary?.text ?? '' });
   for (const item of profile.publications) add(item.id, item.name, { context: item.summary?.text ?? '' });
   for (const item of profile.languages) add(item.id, item.language);
   return statements.slice(0, MAX_STATEMENTS);
+}
+
+/** "Licence", "card" and "course" stand in every posting: they do not tell one certificate from another. */
+function whatItIs(name: string | null): string | null {
+  const telling = name?.replace(/(?<!\S)[\p{L}'’]{3,}(?!\S)/gu, (word) => (isQualifier(word) ? '' : word)) ?? '';
+  return /\p{L}/u.test(telling) ? telling : name;
 }
 
 function addRole(

@@ -2,14 +2,17 @@
  * How well facts and roles speak to the posting, measured by the person's own best facts: "best" in one profile is another
  * one's middle, and a single lucky word must not make everything else look foreign.
  */
-import type { Profile, Project, Role } from '../../../base/profile.ts';
+import type { Fact, Profile, Project, Role } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
+import { BULLET_WEIGHTS, isAside, isTelling, measureOf, proofScale } from '../../matching/proofs.ts';
 
 export interface Fit {
   /** With all that surrounds it; 0 to 1. */
   of(id: string): number;
   /** By its own words alone, without those of its role; 0 to 1. */
   own(id: string): number;
+  /** How much a statement proves here; the best five of a person have 1 on average. */
+  proof(fact: Fact): number;
   /** Of a role, a project or a volunteer's post as a whole; 0 to 1. */
   whole(holder: Holder): number;
   /** False where nothing may be taken for another trade: too little is said, or in words that we cannot compare. */
@@ -32,6 +35,11 @@ export function fitOf(profile: Profile, matches: Matches, lang: string): Fit {
   const facts = [...roles, ...profile.projects].flatMap((holder) => holder.highlights);
   const best = averageOfBest(facts.map(({ id }) => matches.of(id).score));
   const bestOwn = averageOfBest(facts.map(({ id }) => ownOf(matches, id)));
+  const weigh = proofScale(matches, BULLET_WEIGHTS);
+  // A duty that says how much of it there was is told as a deed.
+  const proofOf = (fact: Fact): number =>
+    isTelling(fact.text) || (measureOf(fact.text) !== 'none' && !isAside(fact.text)) ? weigh(fact).score : 0;
+  const bestProof = averageOfBest(facts.map(proofOf));
   const of = (id: string): number => Math.min(1, matches.of(id).score / best);
   const whole = (holder: Holder): number => {
     if (holder.highlights.length === 0) return of(holder.id);
@@ -41,6 +49,7 @@ export function fitOf(profile: Profile, matches: Matches, lang: string): Fit {
   return {
     of,
     own: (id) => Math.min(1, ownOf(matches, id) / bestOwn),
+    proof: (fact) => proofOf(fact) / bestProof,
     whole,
     canTell: KNOWN.has(lang.slice(0, 2)) && facts.length >= MIN_FACTS && speaking >= LEAST_SPEAKING * facts.length,
   };
