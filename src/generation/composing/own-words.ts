@@ -43,6 +43,8 @@ function factTexts(profile: Profile): Map<string, string> {
     Object.values(value).forEach(walk);
   };
   walk(profile);
+  // It stands on the page as a part of other lines only.
+  texts.delete(profile.basics.label?.id ?? '');
   for (const skill of profile.skills) if (skill.name !== null) texts.set(skill.id, skill.name);
   return texts;
 }

@@ -61,6 +61,7 @@ function entryLines(entry: Extract<Section, { kind: 'entries' }>['entries'][numb
   for (const role of entry.roles) {
     if (role.title !== null) lines.push(role.title);
     if (role.dates !== null) lines.push({ text: role.dates, ids: [role.id] });
+    if (role.about) lines.push(role.about);
     lines.push(...role.bullets);
   }
   return lines;

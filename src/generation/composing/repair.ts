@@ -150,6 +150,7 @@ function repairRole(
     ...role,
     title: title === null ? null : { ids: [role.id], ...role.title, text: title },
     dates: restore(role.dates, header?.dates ?? null),
+    about: role.about ? (repairLines([role.about], bench, own)[0] ?? null) : null,
     bullets: repairLines(role.bullets, bench, own),
   };
 }

@@ -1,4 +1,5 @@
 /** The resume: candidates, measured, chosen and fitted. */
+import { OPENING_ID } from '../../base/documents/profile-part.ts';
 import type { DocumentContext } from '../document-context.ts';
 import type { Matches } from '../matching/match.ts';
 import type { Posting } from '../reading/posting.ts';
@@ -21,8 +22,6 @@ export interface ResumeDraft {
   posting: Posting;
   matches: Matches;
   mayTakeTwoPages: boolean;
-  /** Lines that the summary may take. */
-  summaryLines: number;
   byHand: ByHand;
 }
 
@@ -44,7 +43,9 @@ export function draftResume(context: DocumentContext, matches: Matches): ResumeD
     wordings: new Map(context.wordings.map(({ factId, text }) => [factId, text])),
     draft: context.draft,
     wanted: context.wanted,
+    hasOpening: !context.changes.some((one) => one.action === 'drop' && one.factId === OPENING_ID),
     added: context.added,
+    told: new Set(),
     printed: new Set(),
     spelledOut: new Set(),
   });
@@ -54,7 +55,6 @@ export function draftResume(context: DocumentContext, matches: Matches): ResumeD
     posting: context.posting,
     matches,
     mayTakeTwoPages: mayTakeTwoPages(profile, fit, now),
-    summaryLines: context.draft?.summary.length ? 3 : 2,
     byHand: { added: context.added, shown: context.shown },
   };
 }
@@ -101,13 +101,15 @@ interface Settled {
   heights: Heights;
 }
 
+const SUMMARY_LINES = 3;
+
 /** Of the summary's lengths the longest that takes no more lines than it may. */
-function settleSummary({ page, summaryLines }: ResumeDraft, heights: Heights): Settled {
+function settleSummary({ page }: ResumeDraft, heights: Heights): Settled {
   const at = page.sections.findIndex((section) => section.name === 'summary');
   const section = page.sections[at];
   const measured = heights.sections[at];
   if (section?.kind !== 'text' || measured === undefined) return { page, heights };
-  const fitting = measured.lines.findIndex((height) => height <= (heights.twoLines / 2) * summaryLines);
+  const fitting = measured.lines.findIndex((height) => height <= (heights.twoLines / 2) * SUMMARY_LINES);
   const index = fitting === -1 ? section.lines.length - 1 : fitting;
   const sections = page.sections.with(at, { ...section, lines: [section.lines[index]!] });
   const measuredSections = heights.sections.with(at, { ...measured, lines: [measured.lines[index]!] });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { OPENING_ID } from '../../base/documents/profile-part.ts';
 import type { RevisionChange } from '../../base/documents/revision.ts';
 import { profileSchema } from '../../base/profile.ts';
 import { readBack } from '../../importing/pdf/read-back.ts';
@@ -286,4 +287,13 @@ test('what belongs to an entry that is left out cannot be put back', async () =>
     { action: 'add', factId: 'h1' },
   ]);
   assert.match(evidence.changes?.[1]?.reason ?? '', /belongs to was left out/);
+});
+
+test('what we say at the top can be left out', async () => {
+  const plain = profileSchema.parse({ ...profile, basics: { name: 'Ann Example' } });
+  const first = await make([], { profile: plain });
+  assert.match(first.evidence.lines.map(({ text }) => text).join(' '), /Engineer with 6 years of experience/);
+  const without = await make([{ action: 'drop', factId: OPENING_ID }], { profile: plain });
+  assert.doesNotMatch(without.evidence.lines.map(({ text }) => text).join(' '), /years of experience/);
+  assert.equal(without.evidence.changes![0]!.outcome, 'applied');
 });

@@ -25,6 +25,8 @@ export interface Role {
   id: string;
   title: Line | null;
   dates: string | null;
+  /** What kind of place it was, in a line; pages that were kept before there was one have none. */
+  about?: Line | null;
   bullets: Line[];
 }
 

@@ -29,6 +29,8 @@ export interface Sources {
   /** The words of ours that resumes print: headings, names of groups, "Present". */
   labels: readonly string[];
   present: string;
+  /** How the summary says for how long somebody has been what he is; null where it does not. */
+  experience?: string | null;
   /** ISO. */
   now: string;
   /** Null for resumes, which draw on nothing but the profile. */
@@ -63,7 +65,8 @@ export function verifierFor(sources: Sources): Verifier {
     isBuiltIn: sources.written?.isBuiltIn ?? false,
     check: lazily(() => provenanceFor(sources)),
   };
-  const resume = { written, records, prose, labels: sources.labels, groups: groupsOf(profile), wordings };
+  const summary = { profile, now: sources.now, experience: sources.experience ?? null };
+  const resume = { written, records, prose, labels: sources.labels, groups: groupsOf(profile), wordings, summary };
   const ownParagraphs = { texts: own.paragraphs, check: lazily(() => wordingCheckFor(sources, own.newer)) };
   const isQuotation = lazily(() => quotationsOf(records));
   return (pages, setTexts) => [

@@ -92,12 +92,13 @@ function writeEntry({ heading, place, roles }: Entry, writer: BodyWriter): void 
   for (const role of roles) writeRole(role, writer);
 }
 
-function writeRole({ title, dates, bullets }: Role, writer: BodyWriter): void {
+function writeRole({ title, dates, about, bullets }: Role, writer: BodyWriter): void {
   const parts = [
     ...(title === null ? [] : [writer.line(title)]),
     ...(dates === null ? [] : [writer.run(dates, 'Detail')]),
   ];
   if (parts.length > 0) writer.paragraph('Role', parts.join(TAB), bullets.length > 0);
+  if (about) writer.paragraph('Role', writer.run(about.text, 'Detail'), bullets.length > 0);
   for (const bullet of bullets) writer.paragraph('ListBullet', writer.line(bullet));
 }
 

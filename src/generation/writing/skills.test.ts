@@ -29,9 +29,10 @@ function groupsFor(groups: Record<string, string[]>): (string | null)[] {
 }
 
 const CLINICAL = ['Telemetry', 'Wound care', 'Triage', 'Ventilators', 'Charting', 'Phlebotomy', 'Sepsis', 'Oxygen'];
+const MANY = [...CLINICAL, 'Catheters', 'Dialysis', 'Intubation', 'Resuscitation'];
 
 test('a group of another trade is left out where enough is left', () => {
-  assert.deepEqual(groupsFor({ Photos: ['Lightroom', 'Portraits'], Clinical: CLINICAL }), ['Clinical']);
+  assert.deepEqual(groupsFor({ Photos: ['Lightroom', 'Portraits'], Clinical: MANY }), ['Clinical']);
   assert.deepEqual(groupsFor({ Photos: ['Lightroom', 'Portraits'], Clinical: ['Triage'] }), ['Clinical', 'Photos']);
 });
 
@@ -43,4 +44,22 @@ test('a group called “Other” is left out unless the posting names what is in
 test('what is asked for keeps its room before what is not, whichever group it is in', () => {
   const many = Array.from({ length: 24 }, (_, at) => `Procedure ${at}`);
   assert.deepEqual(groupsFor({ Ward: many, Clinical: CLINICAL }).toSorted(), ['Clinical', 'Ward']);
+});
+
+test('what stands beside things that the posting names is of the trade, whatever we know of it', () => {
+  const shown = (groups: Record<string, string[]>): string[] => {
+    const someone = profile({
+      skills: Object.entries(groups).map(([name, keywords]) => ({
+        id: name,
+        name,
+        level: null,
+        keywords: keywords.map((text) => fact(text, text)),
+        extra: {},
+      })),
+    });
+    const found = skillGroups(someone, matchProfile(someone, readPosting(NURSE), NOW));
+    return found.flatMap(({ items }) => items.map(({ text }) => text));
+  };
+  assert.ok(shown({ Gear: [...MANY, 'Xyztron'] }).includes('Xyztron'));
+  assert.ok(!shown({ Gear: MANY, Tools: ['Xyztron'] }).includes('Xyztron'));
 });

@@ -9,14 +9,15 @@ import data from './skill-groups.json' with { type: 'json' };
 const MAX_SKILLS = 20;
 const MAX_GROUPS = 4;
 /** From here on the rest of a list may be left out. */
-const ENOUGH_SKILLS = 8;
+const ENOUGH_SKILLS = 12;
 /** A skill that the posting names comes before all that are merely near the job. */
 const ASKED_FOR = 0.5;
 /** Of the profile's best fact: below this a skill is of another trade. */
 const NEAR = 0.2;
 /** With so many, one that has nothing to do with the job is left out: a game among the tools of a warehouse. */
-const FEW_SKILLS = 6;
+const FEW_SKILLS = 10;
 const FOREIGN = 0.08;
+const ASKED_OF_GROUP = 2;
 /** What a person calls "Other" is beside the point by his own account. */
 const ASIDE: ReadonlySet<string> = new Set(data.aside);
 
@@ -145,10 +146,18 @@ function keepBest(groups: readonly RankedGroup[]): RankedGroup[] {
     .filter((group) => group.skills.length > 0)
     .filter((group, at) => at < MAX_GROUPS || group.skills.some((skill) => skill.isAdded));
   const best = shown.flatMap((group) => group.skills).toSorted((a, b) => b.score - a.score);
-  const kept = new Set(best.slice(0, MAX_SKILLS).filter((skill, at) => at < FEW_SKILLS || skill.score >= FOREIGN));
+  const ofTrade = new Set(shown.filter(isOfTrade).flatMap((group) => group.skills));
+  const kept = new Set(
+    best.slice(0, MAX_SKILLS).filter((skill, at) => at < FEW_SKILLS || skill.score >= FOREIGN || ofTrade.has(skill)),
+  );
   return shown
     .map((group) => ({ ...group, skills: group.skills.filter((skill) => kept.has(skill) || skill.isAdded) }))
     .filter((group) => group.skills.length > 0);
+}
+
+/** The posting names several things of the group: what stands beside them is of the trade too, whatever we know of it. */
+function isOfTrade({ label, skills }: RankedGroup): boolean {
+  return label !== null && skills.filter((skill) => skill.score >= ASKED_FOR).length >= ASKED_OF_GROUP;
 }
 
 /** "excel" → "Excel"; "iOS" and "node.js" keep their own spelling, sentences lose their full stop. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../base/clock.ts';
 import type { DocumentKind } from '../../../base/contract.ts';
+import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import {
   PASSAGE_MAX_CHARACTERS,
   REVISION_MAX_CHANGES,
@@ -198,7 +199,8 @@ function checkChanges(changes: RevisionChange[], kind: DocumentKind, profile: Pr
   const changed = new Set<string>();
   for (const change of changes) {
     if ('passage' in change) checkPassage(change.passage, kind);
-    else if (!Object.hasOwn(known, change.factId)) throw refused('A changed line is not a fact of the profile.');
+    else if (!isOpening(change, kind) && !Object.hasOwn(known, change.factId))
+      throw refused('A changed line is not a fact of the profile.');
     if (changed.has(subjectOf(change))) throw refused('A line can be changed in one way only.');
     changed.add(subjectOf(change));
     if (change.action === 'swap' && !statements.has(change.with)) {
@@ -216,6 +218,9 @@ function checkChanges(changes: RevisionChange[], kind: DocumentKind, profile: Pr
     }
   }
 }
+
+const isOpening = (change: RevisionChange, kind: DocumentKind): boolean =>
+  change.action === 'drop' && change.factId === OPENING_ID && kind === 'resume';
 
 function checkPassage(passage: string, kind: DocumentKind): void {
   if (kind !== 'cover_letter') throw refused('Only letters have passages.');

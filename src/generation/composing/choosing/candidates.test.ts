@@ -112,27 +112,31 @@ test('work is newest first, and a job of another trade that is long over is spar
   );
 });
 
-test('a recent job of another trade keeps its header, and its details are spare', () => {
+test('a recent job of another trade keeps its header where the career would have a hole, and its details are spare', () => {
+  const tierOf = (work: Profile['work']): string => {
+    const context = contextOf(nurse({ work }));
+    return context.ranks.of(rolesUnder(candidateSections(context), ['Kettle'])[0]!).tier;
+  };
+  assert.equal(tierOf([ICU, CAFE, WARD]), 'spare');
+  assert.equal(tierOf([CAFE, WARD]), 'required');
   const context = contextOf(nurse({ work: [ICU, CAFE, WARD] }));
-  const sections = candidateSections(context);
-  const role = rolesUnder(sections, ['Kettle'])[0]!;
-  assert.notEqual(context.ranks.of(role).tier, 'spare');
+  const role = rolesUnder(candidateSections(context), ['Kettle'])[0]!;
   assert.deepEqual(
     role.bullets.map((line) => context.ranks.of(line).tier),
     ['spare'],
   );
 });
 
-test('the measured proof stands first in its role, the vague duty is a filler', () => {
-  const context = contextOf(nurse());
+test('the measured proof stands first in its role; a vague duty and a party are spare', () => {
+  const context = contextOf(nurse(), { hasOpening: false });
   const sections = candidateSections(context);
   assert.match(bulletsOf(sections, 'St. Anne Hospital')[0]!, /31% to 12%/);
   const section = sections.find((one) => one.name === 'experience');
   const lines = section?.kind === 'entries' ? section.entries[0]!.roles[0]!.bullets : [];
   const tierOf = (words: RegExp) => context.ranks.of(lines.find((line) => words.test(line.text))!).tier;
   assert.equal(tierOf(/31%/), 'strong');
-  assert.equal(tierOf(/ventilated/), 'fitting');
-  assert.equal(tierOf(/daily operations/), 'filler');
+  assert.notEqual(tierOf(/ventilated/), 'spare');
+  assert.equal(tierOf(/daily operations/), 'spare');
   assert.equal(tierOf(/party/), 'spare');
 });
 
@@ -164,7 +168,14 @@ test('a licence that is a condition stands above the work, and one that has laps
         certificate('rn', 'Registered Nurse License, Ohio'),
       ],
     }),
-    { credentials: { isRequired: (id) => id === 'rn', isAsked: (id) => id === 'rn', isPermit: (id) => id === 'rn' } },
+    {
+      credentials: {
+        isRequired: (id) => id === 'rn',
+        isAsked: (id) => id === 'rn',
+        isPermit: (id) => id === 'rn',
+        place: () => 0,
+      },
+    },
   );
   const sections = candidateSections(context);
   const names = sections.map((section) => section.name);
@@ -195,6 +206,7 @@ Requirements:
     isRequired: (id: string) => id === 'car' || id === 'gas',
     isAsked: (id: string) => id === 'car' || id === 'gas',
     isPermit: (id: string) => id === 'gas',
+    place: () => 0,
   };
   const context = pageContext(someone, posting, { credentials });
   const section = candidateSections(context).find((one) => one.name === 'certifications');
@@ -215,6 +227,7 @@ test('degrees are newest first; a diploma of another trade is left out unless it
     isRequired: (id: string) => id === asked,
     isAsked: (id: string) => id === asked,
     isPermit: () => false,
+    place: () => 0,
   });
   const schools = (asked: string): (string | undefined)[][] => {
     const context = contextOf(nurse({ education }), { credentials: credentials(asked) });
@@ -223,7 +236,7 @@ test('degrees are newest first; a diploma of another trade is left out unless it
     return entries.map((entry) => [entry.heading?.text, context.ranks.of(entry.roles[0]!).tier]);
   };
   const bachelor = ['School bsn', 'required'];
-  const associate = ['School adn', 'fitting'];
+  const associate = ['School adn', 'strong'];
   assert.deepEqual(schools('bsn'), [bachelor, associate]);
   assert.deepEqual(schools('hair'), [bachelor, associate, ['School hair', 'required']]);
 });
@@ -233,7 +246,7 @@ test('a bare grade and courses carry their label; courses are a beginner’s', (
   const beginner = profile({ education, work: [] });
   const texts = textsOf(candidateSections(pageContext(beginner, POSTING)));
   assert.ok(texts.includes('GPA: 3.7') && texts.includes('Coursework: Pharmacology'), texts.join('\n'));
-  const fit = { of: () => 0, own: () => 0, whole: () => 1, canTell: true };
+  const fit = { of: () => 0, own: () => 0, proof: () => 0, whole: () => 1, canTell: true };
   const old = textsOf(candidateSections(contextOf(nurse({ education }), { fit })));
   assert.ok(!old.some((text) => text.startsWith('Coursework')));
 });
@@ -290,4 +303,91 @@ test('the only language is printed unless it is that of the page; brackets do no
   assert.deepEqual(spoken(['English', 'Native']), []);
   assert.deepEqual(spoken(['French', 'Intermediate (B1)']), ['French (Intermediate, B1)']);
   assert.equal(spoken(['English', null], ['Welsh', null]).length, 2);
+});
+
+test('what kind of place it was stands under the title; with little else to tell it is a bullet', () => {
+  const about = (highlights: number): (string | undefined)[] => {
+    const [role] = ICU.roles;
+    const icu = {
+      ...ICU,
+      roles: [
+        {
+          ...role!,
+          summary: fact('about', '18-bed unit; level 1 trauma'),
+          highlights: role!.highlights.slice(0, highlights),
+        },
+      ],
+    };
+    const [first] = rolesUnder(candidateSections(contextOf(nurse({ work: [icu, WARD, BAKERY] }))), [
+      'St. Anne Hospital',
+    ]);
+    return [first?.about?.text, first?.bullets.find(({ ids }) => ids.includes('about'))?.text];
+  };
+  assert.deepEqual(about(4), ['18-bed unit; level 1 trauma', undefined]);
+  assert.deepEqual(about(1), [undefined, '18-bed unit; level 1 trauma']);
+});
+
+test('schooling that the posting names is asked for', () => {
+  const education = [
+    school('bsn', 'Bachelor of Science', 'Nursing', '2016-06'),
+    school('a', 'A levels', 'Art', '2012-06'),
+  ];
+  const schools = (posting: string): number => {
+    const section = candidateSections(pageContext(nurse({ education }), posting)).find(
+      ({ name }) => name === 'education',
+    );
+    return section?.kind === 'entries' ? section.entries.length : 0;
+  };
+  assert.equal(schools(POSTING), 1);
+  assert.equal(schools(`${POSTING}\n- strong A level results`), 2);
+});
+
+test('where a project can be seen is printed', () => {
+  const project = {
+    id: 'p',
+    name: 'TideTable',
+    url: 'https://www.tides.example/',
+    entity: null,
+    type: null,
+    description: null,
+    highlights: [],
+    keywords: [],
+    roles: [],
+    start: null,
+    end: null,
+    current: false,
+    extra: {},
+  };
+  const section = candidateSections(contextOf(nurse({ projects: [project] }), { added: new Set(['p']) })).find(
+    ({ name }) => name === 'projects',
+  );
+  assert.equal(section?.kind === 'entries' && section.entries[0]?.place, 'tides.example');
+});
+
+test('what the summary tells whole no bullet tells again, and the summary is not left out then', () => {
+  const context = contextOf(nurse());
+  const sections = candidateSections(context);
+  const summary = sections.find(({ name }) => name === 'summary');
+  const [line] = summary?.kind === 'text' ? summary.lines : [];
+  assert.match(line?.text ?? '', /turnover fell from 31% to 12%/);
+  assert.equal(context.ranks.of(line!).tier, 'required');
+  assert.ok(!bulletsOf(sections, 'St. Anne Hospital').some((text) => text.includes('31% to 12%')));
+});
+
+test('a duty that says how much of it there was is told, and the best of an old post before all else', () => {
+  const old = employer({
+    name: 'Harbor Ward',
+    position: 'Staff Nurse',
+    start: '2009-01',
+    end: '2013-12',
+    highlights: [
+      'Responsible for medication of 24 ventilated patients in intensive care',
+      'Taught 7 new nurses telemetry in intensive care; errors fell from 9% to 2% of 400 doses',
+    ],
+  });
+  const context = contextOf(nurse({ work: [BAKERY, WARD, ICU, old] }), { hasOpening: false });
+  const [role] = rolesUnder(candidateSections(context), ['Harbor Ward']);
+  const tiers = role!.bullets.map((bullet) => context.ranks.of(bullet).tier);
+  assert.equal(tiers[0], 'strong');
+  assert.notEqual(tiers[1], 'spare');
 });

@@ -19,6 +19,7 @@ export function candidateSections(context: PageContext): Section[] {
   const text = (name: SectionName, lines: Line[]): Section | null =>
     lines.length === 0 ? null : { kind: 'text', name, heading: context.labels.headings[name], lines };
   const certificates = certificateLines(context);
+  const needsPermit = certificates.some((line) => line.ids.some((id) => context.credentials.isPermit(id)));
   const sections: Record<SectionName, Section | null> = {
     summary: text('summary', summaryLines(context)),
     experience: entriesSection(context, 'experience', workEntries(context)),
@@ -32,7 +33,6 @@ export function candidateSections(context: PageContext): Section[] {
     volunteering: entriesSection(context, 'volunteering', volunteerEntries(context)),
     interests: groupSection(context, 'interests', interestItems(context), 'filler'),
   };
-  const needsPermit = certificates.some((line) => line.ids.some((id) => context.credentials.isPermit(id)));
   return sectionOrder(context, needsPermit)
     .map((name) => sections[name])
     .filter((section) => section !== null);
@@ -62,13 +62,14 @@ function summaryLines(context: PageContext): Line[] {
   const { summary } = context.profile.basics;
   const own = summary === null ? undefined : context.wordings.get(summary.id);
   const ours = own === undefined ? ourSummary(context) : [{ text: own, ids: [summary!.id] }];
-  const lines = ours.length > 0 ? ours : summaryByHand(context);
-  const tier = own !== undefined ? 'required' : ours.length > 0 ? 'strong' : 'by-hand';
+  const byHand = ours.some(({ ids }) => ids.includes(summary?.id ?? '')) ? [] : summaryByHand(context);
+  const lines = byHand.length > 0 ? byHand : ours;
+  const tier = own !== undefined || context.told.size > 0 ? 'required' : byHand.length > 0 ? 'by-hand' : 'strong';
   for (const line of lines) context.ranks.set(line, tier, WORTH_OF_SUMMARY);
   return lines;
 }
 
-/** A model's, or the person's own where it speaks for this job. */
+/** A model's, or what can be said without one. */
 function ourSummary(context: PageContext): Line[] {
   const forms = summaryForms(context.draft?.summary ?? []);
   return forms.length === 0 ? summaryAlternatives(context) : forms;

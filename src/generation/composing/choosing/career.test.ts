@@ -5,7 +5,13 @@ import { byDate, isBeginner, lastYearOf, leavesGap, mayTakeTwoPages } from './ca
 import type { Fit } from './fit.ts';
 
 const NOW = '2026-03-04T10:00:00Z';
-const scored = (score: number): Fit => ({ of: () => score, own: () => score, whole: () => score, canTell: true });
+const scored = (score: number): Fit => ({
+  of: () => score,
+  own: () => score,
+  proof: () => score,
+  whole: () => score,
+  canTell: true,
+});
 
 function worked(...spans: [start: string, end: string | null][]) {
   return profile({

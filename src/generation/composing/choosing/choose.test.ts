@@ -67,7 +67,7 @@ test('fillers are printed only where the page would else look unfinished, and ne
   ]);
   assert.equal(printed(one, 200).length, 4);
   assert.equal(printed(one, 68).length, 2);
-  assert.equal(printed(one, 80).length, 3);
+  assert.equal(printed(one, 90).length, 3);
   assert.equal(printed(one, 200, 2).length, 2);
 });
 

@@ -95,7 +95,7 @@ export interface Room {
 }
 
 /** A page filled this far is stretched to its end by its spacing, without a single filler; one filled so far is no empty page. */
-const ENOUGH: Partial<Record<Tier, number>> = { filler: 0.87, spare: 0.6, 'by-hand': 0 };
+const ENOUGH: Partial<Record<Tier, number>> = { filler: 0.7, spare: 0.6, 'by-hand': 0 };
 /** What the end of a first page loses, because no bullet and no header is torn apart. */
 const LOST_AT_BREAK = 0.04;
 

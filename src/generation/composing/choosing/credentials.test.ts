@@ -15,6 +15,23 @@ const paper = (id: string, name: string): Profile['certificates'][number] => ({
   extra: {},
 });
 
+test('a word that a duty shares with a card does not make the card a condition', () => {
+  const someone = profile({ certificates: [paper('boat', 'Pleasure Craft Operator Card')] });
+  const posting = readPosting(
+    'HVAC Technician\n\nWhat you will do\n- Write service reports and train building operators',
+  );
+  const credentials = credentialsOf(matchProfile(someone, posting, '2026-03-04T10:00:00Z'));
+  assert.ok(!credentials.isRequired('boat') && !credentials.isAsked('boat'));
+});
+
+test('papers stand in the order of the posting, a driving licence after those of the trade', () => {
+  const papers = [paper('car', "Driver's license"), paper('acls', 'ACLS'), paper('rn', 'Registered Nurse, Ohio')];
+  const posting = readPosting("Nurse\n\nRequired\n- Valid driver's license\n- Ohio RN license\n- ACLS");
+  const { place } = credentialsOf(matchProfile(profile({ certificates: papers }), posting, '2026-03-04T10:00:00Z'));
+  const inOrder = papers.map(({ id }) => id).toSorted((a, b) => place(a) - place(b));
+  assert.deepEqual(inOrder, ['rn', 'acls', 'car']);
+});
+
 test('a licence of the trade is a permit, a driving licence is only asked for', () => {
   const someone = profile({ certificates: [paper('rn', 'Registered Nurse, Ohio'), paper('car', "Driver's license")] });
   const posting = readPosting("Nurse\n\nRequired\n- Ohio RN license\n- Valid driver's license");

@@ -1,10 +1,12 @@
 /** The statements of one role, project or degree as bullets, best proof first, each with its tier. */
 import type { Fact } from '../../../base/profile.ts';
-import { isMeasured, type Strength, strengthOf } from '../../matching/strength.ts';
+import { isTelling, measureOf } from '../../matching/proofs.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { keyOf } from '../../vocabulary/vocabulary.ts';
 import { MAX_BULLET_CHARACTERS, type TidyBullet, tidyBullets } from '../../writing/bullet.ts';
 import { inPostingWords } from '../../writing/posting-words.ts';
+import { stripMarker } from '../../writing/sentences.ts';
+import { leadingClauses } from '../../writing/shorten.ts';
 import type { Tier } from '../choosing/ranks.ts';
 import type { PageContext } from '../context.ts';
 
@@ -26,14 +28,13 @@ interface RankedBullet {
   worth: number;
 }
 
-/** By its own words a measured fact speaks to the posting from here on, and one that measures nothing from there on. */
-const SPEAKS = 0.4;
-const PLAIN_SPEAKS = 0.6;
-/** Below this what measures nothing says nothing here, and white space says more. */
-const SILENT = 0.3;
-/** A measured fact speaks to it also by what it is about. */
-const FITS = 0.6;
-const WORTH_OF: Readonly<Record<Strength, number>> = { result: 0.35, count: 0.2, plain: 0, vague: -0.35 };
+/** From here on a statement is among the best of this person for this job, speaks to it, or rounds off the picture. */
+const BEST = 0.9;
+const STRONG = 0.5;
+const FITTING = 0.35;
+const BREADTH = 0.27;
+/** Below this it says nothing here, and white space says more. */
+const SILENT = 0.22;
 const WITHOUT_VERB = 0.15;
 const LATER_SENTENCE = 0.3;
 /** The first of a post is worth more than the second of another: a header without a bullet proves nothing. */
@@ -62,18 +63,30 @@ export function rankedBullets(
 }
 
 const ENOUGH_HIGHLIGHTS = 2;
+/** Two lines at most. */
+const MAX_CHARACTERS_ABOUT = 180;
 
-/** "Regional broker, 160 employees" tells of no deed: it is printed where there is little else. */
-function summaryCandidates(context: PageContext, summary: Fact, place: Place, highlights: number): RankedBullet[] {
-  const isChosen = context.wordings.has(summary.id) || context.wanted.has(summary.id);
+/** "Regional broker, 160 employees" tells of no deed: it stands under the title. */
+export function aboutRole(context: PageContext, summary: Fact | null, place: Place, highlights: number): Line | null {
+  if (summary === null || !place.isRelated || isTold(context, summary, place, highlights)) return null;
+  const text = leadingClauses(stripMarker(summary.text), MAX_CHARACTERS_ABOUT);
+  return text === '' ? null : { text, ids: [summary.id] };
+}
+
+function isTold(context: PageContext, summary: Fact, place: Place, highlights: number): boolean {
+  const isChosen = [context.wordings, context.wanted, context.added].some((chosen) => chosen.has(summary.id));
   const tellsDeed = tidyBullets(summary.text, place.isCurrent, context.lang).every(({ tense }) => tense !== 'other');
-  if (isChosen || tellsDeed || highlights < ENOUGH_HIGHLIGHTS) return candidatesOf(context, summary, place);
-  return context.added.has(summary.id)
-    ? candidatesOf(context, summary, place).map((bullet) => ({ ...bullet, tier: 'by-hand' }))
-    : [];
+  return isChosen || tellsDeed || highlights < ENOUGH_HIGHLIGHTS;
+}
+
+function summaryCandidates(context: PageContext, summary: Fact, place: Place, highlights: number): RankedBullet[] {
+  if (!isTold(context, summary, place, highlights)) return [];
+  const candidates = candidatesOf(context, summary, place);
+  return context.added.has(summary.id) ? candidates.map((bullet) => ({ ...bullet, tier: 'by-hand' })) : candidates;
 }
 
 function candidatesOf(context: PageContext, fact: Fact, place: Place): RankedBullet[] {
+  if (context.told.has(fact.id)) return [];
   const person = context.wordings.get(fact.id);
   const own = person ?? context.draft?.bullets.find((line) => line.fact === fact.id)?.text;
   const isChosen = person !== undefined || context.wanted.has(fact.id);
@@ -81,14 +94,13 @@ function candidatesOf(context: PageContext, fact: Fact, place: Place): RankedBul
     const key = keyOf(bullet.text);
     const isDouble = context.printed.has(key) && !isChosen;
     if (isDouble && !context.added.has(fact.id)) return [];
-    const strength = strengthOf(bullet.text, context.lang);
-    const tier = isDouble ? 'by-hand' : isChosen ? 'required' : tierOf(context, fact.id, strength, place);
+    const tier = isDouble ? 'by-hand' : isChosen ? 'required' : tierOf(context, fact, place);
     context.printed.add(key);
     const isOurs = own === undefined && context.lang === 'en';
     const text = isOurs
       ? inPostingWords(bullet.text, context.posting.terms, MAX_BULLET_CHARACTERS, context.spelledOut)
       : bullet.text;
-    return [{ line: { text, ids: [fact.id] }, tier, worth: worthOf(context, fact.id, strength, bullet, at) }];
+    return [{ line: { text, ids: [fact.id] }, tier, worth: worthOf(context, fact, bullet, at) }];
   });
 }
 
@@ -98,28 +110,26 @@ function bulletsOf(fact: Fact, own: string | undefined, current: boolean, lang: 
   return [{ text: own, opensWithVerb: true, tense: 'other' }];
 }
 
-function tierOf(context: PageContext, id: string, strength: Strength, place: Place): Tier {
-  const { fit } = context;
-  const measured = isMeasured(strength);
-  if (!fit.canTell) return strength === 'vague' ? 'filler' : strength === 'result' ? 'strong' : 'fitting';
-  const speaks = measured ? fit.own(id) >= SPEAKS || fit.of(id) >= FITS : fit.own(id) >= PLAIN_SPEAKS;
+function tierOf({ fit, isBeginner }: PageContext, fact: Fact, place: Place): Tier {
+  const proof = fit.proof(fact);
+  const measured = measureOf(fact.text) !== 'none';
+  if (!fit.canTell) return measured ? 'strong' : isTelling(fact.text) ? 'fitting' : 'filler';
   if (!place.isRelated) {
-    if (measured && speaks) return 'fitting';
+    if (proof >= FITTING) return 'fitting';
     // Whoever has little work to show shows that it was done well.
-    return measured && place.isRecent && context.isBeginner ? 'breadth' : 'spare';
+    return measured && place.isRecent && isBeginner ? 'breadth' : 'spare';
   }
-  if (measured && speaks) return place.isRecent ? 'strong' : 'fitting';
-  if (!place.isRecent) return measured || speaks ? 'filler' : 'spare';
-  if (strength === 'vague') return 'filler';
-  if (speaks) return 'fitting';
-  if (measured) return 'breadth';
-  return fit.own(id) < SILENT ? 'spare' : 'filler';
+  if (!place.isRecent)
+    return proof >= BEST ? 'strong' : proof >= STRONG ? 'fitting' : proof >= BREADTH ? 'filler' : 'spare';
+  if (proof >= STRONG) return 'strong';
+  if (proof >= FITTING) return 'fitting';
+  if (proof >= BREADTH) return 'breadth';
+  return proof >= SILENT ? 'filler' : 'spare';
 }
 
-function worthOf(context: PageContext, id: string, strength: Strength, bullet: TidyBullet, sentenceAt: number): number {
-  const fit = (context.fit.of(id) + context.fit.own(id)) / 2;
+function worthOf({ fit }: PageContext, fact: Fact, bullet: TidyBullet, sentenceAt: number): number {
   const form = (bullet.opensWithVerb ? 0 : WITHOUT_VERB) + (sentenceAt > 0 ? LATER_SENTENCE : 0);
-  return fit + WORTH_OF[strength] - form;
+  return fit.proof(fact) - form;
 }
 
 /** `excess`: by how many it is beyond the usual number of its post, from 0 on. */

@@ -8,7 +8,7 @@ import { degreeParts } from '../../writing/degree.ts';
 import { byDate, educationByDate, isRecent, isRelated, leavesGap, substanceOf } from '../choosing/career.ts';
 import type { Tier } from '../choosing/ranks.ts';
 import type { PageContext } from '../context.ts';
-import { type Place, rankedBullets } from './bullets.ts';
+import { aboutRole, type Place, rankedBullets } from './bullets.ts';
 
 const USUAL_BULLETS = 5;
 const USUAL_BULLETS_OF_OTHERS = 3;
@@ -54,8 +54,8 @@ function workRole(context: PageContext, role: ProfileRole, isLead: boolean): Rol
 }
 
 function tierOfRole(context: PageContext, role: ProfileRole, related: boolean, recent: boolean): Tier {
-  if (recent) return related || leavesGap(role, context.profile, context.now) ? 'required' : 'breadth';
-  return related ? 'breadth' : 'spare';
+  if (recent) return related || leavesGap(role, context.profile, context.now) ? 'required' : 'spare';
+  return related ? 'fitting' : 'spare';
 }
 
 /** What was done without pay is told where it speaks to the posting, or where there is little else to tell. */
@@ -74,6 +74,7 @@ function roleOf(context: PageContext, role: ProfileRole, place: Place): Role {
     id: role.id,
     title: named(role.position, [role.id]),
     dates: spanText(role, context.lang, context.labels),
+    about: aboutRole(context, role.summary, place, role.highlights.length),
     bullets: rankedBullets(context, role.highlights, place, role.summary),
   };
 }
@@ -96,9 +97,16 @@ function projectEntry(context: PageContext, project: Project): Entry | null {
   const dates = spanText(project, context.lang, context.labels);
   // Without a role there is no second line: the dates follow the project's name.
   const role: Role = { id: project.id, title, dates: title === null ? null : dates, bullets };
-  const under = [project.entity, title === null ? dates : null].filter(Boolean).join(' · ') || null;
+  const under =
+    [project.entity, shownLink(project.url), title === null ? dates : null].filter(Boolean).join(' · ') || null;
   context.ranks.set(role, related ? 'breadth' : isSilent ? 'by-hand' : 'filler', context.fit.whole(project));
   return { id: project.id, heading: named(project.name, [project.id], project.url), place: under, roles: [role] };
+}
+
+/** Whoever may click may also read where it leads. */
+function shownLink(url: string | null): string | null {
+  const safe = safeUrl(url);
+  return safe === null ? null : safe.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 }
 
 export function educationEntries(context: PageContext): Entry[] {
@@ -108,7 +116,7 @@ export function educationEntries(context: PageContext): Entry[] {
 }
 
 const ACADEMIC =
-  /bachelor|master|magister|doctor|doktor|ph\.?\s?d|licen[cs]ia|laurea|\bgrado\b|diplom(?!a\b|e\b)|\b(?:[bm]\.?\s?(?:a|s|sc|ed|eng|arch|phil|n)|bba|mba|bsn|msn)\b\.?|\b[BM]\.?[AS]\.?(?:Ed|N)\b/i;
+  /associate|bachelor|master|magister|doctor|doktor|ph\.?\s?d|licen[cs]ia|laurea|\bgrado\b|diplom(?!a\b|e\b)|\b(?:[bm]\.?\s?(?:a|s|sc|ed|eng|arch|phil|n)|bba|mba|bsn|msn|a\.?\s?a\.?\s?s)\b\.?|\b[BM]\.?[AS]\.?(?:Ed|N)\b/i;
 
 function isAcademicDegree(item: Education): boolean {
   return ACADEMIC.test(item.studyType ?? '');
@@ -142,11 +150,17 @@ const isAdded = ({ added }: PageContext, { id, courses, highlights }: Education)
 
 function tierOfStudies(context: PageContext, item: Education, isFirst: boolean): Tier | null {
   if (isFirst || context.credentials.isRequired(item.id)) return 'required';
-  if (context.credentials.isAsked(item.id)) return 'strong';
+  if (context.credentials.isAsked(item.id) || isNamedIn(context.posting.text, item.studyType)) return 'strong';
   if (isBrokenOff([item.studyType, item.area].filter(Boolean).join(' '))) return null;
   const fits = !context.fit.canTell || context.fit.of(item.id) >= FITTING_STUDIES;
   if (isAcademicDegree(item)) return fits ? 'strong' : 'breadth';
   return fits ? 'fitting' : null;
+}
+
+/** "A levels" where the posting asks for "strong A level results". */
+function isNamedIn(posting: string, studyType: string | null): boolean {
+  const name = studyType?.replace(/s$/, '') ?? '';
+  return name.length > 2 && new RegExp(`(?<!\\p{L})${RegExp.escape(name)}s?(?!\\p{L})`, 'iu').test(posting);
 }
 
 const MAX_COURSES = 8;

@@ -1,10 +1,12 @@
 /** Certificates, awards, publications, languages and interests: what is asked for first, what is of another trade not. */
+import type { Profile } from '../../../base/profile.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { isExpired } from '../../vocabulary/credentials.ts';
 import { isOngoing } from '../../vocabulary/degrees.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { phrasesOf } from '../../vocabulary/vocabulary.ts';
 import { monthAndYear } from '../../writing/dates.ts';
+import type { Labels } from '../../writing/labels.ts';
 import { isAcademic } from '../choosing/career.ts';
 import { compareRanks, type Tier } from '../choosing/ranks.ts';
 import type { PageContext } from '../context.ts';
@@ -18,8 +20,9 @@ const FOREIGN = 0.12;
 /** One line that sets somebody apart comes before the fourth duty of an older post. */
 const WORTH_OF_A_LINE = 0.5;
 
-/** "313A", "CS30": such a code means one thing, whatever stands around it. */
-const CODE = /(?<![\p{L}\p{N}])(?=\p{N}*\p{Lu})(?=\p{Lu}*\p{N})[\p{Lu}\p{N}]{3,8}(?![\p{L}\p{N}])/gu;
+/** "313A", "CS30", "PC-DMIS": such a code means one thing, whatever stands around it. */
+const CODE =
+  /(?<![\p{L}\p{N}])(?:(?=\p{N}*\p{Lu})(?=\p{Lu}*\p{N})[\p{Lu}\p{N}]{3,8}|[\p{Lu}\p{N}]{2,}(?:-[\p{Lu}\p{N}]{2,})+)(?![\p{L}\p{N}])/gu;
 
 /** What nobody is taken without, and what the posting names by its code, stands first. */
 export function certificateLines(context: PageContext): Line[] {
@@ -35,7 +38,9 @@ export function certificateLines(context: PageContext): Line[] {
   return lines
     .toSorted(
       (a, b) =>
-        Number(b.isFirst) - Number(a.isFirst) || compareRanks(context.ranks.of(a.line), context.ranks.of(b.line)),
+        Number(b.isFirst) - Number(a.isFirst) ||
+        context.credentials.place(a.line.ids[0]!) - context.credentials.place(b.line.ids[0]!) ||
+        compareRanks(context.ranks.of(a.line), context.ranks.of(b.line)),
     )
     .map(({ line }) => line);
 }
@@ -92,16 +97,18 @@ function datedLine(
 }
 
 export function languageItems(context: PageContext): Line[] {
-  const [open, close] = context.labels.marks.brackets;
   const named = context.profile.languages.filter((item) => item.language !== null);
   // Whoever writes in a language need not say that he speaks it.
   const isOnlyOwn = named.length === 1 && isLanguageOf(context.lang, named[0]!.language!);
   return named
     .filter((item) => !isOnlyOwn || context.credentials.isAsked(item.id) || context.added.has(item.id))
-    .map((item) => ({
-      text: item.fluency ? `${item.language}${open}${withoutBrackets(item.fluency)}${close}` : item.language!,
-      ids: [item.id],
-    }));
+    .map((item) => ({ text: languageText(item, context.labels), ids: [item.id] }));
+}
+
+/** "French (B1)". */
+export function languageText({ language, fluency }: Profile['languages'][number], { marks }: Labels): string {
+  const [open, close] = marks.brackets;
+  return fluency ? `${language}${open}${withoutBrackets(fluency)}${close}` : language!;
 }
 
 /** "Intermediate (B1)" stands in brackets itself. */

@@ -7,8 +7,10 @@ import { summaryAlternatives } from './summary.ts';
 function told(text: string | null, score = 1): string[] {
   const { basics, ...rest } = accountant();
   const someone = { ...rest, basics: { ...basics, summary: text === null ? null : fact('summary', text) } };
-  const fit = { of: () => score, own: () => score, whole: () => score, canTell: true };
-  return summaryAlternatives(pageContext(someone, ACCOUNTANT_POSTING, { fit })).map((line) => line.text);
+  const fit = { of: () => score, own: () => score, proof: () => score, whole: () => score, canTell: true };
+  return summaryAlternatives(pageContext(someone, ACCOUNTANT_POSTING, { fit, hasOpening: false })).map(
+    (line) => line.text,
+  );
 }
 
 test('a profile without a summary gets none', () => {
@@ -33,7 +35,7 @@ test('sentences in the first person are left out', () => {
 });
 
 test('the shorter a summary gets, the more it keeps to what the job asks for', () => {
-  const other = 'Sings in a choir of forty people and has toured three countries with it over the last years.';
+  const other = 'Sings in a choir of forty people and has toured three countries with it in the last summer.';
   const fitting = 'Prepares financial statements and leads the month-end close for four companies of one family.';
   const texts = told(`${other} ${fitting}`);
   assert.equal(texts[0], `${other} ${fitting}`);

@@ -1,6 +1,7 @@
 /**
- * The profile's own summary where it speaks for this job, told at several lengths: the page takes the longest of two lines.
- * It is shortened only at the ends of sentences, and those with a pronoun for the person are left out.
+ * The top of the page, told at several lengths: the page takes the longest that has room. What the person is and for how long,
+ * his own summary where it speaks for this job, and the papers that are asked for. The person's words are shortened only at
+ * the ends of sentences, and those with a pronoun for the person are left out.
  */
 import type { Fact } from '../../../base/profile.ts';
 import type { Posting } from '../../reading/posting.ts';
@@ -11,9 +12,9 @@ import { fold, wordsOf } from '../../vocabulary/words.ts';
 import { sentencesOf } from '../../writing/sentences.ts';
 import type { PageContext } from '../context.ts';
 import emptyPhrases from './empty-phrases.json' with { type: 'json' };
+import { experienceSentence, PRONOUN, papersSentence, proofSentence } from './qualifications.ts';
 
 const LENGTHS = [330, 270, 230, 200, 175, 150, 125, 100];
-const PRONOUN = /\b(?:I|I['’](?:m|ve|d|ll)|[Mm]e|[Mm]y|[Mm]ine|[Ww]e|[Oo]ur|[Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im)\b/;
 /** What anybody could say of himself, and what he seeks, say nothing to whoever reads. */
 const EMPTY = anyOf(emptyPhrases.join('; '));
 /** One that fits less speaks for another job. */
@@ -21,12 +22,53 @@ const SPEAKS_FOR_THIS_JOB = 0.45;
 /** "Designer who codes." is a label, no summary. */
 const MIN_WORDS = 6;
 
-/** The same statement, longest first; only one of them is printed. */
-export function summaryAlternatives({ profile, posting, fit }: PageContext): Line[] {
+/** "22 yrs in the trade", "Driver since 2004": how long is said already. */
+const TELLS_TIME = /\b(?:years?|yrs?|since|jahren?|seit|ans|depuis|años|desde)\b/iu;
+
+/** About three lines. */
+const ROOM = 285;
+
+/** What the page may begin with, best first; only one of them is printed. */
+export function summaryAlternatives(context: PageContext): Line[] {
+  const experience = context.hasOpening ? experienceSentence(context) : null;
+  const papers = context.hasOpening ? papersSentence(context) : null;
+  const owns = ownAlternatives(context);
+  const tellsTime = owns.some(({ text }) => TELLS_TIME.test(text));
+  const beginnings = [...owns.filter((own) => tellsTime || !isSaidBy(experience, own)), ...(tellsTime ? [] : [null])]
+    .map((own) => [tellsTime ? null : experience, own].filter((line) => line !== null))
+    .filter((lines) => lines.length > 0)
+    .map(together);
+  const shortest = beginnings.at(-1);
+  if (shortest === undefined) return [];
+  const room = ROOM - shortest.text.length - (papers?.text.length ?? 0);
+  const proof = context.hasOpening ? proofSentence(context, room) : null;
+  if (proof?.toldWhole) context.told.add(proof.toldWhole);
+  const rest = [proof?.line, papers].filter((line) => line !== null && line !== undefined);
+  return beginnings.map((beginning) => together([beginning, ...rest]));
+}
+
+/** "Nurse with 12 years of experience. Nurse with heart and mind." */
+function isSaidBy(experience: Line | null, own: Line): boolean {
+  return (
+    experience !== null &&
+    !TELLS_TIME.test(own.text) &&
+    own.text.startsWith(/^[\p{L}-]+/u.exec(experience.text)?.[0] ?? '-')
+  );
+}
+
+function together(lines: readonly Line[]): Line {
+  return { text: joined(lines.map(({ text }) => text)), ids: lines.flatMap(({ ids }) => ids) };
+}
+
+/** What the person says of himself, where it speaks for this job. */
+function ownAlternatives({ profile, posting, fit }: PageContext): Line[] {
   const fact = profile.basics.summary;
   if (fact === null || (fit.canTell && fit.of(fact.id) < SPEAKS_FOR_THIS_JOB)) return [];
   const sentences = sentencesOf(fact.text).filter((sentence) => !PRONOUN.test(sentence) && !EMPTY.test(fold(sentence)));
-  return alternativesOf(fact, sentences, posting).filter(({ text }) => wordsOf(text).length >= MIN_WORDS);
+  const tellsTime = sentences.some((sentence) => TELLS_TIME.test(sentence));
+  return alternativesOf(fact, sentences, posting).filter(
+    ({ text }) => wordsOf(text).length >= MIN_WORDS && (!tellsTime || TELLS_TIME.test(text)),
+  );
 }
 
 /** Whatever it says, for whoever wants it on the page all the same. */

@@ -16,6 +16,7 @@ import { isWrittenLine, type Written } from '../written.ts';
 import { fieldsOf, isListOf, type Lists, listsOf, strangers } from './fields.ts';
 import { isNoisy, isNoisyText } from './noisy.ts';
 import type { Entry, Records } from './records.ts';
+import { type IsSummarySentence, type SummarySources, summarySentences } from './summary-sentences.ts';
 
 export interface ResumeSources {
   /** Lines of a language model. */
@@ -27,6 +28,7 @@ export interface ResumeSources {
   /** The profile's own groups of skills: what stands under their names must belong there. */
   groups: readonly { name: string; items: readonly string[] }[];
   wordings: () => readonly OwnLine[];
+  summary: SummarySources;
 }
 
 /** A line in the person's own words that the profile bears out, with the owner of the entry that it stands under. */
@@ -43,6 +45,7 @@ interface Reader extends ResumeSources {
   words: () => ReadonlySet<string>;
   /** What has been found to be an item, or none. */
   items: Map<string, boolean>;
+  isSummarySentence: IsSummarySentence;
 }
 
 /** The entries that the lines below are about; null where a section has just begun. */
@@ -80,10 +83,12 @@ export function checkResume(pages: readonly ReadPage[], sources: ResumeSources):
 
 function readerOf(sources: ResumeSources): Reader {
   const { records, groups } = sources;
+  const lists = listsOf(records.list);
   return {
     ...sources,
     labelSigns: new Set(sources.labels.map(signs)),
-    lists: listsOf(records.list),
+    lists,
+    isSummarySentence: summarySentences(sources.summary, records.entries, lists),
     groupLists: new Map(groups.map((group) => [signs(group.name), listsOf([{ forms: group.items }])])),
     words: lazily(() => wordsIn(records)),
     items: new Map(),
@@ -102,13 +107,15 @@ function wordsIn(records: Records): Set<string> {
 /** The most lines from here on that can be explained as one statement. */
 function explain(reader: Reader, lines: readonly string[], at: number, open: Open): Explained | null {
   const isBullet = MARKER.test(lines[at]!);
+  // The beginning of a summary may itself be a shortened fact.
+  const longer = (count: number): Explained | null => explainProse(reader, lines, at, count + 1);
   for (let count = longestFrom(lines, at); count >= 1; count--) {
     const text = joinLines(lines.slice(at, at + count)).replace(MARKER, '');
     const header = isBullet ? null : headOf(reader, text, count, open);
     if (header !== null) return { count, open: header.open };
-    if (isStatement(reader, text, open)) return { count, open };
+    if (isStatement(reader, text, open)) return (isBullet || open !== null ? null : longer(count)) ?? { count, open };
   }
-  return open === null && !isBullet ? explainProse(reader, lines, at) : null;
+  return open === null && !isBullet ? explainProse(reader, lines, at, 1) : null;
 }
 
 function longestFrom(lines: readonly string[], at: number): number {
@@ -147,8 +154,8 @@ function isOwnWording(reader: Reader, text: string, open: Open): boolean {
 }
 
 /** Sentences that somebody wrote from the profile; they end where the next heading begins. */
-function explainProse(reader: Reader, lines: readonly string[], at: number): Explained | null {
-  for (let count = linesBeforeHead(reader, lines, at, null); count >= 1; count--) {
+function explainProse(reader: Reader, lines: readonly string[], at: number, least: number): Explained | null {
+  for (let count = linesBeforeHead(reader, lines, at, null); count >= least; count--) {
     if (isProse(reader, joinLines(lines.slice(at, at + count)))) return { count, open: null };
   }
   return null;
@@ -232,7 +239,12 @@ function isProse(reader: Reader, text: string): boolean {
   // A group of the profile holds what is in it, however well the line reads as a sentence.
   const label = /^([^:]{1,80}):\s/u.exec(text)?.[1];
   if (label !== undefined && reader.groupLists.has(signs(label))) return false;
-  return sentencesIn(text).every((sentence) => objectionsTo(sentence, reader.prose(), new Set()).length === 0);
+  return sentencesIn(text).every(
+    (sentence) =>
+      isFact(reader, sentence, reader.records.entries) ||
+      reader.isSummarySentence(sentence) ||
+      objectionsTo(sentence, reader.prose(), new Set()).length === 0,
+  );
 }
 
 function objectionTo(reader: Reader, line: string): LineFinding {

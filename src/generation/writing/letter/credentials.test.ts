@@ -93,3 +93,8 @@ test('languages are given with their grade, or with plain words', () => {
   ];
   assert.equal(said(profile({ languages }), asked), 'I speak French (B1) and Irish (fluent).');
 });
+
+test('a certificate that is not finished is never held', () => {
+  const person = profile({ certificates: [certificate('b', 'CPA (in progress)')] });
+  assert.doesNotMatch(said(person, [['certificate', 'b']])!, /hold|qualification/i);
+});

@@ -42,6 +42,8 @@ const schema = z.strictObject({
   articles: z.array(z.tuple([text, text])),
   unfinished: text,
   degreeIn: text,
+  /** How a resume's summary begins. */
+  experience: text,
   speak: text,
   and: text,
   or: text,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ProfilePart } from '../../../../src/base/documents/profile-part.ts';
+import { OPENING_ID, type ProfilePart } from '../../../../src/base/documents/profile-part.ts';
 import type { RevisionChange } from '../../../../src/base/documents/revision.ts';
 import { belongsTo, bySection, partLists } from './left-out.ts';
 
@@ -43,4 +43,10 @@ test('a line says what it belongs to, unless that stands in the same list', () =
   assert.equal(belongsTo(parts[1]!, parts, [parts[1]!]), 'Nurse, St. Mary (2019–2021)');
   assert.equal(belongsTo(parts[1]!, parts, parts), null);
   assert.equal(belongsTo(parts[2]!, parts, parts), null);
+});
+
+test('what we say at the top can be left out while it is printed, and taken back after', () => {
+  assert.deepEqual(listsWith([], [OPENING_ID, 'r'])[0], [OPENING_ID, 'r']);
+  assert.deepEqual(listsWith([{ action: 'drop', factId: OPENING_ID }], ['r'])[0], [OPENING_ID, 'r']);
+  assert.deepEqual(listsWith([], ['r']), [['r'], ['h', 'c']]);
 });

@@ -1,6 +1,6 @@
 /** Which parts of the profile stand on a resume, and which could be put back. */
 
-import type { ProfilePart } from '../../../../src/base/documents/profile-part.ts';
+import { OPENING_ID, type ProfilePart } from '../../../../src/base/documents/profile-part.ts';
 import { subjectOf } from '../../../../src/base/documents/revision.ts';
 import type { DocumentView } from '../../../../src/edge/dashboard/api/types/documents.ts';
 
@@ -13,10 +13,19 @@ type Source = Pick<DocumentView, 'parts' | 'revision'> & {
   evidence: Pick<NonNullable<DocumentView['evidence']>, 'lines'> | null;
 };
 
+const OPENING: ProfilePart = {
+  id: OPENING_ID,
+  section: 'summary',
+  text: 'Your title, your years of work, and the papers that are asked for',
+  under: null,
+};
+
 /** A line that was changed stays in the list in which it was found. */
-export function partLists({ parts, revision, evidence }: Source): PartLists {
+export function partLists({ parts: own, revision, evidence }: Source): PartLists {
   const printed = new Set(evidence?.lines.flatMap((line) => line.ids));
   const actions = new Map(revision?.changes.map((change) => [subjectOf(change), change.action]));
+  const hasOpening = printed.has(OPENING_ID) || actions.has(OPENING_ID);
+  const parts = hasOpening ? [OPENING, ...own] : own;
   const isOnPage = ({ id }: ProfilePart): boolean => {
     const action = actions.get(id);
     return action === undefined ? printed.has(id) : action !== 'add';

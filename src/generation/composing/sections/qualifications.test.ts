@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Profile } from '../../../base/profile.ts';
+import { pageContext } from '../../testing/page-context.ts';
+import { employer, fact, profile } from '../../testing/profiles.ts';
+import type { PageContext } from '../context.ts';
+import { experienceSentence, papersSentence, proofSentence } from './qualifications.ts';
+import { summaryAlternatives } from './summary.ts';
+
+const POSTING = `Controller
+Requirements:
+- Month-end close and inventory of a manufacturing plant
+- 8+ years of accounting, including cost accounting
+- Bachelor's degree in Accounting
+- CPA
+- Spanish
+- Valid driver's license`;
+
+const PLANT = employer({
+  name: 'Tri-Fold Packaging',
+  position: 'Accounting Supervisor (Senior Accountant until 2022)',
+  start: '2020-01',
+  end: null,
+  highlights: [
+    'Cut the month-end close from 12 days to 5 with a close calendar',
+    'Year-end inventory of the manufacturing plant: variance $612K down to $48K in three years, after I moved us to cycle counts',
+    'Supervise 5 people in accounting',
+    'Lead contact for the audit of the plant',
+    'Prepare the accounting reports of the plant for the owners',
+  ],
+});
+const WIRE = employer({
+  name: 'Kessling Wire',
+  position: 'Cost Accountant',
+  start: '2014-01',
+  end: '2019-12',
+  highlights: ['Cost accounting of 2,300 parts in a manufacturing plant', 'Analyzed variances of the plant every week'],
+});
+const BAR = employer({
+  name: 'Bar',
+  position: 'Bartender',
+  start: '2008-01',
+  end: '2013-12',
+  highlights: ['Mixed drinks'],
+});
+
+function controller(changes: Partial<Profile> = {}, label: string | null = null): Profile {
+  return profile({ work: [PLANT, WIRE, BAR], ...changes }, { label: label === null ? null : fact('label', label) });
+}
+
+const said = (someone: Profile, posting = POSTING, changes: Partial<PageContext> = {}): string | undefined =>
+  experienceSentence(pageContext(someone, posting, changes))?.text;
+
+const WITHOUT_YEARS = POSTING.replace(/- 8\+ years.*\n/, '');
+
+test('the years are those of the calling, and more only where more are asked for and were worked', () => {
+  assert.equal(said(controller(), WITHOUT_YEARS), 'Accounting Supervisor with 6 years of experience.');
+  assert.equal(said(controller()), 'Accounting Supervisor with 12 years of experience.');
+});
+
+test('what the person calls himself comes before the newest title, whole where it is short', () => {
+  assert.equal(said(controller({}, 'Cost Accountant, CPA')), 'Cost Accountant, CPA with 12 years of experience.');
+  assert.equal(
+    said(controller({}, 'Accountant | Costs, plants, audits and everything else'), WITHOUT_YEARS),
+    'Accountant with 12 years of experience.',
+  );
+  assert.match(said(controller({}, 'Bookish dreamer.'), WITHOUT_YEARS)!, /^Accounting Supervisor with/);
+});
+
+test('a rank alone is no calling', () => {
+  const store = employer({ name: 'A', position: 'Store Manager', start: '2022-01', end: null, highlights: [] });
+  const sales = employer({ name: 'B', position: 'Sales Manager', start: '2012-01', end: '2021-12', highlights: [] });
+  assert.equal(
+    said(profile({ work: [store, sales] }), 'Store Manager\nRequirements:\n- retail'),
+    'Store Manager with 4 years of experience.',
+  );
+});
+
+test('beginners and languages that we have no words for get no such sentence', () => {
+  assert.equal(said(controller(), POSTING, { isBeginner: true }), undefined);
+  assert.equal(said(controller(), POSTING, { lang: 'nl' }), undefined);
+});
+
+const degree = (studyType: string, area: string): Profile['education'][number] => ({
+  id: 'degree',
+  institution: 'State University',
+  url: null,
+  area,
+  studyType,
+  start: '2008',
+  end: '2012',
+  current: false,
+  score: null,
+  location: null,
+  courses: [],
+  highlights: [],
+  extra: {},
+});
+const certificate = (id: string, name: string): Profile['certificates'][number] => {
+  return { id, name, date: null, issuer: null, url: null, extra: {} };
+};
+
+test('the papers are those that are asked for; a degree that is too long loses what follows its field', () => {
+  const papers = (education: Profile['education'], certificates: Profile['certificates'] = []): string | undefined => {
+    const languages = [{ id: 'es', language: 'Spanish', fluency: 'Native', extra: {} }];
+    return papersSentence(pageContext(controller({ education, certificates, languages }), POSTING))?.text;
+  };
+  const certificates = [
+    certificate('cpa', 'CPA'),
+    certificate('boat', 'Boating licence'),
+    certificate('car', "Driver's license"),
+  ];
+  assert.equal(
+    papers([degree('Bachelor of Science', 'Accounting')], certificates),
+    'Bachelor of Science in Accounting, CPA, Spanish (Native).',
+  );
+  assert.equal(
+    papers([
+      degree('Bachelor of Science', 'Accounting; thesis: The cost of corrugated boxes in plants of the Midwest'),
+    ]),
+    'Bachelor of Science in Accounting, Spanish (Native).',
+  );
+  assert.equal(papers([], [certificate('cpa', 'CPA (in progress)')]), 'Spanish (Native).');
+});
+
+test('the best proof of a role with others is told at the top, and no bullet tells it again', () => {
+  const context = pageContext(controller(), POSTING);
+  const proof = proofSentence(context, 200)!;
+  assert.equal(proof.line.text, 'Cut the month-end close from 12 days to 5 with a close calendar.');
+  assert.equal(proof.toldWhole, 'fact-tri-fold-packaging-0');
+  const texts = summaryAlternatives(context).map(({ text }) => text);
+  assert.ok(
+    texts.every((text) => text.includes('12 days to 5')),
+    texts.join('\n'),
+  );
+  assert.deepEqual([...context.told], ['fact-tri-fold-packaging-0']);
+});
+
+test('a proof that has no room, speaks of “I”, or that the person chose for himself is not taken for the top', () => {
+  assert.equal(proofSentence(pageContext(controller(), POSTING), 30), null);
+  const chosen = new Set(['fact-tri-fold-packaging-0']);
+  assert.equal(proofSentence(pageContext(controller(), POSTING, { wanted: chosen }), 200), null);
+});
+
+test('who leaves the opening out has none', () => {
+  assert.deepEqual(summaryAlternatives(pageContext(controller(), POSTING, { hasOpening: false })), []);
+});
+
+test('a role that has little else to tell keeps its proof', () => {
+  const [role] = PLANT.roles;
+  const few = { ...PLANT, roles: [{ ...role!, highlights: role!.highlights.slice(0, 2) }] };
+  const bars = ['Mixed drinks', 'Washed glasses', 'Carried crates', 'Counted bottles', 'Lit candles'];
+  const bar = employer({ name: 'Bar', position: 'Bartender', start: '2008-01', end: '2013-12', highlights: bars });
+  const proof = proofSentence(pageContext(controller({ work: [few, WIRE, bar] }), POSTING), 200);
+  assert.notEqual(proof?.toldWhole, 'fact-tri-fold-packaging-0');
+});
+
+test('of the proof that leads the page no part is told twice', () => {
+  const text = `Cut the month-end close of the manufacturing plant from 12 days to 5; ${'wrote the calendar and '.repeat(8)}went home`;
+  const [role] = PLANT.roles;
+  const long = { ...PLANT, roles: [{ ...role!, highlights: [fact('long', text), ...role!.highlights.slice(1)] }] };
+  const proof = proofSentence(pageContext(controller({ work: [long, WIRE, BAR] }), POSTING), 200);
+  assert.notEqual(proof?.line.ids.includes('long'), true);
+});
+
+const withSummary = (text: string): Profile => {
+  const someone = controller();
+  return { ...someone, basics: { ...someone.basics, summary: fact('summary', text) } };
+};
+const openings = (text: string): string[] =>
+  summaryAlternatives(pageContext(withSummary(text), POSTING)).map((line) => line.text);
+
+test('what the person says of his years stands in the place of ours', () => {
+  const own = 'Fifteen years of closing the books of manufacturing plants.';
+  assert.ok(openings(own).every((text) => text.startsWith(own)));
+});
+
+test('the years are not lost when his own words are shortened', () => {
+  const years = `Fifteen years of closing the books ${'of plants and yards and shops '.repeat(5)}in Ohio.`;
+  const short = 'Inventory, cost accounting and month-end close of a manufacturing plant.';
+  assert.ok(openings(`${years} ${short}`).every((text) => text.includes('Fifteen years')));
+});
+
+test('nobody is called the same thing twice', () => {
+  const texts = openings('Accounting Supervisor for the month-end close of plants.');
+  assert.ok(
+    texts.every((text) => text.split('Accounting Supervisor').length === 2),
+    texts.join('\n'),
+  );
+});

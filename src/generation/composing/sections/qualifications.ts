@@ -1,0 +1,162 @@
+/** Who applies, in two short sentences: what he is and for how long, and the papers that the posting asks for. */
+import { OPENING_ID } from '../../../base/documents/profile-part.ts';
+import type { Education, Profile, Role } from '../../../base/profile.ts';
+import { measureOf, rankProofs } from '../../matching/proofs.ts';
+import type { Line } from '../../typesetting/page.ts';
+import { isDrivingLicence } from '../../vocabulary/credentials.ts';
+import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
+import { leadingVerb } from '../../vocabulary/verbs.ts';
+import { monthsWorked, rolesOf } from '../../worked.ts';
+import { askedCredentials, inARow } from '../../writing/credentials.ts';
+import { capitalised, filled, letterLanguage, type Templates, templatesFor } from '../../writing/letter/templates.ts';
+import { stripMarker } from '../../writing/sentences.ts';
+import { leadingClauses, withoutFullStop } from '../../writing/shorten.ts';
+import { byDate, isRelated } from '../choosing/career.ts';
+import type { PageContext } from '../context.ts';
+import { languageText } from './items.ts';
+
+/** Words for the person have no place in a summary. */
+export const PRONOUN =
+  /\b(?:I|I['’](?:m|ve|d|ll)|[Mm]e|[Mm]y|[Mm]ine|[Ww]e|[Oo]ur|[Uu]s|[Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im)\b/;
+const PRONOUN_ABROAD =
+  /(?<!\p{L})(?:ich|mein\p{L}*|wir|unser\p{L}*|je|j['’]\p{L}+|mon|mes|nous|notre|yo|mis?|nuestr\p{L}+)(?!\p{L})/iu;
+const MIN_YEARS = 2;
+const MONTHS_OF_A_YEAR = 12;
+const MAX_WORDS_OF_TITLE = 5;
+const MAX_CHARACTERS_OF_LABEL = 50;
+const MAX_PAPERS = 3;
+const MAX_CHARACTERS_OF_PROOF = 160;
+const MOST_TRIED = 3;
+/** Other facts of a role that loses one to the summary. */
+const ENOUGH_SIBLINGS = 3;
+const MAX_CHARACTERS_OF_PAPER = 65;
+
+/** "Senior Sous Chef with 13 years of experience." Null where we have no words for it, or nothing to count. */
+export function experienceSentence(context: PageContext): Line | null {
+  const { profile, lang, fit, now, isBeginner } = context;
+  const newest = byDate(profile.work, fit, now)[0]?.roles[0];
+  if (!hasWords(lang) || isBeginner || newest === undefined || !isRelated(newest, fit)) return null;
+  for (const { id, text } of [profile.basics.label, titleOf(newest)].filter((one) => one !== null)) {
+    const title = plainTitle(text);
+    const roles = title === null ? [] : rolesThatCount(context, title);
+    const years = yearsIn(roles, now);
+    if (years < MIN_YEARS) continue;
+    const called = id === newest.id || !isShortLabel(text) ? title! : text;
+    const words = filled(templatesFor(lang).experience, { title: called, years: String(years) });
+    return { text: words, ids: [OPENING_ID, id, ...roles.map((role) => role.id)] };
+  }
+  return null;
+}
+
+/** The degree, certificates and languages that are asked for. */
+export function papersSentence(context: PageContext): Line | null {
+  const { profile, matches, lang, now } = context;
+  if (!hasWords(lang)) return null;
+  const degrees = new Map(profile.education.map((item) => [item.id, shortDegree(item, templatesFor(lang))]));
+  const { held, spoken } = askedCredentials(profile, matches, templatesFor(lang), lang, now);
+  const papers = held
+    .filter(({ name }) => !isDrivingLicence(name))
+    .map(({ id, name }) => ({ id, text: isShort(name) ? name : (degrees.get(id) ?? name) }));
+  const languages = spoken.map((item) => ({ id: item.id, text: languageText(item, context.labels) }));
+  const named = [
+    ...papers.filter(({ text }) => isShort(text)).slice(0, MAX_PAPERS),
+    ...languages.filter(({ text }) => isShort(text)),
+  ];
+  return named.length === 0
+    ? null
+    : { text: `${inARow(named.map(({ text }) => text))}.`, ids: [OPENING_ID, ...named.map(({ id }) => id)] };
+}
+
+export interface OpeningProof {
+  line: Line;
+  /** The fact, where all of it is told: its role need not tell it again. */
+  toldWhole: string | null;
+}
+
+/** The best proof of a role that has enough others to tell, or the first clauses of one that does not lead the page anyway. */
+export function proofSentence(context: PageContext, room: number): OpeningProof | null {
+  const { profile, matches, fit, lang, now } = context;
+  if (!hasWords(lang) || !fit.canTell) return null;
+  const newest = byDate(profile.work, fit, now)[0]?.roles[0]?.highlights ?? [];
+  const lead = newest.toSorted((a, b) => fit.proof(b) - fit.proof(a))[0];
+  const isChosen = (id: string): boolean =>
+    [context.wordings, context.wanted, context.added].some((own) => own.has(id));
+  const proofs = rankProofs(profile, matches)
+    .filter(({ id, place, needs }) => place.kind !== 'item' && needs.length > 0 && !isChosen(id))
+    .toSorted((a, b) => fit.proof(b) - fit.proof(a));
+  for (const { id, text } of proofs.slice(0, MOST_TRIED)) {
+    const clauses = leadingClauses(stripMarker(text), Math.min(room, MAX_CHARACTERS_OF_PROOF));
+    const isWhole = clauses.length >= withoutFullStop(stripMarker(text)).length;
+    const isFree = isWhole ? siblingsOf(id, profile) >= ENOUGH_SIBLINGS : id !== lead?.id;
+    if (!isFree || !isProof(clauses, lang)) continue;
+    return { line: { text: `${capitalised(clauses)}.`, ids: [OPENING_ID, id] }, toldWhole: isWhole ? id : null };
+  }
+  return null;
+}
+
+function isProof(clauses: string, lang: string): boolean {
+  const measure = measureOf(clauses);
+  const isMeasured = measure === 'change' || (measure === 'size' && (lang !== 'en' || leadingVerb(clauses) !== null));
+  return clauses !== '' && isMeasured && !PRONOUN.test(clauses) && !PRONOUN_ABROAD.test(clauses);
+}
+
+function siblingsOf(id: string, profile: Profile): number {
+  const holders = [...rolesOf(profile), ...profile.volunteer.flatMap(({ roles }) => roles), ...profile.projects];
+  return (holders.find(({ highlights }) => highlights.some((fact) => fact.id === id))?.highlights.length ?? 1) - 1;
+}
+
+/** Without what follows its field: "PhD in Organic Chemistry", not the title of the thesis. */
+function shortDegree({ studyType, area }: Education, { degreeIn }: Templates): string | null {
+  const field = (area ?? '').split(/[,;:(]/, 1)[0]!.trim();
+  return studyType && field ? filled(degreeIn, { degree: studyType, area: field }) : studyType;
+}
+
+/** And no sentence of its own: "In progress. Part A passed". */
+const isShort = (text: string): boolean => text.length <= MAX_CHARACTERS_OF_PAPER && !/\p{Ll}{3}\. /u.test(text);
+
+const hasWords = (lang: string): boolean => letterLanguage(lang) === lang.slice(0, 2);
+
+const titleOf = ({ id, position }: Role): { id: string; text: string } | null =>
+  position === null ? null : { id, text: position };
+
+/** What the person calls himself is said whole: "Registered Nurse, Assistant Nurse Manager". */
+const isShortLabel = (text: string): boolean => text.length <= MAX_CHARACTERS_OF_LABEL && !/[|;:]/.test(text);
+
+/** Without what is added to it; null for what is no title: "Marketing professional seeking new challenges in a growing firm". */
+function plainTitle(text: string): string | null {
+  const title = text
+    .replace(/\s*\([^()]*\)/g, '')
+    .split(/[,;:|]|\s[/–—-]\s/u, 1)[0]!
+    .trim();
+  return title !== '' && title.split(/\s+/).length <= MAX_WORDS_OF_TITLE && !/[.!?]/.test(title) ? title : null;
+}
+
+const yearsIn = (roles: readonly Role[], now: string): number =>
+  Math.floor(monthsWorked(roles, now) / MONTHS_OF_A_YEAR);
+
+/** Where more years are asked for, also those in which the person did what they are asked of: nobody need look like less. */
+function rolesThatCount({ profile, matches, fit, lang, now }: PageContext, title: string): Role[] {
+  const called = rolesCalled(title, profile, lang);
+  const lacking = matches.requirements.filter(
+    ({ requirement: { kind, years }, state }) =>
+      kind === 'years' && state === 'met' && (years ?? 0) > yearsIn(called, now),
+  );
+  const asked = new Set(lacking.flatMap(({ facts }) => facts));
+  return rolesOf(profile).filter((role) => called.includes(role) || (asked.has(role.id) && isRelated(role, fit)));
+}
+
+/** Those that had the same calling; a rank alone is none: a store manager's years are not those of any manager. */
+function rolesCalled(title: string, profile: Profile, lang: string): Role[] {
+  const words = title.toLowerCase().split(/\s+/);
+  const inOrder = /^(?:fr|es)/.test(lang) ? words : words.toReversed();
+  const length = RANK_WORDS.includes(inOrder[0]!) ? 2 : 1;
+  const calling = inOrder.slice(0, length);
+  const phrase = (/^(?:fr|es)/.test(lang) ? calling : calling.toReversed()).join(' ');
+  return rolesOf(profile).filter(({ position }) => ` ${wordsIn(position)} `.includes(` ${phrase} `));
+}
+
+const wordsIn = (position: string | null): string =>
+  (position ?? '')
+    .toLowerCase()
+    .split(/[\s,;()]+/)
+    .join(' ');

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Profile } from '../../../base/profile.ts';
+import { employer, fact, profile } from '../../testing/profiles.ts';
+import { listsOf } from './fields.ts';
+import { recordsOf } from './records.ts';
+import { summarySentences } from './summary-sentences.ts';
+
+const NOW = '2026-03-04T10:00:00Z';
+
+const degree = (id: string, studyType: string, area: string, current = false): Profile['education'][number] => ({
+  id,
+  institution: 'State University',
+  url: null,
+  area,
+  studyType,
+  start: '2008',
+  end: current ? null : '2012',
+  current,
+  score: null,
+  location: null,
+  courses: [],
+  highlights: [],
+  extra: {},
+});
+
+const NURSE = profile(
+  {
+    work: [
+      employer({ name: 'A', position: 'Charge Nurse', start: '2020-03', end: null, highlights: [] }),
+      employer({ name: 'B', position: 'Staff Nurse, ICU', start: '2015-01', end: '2018-12', highlights: [] }),
+    ],
+    education: [
+      degree('bsn', 'BSN', 'Nursing (with honours); thesis on falls'),
+      degree('msn', 'MSN', 'Nursing Leadership', true),
+    ],
+    certificates: [{ id: 'c', name: 'CCRN, Adult', date: null, issuer: 'AACN', url: null, extra: {} }],
+    languages: [{ id: 'l', language: 'Spanish', fluency: 'Fluent', extra: {} }],
+  },
+  { label: fact('label', 'Registered Nurse') },
+);
+
+const records = recordsOf(NURSE, 'en', ['Present'], NOW);
+const sources = { profile: NURSE, now: NOW, experience: '{title} with {years} years of experience.' };
+const isSaid = summarySentences(sources, records.entries, listsOf(records.list));
+
+test('a title of the profile with years that its dates give', () => {
+  assert.ok(isSaid('Registered Nurse with 10 years of experience.'));
+  assert.ok(isSaid('Staff Nurse with 4 years of experience.'));
+  assert.ok(!isSaid('Registered Nurse with 11 years of experience.'), 'between the two roles nothing was worked');
+  assert.ok(!isSaid('Head Nurse with 4 years of experience.'));
+});
+
+test('degrees, certificates and languages as the profile names them', () => {
+  assert.ok(isSaid('BSN in Nursing; CCRN, Adult; Spanish (Fluent).'));
+  assert.ok(isSaid('BSN, Spanish.'));
+  assert.ok(!isSaid('CCRN.'), 'a certificate has one name');
+  assert.ok(!isSaid('Spanish (Native).'));
+  assert.ok(!isSaid('MSN in Nursing Leadership.'), 'not finished');
+  assert.ok(!isSaid('BSN in Leadership.'));
+});
+
+test('without words for it nothing is said of years', () => {
+  const others = summarySentences({ ...sources, experience: null }, records.entries, listsOf(records.list));
+  assert.ok(!others('Registered Nurse with 3 years of experience.'));
+});

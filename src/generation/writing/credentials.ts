@@ -1,0 +1,88 @@
+/** The degree, licence and certificates that the posting asks for and the profile has, and the languages. */
+import type { Profile } from '../../base/profile.ts';
+import type { Matches } from '../matching/match.ts';
+import { isDrivingLicence, isExpired } from '../vocabulary/credentials.ts';
+import { isBrokenOff, isOngoing } from '../vocabulary/degrees.ts';
+import { isLanguageOf } from '../vocabulary/known-languages.ts';
+import { degreeParts } from './degree.ts';
+import { filled, type Templates } from './letter/templates.ts';
+
+const MAX_HELD = 4;
+const MAX_SPOKEN = 3;
+
+export interface AskedCredential {
+  id: string;
+  name: string;
+  isMust: boolean;
+}
+
+/** Each in the order in which they are told. */
+export interface AskedCredentials {
+  held: AskedCredential[];
+  unfinished: AskedCredential[];
+  spoken: Profile['languages'];
+}
+
+export function askedCredentials(
+  profile: Profile,
+  matches: Matches,
+  templates: Templates,
+  lang: string,
+  now: string,
+): AskedCredentials {
+  const asked = askedFor(matches, new Set(profile.certificates.map(({ id }) => id)));
+  const isDone = ({ current, end }: Profile['education'][number]): boolean =>
+    !current && (end === null || end.slice(0, 7) <= now.slice(0, 7));
+  const named = (id: string, name: string | null): AskedCredential[] =>
+    name === null || !asked.has(id) || isExpired(name) || isBrokenOff(name)
+      ? []
+      : [{ id, name, isMust: asked.get(id)! }];
+  const degrees = (done: boolean): AskedCredential[] =>
+    profile.education
+      .filter((item) => isDone(item) === done)
+      .flatMap((item) => named(item.id, degreeName(item, templates)));
+  const certificates = (done: boolean): AskedCredential[] =>
+    profile.certificates.flatMap(({ id, name }) => (isOngoing(name ?? '') === done ? [] : named(id, name)));
+  const held = inOrder([...degrees(true), ...certificates(true)]);
+  const unfinished = inOrder([...degrees(false), ...certificates(false)]);
+  // Whoever writes in a language need not say that he knows it.
+  const spoken = profile.languages
+    .filter(({ id, language }) => asked.has(id) && language !== null && !isLanguageOf(lang, language))
+    .slice(0, MAX_SPOKEN);
+  return { held, unfinished, spoken };
+}
+
+/** Skills and duties are proved by work, and by papers only where they are a condition. The value says whether it is a must. */
+function askedFor(matches: Matches, certificates: ReadonlySet<string>): Map<string, boolean> {
+  const asked = new Map<string, boolean>();
+  for (const { facts, requirement, state } of matches.requirements) {
+    if (state === 'gap' || requirement.kind === 'years') continue;
+    const isOfWork = requirement.kind === 'skill' || requirement.kind === 'duty';
+    if (isOfWork && (requirement.optional || state === 'partly')) continue;
+    const papers = isOfWork ? facts.slice(0, 1).filter((id) => certificates.has(id)) : facts;
+    const best = requirement.kind === 'degree' ? facts.slice(0, 1) : papers;
+    for (const id of best) asked.set(id, asked.get(id) === true || !requirement.optional);
+  }
+  return asked;
+}
+
+/** What must be held first; a driving licence last, only where it must be held, and never alone. */
+function inOrder(all: readonly AskedCredential[]): AskedCredential[] {
+  const rank = ({ name, isMust }: AskedCredential): number => (isDrivingLicence(name) ? 2 : isMust ? 0 : 1);
+  if (all.every(({ name }) => isDrivingLicence(name))) return [];
+  return all
+    .filter(({ name, isMust }) => isMust || !isDrivingLicence(name))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, MAX_HELD);
+}
+
+function degreeName(item: Profile['education'][number], templates: Templates): string | null {
+  const [degree, area] = degreeParts(item);
+  if (degree === undefined) return null;
+  return area === undefined ? degree : filled(templates.degreeIn, { degree, area });
+}
+
+/** As a list, whatever commas their names have. */
+export function inARow(names: readonly string[]): string {
+  return names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
+}
