@@ -119,6 +119,7 @@ function sourcesOf(composed: Composed, context: DocumentContext): Sources {
     labels: [NAMELESS, ...textsIn(labels)],
     present: labels.present,
     experience: templatesFor(context.language.lang).experience,
+    brought: templatesFor(context.language.lang).bring,
     now: context.now,
     letter: isLetter(composed.page) ? letterSources(context) : null,
     written: writtenBy(composed, context),

@@ -10,9 +10,12 @@ import { writtenOut } from '../writing/dates.ts';
 import { closingFor, greetingFor } from '../writing/letter/greeting.ts';
 import { filled, letterLanguage, type Templates, templatesFor } from '../writing/letter/templates.ts';
 import { writeLetter } from '../writing/letter/write.ts';
+import { isBeginner } from './choosing/career.ts';
+import { fitOf } from './choosing/fit.ts';
 import type { Composed } from './composed.ts';
 import { pageFrame } from './sections/frame.ts';
 import { withoutEmptyLists } from './sections/lists.ts';
+import { experienceOf } from './sections/qualifications.ts';
 
 export function draftLetter(context: DocumentContext, matches: Matches): LetterPage {
   const { profile, posting, company, request, language } = context;
@@ -21,6 +24,9 @@ export function draftLetter(context: DocumentContext, matches: Matches): LetterP
   const lang = letterLanguage(language.lang);
   const templates = templatesFor(lang);
   const { title, employer } = vacancyOf(posting, company?.name ?? null);
+  const fit = fitOf(profile, matches, lang);
+  const person = { profile, matches, fit, lang, now: context.now, isBeginner: isBeginner(profile, context.now) };
+  const experience = experienceOf(person);
   const greeting = greetingFor(templates, fields?.hiringManagerName ?? null);
   return {
     ...pageFrame(context, matches, 'Cover letter'),
@@ -31,7 +37,7 @@ export function draftLetter(context: DocumentContext, matches: Matches): LetterP
     subject: title === null || templates.subject === null ? null : filled(templates.subject, { title }),
     greeting,
     paragraphs: writeLetter(
-      { profile, posting, company, matches, fields, draft: context.draft, now: context.now },
+      { profile, posting, company, matches, fields, draft: context.draft, now: context.now, experience },
       lang,
     ),
     closing: closingFor(templates, greeting, language.american),

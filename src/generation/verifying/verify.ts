@@ -13,6 +13,7 @@ import { checkLetter } from './pages/letter-page.ts';
 import { type LetterSources, letterTexts } from './pages/letter-texts.ts';
 import { recordsOf } from './pages/records.ts';
 import { checkResume, type OwnLine } from './pages/resume-page.ts';
+import { withoutExperience } from './pages/summary-sentences.ts';
 import { proseSources } from './prose/prose-sources.ts';
 import { type Provenance, provenanceOf } from './provenance/provenance.ts';
 import { quotationsOf } from './quoting/quotation.ts';
@@ -31,6 +32,8 @@ export interface Sources {
   present: string;
   /** How the summary says for how long somebody has been what he is; null where it does not. */
   experience?: string | null;
+  /** The same in a letter, with the last post. */
+  brought?: string | null;
   /** ISO. */
   now: string;
   /** Null for resumes, which draw on nothing but the profile. */
@@ -68,13 +71,14 @@ export function verifierFor(sources: Sources): Verifier {
   const summary = { profile, now: sources.now, experience: sources.experience ?? null };
   const resume = { written, records, prose, labels: sources.labels, groups: groupsOf(profile), wordings, summary };
   const ownParagraphs = { texts: own.paragraphs, check: lazily(() => wordingCheckFor(sources, own.newer)) };
+  const experience = lazily(() => withoutExperience({ profile, now: sources.now, brought: sources.brought ?? null }));
   const isQuotation = lazily(() => quotationsOf(records));
   return (pages, setTexts) => [
     ...checkLayout(pages, letter === null ? MOST_PAGES_OF_RESUME : 1),
     ...checkPresence(pages, setTexts),
     ...(letter === null
       ? checkResume(pages, resume)
-      : checkLetter(pages, records, prose(), ownParagraphs, isQuotation(), written)),
+      : checkLetter(pages, records, prose(), ownParagraphs, isQuotation(), written, experience())),
   ];
 }
 

@@ -59,10 +59,13 @@ test('the years are those of the calling, and more only where more are asked for
 });
 
 test('what the person calls himself comes before the newest title, whole where it is short', () => {
-  assert.equal(said(controller({}, 'Cost Accountant, CPA')), 'Cost Accountant, CPA with 12 years of experience.');
   assert.equal(
-    said(controller({}, 'Accountant | Costs, plants, audits and everything else'), WITHOUT_YEARS),
-    'Accountant with 12 years of experience.',
+    said(controller({}, 'Accounting Supervisor, CPA')),
+    'Accounting Supervisor, CPA with 12 years of experience.',
+  );
+  assert.equal(
+    said(controller({}, 'Accounting Supervisor | Costs, plants and audits'), WITHOUT_YEARS),
+    'Accounting Supervisor with 6 years of experience.',
   );
   assert.match(said(controller({}, 'Bookish dreamer.'), WITHOUT_YEARS)!, /^Accounting Supervisor with/);
 });
@@ -187,4 +190,14 @@ test('nobody is called the same thing twice', () => {
     texts.every((text) => text.split('Accounting Supervisor').length === 2),
     texts.join('\n'),
   );
+});
+
+test('a label that is not what the person does now counts no years', () => {
+  assert.match(said(controller({}, 'Bartender'), WITHOUT_YEARS)!, /^Accounting Supervisor with 6 years/);
+});
+
+test('what is not in Latin letters stands in none of our sentences', () => {
+  assert.match(said(controller({}, 'लेखा Accountant'), WITHOUT_YEARS)!, /^Accounting Supervisor/);
+  const person = controller({ education: [degree('Bachelor of Science', 'Accounting लेखा')] });
+  assert.equal(papersSentence(pageContext(person, POSTING)), null);
 });

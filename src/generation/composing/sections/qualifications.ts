@@ -31,19 +31,45 @@ const MOST_TRIED = 3;
 const ENOUGH_SIBLINGS = 3;
 const MAX_CHARACTERS_OF_PAPER = 65;
 
-/** "Senior Sous Chef with 13 years of experience." Null where we have no words for it, or nothing to count. */
-export function experienceSentence(context: PageContext): Line | null {
+type Person = Pick<PageContext, 'profile' | 'matches' | 'fit' | 'lang' | 'now' | 'isBeginner'>;
+
+/** "Senior Sous Chef with 13 years of experience." */
+export function experienceSentence(context: Person): Line | null {
+  const experience = experienceOf(context);
+  if (experience === null) return null;
+  const { label, title, years, ids } = experience;
+  const words = filled(templatesFor(context.lang).experience, { title: label ?? title, years: String(years) });
+  return { text: words, ids: [OPENING_ID, ...ids] };
+}
+
+export interface Experience {
+  /** What the person calls himself, where it is short. */
+  label: string | null;
+  title: string;
+  years: number;
+  /** The post that is held now, or was last. */
+  newest: { position: string | null; employer: string | null };
+  ids: string[];
+}
+
+/** Null where we have no words for it, or nothing to count. */
+export function experienceOf(context: Person): Experience | null {
   const { profile, lang, fit, now, isBeginner } = context;
-  const newest = byDate(profile.work, fit, now)[0]?.roles[0];
+  const employer = byDate(profile.work, fit, now)[0];
+  const newest = employer?.roles[0];
   if (!hasWords(lang) || isBeginner || newest === undefined || !isRelated(newest, fit)) return null;
   for (const { id, text } of [profile.basics.label, titleOf(newest)].filter((one) => one !== null)) {
     const title = plainTitle(text);
     const roles = title === null ? [] : rolesThatCount(context, title);
     const years = yearsIn(roles, now);
-    if (years < MIN_YEARS) continue;
-    const called = id === newest.id || !isShortLabel(text) ? title! : text;
-    const words = filled(templatesFor(lang).experience, { title: called, years: String(years) });
-    return { text: words, ids: [OPENING_ID, id, ...roles.map((role) => role.id)] };
+    if (years < MIN_YEARS || !roles.includes(newest)) continue;
+    return {
+      label: id !== newest.id && isShortLabel(text) ? text : null,
+      title: title!,
+      years,
+      newest: { position: plainTitle(newest.position ?? ''), employer: employer!.name },
+      ids: [id, ...roles.map((role) => role.id)],
+    };
   }
   return null;
 }
@@ -97,7 +123,7 @@ export function proofSentence(context: PageContext, room: number): OpeningProof 
 function isProof(clauses: string, lang: string): boolean {
   const measure = measureOf(clauses);
   const isMeasured = measure === 'change' || (measure === 'size' && (lang !== 'en' || leadingVerb(clauses) !== null));
-  return clauses !== '' && isMeasured && !PRONOUN.test(clauses) && !PRONOUN_ABROAD.test(clauses);
+  return clauses !== '' && isLatin(clauses) && isMeasured && !PRONOUN.test(clauses) && !PRONOUN_ABROAD.test(clauses);
 }
 
 function siblingsOf(id: string, profile: Profile): number {
@@ -112,7 +138,11 @@ function shortDegree({ studyType, area }: Education, { degreeIn }: Templates): s
 }
 
 /** And no sentence of its own: "In progress. Part A passed". */
-const isShort = (text: string): boolean => text.length <= MAX_CHARACTERS_OF_PAPER && !/\p{Ll}{3}\. /u.test(text);
+const isShort = (text: string): boolean =>
+  isLatin(text) && text.length <= MAX_CHARACTERS_OF_PAPER && !/\p{Ll}{3}\. /u.test(text);
+
+/** Our sentences are in Latin letters, and read back badly with others among them. */
+const isLatin = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
 
 const hasWords = (lang: string): boolean => letterLanguage(lang) === lang.slice(0, 2);
 
@@ -120,7 +150,8 @@ const titleOf = ({ id, position }: Role): { id: string; text: string } | null =>
   position === null ? null : { id, text: position };
 
 /** What the person calls himself is said whole: "Registered Nurse, Assistant Nurse Manager". */
-const isShortLabel = (text: string): boolean => text.length <= MAX_CHARACTERS_OF_LABEL && !/[|;:]/.test(text);
+const isShortLabel = (text: string): boolean =>
+  isLatin(text) && text.length <= MAX_CHARACTERS_OF_LABEL && !/[|;:]/.test(text);
 
 /** Without what is added to it; null for what is no title: "Marketing professional seeking new challenges in a growing firm". */
 function plainTitle(text: string): string | null {
@@ -128,14 +159,15 @@ function plainTitle(text: string): string | null {
     .replace(/\s*\([^()]*\)/g, '')
     .split(/[,;:|]|\s[/–—-]\s/u, 1)[0]!
     .trim();
-  return title !== '' && title.split(/\s+/).length <= MAX_WORDS_OF_TITLE && !/[.!?]/.test(title) ? title : null;
+  const isTitle = title.split(/\s+/).length <= MAX_WORDS_OF_TITLE && !/[.!?]/.test(title);
+  return title !== '' && isTitle && isLatin(title) ? title : null;
 }
 
 const yearsIn = (roles: readonly Role[], now: string): number =>
   Math.floor(monthsWorked(roles, now) / MONTHS_OF_A_YEAR);
 
 /** Where more years are asked for, also those in which the person did what they are asked of: nobody need look like less. */
-function rolesThatCount({ profile, matches, fit, lang, now }: PageContext, title: string): Role[] {
+function rolesThatCount({ profile, matches, fit, lang, now }: Person, title: string): Role[] {
   const called = rolesCalled(title, profile, lang);
   const lacking = matches.requirements.filter(
     ({ requirement: { kind, years }, state }) =>

@@ -22,6 +22,7 @@ export function checkLetter(
   own: OwnParagraphs,
   isQuotation: IsQuotation,
   written: Written,
+  withoutExperience: (text: string) => string,
 ): LineFinding[] {
   const read = pages.flatMap((page) => page.lines);
   const lines = read.map((line) => line.text);
@@ -34,7 +35,7 @@ export function checkLetter(
   let named: ReadonlySet<string> = new Set();
   const objectionsIn = (sentences: readonly string[]): LineFinding[] =>
     sentences.flatMap((sentence) => {
-      const objection = objectionToSentence(sentence, { own, written, records, sources, named });
+      const objection = objectionToSentence(sentence, { own, written, records, sources, named, withoutExperience });
       const owners = ownersIn(tokensOf(sentence), sources, named);
       if (owners.size > 0) named = owners;
       return objection === undefined ? [] : [{ ...objection, line: sentence }];

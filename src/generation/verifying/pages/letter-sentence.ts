@@ -27,6 +27,7 @@ interface LetterReading {
   sources: ProseSources;
   /** The employers and schools that were named last. */
   named: ReadonlySet<string>;
+  withoutExperience: (text: string) => string;
 }
 
 interface Objection {
@@ -36,14 +37,16 @@ interface Objection {
 
 export function objectionToSentence(
   sentence: string,
-  { own, written, records, sources, named }: LetterReading,
+  { own, written, records, sources, named, withoutExperience }: LetterReading,
 ): Objection | undefined {
   if (isOwn(own, sentence)) return ownObjection(own, sentence);
+  const rest = withoutExperience(sentence);
+  if (rest === '') return undefined;
   const claim = claimIn(written, sentence);
   const unsourced = claim && objectionToWritten(written, claim, sentence);
   if (unsourced) return unsourced;
   if (claim !== null && !written.isBuiltIn) return undefined;
-  const readable = isNoisy(sentence) ? withoutNoisy(sentence, records) : sentence;
+  const readable = isNoisy(rest) ? withoutNoisy(rest, records) : rest;
   return objectionsTo(readable, sources, named)[0];
 }
 

@@ -4,7 +4,7 @@ import type { Profile } from '../../../base/profile.ts';
 import { employer, fact, profile } from '../../testing/profiles.ts';
 import { listsOf } from './fields.ts';
 import { recordsOf } from './records.ts';
-import { summarySentences } from './summary-sentences.ts';
+import { summarySentences, withoutExperience } from './summary-sentences.ts';
 
 const NOW = '2026-03-04T10:00:00Z';
 
@@ -49,6 +49,7 @@ test('a title of the profile with years that its dates give', () => {
   assert.ok(isSaid('Staff Nurse with 4 years of experience.'));
   assert.ok(!isSaid('Registered Nurse with 11 years of experience.'), 'between the two roles nothing was worked');
   assert.ok(!isSaid('Head Nurse with 4 years of experience.'));
+  assert.ok(!isSaid('Nurse with 4 years of experience.'), 'the end of a title may be another one');
 });
 
 test('degrees, certificates and languages as the profile names them', () => {
@@ -63,4 +64,19 @@ test('degrees, certificates and languages as the profile names them', () => {
 test('without words for it nothing is said of years', () => {
   const others = summarySentences({ ...sources, experience: null }, records.entries, listsOf(records.list));
   assert.ok(!others('Registered Nurse with 3 years of experience.'));
+});
+
+const BROUGHT = 'I bring {years} years of experience, most recently as {position} {place}.';
+const without = withoutExperience({ profile: NURSE, now: NOW, brought: BROUGHT });
+const bring = (years: number, post: string): string =>
+  `I bring ${years} years of experience, most recently as ${post}.`;
+
+test('in a letter the last post is one that was held there, and the years were worked', () => {
+  assert.equal(without(bring(10, 'Charge Nurse at A')), '');
+  assert.equal(without(`I am applying at Foo Inc. ${bring(4, 'Staff Nurse at B')}`), 'I am applying at Foo Inc.');
+  for (const lie of [bring(11, 'Charge Nurse at A'), bring(10, 'Charge Nurse at B'), bring(10, 'Nurse at A')]) {
+    assert.equal(without(lie), lie);
+  }
+  const silent = withoutExperience({ profile: NURSE, now: NOW, brought: null });
+  assert.equal(silent(bring(10, 'Charge Nurse at A')), bring(10, 'Charge Nurse at A'));
 });

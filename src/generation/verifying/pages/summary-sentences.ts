@@ -1,6 +1,6 @@
 /**
- * The sentences that may stand at the top of a resume beside the person's own: a title of the profile with the years that its
- * dates give, and a list of degrees, certificates and languages as the profile names them.
+ * The sentences that say who applies. At the top of a resume: a title of the profile with the years that its dates give, and a
+ * list of degrees, certificates and languages as the profile names them. In a letter: those years, and the last post.
  */
 import type { Profile, Role } from '../../../base/profile.ts';
 import { monthsWorked } from '../../worked.ts';
@@ -24,7 +24,7 @@ export function summarySentences(
   { has, longest }: Lists,
 ): IsSummarySentence {
   const { experience } = sources;
-  const pattern = experience === null ? null : patternOf(experience);
+  const pattern = experience === null ? null : new RegExp(`^${patternOf(experience)}$`, 'u');
   const papers = entries.filter(({ kind, unfinished }) => kind === 'item' || (kind === 'education' && !unfinished));
   const longestPaper = Math.max(
     longest,
@@ -32,16 +32,48 @@ export function summarySentences(
   );
   const isPaper = (text: string): boolean => papers.some((entry) => namesPaper(text, entry));
   return (sentence) => {
-    const [, title, years] = pattern?.exec(sentence) ?? [];
-    if (title !== undefined && years !== undefined) return isWorked(title, Number(years), sources);
+    const { title, years } = pattern?.exec(sentence)?.groups ?? {};
+    if (title !== undefined && years !== undefined) {
+      return isTitle(title, sources.profile) && isWorked(Number(years), sources);
+    }
     return isListOf(sentence.replace(/\.$/, ''), longestPaper, (item) => has(item) || isPaper(item));
   };
 }
 
-function patternOf(template: string): RegExp {
-  const [title, years] = ['(.+)', '(\\d+)'];
-  const escaped = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]");
-  return new RegExp(`^${escaped.replace('{title}', title).replace('{years}', years)}$`, 'u');
+export interface ExperienceSources extends Omit<SummarySources, 'experience'> {
+  /** "I bring {years} years of experience, most recently as {position} {place}."; null where nothing of the kind is printed. */
+  brought: string | null;
+}
+
+/** The text without the sentence that says for how long somebody has worked and where last, as far as that is true. */
+export function withoutExperience(sources: ExperienceSources): (text: string) => string {
+  const { profile, brought } = sources;
+  if (brought === null) return (text) => text;
+  const pattern = new RegExp(patternOf(brought), 'u');
+  const isPost = (position: string, place: string): boolean =>
+    profile.work.some(
+      ({ name, roles }) =>
+        name !== null &&
+        signs(place).endsWith(signs(name)) &&
+        roles.some((role) => signs(positionOf(role)).startsWith(signs(position))),
+    );
+  return (text) => {
+    const found = pattern.exec(text);
+    const { years, position, place } = found?.groups ?? {};
+    if (found === null || position === undefined || place === undefined) return text;
+    // Where the title ends and the place begins is known by neither.
+    const words = `${position} ${place}`.split(' ');
+    const isTrue = words.some((_, at) => at > 0 && isPost(words.slice(0, at).join(' '), words.slice(at).join(' ')));
+    return isTrue && isWorked(Number(years), sources) ? text.replace(found[0], '').trim() : text;
+  };
+}
+
+function patternOf(template: string): string {
+  return template
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace(/['’]/g, "['’]")
+    .replace('{years}', '(?<years>\\d+)')
+    .replace(/\{(title|position|place)\}/g, '(?<$1>.+)');
 }
 
 /** The whole name of a certificate, or a degree with or without what it is in. */
@@ -59,14 +91,16 @@ const withField = (forms: readonly string[]): string[] => [
   ...forms.map((form) => form.split(/[,;:(]/, 1)[0]!),
 ];
 
-/** The title is the profile's, and its dates give so many years of work; nobody may claim more. */
-function isWorked(title: string, years: number, { profile, now }: SummarySources): boolean {
-  const roles = profile.work.flatMap((employer) => employer.roles);
-  const isOwn = [profile.basics.label?.text ?? '', ...roles.map(positionOf)].some((text) =>
-    signs(text).includes(signs(title)),
-  );
-  const dated = roles.filter((role) => role.start !== null);
-  return isOwn && years * 12 <= monthsWorked(dated, now);
+/** A title of the profile, or its beginning: a "Deputy Manager" is no manager. */
+function isTitle(title: string, { basics, work }: Profile): boolean {
+  const titles = [basics.label?.text ?? '', ...work.flatMap(({ roles }) => roles.map(positionOf))];
+  return titles.some((text) => signs(text).startsWith(signs(title)));
+}
+
+/** The dates give so many years of work; nobody may claim more. */
+function isWorked(years: number, { profile, now }: Pick<SummarySources, 'profile' | 'now'>): boolean {
+  const dated = profile.work.flatMap(({ roles }) => roles).filter((role) => role.start !== null);
+  return years * 12 <= monthsWorked(dated, now);
 }
 
 const positionOf = ({ position }: Role): string => position ?? '';

@@ -55,9 +55,10 @@ function letter(
     ...changes,
   };
   const fields = { ...NO_FIELDS, additionalContext };
-  return writeLetter({ profile: person, posting, company: null, matches, fields, draft, now: NOW }, 'en').map(
-    ({ text }) => text,
-  );
+  return writeLetter(
+    { profile: person, posting, company: null, matches, fields, draft, now: NOW, experience: null },
+    'en',
+  ).map(({ text }) => text);
 }
 
 const isOurs = (texts: string[]): boolean => !texts.join(' ').includes('word0');

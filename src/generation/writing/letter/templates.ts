@@ -42,8 +42,9 @@ const schema = z.strictObject({
   articles: z.array(z.tuple([text, text])),
   unfinished: text,
   degreeIn: text,
-  /** How a resume's summary begins. */
+  /** How a resume's summary begins; how a letter does that has no proof which can be told in a sentence. */
   experience: text,
+  bring: text,
   speak: text,
   and: text,
   or: text,

@@ -24,7 +24,10 @@ function lettersOf(person: Profile, lang = 'en', additionalContext: string | nul
   const posting = readPosting(POSTING);
   const matches = matchProfile(person, posting, NOW);
   const fields = { ...NO_FIELDS, additionalContext };
-  return writeLetter({ profile: person, posting, company: null, matches, fields, draft: null, now: NOW }, lang);
+  return writeLetter(
+    { profile: person, posting, company: null, matches, fields, draft: null, now: NOW, experience: null },
+    lang,
+  );
 }
 
 const baker = profile({
@@ -224,4 +227,38 @@ test('a German employer has the article of its legal form', () => {
   assert.equal(placeIn(german, 'Kinderwerk Ruhraue gGmbH'), 'bei der Kinderwerk Ruhraue gGmbH');
   assert.equal(placeIn(german, 'Stadtwerke Hagen AG'), 'bei der Stadtwerke Hagen AG');
   assert.equal(placeIn(german, 'Lotte Brandt'), 'bei Lotte Brandt');
+});
+
+test('a letter whose proofs can only be quoted begins with the years and the last post', () => {
+  const posting = readPosting(POSTING);
+  const person = profile({
+    work: [
+      employer({
+        name: 'Mill Lane Bakery',
+        position: 'Baker',
+        start: '2015-03',
+        end: null,
+        highlights: ['Food waste: 9% to 4% in a year'],
+      }),
+    ],
+  });
+  const experience = { years: 11, newest: { position: 'Baker', employer: 'Mill Lane Bakery' }, ids: ['role'] };
+  const begin = (changes: object, lang = 'en'): string => {
+    const letter = {
+      profile: person,
+      posting,
+      company: null,
+      matches: matchProfile(person, posting, NOW),
+      fields: null,
+      draft: null,
+      now: NOW,
+      experience,
+      ...changes,
+    };
+    return writeLetter(letter, lang)[0]!.text;
+  };
+  assert.match(begin({}), /I bring 11 years of experience, most recently as Baker at Mill Lane Bakery\.$/);
+  assert.match(begin({}, 'de'), /Ich bringe 11 Jahre Berufserfahrung mit, zuletzt als Baker bei Mill Lane Bakery\.$/);
+  assert.doesNotMatch(begin({ experience: null }), /years/);
+  assert.doesNotMatch(begin({ experience: { ...experience, newest: { position: null, employer: 'x' } } }), /years/);
 });

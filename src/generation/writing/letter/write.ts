@@ -28,6 +28,8 @@ export interface LetterContext {
   /** What a language model wrote. */
   draft: Draft | null;
   now: string;
+  /** For how long the person has been what he is, and where last; null where that cannot be told. */
+  experience: { years: number; newest: { position: string | null; employer: string | null }; ids: string[] } | null;
 }
 
 /** The best proof and what follows it. */
@@ -63,7 +65,15 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   if (drafted !== null) return drafted;
   const proofs = chosenProofs(letter, wordCount([{ text: applied, ids: [] }, ...after]));
   const isRead = posting.language === null || letterLanguage(posting.language) === lang;
-  return [...proofParagraphs(applied, proofs, templates, isRead), ...after];
+  return [...proofParagraphs(applied, brought(letter, templates), proofs, templates, isRead), ...after];
+}
+
+/** "I bring 13 years of experience, most recently as Senior Sous Chef at The Wetherdale Hotel." */
+function brought({ experience }: LetterContext, templates: Templates): Line | null {
+  const { position = null, employer = null } = experience?.newest ?? {};
+  if (experience === null || position === null || employer === null) return null;
+  const values = { years: String(experience.years), position, place: placeIn(templates, employer) };
+  return { text: filled(templates.bring, values), ids: experience.ids };
 }
 
 /** What the account holder wants said beside the facts. */
@@ -111,6 +121,7 @@ function isWorthMore(proof: Proof, chosen: readonly Proof[]): boolean {
 /** The best proof that can be told in a sentence opens the letter; the others follow, each with the need that it answers. */
 function proofParagraphs(
   applied: string,
+  experience: Line | null,
   proofs: readonly Proof[],
   templates: Templates,
   isRead: boolean,
@@ -118,7 +129,7 @@ function proofParagraphs(
   const best = proofs.slice(0, MAX_OPENING_RANK).find((proof) => told(proof, templates) !== null);
   const opening =
     best === undefined
-      ? { text: applied, ids: [] }
+      ? { text: [applied, experience?.text].filter(Boolean).join(' '), ids: experience?.ids ?? [], plain: applied }
       : { text: `${applied} ${told(best, templates)}`, ids: [best.id], plain: applied };
   const others = byPlace(proofs.filter((proof) => proof !== best));
   const single = others.length === 1 ? told(others[0]!, formFor(others[0]!, best, templates)) : null;
