@@ -146,3 +146,21 @@ test('a list in another language gets no English “and”', () => {
     'Planung der Anlage, rund 900 im Jahr',
   );
 });
+
+test('a duty behind another sentence becomes a deed of its own', () => {
+  assert.deepEqual(past('Kept the books of two firms. I was responsible for writing leases.'), [
+    'Kept the books of two firms',
+    'Wrote leases',
+  ]);
+});
+
+test('what a heading parts, or a sentence that goes, stays apart', () => {
+  assert.deepEqual(past('Charge nurse in all units. Skills Used Open and effective communication.'), [
+    'Charge nurse in all units',
+    'Open and effective communication',
+  ]);
+  assert.deepEqual(
+    past('Filed reports for the county. It was a lot of fun for me and mine. Managed the warehouse of the firm.'),
+    ['Filed reports for the county', 'Managed the warehouse of the firm'],
+  );
+});

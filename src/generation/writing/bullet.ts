@@ -27,17 +27,27 @@ const FIRST_PERSON = /\b(?:me|myself|mine|us|ourselves)\b|^I\b|\bI['’]\p{Ll}/u
 export function tidyBullets(fact: string, current: boolean, lang = 'en'): TidyBullet[] {
   if (lang !== 'en') return plainBullets(fact, lang);
   const statements = statementsOf(fact).slice(0, MAX_PIECES);
-  const isOne = statements.slice(0, -1).every((statement) => /[.!?]$/.test(statement));
+  const isOne = statements.slice(0, -1).every((statement) => /[.!?]$/.test(statement)) && isAllOf(fact, statements);
   const together = isOne ? withinLength(statements) : statements;
   return together.map((statement) => tidy(statement, current)).filter((bullet) => bullet !== null);
+}
+
+/** What can be tidied at the head of a bullet only. */
+const STANDS_ALONE = /^I\b|\bresponsible for\b/i;
+
+/** Nothing between them was taken out, such as a heading that ran into them. */
+function isAllOf(fact: string, statements: readonly string[]): boolean {
+  const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+  return letters(statements.join('')) === letters(stripMarker(fact));
 }
 
 /** Sentences stay together as far as the length of a bullet goes; what cannot be said of oneself goes. */
 function withinLength(sentences: readonly string[]): string[] {
   const joined: string[] = [];
-  for (const sentence of sentences) {
-    const before = joined.at(-1);
-    if (before === undefined || before.length + sentence.length >= MAX_BULLET_CHARACTERS) joined.push(sentence);
+  for (const [at, sentence] of sentences.entries()) {
+    const before = joined.at(-1) ?? '';
+    const isNext = at > 0 && before.endsWith(sentences[at - 1]!) && !STANDS_ALONE.test(sentence);
+    if (!isNext || before.length + sentence.length >= MAX_BULLET_CHARACTERS) joined.push(sentence);
     else if (!isUnfit(sentence)) joined[joined.length - 1] = `${before} ${sentence}`;
   }
   return joined;
