@@ -107,3 +107,15 @@ test('one character and another language give no nonsense', () => {
   assert.equal(german.title, 'Buchhalter');
   assert.ok(german.terms.some((term) => term.surface === 'SAP'));
 });
+
+test('words that every text of its language has are no terms of a posting', () => {
+  const { terms } = readPosting(
+    'Ingenieur Netzplanung\n\nIhre Aufgaben\n- Planung von Netzen mit PowerFactory für die Stadt\n- Sie arbeiten mit Gemeinden und mit Kunden nach VDE',
+  );
+  const surfaces = terms.map(({ surface }) => surface.toLowerCase());
+  assert.ok(surfaces.includes('powerfactory'));
+  assert.deepEqual(
+    surfaces.filter((one) => /^(?:mit|von|für|nach)\b/.test(one)),
+    [],
+  );
+});

@@ -41,13 +41,14 @@ export function readPosting(jobDescription: string): Posting {
   const title = titleIn(texts);
   const parts = splitIntoParts(lines);
   const sentences = sentencesOf(title, parts);
-  const terms = extractTerms(sentences, PART_WEIGHT);
+  const language = languageOf(text);
+  const terms = extractTerms(sentences, PART_WEIGHT, language);
   const requirements = requirementsOf(sentences, terms);
   return {
     title,
     company: companyIn(lines, title),
     location: placeIn(texts),
-    language: languageOf(text),
+    language,
     seniority: seniorityOf(title, yearsAsked(requirements)),
     terms,
     requirements,

@@ -1,4 +1,5 @@
 /** The terms of a posting: what it asks for, in its own words, each with a weight. */
+import { isStopWordAbroad } from '../../vocabulary/stop-words-abroad.ts';
 import {
   isFunctionWord,
   isKnownTerm,
@@ -37,11 +38,16 @@ interface Tally {
   part: PartKind;
 }
 
-export function extractTerms(sentences: readonly Sentence[], partWeight: Readonly<Record<PartKind, number>>): Term[] {
+export function extractTerms(
+  sentences: readonly Sentence[],
+  partWeight: Readonly<Record<PartKind, number>>,
+  language: string | null = 'en',
+): Term[] {
+  const isAbroad = language !== null && language !== 'en';
   const tallies = new Map<string, Tally>();
   for (const sentence of sentences) {
     for (const phrase of phrasesOf(withoutOrganisations(sentence.text))) {
-      if (isTermLike(phrase)) addTo(tallies, phrase, sentence.kind, partWeight);
+      if (isTermLike(phrase) && !(isAbroad && isEmptyAbroad(phrase))) addTo(tallies, phrase, sentence.kind, partWeight);
     }
   }
   const terms = [...tallies.values()].filter(isWorthKeeping).map(toTerm);
@@ -60,6 +66,12 @@ function addTo(
   tally.count++;
   if (partWeight[part] > partWeight[tally.part]) tally.part = part;
   tallies.set(phrase.key, tally);
+}
+
+/** "Mit Eltern", "von": words that every text of their language has, alone or at an end. */
+function isEmptyAbroad({ surface }: Phrase): boolean {
+  const words = wordsOf(surface);
+  return isStopWordAbroad(words[0]!) || isStopWordAbroad(words.at(-1)!);
 }
 
 function isTermLike(phrase: Phrase): boolean {
