@@ -30,8 +30,6 @@ export interface PageContext {
   hasOpening: boolean;
   /** Those that he put back on the page: candidates, whatever speaks against them. */
   added: ReadonlySet<string>;
-  /** Facts that the summary tells: no bullet says them again. */
-  told: Set<string>;
   /** Keys of the bullets seen so far: what was copied from role to role is printed once. */
   printed: Set<string>;
   /** Keys of the acronyms that are spelled out already. */

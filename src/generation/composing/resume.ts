@@ -45,7 +45,6 @@ export function draftResume(context: DocumentContext, matches: Matches): ResumeD
     wanted: context.wanted,
     hasOpening: !context.changes.some((one) => one.action === 'drop' && one.factId === OPENING_ID),
     added: context.added,
-    told: new Set(),
     printed: new Set(),
     spelledOut: new Set(),
   });

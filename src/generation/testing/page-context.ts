@@ -30,7 +30,6 @@ export function pageContext(profile: Profile, jobDescription: string, changes: P
     wanted: new Set(),
     hasOpening: true,
     added: new Set(),
-    told: new Set(),
     printed: new Set(),
     spelledOut: new Set(),
     ...changes,

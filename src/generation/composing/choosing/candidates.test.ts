@@ -364,16 +364,6 @@ test('where a project can be seen is printed', () => {
   assert.equal(section?.kind === 'entries' && section.entries[0]?.place, 'tides.example');
 });
 
-test('what the summary tells whole no bullet tells again, and the summary is not left out then', () => {
-  const context = contextOf(nurse());
-  const sections = candidateSections(context);
-  const summary = sections.find(({ name }) => name === 'summary');
-  const [line] = summary?.kind === 'text' ? summary.lines : [];
-  assert.match(line?.text ?? '', /turnover fell from 31% to 12%/);
-  assert.equal(context.ranks.of(line!).tier, 'required');
-  assert.ok(!bulletsOf(sections, 'St. Anne Hospital').some((text) => text.includes('31% to 12%')));
-});
-
 test('a duty that says how much of it there was is told, and the best of an old post before all else', () => {
   const old = employer({
     name: 'Harbor Ward',

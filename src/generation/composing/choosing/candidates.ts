@@ -64,7 +64,7 @@ function summaryLines(context: PageContext): Line[] {
   const ours = own === undefined ? ourSummary(context) : [{ text: own, ids: [summary!.id] }];
   const byHand = ours.some(({ ids }) => ids.includes(summary?.id ?? '')) ? [] : summaryByHand(context);
   const lines = byHand.length > 0 ? byHand : ours;
-  const tier = own !== undefined || context.told.size > 0 ? 'required' : byHand.length > 0 ? 'by-hand' : 'strong';
+  const tier = own !== undefined ? 'required' : byHand.length > 0 ? 'by-hand' : 'strong';
   for (const line of lines) context.ranks.set(line, tier, WORTH_OF_SUMMARY);
   return lines;
 }

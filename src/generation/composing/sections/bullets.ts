@@ -86,7 +86,6 @@ function summaryCandidates(context: PageContext, summary: Fact, place: Place, hi
 }
 
 function candidatesOf(context: PageContext, fact: Fact, place: Place): RankedBullet[] {
-  if (context.told.has(fact.id)) return [];
   const person = context.wordings.get(fact.id);
   const own = person ?? context.draft?.bullets.find((line) => line.fact === fact.id)?.text;
   const isChosen = person !== undefined || context.wanted.has(fact.id);

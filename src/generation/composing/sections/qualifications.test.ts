@@ -4,7 +4,7 @@ import type { Profile } from '../../../base/profile.ts';
 import { pageContext } from '../../testing/page-context.ts';
 import { employer, fact, profile } from '../../testing/profiles.ts';
 import type { PageContext } from '../context.ts';
-import { experienceSentence, papersSentence, proofSentence } from './qualifications.ts';
+import { experienceOf, experienceSentence, papersSentence, proofSentence } from './qualifications.ts';
 import { summaryAlternatives } from './summary.ts';
 
 const POSTING = `Controller
@@ -126,44 +126,24 @@ test('the papers are those that are asked for; a degree that is too long loses w
   assert.equal(papers([], [certificate('cpa', 'CPA (in progress)')]), 'Spanish (Native).');
 });
 
-test('the best proof of a role with others is told at the top, and no bullet tells it again', () => {
-  const context = pageContext(controller(), POSTING);
-  const proof = proofSentence(context, 200)!;
-  assert.equal(proof.line.text, 'Cut the month-end close from 12 days to 5 with a close calendar.');
-  assert.equal(proof.toldWhole, 'fact-tri-fold-packaging-0');
-  const texts = summaryAlternatives(context).map(({ text }) => text);
-  assert.ok(
-    texts.every((text) => text.includes('12 days to 5')),
-    texts.join('\n'),
-  );
-  assert.deepEqual([...context.told], ['fact-tri-fold-packaging-0']);
-});
-
-test('a proof that has no room, speaks of “I”, or that the person chose for himself is not taken for the top', () => {
-  assert.equal(proofSentence(pageContext(controller(), POSTING), 30), null);
-  const chosen = new Set(['fact-tri-fold-packaging-0']);
-  assert.equal(proofSentence(pageContext(controller(), POSTING, { wanted: chosen }), 200), null);
+test('the best proof is told at the top as far as whole clauses have room, and what leads the page never whole', () => {
+  const lead = 'Cut the month-end close from 12 days to 5 with a close calendar';
+  assert.ok(PLANT.roles[0]!.highlights.some(({ text }) => text === lead));
+  const told = (text: string, room = 200): string | undefined => {
+    const [role] = PLANT.roles;
+    const others = role!.highlights.filter((one) => !one.text.startsWith('Year-end'));
+    const highlights = others.map((one) => (one.text === lead ? { ...one, text } : one));
+    const work = [{ ...PLANT, roles: [{ ...role!, highlights }] }, WIRE, BAR];
+    return proofSentence(pageContext(controller({ work }), POSTING), room)?.text;
+  };
+  assert.notEqual(told(lead), `${lead}.`);
+  const longer = `${lead}; wrote the month-end calendar of the manufacturing plant for all who close its books and inventory`;
+  assert.equal(told(longer), `${lead}.`);
+  assert.equal(told(longer, 30), undefined);
 });
 
 test('who leaves the opening out has none', () => {
   assert.deepEqual(summaryAlternatives(pageContext(controller(), POSTING, { hasOpening: false })), []);
-});
-
-test('a role that has little else to tell keeps its proof', () => {
-  const [role] = PLANT.roles;
-  const few = { ...PLANT, roles: [{ ...role!, highlights: role!.highlights.slice(0, 2) }] };
-  const bars = ['Mixed drinks', 'Washed glasses', 'Carried crates', 'Counted bottles', 'Lit candles'];
-  const bar = employer({ name: 'Bar', position: 'Bartender', start: '2008-01', end: '2013-12', highlights: bars });
-  const proof = proofSentence(pageContext(controller({ work: [few, WIRE, bar] }), POSTING), 200);
-  assert.notEqual(proof?.toldWhole, 'fact-tri-fold-packaging-0');
-});
-
-test('of the proof that leads the page no part is told twice', () => {
-  const text = `Cut the month-end close of the manufacturing plant from 12 days to 5; ${'wrote the calendar and '.repeat(8)}went home`;
-  const [role] = PLANT.roles;
-  const long = { ...PLANT, roles: [{ ...role!, highlights: [fact('long', text), ...role!.highlights.slice(1)] }] };
-  const proof = proofSentence(pageContext(controller({ work: [long, WIRE, BAR] }), POSTING), 200);
-  assert.notEqual(proof?.line.ids.includes('long'), true);
 });
 
 const withSummary = (text: string): Profile => {
@@ -192,7 +172,7 @@ test('nobody is called the same thing twice', () => {
   );
 });
 
-test('a label that is not what the person does now counts no years', () => {
+test('of the label and the newest title the one with more years is told, if they were of this trade', () => {
   assert.match(said(controller({}, 'Bartender'), WITHOUT_YEARS)!, /^Accounting Supervisor with 6 years/);
 });
 
@@ -200,4 +180,16 @@ test('what is not in Latin letters stands in none of our sentences', () => {
   assert.match(said(controller({}, 'लेखा Accountant'), WITHOUT_YEARS)!, /^Accounting Supervisor/);
   const person = controller({ education: [degree('Bachelor of Science', 'Accounting लेखा')] });
   assert.equal(papersSentence(pageContext(person, POSTING)), null);
+});
+
+test('for a letter the newest post keeps what it became, without remarks', () => {
+  const post = (position: string): string | null | undefined => {
+    const work = [{ ...PLANT, roles: [{ ...PLANT.roles[0]!, position }] }, WIRE, BAR];
+    return experienceOf(pageContext(controller({ work }), POSTING))?.newest.position;
+  };
+  assert.equal(
+    post('Accounting Supervisor (nights), deputy controller since 2022'),
+    'Accounting Supervisor, deputy controller since 2022',
+  );
+  assert.equal(post(`Accounting Supervisor, ${'and so on '.repeat(10)}`), 'Accounting Supervisor');
 });

@@ -24,11 +24,10 @@ const MIN_YEARS = 2;
 const MONTHS_OF_A_YEAR = 12;
 const MAX_WORDS_OF_TITLE = 5;
 const MAX_CHARACTERS_OF_LABEL = 50;
+const MAX_CHARACTERS_OF_POSITION = 90;
 const MAX_PAPERS = 3;
-const MAX_CHARACTERS_OF_PROOF = 160;
+const MAX_CHARACTERS_OF_PROOF = 130;
 const MOST_TRIED = 3;
-/** Other facts of a role that loses one to the summary. */
-const ENOUGH_SIBLINGS = 3;
 const MAX_CHARACTERS_OF_PAPER = 65;
 
 type Person = Pick<PageContext, 'profile' | 'matches' | 'fit' | 'lang' | 'now' | 'isBeginner'>;
@@ -58,20 +57,30 @@ export function experienceOf(context: Person): Experience | null {
   const employer = byDate(profile.work, fit, now)[0];
   const newest = employer?.roles[0];
   if (!hasWords(lang) || isBeginner || newest === undefined || !isRelated(newest, fit)) return null;
-  for (const { id, text } of [profile.basics.label, titleOf(newest)].filter((one) => one !== null)) {
+  const named = [profile.basics.label, titleOf(newest)].filter((one) => one !== null);
+  const counted = named.flatMap(({ id, text }) => {
     const title = plainTitle(text);
     const roles = title === null ? [] : rolesThatCount(context, title);
-    const years = yearsIn(roles, now);
-    if (years < MIN_YEARS || !roles.includes(newest)) continue;
-    return {
-      label: id !== newest.id && isShortLabel(text) ? text : null,
-      title: title!,
-      years,
-      newest: { position: plainTitle(newest.position ?? ''), employer: employer!.name },
-      ids: [id, ...roles.map((role) => role.id)],
-    };
-  }
-  return null;
+    return roles.some((role) => isRelated(role, fit))
+      ? [{ id, text, title: title!, roles, years: yearsIn(roles, now) }]
+      : [];
+  });
+  const longest = counted.toSorted((a, b) => b.years - a.years)[0];
+  if (longest === undefined || longest.years < MIN_YEARS) return null;
+  const { id, text, title, roles, years } = longest;
+  return {
+    label: id !== newest.id && isShortLabel(text) ? text : null,
+    title,
+    years,
+    newest: { position: wholePosition(newest), employer: employer!.name },
+    ids: [id, ...roles.map((role) => role.id)],
+  };
+}
+
+/** With what it became ("deputy since 2021"), without remarks in brackets; null where that is no short name. */
+function wholePosition({ position }: Role): string | null {
+  const whole = (position ?? '').replace(/\s*\([^()]*\)/g, '').trim();
+  return whole !== '' && whole.length <= MAX_CHARACTERS_OF_POSITION && isLatin(whole) ? whole : plainTitle(whole);
 }
 
 /** The degree, certificates and languages that are asked for. */
@@ -93,29 +102,19 @@ export function papersSentence(context: PageContext): Line | null {
     : { text: `${inARow(named.map(({ text }) => text))}.`, ids: [OPENING_ID, ...named.map(({ id }) => id)] };
 }
 
-export interface OpeningProof {
-  line: Line;
-  /** The fact, where all of it is told: its role need not tell it again. */
-  toldWhole: string | null;
-}
-
-/** The best proof of a role that has enough others to tell, or the first clauses of one that does not lead the page anyway. */
-export function proofSentence(context: PageContext, room: number): OpeningProof | null {
+/** The best proof, as far as whole clauses of it have room; of the one that leads the page anyway no more than a part. */
+export function proofSentence(context: PageContext, room: number): Line | null {
   const { profile, matches, fit, lang, now } = context;
   if (!hasWords(lang) || !fit.canTell) return null;
   const newest = byDate(profile.work, fit, now)[0]?.roles[0]?.highlights ?? [];
   const lead = newest.toSorted((a, b) => fit.proof(b) - fit.proof(a))[0];
-  const isChosen = (id: string): boolean =>
-    [context.wordings, context.wanted, context.added].some((own) => own.has(id));
   const proofs = rankProofs(profile, matches)
-    .filter(({ id, place, needs }) => place.kind !== 'item' && needs.length > 0 && !isChosen(id))
+    .filter(({ place, needs }) => place.kind !== 'item' && needs.length > 0)
     .toSorted((a, b) => fit.proof(b) - fit.proof(a));
   for (const { id, text } of proofs.slice(0, MOST_TRIED)) {
     const clauses = leadingClauses(stripMarker(text), Math.min(room, MAX_CHARACTERS_OF_PROOF));
-    const isWhole = clauses.length >= withoutFullStop(stripMarker(text)).length;
-    const isFree = isWhole ? siblingsOf(id, profile) >= ENOUGH_SIBLINGS : id !== lead?.id;
-    if (!isFree || !isProof(clauses, lang)) continue;
-    return { line: { text: `${capitalised(clauses)}.`, ids: [OPENING_ID, id] }, toldWhole: isWhole ? id : null };
+    const isSaidBelow = id === lead?.id && clauses.length >= withoutFullStop(stripMarker(text)).length;
+    if (!isSaidBelow && isProof(clauses, lang)) return { text: `${capitalised(clauses)}.`, ids: [OPENING_ID, id] };
   }
   return null;
 }
@@ -124,11 +123,6 @@ function isProof(clauses: string, lang: string): boolean {
   const measure = measureOf(clauses);
   const isMeasured = measure === 'change' || (measure === 'size' && (lang !== 'en' || leadingVerb(clauses) !== null));
   return clauses !== '' && isLatin(clauses) && isMeasured && !PRONOUN.test(clauses) && !PRONOUN_ABROAD.test(clauses);
-}
-
-function siblingsOf(id: string, profile: Profile): number {
-  const holders = [...rolesOf(profile), ...profile.volunteer.flatMap(({ roles }) => roles), ...profile.projects];
-  return (holders.find(({ highlights }) => highlights.some((fact) => fact.id === id))?.highlights.length ?? 1) - 1;
 }
 
 /** Without what follows its field: "PhD in Organic Chemistry", not the title of the thesis. */

@@ -42,8 +42,7 @@ export function summaryAlternatives(context: PageContext): Line[] {
   if (shortest === undefined) return [];
   const room = ROOM - shortest.text.length - (papers?.text.length ?? 0);
   const proof = context.hasOpening ? proofSentence(context, room) : null;
-  if (proof?.toldWhole) context.told.add(proof.toldWhole);
-  const rest = [proof?.line, papers].filter((line) => line !== null && line !== undefined);
+  const rest = [proof, papers].filter((line) => line !== null);
   return beginnings.map((beginning) => together([beginning, ...rest]));
 }
 

@@ -28,7 +28,7 @@ const NURSE = profile(
   {
     work: [
       employer({ name: 'A', position: 'Charge Nurse', start: '2020-03', end: null, highlights: [] }),
-      employer({ name: 'B', position: 'Staff Nurse, ICU', start: '2015-01', end: '2018-12', highlights: [] }),
+      employer({ name: 'B', position: 'Staff Nurse (nights), ICU', start: '2015-01', end: '2018-12', highlights: [] }),
     ],
     education: [
       degree('bsn', 'BSN', 'Nursing (with honours); thesis on falls'),
@@ -74,6 +74,7 @@ const bring = (years: number, post: string): string =>
 test('in a letter the last post is one that was held there, and the years were worked', () => {
   assert.equal(without(bring(10, 'Charge Nurse at A')), '');
   assert.equal(without(`I am applying at Foo Inc. ${bring(4, 'Staff Nurse at B')}`), 'I am applying at Foo Inc.');
+  assert.equal(without(bring(4, 'Staff Nurse, ICU at B')), '');
   for (const lie of [bring(11, 'Charge Nurse at A'), bring(10, 'Charge Nurse at B'), bring(10, 'Nurse at A')]) {
     assert.equal(without(lie), lie);
   }

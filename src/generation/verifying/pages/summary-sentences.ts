@@ -55,7 +55,7 @@ export function withoutExperience(sources: ExperienceSources): (text: string) =>
       ({ name, roles }) =>
         name !== null &&
         signs(place).endsWith(signs(name)) &&
-        roles.some((role) => signs(positionOf(role)).startsWith(signs(position))),
+        roles.some((role) => withoutRemarks(positionOf(role)).some((title) => title.startsWith(signs(position)))),
     );
   return (text) => {
     const found = pattern.exec(text);
@@ -102,5 +102,8 @@ function isWorked(years: number, { profile, now }: Pick<SummarySources, 'profile
   const dated = profile.work.flatMap(({ roles }) => roles).filter((role) => role.start !== null);
   return years * 12 <= monthsWorked(dated, now);
 }
+
+/** "Nurse (ICU), charge nurse since 2021" also as "Nurse, charge nurse since 2021". */
+const withoutRemarks = (position: string): string[] => [signs(position), signs(position.replace(/\s*\([^()]*\)/g, ''))];
 
 const positionOf = ({ position }: Role): string => position ?? '';
