@@ -114,3 +114,13 @@ export const isExpired = (text: string): boolean => EXPIRED.test(fold(text));
 export const speaksOfCredential = (text: string): boolean => WORDS.test(fold(text));
 /** "Valid", "certification", "green belt": they say what kind of paper it is, not which. */
 export const isQualifier = (word: string): boolean => QUALIFIERS.has(fold(word)) || GRADE_WORDS.has(fold(word));
+
+/** "313A", "CS30", "PC-DMIS": such a code means one thing, whatever stands around it. */
+const CODE =
+  /(?<![\p{L}\p{N}])(?:(?=\p{N}*\p{Lu})(?=\p{Lu}*\p{N})[\p{Lu}\p{N}]{3,8}|[\p{Lu}\p{N}]{2,}(?:-[\p{Lu}\p{N}]{2,})+)(?![\p{L}\p{N}])/gu;
+
+/** Whether the posting names it by such a code. */
+export function sharesCode(name: string, posting: string): boolean {
+  const codes: string[] = name.match(CODE) ?? [];
+  return codes.length > 0 && (posting.match(CODE) ?? []).some((code) => codes.includes(code));
+}

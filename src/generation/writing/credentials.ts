@@ -1,7 +1,7 @@
 /** The degree, licence and certificates that the posting asks for and the profile has, and the languages. */
 import type { Profile } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
-import { isDrivingLicence, isExpired } from '../vocabulary/credentials.ts';
+import { isDrivingLicence, isExpired, sharesCode } from '../vocabulary/credentials.ts';
 import { isBrokenOff, isOngoing } from '../vocabulary/degrees.ts';
 import { isLanguageOf } from '../vocabulary/known-languages.ts';
 import { degreeParts } from './degree.ts';
@@ -29,8 +29,11 @@ export function askedCredentials(
   templates: Templates,
   lang: string,
   now: string,
+  posting: string,
 ): AskedCredentials {
   const asked = askedFor(matches, new Set(profile.certificates.map(({ id }) => id)));
+  // "313A licence or a diploma": the code alone names the paper.
+  for (const { id, name } of profile.certificates) if (sharesCode(name ?? '', posting)) asked.set(id, true);
   const isDone = ({ current, end }: Profile['education'][number]): boolean =>
     !current && (end === null || end.slice(0, 7) <= now.slice(0, 7));
   const named = (id: string, name: string | null): AskedCredential[] =>

@@ -1,7 +1,7 @@
 /** Certificates, awards, publications, languages and interests: what is asked for first, what is of another trade not. */
 import type { Profile } from '../../../base/profile.ts';
 import type { Line } from '../../typesetting/page.ts';
-import { isExpired } from '../../vocabulary/credentials.ts';
+import { isExpired, sharesCode } from '../../vocabulary/credentials.ts';
 import { isOngoing } from '../../vocabulary/degrees.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { phrasesOf } from '../../vocabulary/vocabulary.ts';
@@ -20,16 +20,11 @@ const FOREIGN = 0.12;
 /** One line that sets somebody apart comes before the fourth duty of an older post. */
 const WORTH_OF_A_LINE = 0.5;
 
-/** "313A", "CS30", "PC-DMIS": such a code means one thing, whatever stands around it. */
-const CODE =
-  /(?<![\p{L}\p{N}])(?:(?=\p{N}*\p{Lu})(?=\p{Lu}*\p{N})[\p{Lu}\p{N}]{3,8}|[\p{Lu}\p{N}]{2,}(?:-[\p{Lu}\p{N}]{2,})+)(?![\p{L}\p{N}])/gu;
-
 /** What nobody is taken without, and what the posting names by its code, stands first. */
 export function certificateLines(context: PageContext): Line[] {
-  const askedCodes = new Set(context.posting.text.match(CODE));
   const lines = context.profile.certificates.flatMap((item) => {
     const name = item.name ?? '';
-    const hasAskedCode = (name.match(CODE) ?? []).some((code) => askedCodes.has(code));
+    const hasAskedCode = sharesCode(name, context.posting.text);
     const tier = certificateTier(context, item.id, name, hasAskedCode);
     const line = datedLine(context, item.id, [item.name, item.issuer], item.date, item.url);
     const isFirst = tier !== 'by-hand' && (hasAskedCode || context.credentials.isPermit(item.id));

@@ -85,10 +85,10 @@ function wholePosition({ position }: Role): string | null {
 
 /** The degree, certificates and languages that are asked for. */
 export function papersSentence(context: PageContext): Line | null {
-  const { profile, matches, lang, now } = context;
+  const { profile, posting, matches, lang, now } = context;
   if (!hasWords(lang)) return null;
   const degrees = new Map(profile.education.map((item) => [item.id, shortDegree(item, templatesFor(lang))]));
-  const { held, spoken } = askedCredentials(profile, matches, templatesFor(lang), lang, now);
+  const { held, spoken } = askedCredentials(profile, matches, templatesFor(lang), lang, now, posting.text);
   const papers = held
     .filter(({ name }) => !isDrivingLicence(name))
     .map(({ id, name }) => ({ id, text: isShort(name) ? name : (degrees.get(id) ?? name) }));

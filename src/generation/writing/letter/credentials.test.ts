@@ -9,13 +9,14 @@ import { templatesFor } from './templates.ts';
 type Asked = readonly [kind: string, fact: string, optional?: boolean];
 
 /** A posting that asks for these facts, each as a requirement of this kind. */
-function said(person: Profile, asked: readonly Asked[], lang = 'en'): string | undefined {
+function said(person: Profile, asked: readonly Asked[], lang = 'en', posting = ''): string | undefined {
   const requirements = asked.map(([kind, fact, optional = false]) => ({
     requirement: { kind, optional },
     facts: [fact],
     state: 'met',
   }));
-  return credentials(person, { requirements } as unknown as Matches, templatesFor(lang), lang, '2026-03-04')?.text;
+  return credentials(person, { requirements } as unknown as Matches, templatesFor(lang), lang, '2026-03-04', posting)
+    ?.text;
 }
 
 const certificate = (id: string, name: string) => ({ id, name }) as Profile['certificates'][number];
@@ -97,4 +98,12 @@ test('languages are given with their grade, or with plain words', () => {
 test('a certificate that is not finished is never held', () => {
   const person = profile({ certificates: [certificate('b', 'CPA (in progress)')] });
   assert.doesNotMatch(said(person, [['certificate', 'b']])!, /hold|qualification/i);
+});
+
+test('what the posting names by its code is held, whatever the line was taken for', () => {
+  const person = profile({ certificates: [certificate('a', '313A Mechanic'), certificate('b', '444B Hairstylist')] });
+  assert.equal(
+    said(person, [], 'en', 'a 313A licence or a college diploma'),
+    'My qualification for the position: 313A Mechanic.',
+  );
 });

@@ -11,8 +11,9 @@ export function credentials(
   templates: Templates,
   lang: string,
   now: string,
+  posting: string,
 ): Line | null {
-  const { held, unfinished, spoken } = askedCredentials(profile, matches, templates, lang, now);
+  const { held, unfinished, spoken } = askedCredentials(profile, matches, templates, lang, now, posting);
   const namesOf = (some: readonly AskedCredential[]): string[] => some.map(({ name }) => plain(name));
   const languages = spoken.map(({ language, fluency }) => spokenAs(language!, fluency, lang));
   const sentences = [

@@ -262,3 +262,14 @@ test('a letter whose proofs can only be quoted begins with the years and the las
   assert.doesNotMatch(begin({ experience: null }), /years/);
   assert.doesNotMatch(begin({ experience: { ...experience, newest: { position: null, employer: 'x' } } }), /years/);
 });
+
+test('the posting’s words stand before the facts only where at least half of these answer it in so many words', () => {
+  const named = (...others: string[]): string[] => {
+    const highlights = ['Reduced food waste from 9% to 4%', 'Trained 3 bakers to write the rota', ...others];
+    const work = [employer({ name: 'Mill Lane', position: 'Baker', start: '2019-03', end: null, highlights })];
+    return lettersOf(profile({ work })).flatMap(({ lead }) => lead ?? []);
+  };
+  const others = ['Kept a flour budget of $90,000', 'Baked $4,000 of bread a day', 'Sold $700 of cake a day'];
+  assert.deepEqual(named(others[0]!), ['Train bakers and write the rota.']);
+  assert.deepEqual(named(...others), []);
+});

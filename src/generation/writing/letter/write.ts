@@ -38,6 +38,8 @@ const MAX_PLACES = 3;
 const MAX_WORDS = 205;
 /** A fact that can be told in a sentence opens the letter, if it is among the best so many. */
 const MAX_OPENING_RANK = 2;
+/** Of the facts in a list: where fewer answer a need in so many words, none names it. */
+const LEAST_NAMED = 0.5;
 /** Of the best proof: a fact that is worth less than this is not worth the reader's time. */
 const MIN_SHARE = 0.3;
 /** The same for a fact that answers something the posting asks for. */
@@ -47,7 +49,7 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const { profile, posting, matches } = letter;
   const templates = templatesFor(lang);
   const { sentences: context } = readNotes(letter, lang);
-  const papers = credentials(profile, matches, templates, lang, letter.now);
+  const papers = credentials(profile, matches, templates, lang, letter.now, posting.text);
   const own = context.filter((one) => !one.isReferral).map((one) => one.text);
   const said = own.length === 0 ? null : { text: own.join(' '), ids: ['request'] };
   const close = closing(profile, templates);
@@ -149,7 +151,9 @@ function listOf(
   isRead: boolean,
 ): LetterLine[] {
   if (proofs.length === 0) return [];
-  const needs: ReadonlyMap<Proof, string> = isRead ? needsOf(proofs, templates) : new Map();
+  const answered = isRead ? needsOf(proofs, templates) : new Map<Proof, string>();
+  // The posting's words before one fact of many look like a slip.
+  const needs: ReadonlyMap<Proof, string> = answered.size >= LEAST_NAMED * proofs.length ? answered : new Map();
   const before = (at: number): Proof | undefined => proofs[at - 1] ?? best;
   const sentences = proofs.map((proof, at) => told(proof, formFor(proof, before(at), templates)));
   // "I cut costs" beside "Cutting costs" reads like two writers: all of them are told, or all quoted.
