@@ -193,3 +193,12 @@ test('for a letter the newest post keeps what it became, without remarks', () =>
   );
   assert.equal(post(`Accounting Supervisor, ${'and so on '.repeat(10)}`), 'Accounting Supervisor');
 });
+
+test('posts without dates count for nothing', () => {
+  const undated = {
+    ...WIRE,
+    roles: [{ ...WIRE.roles[0]!, position: 'Accounting Supervisor', start: null, end: null }],
+  };
+  const work = [PLANT, undated, BAR];
+  assert.equal(said(controller({ work }), WITHOUT_YEARS), 'Accounting Supervisor with 6 years of experience.');
+});

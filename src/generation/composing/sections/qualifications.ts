@@ -1,4 +1,4 @@
-/** Who applies, in two short sentences: what he is and for how long, and the papers that the posting asks for. */
+/** Who applies, in three short sentences: what he is and for how long, his best proof, and the papers that are asked for. */
 import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import type { Education, Profile, Role } from '../../../base/profile.ts';
 import { measureOf, rankProofs } from '../../matching/proofs.ts';
@@ -157,8 +157,11 @@ function plainTitle(text: string): string | null {
   return title !== '' && isTitle && isLatin(title) ? title : null;
 }
 
-const yearsIn = (roles: readonly Role[], now: string): number =>
-  Math.floor(monthsWorked(roles, now) / MONTHS_OF_A_YEAR);
+/** Only dates can be counted. */
+function yearsIn(roles: readonly Role[], now: string): number {
+  const dated = roles.filter((role) => role.start !== null);
+  return Math.floor(monthsWorked(dated, now) / MONTHS_OF_A_YEAR);
+}
 
 /** Where more years are asked for, also those in which the person did what they are asked of: nobody need look like less. */
 function rolesThatCount({ profile, matches, fit, lang, now }: Person, title: string): Role[] {

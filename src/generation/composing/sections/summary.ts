@@ -1,6 +1,6 @@
 /**
  * The top of the page, told at several lengths: the page takes the longest that has room. What the person is and for how long,
- * his own summary where it speaks for this job, and the papers that are asked for. The person's words are shortened only at
+ * or his own summary where it speaks for this job, his best proof, and the papers that are asked for. The person's words are shortened only at
  * the ends of sentences, and those with a pronoun for the person are left out.
  */
 import type { Fact } from '../../../base/profile.ts';
@@ -48,11 +48,7 @@ export function summaryAlternatives(context: PageContext): Line[] {
 
 /** "Nurse with 12 years of experience. Nurse with heart and mind." */
 function isSaidBy(experience: Line | null, own: Line): boolean {
-  return (
-    experience !== null &&
-    !TELLS_TIME.test(own.text) &&
-    own.text.startsWith(/^[\p{L}-]+/u.exec(experience.text)?.[0] ?? '-')
-  );
+  return experience !== null && own.text.startsWith(/^[\p{L}-]+/u.exec(experience.text)?.[0] ?? '-');
 }
 
 function together(lines: readonly Line[]): Line {
