@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Proof } from '../../matching/proofs.ts';
 import { readPosting } from '../../reading/posting.ts';
-import { needsOf } from './needs.ts';
+import { needsOf, shortNeed } from './needs.ts';
 import { templatesFor } from './templates.ts';
 
 /** What the letter says before the fact, where the matching holds it for an answer. */
@@ -29,4 +29,10 @@ test('of a longer need half is enough', () => {
     needBefore('Rebuilt the newsletter: 9,800 subscribers', 'Run the newsletter for subscribers and partners'),
     'Run the newsletter for subscribers and partners',
   );
+});
+
+test('what is said to the applicant is no need: alone it reads as an order to the reader', () => {
+  assert.equal(shortNeed('conduisez les entretiens professionnels', templatesFor('fr').need), null);
+  assert.equal(shortNeed('Liderarás el equipo de producción', templatesFor('es').need), null);
+  assert.equal(shortNeed('Entretiens professionnels', templatesFor('fr').need), 'Entretiens professionnels');
 });
