@@ -72,6 +72,24 @@ export function skills(...names: string[]): Profile['skills'] {
   return names.map((name, at) => ({ id: `skill-${at}`, name, level: null, keywords: [], extra: {} }));
 }
 
+export function degree(id: string, studyType: string, area: string): Profile['education'][number] {
+  return {
+    id,
+    institution: 'State University',
+    url: null,
+    area,
+    studyType,
+    start: '2008',
+    end: '2012',
+    current: false,
+    score: null,
+    location: null,
+    courses: [],
+    highlights: [],
+    extra: {},
+  };
+}
+
 /** An accountant with enough to fill a page. */
 export function accountant(): Profile {
   return profile({
@@ -129,21 +147,7 @@ export function accountant(): Profile {
       }),
     ],
     education: [
-      {
-        id: 'education-1',
-        institution: 'Front Range University',
-        url: null,
-        area: 'Accounting',
-        studyType: 'Bachelor of Science',
-        start: '2008',
-        end: '2012',
-        current: false,
-        score: null,
-        location: null,
-        courses: [],
-        highlights: [],
-        extra: {},
-      },
+      { ...degree('education-1', 'Bachelor of Science', 'Accounting'), institution: 'Front Range University' },
     ],
     skills: skills(
       'QuickBooks',

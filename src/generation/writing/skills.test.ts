@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { matchProfile } from '../matching/match.ts';
 import { readPosting } from '../reading/posting.ts';
 import { fact, profile, skills } from '../testing/profiles.ts';
+import type { Group } from '../typesetting/page.ts';
 import { skillGroups } from './skills.ts';
 
 test('a skill that the posting names comes before those that are merely near the job', () => {
@@ -15,7 +16,7 @@ test('a skill that the posting names comes before those that are merely near the
 const NOW = '2026-03-04T10:00:00Z';
 const NURSE = 'Staff Nurse\nRequirements:\n- telemetry, ventilators and triage on a hospital ward\n- wound care';
 
-function groupsFor(groups: Record<string, string[]>): (string | null)[] {
+function groupsOf(groups: Record<string, string[]>): Group[] {
   const someone = profile({
     skills: Object.entries(groups).map(([name, keywords]) => ({
       id: name,
@@ -25,8 +26,10 @@ function groupsFor(groups: Record<string, string[]>): (string | null)[] {
       extra: {},
     })),
   });
-  return skillGroups(someone, matchProfile(someone, readPosting(NURSE), NOW)).map((group) => group.label);
+  return skillGroups(someone, matchProfile(someone, readPosting(NURSE), NOW));
 }
+
+const groupsFor = (groups: Record<string, string[]>): (string | null)[] => groupsOf(groups).map(({ label }) => label);
 
 const CLINICAL = ['Telemetry', 'Wound care', 'Triage', 'Ventilators', 'Charting', 'Phlebotomy', 'Sepsis', 'Oxygen'];
 const MANY = [...CLINICAL, 'Catheters', 'Dialysis', 'Intubation', 'Resuscitation'];
@@ -47,19 +50,8 @@ test('what is asked for keeps its room before what is not, whichever group it is
 });
 
 test('what stands beside things that the posting names is of the trade, whatever we know of it', () => {
-  const shown = (groups: Record<string, string[]>): string[] => {
-    const someone = profile({
-      skills: Object.entries(groups).map(([name, keywords]) => ({
-        id: name,
-        name,
-        level: null,
-        keywords: keywords.map((text) => fact(text, text)),
-        extra: {},
-      })),
-    });
-    const found = skillGroups(someone, matchProfile(someone, readPosting(NURSE), NOW));
-    return found.flatMap(({ items }) => items.map(({ text }) => text));
-  };
+  const shown = (groups: Record<string, string[]>): string[] =>
+    groupsOf(groups).flatMap(({ items }) => items.map(({ text }) => text));
   assert.ok(shown({ Gear: [...MANY, 'Xyztron'] }).includes('Xyztron'));
   assert.ok(!shown({ Gear: MANY, Tools: ['Xyztron'] }).includes('Xyztron'));
 });

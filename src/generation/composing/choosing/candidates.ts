@@ -19,7 +19,6 @@ export function candidateSections(context: PageContext): Section[] {
   const text = (name: SectionName, lines: Line[]): Section | null =>
     lines.length === 0 ? null : { kind: 'text', name, heading: context.labels.headings[name], lines };
   const certificates = certificateLines(context);
-  const needsPermit = certificates.some((line) => line.ids.some((id) => context.credentials.isPermit(id)));
   const sections: Record<SectionName, Section | null> = {
     summary: text('summary', summaryLines(context)),
     experience: entriesSection(context, 'experience', workEntries(context)),
@@ -33,6 +32,7 @@ export function candidateSections(context: PageContext): Section[] {
     volunteering: entriesSection(context, 'volunteering', volunteerEntries(context)),
     interests: groupSection(context, 'interests', interestItems(context), 'filler'),
   };
+  const needsPermit = certificates.some((line) => line.ids.some((id) => context.credentials.isPermit(id)));
   return sectionOrder(context, needsPermit)
     .map((name) => sections[name])
     .filter((section) => section !== null);

@@ -4,8 +4,9 @@ import type { RequirementSupport } from '../../matching/requirements/requirement
 import { isDrivingLicence } from '../../vocabulary/credentials.ts';
 
 /** Of these a line near the top says that the person may do the work at all. */
-const NAMED: ReadonlySet<string> = new Set(['licence', 'certificate', 'membership', 'clearance', 'language']);
 const PERMITS: ReadonlySet<string> = new Set(['licence', 'certificate', 'membership', 'clearance']);
+/** What a line of a posting asks for by its name. */
+const NAMED: ReadonlySet<string> = new Set([...PERMITS, 'language']);
 
 export interface Credentials {
   /** A condition of the posting. */

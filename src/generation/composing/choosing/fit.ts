@@ -37,8 +37,14 @@ export function fitOf(profile: Profile, matches: Matches, lang: string): Fit {
   const bestOwn = averageOfBest(facts.map(({ id }) => ownOf(matches, id)));
   const weigh = proofScale(matches, BULLET_WEIGHTS);
   // A duty that says how much of it there was is told as a deed.
-  const proofOf = (fact: Fact): number =>
-    isTelling(fact.text) || (measureOf(fact.text) !== 'none' && !isAside(fact.text)) ? weigh(fact).score : 0;
+  const isWeighed = ({ text }: Fact): boolean => isTelling(text) || (measureOf(text) !== 'none' && !isAside(text));
+  // Sorting asks for the same fact again and again.
+  const known = new Map<string, number>();
+  const proofOf = (fact: Fact): number => {
+    const score = known.get(fact.id) ?? (isWeighed(fact) ? weigh(fact).score : 0);
+    known.set(fact.id, score);
+    return score;
+  };
   const bestProof = averageOfBest(facts.map(proofOf));
   const of = (id: string): number => Math.min(1, matches.of(id).score / best);
   const whole = (holder: Holder): number => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Profile } from '../../../base/profile.ts';
 import { pageContext } from '../../testing/page-context.ts';
-import { employer, fact, profile } from '../../testing/profiles.ts';
+import { degree, employer, fact, profile } from '../../testing/profiles.ts';
 import type { PageContext } from '../context.ts';
 import { experienceOf, experienceSentence, papersSentence, proofSentence } from './qualifications.ts';
 import { summaryAlternatives } from './summary.ts';
@@ -84,21 +84,6 @@ test('beginners and languages that we have no words for get no such sentence', (
   assert.equal(said(controller(), POSTING, { lang: 'nl' }), undefined);
 });
 
-const degree = (studyType: string, area: string): Profile['education'][number] => ({
-  id: 'degree',
-  institution: 'State University',
-  url: null,
-  area,
-  studyType,
-  start: '2008',
-  end: '2012',
-  current: false,
-  score: null,
-  location: null,
-  courses: [],
-  highlights: [],
-  extra: {},
-});
 const certificate = (id: string, name: string): Profile['certificates'][number] => {
   return { id, name, date: null, issuer: null, url: null, extra: {} };
 };
@@ -114,12 +99,16 @@ test('the papers are those that are asked for; a degree that is too long loses w
     certificate('car', "Driver's license"),
   ];
   assert.equal(
-    papers([degree('Bachelor of Science', 'Accounting')], certificates),
+    papers([degree('degree', 'Bachelor of Science', 'Accounting')], certificates),
     'Bachelor of Science in Accounting, CPA, Spanish (Native).',
   );
   assert.equal(
     papers([
-      degree('Bachelor of Science', 'Accounting; thesis: The cost of corrugated boxes in plants of the Midwest'),
+      degree(
+        'degree',
+        'Bachelor of Science',
+        'Accounting; thesis: The cost of corrugated boxes in plants of the Midwest',
+      ),
     ]),
     'Bachelor of Science in Accounting, Spanish (Native).',
   );
@@ -178,7 +167,7 @@ test('of the label and the newest title the one with more years is told, if they
 
 test('what is not in Latin letters stands in none of our sentences', () => {
   assert.match(said(controller({}, 'लेखा Accountant'), WITHOUT_YEARS)!, /^Accounting Supervisor/);
-  const person = controller({ education: [degree('Bachelor of Science', 'Accounting लेखा')] });
+  const person = controller({ education: [degree('degree', 'Bachelor of Science', 'Accounting लेखा')] });
   assert.equal(papersSentence(pageContext(person, POSTING)), null);
 });
 

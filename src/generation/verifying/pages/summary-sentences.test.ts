@@ -1,28 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Profile } from '../../../base/profile.ts';
-import { employer, fact, profile } from '../../testing/profiles.ts';
+import { degree, employer, fact, profile } from '../../testing/profiles.ts';
 import { listsOf } from './fields.ts';
 import { recordsOf } from './records.ts';
 import { summarySentences, withoutExperience } from './summary-sentences.ts';
 
 const NOW = '2026-03-04T10:00:00Z';
-
-const degree = (id: string, studyType: string, area: string, current = false): Profile['education'][number] => ({
-  id,
-  institution: 'State University',
-  url: null,
-  area,
-  studyType,
-  start: '2008',
-  end: current ? null : '2012',
-  current,
-  score: null,
-  location: null,
-  courses: [],
-  highlights: [],
-  extra: {},
-});
 
 const NURSE = profile(
   {
@@ -32,7 +15,7 @@ const NURSE = profile(
     ],
     education: [
       degree('bsn', 'BSN', 'Nursing (with honours); thesis on falls'),
-      degree('msn', 'MSN', 'Nursing Leadership', true),
+      { ...degree('msn', 'MSN', 'Nursing Leadership'), current: true, end: null },
     ],
     certificates: [{ id: 'c', name: 'CCRN, Adult', date: null, issuer: 'AACN', url: null, extra: {} }],
     languages: [{ id: 'l', language: 'Spanish', fluency: 'Fluent', extra: {} }],

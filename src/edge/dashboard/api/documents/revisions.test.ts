@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sampleJob } from '../../../../../test/support/sample.ts';
 import { giveProfile, type Service, startService } from '../../../../../test/support/service.ts';
 import { until } from '../../../../../test/support/until.ts';
+import { OPENING_ID } from '../../../../base/documents/profile-part.ts';
 import type { RevisionChange } from '../../../../base/documents/revision.ts';
 import { newPerson } from '../testing/browser.ts';
 
@@ -58,11 +59,12 @@ describe('setting a page again', () => {
     const { person, id, factOf } = await personWith('resume');
     const before = (await person.get(`/documents/${id}/pdf`)).bytes;
     const factId = factOf('Mentored five');
-    const view = await revise(person, id, [{ action: 'drop', factId }], 0);
-    assert.deepEqual(view.revision.changes, [{ action: 'drop', factId }]);
+    const changes: RevisionChange[] = [factId, OPENING_ID].map((one) => ({ action: 'drop', factId: one }));
+    const view = await revise(person, id, changes, 0);
+    assert.deepEqual(view.revision.changes, changes);
     assert.notDeepEqual((await person.get(`/documents/${id}/pdf`)).bytes, before);
     const shown: string[] = view.evidence.lines.flatMap((line: { ids: string[] }) => line.ids);
-    assert.equal(shown.includes(factId), false);
+    assert.equal(shown.includes(factId) || shown.includes(OPENING_ID), false);
     assert.equal((await person.get('/credits')).json.total, 20);
     assert.equal((await person.get('/documents')).json.items.length, 1, 'no second document');
   });
@@ -116,6 +118,8 @@ describe('setting a page again', () => {
       [null],
       [{ action: 'drop', factId: 'basics' }],
       [{ action: 'drop', factId: '__proto__' }],
+      [{ action: 'reword', factId: OPENING_ID, text: 'x' }],
+      [{ action: 'add', factId: OPENING_ID }],
       [{ action: 'swap', factId: fact, with: fact }],
       [{ action: 'swap', factId: fact, with: employer }],
       [
