@@ -32,3 +32,32 @@ test('what people type for words and arrows is printed as such', () => {
     ['Audit with two auditors, without findings', 'Error rate 9% → 4%', 'Fields of type a->b'],
   );
 });
+
+test('what people write short in their notes is written out, names and other languages are not', () => {
+  const texts = [
+    'Avg 5 calls/day for approx. 40 accts, on-call 1 wk in 4, done 3 wks early.',
+    'Failover 47 min → 38 sec; 15-min. intervals, $186K/yr. saved, 31,500/mo in 5 mos.; 12 hr shifts, 1 hr a day',
+    'Trends + graphics, mounted & wired for Hill & Moss, BACnet + Modbus. Reported to the Mgr. Filed with the SEC.',
+  ];
+  const [one] = snapshotOf(profile({ work: [job('Acme', 'Clerk', '2018-01', texts)] })).work;
+  assert.deepEqual(
+    one?.roles[0]?.highlights.map(({ text }) => text),
+    [
+      'Average 5 calls/day for about 40 accounts, on-call 1 week in 4, done 3 weeks early.',
+      'Failover 47 minutes → 38 seconds; 15-minute intervals, $186K/year saved, 31,500/month in 5 months; 12 hr shifts, 1 hour a day',
+      'Trends and graphics, mounted and wired for Hill & Moss, BACnet + Modbus. Reported to the Manager. Filed with the SEC.',
+    ],
+  );
+  const french = [
+    'Suivi de la file active, approx. 40 dossiers par mois pour le service',
+    'Accueil & orientation du public',
+  ];
+  const [there] = snapshotOf({
+    ...profile({ work: [job('Acme', 'Agente', '2018-01', french)] }),
+    locale: 'fr-FR',
+  }).work;
+  assert.deepEqual(
+    there?.roles[0]?.highlights.map(({ text }) => text),
+    french,
+  );
+});

@@ -1,6 +1,8 @@
 /** The profile as the engine sees it: every text cleaned and capped once, so that nothing behind this line has to. */
 import type { Employer, Profile, Role } from '../base/profile.ts';
 import { cleanLine, spelledOut } from './typesetting/clean.ts';
+import { writtenOut } from './vocabulary/shorthand.ts';
+import { pageLanguage } from './writing/language.ts';
 
 const MAX_NAME = 120;
 const MAX_FIELD = 160;
@@ -19,6 +21,7 @@ type Text = string | null;
 
 export function snapshotOf(profile: Profile): Profile {
   const { basics } = profile;
+  const { lang } = pageLanguage(profile);
   return {
     ...profile,
     basics: {
@@ -27,7 +30,7 @@ export function snapshotOf(profile: Profile): Profile {
       label: fact(basics.label, MAX_FIELD),
       email: email(basics.email),
       phone: line(basics.phone, 40),
-      summary: fact(basics.summary, MAX_SUMMARY),
+      summary: statement(basics.summary, MAX_SUMMARY, lang),
       location: basics.location && {
         ...basics.location,
         city: line(basics.location.city, 60),
@@ -40,8 +43,8 @@ export function snapshotOf(profile: Profile): Profile {
         username: line(item.username, 80),
       })),
     },
-    work: employers(profile.work),
-    volunteer: employers(profile.volunteer),
+    work: employers(profile.work, lang),
+    volunteer: employers(profile.volunteer, lang),
     education: profile.education.slice(0, MAX_ENTRIES).map((item) => ({
       ...item,
       institution: line(item.institution, MAX_FIELD),
@@ -50,13 +53,13 @@ export function snapshotOf(profile: Profile): Profile {
       score: line(item.score, 40),
       location: line(item.location, 80),
       courses: facts(item.courses, MAX_FIELD),
-      highlights: facts(item.highlights, MAX_FACT),
+      highlights: statements(item.highlights, MAX_FACT, lang),
     })),
     projects: profile.projects.slice(0, MAX_ENTRIES).map((item) => ({
       ...item,
       name: line(item.name, MAX_FIELD),
-      description: fact(item.description, MAX_FACT),
-      highlights: facts(item.highlights, MAX_FACT),
+      description: statement(item.description, MAX_FACT, lang),
+      highlights: statements(item.highlights, MAX_FACT, lang),
       keywords: facts(item.keywords, 60),
       entity: line(item.entity, MAX_FIELD),
       roles: item.roles.map((role) => cleanLine(role, MAX_FIELD)),
@@ -76,13 +79,13 @@ export function snapshotOf(profile: Profile): Profile {
       ...item,
       title: line(item.title, MAX_FIELD),
       awarder: line(item.awarder, MAX_FIELD),
-      summary: fact(item.summary, MAX_FACT),
+      summary: statement(item.summary, MAX_FACT, lang),
     })),
     publications: profile.publications.slice(0, MAX_ENTRIES).map((item) => ({
       ...item,
       name: line(item.name, 240),
       publisher: line(item.publisher, MAX_FIELD),
-      summary: fact(item.summary, MAX_FACT),
+      summary: statement(item.summary, MAX_FACT, lang),
     })),
     languages: profile.languages.slice(0, 12).map((item) => ({
       ...item,
@@ -97,13 +100,13 @@ export function snapshotOf(profile: Profile): Profile {
   };
 }
 
-function employers(list: readonly Employer[]): Employer[] {
+function employers(list: readonly Employer[], lang: string): Employer[] {
   return joined(
     list.slice(0, MAX_ENTRIES).map((item) => ({
       ...item,
       name: line(item.name, MAX_FIELD),
       location: line(item.location, 80),
-      roles: item.roles.slice(0, 12).map(role),
+      roles: item.roles.slice(0, 12).map((one) => role(one, lang)),
     })),
   );
 }
@@ -123,13 +126,13 @@ function joined(list: readonly Employer[]): Employer[] {
   return [...new Set(list.map((item) => whole.get(item)!))];
 }
 
-function role(item: Role): Role {
+function role(item: Role, lang: string): Role {
   return {
     ...item,
     position: line(item.position, MAX_FIELD),
     location: line(item.location, 80),
-    summary: fact(item.summary, MAX_FACT),
-    highlights: facts(item.highlights, MAX_FACT),
+    summary: statement(item.summary, MAX_FACT, lang),
+    highlights: statements(item.highlights, MAX_FACT, lang),
   };
 }
 
@@ -155,6 +158,17 @@ function facts<T extends { text: string }>(items: readonly T[], limit: number, m
     .slice(0, most)
     .map((item) => fact(item, limit))
     .filter((item) => item !== null);
+}
+
+function statement<T extends { text: string }>(item: T | null, limit: number, lang: string): T | null {
+  return fact(item && { ...item, text: writtenOut(item.text, lang) }, limit);
+}
+
+function statements<T extends { text: string }>(items: readonly T[], limit: number, lang: string): T[] {
+  return facts(
+    items.map((item) => ({ ...item, text: writtenOut(item.text, lang) })),
+    limit,
+  );
 }
 
 /** Cut rather than broken: a hyphen that nobody wrote would be a new fact. Chinese, Japanese and Thai break anywhere. */

@@ -4,6 +4,7 @@
  */
 import type { Fact, Profile } from '../../base/profile.ts';
 import { spelledOut } from '../typesetting/clean.ts';
+import { writtenOut } from '../vocabulary/shorthand.ts';
 import { homoglyphsIn, plainly } from './homoglyphs.ts';
 import { lazily } from './lazily.ts';
 import { type Claim, type ProvenanceSources, provenanceOf, type Refusal } from './provenance/provenance.ts';
@@ -52,12 +53,12 @@ function checkAgainst(sources: ProvenanceSources): WordingCheck {
   );
   const sentences = (text: string, place: Claim['place'], quoted: ReadonlySet<string>): Unsourced[] =>
     sentencesIn(text).flatMap((sentence) => refusalsOf({ text: sentence, facts: null, place }, quoted));
-  const everything = lazily(() => new Set(statements.flatMap(({ fact }) => quotable(fact.text))));
+  const everything = lazily(() => new Set(statements.flatMap(({ fact }) => quotable(fact.text, sources.lang))));
   return {
     line(factId, text) {
       const own = statements.find(({ fact }) => fact.id === factId);
       if (own === undefined) return null;
-      const quoted = new Set(quotable(own.fact.text));
+      const quoted = new Set(quotable(own.fact.text, sources.lang));
       if (own.owner === SUMMARY) return sentences(text, 'summary', quoted);
       return refusalsOf({ text, facts: [factId], place: 'bullet' }, quoted);
     },
@@ -76,7 +77,7 @@ function refuser(sources: ProvenanceSources, factIds: readonly string[]): Refuse
     const text = plainly(claim.text);
     const disguises = homoglyphsIn(text, known().written);
     if (disguises.length > 0) return [{ sentence: claim.text, refusals: [{ rule: DISGUISE, words: disguises }] }];
-    const refusals = quoted.has(asRead(text)) ? [] : known().provenance({ ...claim, text });
+    const refusals = quoted.has(asRead(text, sources.lang)) ? [] : known().provenance({ ...claim, text });
     if (refusals.length === 0) return [];
     // Told of all facts at once, a sentence is refused for what none of them says.
     const ofAll = claim.facts === null ? known().provenance({ ...claim, text, facts: factIds }) : [];
@@ -87,10 +88,13 @@ function refuser(sources: ProvenanceSources, factIds: readonly string[]): Refuse
 
 const countWords = (refusals: readonly Refusal[]): number => refusals.flatMap(({ words }) => words).length;
 
-const asRead = (text: string): string => spelledOut(plainly(text)).replace(/\s+/g, ' ').trim();
+const asRead = (text: string, lang: string): string =>
+  writtenOut(spelledOut(plainly(text)), lang)
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** What stands in the profile may be printed as it stands there: a fact, or a sentence of it. */
-const quotable = (text: string): string[] => [text, ...sentencesIn(text)].map(asRead);
+const quotable = (text: string, lang: string): string[] => [text, ...sentencesIn(text)].map((one) => asRead(one, lang));
 
 const SUMMARY = 'basics';
 
