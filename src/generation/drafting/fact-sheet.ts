@@ -16,8 +16,9 @@ export interface FactSheet {
   /** The ids of the profile by those of the sheet, and the other way round. */
   idOf: ReadonlyMap<string, string>;
   shortOf: ReadonlyMap<string, string>;
-  /** What the sheet says of it, by the profile's id. */
+  /** What the sheet says of it, and under which heading, by the profile's id. */
   textOf: ReadonlyMap<string, string>;
+  headingOf: ReadonlyMap<string, string>;
 }
 
 interface Part {
@@ -37,16 +38,19 @@ export function factSheetOf(profile: Profile, matches: Matches, lang: string, la
   const parts = [...deedsOf(profile, matches, lang, labels), ...itemsOf(profile, lang, labels)];
   const idOf = new Map<string, string>();
   const textOf = new Map<string, string>();
+  const headingOf = new Map<string, string>();
   const lines = parts.flatMap(({ heading, facts }) => [
     `\n${heading}`,
     ...facts.filter(isNoOrder).map(({ id, text }) => {
       const short = `f${idOf.size + 1}`;
       idOf.set(short, id);
       textOf.set(id, text);
+      headingOf.set(id, heading);
       return `${short}: ${firstCharacters(text, MAX_FACT_CHARACTERS)}`;
     }),
   ]);
-  return { text: lines.join('\n'), idOf, textOf, shortOf: new Map(Array.from(idOf, ([short, id]) => [id, short])) };
+  const shortOf = new Map(Array.from(idOf, ([short, id]) => [id, short]));
+  return { text: lines.join('\n'), idOf, textOf, headingOf, shortOf };
 }
 
 /** A sentence that gives a machine orders is no fact. */
@@ -59,13 +63,13 @@ function deedsOf(profile: Profile, matches: Matches, lang: string, labels: Label
   const employers = (list: readonly Employer[], kind: string | null): Part[] =>
     list.flatMap(({ name, roles }) =>
       roles.map((role) => ({
-        heading: headingOf([kind, name, role.position, spanText(role, lang, labels)]),
+        heading: joined([kind, name, role.position, spanText(role, lang, labels)]),
         start: role.start,
         facts: withFirst(role.summary, role.highlights),
       })),
     );
   const projects = profile.projects.map((project) => ({
-    heading: headingOf([labels.headings.projects, project.name, project.entity, spanText(project, lang, labels)]),
+    heading: joined([labels.headings.projects, project.name, project.entity, spanText(project, lang, labels)]),
     facts: withFirst(project.description, project.highlights),
   }));
   const newestFirst = (parts: readonly Part[]): Part[] =>
@@ -143,6 +147,6 @@ function itemsOf(profile: Profile, lang: string, labels: Labels): Part[] {
   ];
 }
 
-function headingOf(parts: readonly (string | null)[]): string {
+function joined(parts: readonly (string | null)[]): string {
   return parts.filter(Boolean).join(', ');
 }

@@ -91,6 +91,18 @@ test('a refused sentence is put into a second question with its facts, and its a
   assert.equal(repaired('').again, null);
 });
 
+test('a second question tells words without a source from those that the fact says of something else', () => {
+  const { again } = reviewed([
+    { text: 'At Mill Lane Bakery I reduced food prices from 9% to 4%.', facts: ['f1', 'f2'] },
+  ]);
+  assert.match(again!.prompt, /^rule: word; words without a source: prices$/m);
+  const moved = reviewed([
+    { text: 'At Mill Lane Bakery I reduced food waste from 9% to 4% with 6 apprentices.', facts: ['f1', 'f2'] },
+  ]);
+  assert.match(moved.again!.prompt, /; told of something else: 6$/m);
+  assert.match(moved.again!.prompt, /^its facts:\nMill Lane Bakery, Baker, .+\n- Reduced food waste/m);
+});
+
 test('a second question shows what stands beside the refused sentence', () => {
   const beside = 'At Mill Lane Bakery I trained 6 apprentices.';
   const { again } = reviewed([

@@ -5,7 +5,7 @@ import { matchProfile } from '../matching/match.ts';
 import { provenanceOfDraft } from '../producing.ts';
 import type { Claim, Refusal } from '../verifying/provenance/provenance.ts';
 import { REQUEST } from '../verifying/provenance/sources.ts';
-import { signs } from '../verifying/quoting/tokens.ts';
+import { signs, tokensOf } from '../verifying/quoting/tokens.ts';
 import { answerSchemas } from './answers.ts';
 import { type Brief, notesOf, sheetFor } from './brief.ts';
 import { asPrinted, claimsOf, type Draft, draftOfLetter, draftOfResume, withTexts } from './draft.ts';
@@ -115,26 +115,49 @@ function repairBrief(
   notes: string,
 ): Brief {
   const labels = prompts.refused;
-  const parts = [...refused.values()].map(({ claim, refusals }, at) =>
-    [
+  const parts = [...refused.values()].map(({ claim, refusals }, at) => {
+    const facts = (claim.facts ?? []).flatMap((id) => (id === REQUEST ? notes : sheet.textOf.get(id)) || []);
+    return [
       `${nameOf(at)} ${labels.sentence}: ${claim.text}`,
-      ...refusals.map(
-        ({ rule, words }) =>
-          `${labels.rule}: ${rule}; ${labels.words}: ${words.slice(0, MAX_REFUSED_WORDS).join(', ')}`,
-      ),
+      ...refusals.map(({ rule, words }) => `${labels.rule}: ${rule}; ${objection(words, facts, labels)}`),
       ...besideOf(claim, draft).map((text) => `${labels.beside}: ${text}`),
       `${labels.facts}:`,
-      ...(claim.facts ?? []).flatMap((id) => {
-        const text = id === REQUEST ? notes : sheet.textOf.get(id);
-        return text ? [`- ${text}`] : [];
-      }),
-    ].join('\n'),
-  );
+      ...shownFacts(claim, sheet, notes),
+    ].join('\n');
+  });
   return {
     system: prompts.repair.join('\n'),
     prompt: [...parts, prompts.ask.repair].join('\n\n'),
     answer: 'repair',
   };
+}
+
+/** As the first question showed them: under their employer, title and dates. */
+function shownFacts({ facts }: Claim, sheet: FactSheet, notes: string): string[] {
+  const groups = Map.groupBy(facts ?? [], (id) => sheet.headingOf.get(id) ?? '');
+  return Array.from(groups, ([heading, ids]) => [
+    ...(heading === '' ? [] : [heading]),
+    ...ids.flatMap((id) => {
+      const text = id === REQUEST ? notes : sheet.textOf.get(id);
+      return text ? [`- ${text}`] : [];
+    }),
+  ]).flat();
+}
+
+/** Some words have no source; others have one, and were told of something else there. */
+function objection(words: readonly string[], facts: readonly string[], labels: Prompts['refused']): string {
+  const said = new Set(facts.flatMap((text) => tokensOf(text).map(({ norm }) => norm)));
+  const isSaid = (word: string): boolean => tokensOf(word).every(({ norm }) => said.has(norm));
+  const shown = words.slice(0, MAX_REFUSED_WORDS);
+  const named = (label: string, some: readonly string[]): string[] =>
+    some.length === 0 ? [] : [`${label}: ${some.join(', ')}`];
+  return [
+    ...named(
+      labels.words,
+      shown.filter((word) => !isSaid(word)),
+    ),
+    ...named(labels.bound, shown.filter(isSaid)),
+  ].join('; ');
 }
 
 /** The paragraph around a sentence of a letter, so that it is not told twice. */

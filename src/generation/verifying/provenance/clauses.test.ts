@@ -29,6 +29,7 @@ describe('a text is cut', () => {
       '[painted] doors',
       'and [cleaned] gates',
     ]);
+    assert.deepEqual(cut('Crew of 6, total 2.3 MW'), ['Crew of 6', 'total 2.3 MW']);
     assert.deepEqual(cut('Installers that finished early'), ['Installers', 'that [finished] early']);
     assert.deepEqual(cut('I repaired pumps and would like to meet'), ['I [repaired] pumps', 'and would like to meet']);
   });

@@ -111,6 +111,8 @@ function isEnglishDeed(words: readonly Word[], keys: readonly string[], at: numb
   const last = before === 'none' ? words[at - 1] : undefined;
   const opens = last === undefined;
   if (last !== undefined && /^(?:i|we)$/i.test(last.raw)) return true;
+  // "Total 2.3 MW" is a sum.
+  if (/^total$/i.test(raw)) return false;
   const isModifier =
     last !== undefined && (last.isNumber || (DETERMINER.test(last.raw) && !isRelative(words, at - 1, lexicon)));
   if (verb === null && lexicon.isIrregular(raw)) return !isModifier;

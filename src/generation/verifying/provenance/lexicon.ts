@@ -188,9 +188,13 @@ const SEPARABLE =
 const PARTICIPLE = new RegExp(`^(${SEPARABLE})?ge(\\p{L}{3,}?)(?:e?t|en)$`, 'u');
 const INSEPARABLE = /^((?:be|emp|ent|er|miss|ver|zer)\p{L}{3,}|\p{L}{2,}ier)t$/u;
 
+/** Notes are typed in small letters: "monate" is no past of a verb. */
+const TIMES = /^(?:monat|tag|jahr|woche|stunde|minute|sekunde)(?:e|en|n|s)?$/u;
+
 /** "Geprüft", "prüfte" and "eingeführt" by their infinitives. Nouns have capitals, and keep their endings. */
 function germanBase(word: string, { forms }: LexiconData): string {
   // "Leite" and "leitet" are no pasts of "leien".
+  if (TIMES.test(word)) return word;
   const infinitive = `${word.replace(/t$/, '')}n`;
   if (infinitive in forms) return infinitive;
   const participle = PARTICIPLE.exec(word);

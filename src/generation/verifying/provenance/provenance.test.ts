@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accountant, employer, profile } from '../../testing/profiles.ts';
+import { accountant, employer, profile, skills } from '../../testing/profiles.ts';
 import { type Claim, type Provenance, provenanceOf, type Refusal } from './provenance.ts';
 import { RULES } from './rules.ts';
 
@@ -57,6 +57,8 @@ describe('a sentence that speaks of the posting', () => {
     'I would welcome a conversation about your five stores.',
     'I read that your stores passed 92% of their audits at the first visit.',
     'Your website calls it the first visit.',
+    'You write: “You close the books of five stores.”',
+    'I would be glad to talk about “the first visit”.',
   ])
     test(`may say what it says: ${honest}`, () => assert.deepEqual(refusals(honest), []));
 
@@ -66,8 +68,100 @@ describe('a sentence that speaks of the posting', () => {
     'I would be glad to bring five stores with me.',
     'I look forward to talking about five stores of mine.',
     'I would be glad to talk about your five stores and mine.',
+    'I passed “92% of their audits at the first visit”.',
+    'I would be glad to talk as an “Accounting Manager” of five stores.',
   ])
     test(`may not tell it of the writer: ${lie}`, () => assert.notDeepEqual(refusals(lie), []));
+});
+
+describe('the title of the vacancy', () => {
+  const sentences = {
+    en: {
+      title: 'Plant Manager',
+      lie: 'I am a plant manager.',
+      honest: 'I am applying for the Plant Manager position.',
+    },
+    de: { title: 'Werkleiter', lie: 'Ich bin Werkleiterin.', honest: 'Ich bewerbe mich als Werkleiterin.' },
+    fr: {
+      title: 'Responsable de site',
+      lie: 'Je suis responsable de site.',
+      honest: 'Je postule comme responsable de site.',
+    },
+    es: {
+      title: 'Gerente de planta',
+      lie: 'Soy gerente de planta.',
+      honest: 'Solicito el puesto de gerente de planta.',
+    },
+  };
+  for (const [lang, { title, lie, honest }] of Object.entries(sentences))
+    test(`is what the writer wants to be, not what he is (${lang})`, () => {
+      const posting = { text: `${title}\nNorwick`, title, company: 'Norwick' };
+      const check = provenanceOf({
+        profile: accountant(),
+        lang,
+        now: NOW,
+        letter: { posting, company: null, fields: null },
+      });
+      const rulesOf = (text: string): string[] => check({ text, facts: [], place: 'letter' }).map(({ rule }) => rule);
+      assert.deepEqual(rulesOf(honest), []);
+      assert.deepEqual(rulesOf(lie), ['title']);
+    });
+
+  test('is not made of the words of a title that had another between them', () => {
+    const work = [
+      employer({ name: 'Corvane', position: 'RN Case Manager', start: '2020-01', end: null, highlights: [] }),
+    ];
+    const check = provenanceOf({ profile: profile({ work }), lang: 'en', now: NOW, letter: null });
+    const refusals = (text: string): Refusal[] => check({ text, facts: [], place: 'letter' });
+    assert.deepEqual(refusals('I am a nurse manager.'), [{ rule: 'title', words: ['manager'] }]);
+    assert.deepEqual(refusals('I am an RN case manager.'), []);
+  });
+});
+
+test('the year of a remark in a title is not that of the title', () => {
+  const position = 'Electrician (lead of second shift since 2022)';
+  const work = [
+    employer({ name: 'Corvane', position, start: '2018-09', end: null, highlights: ['Repaired 40 pumps'] }),
+  ];
+  const check = provenanceOf({ profile: profile({ work }), lang: 'en', now: NOW, letter: null });
+  const refusals = (text: string): Refusal[] => check({ text, facts: ['fact-corvane-0'], place: 'letter' });
+  assert.deepEqual(refusals('I have been an electrician at Corvane since September 2018.'), []);
+  assert.deepEqual(refusals('I have been lead of second shift at Corvane since 2018.'), [
+    { rule: 'date', words: ['2018'] },
+  ]);
+});
+
+test('a skill whose first word looks like a deed is a skill', () => {
+  const known = skills('Advanced Excel', 'MRP');
+  const check = provenanceOf({ profile: profile({ skills: known }), lang: 'en', now: NOW, letter: null });
+  assert.deepEqual(check({ text: 'I know MRP, advanced Excel.', facts: [], place: 'letter' }), []);
+  assert.deepEqual(
+    check({ text: 'I advanced.', facts: [], place: 'letter' }).map(({ rule }) => rule),
+    ['deed'],
+  );
+});
+
+test('notes in small letters count the months that they name', () => {
+  const fields = {
+    hiringManagerName: null,
+    companyStreetAddress: null,
+    companyCity: null,
+    companyState: null,
+    companyZip: null,
+    hiringManagerEmail: null,
+    date: null,
+    additionalContext: 'kündigungsfrist drei monate zum quartalsende',
+  };
+  const posting = { text: 'Planerin\nNorwick', title: 'Planerin', company: 'Norwick' };
+  const check = provenanceOf({
+    profile: accountant(),
+    lang: 'de',
+    now: NOW,
+    letter: { posting, company: null, fields },
+  });
+  const refusals = (text: string): Refusal[] => check({ text, facts: ['request'], place: 'letter' });
+  assert.deepEqual(refusals('Meine Kündigungsfrist beträgt drei Monate zum Quartalsende.'), []);
+  assert.notDeepEqual(refusals('Meine Kündigungsfrist beträgt drei Jahre zum Quartalsende.'), []);
 });
 
 describe('a quotation', () => {

@@ -124,9 +124,14 @@ export function materialOf({ profile, now, letter }: MaterialSources, lexicon: L
     person: all(basics.name, basics.email, basics.phone, basics.url, basics.location?.city, basics.location?.region),
     addresses: given(basics.email, basics.url, ...(letter?.request ?? []), letter?.posting, letter?.company),
     posting: words([letter?.posting, letter?.company].filter(Boolean).join('\n')),
-    vacancy: all(letter?.jobTitle, ...(letter?.companyNames ?? [])),
+    vacancy: all(letter?.jobTitle, feminine(letter?.jobTitle, lexicon.lang), ...(letter?.companyNames ?? [])),
     companies: all(...(letter?.companyNames ?? [])),
   };
+}
+
+/** A posting for an "Ingenieur" is answered by an "Ingenieurin" too. */
+function feminine(title: Given, lang: LexiconLanguage): Given {
+  return lang === 'de' ? title?.replace(/(?<=\p{L}{3}(?:er|eur|or|ist|ent|ant))(?!\p{L})/gu, 'in') : null;
 }
 
 /** "10/2019" would make a ten of any October. */

@@ -110,6 +110,12 @@ test('where the model names the job or the employer nowhere, we do', () => {
   assert.match(first!, /^I am applying for the Bakery Manager position at Corner Loaf\. I word0/);
 });
 
+test('the close may name the job and the employer too', () => {
+  const close = { text: 'I would be glad to talk about the Bakery Manager position at Corner Loaf.', facts: [] };
+  const [first] = letter([deeds(11)], { close });
+  assert.match(first!, /^I word0/);
+});
+
 test('a job is named by the first part of its title', () => {
   const jobDescription = POSTING.replace('Bakery Manager', 'Bakery Manager - Distribution Center');
   const texts = letter([[OPENING, ...deeds(6)], deeds(6)], {}, null, jobDescription);
@@ -149,4 +155,10 @@ test('a letter has at most 230 words; sentences go from its end', () => {
   const words = texts.join(' ').split(' ').length;
   assert.ok(words <= 230 && words > 210, `${words} words`);
   assert.ok(texts.at(-1)!.startsWith('I would be glad'));
+});
+
+test('where there is no room for everything, papers stay before deeds', () => {
+  const told = { text: 'I hold the food hygiene certificate that you ask for.', facts: ['hygiene'] };
+  const texts = letter([[OPENING, ...deeds(24)], [told]]);
+  assert.ok(texts.includes(told.text));
 });

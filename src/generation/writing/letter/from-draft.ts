@@ -58,9 +58,11 @@ export function letterFromDraft(
     ...(parts.papers === null || parts.papers.ids.some((id) => cited.has(id)) ? [] : [parts.papers]),
     paragraphOf([...unsaid, close ?? { text: parts.closing.text, facts: [...parts.closing.ids] }]),
   ];
-  const opening = namesVacancy(letter, sentences) ? [] : [{ text: parts.applying, facts: [] }];
+  const opening = namesVacancy(letter, [...sentences, ...(close === null ? [] : [close])])
+    ? []
+    : [{ text: parts.applying, facts: [] }];
   const room = MAX_WORDS - wordCount([...after, ...opening]);
-  const [first = [], ...others] = withinWords(drafted, room);
+  const [first = [], ...others] = withinWords(drafted, room, parts);
   const told = [[...opening, ...first], ...others].map(paragraphOf);
   const lines = [afterGreeting(told[0]!, templates), ...told.slice(1), ...after];
   return wordCount(lines) < MIN_WORDS ? null : lines;
@@ -171,16 +173,19 @@ function namesVacancy({ posting, company }: LetterContext, sentences: readonly D
   return isNamed && (words.length === 0 || texts.some((text) => shareOf(text) >= LEAST_OF_TITLE));
 }
 
-/** Sentences go from the end; what the account holder wants said goes last. */
-function withinWords(paragraphs: readonly DraftSentence[][], room: number): DraftSentence[][] {
+/** Sentences go from the end; what the account holder wants said goes last, and the papers before it. */
+function withinWords(paragraphs: readonly DraftSentence[][], room: number, { papers }: OwnParts): DraftSentence[][] {
   const all = paragraphs.flat();
-  const order = [...all.filter(isOfRequest), ...all.filter((one) => !isOfRequest(one))];
+  const isOfPapers = ({ facts }: DraftSentence): boolean => facts.some((id) => papers?.ids.includes(id));
+  const weight = (one: DraftSentence): number => (isOfRequest(one) ? 2 : isOfPapers(one) ? 1 : 0);
   let left = room;
   const kept = new Set(
-    order.filter((sentence) => {
-      left -= wordCount([sentence]);
-      return left >= 0;
-    }),
+    all
+      .toSorted((a, b) => weight(b) - weight(a))
+      .filter((sentence) => {
+        left -= wordCount([sentence]);
+        return left >= 0;
+      }),
   );
   return withoutIdle(paragraphs.map((sentences) => sentences.filter((one) => kept.has(one))));
 }

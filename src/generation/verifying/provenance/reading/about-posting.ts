@@ -2,12 +2,18 @@
 import { isDeed } from '../clauses.ts';
 import type { Said } from '../reading.ts';
 import type { Material } from '../sources.ts';
-import { isGuard } from '../text.ts';
+import { isGuard, isInside } from '../text.ts';
+import { wordsOf } from '../words.ts';
 
 /** By word. */
-export function postingWords(said: Said, { vacancy }: Material): boolean[] {
+export function postingWords(said: Said, material: Material): boolean[] {
+  if (said.claim.place !== 'letter') return said.words.map(() => false);
+  const quoted = quotedFromPosting(said, material);
+  return spokenOfJob(said, material).map((isOfJob, at) => isOfJob || quoted.has(at));
+}
+
+function spokenOfJob(said: Said, { vacancy }: Material): boolean[] {
   const { claim, words, keys, clauses } = said;
-  if (claim.place !== 'letter') return words.map(() => false);
   const companies = new Set(vacancy.flatMap((name) => name.slice(0, 1).map((word) => word.key)));
   const isOfJob = (at: number): boolean =>
     isGuard(said, 'second person', at) || isGuard(said, 'job', at) || companies.has(keys[at]!);
@@ -27,7 +33,7 @@ export function postingWords(said: Said, { vacancy }: Material): boolean[] {
     let isOpen = false;
     return places.map((at) => {
       if (isGuard(said, 'wish', at) || isGuard(said, 'second person', at)) isOpen = true;
-      else if (isFirst(at) || words[at]!.before !== 'none') isOpen = false;
+      else if ((isFirst(at) && !isInside(said, 'wish', at)) || words[at]!.before !== 'none') isOpen = false;
       return isOpen;
     });
   });
@@ -39,6 +45,27 @@ function isSpanishFirst({ words, keys, lexicon }: Said, at: number): boolean {
 }
 
 const BEING = /^(?:as|als|comme|como)$/i;
+
+const QUOTATION = /[“„«"]([^“”„«»"]+)[”“»"]/gu;
+
+/** "You write: “Show us you can hunt.”": nobody claims what he quotes, unless he says before it that he is or did it. */
+function quotedFromPosting(said: Said, { posting, lexicon }: Material): Set<number> {
+  const source = posting.map((word) => word.key);
+  const places = Array.from(said.claim.text.matchAll(QUOTATION), ([, text]) => {
+    const keys = wordsOf(text!, lexicon).map((word) => word.key);
+    const from = placeOf(keys, said.keys);
+    const before = said.words.slice(0, Math.max(0, from)).map((_, at) => at);
+    const isSaidToBe = before.slice(-2).some((at) => BEING.test(said.words[at]!.raw));
+    if (from === -1 || placeOf(keys, source) === -1 || isSaidToBe) return [];
+    const isClaimed = before.some((at) => isGuard(said, 'first person', at));
+    return isClaimed && !before.some((at) => isGuard(said, 'wish', at)) ? [] : keys.map((_, at) => from + at);
+  });
+  return new Set(places.flat());
+}
+
+function placeOf(keys: readonly string[], source: readonly string[]): number {
+  return source.findIndex((_, at) => keys.every((key, offset) => source[at + offset] === key));
+}
 
 /** "As a customer of Acme's, I …" is said of the writer. */
 function leadsToWriter({ words, clauses }: Said, clause: Said['clauses'][number]): boolean {

@@ -4,7 +4,7 @@ import type { EntryLicence, FactLicence, Licence } from '../reading/licences.ts'
 import { deedClauseAt, type Reading } from '../reading.ts';
 import type { Entry } from '../sources.ts';
 import { isGuard } from '../text.ts';
-import { places, type Rule } from './rule.ts';
+import { places, type Rule, range } from './rule.ts';
 
 export function entryLicences(licences: readonly Licence[], kind: EntryLicence['kind']): EntryLicence[] {
   return licences.flatMap((one) => (one.kind === kind ? [one as EntryLicence] : []));
@@ -49,10 +49,16 @@ export const title: Rule = {
       const isTold =
         reading.claim.place === 'letter' &&
         places(reading).some((one) => one >= clause.from && one < clause.to && reading.cites[one]!.length > 0);
+      const isBeing = isSaidToBe(reading, at);
       return (
         !licences.some((one) => {
+          if (isBeing && (one.kind === 'vacancy' || one.kind === 'posting')) return false;
           if (one.kind === 'title')
-            return isKept(one.text.map((word) => word.key)) && (!isTold || own.has(one.entry) || isStudy(one.entry));
+            return (
+              isKept(one.text.map((word) => word.key)) &&
+              (!isTold || own.has(one.entry) || isStudy(one.entry)) &&
+              !(isBeing && skipsWord(reading, at, one))
+            );
           if (one.kind !== 'fact')
             return (
               !isTold || one.kind === 'item' || one.kind === 'name' || one.kind === 'detail' || one.kind === 'person'
@@ -67,6 +73,20 @@ export const title: Rule = {
     });
   },
 };
+
+/** "I am an Operations Manager", unlike "I am applying for the position of one". */
+function isSaidToBe(reading: Reading, at: number): boolean {
+  const { from } = clauseAt(reading.clauses, at);
+  const being = reading.words.findLastIndex((word, one) => one >= from && one < at && BEING.test(word.raw));
+  return being !== -1 && !range(being + 1, at).some((one) => isGuard(reading, 'preposition', one));
+}
+
+/** "Nurse Manager" where the title was "Nurse Case Manager". */
+function skipsWord({ words, licences }: Reading, at: number, { text, at: place }: EntryLicence): boolean {
+  if (words[at]!.before !== 'none') return false;
+  const before = entryLicences(licences[at - 1] ?? [], 'title').filter((one) => one.text === text);
+  return before.length > 0 && !before.some((one) => one.at >= place - 1);
+}
 
 /** "Acting Controller", wherever else the word stands. */
 function isLimited(reading: Reading, { statement, at }: FactLicence, said: ReadonlySet<string>): boolean {

@@ -1,6 +1,7 @@
 /** What has ended, lapsed or not begun is told as that. */
 import { looksPast, verbOf } from '../../../vocabulary/verbs.ts';
 import { type Clause, clauseAt } from '../clauses.ts';
+import type { EntryLicence } from '../reading/licences.ts';
 import { deedClauseAt, type Reading } from '../reading.ts';
 import { REQUEST } from '../sources.ts';
 import { isGuard } from '../text.ts';
@@ -130,13 +131,20 @@ export const date: Rule = {
         ),
       );
       const isTitleDated = beside.some((one) =>
-        entryLicences(licences[one]!, 'title').some(({ text }) =>
-          text.some((word) => isYear(word) && word.key !== words[at]!.key),
+        entryLicences(licences[one]!, 'title').some((title) =>
+          partAround(title).some((word) => isYear(word) && word.key !== words[at]!.key),
         ),
       );
       return isOfFact || isDated || isTitleDated;
     }),
 };
+
+/** The words of a title that no comma or bracket parts from the one that is told: "Clerk (shift lead since 2022)" has two parts. */
+function partAround({ text, at }: EntryLicence): readonly Word[] {
+  const from = text.findLastIndex((word, place) => place <= at && word.before !== 'none');
+  const to = text.findIndex((word, place) => place > at && word.before !== 'none');
+  return text.slice(Math.max(0, from), to === -1 ? text.length : to);
+}
 
 /** "Clerk, since 2018 also contact for fraud": the year belongs to what stands behind it there. */
 function isOfOtherTitle(reading: Reading, at: number): boolean {

@@ -53,9 +53,19 @@ export const deed: Rule = {
       const isDone = reading.licences[at]!.some(
         (one) => one.kind === 'plain' || (one.kind === 'fact' && !isAttribute(one)),
       );
-      return isDone ? [] : [at];
+      return isDone || isPartOfItem(reading, at) ? [] : [at];
     }),
 };
+
+/** "Advanced Excel" is a skill. */
+function isPartOfItem({ words, licences }: Reading, at: number): boolean {
+  if (words[at + 1]?.before !== 'none') return false;
+  return licences[at]!.some(
+    (one) =>
+      one.kind === 'item' &&
+      licences[at + 1]!.some((next) => next.kind === 'item' && next.text === one.text && next.at === one.at + 1),
+  );
+}
 
 /** "A proven record" proves nothing. */
 function isAttribute({ statement, at }: FactLicence): boolean {
