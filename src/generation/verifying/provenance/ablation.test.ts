@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { NO_FIELDS } from '../../../base/documents/document-request.ts';
 import type { Profile } from '../../../base/profile.ts';
-import { employer, profile, skills } from '../../testing/profiles.ts';
+import { degree, employer, profile, skills } from '../../testing/profiles.ts';
 import { type Claim, provenanceOf, type Refusal } from './provenance.ts';
 import type { Rule } from './rules/rule.ts';
 import { RULES } from './rules.ts';
+import { REQUEST } from './sources.ts';
 import table from './table.json' with { type: 'json' };
 
 /** A sentence that one rule alone refuses, and an honest one of its kind, told by a person with these facts. */
@@ -18,6 +20,10 @@ interface Proof {
   /** Language and level. */
   languages?: [string, string][];
   posting?: { text: string; title: string; company: string };
+  /** What the account holder wants said. */
+  notes?: string;
+  /** With what it was in. */
+  degree?: [string, string];
   lie: string;
   /** What the rule names. */
   words: string[];
@@ -46,6 +52,7 @@ function personOf({ facts, position, email, ...proof }: Proof): Profile {
   return profile(
     {
       work,
+      education: proof.degree === undefined ? [] : [degree('degree', ...proof.degree)],
       skills: skills(...(proof.skills ?? [])),
       certificates: (proof.certificates ?? []).map((name, at) => ({
         id: `certificate-${at}`,
@@ -68,10 +75,12 @@ function personOf({ facts, position, email, ...proof }: Proof): Profile {
 
 function refusalsOf(proof: Proof, lang: string, text: string, rules: readonly Rule[]): Refusal[] {
   const person = personOf(proof);
-  const { posting = { text: '', title: null, company: null }, place = 'bullet' } = proof;
-  const letter = place === 'letter' ? { posting, company: null, fields: null } : null;
+  const { posting = { text: '', title: null, company: null }, place = 'bullet', notes } = proof;
+  const fields = notes === undefined ? null : { ...NO_FIELDS, additionalContext: notes };
+  const letter = place === 'letter' ? { posting, company: null, fields } : null;
   const check = provenanceOf({ profile: person, lang, now: '2026-11-01T00:00:00Z', letter }, rules);
-  return check({ text, facts: person.work[1]!.roles[0]!.highlights.map(({ id }) => id), place });
+  const facts = notes === undefined ? person.work[1]!.roles[0]!.highlights.map(({ id }) => id) : [REQUEST];
+  return check({ text, facts, place });
 }
 
 describe('each rule alone refuses a lie that passes without it', () => {

@@ -31,6 +31,12 @@ export type Guard =
   | 'conjunction'
   | 'first person'
   | 'second person'
+  /** The writer in other words than "I". */
+  | 'self'
+  /** Verbs that say of somebody what he has, is or does. */
+  | 'claiming'
+  /** What the reader of a letter does with what is said of the writer. */
+  | 'asking'
   | 'other person'
   | 'people'
   | 'wish'

@@ -104,7 +104,7 @@ describe('the title of the vacancy', () => {
       });
       const rulesOf = (text: string): string[] => check({ text, facts: [], place: 'letter' }).map(({ rule }) => rule);
       assert.deepEqual(rulesOf(honest), []);
-      assert.deepEqual(rulesOf(lie), ['title']);
+      assert.ok(rulesOf(lie).includes('title'));
     });
 
   test('is not made of the words of a title that had another between them', () => {

@@ -1,13 +1,14 @@
 /** The table of rules. Each is proved by sentences that it alone refuses, and that it must let pass. */
-import { bound, period } from './rules/bounds.ts';
+import { bound, noted, period } from './rules/bounds.ts';
+import { bare, reader } from './rules/claims.ts';
 import { countedThing, number, numbered } from './rules/counts.ts';
 import { cause, object, softened } from './rules/deeds.ts';
 import { comparison, direction } from './rules/directions.ts';
 import { doer } from './rules/doer.ts';
 import { addressee, employed, employer } from './rules/employers.ts';
-import { owner, title } from './rules/entries.ts';
+import { degree, owner, title } from './rules/entries.ts';
 import { item, itemMixed, together } from './rules/items.ts';
-import { beside, duration, measured } from './rules/measures.ts';
+import { beside, duration, experienced, measured } from './rules/measures.ts';
 import { negation } from './rules/negation.ts';
 import type { Rule } from './rules/rule.ts';
 import { date, present, unfinished } from './rules/times.ts';
@@ -28,7 +29,9 @@ export const RULES: readonly Rule[] = [
   beside,
   numbered,
   duration,
+  experienced,
   bound,
+  noted,
   period,
   direction,
   comparison,
@@ -39,10 +42,13 @@ export const RULES: readonly Rule[] = [
   cause,
   owner,
   title,
+  degree,
   present,
   unfinished,
   employer,
   employed,
   addressee,
   date,
+  bare,
+  reader,
 ];

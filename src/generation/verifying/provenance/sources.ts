@@ -176,6 +176,8 @@ const SORTS: Record<LexiconLanguage, { language: string; certificate: string; pu
 export const isSort = (word: string, lang: LexiconLanguage): boolean =>
   Object.values(SORTS[lang]).some((sort) => sort.toLowerCase().split(' ').includes(word.toLowerCase()));
 
+export const isLanguageSort = (word: string, lang: LexiconLanguage): boolean => word === SORTS[lang].language;
+
 /** "June 2024" and "2024". */
 function datesOf(date: Given, lang: string): string[] {
   return date ? printedDates(date, lang).filter((form) => !/[/.]/.test(form)) : [];

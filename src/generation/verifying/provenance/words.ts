@@ -43,7 +43,11 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
 
 export function wordsOf(text: string, lexicon: Lexicon): Word[] {
   const named = text.replace(MONTH, (_, month: string, year: string) => `${lexicon.monthName(Number(month))} ${year}`);
-  const joined = named.replace(ABBREVIATION, '').replace(BRACKETS, (inner) => inner.replaceAll(';', ','));
+  const joined = named
+    .replace(ABBREVIATION, '')
+    .replace(TITLED, ' ')
+    .replace(SHORT_NAME, ' $1')
+    .replace(BRACKETS, (inner) => inner.replaceAll(';', ','));
   const written = SHORTHAND.reduce((all, [sign, words]) => all.replace(sign, words), joined);
   const tokens = tokensOf(written.replace(SLASH, ` ${lexicon.and} `).replace(/\s&\s/g, ` ${lexicon.and} `));
   const hyphens = new Set(Array.from(written.matchAll(HYPHEN), ([, before, after]) => `${before} ${after}`));
@@ -96,6 +100,10 @@ function isRoman(tokens: readonly Token[], at: number): boolean {
   return next === undefined || next.before !== 'none';
 }
 
+/** "The incident rate (TRIR)": a name in other letters parts nothing. */
+const SHORT_NAME = /\s\((\p{Lu}[\p{Lu}\d-]{1,7})\)/gu;
+/** "St. Clement", "Dr. Greer". */
+const TITLED = /(?<=(?<![\p{L}\p{N}])(?:St|Ste|Dr|Mr|Mrs|Ms|Mt|Ft|Prof))\.\s(?=\p{Lu})/gu;
 /** A point before a small letter ends no sentence, nor does a semicolon in brackets. */
 const ABBREVIATION = /(?<=\p{L})\.(?=\s\p{Ll})/gu;
 const BRACKETS = /\([^()]*\)/gu;

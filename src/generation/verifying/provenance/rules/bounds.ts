@@ -1,8 +1,10 @@
 /** A number keeps its bound and its period. */
 import { type Clause, clauseAt, isReached } from '../clauses.ts';
 import { BOUNDS, type Bound } from '../lexicon.ts';
+import { REQUEST } from '../sources.ts';
 import type { Text } from '../text.ts';
-import { isTime, numberPlaces } from './figures.ts';
+import type { Word } from '../words.ts';
+import { isTime, isYear, numberPlaces } from './figures.ts';
 import { isWithin, places, type Rule } from './rule.ts';
 
 /** "Over", "up to", "almost" stay with their number; nothing is added that makes it larger. */
@@ -36,6 +38,38 @@ function boundsBefore(text: Text, at: number): Bound[] {
 }
 
 const TAKEN = /^(?:over|within|inside)$/i;
+
+const EXPECTED =
+  /^(?:expect|hop|ask|wish|desir|vorstell|gehaltsvorstell|wunsch|hoff|souhait|prétention|espér|esper|expectativ|pretensi|aspir)/i;
+const isAmount = (word: Word): boolean => /^[$£€]?\d{4,}$/.test(word.key) && !isYear(word);
+const EARLIER = /^(?:before|earlier|sooner|früher|vorher|avant|plus tôt|antes)$/i;
+
+/** What the account holder hopes to earn is not what he earns, and a day that he can start after is not one before. */
+export const noted: Rule = {
+  id: 'noted',
+  check: (reading) =>
+    numberPlaces(reading).filter((at) => {
+      const sources = reading.cites[at]!.filter(({ statement }) => statement.id === REQUEST);
+      if (sources.length === 0 || sources.length < reading.cites[at]!.length) return false;
+      const near = wordsAround(reading, reading.clauses, at);
+      return !sources.some(({ statement, at: place }) => {
+        const own = statement.words.slice(0, clauseAt(statement.clauses, place).to);
+        const keeps = (kind: RegExp): boolean =>
+          own.some(({ raw }) => kind.test(raw)) === near.some(({ raw }) => kind.test(raw));
+        return (
+          keeps(EARLIER) &&
+          (keeps(EXPECTED) || !isAmount(reading.words[at]!) || !own.some(({ raw }) => EXPECTED.test(raw)))
+        );
+      });
+    }),
+};
+
+/** Of the clause, and of the next one. */
+function wordsAround({ words }: Text, clauses: readonly Clause[], at: number): readonly Word[] {
+  const clause = clauseAt(clauses, at);
+  const next = clauses[clauses.indexOf(clause) + 1];
+  return words.slice(clause.from, next?.to ?? clause.to);
+}
 
 /** "A week", "per shift": as the source says it. */
 export const period: Rule = {

@@ -11,6 +11,7 @@ export const number: Rule = {
   check: (reading) =>
     numberPlaces(reading).filter((at) => {
       if (isOne(reading, at)) return false;
+      if (reading.cites[at]!.length > 0 && reading.cites[at]!.every((one) => isWholeOfPart(reading, one))) return true;
       if (reading.licences[at]!.some((one) => one.kind !== 'posting')) return false;
       if (reading.isOfPosting[at] && reading.licences[at]!.length > 0) return !isOfPostingClause(reading, at);
       return !isYears(reading, at);
@@ -76,6 +77,14 @@ export const countedThing: Rule = {
       return !sources.some((source) => isCountedBy(reading, things, source));
     }),
 };
+
+const OF = /^(?:of|out|von|der|de|des|sur)$/i;
+
+/** "29 of 38 accounts have a sponsor" is not said of 38. */
+function isWholeOfPart({ keys }: Reading, { statement: { words }, at }: FactLicence): boolean {
+  const part = [at - 2, at - 3].find((place) => words[place]?.isNumber && OF.test(words[place + 1]!.raw));
+  return part !== undefined && OF.test(words[at - 1]!.raw) && !keys.includes(words[part]!.key);
+}
 
 /** "Two months" are not two weeks. */
 function isOtherUnit(reading: Reading, at: number, sources: readonly FactLicence[]): boolean {

@@ -3,18 +3,23 @@ import { clauseAt } from '../clauses.ts';
 import type { EntryLicence, FactLicence, Licence } from '../reading/licences.ts';
 import { deedClauseAt, type Reading } from '../reading.ts';
 import type { Entry } from '../sources.ts';
-import { isGuard } from '../text.ts';
+import { isGuard, isInside } from '../text.ts';
+import type { Word } from '../words.ts';
 import { places, type Rule, range } from './rule.ts';
 
 export function entryLicences(licences: readonly Licence[], kind: EntryLicence['kind']): EntryLicence[] {
   return licences.flatMap((one) => (one.kind === kind ? [one as EntryLicence] : []));
 }
 
+/** "Before Acme, at Beck": told of the other one. */
+const BEFORE = /^(?:before|after|vor|nach|avant|après|antes|después)$/i;
+
 /** Entries whose whole name, or its first word of weight, stands in the sentence, by where it stands. */
 function namedEntries(reading: Reading): { at: number; entries: Entry[] }[] {
   return reading.content.flatMap((at) => {
     if (!/^\p{Lu}|\d/u.test(reading.words[at]!.raw) || reading.cites[at]!.length > 0) return [];
-    if (!places(reading).some((one) => one < at && one >= at - 3 && isGuard(reading, 'preposition', one))) return [];
+    const lead = places(reading).findLast((one) => one < at && one >= at - 3 && isGuard(reading, 'preposition', one));
+    if (lead === undefined || BEFORE.test(reading.words[lead]!.raw)) return [];
     const entries = entryLicences(reading.licences[at]!, 'name').map((one) => one.entry);
     return entries.length === 0 ? [] : [{ at, entries }];
   });
@@ -30,9 +35,44 @@ export const owner: Rule = {
       const told = reading.content.filter((one) => one >= clause.from && one < clause.to);
       const homes = told.flatMap((one) => reading.cites[one]!.flatMap(({ statement }) => statement.entry?.owner ?? []));
       const foreign = homes.length > 0 && !homes.some((home) => owners.has(home));
-      return foreign ? [at] : [];
+      const isOfOtherSchool = told.some((one) => isDegreeOfOther(reading, one, entries));
+      return foreign || isOfOtherSchool ? [at] : [];
     }),
 };
+
+/** A degree that another school gave. */
+function isDegreeOfOther({ licences }: Reading, at: number, named: readonly Entry[]): boolean {
+  const degrees = licences[at]!.flatMap((one) => (one.kind === 'title' && isStudy(one.entry) ? [one.entry] : []));
+  return named.every(isStudy) && degrees.length > 0 && !degrees.some((entry) => named.includes(entry));
+}
+
+const MAX_APART = 3;
+
+/** "B.S. in Statistics" where that is the minor: in its part of the degree's name another word stands before it. */
+export const degree: Rule = {
+  id: 'degree',
+  check: (reading) => {
+    const { content, licences } = reading;
+    return content.filter((at, place) => {
+      const before = content[place - 1];
+      if (isInside(reading, 'unfinished', at)) return false;
+      if (before === undefined || at - before > MAX_APART) return false;
+      const own = entryLicences(licences[at]!, 'title').filter(({ entry }) => isStudy(entry));
+      const last = entryLicences(licences[before]!, 'title');
+      const pairs = own.flatMap((one) => last.filter((two) => two.text === one.text).map((two) => [two, one] as const));
+      return (
+        own.length === licences[at]!.length &&
+        pairs.length > 0 &&
+        pairs.every(([{ at: from }, { at: to, text }]) => isOfOtherPart(text, from, to))
+      );
+    });
+  },
+};
+
+/** A comma or a bracket parts them, and it is not the first word behind that. */
+function isOfOtherPart(text: readonly Word[], from: number, to: number): boolean {
+  return text[to]!.before === 'none' && range(from + 1, to).some((at) => text[at]!.before !== 'none');
+}
 
 /** A title belongs to its role, and is told with what limits it. */
 export const title: Rule = {
@@ -63,6 +103,7 @@ export const title: Rule = {
             return (
               !isTold || one.kind === 'item' || one.kind === 'name' || one.kind === 'detail' || one.kind === 'person'
             );
+          if (isBeing && !isSameWord(reading.words[at]!.raw, one)) return false;
           const keys = one.statement.words.map((word) => word.key);
           const before = [one.at - 1, one.at - 2].filter(
             (place) => place >= 0 && one.statement.words[place + 1]!.before === 'none',
@@ -79,6 +120,15 @@ function isSaidToBe(reading: Reading, at: number): boolean {
   const { from } = clauseAt(reading.clauses, at);
   const being = reading.words.findLastIndex((word, one) => one >= from && one < at && BEING.test(word.raw));
   return being !== -1 && !range(being + 1, at).some((one) => isGuard(reading, 'preposition', one));
+}
+
+const PERSON = /(?:er|or|ist|ian|eur|euse|rice|dora?)(?:s|in|innen)?$/i;
+
+/** Who did research is no researcher. */
+function isSameWord(said: string, { statement, at }: FactLicence): boolean {
+  if (!PERSON.test(said)) return true;
+  const plain = (word: string): string => word.toLowerCase().replace(/(?:e?s|in|innen)$/, '');
+  return plain(said) === plain(statement.words[at]!.raw);
 }
 
 /** "Nurse Manager" where the title was "Nurse Case Manager". */

@@ -7,9 +7,13 @@ import { clauseOf, phraseAfter, places, range } from './rule.ts';
 
 export const numberPlaces = (reading: Reading): number[] => places(reading).filter((at) => reading.words[at]!.isNumber);
 
-/** "One" is a word of its own. */
+/** "One" is a word of its own, unless it says how long something took: "in one year". */
 export const isOne = (reading: Reading, at: number): boolean =>
-  /^\p{L}/u.test(reading.words[at]!.raw) && reading.keys[at] === '1';
+  /^\p{L}/u.test(reading.words[at]!.raw) &&
+  reading.keys[at] === '1' &&
+  !(WITHIN.test(reading.words[at - 1]?.raw ?? '') && TIME.test(reading.words[at + 1]?.raw ?? ''));
+
+const WITHIN = /^(?:in|within|inside|binnen|innerhalb|en)$/i;
 
 export const isYear = ({ key }: Word): boolean => /^(?:19|20)\d\d$/.test(key);
 

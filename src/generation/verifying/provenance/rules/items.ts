@@ -4,9 +4,10 @@ import { clauseAt } from '../clauses.ts';
 import { type Licence, textBehind } from '../reading/licences.ts';
 import { runsOf } from '../reading/side-by-side.ts';
 import type { Reading } from '../reading.ts';
-import { isSort } from '../sources.ts';
+import { isLanguageSort, isSort } from '../sources.ts';
 import { isGuard } from '../text.ts';
-import { places, type Rule } from './rule.ts';
+import type { Word } from '../words.ts';
+import { contentBeside, places, type Rule } from './rule.ts';
 import { isOfDeed } from './words.ts';
 
 /** A deed is told with what the facts say of it: skills and other entries do not become part of it. */
@@ -61,6 +62,7 @@ export const itemMixed: Rule = {
     reading.content.filter((at) => {
       if (isSort(reading.words[at]!.raw, reading.lexicon.lang) && !isSortOf(reading, at)) return true;
       const before = reading.content.findLast((one) => one < at);
+      if (isLevelOfTwo(reading, at)) return true;
       if (
         before === undefined ||
         at - before > 3 ||
@@ -72,6 +74,27 @@ export const itemMixed: Rule = {
       return own !== null && last !== null && !own.some((one) => last.includes(one));
     }),
 };
+
+/** "Spanish and English at native level", where one of them is conversational. */
+function isLevelOfTwo(reading: Reading, at: number): boolean {
+  const inClause = contentBeside(reading, at).filter((one) => one < at);
+  const [other, last] = inClause.slice(-2);
+  if (other === undefined || last === undefined || last - other > 2 || !isGuard(reading, 'conjunction', last - 1))
+    return false;
+  const levels = languagesIn(reading, at, (place) => place > 0);
+  return (
+    levels.some((id) => languagesIn(reading, last, (place) => place === 0).includes(id)) &&
+    languagesIn(reading, other, (place) => place === 0).some((id) => !levels.includes(id))
+  );
+}
+
+/** The languages that alone say a word, their name first and then their level. */
+function languagesIn({ licences, lexicon }: Reading, at: number, isPlace: (place: number) => boolean): string[] {
+  const items = licences[at]!.flatMap((one) => (one.kind === 'item' ? [one] : []));
+  if (items.length < licences[at]!.length) return [];
+  const isLanguage = (text: readonly Word[]): boolean => text.some(({ raw }) => isLanguageSort(raw, lexicon.lang));
+  return items.flatMap(({ item: id, text, at: place }) => (isLanguage(text) && isPlace(place) ? [id] : []));
+}
 
 const MAX_SORT_REACH = 6;
 

@@ -69,6 +69,25 @@ export const duration: Rule = {
     }),
 };
 
+const EXPERIENCE = /^(?:experience|erfahrung|berufserfahrung|expérience|experiencia)$/i;
+const OF_WHAT = /^(?:with|in|as|mit|als|avec|comme|con|como|en|dans)$/i;
+
+/** "Four years of experience with R" where a fact has four years of data. */
+export const experienced: Rule = {
+  id: 'experienced',
+  check: (reading) =>
+    numberPlaces(reading).filter((at) => {
+      const told = reading.words.slice(at + 1, at + 5);
+      const noun = told.findIndex(({ raw }) => EXPERIENCE.test(raw));
+      if (noun === -1 || !OF_WHAT.test(told[noun + 1]?.raw ?? reading.words[at + noun + 2]?.raw ?? '')) return false;
+      return !factLicences(reading.licences[at]!).some(
+        ({ statement }) =>
+          statement.words.some(({ raw }) => EXPERIENCE.test(raw) || /^(?:years?|Jahren?|ans|años)$/i.test(raw)) &&
+          statement.entry === null,
+      );
+    }),
+};
+
 /** A figure without a thing that it counts stays beside the words that it stands beside. */
 export const beside: Rule = {
   id: 'beside',

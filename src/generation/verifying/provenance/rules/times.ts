@@ -56,13 +56,18 @@ function isPresentTense(reading: Reading, at: number): boolean {
   return form === 'gerund' && /^(?:am|i['’]m)$/i.test(before);
 }
 
-/** What is not finished, has lapsed or is planned is said to be so. */
+const HOLDS = /^(?:hold|holds|held|earned|completed|besitze|erworben|détiens|obtenu|poseo|obtuve)$/i;
+
+/** What is not finished, has lapsed or is planned is said to be so; who holds one thing and is about to finish another says it beside that. */
 export const unfinished: Rule = {
   id: 'unfinished',
   check: (reading) => {
-    const isTold = places(reading).some((at) => isGuard(reading, 'unfinished', at));
-    if (isTold) return [];
+    const told = places(reading).filter((at) => isGuard(reading, 'unfinished', at));
     return reading.content.filter((at) => {
+      const { from, to } = clauseAt(reading.clauses, at);
+      const held = range(from, at).find((one) => HOLDS.test(reading.words[one]!.raw)) ?? at;
+      const isHeld = range(held, at).some((one) => isGuard(reading, 'conjunction', one));
+      if (told.some((one) => !isHeld || (one >= from && one < to))) return false;
       const licences = reading.licences[at]!;
       return (
         licences.length > 0 &&
@@ -114,7 +119,7 @@ export const date: Rule = {
       const { words, licences } = reading;
       if (!isYear(words[at]!) || !isSpan(reading, at)) return false;
       if (reading.cites[at]!.some((one) => isSpan(one.statement, one.at))) return false;
-      if (isOfOtherTitle(reading, at)) return true;
+      if (isOfOtherTitle(reading, at) || isOfOtherItem(reading, at)) return true;
       const dated = entryLicences(licences[at]!, 'detail');
       if (dated.length === 0) return false;
       if (isSince(reading, at) && !dated.some(({ entry }) => entry.isCurrent)) return true;
@@ -144,6 +149,19 @@ function partAround({ text, at }: EntryLicence): readonly Word[] {
   const from = text.findLastIndex((word, place) => place <= at && word.before !== 'none');
   const to = text.findIndex((word, place) => place > at && word.before !== 'none');
   return text.slice(Math.max(0, from), to === -1 ? text.length : to);
+}
+
+/** "I have held the certificate since 2021" where it is of 2024. */
+function isOfOtherItem(reading: Reading, at: number): boolean {
+  const items = reading.licences[at]!.flatMap((one) => (one.kind === 'item' ? [one.item] : []));
+  const beside = contentBeside(reading, at).filter((one) => one < at);
+  const held = beside
+    .map((one) => reading.licences[one]!)
+    .filter((own) => own.length > 0 && own.every(({ kind }) => kind === 'item'));
+  const last = held.at(-1);
+  return (
+    isSince(reading, at) && last !== undefined && !last.some((one) => one.kind === 'item' && items.includes(one.item))
+  );
 }
 
 /** "Clerk, since 2018 also contact for fraud": the year belongs to what stands behind it there. */
