@@ -17,7 +17,11 @@ const baker = profile({
       position: 'Baker',
       start: '2019-03',
       end: null,
-      highlights: ['Reduced food waste from 9% to 4%', 'Trained 6 apprentices in bread and cake'],
+      highlights: [
+        'Reduced food waste from 9% to 4%',
+        'Trained 6 apprentices in bread and cake',
+        'Opened the shop at four every morning',
+      ],
     }),
   ],
 });
@@ -135,6 +139,14 @@ test('a refused sentence gives way to ours about its fact, with what leans on it
   const leaning = { text: 'They all stayed.', facts: [trained!.id] };
   const texts = letter([[OPENING, ...deeds(10)], [leaning]], { lost });
   assert.equal(texts[1], 'At Mill Lane Bakery I trained 6 apprentices in bread and cake.');
+});
+
+test('of several facts of a refused sentence the best proof is told', () => {
+  const [, trained, opened] = baker.work[0]!.roles[0]!.highlights;
+  const lost = [{ paragraph: 0, after: 1, facts: [trained!.id, waste!.id] }];
+  const others = deeds(12).map((one) => ({ ...one, facts: [opened!.id] }));
+  const [first] = letter([[OPENING, ...others]], { lost });
+  assert.ok(first!.includes('At Mill Lane Bakery I reduced food waste from 9% to 4%.'));
 });
 
 test('what names a need goes with the sentence that answered it', () => {

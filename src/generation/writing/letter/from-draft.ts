@@ -20,6 +20,8 @@ export interface OwnParts {
   said: readonly string[];
   papers: Line | null;
   closing: Line;
+  /** Ids of facts, the best proof first. */
+  proofs: readonly string[];
   /** A fact in a sentence of ours; null where it cannot be told so. */
   tell(factId: string): string | null;
 }
@@ -136,14 +138,18 @@ function withoutRepeats(sentences: readonly DraftSentence[]): DraftSentence[] {
  * A refused sentence gives way to ours about the same fact, unless it is told elsewhere. What follows it about that fact
  * goes too: it may lean on the words that are gone.
  */
-function withLost(paragraphs: readonly DraftSentence[][], lost: Draft['lost'], { tell }: OwnParts): DraftSentence[][] {
+function withLost(
+  paragraphs: readonly DraftSentence[][],
+  lost: Draft['lost'],
+  { proofs, tell }: OwnParts,
+): DraftSentence[][] {
   const all = [...paragraphs];
   for (const { paragraph, after, facts } of lost) {
     const here = all[paragraph] ?? [];
     const isOfIt = (one: DraftSentence): boolean => one.facts.length > 0 && one.facts.every((id) => facts.includes(id));
     const kept = here.filter((one, at) => at < after || !isOfIt(one));
     const told = new Set([...all.toSpliced(paragraph, 1), kept].flat().flatMap((one) => one.facts));
-    const id = facts.find((one) => !told.has(one) && tell(one) !== null);
+    const id = proofs.find((one) => facts.includes(one) && !told.has(one) && tell(one) !== null);
     if (id === undefined) continue;
     all[paragraph] = kept.toSpliced(after, 0, { text: tell(id)!, facts: [id] });
   }

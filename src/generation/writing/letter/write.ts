@@ -56,16 +56,18 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const after: LetterLine[] = [papers, said, close].filter((line) => line !== null);
   const referrals = context.filter((one) => one.isReferral).map((one) => one.text);
   const applied = [applying(letter, templates), ...referrals].join(' ');
+  const ranked = rankProofs(profile, matches);
   const parts: OwnParts = {
     applying: applying(letter, templates),
     said: [...referrals, ...own],
     papers,
     closing: close,
-    tell: (factId) => tellFact(letter, factId, templates),
+    proofs: ranked.map(({ id }) => id),
+    tell: (factId) => tellProof(ranked, factId, templates),
   };
   const drafted = letterFromDraft(letter, letter.draft, parts, templates);
   if (drafted !== null) return drafted;
-  const proofs = chosenProofs(letter, wordCount([{ text: applied, ids: [] }, ...after]));
+  const proofs = chosenProofs(ranked, wordCount([{ text: applied, ids: [] }, ...after]));
   const isRead = posting.language === null || letterLanguage(posting.language) === lang;
   return [...proofParagraphs(applied, brought(letter, templates), proofs, templates, isRead), ...after];
 }
@@ -91,13 +93,12 @@ export function readNotes(
   });
 }
 
-function tellFact({ profile, matches }: LetterContext, factId: string, templates: Templates): string | null {
-  const proof = rankProofs(profile, matches).find(({ id }) => id === factId);
+function tellProof(ranked: readonly Proof[], factId: string, templates: Templates): string | null {
+  const proof = ranked.find(({ id }) => id === factId);
   return proof === undefined ? null : told(proof, templates);
 }
 
-function chosenProofs({ profile, matches }: LetterContext, used: number): Proof[] {
-  const ranked = rankProofs(profile, matches);
+function chosenProofs(ranked: readonly Proof[], used: number): Proof[] {
   const best = ranked[0]?.score ?? 0;
   let room = MAX_WORDS - used;
   const chosen: Proof[] = [];
