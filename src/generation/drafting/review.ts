@@ -116,13 +116,13 @@ function repairBrief(
 ): Brief {
   const labels = prompts.refused;
   const parts = [...refused.values()].map(({ claim, refusals }, at) => {
-    const facts = (claim.facts ?? []).flatMap((id) => (id === REQUEST ? notes : sheet.textOf.get(id)) || []);
+    const facts = shownFacts(claim, sheet, notes);
     return [
       `${nameOf(at)} ${labels.sentence}: ${claim.text}`,
       ...refusals.map(({ rule, words }) => `${labels.rule}: ${rule}; ${objection(words, facts, labels)}`),
       ...besideOf(claim, draft).map((text) => `${labels.beside}: ${text}`),
       `${labels.facts}:`,
-      ...shownFacts(claim, sheet, notes),
+      ...facts,
     ].join('\n');
   });
   return {

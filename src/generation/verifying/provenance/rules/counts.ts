@@ -82,8 +82,10 @@ const OF = /^(?:of|out|von|der|de|des|sur)$/i;
 
 /** "29 of 38 accounts have a sponsor" is not said of 38. */
 function isWholeOfPart({ keys }: Reading, { statement: { words }, at }: FactLicence): boolean {
+  const isJoined = (place: number): boolean => words[place]!.before === 'none';
   const part = [at - 2, at - 3].find((place) => words[place]?.isNumber && OF.test(words[place + 1]!.raw));
-  return part !== undefined && OF.test(words[at - 1]!.raw) && !keys.includes(words[part]!.key);
+  if (part === undefined || !OF.test(words[at - 1]!.raw) || !range(part + 1, at + 1).every(isJoined)) return false;
+  return !keys.includes(words[part]!.key);
 }
 
 /** "Two months" are not two weeks. */

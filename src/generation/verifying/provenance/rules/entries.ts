@@ -132,10 +132,15 @@ function isSameWord(said: string, { statement, at }: FactLicence): boolean {
 }
 
 /** "Nurse Manager" where the title was "Nurse Case Manager". */
-function skipsWord({ words, licences }: Reading, at: number, { text, at: place }: EntryLicence): boolean {
+function skipsWord({ words, licences, lexicon }: Reading, at: number, { text, at: place }: EntryLicence): boolean {
   if (words[at]!.before !== 'none') return false;
   const before = entryLicences(licences[at - 1] ?? [], 'title').filter((one) => one.text === text);
-  return before.length > 0 && !before.some((one) => one.at >= place - 1);
+  const isWhole = ({ at: from }: EntryLicence): boolean =>
+    from >= place - 1 ||
+    range(from + 1, place + 1).some(
+      (one) => text[one]!.before !== 'none' || lexicon.guardAt('conjunction', [text[one]!.key], 0) > 0,
+    );
+  return before.length > 0 && !before.some(isWhole);
 }
 
 /** "Acting Controller", wherever else the word stands. */
