@@ -24,13 +24,27 @@ export function isWrittenLine({ lines, check }: Written, text: string, isUnder: 
   return line?.claims.every((claim) => check()(asRead(claim, text)).length === 0) ?? false;
 }
 
-/** The claim of a letter that the sentence is, or is a part of. */
-export function claimIn({ lines }: Written, sentence: string): Claim | null {
+/** The claims of a letter that the sentence is, or is a part of; none where it is no one's. "… in R. At Acme …" may be read as one. */
+export function claimsIn({ lines }: Written, sentence: string): Claim[] {
   const read = signs(sentence);
-  if (read === '') return null;
+  if (read === '') return [];
   const claims = lines.flatMap((line) => (line.owner === null ? line.claims : []));
-  const whole = claims.find((claim) => signs(claim.text) === read);
-  return whole ?? claims.find((claim) => signs(claim.text).includes(read)) ?? null;
+  const joined = joinedClaims(claims, read);
+  if (joined.length > 0) return joined;
+  const whole = claims.find((claim) => signs(claim.text).includes(read));
+  return whole === undefined ? [] : [whole];
+}
+
+/** Those that make up the text one after the other. */
+function joinedClaims(claims: readonly Claim[], read: string): Claim[] {
+  const found: Claim[] = [];
+  for (let rest = read; rest !== ''; ) {
+    const next = claims.find((claim) => signs(claim.text) !== '' && rest.startsWith(signs(claim.text)));
+    if (next === undefined) return [];
+    found.push(next);
+    rest = rest.slice(signs(next.text).length);
+  }
+  return found;
 }
 
 /** What was objected to in a sentence of a letter; undefined where nothing was. */

@@ -10,7 +10,7 @@ import type { ProseSources } from '../prose/prose-sources.ts';
 import { sentencesIn } from '../quoting/sentences.ts';
 import { signs } from '../quoting/tokens.ts';
 import type { WordingCheck } from '../wording-check.ts';
-import { claimIn, objectionToWritten, type Written } from '../written.ts';
+import { claimsIn, objectionToWritten, type Written } from '../written.ts';
 import { isNoisy, withoutNoisy } from './noisy.ts';
 import type { Records } from './records.ts';
 
@@ -42,10 +42,12 @@ export function objectionToSentence(
   if (isOwn(own, sentence)) return ownObjection(own, sentence);
   const rest = withoutExperience(sentence);
   if (rest === '') return undefined;
-  const claim = claimIn(written, sentence);
-  const unsourced = claim && objectionToWritten(written, claim, sentence);
-  if (unsourced) return unsourced;
-  if (claim !== null && !written.isBuiltIn) return undefined;
+  const claims = claimsIn(written, sentence);
+  for (const claim of claims) {
+    const unsourced = objectionToWritten(written, claim, sentence);
+    if (unsourced) return unsourced;
+  }
+  if (claims.length > 0 && !written.isBuiltIn) return undefined;
   const readable = isNoisy(rest) ? withoutNoisy(rest, records) : rest;
   return objectionsTo(readable, sources, named)[0];
 }

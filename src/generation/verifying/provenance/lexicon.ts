@@ -37,6 +37,8 @@ export type Guard =
   | 'claiming'
   /** What the reader of a letter does with what is said of the writer. */
   | 'asking'
+  /** What one does to get a paper. */
+  | 'gained'
   | 'other person'
   | 'people'
   | 'wish'

@@ -141,6 +141,17 @@ test('a skill whose first word looks like a deed is a skill', () => {
   );
 });
 
+test('a paper may be told as earned, and nothing else', () => {
+  const certificates = [{ id: 'cpim', name: 'CPIM', issuer: 'ASCM', date: '2024-08', url: null, extra: {} }];
+  const work = [
+    employer({ name: 'Corvane', position: 'Planner', start: '2018-09', end: null, highlights: ['Order of 40 pumps'] }),
+  ];
+  const check = provenanceOf({ profile: profile({ work, certificates }), lang: 'en', now: NOW, letter: null });
+  const refusals = (text: string): Refusal[] => check({ text, facts: ['cpim', 'fact-corvane-0'], place: 'letter' });
+  assert.deepEqual(refusals('I earned the CPIM in August 2024.'), []);
+  assert.deepEqual(refusals('I earned 40 pumps.'), [{ rule: 'word', words: ['earned'] }]);
+});
+
 test('notes in small letters count the months that they name', () => {
   const fields = {
     hiringManagerName: null,

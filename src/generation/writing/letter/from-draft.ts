@@ -36,6 +36,8 @@ const LEAST_OF_TITLE = 0.6;
 const LEAST_SHARED = 0.5;
 /** Of a sentence's words: from here on the ones before it have told it. */
 const LEAST_REPEATED = 0.5;
+/** Of our own choice, so many facts are worth a sentence of ours where the model's was refused. */
+const MAX_OWN = 6;
 const REQUEST = 'request';
 
 /** Null where too little of it is left: then the letter is ours. */
@@ -149,7 +151,7 @@ function withLost(
     const isOfIt = (one: DraftSentence): boolean => one.facts.length > 0 && one.facts.every((id) => facts.includes(id));
     const kept = here.filter((one, at) => at < after || !isOfIt(one));
     const told = new Set([...all.toSpliced(paragraph, 1), kept].flat().flatMap((one) => one.facts));
-    const id = proofs.find((one) => facts.includes(one) && !told.has(one) && tell(one) !== null);
+    const id = proofs.slice(0, MAX_OWN).find((one) => facts.includes(one) && !told.has(one) && tell(one) !== null);
     if (id === undefined) continue;
     all[paragraph] = kept.toSpliced(after, 0, { text: tell(id)!, facts: [id] });
   }

@@ -13,7 +13,8 @@ export function withPlainDeeds(said: Said, licences: Licence[][]): Licence[][] {
   const licensed = { said, licences };
   return licences.map((list, at) => {
     if (list.some((one) => one.kind === 'fact')) return list;
-    return isChange(licensed, at) || isGenericDeed(licensed, at) ? [{ kind: 'plain' }] : list;
+    const isPlain = isChange(licensed, at) || isGenericDeed(licensed, at) || isGained(licensed, at);
+    return isPlain ? [{ kind: 'plain' }] : list;
   });
 }
 
@@ -47,6 +48,16 @@ function changesIn({ said, licences }: Licensed, at: number): ('more' | 'less')[
 }
 
 const amountOf = (key: string): number => Number(key.replace(/[^\d.]/g, ''));
+
+/** "Earned the CPIM": of papers, and of nothing else. */
+function isGained({ said, licences }: Licensed, at: number): boolean {
+  if (!isInside(said, 'gained', at)) return false;
+  const { from, to } = clauseAt(said.clauses, at);
+  const told = said.content.filter((one) => one >= from && one < to && one !== at);
+  const isOfPaper = (one: Licence): boolean =>
+    one.kind === 'item' || (one.kind !== 'fact' && 'entry' in one && one.entry.owner === one.entry.id);
+  return told.length > 0 && told.every((one) => licences[one]!.some(isOfPaper));
+}
 
 /** Notes without a verb may be told with one that says nothing but that it was done. */
 function isGenericDeed({ said, licences }: Licensed, at: number): boolean {

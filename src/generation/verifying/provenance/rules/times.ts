@@ -19,6 +19,8 @@ export const present: Rule = {
       const clause = clauseAt(reading.clauses, at);
       const isNow = isGuard(reading, 'present', at) || (at === clause.deed && isPresentTense(reading, at));
       if (!isNow || reading.claim.facts?.every((id) => id === REQUEST)) return false;
+      // A summary says what goes on.
+      if (reading.cites[at]!.some(({ statement }) => statement.entry === null)) return false;
       const told = places(reading).filter((one) => one >= clause.from && one < clause.to);
       const entries = told.flatMap((one) => [
         ...reading.cites[one]!.flatMap(({ statement }) => (statement.entry === null ? [] : [statement.entry])),
