@@ -4,7 +4,7 @@ import { NO_FIELDS } from '../../base/documents/document-request.ts';
 import type { ReadPage } from '../../base/documents/read-back.ts';
 import { accountant } from '../testing/profiles.ts';
 import { type Finding, type LetterSources, verifierFor } from './verify.ts';
-import type { WrittenLine } from './written.ts';
+import { claimsIn, type WrittenLine } from './written.ts';
 
 const profile = accountant();
 const [harbor] = profile.work;
@@ -90,4 +90,14 @@ test('a sentence of the built-in writer is held against its facts, too, and must
   const reworded = 'I automated journal entries and reduced the month-end close from 9 to 5 days.';
   assert.deepEqual(inLetter(reworded, false), []);
   assert.deepEqual(inLetter(reworded, true), ['deed']);
+});
+
+test('sentences that are read as one are held against the claims that they are', () => {
+  const [first, second] = ['I analysed 1,140 responses in R.', 'At Acme I cut the close.'];
+  const lines = [letterLine(first), letterLine(second)];
+  const read = (text: string): string[] =>
+    claimsIn({ lines, isBuiltIn: false, check: () => () => [] }, text).map((claim) => claim.text);
+  assert.deepEqual(read(`${first} ${second}`), [first, second]);
+  assert.deepEqual(read('At Acme I cut'), [second]);
+  assert.deepEqual(read(`${first} I lied.`), []);
 });
