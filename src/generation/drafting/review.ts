@@ -9,6 +9,7 @@ import { signs, tokensOf } from '../verifying/quoting/tokens.ts';
 import { answerSchemas } from './answers.ts';
 import { type Brief, notesOf, sheetFor } from './brief.ts';
 import { asPrinted, claimsOf, type Draft, draftOfLetter, draftOfResume, withTexts } from './draft.ts';
+import { withEmployers } from './employers.ts';
 import type { FactSheet } from './fact-sheet.ts';
 import { type Prompts, promptsFor } from './prompts.ts';
 
@@ -45,11 +46,16 @@ export function review({ input, answer, repair }: ReviewTask): Review | null {
   const draft = withTexts(first, (text) => (refused.has(text) ? (repaired.get(text) ?? null) : text));
   const still = refusedIn(draft, check);
   const needs = draft.needs.filter(({ quote }) => isQuoted(quote, context.posting.text));
+  const passed = withTexts(draft, (text) => (still.has(text) ? null : text));
   return {
-    draft: { ...withTexts(draft, (text) => (still.has(text) ? null : text)), needs },
+    draft: { ...withOwnEmployers(passed, context, check), needs },
     refusals: bounded([...refused.values(), ...still.values()].flatMap(({ refusals }) => refusals)),
     again: repair === null && refused.size > 0 ? repairBrief(first, refused, sheet, prompts, notesOf(context)) : null,
   };
+}
+
+export function withOwnEmployers(draft: Draft, { source, language }: DocumentContext, check: DraftCheck): Draft {
+  return withEmployers(draft, source, language.lang, (claim) => check(claim).length === 0);
 }
 
 /** A need that the posting does not name in these words is the model's own. */

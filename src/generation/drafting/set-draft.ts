@@ -3,12 +3,14 @@ import type { DocumentContext } from '../document-context.ts';
 import { type Finished, GenerationFailed } from '../producing.ts';
 import { signs } from '../verifying/quoting/tokens.ts';
 import { claimsOf, type Draft, withTexts } from './draft.ts';
-import { draftCheck, refusedIn } from './review.ts';
+import { draftCheck, refusedIn, withOwnEmployers } from './review.ts';
 
 export function withCheckedDraft(context: DocumentContext): DocumentContext {
   if (context.draft === null) return context;
-  const refused = refusedIn(context.draft, draftCheck(context));
-  return { ...context, draft: withTexts(context.draft, (text) => (refused.has(text) ? null : text)) };
+  const check = draftCheck(context);
+  const refused = refusedIn(context.draft, check);
+  const passed = withTexts(context.draft, (text) => (refused.has(text) ? null : text));
+  return { ...context, draft: withOwnEmployers(passed, context, check) };
 }
 
 const MAX_ROUNDS = 2;
@@ -24,7 +26,7 @@ export async function withDraft(
       if (error instanceof GenerationFailed) return null;
       throw error;
     });
-    const kept = finished && withoutObjected(draft, finished);
+    const kept = finished && withoutObjected(draft, finished, context);
     if (finished !== null && kept === draft) return finished;
     draft = kept;
   }
@@ -32,12 +34,14 @@ export async function withDraft(
 }
 
 /** The same draft where nothing of it was objected to. */
-function withoutObjected(draft: Draft, { findings }: Finished): Draft {
+function withoutObjected(draft: Draft, { findings }: Finished, context: DocumentContext): Draft {
   const objected = findings.map(({ line }) => signs(line)).filter((line) => line !== '');
   const isObjected = (text: string): boolean => {
     const own = signs(text);
     return objected.some((line) => line.includes(own) || own.includes(line));
   };
   const isClean = !claimsOf(draft).some(({ text }) => isObjected(text));
-  return isClean ? draft : withTexts(draft, (text) => (isObjected(text) ? null : text));
+  if (isClean) return draft;
+  const passed = withTexts(draft, (text) => (isObjected(text) ? null : text));
+  return withOwnEmployers(passed, context, draftCheck(context));
 }

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { employer, profile } from '../testing/profiles.ts';
+import type { Draft } from './draft.ts';
+import { withEmployers } from './employers.ts';
+
+const person = profile({
+  work: [
+    employer({ name: 'Lakemont Hospital', position: 'Nurse', start: '2019-03', end: null, highlights: ['Cut falls'] }),
+    employer({
+      name: 'Brannoc Clinic',
+      position: 'Nurse',
+      start: '2014-03',
+      end: '2019-02',
+      highlights: ['Ran drills'],
+    }),
+    employer({
+      name: 'Studio Vey',
+      position: 'Freelance nurse',
+      start: '2012-03',
+      end: '2013-02',
+      highlights: ['Wrote'],
+    }),
+  ],
+});
+const [falls, drills, wrote] = person.work.map(({ roles }) => roles[0]!.highlights[0]!.id);
+
+function told(texts: [string, string][], isBorneOut = true, lang = 'en'): string[] {
+  const paragraphs = [texts.map(([text, fact]) => ({ text, facts: [fact] }))];
+  const draft: Draft = { needs: [], summary: [], bullets: [], paragraphs, close: null, lost: [], written: 2 };
+  return withEmployers(draft, person, lang, () => isBorneOut)
+    .paragraphs.flat()
+    .map(({ text }) => text);
+}
+
+test('a fact of another employer than the one named last names its own', () => {
+  const first: [string, string] = ['At Lakemont I cut falls.', falls!];
+  assert.deepEqual(told([first, ['I ran drills.', drills!]]), [first[0], 'At Brannoc Clinic I ran drills.']);
+  assert.deepEqual(told([first, ['There I ran drills.', drills!]]), [first[0], 'At Brannoc Clinic I ran drills.']);
+  assert.deepEqual(told([first, ['I cut falls again.', falls!]]), [first[0], 'I cut falls again.']);
+  assert.deepEqual(told([first, ['As a freelancer I wrote.', wrote!]]), [first[0], 'As a freelancer I wrote.']);
+});
+
+test('where it cannot, it goes', () => {
+  const first: [string, string] = ['At Lakemont I cut falls.', falls!];
+  assert.deepEqual(told([first, ['Drills were run.', drills!]]), [first[0]]);
+  assert.deepEqual(told([first, ['I ran drills.', drills!]], false), [first[0]]);
+});
+
+test('in German the verb stays second', () => {
+  const first: [string, string] = ['Bei Lakemont habe ich Stürze gesenkt.', falls!];
+  assert.deepEqual(
+    told([first, ['Dort habe ich geübt.', drills!]], true, 'de')[1],
+    'Bei Brannoc Clinic habe ich geübt.',
+  );
+  assert.deepEqual(told([first, ['Ich habe geübt.', drills!]], true, 'de')[1], 'Bei Brannoc Clinic habe ich geübt.');
+});
