@@ -24,6 +24,8 @@ export interface Matches {
   support: ReadonlyMap<string, readonly string[]>;
   /** Each requirement of the posting with the facts that support it; none of them is a gap. */
   requirements: readonly RequirementSupport[];
+  /** Of the vacancy; null where the posting names none. */
+  title: string | null;
 }
 
 /** What the facts of one role say counts for each of them. */
@@ -62,6 +64,7 @@ export function matchProfile(profile: Profile, posting: Posting, now: string): M
     },
     support: factsByTerm(weighed),
     requirements: supportOf(posting, weighed, profile, now),
+    title: posting.title,
   };
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readPosting } from '../reading/posting.ts';
 import { employer, profile } from '../testing/profiles.ts';
 import { matchProfile } from './match.ts';
-import { measureOf, rankProofs } from './proofs.ts';
+import { measureOf, PROOF_WEIGHTS, type Proof, rankProofs } from './proofs.ts';
 
 const POSTING = `Bakery Manager
 Corner Loaf
@@ -14,12 +14,14 @@ You will:
 
 const NOW = '2026-03-04T10:00:00Z';
 
-function ranked(highlights: string[]): string[] {
+function proofsOf(highlights: string[]): Proof[] {
   const person = profile({
     work: [employer({ name: 'Mill Lane Bakery', position: 'Baker', start: '2019-03', end: null, highlights })],
   });
-  return rankProofs(person, matchProfile(person, readPosting(POSTING), NOW)).map((proof) => proof.text);
+  return rankProofs(person, matchProfile(person, readPosting(POSTING), NOW));
 }
+
+const ranked = (highlights: string[]): string[] => proofsOf(highlights).map((proof) => proof.text);
 
 test('of two facts about the same need, the one with a measured change proves more', () => {
   const [first] = ranked(['Reduced food waste in the bakery', 'Reduced food waste from 9% to 4% in the bakery']);
@@ -69,6 +71,12 @@ test('who stood in for somebody above him proves as much as a measured result', 
   assert.equal(measureOf('Interim manager of the bakery'), 'change');
   assert.equal(measureOf('Kommissarische Leitung der Backstube'), 'change');
   assert.equal(measureOf('Acting as the main contact of customers'), 'none');
+});
+
+test('who stood in for the very post that is vacant answers the posting as a whole', () => {
+  const score = (text: string): number => proofsOf(['Trained 2 bakers', text]).find((one) => one.text === text)!.score;
+  const [manager, lead] = ['Acting bakery manager, owner ill', 'Acting bakery driver, owner ill'].map(score);
+  assert.ok(manager! > lead! + PROOF_WEIGHTS.need / 2, `${manager} after ${lead}`);
 });
 
 test('what colleagues do together beside the work is never a proof', () => {

@@ -77,12 +77,13 @@ export function proofScale(
 ): (fact: Pick<Proof, 'id' | 'text'>) => Pick<Proof, 'needs' | 'score'> {
   const needs = needsByFact(matches);
   const heaviest = Math.max(1e-9, ...[...needs.values()].map(weightOf));
+  const standsIn = standInFor(matches.title);
   return ({ id, text }) => {
     const measure = measureOf(text);
     const answered = (needs.get(id) ?? []).filter(({ state }) => state === 'met' || measure !== 'none');
     const score =
       matches.of(id).score * (measure === 'change' ? 1 : weights[measure]) +
-      (weights.need * weightOf(answered)) / heaviest +
+      weights.need * (weightOf(answered) / heaviest + (standsIn(text) ? 1 : 0)) +
       (weights.figures * Math.min(ENOUGH_FIGURES, figuresIn(text))) / ENOUGH_FIGURES;
     return { needs: answered, score: answered.length === 0 ? score * weights.nothing : score };
   };
@@ -161,6 +162,14 @@ const ACTING = new RegExp(
   `^acting(?! as)|(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.acting))})(?![\\p{L}])`,
   'u',
 );
+/** Who has stood in for the very post that is vacant answers the posting as a whole: "acting head chef". */
+function standInFor(title: string | null): (text: string) => boolean {
+  const post = fold((title ?? '').split(/\s[-–—|/]\s|[,(:]/u)[0]!.trim());
+  if (post === '') return () => false;
+  const named = new RegExp(`(?<![\\p{L}])${RegExp.escape(post)}(?![\\p{L}])`, 'u');
+  return (text) => ACTING.test(fold(text)) && named.test(fold(text));
+}
+
 const ASIDE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.aside))})(?![\\p{L}])`, 'u');
 const NONE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.none))})(?![\\p{L}])`, 'u');
 const VAGUE = new RegExp(`^(?:${anyOf(LISTS.flatMap((list) => list.vague))})(?![\\p{L}])`, 'u');

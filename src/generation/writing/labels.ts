@@ -8,6 +8,8 @@ export interface Labels {
   headings: Readonly<Record<SectionName, string>>;
   /** What a bare number among the studies is; null where no single word says it. */
   grade: string | null;
+  /** The same for a grade that is a letter. */
+  letterGrade: string | null;
   /** What the courses of a degree are called; null where we have no word for them. */
   coursework: string | null;
   marks: Marks;
@@ -270,11 +272,11 @@ const SKILL_GROUPS: Readonly<Record<string, readonly [core: string, tools: strin
 };
 
 /** Where a bare number or a bare list of courses needs a word before it. */
-const STUDIES: Readonly<Record<string, readonly [grade: string, coursework: string]>> = {
-  en: ['GPA', 'Coursework'],
-  de: ['Note', 'Studienschwerpunkte'],
-  fr: ['Moyenne', 'Cours suivis'],
-  es: ['Nota media', 'Asignaturas'],
+const STUDIES: Readonly<Record<string, readonly [grade: string, coursework: string, letterGrade: string]>> = {
+  en: ['GPA', 'Coursework', 'Grade'],
+  de: ['Note', 'Studienschwerpunkte', 'Note'],
+  fr: ['Moyenne', 'Cours suivis', 'Note'],
+  es: ['Nota media', 'Asignaturas', 'Nota'],
 };
 
 const USUAL_MARKS: Marks = { comma: ', ', colon: ': ', brackets: [' (', ')'] };
@@ -297,6 +299,7 @@ export function labelsFor(lang: string, american = true): Labels {
     skillGroups: groups === undefined ? null : { core: groups[0], tools: groups[1] },
     headings: named as Record<SectionName, string>,
     grade: known === 'en' && !american ? 'Grade' : (STUDIES[known]?.[0] ?? null),
+    letterGrade: STUDIES[known]?.[2] ?? null,
     coursework: STUDIES[known]?.[1] ?? null,
     marks: MARKS[known] ?? USUAL_MARKS,
   };

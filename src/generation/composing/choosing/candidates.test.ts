@@ -246,6 +246,8 @@ test('a bare grade and courses carry their label; courses are a beginner’s', (
   const beginner = profile({ education, work: [] });
   const texts = textsOf(candidateSections(pageContext(beginner, POSTING)));
   assert.ok(texts.includes('GPA: 3.7') && texts.includes('Coursework: Pharmacology'), texts.join('\n'));
+  const lettered = profile({ education: [{ ...education[0]!, score: 'A-' }], work: [] });
+  assert.ok(textsOf(candidateSections(pageContext(lettered, POSTING))).includes('Grade: A-'));
   const fit = { of: () => 0, own: () => 0, proof: () => 0, whole: () => 1, canTell: true };
   const old = textsOf(candidateSections(contextOf(nurse({ education }), { fit })));
   assert.ok(!old.some((text) => text.startsWith('Coursework')));
@@ -306,14 +308,14 @@ test('the only language is printed unless it is that of the page; brackets do no
 });
 
 test('what kind of place it was stands under the title; with little else to tell it is a bullet', () => {
-  const about = (highlights: number): (string | undefined)[] => {
+  const about = (highlights: number, text = '18-bed unit; level 1 trauma'): (string | undefined)[] => {
     const [role] = ICU.roles;
     const icu = {
       ...ICU,
       roles: [
         {
           ...role!,
-          summary: fact('about', '18-bed unit; level 1 trauma'),
+          summary: fact('about', text),
           highlights: role!.highlights.slice(0, highlights),
         },
       ],
@@ -325,6 +327,7 @@ test('what kind of place it was stands under the title; with little else to tell
   };
   assert.deepEqual(about(4), ['18-bed unit; level 1 trauma', undefined]);
   assert.deepEqual(about(1), [undefined, '18-bed unit; level 1 trauma']);
+  assert.deepEqual(about(4, 'Mixed wards; level 1 trauma'), ['Mixed wards; level 1 trauma', undefined]);
 });
 
 test('schooling that the posting names is asked for', () => {

@@ -2,6 +2,7 @@
 import type { Fact } from '../../../base/profile.ts';
 import { isTelling, measureOf } from '../../matching/proofs.ts';
 import type { Line } from '../../typesetting/page.ts';
+import { verbOf } from '../../vocabulary/verbs.ts';
 import { keyOf } from '../../vocabulary/vocabulary.ts';
 import { MAX_BULLET_CHARACTERS, type TidyBullet, tidyBullets } from '../../writing/bullet.ts';
 import { inPostingWords } from '../../writing/posting-words.ts';
@@ -75,7 +76,10 @@ export function aboutRole(context: PageContext, summary: Fact | null, place: Pla
 
 function isTold(context: PageContext, summary: Fact, place: Place, highlights: number): boolean {
   const isChosen = [context.wordings, context.wanted, context.added].some((chosen) => chosen.has(summary.id));
-  const tellsDeed = tidyBullets(summary.text, place.isCurrent, context.lang).every(({ tense }) => tense !== 'other');
+  const tellsDeed = tidyBullets(summary.text, place.isCurrent, context.lang).every(
+    // "Corrugated boxes" looks like a deed.
+    ({ text, tense }) => tense !== 'other' && verbOf(/^[\p{L}-]+/u.exec(text)?.[0] ?? '') !== null,
+  );
   return isChosen || tellsDeed || highlights < ENOUGH_HIGHLIGHTS;
 }
 

@@ -182,9 +182,10 @@ function educationBullets(context: PageContext, item: Education): Line[] {
   return [...grade, ...bullets, ...(courses === null ? [] : [add(courses, WORTH_OF_COURSES)])];
 }
 
-/** "3.7" alone says nothing; "GPA: 3.7" or "with distinction" does. */
-function gradeText(score: string, labels: PageContext['labels']): string {
-  return labels.grade !== null && /^[\d.,:/ ]+$/.test(score) ? labels.grade + labels.marks.colon + score : score;
+/** "3.7" or "A-" alone says nothing; "GPA: 3.7" or "with distinction" does. */
+function gradeText(score: string, { grade, letterGrade, marks }: PageContext['labels']): string {
+  const label = /^[\d.,:/ ]+$/.test(score) ? grade : /^[A-F][+-]?$/.test(score) ? letterGrade : null;
+  return label === null ? score : label + marks.colon + score;
 }
 
 /** Nobody asks what someone with a career once heard lectures on, unless the posting does. */
