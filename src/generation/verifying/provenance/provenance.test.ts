@@ -131,6 +131,15 @@ test('the year of a remark in a title is not that of the title', () => {
   ]);
 });
 
+test('what a fact itself dates as over is not told as going on', () => {
+  const highlights = ['Acting planner for 14 months (2023-2024): planned 2,400 parts'];
+  const work = [employer({ name: 'Corvane', position: 'Supervisor', start: '2018-09', end: null, highlights })];
+  const check = provenanceOf({ profile: profile({ work }), lang: 'en', now: NOW, letter: null });
+  const refusals = (text: string): Refusal[] => check({ text, facts: ['fact-corvane-0'], place: 'letter' });
+  assert.deepEqual(refusals('I planned 2,400 parts.'), []);
+  assert.deepEqual(refusals('I plan 2,400 parts.'), [{ rule: 'present', words: ['plan'] }]);
+});
+
 test('a skill whose first word looks like a deed is a skill', () => {
   const known = skills('Advanced Excel', 'MRP');
   const check = provenanceOf({ profile: profile({ skills: known }), lang: 'en', now: NOW, letter: null });

@@ -20,8 +20,17 @@ function needBefore(fact: string, asked: string): string | undefined {
 }
 
 test('a need of a word or two stands before a fact that says all of it', () => {
-  assert.equal(needBefore('Technical writing for 12 products', 'Technical writing'), 'Technical writing');
+  assert.equal(
+    needBefore('Manuals of 12 products: technical writing and layout', 'Technical writing'),
+    'Technical writing',
+  );
   assert.equal(needBefore('Sharded the ledger; write latency fell to 35 ms', 'Technical writing'), undefined);
+});
+
+test('a need that the fact begins with anyway is not said twice', () => {
+  assert.equal(needBefore('Technical writing for 12 products', 'Technical writing'), undefined);
+  assert.equal(needBefore('First articles: did 60 in AS9102 forms', 'AS9102 first articles'), undefined);
+  assert.equal(needBefore('Gage studies in Minitab on 12 gages', 'Minitab'), undefined);
 });
 
 test('of a longer need half is enough', () => {

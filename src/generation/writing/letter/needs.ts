@@ -53,8 +53,22 @@ function nearness(need: string, fact: string): Wording[] {
   const whole = asked.reduce((sum, [, weight]) => sum + weight, 0);
   const shared = asked.reduce((sum, [word, weight]) => sum + (said.has(word) ? weight : 0), 0);
   const enough = asked.length <= SHORT_NEED_WORDS ? whole : MIN_SHARED * whole;
-  return shared < enough || lacksName(need, fact) ? [] : [{ text: need, nearness: (shared * shared) / whole }];
+  const isFit = shared >= enough && !lacksName(need, fact) && !isStutter(need, fact);
+  return isFit ? [{ text: need, nearness: (shared * shared) / whole }] : [];
 }
+
+const BEGINNING = 6;
+
+/** "AS9102 first articles. First articles: did 60 …", "Minitab. Gage studies (Minitab) …" */
+function isStutter(need: string, fact: string): boolean {
+  const [said, asked] = [stemsOf(fact), stemsOf(need)];
+  if (asked.length === 1) return said.slice(0, BEGINNING).includes(asked[0]!);
+  if (asked.length === 2 && asked.includes(said[0]!)) return true;
+  const first = said.slice(0, 2).join(' ');
+  return first === asked.slice(0, 2).join(' ') || first === asked.slice(-2).join(' ');
+}
+
+const stemsOf = (text: string): string[] => [...weightsOf(text).keys()];
 
 /** "Kubernetes and AWS" is not answered by a fact that names one of them. */
 function lacksName(need: string, fact: string): boolean {

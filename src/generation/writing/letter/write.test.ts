@@ -20,8 +20,8 @@ You will:
 Required:
 - Food hygiene certificate`;
 
-function lettersOf(person: Profile, lang = 'en', additionalContext: string | null = null) {
-  const posting = readPosting(POSTING);
+function lettersOf(person: Profile, lang = 'en', additionalContext: string | null = null, jobDescription = POSTING) {
+  const posting = readPosting(jobDescription);
   const matches = matchProfile(person, posting, NOW);
   const fields = { ...NO_FIELDS, additionalContext };
   return writeLetter(
@@ -73,8 +73,8 @@ test('each fact stands by the need that it answers best, with its place where th
   const lines = lettersOf(
     profile({
       work: [
-        job('Mill Lane', ['Reduced food waste from 9% to 4%', 'Trained 3 bakers to write the rota']),
-        job('Oven Hill', ['Rota for 14 bakers on two shifts', 'Food waste log kept every day: 12 kg down to 3']),
+        job('Mill Lane', ['Reduced food waste from 9% to 4%', 'Taught 3 bakers to write the rota']),
+        job('Oven Hill', ['Rota for 14 bakers on two shifts', 'Log of food and waste kept every day: 12 kg down to 3']),
       ],
     }),
   );
@@ -82,8 +82,8 @@ test('each fact stands by the need that it answers best, with its place where th
     lines.slice(1, 5).map(({ text }) => text),
     [
       'What your posting asks for, and what I have done:',
-      'Train bakers and write the rota. Trained 3 bakers to write the rota.',
-      'Reduce food waste. Oven Hill: Food waste log kept every day: 12 kg down to 3.',
+      'Train bakers and write the rota. Taught 3 bakers to write the rota.',
+      'Reduce food waste. Oven Hill: Log of food and waste kept every day: 12 kg down to 3.',
       'Rota for 14 bakers on two shifts.',
     ],
   );
@@ -94,14 +94,14 @@ test('the facts of a list are all told, or all quoted', () => {
     lettersOf(
       profile({ work: [employer({ name: 'Mill Lane', position: 'Baker', start: '2019-03', end: null, highlights })] }),
     ).flatMap(({ list, text }) => (list === 'item' ? [text] : []));
-  const [best, rota] = ['Reduced food waste from 9% to 4%', 'Trained 3 bakers to write the rota'];
+  const [best, rota] = ['Reduced food waste from 9% to 4%', 'Taught 3 bakers to write the rota'];
   for (const verb of ['own', 'co-own'])
     assert.deepEqual(listed(best, rota, `${verb} the bakery’s $90,000 flour budget`), [
-      'Train bakers and write the rota. I trained 3 bakers to write the rota.',
+      'Train bakers and write the rota. I taught 3 bakers to write the rota.',
       `I ${verb} the bakery’s $90,000 flour budget.`,
     ]);
   assert.deepEqual(listed(best, rota, 'Flour budget of $90,000 kept in 3 years'), [
-    'Train bakers and write the rota. Trained 3 bakers to write the rota.',
+    'Train bakers and write the rota. Taught 3 bakers to write the rota.',
     'Flour budget of $90,000 kept in 3 years.',
   ]);
 });
@@ -265,11 +265,39 @@ test('a letter whose proofs can only be quoted begins with the years and the las
 
 test('the posting’s words stand before the facts only where at least half of these answer it in so many words', () => {
   const named = (...others: string[]): string[] => {
-    const highlights = ['Reduced food waste from 9% to 4%', 'Trained 3 bakers to write the rota', ...others];
+    const highlights = ['Reduced food waste from 9% to 4%', 'Taught 3 bakers to write the rota', ...others];
     const work = [employer({ name: 'Mill Lane', position: 'Baker', start: '2019-03', end: null, highlights })];
     return lettersOf(profile({ work })).flatMap(({ lead }) => lead ?? []);
   };
   const others = ['Kept a flour budget of $90,000', 'Baked $4,000 of bread a day', 'Sold $700 of cake a day'];
   assert.deepEqual(named(others[0]!), ['Train bakers and write the rota.']);
   assert.deepEqual(named(...others), []);
+});
+
+test('what answers the worry that the posting names first opens the letter', () => {
+  const highlights = ['Reduced food waste from 9% to 4% in 40 shops', 'Kept 11 of 12 bakers for 3 years'];
+  const work = [employer({ name: 'Mill Lane', position: 'Baker', start: '2019-03', end: null, highlights })];
+  const opening = (worry: string): string => lettersOf(profile({ work }), 'en', null, `${POSTING}\n${worry}`)[0]!.text;
+  assert.match(opening('We close at noon.'), /I reduced food waste/);
+  assert.match(opening('Our first priority: too many bakers leave us after years.'), /I kept 11 of 12 bakers/);
+});
+
+test('facts that can all be told, and name no need, are paragraphs by place', () => {
+  const job = (name: string, highlights: string[]) =>
+    employer({ name, position: 'Baker', start: '2019-03', end: '2024-01', highlights });
+  const lines = lettersOf(
+    profile({
+      work: [
+        job('Oven Hill', ['Sold food for $700 a day to 300 people']),
+        job('Mill Lane', ['Reduced food waste from 9% to 4%', 'Baked $4,000 of bread a day']),
+      ],
+    }),
+  );
+  assert.deepEqual(
+    lines.slice(1, 3).map(({ text, list }) => [text, list]),
+    [
+      ['I baked $4,000 of bread a day.', undefined],
+      ['At Oven Hill I sold food for $700 a day to 300 people.', undefined],
+    ],
+  );
 });

@@ -38,6 +38,8 @@ const MAX_PLACES = 3;
 const MAX_WORDS = 205;
 /** A fact that can be told in a sentence opens the letter, if it is among the best so many. */
 const MAX_OPENING_RANK = 2;
+/** What answers a need of this weight, the reader's own first worry, goes before a better proof of something else. */
+const WORRY = 5;
 /** Of the facts in a list: where fewer answer a need in so many words, none names it. */
 const LEAST_NAMED = 0.5;
 /** Of the best proof: a fact that is worth less than this is not worth the reader's time. */
@@ -129,16 +131,25 @@ function proofParagraphs(
   templates: Templates,
   isRead: boolean,
 ): LetterLine[] {
-  const best = proofs.slice(0, MAX_OPENING_RANK).find((proof) => told(proof, templates) !== null);
+  const tellable = proofs.filter((proof) => told(proof, templates) !== null);
+  const best = tellable.find(answersWorry) ?? tellable.find((proof) => proofs.indexOf(proof) < MAX_OPENING_RANK);
   const opening =
     best === undefined
       ? { text: [applied, experience?.text].filter(Boolean).join(' '), ids: experience?.ids ?? [], plain: applied }
       : { text: `${applied} ${told(best, templates)}`, ids: [best.id], plain: applied };
-  const others = byPlace(proofs.filter((proof) => proof !== best));
+  const rest = proofs.filter((proof) => proof !== best);
+  const others = byPlace([...rest.filter((one) => isBeside(one, best)), ...rest.filter((one) => !isBeside(one, best))]);
   const single = others.length === 1 ? told(others[0]!, formFor(others[0]!, best, templates)) : null;
   if (single !== null) return [opening, { text: single, ids: [others[0]!.id] }];
   return [opening, ...listOf(others, best, templates, isRead)];
 }
+
+function answersWorry({ needs }: Proof): boolean {
+  return needs.some(({ requirement }) => requirement.weight >= WORRY);
+}
+
+/** What was done where the best was done follows it. */
+const isBeside = ({ place }: Proof, best: Proof | undefined): boolean => place.name === best?.place.name;
 
 /** Facts of one place stand together. */
 function byPlace(proofs: readonly Proof[]): Proof[] {
@@ -159,6 +170,11 @@ function listOf(
   const sentences = proofs.map((proof, at) => told(proof, formFor(proof, before(at), templates)));
   // "I cut costs" beside "Cutting costs" reads like two writers: all of them are told, or all quoted.
   const areTold = sentences.every((sentence) => sentence !== null);
+  if (areTold && needs.size === 0)
+    return paragraphsOf(
+      proofs,
+      sentences.filter((sentence) => sentence !== null),
+    );
   const items = proofs.map((proof, at): LetterLine => {
     const need = needs.get(proof);
     const led = (fact: string): string => (need === undefined ? fact : `${need}. ${fact}`);
@@ -169,6 +185,15 @@ function listOf(
   });
   const introduction = templates.list[needs.size > 0 ? 'needs' : 'work'];
   return [{ text: introduction, ids: [], list: 'introduction' }, ...items];
+}
+
+/** Sentences about one place make a paragraph. */
+function paragraphsOf(proofs: readonly Proof[], sentences: readonly string[]): LetterLine[] {
+  const told = proofs.map((proof, at) => ({ proof, text: sentences[at]! }));
+  return [...Map.groupBy(told, ({ proof }) => proof.place.name).values()].map((group) => ({
+    text: group.map(({ text }) => text).join(' '),
+    ids: group.map(({ proof }) => proof.id),
+  }));
 }
 
 /** As it stands; its place is named where it is not that of the fact before. */

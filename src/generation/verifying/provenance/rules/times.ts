@@ -1,7 +1,7 @@
 /** What has ended, lapsed or not begun is told as that. */
 import { looksPast, verbOf } from '../../../vocabulary/verbs.ts';
 import { type Clause, clauseAt } from '../clauses.ts';
-import type { EntryLicence } from '../reading/licences.ts';
+import type { EntryLicence, FactLicence } from '../reading/licences.ts';
 import { deedClauseAt, type Reading } from '../reading.ts';
 import { REQUEST } from '../sources.ts';
 import { isGuard } from '../text.ts';
@@ -19,6 +19,12 @@ export const present: Rule = {
       const clause = clauseAt(reading.clauses, at);
       const isNow = isGuard(reading, 'present', at) || (at === clause.deed && isPresentTense(reading, at));
       if (!isNow || reading.claim.facts?.every((id) => id === REQUEST)) return false;
+      if (
+        at === clause.deed &&
+        reading.cites[at]!.length > 0 &&
+        reading.cites[at]!.every((one) => hasEnded(reading, one))
+      )
+        return reading.claim.place !== 'bullet';
       // A summary says what goes on.
       if (reading.cites[at]!.some(({ statement }) => statement.entry === null)) return false;
       const told = places(reading).filter((one) => one >= clause.from && one < clause.to);
@@ -37,6 +43,14 @@ export const present: Rule = {
       );
     }),
 };
+
+/** "(2023-2024)" in the fact itself: it is over, whatever its role. */
+function hasEnded({ material }: Reading, { statement: { words } }: FactLicence): boolean {
+  return words.some((word, at) => {
+    const end = words.slice(at + 1, at + 3).find(isYear);
+    return isYear(word) && end !== undefined && end.key < material.now.slice(0, 4);
+  });
+}
 
 /** The fact itself says "now". */
 function saysNow(reading: Reading, from: number, to: number): boolean {
