@@ -20,8 +20,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   measured: (words) => `${words}: your profile measures something else.`,
   beside: (words) => `${words} is told of something else in your profile.`,
   numbered: (words) => `${words} is told of something else in your profile.`,
+  experienced: (words) => `${words}: your profile does not count years of experience with this.`,
   duration: (words) => `${words}: your profile tells another length of time.`,
   bound: (words) => `${words}: your profile says “over”, “up to” or “about” otherwise.`,
+  noted: (words) => `${words}: you wrote this otherwise in your notes.`,
   period: (words) => `${words}: your profile tells this of another period.`,
   direction: (words) => `${words}: your profile tells this the other way round.`,
   comparison: (words) => `${words}: your profile compares this otherwise.`,
@@ -32,12 +34,15 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   cause: () => 'Your profile does not say that one came from the other.',
   owner: () => 'Your profile tells this of another employer.',
   title: (words) => `${words}: your profile gives you another title.`,
+  degree: (words) => `${words} is another part of your degree.`,
   present: () => 'Your profile does not say that you do this today.',
   unfinished: () => 'Your profile says that this is not finished yet.',
   employer: () => 'Your profile does not say that you did this there.',
   employed: () => 'Your profile does not say that you worked for them.',
   addressee: () => 'Your profile does not say that you have worked for the company that you write to.',
   date: (words) => `${words}: your profile gives another date.`,
+  bare: () => 'Say what you mean: your profile has no word of this sentence.',
+  reader: () => 'Your profile does not say that you did this for the company that you write to.',
 };
 
 const MOST_NAMED = 4;

@@ -96,6 +96,15 @@ function ranked(id: string, text: string, matches: Matches): Omit<RankedSkill, '
   return { text: asSkill(text), ids: [id], score: score + asked + form, isNamed };
 }
 
+/** The skills that the posting names, best first. */
+export function askedSkills(profile: Profile, matches: Matches): Line[] {
+  const all = groupsOf(profile, matches, new Set()).flatMap(({ skills }) => skills);
+  return withoutFragments(all)
+    .filter(({ isNamed, text }) => isNamed && !isPostingWord(text))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ text, ids }) => ({ text, ids }));
+}
+
 function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {
   const seen = new Set<string>();
   return groups.map((group) => ({

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Profile } from '../../../base/profile.ts';
 import { pageContext } from '../../testing/page-context.ts';
-import { degree, employer, fact, profile } from '../../testing/profiles.ts';
+import { degree, employer, fact, profile, skills } from '../../testing/profiles.ts';
 import type { PageContext } from '../context.ts';
-import { experienceOf, experienceSentence, papersSentence, proofSentence } from './qualifications.ts';
+import { experienceOf, experienceSentence, papersSentence, proofSentence, skillsSentence } from './qualifications.ts';
 import { summaryAlternatives } from './summary.ts';
 
 const POSTING = `Controller
@@ -56,6 +56,11 @@ const WITHOUT_YEARS = POSTING.replace(/- 8\+ years.*\n/, '');
 test('the years are those of the calling, and more only where more are asked for and were worked', () => {
   assert.equal(said(controller(), WITHOUT_YEARS), 'Accounting Supervisor with 6 years of experience.');
   assert.equal(said(controller()), 'Accounting Supervisor with 12 years of experience.');
+});
+
+test('a letter counts all work that speaks to the posting', () => {
+  const { years, allYears } = experienceOf(pageContext(controller(), WITHOUT_YEARS))!;
+  assert.deepEqual([years, allYears], [6, 12]);
 });
 
 test('what the person calls himself comes before the newest title, whole where it is short', () => {
@@ -129,6 +134,25 @@ test('the best proof is told at the top as far as whole clauses have room, and w
   const longer = `${lead}; wrote the month-end calendar of the manufacturing plant for all who close its books and inventory`;
   assert.equal(told(longer), `${lead}.`);
   assert.equal(told(longer, 30), undefined);
+});
+
+test('behind the title of today no deed of another job is told', () => {
+  const deed = 'Cut the month-end close of the manufacturing plant from 12 days to 5';
+  const work = [PLANT, WIRE].map((one, at) => ({
+    ...one,
+    roles: [{ ...one.roles[0]!, highlights: [fact(`deed-${at}`, at === 1 ? deed : 'Kept the books of the plant')] }],
+  }));
+  assert.equal(proofSentence(pageContext(controller({ work }), POSTING), 200), null);
+});
+
+test('skills that the posting names stand in the place of a proof, where there are three', () => {
+  const opening = (...names: string[]): string => {
+    const context = pageContext(controller({ skills: skills(...names) }), POSTING);
+    return skillsSentence(context)?.text ?? '';
+  };
+  assert.equal(opening('Cost accounting', 'Inventory', 'Yoga', 'Month-end close').split(', ').length, 3);
+  assert.ok(!opening('Cost accounting', 'Inventory', 'Yoga', 'Month-end close').includes('Yoga'));
+  assert.equal(opening('Cost accounting', 'Inventory', 'Yoga'), '');
 });
 
 test('who leaves the opening out has none', () => {

@@ -11,6 +11,7 @@ import { askedCredentials, inARow } from '../../writing/credentials.ts';
 import { capitalised, filled, letterLanguage, type Templates, templatesFor } from '../../writing/letter/templates.ts';
 import { stripMarker } from '../../writing/sentences.ts';
 import { leadingClauses, withoutFullStop } from '../../writing/shorten.ts';
+import { askedSkills } from '../../writing/skills.ts';
 import { byDate, isRelated } from '../choosing/career.ts';
 import type { PageContext } from '../context.ts';
 import { languageText } from './items.ts';
@@ -46,6 +47,8 @@ export interface Experience {
   label: string | null;
   title: string;
   years: number;
+  /** In all work that speaks to the posting, whatever it was called. */
+  allYears: number;
   /** The post that is held now, or was last. */
   newest: { position: string | null; employer: string | null };
   ids: string[];
@@ -72,6 +75,10 @@ export function experienceOf(context: Person): Experience | null {
     label: id !== newest.id && isShortLabel(text) ? text : null,
     title,
     years,
+    allYears: yearsIn(
+      rolesOf(profile).filter((role) => roles.includes(role) || isRelated(role, fit)),
+      now,
+    ),
     newest: { position: wholePosition(newest), employer: employer!.name },
     ids: [id, ...roles.map((role) => role.id)],
   };
@@ -102,14 +109,30 @@ export function papersSentence(context: PageContext): Line | null {
     : { text: `${inARow(named.map(({ text }) => text))}.`, ids: [OPENING_ID, ...named.map(({ id }) => id)] };
 }
 
+const MIN_SKILLS = 3;
+const MAX_SKILLS = 5;
+
+/** What the posting names of the person's skills, where that is more than one or two. */
+export function skillsSentence({ profile, matches, lang, fit }: PageContext): Line | null {
+  if (!hasWords(lang) || !fit.canTell) return null;
+  const skills = askedSkills(profile, matches)
+    .filter(({ text }) => isShort(text))
+    .slice(0, MAX_SKILLS);
+  return skills.length < MIN_SKILLS
+    ? null
+    : { text: `${inARow(skills.map(({ text }) => text))}.`, ids: [OPENING_ID, ...skills.flatMap(({ ids }) => ids)] };
+}
+
 /** The best proof, as far as whole clauses of it have room; of the one that leads the page anyway no more than a part. */
 export function proofSentence(context: PageContext, room: number): Line | null {
   const { profile, matches, fit, lang, now } = context;
   if (!hasWords(lang) || !fit.canTell) return null;
-  const newest = byDate(profile.work, fit, now)[0]?.roles[0]?.highlights ?? [];
-  const lead = newest.toSorted((a, b) => fit.proof(b) - fit.proof(a))[0];
+  const [newest] = byDate(profile.work, fit, now);
+  // Behind the title of today, a deed of another job would be told of this one.
+  const own = new Set(newest?.roles.flatMap(({ highlights }) => highlights.map(({ id }) => id)));
+  const lead = newest?.roles[0]?.highlights.toSorted((a, b) => fit.proof(b) - fit.proof(a))[0];
   const proofs = rankProofs(profile, matches)
-    .filter(({ place, needs }) => place.kind !== 'item' && needs.length > 0)
+    .filter(({ id, needs }) => own.has(id) && needs.length > 0)
     .toSorted((a, b) => fit.proof(b) - fit.proof(a));
   for (const { id, text } of proofs.slice(0, MOST_TRIED)) {
     const clauses = leadingClauses(stripMarker(text), Math.min(room, MAX_CHARACTERS_OF_PROOF));

@@ -12,7 +12,7 @@ import { fold, wordsOf } from '../../vocabulary/words.ts';
 import { sentencesOf } from '../../writing/sentences.ts';
 import type { PageContext } from '../context.ts';
 import emptyPhrases from './empty-phrases.json' with { type: 'json' };
-import { experienceSentence, PRONOUN, papersSentence, proofSentence } from './qualifications.ts';
+import { experienceSentence, PRONOUN, papersSentence, proofSentence, skillsSentence } from './qualifications.ts';
 
 const LENGTHS = [330, 270, 230, 200, 175, 150, 125, 100];
 /** What anybody could say of himself, and what he seeks, say nothing to whoever reads. */
@@ -41,8 +41,9 @@ export function summaryAlternatives(context: PageContext): Line[] {
   const shortest = beginnings.at(-1);
   if (shortest === undefined) return [];
   const room = ROOM - shortest.text.length - (papers?.text.length ?? 0);
-  const proof = context.hasOpening ? proofSentence(context, room) : null;
-  const rest = [proof, papers].filter((line) => line !== null);
+  const skills = context.hasOpening ? skillsSentence(context) : null;
+  const proof = context.hasOpening && skills === null ? proofSentence(context, room) : null;
+  const rest = [skills, proof, papers].filter((line) => line !== null);
   return beginnings.map((beginning) => together([beginning, ...rest]));
 }
 

@@ -98,6 +98,8 @@ test('languages are given with their grade, or with plain words', () => {
 test('a certificate that is not finished is never held', () => {
   const person = profile({ certificates: [certificate('b', 'CPA (in progress)')] });
   assert.doesNotMatch(said(person, [['certificate', 'b']])!, /hold|qualification/i);
+  const noted = profile({ certificates: [certificate('b', 'CPA - in progress, exam in May')] });
+  assert.equal(said(noted, [['certificate', 'b']]), 'In progress: CPA, exam in May.');
 });
 
 test('what the posting names by its code is held, whatever the line was taken for', () => {

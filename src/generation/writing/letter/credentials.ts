@@ -30,9 +30,10 @@ function plain(name: string): string {
   return name
     .replace(/;.*$/, '')
     .replace(
-      /, (?:active|current|valid|gültig|en cours de validité|vigente|in progress|laufend|en cours|en curso)$/i,
+      /,? (?:active|current|valid|gültig|en cours de validité|vigente|in progress|laufend|en cours|en curso)$/i,
       '',
     )
+    .replace(/\s?[-–:] (?:in progress|laufend|en cours|en curso)(?=[,.]|$)/i, '')
     .replace(/\((?:in progress|laufend|en cours|en curso),\s*/i, '(')
     .replace(/\s*\((?:in progress|laufend|en cours|en curso)\)/i, '')
     .trim();
