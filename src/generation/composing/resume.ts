@@ -7,7 +7,7 @@ import type { ResumePage } from '../typesetting/page.ts';
 import { fitPages, measurePage } from '../typesetting/typeset.ts';
 import { type ByHand, composeByHand } from './choosing/by-hand.ts';
 import { candidateSections } from './choosing/candidates.ts';
-import { isBeginner, mayTakeTwoPages } from './choosing/career.ts';
+import { isAcademic, isBeginner, mayTakeTwoPages } from './choosing/career.ts';
 import type { Chosen, Heights } from './choosing/choose.ts';
 import { credentialsOf } from './choosing/credentials.ts';
 import { fitOf } from './choosing/fit.ts';
@@ -15,6 +15,7 @@ import { chooseProving } from './choosing/keyword-coverage.ts';
 import { Ranks } from './choosing/ranks.ts';
 import type { Composed } from './composed.ts';
 import { pageFrame } from './sections/frame.ts';
+import { asksForPublications } from './sections/items.ts';
 
 export interface ResumeDraft {
   page: ResumePage;
@@ -22,6 +23,7 @@ export interface ResumeDraft {
   posting: Posting;
   matches: Matches;
   mayTakeTwoPages: boolean;
+  isAcademic: boolean;
   byHand: ByHand;
 }
 
@@ -54,6 +56,7 @@ export function draftResume(context: DocumentContext, matches: Matches): ResumeD
     posting: context.posting,
     matches,
     mayTakeTwoPages: mayTakeTwoPages(profile, fit, now),
+    isAcademic: isAcademic(profile) && asksForPublications(context.posting),
     byHand: { added: context.added, shown: context.shown },
   };
 }
@@ -81,7 +84,8 @@ function composeOn(
   { page, heights }: Settled,
   families: readonly string[],
 ): { composed: Composed; chosen: Chosen } | null {
-  const room = { heights, pages };
+  // Of an academic a reader wants to see everything.
+  const room = draft.isAcademic ? { heights, pages, fillTo: 1 + LEAST_SECOND_PAGE } : { heights, pages };
   // What was raised for two pages must not be forced onto one.
   let chosen: Chosen | null = chooseProving(page, room, draft.ranks.copy(), draft.posting, draft.matches);
   if (pages > 1 && chosen.fill < WORTH_TWO_PAGES) return null;

@@ -384,3 +384,36 @@ test('a duty that says how much of it there was is told, and the best of an old 
   assert.equal(tiers[0], 'strong');
   assert.notEqual(tiers[1], 'spare');
 });
+
+test('of an academic the papers are strong where they are asked for, those first that he led', () => {
+  const paper = (id: string, about: string) => ({
+    id,
+    name: `Paper ${id}`,
+    publisher: 'Journal',
+    releaseDate: '2020',
+    url: null,
+    summary: fact(`about-${id}`, about),
+    extra: {},
+  });
+  const publications = ['Third author', 'First author', 'First author, in review', 'Co-author', 'Co-author'].map(
+    (about, at) => paper(String(at), about),
+  );
+  const ranksIn = (posting: string): [string, string][] => {
+    const context = pageContext(nurse({ publications }), posting);
+    const section = candidateSections(context).find((one) => one.name === 'publications');
+    const lines = section?.kind === 'text' ? section.lines : [];
+    return lines
+      .map((line) => ({ line, rank: context.ranks.of(line) }))
+      .toSorted((a, b) => b.rank.worth - a.rank.worth)
+      .map(({ line, rank }) => [line.ids[0]!, rank.tier]);
+  };
+  const asked = ranksIn(`${POSTING}\n- A record of publications`);
+  assert.deepEqual(
+    [asked[0], asked.at(-1)],
+    [
+      ['1', 'strong'],
+      ['2', 'strong'],
+    ],
+  );
+  assert.equal(ranksIn(POSTING)[0]![1], 'fitting');
+});

@@ -25,8 +25,8 @@ function roleWith(bullets: [tier: Tier, worth: number][]): { page: ResumePage; h
   return { page, heights: { room: 100, masthead: 10, twoLines: 25, sections }, ranks };
 }
 
-function printed({ page, heights, ranks }: ReturnType<typeof roleWith>, room: number, pages = 1): string[] {
-  const chosen = choosePieces(page, { heights: { ...heights, room }, pages }, ranks).applyTo(page);
+function printed({ page, heights, ranks }: ReturnType<typeof roleWith>, room: number, pages = 1, fillTo = 0): string[] {
+  const chosen = choosePieces(page, { heights: { ...heights, room }, pages, fillTo }, ranks).applyTo(page);
   const [section] = chosen.sections;
   return section?.kind === 'entries' ? section.entries[0]!.roles[0]!.bullets.map((line) => line.text) : [];
 }
@@ -80,4 +80,16 @@ test('what is of another trade is printed only where half the page would else be
   assert.equal(printed(one, 200).length, 3);
   assert.equal(printed(one, 65).length, 1);
   assert.equal(printed(one, 200, 2).length, 1);
+});
+
+test('fillers fill a second page only as far as they may, and what is put back by hand never does', () => {
+  const one = roleWith([
+    ['fitting', 0.9],
+    ['filler', 0.8],
+    ['spare', 0.7],
+    ['by-hand', 0.6],
+  ]);
+  assert.deepEqual(printed(one, 45, 2), ['0.9']);
+  assert.deepEqual(printed(one, 45, 2, 1.2), ['0.9', '0.8']);
+  assert.deepEqual(printed(one, 45, 2, 2), ['0.9', '0.8', '0.7']);
 });

@@ -92,6 +92,8 @@ export function takePieces(
 export interface Room {
   heights: Heights;
   pages: number;
+  /** How far fillers may fill more than one page, in pages; else they open none. */
+  fillTo?: number;
 }
 
 /** A page filled this far is stretched to its end by its spacing, without a single filler; one filled so far is no empty page. */
@@ -100,7 +102,7 @@ const ENOUGH: Partial<Record<Tier, number>> = { filler: 0.7, spare: 0.6, 'by-han
 const LOST_AT_BREAK = 0.04;
 
 /** In the order of rank, up to the first piece for which there is no room: nothing is left out for something worse. */
-export function choosePieces(page: ResumePage, { heights, pages }: Room, ranks: Ranks): Chosen {
+export function choosePieces(page: ResumePage, { heights, pages, fillTo = 0 }: Room, ranks: Ranks): Chosen {
   const room = heights.room * (pages - LOST_AT_BREAK * (pages - 1));
   const candidates = candidatesOf(page, heights, ranks)
     .filter((candidate) => candidate.rank !== null)
@@ -109,9 +111,10 @@ export function choosePieces(page: ResumePage, { heights, pages }: Room, ranks: 
   let used = heights.masthead;
   for (const candidate of candidates) {
     if (taken.has(candidate)) continue;
-    // A second page is never opened for these.
     const enough = ENOUGH[candidate.rank!.tier];
-    if (enough !== undefined && (pages > 1 || used >= enough * room)) break;
+    const mayFill = candidate.rank!.tier !== 'by-hand' && used < fillTo * heights.room;
+    const isEnough = pages > 1 ? !mayFill : used >= (enough ?? 1) * room;
+    if (enough !== undefined && isEnough) break;
     const needed = [...candidate.parents, candidate].filter((one) => !taken.has(one));
     const cost = needed.reduce((sum, one) => sum + one.height, 0);
     if (used + cost > room) break;

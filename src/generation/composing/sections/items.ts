@@ -1,5 +1,6 @@
 /** Certificates, awards, publications, languages and interests: what is asked for first, what is of another trade not. */
 import type { Profile } from '../../../base/profile.ts';
+import type { Posting } from '../../reading/posting.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { isExpired, sharesCode } from '../../vocabulary/credentials.ts';
 import { isOngoing } from '../../vocabulary/degrees.ts';
@@ -59,12 +60,23 @@ export function awardLines(context: PageContext): Line[] {
   });
 }
 
-/** Whoever publishes is judged by all of it; for anybody else it is a distinction. */
+const ASKS_FOR_PUBLICATIONS = /publications?\b|peer-review|publikation|veröffentlichung|publicaci[oó]n/iu;
+const LEADS = /\b(?:first|sole|lead|senior) author|erstautor|premi(?:er|ère) auteur|primer autor/iu;
+const UNACCEPTED = /\b(?:in review|under review|submitted|in preparation)\b|eingereicht|soumis|en revisión/iu;
+/** Of a publication, beside how near it is to the posting. */
+const WORTH_OF_LEADING = 0.5;
+
+export const asksForPublications = ({ text }: Pick<Posting, 'text'>): boolean => ASKS_FOR_PUBLICATIONS.test(text);
+
+/** Whoever publishes is judged by all of it, above all where it is asked for; for anybody else it is a distinction. */
 export function publicationLines(context: PageContext): Line[] {
-  const tier = isAcademic(context.profile) ? 'fitting' : 'breadth';
+  const isAsked = asksForPublications(context.posting);
+  const tier = isAcademic(context.profile) ? (isAsked ? 'strong' : 'fitting') : 'breadth';
   return newestFirst(context.profile.publications).flatMap((item) => {
     const line = datedLine(context, item.id, [item.name, item.publisher], item.releaseDate, item.url);
-    return ranked(context, line, tier, WORTH_OF_A_LINE + context.fit.of(item.id));
+    const about = `${item.name} ${item.summary?.text ?? ''}`;
+    const standing = (LEADS.test(about) ? WORTH_OF_LEADING : 0) - (UNACCEPTED.test(about) ? 2 * WORTH_OF_LEADING : 0);
+    return ranked(context, line, tier, WORTH_OF_A_LINE + context.fit.of(item.id) + standing);
   });
 }
 
