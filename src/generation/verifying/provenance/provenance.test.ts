@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accountant, employer, profile, skills } from '../../testing/profiles.ts';
+import { NO_FIELDS } from '../../../base/documents/document-request.ts';
+import { accountant, degree, employer, profile, skills } from '../../testing/profiles.ts';
 import { type Claim, type Provenance, provenanceOf, type Refusal } from './provenance.ts';
 import { RULES } from './rules.ts';
 
@@ -161,17 +162,85 @@ test('a paper may be told as earned, and nothing else', () => {
   assert.deepEqual(refusals('I earned 40 pumps.'), [{ rule: 'word', words: ['earned'] }]);
 });
 
+describe('papers, places and notes are told as they are', () => {
+  const work = [
+    employer({
+      name: 'St. Clement Clinic',
+      position: 'Nurse',
+      start: '2020-01',
+      end: null,
+      highlights: ['Brought the recordable incident rate (TRIR) from 6.4 to 1.8 in three years'],
+    }),
+    employer({ name: 'Brannoc', position: 'Nurse', start: '2014-01', end: '2019-12', highlights: ['Ran 40 drills'] }),
+  ];
+  const certificate = (id: string, name: string, date: string) => ({
+    id,
+    name,
+    date,
+    issuer: null,
+    url: null,
+    extra: {},
+  });
+  const speaks = (id: string, language: string, fluency: string) => ({ id, language, fluency, extra: {} });
+  const person = profile({
+    work,
+    education: [
+      { ...degree('bsn', 'BSN', 'Nursing'), institution: 'Lakeland University' },
+      { ...degree('diploma', 'Diploma', 'Cosmetology'), institution: 'Wexley College' },
+    ],
+    certificates: [
+      certificate('cpim', 'CPIM', '2024-08'),
+      certificate('belt', 'Green Belt', '2021-02'),
+      certificate('msn', 'MSN (in progress, expected May 2027)', '2027-05'),
+    ],
+    languages: [speaks('es', 'Spanish', 'Conversational'), speaks('en', 'English', 'Native')],
+  });
+  const fields = { ...NO_FIELDS, additionalContext: 'i can only start after january 11' };
+  const check = provenanceOf({
+    profile: person,
+    lang: 'en',
+    now: NOW,
+    letter: { posting: { text: 'Planner\nNorwick', title: 'Planner', company: 'Norwick' }, company: null, fields },
+  });
+  const ids = [
+    'fact-st.-clement-clinic-0',
+    'fact-brannoc-0',
+    'bsn',
+    'diploma',
+    'cpim',
+    'belt',
+    'msn',
+    'es',
+    'en',
+    'request',
+  ];
+  const rulesOf = (text: string): string[] => check({ text, facts: ids, place: 'letter' }).map(({ rule }) => rule);
+
+  for (const [lie, rule] of [
+    ['I hold a BSN from Wexley College.', 'owner'],
+    ['I have held the CPIM since 2021.', 'date'],
+    ['I speak Spanish and English at native level.', 'item-mixed'],
+    ['I hold a CPIM and an MSN, expected May 2027.', 'unfinished'],
+    ['I can start before January 11.', 'noted'],
+    ['I brought TRIR from 6.4 to 1.8 in one year.', 'number'],
+  ] as const)
+    test(`is refused: ${lie}`, () => assert.ok(rulesOf(lie).includes(rule), rulesOf(lie).join()));
+
+  for (const honest of [
+    'I hold a BSN from Lakeland University.',
+    'I have held the Green Belt since 2021.',
+    'I speak conversational Spanish and native English.',
+    'I hold a CPIM, and my MSN is in progress, expected May 2027.',
+    'I can start only after January 11.',
+    'In three years I brought TRIR from 6.4 to 1.8.',
+    'Before St. Clement Clinic, at Brannoc, I ran 40 drills.',
+    'I worked at St. Clement Clinic.',
+  ])
+    test(`passes: ${honest}`, () => assert.deepEqual(rulesOf(honest), []));
+});
+
 test('notes in small letters count the months that they name', () => {
-  const fields = {
-    hiringManagerName: null,
-    companyStreetAddress: null,
-    companyCity: null,
-    companyState: null,
-    companyZip: null,
-    hiringManagerEmail: null,
-    date: null,
-    additionalContext: 'kündigungsfrist drei monate zum quartalsende',
-  };
+  const fields = { ...NO_FIELDS, additionalContext: 'kündigungsfrist drei monate zum quartalsende' };
   const posting = { text: 'Planerin\nNorwick', title: 'Planerin', company: 'Norwick' };
   const check = provenanceOf({
     profile: accountant(),

@@ -12,11 +12,18 @@ export const number: Rule = {
     numberPlaces(reading).filter((at) => {
       if (isOne(reading, at)) return false;
       if (reading.cites[at]!.length > 0 && reading.cites[at]!.every((one) => isWholeOfPart(reading, one))) return true;
-      if (reading.licences[at]!.some((one) => one.kind !== 'posting')) return false;
+      if (reading.licences[at]!.some((one) => isSource(one, reading.keys[at]!))) return false;
       if (reading.isOfPosting[at] && reading.licences[at]!.length > 0) return !isOfPostingClause(reading, at);
       return !isYears(reading, at);
     }),
 };
+
+/** The "+1" of a telephone number counts nothing. */
+function isSource({ kind }: Licence, key: string): boolean {
+  return kind === 'person' ? key.length >= SHORTEST_OF_ADDRESS : kind !== 'posting';
+}
+
+const SHORTEST_OF_ADDRESS = 3;
 
 /** "I would be glad to talk about your five units": what is wished for, and theirs, tells nothing of the writer. */
 function isOfPostingClause(reading: Reading, at: number): boolean {
