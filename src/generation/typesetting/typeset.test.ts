@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { readBack } from '../../importing/pdf/read-back.ts';
 import { openEngine } from './engine.ts';
 import type { LetterPage, Line } from './page.ts';
-import { fitPages, setPage, toPdf } from './typeset.ts';
+import { fitPages, setPage } from './typeset.ts';
 
 const FAMILIES = ['Source Serif 4'];
 before(() => openEngine(FAMILIES));
@@ -50,15 +49,6 @@ test('the fill grows with the content, and passes 1 where a second page begins',
   assert.equal(long.pages, 2);
   const expected = first + 8 * (second - first);
   assert.ok(Math.abs(long.fill - expected) < LOST_AT_BREAK, `${long.fill} pages, ${expected} expected`);
-});
-
-test('a number and the sign behind it stay on one line', async () => {
-  for (let count = 30; count < 60; count++) {
-    const paragraphs = [line(`${'a '.repeat(count)}fell by 60 % again and again and again.`)];
-    const [page] = await readBack(toPdf(setPage('letter', { ...letter(0), paragraphs }, FAMILIES, 1)));
-    const broken = page!.lines.find(({ text }) => text.startsWith('%'));
-    assert.equal(broken, undefined, `after ${count} words`);
-  }
 });
 
 test('a letter that leaves room is set at its airiest', () => {

@@ -33,14 +33,8 @@ interface EndMark {
 
 /** What the templates read. The facts behind a line are nothing to them, and ids need not be text that can be set. */
 function dataOf(page: ResumePage | LetterPage): string {
-  return JSON.stringify(page, (key, value: unknown) => {
-    if (key === 'ids' || key === 'id') return undefined;
-    return key === 'text' && typeof value === 'string' ? value.replace(NUMBER_AND_SIGN, '$1\u00a0') : value;
-  });
+  return JSON.stringify(page, (key, value: unknown) => (key === 'ids' || key === 'id' ? undefined : value));
 }
-
-/** "60 %" stays on one line. */
-const NUMBER_AND_SIGN = /(\p{Nd}) (?=[%€])/gu;
 
 /** One setting, however many pages it takes. */
 export function setPage(

@@ -222,6 +222,7 @@ describe('papers, places and notes are told as they are', () => {
     ['I speak Spanish and English at native level.', 'item-mixed'],
     ['I hold a CPIM and an MSN, expected May 2027.', 'unfinished'],
     ['I can start before January 11.', 'noted'],
+    ['I ran 40 drills because I wanted a better job.', 'cause'],
     ['I brought TRIR from 6.4 to 1.8 in one year.', 'number'],
   ] as const)
     test(`is refused: ${lie}`, () => assert.ok(rulesOf(lie).includes(rule), rulesOf(lie).join()));
@@ -237,6 +238,16 @@ describe('papers, places and notes are told as they are', () => {
     'I worked at St. Clement Clinic.',
   ])
     test(`passes: ${honest}`, () => assert.deepEqual(rulesOf(honest), []));
+});
+
+test('a number counts all that a suspended hyphen joins', () => {
+  const highlights = ['Moderation von 23 Design- und Prozess-FMEAs; Maßnahmen von 64 auf 11 abgebaut'];
+  const work = [employer({ name: 'Gerlach', position: 'Ingenieurin', start: '2018-09', end: null, highlights })];
+  const check = provenanceOf({ profile: profile({ work }), lang: 'de', now: NOW, letter: null });
+  const rulesOf = (text: string): string[] =>
+    check({ text, facts: ['fact-gerlach-0'], place: 'letter' }).map(({ rule }) => rule);
+  assert.deepEqual(rulesOf('Ich habe 23 FMEAs moderiert.'), []);
+  assert.deepEqual(rulesOf('Ich habe 64 FMEAs moderiert.'), ['counted']);
 });
 
 test('notes in small letters count the months that they name', () => {

@@ -47,6 +47,7 @@ export function wordsOf(text: string, lexicon: Lexicon): Word[] {
     .replace(ABBREVIATION, '')
     .replace(TITLED, ' ')
     .replace(SHORT_NAME, ' $1')
+    .replace(SUSPENDED, '')
     .replace(BRACKETS, (inner) => inner.replaceAll(';', ','));
   const written = SHORTHAND.reduce((all, [sign, words]) => all.replace(sign, words), joined);
   const tokens = tokensOf(written.replace(SLASH, ` ${lexicon.and} `).replace(/\s&\s/g, ` ${lexicon.and} `));
@@ -100,6 +101,8 @@ function isRoman(tokens: readonly Token[], at: number): boolean {
   return next === undefined || next.before !== 'none';
 }
 
+/** "Design- und Prozess-FMEAs" are one phrase. */
+const SUSPENDED = /(?<=\p{L})-(?=\s(?:und|oder|sowie|bis|and|or|et|y)\s)/gu;
 /** "The incident rate (TRIR)": a name in other letters parts nothing. */
 const SHORT_NAME = /\s\((\p{Lu}[\p{Lu}\d-]{1,7})\)/gu;
 /** "St. Clement", "Dr. Greer". */

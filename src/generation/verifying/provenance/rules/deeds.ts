@@ -123,6 +123,9 @@ export const cause: Rule = {
       const length = reading.lexicon.guardAt('cause', reading.keys, at);
       const before = statementsOf(reading, 0, at).at(-1);
       const after = statementsOf(reading, at + length, reading.words.length)[0];
+      // "Because I wanted a better job": a reason in words that no source has.
+      if (after === undefined && before !== undefined && STRONG.test(reading.words[at]!.raw))
+        return hasGuard(reading, 'subject', at + length, reading.words.length);
       if (before === undefined || after === undefined) return false;
       const both = before.filter((one) => after.includes(one));
       if (both.length === 0) return true;

@@ -103,7 +103,7 @@ export const title: Rule = {
             return (
               !isTold || one.kind === 'item' || one.kind === 'name' || one.kind === 'detail' || one.kind === 'person'
             );
-          if (isBeing && !isSameWord(reading.words[at]!.raw, one)) return false;
+          if (isBeing && !isSameWord(reading, at, one)) return false;
           const keys = one.statement.words.map((word) => word.key);
           const before = [one.at - 1, one.at - 2].filter(
             (place) => place >= 0 && one.statement.words[place + 1]!.before === 'none',
@@ -124,11 +124,14 @@ function isSaidToBe(reading: Reading, at: number): boolean {
 
 const PERSON = /(?:er|or|ist|ian|eur|euse|rice|dora?)(?:s|in|innen)?$/i;
 
-/** Who did research is no researcher. */
-function isSameWord(said: string, { statement, at }: FactLicence): boolean {
-  if (!PERSON.test(said)) return true;
+const ROLE = /^(?:as|als|comme|como)$/i;
+
+/** Who did research is no researcher; "as their mentor" says no more than that he mentored. */
+function isSameWord({ words }: Reading, at: number, { statement, at: place }: FactLicence): boolean {
+  const said = words[at]!.raw;
+  if (!PERSON.test(said) || words.slice(Math.max(0, at - 3), at).some(({ raw }) => ROLE.test(raw))) return true;
   const plain = (word: string): string => word.toLowerCase().replace(/(?:e?s|in|innen)$/, '');
-  return plain(said) === plain(statement.words[at]!.raw);
+  return plain(said) === plain(statement.words[place]!.raw);
 }
 
 /** "Nurse Manager" where the title was "Nurse Case Manager". */
