@@ -220,6 +220,7 @@ describe('papers, places and notes are told as they are', () => {
     ['I hold a BSN from Wexley College.', 'owner'],
     ['I have held the CPIM since 2021.', 'date'],
     ['I speak Spanish and English at native level.', 'item-mixed'],
+    ['I speak native English and Spanish.', 'item-mixed'],
     ['I hold a CPIM and an MSN, expected May 2027.', 'unfinished'],
     ['I can start before January 11.', 'noted'],
     ['I ran 40 drills because I wanted a better job.', 'cause'],
@@ -238,6 +239,45 @@ describe('papers, places and notes are told as they are', () => {
     'I worked at St. Clement Clinic.',
   ])
     test(`passes: ${honest}`, () => assert.deepEqual(rulesOf(honest), []));
+});
+
+describe('what somebody is and why something came', () => {
+  const work = [
+    employer({
+      name: 'Lakemont',
+      position: 'Charge Nurse',
+      start: '2019-01',
+      end: null,
+      highlights: [
+        'Responsible for the ward together with the unit manager',
+        'Trained 48 nurses on the form; tickets fell by 58%',
+      ],
+    }),
+    employer({
+      name: 'Brannoc',
+      position: 'Staff Nurse',
+      start: '2014-01',
+      end: '2018-12',
+      highlights: ['Ran drills'],
+    }),
+  ];
+  const check = provenanceOf({ profile: profile({ work }), lang: 'en', now: NOW, letter: null });
+  const facts = ['fact-lakemont-0', 'fact-lakemont-1', 'fact-brannoc-0'];
+  const rulesOf = (text: string): string[] => check({ text, facts, place: 'letter' }).map(({ rule }) => rule);
+
+  test('nobody is what somebody beside him was', () => {
+    assert.ok(rulesOf('I am the unit manager.').includes('title'));
+    assert.deepEqual(rulesOf('I am a charge nurse.'), []);
+  });
+
+  test('nobody is what he was', () => {
+    assert.deepEqual(rulesOf('I am a staff nurse.'), ['present']);
+    assert.deepEqual(rulesOf('I was a staff nurse.'), []);
+  });
+
+  test('"by" before a figure is no reason', () => {
+    assert.ok(rulesOf('Tickets fell by 58% because I trained 48 nurses on the form.').includes('cause'));
+  });
 });
 
 test('a number counts all that a suspended hyphen joins', () => {

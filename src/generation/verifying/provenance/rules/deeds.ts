@@ -130,10 +130,12 @@ export const cause: Rule = {
       const both = before.filter((one) => after.includes(one));
       if (both.length === 0) return true;
       if (!STRONG.test(reading.words[at]!.raw)) return false;
-      return !both.some((one) => hasGuard(one, 'cause', 0, one.words.length));
+      return !both.some((one) => one.words.some(({ raw }) => REASON.test(raw)));
     }),
 };
 
+const REASON =
+  /^(?:because|since|so|thanks|due|after|dank|weil|aufgrund|da|nachdem|grâce|car|parce|après|gracias|porque|debido|tras)$/i;
 const STRONG = /^(?:because|thanks|due|dank|weil|aufgrund|grâce|car|parce|gracias|porque|debido)$/i;
 
 /** The statements behind the words, one list for each word that has any. */

@@ -103,7 +103,7 @@ export const title: Rule = {
             return (
               !isTold || one.kind === 'item' || one.kind === 'name' || one.kind === 'detail' || one.kind === 'person'
             );
-          if (isBeing && !isSameWord(reading, at, one)) return false;
+          if (isBeing && (isSomebodyElse(one) || !isSameWord(reading, at, one))) return false;
           const keys = one.statement.words.map((word) => word.key);
           const before = [one.at - 1, one.at - 2].filter(
             (place) => place >= 0 && one.statement.words[place + 1]!.before === 'none',
@@ -123,6 +123,18 @@ function isSaidToBe(reading: Reading, at: number): boolean {
 }
 
 const PERSON = /(?:er|or|ist|ian|eur|euse|rice|dora?)(?:s|in|innen)?$/i;
+
+const BESIDE = /^(?:with|by|to|from|under|for|mit|bei|von|unter|für|avec|par|pour|sous|con|por|para|bajo)$/i;
+
+/** "Together with the nurse manager": somebody else was that. */
+function isSomebodyElse({ statement: { words }, at }: FactLicence): boolean {
+  if (!PERSON.test(words[at]!.raw)) return false;
+  for (let before = at - 1; before >= 0 && before >= at - 4 && words[before + 1]!.before === 'none'; before--) {
+    if (BEING.test(words[before]!.raw)) return false;
+    if (BESIDE.test(words[before]!.raw)) return true;
+  }
+  return false;
+}
 
 const ROLE = /^(?:as|als|comme|como)$/i;
 

@@ -62,7 +62,7 @@ export const itemMixed: Rule = {
     reading.content.filter((at) => {
       if (isSort(reading.words[at]!.raw, reading.lexicon.lang) && !isSortOf(reading, at)) return true;
       const before = reading.content.findLast((one) => one < at);
-      if (isLevelOfTwo(reading, at)) return true;
+      if (isLevelOfTwo(reading, at) || isLanguageOfOtherLevel(reading, at)) return true;
       if (
         before === undefined ||
         at - before > 3 ||
@@ -85,6 +85,25 @@ function isLevelOfTwo(reading: Reading, at: number): boolean {
   return (
     levels.some((id) => languagesIn(reading, last, (place) => place === 0).includes(id)) &&
     languagesIn(reading, other, (place) => place === 0).some((id) => !levels.includes(id))
+  );
+}
+
+/** "Native Portuguese and Spanish": the second one is read as native too. */
+function isLanguageOfOtherLevel(reading: Reading, at: number): boolean {
+  const [level, first] = contentBeside(reading, at)
+    .filter((one) => one < at)
+    .slice(-2);
+  if (level === undefined || first === undefined || at - first > 2 || !isGuard(reading, 'conjunction', at - 1))
+    return false;
+  const own = languagesIn(reading, at, (place) => place === 0);
+  const levels = languagesIn(reading, level, (place) => place > 0);
+  const next = contentBeside(reading, at).find((one) => one > at);
+  const isGiven = next !== undefined && languagesIn(reading, next, (place) => place > 0).some((id) => own.includes(id));
+  return (
+    own.length > 0 &&
+    !isGiven &&
+    levels.some((id) => languagesIn(reading, first, (place) => place === 0).includes(id)) &&
+    !own.some((id) => levels.includes(id))
   );
 }
 

@@ -4,7 +4,7 @@ import { type FactLicence, factLicences } from '../reading/licences.ts';
 import type { Reading } from '../reading.ts';
 import { isGuard } from '../text.ts';
 import { counted, hasNumber, isOne, isPartOfName, isTime, isYear, numberPlaces } from './figures.ts';
-import { clauseOf, contentBeside, type Rule } from './rule.ts';
+import { clauseOf, contentBeside, phraseAfter, type Rule, range } from './rule.ts';
 
 /** A number is told with the deed that it measures. */
 export const measured: Rule = {
@@ -70,23 +70,46 @@ export const duration: Rule = {
 };
 
 const EXPERIENCE = /^(?:experience|erfahrung|berufserfahrung|expérience|experiencia)$/i;
-const OF_WHAT = /^(?:with|in|as|mit|als|avec|comme|con|como|en|dans)$/i;
+const YEARS = /^(?:years?|Jahren?|ans|années?|años?)$/i;
 
-/** "Four years of experience with R" where a fact has four years of data. */
+/** "Ten years of solar", "four years of experience with R": of what the years were, the source says in the same breath. */
 export const experienced: Rule = {
   id: 'experienced',
   check: (reading) =>
     numberPlaces(reading).filter((at) => {
-      const told = reading.words.slice(at + 1, at + 5);
-      const noun = told.findIndex(({ raw }) => EXPERIENCE.test(raw));
-      if (noun === -1 || !OF_WHAT.test(told[noun + 1]?.raw ?? reading.words[at + noun + 2]?.raw ?? '')) return false;
-      return !factLicences(reading.licences[at]!).some(
-        ({ statement }) =>
-          statement.words.some(({ raw }) => EXPERIENCE.test(raw) || /^(?:years?|Jahren?|ans|años)$/i.test(raw)) &&
-          statement.entry === null,
+      const clause = clauseAt(reading.clauses, at);
+      const isHad = range(clause.from, clause.to).some((one) => isGuard(reading, 'claiming', one));
+      if (!YEARS.test(reading.words[at + 1]?.raw ?? '') || !isHad || reading.isOfPosting[at]) return false;
+      const isOfJob = (one: number): boolean =>
+        one < at && reading.licences[one]!.some(({ kind }) => kind === 'vacancy');
+      const things = contentBeside(reading, at).filter(
+        (one) => one !== at + 1 && isThing(reading, one) && !isOfJob(one),
+      );
+      if (things.length === 0) return false;
+      const sources = factLicences(reading.licences[at]!).filter((source) => keepsOfWhat(reading, source));
+      return !things.some((one) =>
+        factLicences(reading.licences[one]!).some((two) =>
+          sources.some((source) => source.statement === two.statement && clauseOf(source) === clauseOf(two)),
+        ),
       );
     }),
 };
+
+/** "Four years of survey data" are told with the data. */
+function keepsOfWhat({ keys }: Reading, { statement, at }: FactLicence): boolean {
+  const of = at + 2;
+  if (!/^(?:of|an|de|d['’])$/i.test(statement.words[of]?.raw ?? '')) return true;
+  const things = phraseAfter(statement, of);
+  return things.length === 0 || things.some((one) => keys.includes(statement.keys[one]!));
+}
+
+/** Not the employer, the place or the title of a post, whose dates count themselves. */
+function isThing({ words, licences }: Reading, at: number): boolean {
+  return (
+    !EXPERIENCE.test(words[at]!.raw) &&
+    !licences[at]!.some(({ kind }) => kind === 'name' || kind === 'title' || kind === 'detail')
+  );
+}
 
 /** A figure without a thing that it counts stays beside the words that it stands beside. */
 export const beside: Rule = {

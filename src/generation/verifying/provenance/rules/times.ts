@@ -18,6 +18,7 @@ export const present: Rule = {
       if (reading.isOfPosting[at]) return false;
       const clause = clauseAt(reading.clauses, at);
       const isNow = isGuard(reading, 'present', at) || (at === clause.deed && isPresentTense(reading, at));
+      if (isPastTitle(reading, at)) return true;
       if (!isNow || reading.claim.facts?.every((id) => id === REQUEST)) return false;
       if (
         at === clause.deed &&
@@ -43,6 +44,20 @@ export const present: Rule = {
       );
     }),
 };
+
+const AM = /^(?:am|i['’]m|bin|suis|soy)$/i;
+
+/** "I am a staff nurse", of a post that has ended. */
+function isPastTitle(reading: Reading, at: number): boolean {
+  if (!AM.test(reading.words[at]!.raw)) return false;
+  const said = contentBeside(reading, at).find((one) => one > at && one <= at + MAX_TO_TITLE);
+  if (said === undefined || reading.licences[said]!.length === 0) return false;
+  return reading.licences[said]!.every(
+    (one) => one.kind === 'title' && !one.entry.isCurrent && one.entry.owner !== one.entry.id,
+  );
+}
+
+const MAX_TO_TITLE = 3;
 
 /** "(2023-2024)" in the fact itself: it is over, whatever its role. */
 function hasEnded({ material }: Reading, { statement: { words } }: FactLicence): boolean {
