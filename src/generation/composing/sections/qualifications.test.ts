@@ -153,6 +153,8 @@ test('skills that the posting names stand in the place of a proof, where there a
   assert.equal(opening('Cost accounting', 'Inventory', 'Yoga', 'Month-end close').split(', ').length, 3);
   assert.ok(!opening('Cost accounting', 'Inventory', 'Yoga', 'Month-end close').includes('Yoga'));
   assert.equal(opening('Cost accounting', 'Inventory', 'Yoga'), '');
+  const skilled = controller({ skills: skills('Cost accounting', 'Inventory', 'Month-end close') });
+  assert.equal(skillsSentence(pageContext(skilled, POSTING), 'At home in inventory.'), null, 'said already');
 });
 
 test('who leaves the opening out has none', () => {

@@ -6,6 +6,7 @@ import type { Line } from '../../typesetting/page.ts';
 import { isDrivingLicence } from '../../vocabulary/credentials.ts';
 import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
 import { leadingVerb } from '../../vocabulary/verbs.ts';
+import { fold } from '../../vocabulary/words.ts';
 import { monthsWorked, rolesOf } from '../../worked.ts';
 import { askedCredentials, inARow } from '../../writing/credentials.ts';
 import { capitalised, filled, letterLanguage, type Templates, templatesFor } from '../../writing/letter/templates.ts';
@@ -112,11 +113,11 @@ export function papersSentence(context: PageContext): Line | null {
 const MIN_SKILLS = 3;
 const MAX_SKILLS = 5;
 
-/** What the posting names of the person's skills, where that is more than one or two. */
-export function skillsSentence({ profile, matches, lang, fit }: PageContext): Line | null {
+/** What the posting names of the person's skills, where that is more than one or two that he does not name himself. */
+export function skillsSentence({ profile, matches, lang, fit }: PageContext, own = ''): Line | null {
   if (!hasWords(lang) || !fit.canTell) return null;
   const skills = askedSkills(profile, matches)
-    .filter(({ text }) => isShort(text))
+    .filter(({ text }) => isShort(text) && !fold(own).includes(fold(text)))
     .slice(0, MAX_SKILLS);
   return skills.length < MIN_SKILLS
     ? null

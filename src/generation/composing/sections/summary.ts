@@ -41,7 +41,7 @@ export function summaryAlternatives(context: PageContext): Line[] {
   const shortest = beginnings.at(-1);
   if (shortest === undefined) return [];
   const room = ROOM - shortest.text.length - (papers?.text.length ?? 0);
-  const skills = context.hasOpening ? skillsSentence(context) : null;
+  const skills = context.hasOpening ? skillsSentence(context, owns[0]?.text) : null;
   const proof = context.hasOpening && skills === null ? proofSentence(context, room) : null;
   const rest = [skills, proof, papers].filter((line) => line !== null);
   return beginnings.map((beginning) => together([beginning, ...rest]));
