@@ -1,7 +1,7 @@
 /** The profile as the engine sees it: every text cleaned and capped once, so that nothing behind this line has to. */
 import type { Employer, Profile, Role } from '../base/profile.ts';
 import { cleanLine, spelledOut } from './typesetting/clean.ts';
-import { writtenOut } from './vocabulary/shorthand.ts';
+import { withoutShorthand } from './vocabulary/shorthand.ts';
 import { pageLanguage } from './writing/language.ts';
 
 const MAX_NAME = 120;
@@ -30,7 +30,7 @@ export function snapshotOf(profile: Profile): Profile {
       label: fact(basics.label, MAX_FIELD),
       email: email(basics.email),
       phone: line(basics.phone, 40),
-      summary: statement(basics.summary, MAX_SUMMARY, lang),
+      summary: fact(basics.summary, MAX_SUMMARY, lang),
       location: basics.location && {
         ...basics.location,
         city: line(basics.location.city, 60),
@@ -53,13 +53,13 @@ export function snapshotOf(profile: Profile): Profile {
       score: line(item.score, 40),
       location: line(item.location, 80),
       courses: facts(item.courses, MAX_FIELD),
-      highlights: statements(item.highlights, MAX_FACT, lang),
+      highlights: facts(item.highlights, MAX_FACT, MAX_FACTS, lang),
     })),
     projects: profile.projects.slice(0, MAX_ENTRIES).map((item) => ({
       ...item,
       name: line(item.name, MAX_FIELD),
-      description: statement(item.description, MAX_FACT, lang),
-      highlights: statements(item.highlights, MAX_FACT, lang),
+      description: fact(item.description, MAX_FACT, lang),
+      highlights: facts(item.highlights, MAX_FACT, MAX_FACTS, lang),
       keywords: facts(item.keywords, 60),
       entity: line(item.entity, MAX_FIELD),
       roles: item.roles.map((role) => cleanLine(role, MAX_FIELD)),
@@ -79,13 +79,13 @@ export function snapshotOf(profile: Profile): Profile {
       ...item,
       title: line(item.title, MAX_FIELD),
       awarder: line(item.awarder, MAX_FIELD),
-      summary: statement(item.summary, MAX_FACT, lang),
+      summary: fact(item.summary, MAX_FACT, lang),
     })),
     publications: profile.publications.slice(0, MAX_ENTRIES).map((item) => ({
       ...item,
       name: line(item.name, 240),
       publisher: line(item.publisher, MAX_FIELD),
-      summary: statement(item.summary, MAX_FACT, lang),
+      summary: fact(item.summary, MAX_FACT, lang),
     })),
     languages: profile.languages.slice(0, 12).map((item) => ({
       ...item,
@@ -131,8 +131,8 @@ function role(item: Role, lang: string): Role {
     ...item,
     position: line(item.position, MAX_FIELD),
     location: line(item.location, 80),
-    summary: statement(item.summary, MAX_FACT, lang),
-    highlights: statements(item.highlights, MAX_FACT, lang),
+    summary: fact(item.summary, MAX_FACT, lang),
+    highlights: facts(item.highlights, MAX_FACT, MAX_FACTS, lang),
   };
 }
 
@@ -148,27 +148,17 @@ function email(text: Text): Text {
   return clean === '' || clean.length > MAX_EMAIL ? null : clean;
 }
 
-function fact<T extends { text: string }>(item: T | null, limit: number): T | null {
-  const text = item && line(spelledOut(item.text), limit);
+/** `lang`: of a statement, whose shorthand is written out; names of skills and courses stay as they are. */
+function fact<T extends { text: string }>(item: T | null, limit: number, lang = ''): T | null {
+  const text = item && line(withoutShorthand(spelledOut(item.text), lang), limit);
   return item && text ? { ...item, text } : null;
 }
 
-function facts<T extends { text: string }>(items: readonly T[], limit: number, most = MAX_FACTS): T[] {
+function facts<T extends { text: string }>(items: readonly T[], limit: number, most = MAX_FACTS, lang = ''): T[] {
   return items
     .slice(0, most)
-    .map((item) => fact(item, limit))
+    .map((item) => fact(item, limit, lang))
     .filter((item) => item !== null);
-}
-
-function statement<T extends { text: string }>(item: T | null, limit: number, lang: string): T | null {
-  return fact(item && { ...item, text: writtenOut(item.text, lang) }, limit);
-}
-
-function statements<T extends { text: string }>(items: readonly T[], limit: number, lang: string): T[] {
-  return facts(
-    items.map((item) => ({ ...item, text: writtenOut(item.text, lang) })),
-    limit,
-  );
 }
 
 /** Cut rather than broken: a hyphen that nobody wrote would be a new fact. Chinese, Japanese and Thai break anywhere. */

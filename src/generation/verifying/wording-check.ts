@@ -4,7 +4,7 @@
  */
 import type { Fact, Profile } from '../../base/profile.ts';
 import { spelledOut } from '../typesetting/clean.ts';
-import { writtenOut } from '../vocabulary/shorthand.ts';
+import { withoutShorthand } from '../vocabulary/shorthand.ts';
 import { homoglyphsIn, plainly } from './homoglyphs.ts';
 import { lazily } from './lazily.ts';
 import { type Claim, type ProvenanceSources, provenanceOf, type Refusal } from './provenance/provenance.ts';
@@ -89,7 +89,7 @@ function refuser(sources: ProvenanceSources, factIds: readonly string[]): Refuse
 const countWords = (refusals: readonly Refusal[]): number => refusals.flatMap(({ words }) => words).length;
 
 const asRead = (text: string, lang: string): string =>
-  writtenOut(spelledOut(plainly(text)), lang)
+  withoutShorthand(spelledOut(plainly(text)), lang)
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -42,7 +42,7 @@ function atStart(word: string): string[] {
   return [word, word[0]!.toUpperCase() + word.slice(1)];
 }
 
-export function writtenOut(text: string, lang: string): string {
+export function withoutShorthand(text: string, lang: string): string {
   const shorthand = SHORTHAND.get(lang.slice(0, 2));
   if (shorthand === undefined) return text;
   const { word, words, counted, joined, units, and } = shorthand;

@@ -112,9 +112,8 @@ export function choosePieces(page: ResumePage, { heights, pages, fillTo = 0 }: R
   for (const candidate of candidates) {
     if (taken.has(candidate)) continue;
     const enough = ENOUGH[candidate.rank!.tier];
-    const mayFill = candidate.rank!.tier !== 'by-hand' && used < fillTo * heights.room;
-    const isEnough = pages > 1 ? !mayFill : used >= (enough ?? 1) * room;
-    if (enough !== undefined && isEnough) break;
+    const upTo = pages > 1 && enough !== 0 ? fillTo * heights.room : (enough ?? 1) * room;
+    if (enough !== undefined && used >= upTo) break;
     const needed = [...candidate.parents, candidate].filter((one) => !taken.has(one));
     const cost = needed.reduce((sum, one) => sum + one.height, 0);
     if (used + cost > room) break;

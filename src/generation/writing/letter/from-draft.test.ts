@@ -44,8 +44,9 @@ function letter(
   changes: Partial<Draft> = {},
   additionalContext: string | null = null,
   jobDescription = POSTING,
+  someone = baker,
 ) {
-  const person = { ...baker, certificates };
+  const person = { ...someone, certificates };
   const posting = readPosting(jobDescription);
   const matches = matchProfile(person, posting, NOW);
   const draft = {
@@ -147,6 +148,17 @@ test('of several facts of a refused sentence the best proof is told', () => {
   const others = deeds(12).map((one) => ({ ...one, facts: [opened!.id] }));
   const [first] = letter([[OPENING, ...others]], { lost });
   assert.ok(first!.includes('At Mill Lane Bakery I reduced food waste from 9% to 4%.'));
+});
+
+test('a refused sentence about a fact that we would not tell has nothing in its place', () => {
+  const better = Array.from({ length: 6 }, (_, at) => `Reduced food waste of shop ${at} from 9% to ${at}%`);
+  const highlights = [...better, 'Opened the shop at four every morning'];
+  const work = [employer({ name: 'Mill Lane Bakery', position: 'Baker', start: '2019-03', end: null, highlights })];
+  const [told, ...others] = work[0]!.roles[0]!.highlights;
+  const sentences = deeds(12).map((one) => ({ ...one, facts: [told!.id] }));
+  const lost = [{ paragraph: 0, after: 1, facts: [others.at(-1)!.id] }];
+  const [first] = letter([[OPENING, ...sentences]], { lost }, null, POSTING, { ...baker, work });
+  assert.ok(!first!.includes('opened the shop'));
 });
 
 test('what names a need goes with the sentence that answered it', () => {

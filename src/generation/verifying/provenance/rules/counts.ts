@@ -3,7 +3,7 @@ import { clauseAt, isReached } from '../clauses.ts';
 import { type FactLicence, type Licence, textBehind } from '../reading/licences.ts';
 import type { Reading } from '../reading.ts';
 import { isGuard } from '../text.ts';
-import { counted, countedBefore, isOne, isPartOfName, numberPlaces, TIME } from './figures.ts';
+import { counted, countedBefore, isOne, isPartOfName, numberPlaces, TIME, YEARS } from './figures.ts';
 import { places, type Rule, range } from './rule.ts';
 
 export const number: Rule = {
@@ -36,8 +36,6 @@ function isOfPostingClause(reading: Reading, at: number): boolean {
     !range(at, clause.to).some((one) => isGuard(reading, 'first person', one))
   );
 }
-
-const YEARS = /^(?:years?|Jahren?|ans?|années?|años?)$/i;
 
 /** Years at work, as the dates say: at most those. */
 function isYears(reading: Reading, at: number): boolean {

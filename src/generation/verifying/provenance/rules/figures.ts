@@ -27,6 +27,8 @@ export function isPartOfName({ words }: Pick<Text, 'words'>, at: number): boolea
   return before !== undefined && /^\p{Lu}[\p{Lu}\d]*$/u.test(before.raw);
 }
 
+export const YEARS = /^(?:years?|Jahren?|ans?|années?|años?)$/i;
+
 export const TIME =
   /^(?:(?:second|minute|hour|day|night|week|month|quarter|year|yr|hr|wk)s?|Jahren?|Monaten?|Monate|Wochen?|Tagen?|Tage|ans?|années?|mois|semaines?|jours?|años?|mes(?:es)?|semanas?|días?|Stunden?|Minuten?|Sekunden?|heures?|secondes?|horas?|minutos?|segundos?)$/i;
 

@@ -3,7 +3,7 @@ import { clauseAt, isReached } from '../clauses.ts';
 import { type FactLicence, factLicences } from '../reading/licences.ts';
 import type { Reading } from '../reading.ts';
 import { isGuard } from '../text.ts';
-import { counted, hasNumber, isOne, isPartOfName, isTime, isYear, numberPlaces } from './figures.ts';
+import { counted, hasNumber, isOne, isPartOfName, isTime, isYear, numberPlaces, YEARS } from './figures.ts';
 import { clauseOf, contentBeside, phraseAfter, type Rule, range } from './rule.ts';
 
 /** A number is told with the deed that it measures. */
@@ -70,7 +70,6 @@ export const duration: Rule = {
 };
 
 const EXPERIENCE = /^(?:experience|erfahrung|berufserfahrung|expérience|experiencia)$/i;
-const YEARS = /^(?:years?|Jahren?|ans|années?|años?)$/i;
 
 /** "Ten years of solar", "four years of experience with R": of what the years were, the source says in the same breath. */
 export const experienced: Rule = {
@@ -97,9 +96,8 @@ export const experienced: Rule = {
 
 /** "Four years of survey data" are told with the data. */
 function keepsOfWhat({ keys }: Reading, { statement, at }: FactLicence): boolean {
-  const of = at + 2;
-  if (!/^(?:of|an|de|d['’])$/i.test(statement.words[of]?.raw ?? '')) return true;
-  const things = phraseAfter(statement, of);
+  const isOf = /^(?:of|an|de|d['’])$/i.test(statement.words[at + 2]?.raw ?? '');
+  const things = phraseAfter(statement, isOf ? at + 2 : at + 1);
   return things.length === 0 || things.some((one) => keys.includes(statement.keys[one]!));
 }
 
