@@ -13,6 +13,10 @@ test('aliases and long forms have one key', () => {
 test('products named like everyday words are not found in those words', () => {
   assert.notEqual(keyOf('excellence'), keyOf('Excel'));
   assert.notEqual(keyOf('go'), keyOf('Go'));
+  assert.notEqual(keyOf('new'), keyOf('NEWS'));
+  assert.equal(keyOf('NEWS'), keyOf('early warning score'));
+  assert.notEqual(keyOf('CACES'), keyOf('CAC'));
+  assert.notEqual(keyOf('ft'), keyOf('FTE'));
   assert.equal(keyOf('Microsoft Excel'), keyOf('excel'));
   assert.equal(isKnownTerm(keyOf('looking')), false);
 });
