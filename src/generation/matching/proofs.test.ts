@@ -41,7 +41,12 @@ test('a fact that answers another need comes before a second one for the same', 
 });
 
 test('duties that anybody could name are never proofs', () => {
-  const vague = ['Responsible for food waste', 'Attended training of bakers', 'Various tasks with stock and suppliers'];
+  const vague = [
+    'Responsible for food waste',
+    'Wrote the rota of 12 bakers and other duties as needed',
+    'Attended training of bakers',
+    'Various tasks with stock and suppliers',
+  ];
   assert.deepEqual(ranked([...vague, 'Trained 6 bakers and wrote the rota']), ['Trained 6 bakers and wrote the rota']);
 });
 

@@ -172,6 +172,8 @@ function standInFor(title: string | null): (text: string) => boolean {
 
 const ASIDE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.aside))})(?![\\p{L}])`, 'u');
 const NONE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.none))})(?![\\p{L}])`, 'u');
+/** Anybody's, whatever stands beside it. */
+const ROUTINE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.routine))})(?![\\p{L}])`, 'u');
 const VAGUE = new RegExp(`^(?:${anyOf(LISTS.flatMap((list) => list.vague))})(?![\\p{L}])`, 'u');
 const YEAR = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu;
 
@@ -186,6 +188,11 @@ export function measureOf(text: string): 'change' | 'size' | 'none' {
   return numbered ? 'size' : 'none';
 }
 
+/** "And other duties as needed": what is counted beside it proves nothing either. */
+export function isRoutine(text: string): boolean {
+  return ROUTINE.test(fold(text));
+}
+
 /** What colleagues do together beside the work. */
 export function isAside(text: string): boolean {
   return ASIDE.test(fold(text));
@@ -194,5 +201,7 @@ export function isAside(text: string): boolean {
 /** A duty that anybody could name proves nothing, nor does the rest of a broken line. */
 export function isTelling(text: string): boolean {
   const isWhole = text.split('(').length === text.split(')').length;
-  return isWhole && text.split(/\s+/).length >= MIN_WORDS && !VAGUE.test(fold(text)) && !isAside(text);
+  return (
+    isWhole && text.split(/\s+/).length >= MIN_WORDS && !VAGUE.test(fold(text)) && !isRoutine(text) && !isAside(text)
+  );
 }

@@ -61,6 +61,26 @@ describe('a resume', () => {
     assert.deepEqual(onResume(...honest), []);
   });
 
+  test('passes with deeds at the top that name the employer at which they happened, and no other', () => {
+    const studio = employer({
+      name: 'Oyelaran Studio',
+      position: 'Designer',
+      start: '2012-01',
+      end: '2013-12',
+      highlights: ['Two-week diary study with 22 foster carers for Harbour Kin', 'Cut costs by 9%'],
+    });
+    const { work, ...rest } = accountant();
+    const someone = { ...rest, work: [...work, studio] };
+    const verify = verifierFor(sourcesOf({ profile: someone, labels: ['Summary', 'Experience'] }));
+    const atTop = (sentence: string): number =>
+      verify(pageOf(['Ruth Calloway', 'Summary', sentence, ...HARBOR]), []).length;
+    const study = 'Two-week diary study with 22 foster carers for Harbour Kin';
+    assert.equal(atTop(`${study} (Oyelaran Studio).`), 0);
+    assert.equal(atTop(`${study}; Cut costs by 9% (Oyelaran Studio).`), 0);
+    assert.equal(atTop(`${study} (Pine and Sons).`), 1);
+    assert.equal(atTop(`Cut costs by 9%; Prepared sales tax returns for 7 states (Oyelaran Studio).`), 1);
+  });
+
   const underHarbor = (line: string): string[] => [...HARBOR, `• ${line}`];
   const underPine = (line: string): string[] => [...PINE, `• ${line}`];
   const fabrications: Record<string, [string[], string]> = {

@@ -93,7 +93,7 @@ function keptLimit(text: string, limit: number, lang: string): string | null {
 }
 
 /** Within its own sentence: what is said of the next one limits nothing here. */
-function losesLimit(rest: string): boolean {
+export function losesLimit(rest: string): boolean {
   return LIMITS.test(rest.replace(/^[;.]\s.*|(?<=\S)[;.]\s.*/, ''));
 }
 
@@ -101,7 +101,7 @@ export function isInBrackets(text: string, at: number): boolean {
   return text.lastIndexOf('(', at) > text.lastIndexOf(')', at) || text.lastIndexOf('[', at) > text.lastIndexOf(']', at);
 }
 
-function withoutDangling(text: string): string {
+export function withoutDangling(text: string): string {
   const cut = text.replace(DANGLING, '').replace(UNFINISHED, '');
   return cut === text ? text : withoutDangling(cut);
 }

@@ -127,7 +127,7 @@ test('a recent job of another trade keeps its header where the career would have
   );
 });
 
-test('the measured proof stands first in its role; a vague duty and a party are spare', () => {
+test('the measured proof stands first in its role; a vague duty is spare, a party is left out', () => {
   const context = contextOf(nurse(), { hasOpening: false });
   const sections = candidateSections(context);
   assert.match(bulletsOf(sections, 'St. Anne Hospital')[0]!, /31% to 12%/);
@@ -137,7 +137,52 @@ test('the measured proof stands first in its role; a vague duty and a party are 
   assert.equal(tierOf(/31%/), 'strong');
   assert.notEqual(tierOf(/ventilated/), 'spare');
   assert.equal(tierOf(/daily operations/), 'spare');
-  assert.equal(tierOf(/party/), 'spare');
+  assert.equal(tierOf(/party/), 'by-hand');
+});
+
+test('the first bullet of a related post stands a tier higher: a header alone proves nothing', () => {
+  const tiersOf = (highlights: string[]): string[] => {
+    const ward = employer({ name: 'Elm Ward', position: 'Staff Nurse', start: '2014-01', end: '2017-12', highlights });
+    const context = contextOf(nurse({ work: [ICU, ward] }), { hasOpening: false });
+    const [role] = rolesUnder(candidateSections(context), ['Elm Ward']);
+    return role!.bullets.map((line) => context.ranks.of(line).tier);
+  };
+  const duty = 'Cared for patients of the ward by day and night';
+  const [first, second] = tiersOf([`${duty} in winter`, `${duty} in summer`]);
+  assert.deepEqual([first, second], ['strong', 'fitting']);
+});
+
+test('an earlier step in a related house is told like the later one', () => {
+  const desk = employer({
+    name: 'Sunny Hotel',
+    position: 'Desk Clerk',
+    start: '2016-01',
+    end: '2017-12',
+    highlights: ['Sold 60 rooms a night, 12% more than before'],
+  });
+  const tierIn = (work: Profile['work']): string => {
+    const context = contextOf(nurse({ work }), { hasOpening: false });
+    const roles = rolesUnder(candidateSections(context), ['Sunny Hotel', 'St. Anne Hospital']);
+    return context.ranks.of(roles.find(({ title }) => title?.text === 'Desk Clerk')!.bullets[0]!).tier;
+  };
+  assert.equal(tierIn([ICU, WARD, desk]), 'spare');
+  assert.notEqual(tierIn([{ ...ICU, roles: [...ICU.roles, ...desk.roles] }, WARD]), 'spare');
+});
+
+test('a post that is long over and answers nothing of the posting is a filler at most', () => {
+  const tierOf = (highlight: string): string => {
+    const old = employer({
+      name: 'Old Ward',
+      position: 'Night Nurse',
+      start: '2006-01',
+      end: '2010-12',
+      highlights: [highlight],
+    });
+    const context = contextOf(nurse({ work: [ICU, WARD, old] }), { hasOpening: false });
+    return context.ranks.of(rolesUnder(candidateSections(context), ['Old Ward'])[0]!).tier;
+  };
+  assert.equal(tierOf('Precepted 12 new nurses in intensive care with medication and telemetry'), 'fitting');
+  assert.equal(tierOf('Kept the linen of the house in order'), 'filler');
 });
 
 test('a bullet that was copied from role to role is printed once', () => {
@@ -385,7 +430,7 @@ test('a duty that says how much of it there was is told, and the best of an old 
   assert.notEqual(tiers[1], 'spare');
 });
 
-test('of an academic the papers are strong where they are asked for, those first that he led', () => {
+test('of an academic the papers are strong where they are asked for, with the part he had, those first that he led', () => {
   const paper = (id: string, about: string) => ({
     id,
     name: `Paper ${id}`,
@@ -416,4 +461,14 @@ test('of an academic the papers are strong where they are asked for, those first
     ],
   );
   assert.equal(ranksIn(POSTING)[0]![1], 'fitting');
+  const linesIn = (posting: string): string[] => {
+    const section = candidateSections(pageContext(nurse({ publications }), posting)).find(
+      (one) => one.name === 'publications',
+    );
+    return section?.kind === 'text' ? section.lines.map(({ text }) => text) : [];
+  };
+  const lines = linesIn(`${POSTING}\n- A record of publications`);
+  assert.equal(lines[0], 'Paper 0, Journal, Third author · 2020');
+  assert.equal(lines.at(-1), 'Paper 2, Journal, First author · 2020', 'in review: last');
+  assert.equal(linesIn(POSTING)[0], 'Paper 0, Journal · 2020');
 });

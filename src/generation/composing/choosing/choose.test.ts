@@ -93,3 +93,32 @@ test('fillers fill a second page only as far as they may, and what is put back b
   assert.deepEqual(printed(one, 45, 2, 1.2), ['0.9', '0.8']);
   assert.deepEqual(printed(one, 45, 2, 2), ['0.9', '0.8', '0.7']);
 });
+
+test('no second page is filled with a post of another trade', () => {
+  const one = roleWith([
+    ['strong', 0.9],
+    ['spare', 0.8],
+  ]);
+  const section = one.page.sections[0]!;
+  const other = roleWith([['spare', 0.7]]);
+  const entries = [one, other].flatMap(({ page }) => {
+    const [first] = page.sections;
+    return first?.kind === 'entries' ? first.entries : [];
+  });
+  const ranks = new Ranks();
+  for (const entry of entries) {
+    const [role] = entry.roles;
+    ranks.set(role!, entry === entries[0] ? 'required' : 'spare', 1);
+    for (const line of role!.bullets) ranks.set(line, line.text === '0.9' ? 'strong' : 'spare', 1);
+  }
+  const page = { ...one.page, sections: [{ ...section, entries }] } as unknown as ResumePage;
+  const measured = [one, other].flatMap(({ heights }) => heights.sections[0]!.entries);
+  const sections = [{ ...one.heights.sections[0]!, entries: measured }];
+  const texts = (pages: number): string[] => {
+    const room = { heights: { ...one.heights, room: 200, sections }, pages, fillTo: 1.6 };
+    const [kept] = choosePieces(page, room, ranks).applyTo(page).sections;
+    return kept?.kind === 'entries' ? kept.entries.flatMap((one) => one.roles[0]!.bullets.map(({ text }) => text)) : [];
+  };
+  assert.deepEqual(texts(2), ['0.9', '0.8']);
+  assert.deepEqual(texts(1), ['0.9', '0.8', '0.7']);
+});

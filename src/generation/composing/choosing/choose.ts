@@ -114,6 +114,7 @@ export function choosePieces(page: ResumePage, { heights, pages, fillTo = 0 }: R
     const enough = ENOUGH[candidate.rank!.tier];
     const upTo = pages > 1 && enough !== 0 ? fillTo * heights.room : (enough ?? 1) * room;
     if (enough !== undefined && used >= upTo) break;
+    if (pages > 1 && isOfOtherTrade(candidate)) continue;
     const needed = [...candidate.parents, candidate].filter((one) => !taken.has(one));
     const cost = needed.reduce((sum, one) => sum + one.height, 0);
     if (used + cost > room) break;
@@ -121,6 +122,11 @@ export function choosePieces(page: ResumePage, { heights, pages, fillTo = 0 }: R
     used += cost;
   }
   return new Chosen([...taken], used / heights.room);
+}
+
+/** A post of another trade, or what stands under one: no reader turns the page for it. */
+function isOfOtherTrade({ piece, rank, parents }: Candidate): boolean {
+  return [...parents, { piece, rank }].some((one) => 'bullets' in one.piece && one.rank?.tier === 'spare');
 }
 
 function candidatesOf(page: ResumePage, heights: Heights, ranks: Ranks): Candidate[] {

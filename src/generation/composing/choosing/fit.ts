@@ -4,7 +4,7 @@
  */
 import type { Fact, Profile, Project, Role } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
-import { BULLET_WEIGHTS, isAside, isTelling, measureOf, proofScale } from '../../matching/proofs.ts';
+import { BULLET_WEIGHTS, isAside, isRoutine, isTelling, measureOf, proofScale } from '../../matching/proofs.ts';
 
 export interface Fit {
   /** With all that surrounds it; 0 to 1. */
@@ -37,7 +37,8 @@ export function fitOf(profile: Profile, matches: Matches, lang: string): Fit {
   const bestOwn = averageOfBest(facts.map(({ id }) => ownOf(matches, id)));
   const weigh = proofScale(matches, BULLET_WEIGHTS);
   // A duty that says how much of it there was is told as a deed.
-  const isWeighed = ({ text }: Fact): boolean => isTelling(text) || (measureOf(text) !== 'none' && !isAside(text));
+  const isWeighed = ({ text }: Fact): boolean =>
+    isTelling(text) || (measureOf(text) !== 'none' && !isAside(text) && !isRoutine(text));
   // Sorting asks for the same fact again and again.
   const known = new Map<string, number>();
   const proofOf = (fact: Fact): number => {

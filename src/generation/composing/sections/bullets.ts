@@ -1,6 +1,6 @@
 /** The statements of one role, project or degree as bullets, best proof first, each with its tier. */
 import type { Fact } from '../../../base/profile.ts';
-import { isTelling, measureOf } from '../../matching/proofs.ts';
+import { isAside, isTelling, measureOf } from '../../matching/proofs.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { verbOf } from '../../vocabulary/verbs.ts';
 import { keyOf } from '../../vocabulary/vocabulary.ts';
@@ -40,6 +40,7 @@ const WITHOUT_VERB = 0.15;
 const LATER_SENTENCE = 0.3;
 /** The first of a post is worth more than the second of another: a header without a bullet proves nothing. */
 const FIRST = 0.3;
+const FIRST_OF_POST: Partial<Record<Tier, Tier>> = { fitting: 'strong', breadth: 'fitting', filler: 'breadth' };
 const STEP = 0.06;
 /** Strong facts beyond the usual number are still printed as such, up to this many more. */
 const MORE_STRONG = 3;
@@ -58,7 +59,8 @@ export function rankedBullets(
   ].toSorted((a, b) => b.worth - a.worth);
   for (const [at, { line, tier, worth }] of bullets.entries()) {
     const bonus = at === 0 ? FIRST : -STEP * at;
-    context.ranks.set(line, atPlace(tier, at - place.usual), worth + bonus);
+    const raised = at === 0 && place.isRelated ? (FIRST_OF_POST[tier] ?? tier) : tier;
+    context.ranks.set(line, atPlace(raised, at - place.usual), worth + bonus);
   }
   return bullets.map((bullet) => bullet.line);
 }
@@ -116,6 +118,7 @@ function bulletsOf(fact: Fact, own: string | undefined, current: boolean, lang: 
 function tierOf({ fit, isBeginner }: PageContext, fact: Fact, place: Place): Tier {
   const proof = fit.proof(fact);
   const measured = measureOf(fact.text) !== 'none';
+  if (isAside(fact.text)) return 'by-hand';
   if (!fit.canTell) return measured ? 'strong' : isTelling(fact.text) ? 'fitting' : 'filler';
   if (!place.isRelated) {
     if (proof >= FITTING) return 'fitting';

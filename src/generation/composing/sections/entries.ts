@@ -1,5 +1,6 @@
 /** Work, studies and projects as entries of the page, newest first, each header and bullet with its tier. */
 import type { Education, Employer, Fact, Role as ProfileRole, Project } from '../../../base/profile.ts';
+import type { Matches } from '../../matching/match.ts';
 import { safeUrl } from '../../typesetting/clean.ts';
 import type { Entry, Line, Role } from '../../typesetting/page.ts';
 import { isBrokenOff } from '../../vocabulary/degrees.ts';
@@ -19,7 +20,7 @@ export function workEntries(context: PageContext): Entry[] {
   const roles = employers.flatMap((employer) => employer.roles);
   const lead = roles.toSorted((a, b) => substanceOf(b, fit) - substanceOf(a, fit))[0];
   const entries = employers.map((employer) =>
-    employerEntry(employer, (role) => workRole(context, role, role === lead)),
+    employerEntry(employer, (role) => workRole(context, role, isRelatedAt(context, employer, role), role === lead)),
   );
   return entries.filter((entry) => entry.roles.length > 0);
 }
@@ -40,8 +41,24 @@ function employerEntry(employer: Employer, set: (role: ProfileRole) => Role | nu
   };
 }
 
-function workRole(context: PageContext, role: ProfileRole, isLead: boolean): Role {
-  const related = isRelated(role, context.fit);
+/** What is long over speaks here only where it was much the same work, or answers something. */
+const SAME_WORK = 0.55;
+
+/** Also an earlier step in the same house. */
+function isRelatedAt({ fit, matches, profile, now }: PageContext, { roles }: Employer, role: ProfileRole): boolean {
+  if (!roles.some((one) => isRelated(one, fit))) return false;
+  return isRecent(role, profile, now) || !fit.canTell || fit.whole(role) >= SAME_WORK || answersNeed(matches, role);
+}
+
+function answersNeed({ requirements }: Matches, { id, highlights }: ProfileRole): boolean {
+  const own = new Set([id, ...highlights.map((fact) => fact.id)]);
+  return requirements.some(
+    ({ requirement, state, facts }) =>
+      requirement.kind !== 'years' && state !== 'gap' && facts.some((fact) => own.has(fact)),
+  );
+}
+
+function workRole(context: PageContext, role: ProfileRole, related: boolean, isLead: boolean): Role {
   const recent = isRecent(role, context.profile, context.now);
   const set = roleOf(context, role, {
     isRelated: related,
@@ -55,7 +72,7 @@ function workRole(context: PageContext, role: ProfileRole, isLead: boolean): Rol
 
 function tierOfRole(context: PageContext, role: ProfileRole, related: boolean, recent: boolean): Tier {
   if (recent) return related || leavesGap(role, context.profile, context.now) ? 'required' : 'spare';
-  return related ? 'fitting' : 'spare';
+  return related ? 'fitting' : isRelated(role, context.fit) ? 'filler' : 'spare';
 }
 
 /** What was done without pay is told where it speaks to the posting, or where there is little else to tell. */

@@ -8,6 +8,7 @@ import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { phrasesOf } from '../../vocabulary/vocabulary.ts';
 import { monthAndYear } from '../../writing/dates.ts';
 import type { Labels } from '../../writing/labels.ts';
+import { authorshipOf, isLed, isPublished } from '../../writing/publication.ts';
 import { isAcademic } from '../choosing/career.ts';
 import { compareRanks, type Tier } from '../choosing/ranks.ts';
 import type { PageContext } from '../context.ts';
@@ -54,15 +55,13 @@ function certificateTier(context: PageContext, id: string, name: string, hasAske
 export function awardLines(context: PageContext): Line[] {
   return context.profile.awards.flatMap((item) => {
     const fit = context.fit.of(item.id);
-    const tier = fit >= FITTING || context.isBeginner || !context.fit.canTell ? 'breadth' : 'filler';
+    const tier = fit >= FITTING || context.isBeginner || !context.fit.canTell ? 'fitting' : 'filler';
     const line = datedLine(context, item.id, [item.title, item.awarder], item.date, null);
     return ranked(context, line, tier, WORTH_OF_A_LINE + fit);
   });
 }
 
 const ASKS_FOR_PUBLICATIONS = /publications?\b|peer-review|publikation|veröffentlichung|publicaci[oó]n/iu;
-const LEADS = /\b(?:first|sole|lead|senior) author|erstautor|premi(?:er|ère) auteur|primer autor/iu;
-const UNACCEPTED = /\b(?:in review|under review|submitted|in preparation)\b|eingereicht|soumis|en revisión/iu;
 /** Of a publication, beside how near it is to the posting. */
 const WORTH_OF_LEADING = 0.5;
 
@@ -71,11 +70,12 @@ export const asksForPublications = ({ text }: Pick<Posting, 'text'>): boolean =>
 /** Whoever publishes is judged by all of it, above all where it is asked for; for anybody else it is a distinction. */
 export function publicationLines(context: PageContext): Line[] {
   const isAsked = asksForPublications(context.posting);
-  const tier = isAcademic(context.profile) ? (isAsked ? 'strong' : 'fitting') : 'breadth';
-  return newestFirst(context.profile.publications).flatMap((item) => {
-    const line = datedLine(context, item.id, [item.name, item.publisher], item.releaseDate, item.url);
-    const about = `${item.name} ${item.summary?.text ?? ''}`;
-    const standing = (LEADS.test(about) ? WORTH_OF_LEADING : 0) - (UNACCEPTED.test(about) ? 2 * WORTH_OF_LEADING : 0);
+  const tier = isAcademic(context.profile) && isAsked ? 'strong' : 'fitting';
+  const items = newestFirst(context.profile.publications);
+  return [...items.filter(isPublished), ...items.filter((item) => !isPublished(item))].flatMap((item) => {
+    const parts = [item.name, item.publisher, isAsked ? authorshipOf(item) : null];
+    const line = datedLine(context, item.id, parts, item.releaseDate, item.url);
+    const standing = (isLed(item) ? WORTH_OF_LEADING : 0) - (isPublished(item) ? 0 : 2 * WORTH_OF_LEADING);
     return ranked(context, line, tier, WORTH_OF_A_LINE + context.fit.of(item.id) + standing);
   });
 }

@@ -4,7 +4,7 @@ import type { Profile } from '../../../base/profile.ts';
 import { pageContext } from '../../testing/page-context.ts';
 import { degree, employer, fact, profile, skills } from '../../testing/profiles.ts';
 import type { PageContext } from '../context.ts';
-import { experienceOf, experienceSentence, papersSentence, proofSentence, skillsSentence } from './qualifications.ts';
+import { experienceOf, experienceSentence, papersSentence, resultsSentence, skillsSentence } from './qualifications.ts';
 import { summaryAlternatives } from './summary.ts';
 
 const POSTING = `Controller
@@ -53,14 +53,23 @@ const said = (someone: Profile, posting = POSTING, changes: Partial<PageContext>
 
 const WITHOUT_YEARS = POSTING.replace(/- 8\+ years.*\n/, '');
 
-test('the years are those of the calling, and more only where more are asked for and were worked', () => {
-  assert.equal(said(controller(), WITHOUT_YEARS), 'Accounting Supervisor with 6 years of experience.');
-  assert.equal(said(controller()), 'Accounting Supervisor with 12 years of experience.');
+test('the years are those of the calling, and of whatever else was much the same work', () => {
+  assert.equal(said(controller(), WITHOUT_YEARS), 'Accounting Supervisor with 12 years of experience.');
+  const desk = {
+    ...WIRE,
+    roles: [{ ...WIRE.roles[0]!, position: 'Desk Clerk', highlights: [fact('d', 'Took calls')] }],
+  };
+  assert.equal(
+    said(controller({ work: [PLANT, desk, BAR] }), WITHOUT_YEARS),
+    'Accounting Supervisor with 6 years of experience.',
+  );
 });
 
-test('a letter counts all work that speaks to the posting', () => {
-  const { years, allYears } = experienceOf(pageContext(controller(), WITHOUT_YEARS))!;
-  assert.deepEqual([years, allYears], [6, 12]);
+test('who counts more years himself is believed as far as there was work', () => {
+  const counted = (text: string): string | undefined => said(withSummary(text), WITHOUT_YEARS);
+  assert.match(counted('17 years in the trade.')!, /with 17 years/);
+  assert.match(counted('40 years in the trade.')!, /with 12 years/);
+  assert.match(counted('3 years at sea.')!, /with 12 years/);
 });
 
 test('what the person calls himself comes before the newest title, whole where it is short', () => {
@@ -70,7 +79,7 @@ test('what the person calls himself comes before the newest title, whole where i
   );
   assert.equal(
     said(controller({}, 'Accounting Supervisor | Costs, plants and audits'), WITHOUT_YEARS),
-    'Accounting Supervisor with 6 years of experience.',
+    'Accounting Supervisor with 12 years of experience.',
   );
   assert.match(said(controller({}, 'Bookish dreamer.'), WITHOUT_YEARS)!, /^Accounting Supervisor with/);
 });
@@ -96,7 +105,8 @@ const certificate = (id: string, name: string): Profile['certificates'][number] 
 test('the papers are those that are asked for; a degree that is too long loses what follows its field', () => {
   const papers = (education: Profile['education'], certificates: Profile['certificates'] = []): string | undefined => {
     const languages = [{ id: 'es', language: 'Spanish', fluency: 'Native', extra: {} }];
-    return papersSentence(pageContext(controller({ education, certificates, languages }), POSTING))?.text;
+    const posting = POSTING.replace('- CPA', '- CPA preferred');
+    return papersSentence(pageContext(controller({ education, certificates, languages }), posting))?.text;
   };
   const certificates = [
     certificate('cpa', 'CPA'),
@@ -120,32 +130,51 @@ test('the papers are those that are asked for; a degree that is too long loses w
   assert.equal(papers([], [certificate('cpa', 'CPA (in progress)')]), 'Spanish (Native).');
 });
 
-test('the best proof is told at the top as far as whole clauses have room, and what leads the page never whole', () => {
-  const lead = 'Cut the month-end close from 12 days to 5 with a close calendar';
-  assert.ok(PLANT.roles[0]!.highlights.some(({ text }) => text === lead));
-  const told = (text: string, room = 200): string | undefined => {
-    const [role] = PLANT.roles;
-    const others = role!.highlights.filter((one) => !one.text.startsWith('Year-end'));
-    const highlights = others.map((one) => (one.text === lead ? { ...one, text } : one));
-    const work = [{ ...PLANT, roles: [{ ...role!, highlights }] }, WIRE, BAR];
-    return proofSentence(pageContext(controller({ work }), POSTING), room)?.text;
-  };
-  assert.notEqual(told(lead), `${lead}.`);
-  const longer = `${lead}; wrote the month-end calendar of the manufacturing plant for all who close its books and inventory`;
-  assert.equal(told(longer), `${lead}.`);
-  assert.equal(told(longer, 30), undefined);
+const results = (someone: Profile, room = 300): string | undefined =>
+  resultsSentence(pageContext(someone, POSTING), room)?.text;
+
+test('the two best proofs are told at the top, as far as there is room', () => {
+  assert.equal(
+    results(controller()),
+    'Year-end inventory of the manufacturing plant: variance $612K down to $48K in three years. ' +
+      'Cut the month-end close from 12 days to 5 with a close calendar.',
+  );
+  assert.equal(
+    results(controller(), 100),
+    'Year-end inventory of the manufacturing plant: variance $612K down to $48K in three years.',
+  );
+  assert.equal(results(controller(), 20), undefined);
 });
 
-test('behind the title of today no deed of another job is told', () => {
+test('behind the title of today a deed of another job names its own employer', () => {
   const deed = 'Cut the month-end close of the manufacturing plant from 12 days to 5';
-  const work = [PLANT, WIRE].map((one, at) => ({
+  const work = [PLANT, { ...WIRE, name: 'Kessling Wire, Inc.' }].map((one, at) => ({
     ...one,
     roles: [{ ...one.roles[0]!, highlights: [fact(`deed-${at}`, at === 1 ? deed : 'Kept the books of the plant')] }],
   }));
-  assert.equal(proofSentence(pageContext(controller({ work }), POSTING), 200), null);
+  const others = ['Kept files', 'Sent letters', 'Ran errands', 'Took calls', 'Sorted mail', 'Paid bills'];
+  const bar = { ...BAR, roles: [{ ...BAR.roles[0]!, highlights: others.map((text, at) => fact(`o-${at}`, text)) }] };
+  assert.equal(results(controller({ work: [...work, bar] })), `${deed} (Kessling Wire).`);
 });
 
-test('skills that the posting names stand in the place of a proof, where there are three', () => {
+test('where the certificates stand right below, the summary does not name them too', () => {
+  const required = POSTING.replace('- CPA', '- Active CPA license required');
+  const someone = controller({
+    education: [degree('degree', 'Bachelor of Science', 'Accounting')],
+    certificates: [certificate('cpa', 'Certified Public Accountant (CPA) license')],
+  });
+  const named = (posting: string): string | undefined => papersSentence(pageContext(someone, posting))?.text;
+  assert.match(named(POSTING.replace('- CPA', 'Nice to have:\n- CPA'))!, /CPA/);
+  assert.equal(named(required), 'Bachelor of Science in Accounting.');
+});
+
+test('a beginner has the degree first, then what came of the work', () => {
+  const someone = controller({ education: [degree('degree', 'Bachelor of Science', 'Accounting')] });
+  const [line] = summaryAlternatives(pageContext(someone, POSTING, { isBeginner: true }));
+  assert.match(line!.text, /^Bachelor of Science in Accounting\. Year-end inventory/);
+});
+
+test('skills that the posting names stand in the place of results, where there are three', () => {
   const opening = (...names: string[]): string => {
     const context = pageContext(controller({ skills: skills(...names) }), POSTING);
     return skillsSentence(context)?.text ?? '';
@@ -188,7 +217,7 @@ test('nobody is called the same thing twice', () => {
 });
 
 test('of the label and the newest title the one with more years is told, if they were of this trade', () => {
-  assert.match(said(controller({}, 'Bartender'), WITHOUT_YEARS)!, /^Accounting Supervisor with 6 years/);
+  assert.match(said(controller({}, 'Bartender'), WITHOUT_YEARS)!, /^Accounting Supervisor with 12 years/);
 });
 
 test('what is not in Latin letters stands in none of our sentences', () => {

@@ -1,35 +1,34 @@
 /** Who applies, in three short sentences: what he is and for how long, skills or a proof, and the papers that are asked for. */
 import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import type { Education, Profile, Role } from '../../../base/profile.ts';
-import { measureOf, rankProofs } from '../../matching/proofs.ts';
+import { rankProofs } from '../../matching/proofs.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { isDrivingLicence } from '../../vocabulary/credentials.ts';
 import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
-import { leadingVerb } from '../../vocabulary/verbs.ts';
 import { fold } from '../../vocabulary/words.ts';
 import { monthsWorked, rolesOf } from '../../worked.ts';
 import { askedCredentials, inARow } from '../../writing/credentials.ts';
 import { capitalised, filled, letterLanguage, type Templates, templatesFor } from '../../writing/letter/templates.ts';
 import { stripMarker } from '../../writing/sentences.ts';
-import { leadingClauses, withoutFullStop } from '../../writing/shorten.ts';
 import { askedSkills } from '../../writing/skills.ts';
 import { byDate, isRelated } from '../choosing/career.ts';
 import type { PageContext } from '../context.ts';
 import { languageText } from './items.ts';
+import { weightIn } from './posting-weight.ts';
+import { resultOf } from './results.ts';
 
-/** Words for the person have no place in a summary. */
-export const PRONOUN =
-  /\b(?:I|I['’](?:m|ve|d|ll)|[Mm]e|[Mm]y|[Mm]ine|[Ww]e|[Oo]ur|[Uu]s|[Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im)\b/;
-const PRONOUN_ABROAD =
-  /(?<!\p{L})(?:ich|mein\p{L}*|wir|unser\p{L}*|je|j['’]\p{L}+|mon|mes|nous|notre|yo|mis?|nuestr\p{L}+)(?!\p{L})/iu;
 const MIN_YEARS = 2;
+/** From here on a post was much the same work as the one that is vacant. */
+const SAME_WORK = 0.5;
 const MONTHS_OF_A_YEAR = 12;
 const MAX_WORDS_OF_TITLE = 5;
 const MAX_CHARACTERS_OF_LABEL = 50;
 const MAX_CHARACTERS_OF_POSITION = 90;
 const MAX_PAPERS = 3;
-const MAX_CHARACTERS_OF_PROOF = 130;
-const MOST_TRIED = 3;
+const MAX_CHARACTERS_OF_PAPERS = 120;
+const MAX_CHARACTERS_OF_RESULT = 120;
+const MAX_RESULTS = 3;
+const MOST_TRIED = 7;
 const MAX_CHARACTERS_OF_PAPER = 65;
 
 type Person = Pick<PageContext, 'profile' | 'matches' | 'fit' | 'lang' | 'now' | 'isBeginner'>;
@@ -48,8 +47,6 @@ export interface Experience {
   label: string | null;
   title: string;
   years: number;
-  /** In all work that speaks to the posting, whatever it was called. */
-  allYears: number;
   /** The post that is held now, or was last. */
   newest: { position: string | null; employer: string | null };
   ids: string[];
@@ -65,23 +62,19 @@ export function experienceOf(context: Person): Experience | null {
   const counted = named.flatMap(({ id, text }) => {
     const title = plainTitle(text);
     const roles = title === null ? [] : rolesThatCount(context, title);
-    return roles.some((role) => isRelated(role, fit))
-      ? [{ id, text, title: title!, roles, years: yearsIn(roles, now) }]
-      : [];
+    return roles.length === 0 ? [] : [{ id, text, title: title!, roles, years: yearsIn(roles, now) }];
   });
   const longest = counted.toSorted((a, b) => b.years - a.years)[0];
   if (longest === undefined || longest.years < MIN_YEARS) return null;
-  const { id, text, title, roles, years } = longest;
+  const { id, text, title, roles } = longest;
+  const stated = statedYears(profile, now);
+  const years = Math.max(longest.years, stated);
   return {
     label: id !== newest.id && isShortLabel(text) ? text : null,
     title,
     years,
-    allYears: yearsIn(
-      rolesOf(profile).filter((role) => roles.includes(role) || isRelated(role, fit)),
-      now,
-    ),
     newest: { position: wholePosition(newest), employer: employer!.name },
-    ids: [id, ...roles.map((role) => role.id)],
+    ids: [id, ...roles.map((role) => role.id), ...(stated > longest.years ? [profile.basics.summary!.id] : [])],
   };
 }
 
@@ -93,18 +86,24 @@ function wholePosition({ position }: Role): string | null {
 
 /** The degree, certificates and languages that are asked for. */
 export function papersSentence(context: PageContext): Line | null {
-  const { profile, posting, matches, lang, now } = context;
+  const { profile, posting, matches, credentials, lang, now } = context;
   if (!hasWords(lang)) return null;
   const degrees = new Map(profile.education.map((item) => [item.id, shortDegree(item, templatesFor(lang))]));
   const { held, spoken } = askedCredentials(profile, matches, templatesFor(lang), lang, now, posting.text);
+  const certificates = new Set(profile.certificates.map(({ id }) => id));
+  // Where nobody is taken without a licence, the certificates stand right below.
+  const standsBelow = (id: string): boolean => certificates.has(id) && held.some((one) => credentials.isPermit(one.id));
   const papers = held
-    .filter(({ name }) => !isDrivingLicence(name))
+    .filter(({ id, name }) => !isDrivingLicence(name) && !standsBelow(id))
     .map(({ id, name }) => ({ id, text: isShort(name) ? name : (degrees.get(id) ?? name) }));
   const languages = spoken.map((item) => ({ id: item.id, text: languageText(item, context.labels) }));
-  const named = [
+  const short = [
     ...papers.filter(({ text }) => isShort(text)).slice(0, MAX_PAPERS),
     ...languages.filter(({ text }) => isShort(text)),
   ];
+  const named = short.filter(
+    (_, at) => at === 0 || inARow(short.slice(0, at + 1).map(({ text }) => text)).length <= MAX_CHARACTERS_OF_PAPERS,
+  );
   return named.length === 0
     ? null
     : { text: `${inARow(named.map(({ text }) => text))}.`, ids: [OPENING_ID, ...named.map(({ id }) => id)] };
@@ -124,30 +123,37 @@ export function skillsSentence({ profile, matches, lang, fit }: PageContext, own
     : { text: `${inARow(skills.map(({ text }) => text))}.`, ids: [OPENING_ID, ...skills.flatMap(({ ids }) => ids)] };
 }
 
-/** The best proof, as far as whole clauses of it have room; of the one that leads the page anyway no more than a part. */
-export function proofSentence(context: PageContext, room: number): Line | null {
-  const { profile, matches, fit, lang, now } = context;
+/** The best proofs, each as far as it can stand alone. */
+export function resultsSentence(context: PageContext, room: number): Line | null {
+  const { profile, posting, matches, fit, lang, now } = context;
   if (!hasWords(lang) || !fit.canTell) return null;
   const [newest] = byDate(profile.work, fit, now);
-  // Behind the title of today, a deed of another job would be told of this one.
-  const own = new Set(newest?.roles.flatMap(({ highlights }) => highlights.map(({ id }) => id)));
-  const lead = newest?.roles[0]?.highlights.toSorted((a, b) => fit.proof(b) - fit.proof(a))[0];
+  const weigh = weightIn(posting);
+  const told: { id: string; text: string; at: string }[] = [];
+  let left = room;
   const proofs = rankProofs(profile, matches)
-    .filter(({ id, needs }) => own.has(id) && needs.length > 0)
+    .filter(({ needs, place }) => needs.length > 0 && place.kind !== 'item')
     .toSorted((a, b) => fit.proof(b) - fit.proof(a));
-  for (const { id, text } of proofs.slice(0, MOST_TRIED)) {
-    const clauses = leadingClauses(stripMarker(text), Math.min(room, MAX_CHARACTERS_OF_PROOF));
-    const isSaidBelow = id === lead?.id && clauses.length >= withoutFullStop(stripMarker(text)).length;
-    if (!isSaidBelow && isProof(clauses, lang)) return { text: `${capitalised(clauses)}.`, ids: [OPENING_ID, id] };
+  for (const { id, text, place } of proofs.slice(0, MOST_TRIED)) {
+    if (told.length === MAX_RESULTS) break;
+    const result = resultOf(stripMarker(text), MAX_CHARACTERS_OF_RESULT, lang, weigh);
+    // Behind the title of today, a deed of another job would be told of this one.
+    const at = place.name === null || place.name === newest?.name ? '' : ` (${shortName(place.name)})`;
+    const length = (result?.length ?? 0) + (told.some((one) => one.at === at) ? 0 : at.length) + 2;
+    if (result === null || !isLatin(result + at) || length > left) continue;
+    told.push({ id, text: result, at });
+    left -= length;
   }
-  return null;
+  const byPlace = [...Map.groupBy(told, ({ at }) => at)];
+  const sentences = byPlace.flatMap(([at, results]) =>
+    at === ''
+      ? results.map(({ text }) => `${capitalised(text)}.`)
+      : [`${capitalised(results.map(({ text }) => text).join('; '))}${at}.`],
+  );
+  return told.length === 0 ? null : { text: sentences.join(' '), ids: [OPENING_ID, ...told.map(({ id }) => id)] };
 }
 
-function isProof(clauses: string, lang: string): boolean {
-  const measure = measureOf(clauses);
-  const isMeasured = measure === 'change' || (measure === 'size' && (lang !== 'en' || leadingVerb(clauses) !== null));
-  return clauses !== '' && isLatin(clauses) && isMeasured && !PRONOUN.test(clauses) && !PRONOUN_ABROAD.test(clauses);
-}
+const shortName = (name: string): string => name.split(/\s*[(,]/, 1)[0]!;
 
 /** Without what follows its field: "PhD in Organic Chemistry", not the title of the thesis. */
 function shortDegree({ studyType, area }: Education, { degreeIn }: Templates): string | null {
@@ -181,21 +187,25 @@ function plainTitle(text: string): string | null {
   return title !== '' && isTitle && isLatin(title) ? title : null;
 }
 
+const YEARS = /(?<!\p{Nd})(\p{Nd}{1,2})\+?[\s-](?:years?|yrs?|Jahren?|ans|années|años)(?!\p{L})/iu;
+
+/** What the person counts himself: "22 years in the trade"; no more than all work together lasted. */
+function statedYears(profile: Profile, now: string): number {
+  const stated = Number(YEARS.exec(profile.basics.summary?.text ?? '')?.[1] ?? 0);
+  return stated <= yearsIn(rolesOf(profile), now) ? stated : 0;
+}
+
 /** Only dates can be counted. */
 function yearsIn(roles: readonly Role[], now: string): number {
   const dated = roles.filter((role) => role.start !== null);
   return Math.floor(monthsWorked(dated, now) / MONTHS_OF_A_YEAR);
 }
 
-/** Where more years are asked for, also those in which the person did what they are asked of: nobody need look like less. */
-function rolesThatCount({ profile, matches, fit, lang, now }: Person, title: string): Role[] {
+/** Those of the same calling, if that is of this trade, and whatever else was much the same work: nobody need look like less. */
+function rolesThatCount({ profile, fit, lang }: Person, title: string): Role[] {
   const called = rolesCalled(title, profile, lang);
-  const lacking = matches.requirements.filter(
-    ({ requirement: { kind, years }, state }) =>
-      kind === 'years' && state === 'met' && (years ?? 0) > yearsIn(called, now),
-  );
-  const asked = new Set(lacking.flatMap(({ facts }) => facts));
-  return rolesOf(profile).filter((role) => called.includes(role) || (asked.has(role.id) && isRelated(role, fit)));
+  if (!called.some((role) => isRelated(role, fit))) return [];
+  return rolesOf(profile).filter((role) => called.includes(role) || (fit.canTell && fit.whole(role) >= SAME_WORK));
 }
 
 /** Those that had the same calling; a rank alone is none: a store manager's years are not those of any manager. */

@@ -18,9 +18,18 @@ test('a profile without a summary gets none', () => {
 });
 
 test('a summary that speaks for another job is left out', () => {
-  const summary = 'Wedding singer with twelve years on stages in four countries.';
+  const summary = 'Accountant with twelve years of month-end close and audit.';
   assert.deepEqual(told(summary), [summary]);
   assert.deepEqual(told(summary, 0.2), []);
+});
+
+test('a sentence without a word of the posting could stand on any page', () => {
+  assert.deepEqual(told('Wedding singer with twelve years on stages in four countries.'), []);
+});
+
+test('shorthand and the first person are left out, in any language', () => {
+  assert.deepEqual(told('Acct. lead with 8 yrs exp. (payroll → audit → month-end close) in trucking.'), []);
+  assert.deepEqual(told('Leiterin von Payroll und Audit in vier Firmen, ich kenne beide Seiten.'), []);
 });
 
 test('a summary is never cut inside a sentence, and a mere label is none', () => {
@@ -35,7 +44,7 @@ test('sentences in the first person are left out', () => {
 });
 
 test('the shorter a summary gets, the more it keeps to what the job asks for', () => {
-  const other = 'Sings in a choir of forty people and has toured three countries with it in the last summer.';
+  const other = 'Sings in a choir of forty people, keeps its payroll and has toured three countries with it.';
   const fitting = 'Prepares financial statements and leads the month-end close for four companies of one family.';
   const texts = told(`${other} ${fitting}`);
   assert.equal(texts[0], `${other} ${fitting}`);
@@ -44,6 +53,6 @@ test('the shorter a summary gets, the more it keeps to what the job asks for', (
 });
 
 test('sentences that anybody could say of himself are left out', () => {
-  const fact = 'Closed the books of four trucking companies every month for ten years.';
+  const fact = 'Led the month-end close of four trucking companies for ten years.';
   assert.deepEqual(told(`Motivated team player seeking a position with growth potential. ${fact}`), [fact]);
 });

@@ -6,19 +6,24 @@
 import type { Fact } from '../../../base/profile.ts';
 import type { Posting } from '../../reading/posting.ts';
 import type { Line } from '../../typesetting/page.ts';
-import { phrasesOf } from '../../vocabulary/vocabulary.ts';
 import { anyOf } from '../../vocabulary/word-patterns.ts';
 import { fold, wordsOf } from '../../vocabulary/words.ts';
 import { sentencesOf } from '../../writing/sentences.ts';
 import type { PageContext } from '../context.ts';
 import emptyPhrases from './empty-phrases.json' with { type: 'json' };
-import { experienceSentence, PRONOUN, papersSentence, proofSentence, skillsSentence } from './qualifications.ts';
+import { weightIn } from './posting-weight.ts';
+import { experienceSentence, papersSentence, resultsSentence, skillsSentence } from './qualifications.ts';
+import { PRONOUN, PRONOUN_ABROAD } from './results.ts';
 
 const LENGTHS = [330, 270, 230, 200, 175, 150, 125, 100];
 /** What anybody could say of himself, and what he seeks, say nothing to whoever reads. */
 const EMPTY = anyOf(emptyPhrases.join('; '));
 /** One that fits less speaks for another job. */
 const SPEAKS_FOR_THIS_JOB = 0.45;
+/** What a sentence says of the posting; one that says less could stand on any page. */
+const LEAST_WEIGHT = 1.3;
+/** "8 years exp. (CSR → TL)" */
+const SHORTHAND = /[→+]|\p{Ll}{2}\.(?=\s[\p{Ll}(])/u;
 /** "Designer who codes." is a label, no summary. */
 const MIN_WORDS = 6;
 
@@ -26,7 +31,7 @@ const MIN_WORDS = 6;
 const TELLS_TIME = /\b(?:years?|yrs?|since|jahren?|seit|ans|depuis|años|desde)\b/iu;
 
 /** About three lines. */
-const ROOM = 285;
+const ROOM = 300;
 
 /** What the page may begin with, best first; only one of them is printed. */
 export function summaryAlternatives(context: PageContext): Line[] {
@@ -38,12 +43,11 @@ export function summaryAlternatives(context: PageContext): Line[] {
     .map((own) => [tellsTime ? null : experience, own].filter((line) => line !== null))
     .filter((lines) => lines.length > 0)
     .map(together);
-  const shortest = beginnings.at(-1);
-  if (shortest === undefined) return [];
-  const room = ROOM - shortest.text.length - (papers?.text.length ?? 0);
-  const skills = context.hasOpening ? skillsSentence(context, owns[0]?.text) : null;
-  const proof = context.hasOpening && skills === null ? proofSentence(context, room) : null;
-  const rest = [skills, proof, papers].filter((line) => line !== null);
+  const said = (beginnings.at(-1)?.text.length ?? 0) + (papers?.text.length ?? 0);
+  const results = context.hasOpening ? resultsSentence(context, ROOM - said) : null;
+  const skills = context.hasOpening && results === null ? skillsSentence(context, owns[0]?.text) : null;
+  if (beginnings.length === 0) return results === null || papers === null ? [] : [together([papers, results])];
+  const rest = [results, skills, papers].filter((line) => line !== null);
   return beginnings.map((beginning) => together([beginning, ...rest]));
 }
 
@@ -60,7 +64,13 @@ function together(lines: readonly Line[]): Line {
 function ownAlternatives({ profile, posting, fit }: PageContext): Line[] {
   const fact = profile.basics.summary;
   if (fact === null || (fit.canTell && fit.of(fact.id) < SPEAKS_FOR_THIS_JOB)) return [];
-  const sentences = sentencesOf(fact.text).filter((sentence) => !PRONOUN.test(sentence) && !EMPTY.test(fold(sentence)));
+  const weigh = weightIn(posting);
+  const sentences = sentencesOf(fact.text).filter(
+    (sentence) =>
+      ![PRONOUN, PRONOUN_ABROAD, SHORTHAND].some((pattern) => pattern.test(sentence)) &&
+      !EMPTY.test(fold(sentence)) &&
+      (!fit.canTell || weigh(sentence) >= LEAST_WEIGHT),
+  );
   const tellsTime = sentences.some((sentence) => TELLS_TIME.test(sentence));
   return alternativesOf(fact, sentences, posting).filter(
     ({ text }) => wordsOf(text).length >= MIN_WORDS && (!tellsTime || TELLS_TIME.test(text)),
@@ -87,14 +97,6 @@ function joined(sentences: readonly string[]): string {
 }
 
 type Weigh = (sentence: string) => number;
-
-function weightIn(posting: Posting): Weigh {
-  const weights = new Map(posting.terms.map((term) => [term.key, term.weight]));
-  return (sentence) => {
-    const keys = new Set(phrasesOf(sentence).map((phrase) => phrase.key));
-    return [...keys].reduce((sum, key) => sum + (weights.get(key) ?? 0), 0);
-  };
-}
 
 /** The sentences that fit the job best, as many as there is room for, in the order in which the person wrote them. */
 function withinLength(sentences: readonly string[], weigh: Weigh, length: number): string {

@@ -2,7 +2,9 @@
  * The profile as the verifier sees it. A record is one entry with its fields, each printed whole or not at all, and its
  * facts, of which a line may be an abridgement. What belongs to one entry supports nothing that is said of another.
  */
+
 import type { Employer, Fact, Profile } from '../../../base/profile.ts';
+import { authorshipOf } from '../../writing/publication.ts';
 import { sentencesIn } from '../quoting/sentences.ts';
 import { type Statement, statementOf } from '../quoting/statements.ts';
 import { printedDates } from './printed-dates.ts';
@@ -128,7 +130,9 @@ function itemEntries(profile: Profile, lang: string): Entry[] {
   return [
     ...profile.certificates.map((one) => item(one.id, [one.name, one.issuer], one.date, null)),
     ...profile.awards.map((one) => item(one.id, [one.title, one.awarder], one.date, one.summary)),
-    ...profile.publications.map((one) => item(one.id, [one.name, one.publisher], one.releaseDate, one.summary)),
+    ...profile.publications.map((one) =>
+      item(one.id, [one.name, one.publisher, authorshipOf(one)], one.releaseDate, one.summary),
+    ),
   ];
 }
 

@@ -242,9 +242,21 @@ function isProse(reader: Reader, text: string): boolean {
   return sentencesIn(text).every(
     (sentence) =>
       isFact(reader, sentence, reader.records.entries) ||
-      reader.isSummarySentence(sentence) ||
-      objectionsTo(sentence, reader.prose(), new Set()).length === 0,
+      (isOfItsPlace(reader, sentence) ??
+        (reader.isSummarySentence(sentence) || objectionsTo(sentence, reader.prose(), new Set()).length === 0)),
   );
+}
+
+/** "Cut costs by a third; Led 9 people (Acme)": all of it happened there. Null where no place of the profile is named so. */
+function isOfItsPlace(reader: Reader, sentence: string): boolean | null {
+  const [, deeds, place] = /^(.+) \(([^()]+)\)\.?$/u.exec(sentence) ?? [];
+  if (deeds === undefined || place === undefined) return null;
+  const there = reader.records.entries.filter(
+    ({ kind, fields }) =>
+      (kind === 'role' || kind === 'project') &&
+      fields.some((field) => field.kind === 'name' && field.forms.some((name) => signs(name).startsWith(signs(place)))),
+  );
+  return there.length === 0 ? null : deeds.split('; ').every((deed) => isFact(reader, deed, there));
 }
 
 function objectionTo(reader: Reader, line: string): LineFinding {

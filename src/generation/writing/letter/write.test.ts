@@ -242,7 +242,7 @@ test('a letter whose proofs can only be quoted begins with the years and the las
       }),
     ],
   });
-  const experience = { allYears: 11, newest: { position: 'Baker', employer: 'Mill Lane Bakery' }, ids: ['role'] };
+  const experience = { years: 11, newest: { position: 'Baker', employer: 'Mill Lane Bakery' }, ids: ['role'] };
   const begin = (changes: object, lang = 'en'): string => {
     const letter = {
       profile: person,

@@ -29,7 +29,7 @@ export interface LetterContext {
   draft: Draft | null;
   now: string;
   /** For how long the person has been what he is, and where last; null where that cannot be told. */
-  experience: { allYears: number; newest: { position: string | null; employer: string | null }; ids: string[] } | null;
+  experience: { years: number; newest: { position: string | null; employer: string | null }; ids: string[] } | null;
 }
 
 /** The best proof and what follows it. */
@@ -78,7 +78,7 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
 function brought({ experience }: LetterContext, templates: Templates): Line | null {
   const { position = null, employer = null } = experience?.newest ?? {};
   if (experience === null || position === null || employer === null) return null;
-  const values = { years: String(experience.allYears), position, place: placeIn(templates, employer) };
+  const values = { years: String(experience.years), position, place: placeIn(templates, employer) };
   return { text: filled(templates.bring, values), ids: experience.ids };
 }
 

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { resultOf } from './results.ts';
+
+const WEIGHTS = ['close', 'inventory', 'pilot', 'onboarding', 'applications', 'charges'];
+const weigh = (text: string): number => WEIGHTS.filter((word) => text.toLowerCase().includes(word)).length;
+const told = (text: string, limit = 135, lang = 'en'): string | null => resultOf(text, limit, lang, weigh);
+
+test('of a fact the shortest part that says what came of it', () => {
+  assert.equal(
+    told('Cut the close from 12 days to 5 – new calendar, standard entries. It was a long way.'),
+    'Cut the close from 12 days to 5',
+  );
+  const pilot = 'Started the pilot: 31 volunteers recruited, trained and supervised';
+  assert.equal(told(`${pilot}; second funder renewed for two years after a long talk with both of them`), pilot);
+});
+
+test('a result stands alone where it names what changed', () => {
+  const before = 'Kept the scorecard of all carriers and ran their tender with me and the buyers in purchasing';
+  assert.equal(told(`${before}; detention charges fell by 37%`), 'detention charges fell by 37%');
+  assert.equal(
+    told(
+      'Redesigned the onboarding, after 41 talks with buyers and 3 rounds of tests with users; completed applications rose by 19%',
+      80,
+    ),
+    'Redesigned the onboarding; completed applications rose by 19%',
+    'what was done, and what came of it',
+  );
+  assert.equal(told(`${before}; done 3 weeks early and 4% under`), null);
+  assert.equal(told(`${before}; 214 cameras and 9% more charges`), null);
+  assert.equal(told(`${before}; it took 12% out of the charges`), null);
+  assert.equal(told(`${before}; broken charges in that group fell by 37%`), null);
+  assert.equal(told(`${before}; weekend staffing fell by 37%`), null, 'nothing that the posting asks for');
+});
+
+test('no part with a word for the person, or one that points to what is not there', () => {
+  assert.equal(told('Closed my 12 books in 5 days, inventory included'), null);
+  assert.equal(told('Priced every one of the 61 jobs of the inventory myself'), null);
+  assert.equal(told('Filed 2 patents on this inventory process'), null);
+  assert.equal(told('Ich habe 12 Inventory-Listen in 5 Tagen geschlossen', 135, 'de'), null);
+});
+
+test('nothing longer than there is room for, and nothing that measures nothing', () => {
+  assert.equal(told('Cut the close of the whole group from 12 days to 5', 30), null);
+  assert.equal(told('Kept the inventory of the plant and its warehouse'), null);
+});
+
+test('in other languages no part begins in the middle', () => {
+  assert.equal(told('Betreuung aller Kunden im Norden; inventory charges um 37 % gesenkt', 40, 'de'), null);
+});
