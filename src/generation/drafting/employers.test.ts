@@ -28,7 +28,7 @@ const [falls, drills, wrote] = person.work.map(({ roles }) => roles[0]!.highligh
 function told(texts: [string, string][], isBorneOut = true, lang = 'en'): string[] {
   const paragraphs = [texts.map(([text, fact]) => ({ text, facts: [fact] }))];
   const draft: Draft = { needs: [], summary: [], bullets: [], paragraphs, close: null, lost: [], written: 2 };
-  return withEmployers(draft, person, lang, () => isBorneOut)
+  return withEmployers(draft, person, 'Merrow Containers', lang, () => isBorneOut)
     .paragraphs.flat()
     .map(({ text }) => text);
 }
@@ -39,6 +39,18 @@ test('a fact of another employer than the one named last names its own', () => {
   assert.deepEqual(told([first, ['There I ran drills.', drills!]]), [first[0], 'At Brannoc Clinic I ran drills.']);
   assert.deepEqual(told([first, ['I cut falls again.', falls!]]), [first[0], 'I cut falls again.']);
   assert.deepEqual(told([first, ['As a freelancer I wrote.', wrote!]]), [first[0], 'As a freelancer I wrote.']);
+});
+
+test('“there” without a place before it would be the house of whoever reads', () => {
+  assert.deepEqual(told([['There I cut falls.', falls!]]), ['At Lakemont Hospital I cut falls.']);
+  assert.deepEqual(told([['I cut falls there.', falls!]], false), []);
+  assert.deepEqual(told([['I cut falls.', falls!]]), ['I cut falls.']);
+  const [, , last] = told([
+    ['At Lakemont I cut falls.', falls!],
+    ['Merrow Containers has four lines.', ''],
+    ['There I cut falls again.', falls!],
+  ]);
+  assert.equal(last, 'At Lakemont Hospital I cut falls again.');
 });
 
 test('where it cannot, it goes', () => {

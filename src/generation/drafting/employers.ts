@@ -1,6 +1,6 @@
 /**
- * A sentence of a letter is read as one about the employer that was named last. Where the sentence that named another one
- * is gone, what followed it names its own employer, or goes too.
+ * A sentence of a letter is read as one about the employer that was named last. Where the sentence that named its own is
+ * gone, what followed it names that employer, or goes too.
  */
 import type { Employer, Fact, Profile } from '../../base/profile.ts';
 import type { Claim } from '../verifying/provenance/provenance.ts';
@@ -8,15 +8,20 @@ import { fold } from '../vocabulary/words.ts';
 import { capitalised, placeIn, templatesFor } from '../writing/letter/templates.ts';
 import { type Draft, type DraftSentence, withTexts } from './draft.ts';
 
+/** Without a place before it, "there" is read as the reader's own house. */
+const POINTS = /(?<!\p{L})(?:there|dort|là|allí)(?!\p{L})/iu;
+
 interface Home {
   name: string;
   facts: ReadonlySet<string>;
   isNamedIn(text: string): boolean;
 }
 
+/** `reader`: the employer to whom the letter goes. */
 export function withEmployers(
   draft: Draft,
   profile: Profile,
+  reader: string | null,
   lang: string,
   isBorneOut: (claim: Claim) => boolean,
 ): Draft {
@@ -27,8 +32,9 @@ export function withEmployers(
     const own = homes.filter(({ facts }) => sentence.facts.some((id) => facts.has(id)));
     const named = homes.filter((home) => home.isNamedIn(sentence.text));
     const [home = null] = own;
+    if (named.length === 0 && reader !== null && fold(sentence.text).includes(fold(reader))) last = null;
     if (named.length > 0) last = named.find((one) => own.includes(one)) ?? named.at(-1)!;
-    else if (home !== null && last !== null && !own.includes(last)) {
+    else if (home !== null && (last === null ? POINTS.test(sentence.text) : !own.includes(last))) {
       const text = own.length === 1 ? atHome(sentence, home, lang) : null;
       const isTold = text !== null && isBorneOut({ text, facts: sentence.facts, place: 'letter' });
       changed.set(sentence.text, isTold ? text : null);

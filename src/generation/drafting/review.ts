@@ -3,6 +3,7 @@ import { type DocumentContext, documentContextOf } from '../document-context.ts'
 import type { GenerationInput } from '../input.ts';
 import { matchProfile } from '../matching/match.ts';
 import { provenanceOfDraft } from '../producing.ts';
+import { vacancyOf } from '../reading/vacancy.ts';
 import type { Claim, Refusal } from '../verifying/provenance/provenance.ts';
 import { REQUEST } from '../verifying/provenance/sources.ts';
 import { signs, tokensOf } from '../verifying/quoting/tokens.ts';
@@ -54,8 +55,10 @@ export function review({ input, answer, repair }: ReviewTask): Review | null {
   };
 }
 
-export function withOwnEmployers(draft: Draft, { source, language }: DocumentContext, check: DraftCheck): Draft {
-  return withEmployers(draft, source, language.lang, (claim) => check(claim).length === 0);
+export function withOwnEmployers(draft: Draft, context: DocumentContext, check: DraftCheck): Draft {
+  const { source, language, posting, company } = context;
+  const { employer } = vacancyOf(posting, company?.name ?? null);
+  return withEmployers(draft, source, employer, language.lang, (claim) => check(claim).length === 0);
 }
 
 /** A need that the posting does not name in these words is the model's own. */
