@@ -59,6 +59,18 @@ test('where it cannot, it goes', () => {
   assert.deepEqual(told([first, ['I ran drills.', drills!]], false), [first[0]]);
 });
 
+test('what is cited with something of no employer stays as it is', () => {
+  const first: [string, string] = ['At Lakemont I cut falls.', falls!];
+  const paragraphs = [
+    [
+      { text: first[0], facts: [first[1]] },
+      { text: 'I hold an Ohio license.', facts: ['license', drills!] },
+    ],
+  ];
+  const draft: Draft = { needs: [], summary: [], bullets: [], paragraphs, close: null, lost: [], written: 2 };
+  assert.deepEqual(withEmployers(draft, person, null, 'en', () => true).paragraphs, paragraphs);
+});
+
 test('in German the verb stays second', () => {
   const first: [string, string] = ['Bei Lakemont habe ich Stürze gesenkt.', falls!];
   assert.deepEqual(

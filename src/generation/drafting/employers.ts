@@ -31,7 +31,9 @@ export function withEmployers(
   for (const sentence of draft.paragraphs.flat()) {
     const own = homes.filter(({ facts }) => sentence.facts.some((id) => facts.has(id)));
     const named = homes.filter((home) => home.isNamedIn(sentence.text));
-    const [home = null] = own;
+    // A licence is held wherever one works.
+    const isOfHomes = sentence.facts.every((id) => own.some(({ facts }) => facts.has(id)));
+    const home = isOfHomes ? (own[0] ?? null) : null;
     if (named.length === 0 && reader !== null && fold(sentence.text).includes(fold(reader))) last = null;
     if (named.length > 0) last = named.find((one) => own.includes(one)) ?? named.at(-1)!;
     else if (home !== null && (last === null ? POINTS.test(sentence.text) : !own.includes(last))) {

@@ -395,3 +395,58 @@ describe('what a fact says is not said by another', () => {
     assert.deepEqual(told(`${things}, pumps`), [{ rule: 'word', words: ['Fell'] }]);
   });
 });
+
+describe('what rules let pass, and why', () => {
+  const nurse = profile(
+    {
+      work: [
+        employer({
+          name: 'Lakemont Hospital',
+          position: 'Nurse',
+          start: '2018-03',
+          end: null,
+          highlights: ['Planned the research of 3 nurses on falls with the nurse manager'],
+        }),
+        employer({
+          name: 'Oak Ward',
+          position: 'Nurse',
+          start: '2014-03',
+          end: '2018-02',
+          highlights: ['Cared for 24 patients'],
+        }),
+      ],
+      education: [degree('msn', 'MSN', 'Nursing Education (in progress, expected May 2027)')],
+    },
+    { summary: { id: 'summary', text: 'Former teacher, I like finding out why a process hurts.' } },
+  );
+  const notes = 'my friend Joelle Kimura works in your cath lab and told me about the job';
+  const check = provenanceOf({
+    profile: nurse,
+    lang: 'en',
+    now: NOW,
+    letter: { posting: POSTING, company: null, fields: { ...NO_FIELDS, additionalContext: notes } },
+  });
+  const [research, cared] = nurse.work.map(({ roles }) => roles[0]!.highlights[0]!.id);
+  const rulesAgainst = (text: string, ...facts: string[]): string[] =>
+    check({ text, facts, place: 'letter' }).map(({ rule }) => rule);
+
+  test('what the notes say of the reader may be told of him', () => {
+    assert.deepEqual(
+      rulesAgainst('My friend Joelle Kimura in your cath lab told me about the position.', 'request'),
+      [],
+    );
+  });
+
+  test('a degree in progress is told with its field and what it expects', () => {
+    assert.deepEqual(rulesAgainst('My MSN is in progress, expected May 2027.', 'msn'), []);
+  });
+
+  test('a summary says what goes on today', () => {
+    const past = 'After Oak Ward I like finding out why a process hurts.';
+    assert.deepEqual(rulesAgainst(past, cared!, 'summary'), []);
+  });
+
+  test('nobody is what somebody beside him was', () => {
+    assert.deepEqual(rulesAgainst('I am a nurse manager.', research!), ['title']);
+  });
+});

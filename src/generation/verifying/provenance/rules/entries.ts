@@ -11,15 +11,12 @@ export function entryLicences(licences: readonly Licence[], kind: EntryLicence['
   return licences.flatMap((one) => (one.kind === kind ? [one as EntryLicence] : []));
 }
 
-/** "Before Acme, at Beck": told of the other one. */
-const BEFORE = /^(?:before|after|vor|nach|avant|après|antes|después)$/i;
-
 /** Entries whose whole name, or its first word of weight, stands in the sentence, by where it stands. */
 function namedEntries(reading: Reading): { at: number; entries: Entry[] }[] {
   return reading.content.flatMap((at) => {
     if (!/^\p{Lu}|\d/u.test(reading.words[at]!.raw) || reading.cites[at]!.length > 0) return [];
     const lead = places(reading).findLast((one) => one < at && one >= at - 3 && isGuard(reading, 'preposition', one));
-    if (lead === undefined || BEFORE.test(reading.words[lead]!.raw)) return [];
+    if (lead === undefined) return [];
     const entries = entryLicences(reading.licences[at]!, 'name').map((one) => one.entry);
     return entries.length === 0 ? [] : [{ at, entries }];
   });
@@ -103,7 +100,7 @@ export const title: Rule = {
             return (
               !isTold || one.kind === 'item' || one.kind === 'name' || one.kind === 'detail' || one.kind === 'person'
             );
-          if (isBeing && (isSomebodyElse(one) || !isSameWord(reading, at, one))) return false;
+          if (isBeing && isSomebodyElse(one)) return false;
           const keys = one.statement.words.map((word) => word.key);
           const before = [one.at - 1, one.at - 2].filter(
             (place) => place >= 0 && one.statement.words[place + 1]!.before === 'none',
@@ -130,20 +127,9 @@ const BESIDE = /^(?:with|by|to|from|under|for|mit|bei|von|unter|für|avec|par|po
 function isSomebodyElse({ statement: { words }, at }: FactLicence): boolean {
   if (!PERSON.test(words[at]!.raw)) return false;
   for (let before = at - 1; before >= 0 && before >= at - 4 && words[before + 1]!.before === 'none'; before--) {
-    if (BEING.test(words[before]!.raw)) return false;
     if (BESIDE.test(words[before]!.raw)) return true;
   }
   return false;
-}
-
-const ROLE = /^(?:as|als|comme|como)$/i;
-
-/** Who did research is no researcher; "as their mentor" says no more than that he mentored. */
-function isSameWord({ words }: Reading, at: number, { statement, at: place }: FactLicence): boolean {
-  const said = words[at]!.raw;
-  if (!PERSON.test(said) || words.slice(Math.max(0, at - 3), at).some(({ raw }) => ROLE.test(raw))) return true;
-  const plain = (word: string): string => word.toLowerCase().replace(/(?:e?s|in|innen)$/, '');
-  return plain(said) === plain(statement.words[place]!.raw);
 }
 
 /** "Nurse Manager" where the title was "Nurse Case Manager". */

@@ -79,11 +79,7 @@ export const experienced: Rule = {
       const clause = clauseAt(reading.clauses, at);
       const isHad = range(clause.from, clause.to).some((one) => isGuard(reading, 'claiming', one));
       if (!YEARS.test(reading.words[at + 1]?.raw ?? '') || !isHad || reading.isOfPosting[at]) return false;
-      const isOfJob = (one: number): boolean =>
-        one < at && reading.licences[one]!.some(({ kind }) => kind === 'vacancy');
-      const things = contentBeside(reading, at).filter(
-        (one) => one !== at + 1 && isThing(reading, one) && !isOfJob(one),
-      );
+      const things = contentBeside(reading, at).filter((one) => one !== at + 1 && isThing(reading, one));
       if (things.length === 0) return false;
       const sources = factLicences(reading.licences[at]!).filter((source) => keepsOfWhat(reading, source));
       return !things.some((one) =>
