@@ -38,6 +38,7 @@ test('what people write short in their notes is written out, names and other lan
     'Avg 5 calls/day for approx. 40 accts, on-call 1 wk in 4, done 3 wks early.',
     'Failover 47 min → 38 sec; 15-min. intervals, $186K/yr. saved, 31,500/mo in 5 mos.; 12 hr shifts, 1 hr a day',
     'Trends + graphics, mounted & wired for Hill & Moss, BACnet + Modbus. Reported to the Mgr. Filed with the SEC.',
+    'Turnover was 70% when i started, i’ve halved it, i.e. by half',
   ];
   const [one] = snapshotOf(profile({ work: [job('Acme', 'Clerk', '2018-01', texts)] })).work;
   assert.deepEqual(
@@ -46,6 +47,7 @@ test('what people write short in their notes is written out, names and other lan
       'Average 5 calls/day for about 40 accounts, on-call 1 week in 4, done 3 weeks early.',
       'Failover 47 minutes → 38 seconds; 15-minute intervals, $186K/year saved, 31,500/month in 5 months; 12 hr shifts, 1 hour a day',
       'Trends and graphics, mounted and wired for Hill & Moss, BACnet + Modbus. Reported to the Manager. Filed with the SEC.',
+      'Turnover was 70% when I started, I’ve halved it, i.e. by half',
     ],
   );
   const french = [

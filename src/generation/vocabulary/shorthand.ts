@@ -19,6 +19,9 @@ const DOT = String.raw`(?:\.(?!\s+\p{Lu}|$))?`;
 /** Not between names: "Hill & Moss", "BACnet + Modbus". */
 const SIGN_FOR_AND = / [&+] (?=\p{Ll}{2})|(?<=(?<!\p{L})\p{Ll}{2,}) [&+] (?=\p{L})/gu;
 
+/** "When i started", unlike "i.e.". */
+const SMALL_I = /(?<=^|[\s(])i(?=['’](?:m|ve|d|ll)\b|\s+\p{Ll}{2})/gu;
+
 const SHORTHAND: ReadonlyMap<string, Shorthand> = new Map(
   Object.entries(data).map(([lang, { words, units, nounless, and }]) => {
     const unit = `(${Object.keys(units).join('|')})${WORD_END}${DOT}`;
@@ -53,5 +56,6 @@ export function withoutShorthand(text: string, lang: string): string {
       const written = words[short.replace('.', '').toLowerCase()]!;
       return /^\p{Lu}/u.test(short) ? written[0]!.toUpperCase() + written.slice(1) : written;
     })
-    .replace(SIGN_FOR_AND, ` ${and} `);
+    .replace(SIGN_FOR_AND, ` ${and} `)
+    .replace(lang.startsWith('en') ? SMALL_I : /$^/, 'I');
 }
