@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isKnownTerm, keyOf, phrasesOf } from './vocabulary.ts';
+import { isKnownTerm, keyOf, phrasesOf, spellingOf } from './vocabulary.ts';
 import { stem, wordsOf } from './words.ts';
 
 test('aliases and long forms have one key', () => {
@@ -14,6 +14,8 @@ test('products named like everyday words are not found in those words', () => {
   assert.notEqual(keyOf('excellence'), keyOf('Excel'));
   assert.notEqual(keyOf('go'), keyOf('Go'));
   assert.notEqual(keyOf('new'), keyOf('NEWS'));
+  assert.equal(spellingOf('Mews'), null);
+  assert.equal(spellingOf('powerpoint'), 'PowerPoint');
   assert.equal(keyOf('NEWS'), keyOf('early warning score'));
   assert.notEqual(keyOf('CACES'), keyOf('CAC'));
   assert.notEqual(keyOf('ft'), keyOf('FTE'));

@@ -30,7 +30,10 @@ for (const term of data.terms) {
 }
 
 const spellings = new Map(
-  [...data.aliases.flat(), ...data.terms].filter((name) => /[A-Z]/.test(name)).map((name) => [fold(name), name]),
+  [...data.aliases.flat(), ...data.terms]
+    // A short form that is also a word or a name ("News", "Mews") is told by its capitals alone.
+    .filter((name) => /[A-Z]/.test(name) && !(EXACT_CAPITALISED.has(name) && /^[A-Z]{2,}$/.test(name)))
+    .map((name) => [fold(name), name]),
 );
 const soft = new Set(data.soft.map(keyOf));
 

@@ -169,8 +169,8 @@ test('an earlier step in a related house is told like the later one', () => {
   assert.notEqual(tierIn([{ ...ICU, roles: [...ICU.roles, ...desk.roles] }, WARD]), 'spare');
 });
 
-test('a post that is long over and answers nothing of the posting is a filler at most', () => {
-  const tierOf = (highlight: string): string => {
+test('a post that is long over and answers nothing of the posting keeps its header alone', () => {
+  const tiersOf = (highlight: string): string[] => {
     const old = employer({
       name: 'Old Ward',
       position: 'Night Nurse',
@@ -179,10 +179,14 @@ test('a post that is long over and answers nothing of the posting is a filler at
       highlights: [highlight],
     });
     const context = contextOf(nurse({ work: [ICU, WARD, old] }), { hasOpening: false });
-    return context.ranks.of(rolesUnder(candidateSections(context), ['Old Ward'])[0]!).tier;
+    const [role] = rolesUnder(candidateSections(context), ['Old Ward']);
+    return [role!, ...role!.bullets].map((piece) => context.ranks.of(piece).tier);
   };
-  assert.equal(tierOf('Precepted 12 new nurses in intensive care with medication and telemetry'), 'fitting');
-  assert.equal(tierOf('Kept the linen of the house in order'), 'filler');
+  assert.deepEqual(tiersOf('Precepted 12 new nurses in intensive care with medication and telemetry'), [
+    'fitting',
+    'strong',
+  ]);
+  assert.deepEqual(tiersOf('Kept the linen of the house in order'), ['fitting', 'spare']);
 });
 
 test('a bullet that was copied from role to role is printed once', () => {

@@ -41,13 +41,10 @@ function employerEntry(employer: Employer, set: (role: ProfileRole) => Role | nu
   };
 }
 
-/** What is long over speaks here only where it was much the same work, or answers something. */
-const SAME_WORK = 0.55;
-
-/** Also an earlier step in the same house. */
+/** Also an earlier step in the same house; what is long over speaks here only where it answers something. */
 function isRelatedAt({ fit, matches, profile, now }: PageContext, { roles }: Employer, role: ProfileRole): boolean {
   if (!roles.some((one) => isRelated(one, fit))) return false;
-  return isRecent(role, profile, now) || !fit.canTell || fit.whole(role) >= SAME_WORK || answersNeed(matches, role);
+  return isRecent(role, profile, now) || !fit.canTell || answersNeed(matches, role);
 }
 
 function answersNeed({ requirements }: Matches, { id, highlights }: ProfileRole): boolean {
@@ -72,7 +69,7 @@ function workRole(context: PageContext, role: ProfileRole, related: boolean, isL
 
 function tierOfRole(context: PageContext, role: ProfileRole, related: boolean, recent: boolean): Tier {
   if (recent) return related || leavesGap(role, context.profile, context.now) ? 'required' : 'spare';
-  return related ? 'fitting' : isRelated(role, context.fit) ? 'filler' : 'spare';
+  return related || isRelated(role, context.fit) ? 'fitting' : 'spare';
 }
 
 /** What was done without pay is told where it speaks to the posting, or where there is little else to tell. */

@@ -12,6 +12,7 @@ import { capitalised, filled, letterLanguage, type Templates, templatesFor } fro
 import { stripMarker } from '../../writing/sentences.ts';
 import { askedSkills } from '../../writing/skills.ts';
 import { byDate, isRelated } from '../choosing/career.ts';
+import type { Fit } from '../choosing/fit.ts';
 import type { PageContext } from '../context.ts';
 import { languageText } from './items.ts';
 import { weightIn } from './posting-weight.ts';
@@ -19,7 +20,7 @@ import { resultOf } from './results.ts';
 
 const MIN_YEARS = 2;
 /** From here on a post was much the same work as the one that is vacant. */
-const SAME_WORK = 0.5;
+const SAME_WORK = 0.6;
 const MONTHS_OF_A_YEAR = 12;
 const MAX_WORDS_OF_TITLE = 5;
 const MAX_CHARACTERS_OF_LABEL = 50;
@@ -29,7 +30,7 @@ const MAX_CHARACTERS_OF_PAPERS = 120;
 const MAX_CHARACTERS_OF_RESULT = 120;
 const MAX_RESULTS = 3;
 const MOST_TRIED = 7;
-const MAX_CHARACTERS_OF_PAPER = 65;
+const MAX_CHARACTERS_OF_PAPER = 80;
 
 type Person = Pick<PageContext, 'profile' | 'matches' | 'fit' | 'lang' | 'now' | 'isBeginner'>;
 
@@ -61,20 +62,22 @@ export function experienceOf(context: Person): Experience | null {
   const named = [profile.basics.label, titleOf(newest)].filter((one) => one !== null);
   const counted = named.flatMap(({ id, text }) => {
     const title = plainTitle(text);
-    const roles = title === null ? [] : rolesThatCount(context, title);
-    return roles.length === 0 ? [] : [{ id, text, title: title!, roles, years: yearsIn(roles, now) }];
+    const called = title === null ? [] : rolesCalled(title, profile, lang);
+    if (!called.some((role) => isRelated(role, fit))) return [];
+    const roles = rolesOf(profile).filter((role) => called.includes(role) || isSameWork(role, fit));
+    return [{ id, text, title: title!, roles, least: yearsIn(called, now), years: yearsIn(roles, now) }];
   });
   const longest = counted.toSorted((a, b) => b.years - a.years)[0];
   if (longest === undefined || longest.years < MIN_YEARS) return null;
-  const { id, text, title, roles } = longest;
+  const { id, text, title, roles, least } = longest;
   const stated = statedYears(profile, now);
-  const years = Math.max(longest.years, stated);
+  const isStated = stated >= least;
   return {
     label: id !== newest.id && isShortLabel(text) ? text : null,
     title,
-    years,
+    years: isStated ? stated : longest.years,
     newest: { position: wholePosition(newest), employer: employer!.name },
-    ids: [id, ...roles.map((role) => role.id), ...(stated > longest.years ? [profile.basics.summary!.id] : [])],
+    ids: [id, ...roles.map((role) => role.id), ...(isStated ? [profile.basics.summary!.id] : [])],
   };
 }
 
@@ -201,12 +204,8 @@ function yearsIn(roles: readonly Role[], now: string): number {
   return Math.floor(monthsWorked(dated, now) / MONTHS_OF_A_YEAR);
 }
 
-/** Those of the same calling, if that is of this trade, and whatever else was much the same work: nobody need look like less. */
-function rolesThatCount({ profile, fit, lang }: Person, title: string): Role[] {
-  const called = rolesCalled(title, profile, lang);
-  if (!called.some((role) => isRelated(role, fit))) return [];
-  return rolesOf(profile).filter((role) => called.includes(role) || (fit.canTell && fit.whole(role) >= SAME_WORK));
-}
+/** Whatever it was called: nobody need look like less. */
+const isSameWork = (role: Role, fit: Fit): boolean => fit.canTell && fit.whole(role) >= SAME_WORK;
 
 /** Those that had the same calling; a rank alone is none: a store manager's years are not those of any manager. */
 function rolesCalled(title: string, profile: Profile, lang: string): Role[] {

@@ -14,18 +14,9 @@ const LONGEST_CHARACTERS = 400;
 
 /** The fact in its own words, with a full stop. */
 export function quoted(text: string): string {
-  const clean = withPronoun(cut(stripMarker(text).trim()).replace(/[\s,;:]+$/, ''));
+  const clean = cut(stripMarker(text).trim()).replace(/[\s,;:]+$/, '');
   return capitalised(/[.!?]$/.test(clean) ? clean : `${clean}.`);
 }
-
-/** "when i started": in other languages an "i" is another word, and no English verb follows it. */
-function withPronoun(text: string): string {
-  return text.replace(/(?<![\p{L}\p{N}(.'’-])i(?= (\p{L}+)|['’](?:m|ve|d|ll)(?!\p{L}))/gu, (i, next?: string) =>
-    next === undefined || AUXILIARY.test(next) || verbOf(next) !== null ? 'I' : i,
-  );
-}
-
-const AUXILIARY = /^(?:am|was|did|do|had|have|can|could|will|would|also|still|now|never|then)$/;
 
 /** Up to the last sentence or clause that fits. */
 function cut(text: string): string {

@@ -5,7 +5,7 @@ import type { Profile } from '../../../base/profile.ts';
 import { matchProfile } from '../../matching/match.ts';
 import { readPosting } from '../../reading/posting.ts';
 import { employer, profile } from '../../testing/profiles.ts';
-import { quoted, told } from './achievement.ts';
+import { told } from './achievement.ts';
 import { closingFor, greetingFor } from './greeting.ts';
 import { shortNeed } from './needs.ts';
 import { letterLanguage, placeIn, templatesFor } from './templates.ts';
@@ -128,14 +128,6 @@ test('a single further fact of the employer in the opening is told as a further 
   const highlights = ['Reduced food waste from 9% to 4%', 'Wrote the rota of 6 bakers'];
   const job = employer({ name: 'Mill Lane', position: 'Baker', start: '2019-03', end: '2024-01', highlights });
   assert.equal(lettersOf(profile({ work: [job] }))[1]?.text, 'I wrote the rota of 6 bakers.');
-});
-
-test('a pronoun that was typed small is written as one, and no other word is', () => {
-  assert.equal(
-    quoted("Waste was 9% when i started and i'm proud of 4%"),
-    "Waste was 9% when I started and I'm proud of 4%.",
-  );
-  assert.equal(quoted('Szkolenie i rozwój zespołu'), 'Szkolenie i rozwój zespołu.');
 });
 
 test('a referral stands in the opening, the rest of the context before the close', () => {
