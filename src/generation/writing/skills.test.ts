@@ -49,6 +49,14 @@ test('what is asked for keeps its room before what is not, whichever group it is
   assert.deepEqual(groupsFor({ Ward: many, Clinical: CLINICAL }).toSorted(), ['Clinical', 'Ward']);
 });
 
+test('what somebody calls slight is told only where it is asked for, and last', () => {
+  const shown = (...skills: string[]): string[] =>
+    groupsOf({ Clinical: skills }).flatMap(({ items }) => items.map(({ text }) => text));
+  assert.deepEqual(shown('Java (one tutorial)', 'Triage'), ['Triage']);
+  assert.deepEqual(shown('Java (one tutorial)'), ['Java (one tutorial)']);
+  assert.deepEqual(shown('Telemetry (basic)', 'Triage'), ['Triage', 'Telemetry (basic)']);
+});
+
 test('what stands beside things that the posting names is of the trade, whatever we know of it', () => {
   const shown = (groups: Record<string, string[]>): string[] =>
     groupsOf(groups).flatMap(({ items }) => items.map(({ text }) => text));

@@ -20,6 +20,9 @@ const FOREIGN = 0.08;
 const ASKED_OF_GROUP = 2;
 /** What a person calls "Other" is beside the point by his own account. */
 const ASIDE: ReadonlySet<string> = new Set(data.aside);
+/** "Java (one tutorial)": what somebody calls slight is told only where it is asked for, and after the rest. */
+const SLIGHT = new RegExp(`\\([^()]*(?<!\\p{L})(?:${data.slight.join('|')})(?!\\p{L})[^()]*\\)`, 'iu');
+const COST_OF_SLIGHT = 1;
 
 interface RankedSkill extends Line {
   score: number;
@@ -93,7 +96,8 @@ function ranked(id: string, text: string, matches: Matches): Omit<RankedSkill, '
   const isNamed = terms.includes(keyOf(text));
   const asked = isNamed ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;
   const form = (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
-  return { text: asSkill(text), ids: [id], score: score + asked + form, isNamed };
+  const slight = SLIGHT.test(text) ? COST_OF_SLIGHT : 0;
+  return { text: asSkill(text), ids: [id], score: score + asked + form - slight, isNamed };
 }
 
 /** The skills that the posting names, best first. */
@@ -157,7 +161,10 @@ function keepBest(groups: readonly RankedGroup[]): RankedGroup[] {
   const best = shown.flatMap((group) => group.skills).toSorted((a, b) => b.score - a.score);
   const ofTrade = new Set(shown.filter(isOfTrade).flatMap((group) => group.skills));
   const kept = new Set(
-    best.slice(0, MAX_SKILLS).filter((skill, at) => at < FEW_SKILLS || skill.score >= FOREIGN || ofTrade.has(skill)),
+    best
+      .slice(0, MAX_SKILLS)
+      .filter(({ score }, at) => at === 0 || score >= -COST_OF_SLIGHT / 2)
+      .filter((skill, at) => at < FEW_SKILLS || skill.score >= FOREIGN || ofTrade.has(skill)),
   );
   return shown
     .map((group) => ({ ...group, skills: group.skills.filter((skill) => kept.has(skill) || skill.isAdded) }))

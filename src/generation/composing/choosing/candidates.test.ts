@@ -302,26 +302,35 @@ test('a bare grade and courses carry their label; courses are a beginner’s', (
   assert.ok(!old.some((text) => text.startsWith('Coursework')));
 });
 
+const STUDY = {
+  id: 'project',
+  name: 'Ventilator study',
+  description: null,
+  highlights: [fact('p1', 'Cared for 40 ventilated patients in intensive care in a study')],
+  keywords: [],
+  start: null,
+  end: null,
+  current: false,
+  url: null,
+  roles: [],
+  entity: null,
+  type: null,
+  extra: {},
+};
+
 test('a beginner’s school comes first, and projects that say more than the jobs before these', () => {
-  const project = {
-    id: 'project',
-    name: 'Ventilator study',
-    description: null,
-    highlights: [fact('p1', 'Cared for 40 ventilated patients in intensive care in a study')],
-    keywords: [],
-    start: null,
-    end: null,
-    current: false,
-    url: null,
-    roles: [],
-    entity: null,
-    type: null,
-    extra: {},
-  };
   const work = [{ ...CAFE, roles: CAFE.roles.map((role) => ({ ...role, start: '2024-01', end: '2024-06' })) }];
   const education = [school('bsn', 'Bachelor of Science', 'Nursing', '2026-01')];
-  const names = candidateSections(contextOf(profile({ work, education, projects: [project] }))).map((one) => one.name);
+  const names = candidateSections(contextOf(profile({ work, education, projects: [STUDY] }))).map((one) => one.name);
   assert.deepEqual(names, ['education', 'projects', 'experience']);
+});
+
+test('a project’s name alone is a filler: it comes with what is told of it', () => {
+  const tierOf = (project: typeof STUDY): string => {
+    const context = contextOf(nurse({ projects: [project] }), { hasOpening: false });
+    return context.ranks.of(rolesUnder(candidateSections(context), ['Ventilator study'])[0]!).tier;
+  };
+  assert.equal(tierOf(STUDY), 'filler');
 });
 
 test('interests are printed only where the posting speaks of them or the page is a beginner’s', () => {

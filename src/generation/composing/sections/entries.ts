@@ -113,7 +113,9 @@ function projectEntry(context: PageContext, project: Project): Entry | null {
   const role: Role = { id: project.id, title, dates: title === null ? null : dates, bullets };
   const under =
     [project.entity, shownLink(project.url), title === null ? dates : null].filter(Boolean).join(' · ') || null;
-  context.ranks.set(role, related ? 'breadth' : isSilent ? 'by-hand' : 'filler', context.fit.whole(project));
+  // A name alone says little: it comes with what is told of it.
+  const isBare = related && bullets.length === 0;
+  context.ranks.set(role, isBare ? 'breadth' : isSilent ? 'by-hand' : 'filler', context.fit.whole(project));
   return { id: project.id, heading: named(project.name, [project.id], project.url), place: under, roles: [role] };
 }
 
