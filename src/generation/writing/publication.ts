@@ -13,7 +13,8 @@ export const isPublished = (item: Publication): boolean => !UNACCEPTED.test(abou
 
 /** "First author", without what follows it; null where the person does not say so first. */
 export function authorshipOf({ summary }: Publication): string | null {
-  const first = summary?.text.split(/[,;.]\s|[,;.]$/u, 1)[0]!.trim() ?? '';
+  if (summary === null) return null;
+  const first = summary.text.split(/[,;.]\s|[,;.]$/u, 1)[0]!.trim();
   return AUTHORSHIP.test(first) ? first : null;
 }
 
