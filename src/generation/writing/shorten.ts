@@ -28,7 +28,7 @@ const LIMITS =
 /** "(pick, pack, loading)": examples of what stands before them. Any other remark may take something back. */
 const EXAMPLES = /\s\([^()\d]*,[^()\d]*\)(?=[\s,;.]|$)/gu;
 
-function withoutExamples(text: string): string {
+export function withoutExamples(text: string): string {
   return text.replace(EXAMPLES, (examples) => (LIMITS.test(examples) ? examples : ''));
 }
 

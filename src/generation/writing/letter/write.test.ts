@@ -89,21 +89,70 @@ test('each fact stands by the need that it answers best, with its place where th
   );
 });
 
-test('the facts of a list are all told, or all quoted', () => {
-  const listed = (...highlights: string[]) =>
+test('facts that can be told are sentences; what can only be quoted is a list behind them, or goes where it is one', () => {
+  const written = (...highlights: string[]): [string | undefined, string][] =>
     lettersOf(
       profile({ work: [employer({ name: 'Mill Lane', position: 'Baker', start: '2019-03', end: null, highlights })] }),
-    ).flatMap(({ list, text }) => (list === 'item' ? [text] : []));
+    )
+      .slice(1, -1)
+      .map(({ list, text }) => [list, text]);
   const [best, rota] = ['Reduced food waste from 9% to 4%', 'Taught 3 bakers to write the rota'];
   for (const verb of ['own', 'co-own'])
-    assert.deepEqual(listed(best, rota, `${verb} the bakery’s $90,000 flour budget`), [
-      'Train bakers and write the rota. I taught 3 bakers to write the rota.',
-      `I ${verb} the bakery’s $90,000 flour budget.`,
+    assert.deepEqual(written(best, rota, `${verb} the bakery’s $90,000 flour budget`), [
+      [undefined, `I taught 3 bakers to write the rota. I ${verb} the bakery’s $90,000 flour budget.`],
     ]);
-  assert.deepEqual(listed(best, rota, 'Flour budget of $90,000 kept in 3 years'), [
-    'Train bakers and write the rota. Taught 3 bakers to write the rota.',
-    'Flour budget of $90,000 kept in 3 years.',
+  const [budget, stock] = ['Flour budget of $90,000 for 3 years', 'Stock of 40 suppliers, 9% less than before'];
+  const third = 'Trained 4 bakers in the rota';
+  assert.deepEqual(written(best, rota, third, budget), [
+    [undefined, 'I taught 3 bakers to write the rota. I trained 4 bakers in the rota.'],
   ]);
+  const mixed = written(best, rota, third, budget, stock);
+  assert.deepEqual(
+    mixed.map(([list]) => list),
+    [undefined, 'introduction', 'item', 'item'],
+  );
+  assert.deepEqual(
+    written(best, budget, stock).map(([list]) => list),
+    ['introduction', 'item', 'item'],
+  );
+});
+
+test('a fact is told by its verb, wherever that stands, or by the role that it names', () => {
+  const english = templatesFor('en');
+  const toldNow = (text: string, current = true): string | null =>
+    told(
+      {
+        id: 'x',
+        text,
+        place: { name: 'Mill Lane', position: 'Baker', kind: 'work', current },
+        needs: [],
+        score: 1,
+      },
+      english,
+    );
+  const cases: [string, string | null][] = [
+    ['Sharded the ledger in 3 weeks', 'At Mill Lane I sharded the ledger in 3 weeks.'],
+    ['Redeployed to the ward in 2020', null],
+    ['Year-end inventory, moved us to cycle counts', 'At Mill Lane I moved us to cycle counts.'],
+    ['Lookback review: read 4,200 files', 'At Mill Lane I read 4,200 files.'],
+    ['Handles 40 calls a day', 'As Baker at Mill Lane I handle 40 calls a day.'],
+    ['I wrote 62 procedures', 'At Mill Lane I wrote 62 procedures.'],
+    ['Project lead on the new kitchen', 'At Mill Lane I was project lead on the new kitchen.'],
+    ['Acting Controller for four months', 'At Mill Lane I was Acting Controller for four months.'],
+    ['PM for the road, 2.4 miles', 'At Mill Lane I was PM for the road, 2.4 miles.'],
+    ['Relief dispatcher since 2021', 'As Baker at Mill Lane I have been relief dispatcher since 2021.'],
+    ['Supervise four students', 'As Baker at Mill Lane I supervise four students.'],
+    ['Market research for 3 shops', null],
+    ['Speed of 40 miles', null],
+    ['Wrote the rota (shifts, breaks, holidays) of 6 bakers', 'At Mill Lane I wrote the rota of 6 bakers.'],
+  ];
+  for (const [text, sentence] of cases) assert.equal(toldNow(text), sentence, text);
+  assert.equal(toldNow('Relief dispatcher since 2021', false), null);
+  const remarks = { name: 'Mill Lane', position: 'Baker (nights)', kind: 'work' as const, current: true };
+  assert.equal(
+    told({ id: 'x', text: 'Plan the rota', place: remarks, needs: [], score: 1 }, english),
+    'At Mill Lane I plan the rota.',
+  );
 });
 
 test('a letter in another language than the posting quotes none of its words', () => {
@@ -257,11 +306,11 @@ test('a letter whose proofs can only be quoted begins with the years and the las
 
 test('the posting’s words stand before the facts only where at least half of these answer it in so many words', () => {
   const named = (...others: string[]): string[] => {
-    const highlights = ['Reduced food waste from 9% to 4%', 'Taught 3 bakers to write the rota', ...others];
+    const highlights = ['Reduced food waste from 9% to 4%', 'Training of 3 bakers, and the rota', ...others];
     const work = [employer({ name: 'Mill Lane', position: 'Baker', start: '2019-03', end: null, highlights })];
     return lettersOf(profile({ work })).flatMap(({ lead }) => lead ?? []);
   };
-  const others = ['Kept a flour budget of $90,000', 'Baked $4,000 of bread a day', 'Sold $700 of cake a day'];
+  const others = ['Flour budget of $90,000', 'Bread for $4,000 a day', 'Cake for $700 a day'];
   assert.deepEqual(named(others[0]!), ['Train bakers and write the rota.']);
   assert.deepEqual(named(...others), []);
 });

@@ -40,6 +40,8 @@ const MAX_WORDS = 205;
 const MAX_OPENING_RANK = 2;
 /** What answers a need of this weight, the reader's own first worry, goes before a better proof of something else. */
 const WORRY = 5;
+/** Beside the first: so many sentences are a letter. */
+const LEAST_TOLD = 2;
 /** Of the facts in a list: where fewer answer a need in so many words, none names it. */
 const LEAST_NAMED = 0.5;
 /** Of the best proof: a fact that is worth less than this is not worth the reader's time. */
@@ -141,7 +143,7 @@ function proofParagraphs(
   const others = byPlace([...rest.filter((one) => isBeside(one, best)), ...rest.filter((one) => !isBeside(one, best))]);
   const single = others.length === 1 ? told(others[0]!, formFor(others[0]!, best, templates)) : null;
   if (single !== null) return [opening, { text: single, ids: [others[0]!.id] }];
-  return [opening, ...listOf(others, best, templates, isRead)];
+  return [opening, ...othersIn(others, best, templates, isRead)];
 }
 
 function answersWorry({ needs }: Proof): boolean {
@@ -156,6 +158,20 @@ function byPlace(proofs: readonly Proof[]): Proof[] {
   return [...Map.groupBy(proofs, ({ place }) => `${place.kind} ${place.name}`).values()].flat();
 }
 
+/** Told in sentences where there are enough of these; what can only be quoted follows as a list; one such alone is left out, unless it is the best. */
+function othersIn(
+  proofs: readonly Proof[],
+  best: Proof | undefined,
+  templates: Templates,
+  isRead: boolean,
+): LetterLine[] {
+  const prose = inSentences(proofs, best, templates);
+  if (prose.length < LEAST_TOLD) return listOf(proofs, best, templates, isRead);
+  const left = proofs.filter((proof) => !prose.some((one) => one.proof === proof));
+  const isListed = left.length > 1 || left.some(({ score }) => proofs.every((other) => other.score <= score));
+  return [...paragraphsOf(prose), ...(isListed ? listOf(left, undefined, templates, isRead) : [])];
+}
+
 function listOf(
   proofs: readonly Proof[],
   best: Proof | undefined,
@@ -166,30 +182,33 @@ function listOf(
   const answered = isRead ? needsOf(proofs, templates) : new Map<Proof, string>();
   // The posting's words before one fact of many look like a slip.
   const needs: ReadonlyMap<Proof, string> = answered.size >= LEAST_NAMED * proofs.length ? answered : new Map();
-  const before = (at: number): Proof | undefined => proofs[at - 1] ?? best;
-  const sentences = proofs.map((proof, at) => told(proof, formFor(proof, before(at), templates)));
-  // "I cut costs" beside "Cutting costs" reads like two writers: all of them are told, or all quoted.
-  const areTold = sentences.every((sentence) => sentence !== null);
-  if (areTold && needs.size === 0)
-    return paragraphsOf(
-      proofs,
-      sentences.filter((sentence) => sentence !== null),
-    );
   const items = proofs.map((proof, at): LetterLine => {
     const need = needs.get(proof);
-    const led = (fact: string): string => (need === undefined ? fact : `${need}. ${fact}`);
-    const plain = led(quotedIn(proof, before(at), templates));
-    const text = areTold ? led(sentences[at]!) : plain;
-    const line: LetterLine = { text, ids: [proof.id], list: 'item', plain };
+    const fact = quotedIn(proof, proofs[at - 1] ?? best, templates);
+    const line: LetterLine = { text: need === undefined ? fact : `${need}. ${fact}`, ids: [proof.id], list: 'item' };
     return need === undefined ? line : { ...line, lead: `${need}.` };
   });
   const introduction = templates.list[needs.size > 0 ? 'needs' : 'work'];
   return [{ text: introduction, ids: [], list: 'introduction' }, ...items];
 }
 
+interface ToldProof {
+  proof: Proof;
+  text: string;
+}
+
+/** Those that can be told, each with its place where that is not the one of the sentence before. */
+function inSentences(proofs: readonly Proof[], best: Proof | undefined, templates: Templates): ToldProof[] {
+  const prose: ToldProof[] = [];
+  for (const proof of proofs) {
+    const text = told(proof, formFor(proof, prose.at(-1)?.proof ?? best, templates));
+    if (text !== null) prose.push({ proof, text });
+  }
+  return prose;
+}
+
 /** Sentences about one place make a paragraph. */
-function paragraphsOf(proofs: readonly Proof[], sentences: readonly string[]): LetterLine[] {
-  const told = proofs.map((proof, at) => ({ proof, text: sentences[at]! }));
+function paragraphsOf(told: readonly ToldProof[]): LetterLine[] {
   return [...Map.groupBy(told, ({ proof }) => proof.place.name).values()].map((group) => ({
     text: group.map(({ text }) => text).join(' '),
     ids: group.map(({ proof }) => proof.id),
