@@ -13,7 +13,8 @@ export function greetingFor(templates: Templates, name: string | null): string {
 
 /** A salutation is repeated only where it is formal: with a title, or to nobody in particular. */
 export function closingFor({ closing, greeting }: Templates, salutation: string, american: boolean): string {
-  if (closing.british !== null && !american) return closing.british;
+  if (closing.british !== null && !american)
+    return closing.british[salutation === greeting.unknown ? 'unknown' : 'named'];
   const isPlain = salutation.startsWith(greeting.named.split('{')[0]!);
   return isPlain ? closing.plain : filled(closing.formal, { greeting: salutation });
 }

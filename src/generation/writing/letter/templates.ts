@@ -17,7 +17,11 @@ const schema = z.strictObject({
     surname: z.enum(['last', 'after the first']),
   }),
   /** The last words, where a name without a title is greeted, and in British English. */
-  closing: z.strictObject({ formal: text, plain: text, british: text.nullable() }),
+  closing: z.strictObject({
+    formal: text,
+    plain: text,
+    british: z.strictObject({ named: text, unknown: text }).nullable(),
+  }),
   /** Words that open a letter in small letters, where the greeting ends with a comma; null where none does. */
   lowered: text.nullable(),
   subject: text.nullable(),

@@ -241,6 +241,7 @@ test('the close has the form of the language and the country', () => {
     closingFor(templatesFor(lang), greetingFor(templatesFor(lang), name), american);
   assert.equal(close('en', null, true), 'Sincerely,');
   assert.equal(close('en', 'Dr. Ana Ruiz', false), 'Yours sincerely,');
+  assert.equal(close('en', null, false), 'Yours faithfully,');
   assert.equal(close('fr', 'Mme Claire Petit', false), 'Je vous prie d’agréer, Madame, mes salutations distinguées.');
   assert.equal(close('fr', 'Claire Petit', false), 'Cordialement,');
   assert.equal(close('de', null, false), 'Mit freundlichen Grüßen');
