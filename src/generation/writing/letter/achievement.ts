@@ -37,14 +37,11 @@ export function told({ text, place }: Proof, templates: Templates): string | nul
   return [form, ...rest].join(' ');
 }
 
-/** "Tracheostomy: run the weekly round", "Year-end inventory, moved us to cycle counts", "Acting Controller for a year", "Handles …". */
+/** "I wrote …", "Handles …", "Acting Controller for a year". */
 function turned(sentence: string, place: Place, templates: Templates): string | null {
   if (templates.past === null || templates.lowered !== null) return null;
-  const later = [...sentence.matchAll(/(?<=^[^\p{Nd}:;,]{3,60})[:,;]\s+/gu)].map(({ index, 0: mark }) =>
-    capitalised(sentence.slice(index + mark.length)),
-  );
   const own = /^I (?=\p{Ll})/u.test(sentence) ? capitalised(sentence.slice(2)) : null;
-  for (const form of [own, asFirstPerson(sentence, place), asRole(sentence, place), ...later]) {
+  for (const form of [own, asFirstPerson(sentence, place), asRole(sentence, place)]) {
     const found = form === null ? null : formFor(form, place, templates);
     if (found !== null) return found;
   }
@@ -57,15 +54,22 @@ function asFirstPerson(sentence: string, { current }: Place): string | null {
 }
 
 const ROLE =
-  /^(?:\p{L}[\p{L}-]*\s){0,3}(?:lead|leader|manager|supervisor|commander|analyst|dispatcher|teacher|trainer|preceptor|controller|coordinator|chargehand|contact|mentor|tutor|investigator|engineer|chef|planner|coach|seller|superuser|super user|CI|PM)\s(?:of|for|on|over|since|to)\s|^acting\s/iu;
+  /^(?:\p{L}[\p{L}-]*\s){0,3}(?:lead|leader|manager|supervisor|commander|analyst|dispatcher|teacher|trainer|preceptor|controller|coordinator|chargehand|contact|mentor|tutor|investigator|engineer|chef|planner|coach|seller|superuser|super user|CI|PM)(?::|\s(?:of|for|on|over|since|to))\s|^acting\s/iu;
 
 /** "I was project lead on …" */
 function asRole(sentence: string, { current }: Place): string | null {
   const role = ROLE.exec(sentence)?.[0];
   if (role === undefined || verbOf(firstWord(sentence))?.form === 'past') return null;
-  const verb = / since $/.test(role) ? (current ? 'Have been' : null) : 'Was';
-  if (verb === null) return null;
-  return `${verb} ${/^\p{Lu}(?:\p{Lu}|\S* \p{Lu})/u.test(sentence) ? sentence : lowered(sentence)}`;
+  if (/ since $/.test(role)) return current ? `Have been ${inSentence(sentence)}` : null;
+  return `${current && !TELLS_PAST.test(sentence) ? 'Am' : 'Was'} ${inSentence(sentence)}`;
+}
+
+/** Then it is over, whatever the job. */
+const TELLS_PAST = /(?<!\p{L})(?:acting|\p{L}{2,}ed|wrote|led|built|ran|took|went|fell|rose|was|were)(?!\p{L})/iu;
+
+/** A title keeps its capitals: "Acting Controller", "PM". */
+function inSentence(sentence: string): string {
+  return /^\p{Lu}(?:\p{Lu}|\S* \p{Lu})/u.test(sentence) ? sentence : lowered(sentence);
 }
 
 function formFor(sentence: string, place: Place, templates: Templates): string | null {
