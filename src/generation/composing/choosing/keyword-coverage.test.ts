@@ -61,6 +61,6 @@ test('a condition that is proven already, and a wish, raise nothing', () => {
 test('the only carrier of a word is printed before better bullets, unless it says nothing else', () => {
   const terms = { word: ['c'] };
   assert.deepEqual(printedWith([], { terms }), ['a', 'c']);
-  assert.deepEqual(printedWith([], { terms, last: 'filler' }), ['a', 'b']);
+  assert.deepEqual(printedWith([], { terms, last: 'filler' }), ['a', 'c']);
   assert.deepEqual(printedWith([], { terms, last: 'spare' }), ['a', 'b']);
 });

@@ -53,7 +53,7 @@ function raiseProofs(
     const proofs = statements.filter((line) => line.ids.some((id) => facts.includes(id)));
     const best = proofs.toSorted((a, b) => compareRanks(ranks.of(a), ranks.of(b)))[0];
     if (best === undefined || compareRanks(ranks.of(best), rank) <= 0) continue;
-    if (rank === ONLY_CARRIER_OF_TERM && ['filler', 'spare'].includes(ranks.of(best).tier)) continue;
+    if (rank === ONLY_CARRIER_OF_TERM && ranks.of(best).tier === 'spare') continue;
     for (const id of best.ids) printed.add(id);
     ranks.set(best, rank.tier, rank.worth);
     raised = true;
