@@ -19,7 +19,7 @@ const DOT = String.raw`(?:\.(?!\s+\p{Lu}|$))?`;
 /** Not between names: "Hill & Moss", "BACnet + Modbus". */
 const SIGN_FOR_AND = / [&+] (?=\p{Ll}{2})|(?<=(?<!\p{L})\p{Ll}{2,}) [&+] (?=\p{L})/gu;
 
-/** "When i started", unlike "i.e.". */
+/** "When i started", unlike "i.e."; of English, as all lists of shorthand so far. */
 const SMALL_I = /(?<=^|[\s(])i(?=['’](?:m|ve|d|ll)\b|\s+\p{Ll}{2})/gu;
 
 const SHORTHAND: ReadonlyMap<string, Shorthand> = new Map(
@@ -57,5 +57,5 @@ export function withoutShorthand(text: string, lang: string): string {
       return /^\p{Lu}/u.test(short) ? written[0]!.toUpperCase() + written.slice(1) : written;
     })
     .replace(SIGN_FOR_AND, ` ${and} `)
-    .replace(lang.startsWith('en') ? SMALL_I : /$^/, 'I');
+    .replace(SMALL_I, 'I');
 }

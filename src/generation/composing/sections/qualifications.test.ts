@@ -186,6 +186,23 @@ test('skills that the posting names stand in the place of results, where there a
   assert.equal(skillsSentence(pageContext(skilled, POSTING), 'At home in inventory.'), null, 'said already');
 });
 
+test('skills are named only where there is room for them', () => {
+  const [role] = PLANT.roles;
+  const tasks = ['reports', 'letters', 'files', 'mail', 'books', 'bills', 'desk', 'shelves'];
+  const highlights = tasks.map((task) => fact(task, `Sorted the ${task} of accounting`));
+  const dull = [{ ...PLANT, roles: [{ ...role!, highlights }] }];
+  const opening = (summary: string): string => {
+    const someone = controller({ work: dull, skills: skills('Cost accounting', 'Inventory', 'Month-end close') });
+    const person = { ...someone, basics: { ...someone.basics, summary: fact('summary', summary) } };
+    return summaryAlternatives(pageContext(person, POSTING)).at(-1)!.text;
+  };
+  assert.match(opening('Fifteen years in audits of a manufacturing plant.'), /Inventory/);
+  assert.doesNotMatch(
+    opening(`Fifteen years in audits of a plant ${'and of its many yards '.repeat(10)}in Ohio.`),
+    /Inventory/,
+  );
+});
+
 test('who leaves the opening out has none', () => {
   assert.deepEqual(summaryAlternatives(pageContext(controller(), POSTING, { hasOpening: false })), []);
 });

@@ -27,6 +27,8 @@ const LENGTH = 0.5;
 const HEAVY = 4;
 /** Of what the whole fact says of it; what says less leaves out what matters. */
 const LEAST_SHARE = 0.3;
+/** Whoever writes more in one statement is not read to its end. */
+const MOST_CLAUSES = 12;
 
 /** `weigh`: what a text says of what the posting asks for. Null where nothing can stand alone. */
 export function resultOf(text: string, limit: number, lang: string, weigh: (part: string) => number): string | null {
@@ -36,10 +38,11 @@ export function resultOf(text: string, limit: number, lang: string, weigh: (part
     (measureOf(part) === 'change' ? CHANGE : 0) +
     (text.startsWith(part.slice(0, MIN_CHARACTERS)) ? BEGINNING : 0) -
     (LENGTH * part.length) / limit;
-  const beginnings = partsFrom(text, 0).filter(canStandAlone);
+  const beginnings = partsFrom(text, 0, limit).filter(canStandAlone);
   const starts = lang === 'en' ? outside(text, BEGINS).map((one) => one.index + one[0].length) : [];
   const changes = starts
-    .flatMap((start) => partsFrom(text, start))
+    .slice(0, MOST_CLAUSES)
+    .flatMap((start) => partsFrom(text, start, limit))
     .filter((part) => canStandAlone(part) && namesChange(part) && weigh(part) > 0);
   const joined = beginnings
     .filter((part) => measureOf(part) !== 'change')
@@ -47,8 +50,9 @@ export function resultOf(text: string, limit: number, lang: string, weigh: (part
   const told = beginnings.filter(
     (part) => weigh(part) >= HEAVY || (measureOf(part) !== 'none' && weigh(part) >= LEAST_SHARE * whole),
   );
-  const parts = [...told, ...changes, ...joined].filter((part) => part.length <= limit);
-  return parts.toSorted((a, b) => worth(b) - worth(a) || a.length - b.length)[0] ?? null;
+  const parts = [...told, ...changes, ...joined.filter((part) => part.length <= limit)];
+  const weighed = parts.map((part) => ({ part, worth: worth(part) }));
+  return weighed.toSorted((a, b) => b.worth - a.worth || a.part.length - b.part.length)[0]?.part ?? null;
 }
 
 function outside(text: string, breaks: RegExp): RegExpExecArray[] {
@@ -56,9 +60,9 @@ function outside(text: string, breaks: RegExp): RegExpExecArray[] {
 }
 
 /** From one place to any end of a clause; what limits it stays. */
-function partsFrom(text: string, start: number): string[] {
+function partsFrom(text: string, start: number, limit: number): string[] {
   return outside(text, ENDS)
-    .filter(({ index }) => index > start && !losesLimit(text.slice(index)))
+    .filter(({ index }) => index > start && index - start <= limit && !losesLimit(text.slice(index)))
     .map(({ index }) => withoutDangling(withoutFullStop(text.slice(start, index))));
 }
 

@@ -29,6 +29,8 @@ test('a sentence without a word of the posting could stand on any page', () => {
 
 test('shorthand and the first person are left out, in any language', () => {
   assert.deepEqual(told('Acct. lead with 8 yrs exp. (payroll → audit → month-end close) in trucking.'), []);
+  const plain = 'Payroll and audit in C++, 13+ years of reliable month-end close.';
+  assert.deepEqual(told(plain), [plain]);
   assert.deepEqual(told('Leiterin von Payroll und Audit in vier Firmen, ich kenne beide Seiten.'), []);
 });
 

@@ -23,7 +23,7 @@ const SPEAKS_FOR_THIS_JOB = 0.45;
 /** What a sentence says of the posting; one that says less could stand on any page. */
 const LEAST_WEIGHT = 1.3;
 /** "8 years exp. (CSR → TL)" */
-const SHORTHAND = /[→+]|\p{Ll}{2}\.(?=\s[\p{Ll}(])/u;
+const SHORTHAND = /→|\s\+\s|\p{Ll}{2}\.(?=\s[\p{Ll}(])/u;
 /** "Designer who codes." is a label, no summary. */
 const MIN_WORDS = 6;
 
@@ -44,8 +44,10 @@ export function summaryAlternatives(context: PageContext): Line[] {
     .filter((lines) => lines.length > 0)
     .map(together);
   const said = (beginnings.at(-1)?.text.length ?? 0) + (papers?.text.length ?? 0);
-  const results = context.hasOpening ? resultsSentence(context, ROOM - said) : null;
-  const skills = context.hasOpening && results === null ? skillsSentence(context, owns[0]?.text) : null;
+  const room = ROOM - said;
+  const results = context.hasOpening ? resultsSentence(context, room) : null;
+  const named = context.hasOpening && results === null ? skillsSentence(context, owns[0]?.text) : null;
+  const skills = named !== null && named.text.length <= room ? named : null;
   if (beginnings.length === 0) return results === null || papers === null ? [] : [together([papers, results])];
   const rest = [results, skills, papers].filter((line) => line !== null);
   return beginnings.map((beginning) => together([beginning, ...rest]));

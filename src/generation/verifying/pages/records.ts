@@ -4,7 +4,7 @@
  */
 
 import type { Employer, Fact, Profile } from '../../../base/profile.ts';
-import { authorshipOf } from '../../writing/publication.ts';
+import { authorshipOf } from '../../vocabulary/publications.ts';
 import { sentencesIn } from '../quoting/sentences.ts';
 import { type Statement, statementOf } from '../quoting/statements.ts';
 import { printedDates } from './printed-dates.ts';

@@ -39,7 +39,7 @@ export function told({ text, place }: Proof, templates: Templates): string | nul
 
 /** "I wrote …", "Handles …", "Acting Controller for a year". */
 function turned(sentence: string, place: Place, templates: Templates): string | null {
-  if (templates.past === null || templates.lowered !== null) return null;
+  if (templates.past === null) return null;
   const own = /^I (?=\p{Ll})/u.test(sentence) ? capitalised(sentence.slice(2)) : null;
   for (const form of [own, asFirstPerson(sentence, place), asRole(sentence, place)]) {
     const found = form === null ? null : formFor(form, place, templates);
