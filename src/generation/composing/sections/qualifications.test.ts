@@ -196,9 +196,9 @@ test('skills are named only where there is room for them', () => {
     const person = { ...someone, basics: { ...someone.basics, summary: fact('summary', summary) } };
     return summaryAlternatives(pageContext(person, POSTING)).at(-1)!.text;
   };
-  assert.match(opening('Fifteen years in audits of a manufacturing plant.'), /Inventory/);
+  assert.match(opening('Fifteen years of accounting in a manufacturing plant.'), /Inventory/);
   assert.doesNotMatch(
-    opening(`Fifteen years in audits of a plant ${'and of its many yards '.repeat(10)}in Ohio.`),
+    opening(`Fifteen years of accounting in a manufacturing plant ${'and of its many yards '.repeat(9)}in Ohio.`),
     /Inventory/,
   );
 });
