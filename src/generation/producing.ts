@@ -14,6 +14,7 @@ import { type Judge, judgeOf } from './revising/offers.ts';
 import { passageText, revisedParagraphs } from './revising/passages.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { toPdf } from './typesetting/typeset.ts';
+import { lazily } from './verifying/lazily.ts';
 import type { Provenance } from './verifying/provenance/provenance.ts';
 import { type Finding, type LetterSources, provenanceFor, type Sources, verifierFor } from './verifying/verify.ts';
 import { letterLanguage, templatesFor } from './writing/letter/templates.ts';
@@ -65,7 +66,11 @@ function composeAsLetter(
   timings: Stopwatch,
   onTypesetting: () => void,
 ): Composed | null {
-  const draft = draftLetter(context, matches);
+  const draft = draftLetter(
+    context,
+    matches,
+    lazily(() => provenanceOfDraft(context)),
+  );
   const paragraphs = revisedParagraphs(draft.paragraphs, context.changes, context.earlier, passageJudge(context).check);
   timings.lap('writing');
   onTypesetting();
@@ -128,8 +133,8 @@ function sourcesOf(composed: Composed, context: DocumentContext): Sources {
 }
 
 function writtenBy({ page }: Composed, { draft, source }: DocumentContext): Sources['written'] {
-  if (draft !== null || !isLetter(page)) return { lines: writtenLines(draft, source), isBuiltIn: false };
-  return { lines: builtInLines(page, source), isBuiltIn: true };
+  if (draft !== null || !isLetter(page)) return writtenLines(draft, source);
+  return builtInLines(page, source);
 }
 
 /** What the words of a language model are held against. */

@@ -6,6 +6,8 @@ import { vacancyOf } from '../reading/vacancy.ts';
 import { safeUrl } from '../typesetting/clean.ts';
 import type { LetterPage, Line } from '../typesetting/page.ts';
 import { fitPages } from '../typesetting/typeset.ts';
+import type { Provenance } from '../verifying/provenance/provenance.ts';
+import { sentencesIn } from '../verifying/quoting/sentences.ts';
 import { writtenOut } from '../writing/dates.ts';
 import { closingFor, greetingFor } from '../writing/letter/greeting.ts';
 import { filled, letterLanguage, type Templates, templatesFor } from '../writing/letter/templates.ts';
@@ -15,9 +17,9 @@ import { fitOf } from './choosing/fit.ts';
 import type { Composed } from './composed.ts';
 import { pageFrame } from './sections/frame.ts';
 import { withoutEmptyLists } from './sections/lists.ts';
-import { experienceOf } from './sections/qualifications.ts';
+import { experienceOf, postOf } from './sections/qualifications.ts';
 
-export function draftLetter(context: DocumentContext, matches: Matches): LetterPage {
+export function draftLetter(context: DocumentContext, matches: Matches, check: () => Provenance): LetterPage {
   const { profile, posting, company, request, language } = context;
   const fields = request.letter;
   const date = fields?.date ?? null;
@@ -37,11 +39,23 @@ export function draftLetter(context: DocumentContext, matches: Matches): LetterP
     subject: title === null || templates.subject === null ? null : filled(templates.subject, { title }),
     greeting,
     paragraphs: writeLetter(
-      { profile, posting, company, matches, fields, draft: context.draft, now: context.now, experience },
+      {
+        ...{ profile, posting, company, matches, fields, experience },
+        draft: context.draft,
+        now: context.now,
+        post: postOf(person),
+        isSupported: (text, id) => isSupported(text, id, check()),
+      },
       lang,
     ),
     closing: closingFor(templates, greeting, language.american),
   };
+}
+
+function isSupported(text: string, factId: string, check: Provenance): boolean {
+  return sentencesIn(text).every(
+    (sentence) => check({ text: sentence, facts: [factId], place: 'letter' }).length === 0,
+  );
 }
 
 /** Where it is the custom, the place stands before the date: "Lyon, le 4 mars 2026". */

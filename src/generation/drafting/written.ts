@@ -1,11 +1,10 @@
 /** What was written, as the verifier looks for it on the page. */
 import type { Profile } from '../../base/profile.ts';
-import type { LetterPage } from '../typesetting/page.ts';
-import { REQUEST } from '../verifying/provenance/sources.ts';
+import type { LetterLine, LetterPage, Line } from '../typesetting/page.ts';
 import { sentencesIn } from '../verifying/quoting/sentences.ts';
 import { statementsOf } from '../verifying/wording-check.ts';
 import type { WrittenLine } from '../verifying/written.ts';
-import { deedIds } from '../worked.ts';
+import { rolesOf } from '../worked.ts';
 import { claimsOf, type Draft } from './draft.ts';
 import { summaryForms } from './summary-forms.ts';
 
@@ -27,19 +26,18 @@ export function writtenLines(draft: Draft | null, profile: Profile): WrittenLine
   ];
 }
 
-/** The sentences of the built-in writer, each with the facts of its paragraph; who recommended the job stands among them. */
+/** The sentences of the built-in writer that tell of facts. */
 export function builtInLines({ paragraphs }: LetterPage, profile: Profile): WrittenLine[] {
-  // Papers are listed, and told by no sentence.
-  const deeds = deedIds(profile);
-  return paragraphs.flatMap(({ text, ids, lead }) => {
-    const facts = ids.filter((id) => deeds.has(id));
-    if (facts.length === 0) return [];
-    const said = lead === undefined ? text : text.slice(lead.length).trim();
-    const claims = sentencesIn(said).map((sentence) => ({
-      text: sentence,
-      facts: [...facts, REQUEST],
-      place: 'letter' as const,
-    }));
-    return [{ text: said, owner: null, claims }];
+  const posts = new Map(rolesOf(profile).map(({ id, highlights }) => [id, highlights.map((fact) => fact.id)]));
+  return paragraphs.flatMap(toldIn).map(({ text, ids }) => {
+    const facts = ids.flatMap((id) => posts.get(id) ?? [id]);
+    const claims = sentencesIn(text).map((sentence) => ({ text: sentence, facts, place: 'letter' as const }));
+    return { text, owner: null, claims };
   });
+}
+
+/** An item without the posting's words before it; a label, which ends with a colon, is the fact's own. */
+function toldIn({ text, ids, list, lead, told }: LetterLine): readonly Line[] {
+  if (list !== 'item') return told ?? [];
+  return [{ text: lead?.endsWith('.') ? text.slice(lead.length).trim() : text, ids }];
 }

@@ -15,6 +15,8 @@ export interface Place {
   position: string | null;
   kind: 'work' | 'volunteer' | 'project' | 'item';
   current: boolean;
+  /** When it ended, where that is known. */
+  until: string | null;
 }
 
 export interface Proof {
@@ -118,20 +120,26 @@ function factsOf(profile: Profile): Candidate[] {
     role.highlights.map(({ id, text }) => ({
       id,
       text,
-      place: { name, position: role.position, kind, current: role.current },
+      place: { name, position: role.position, kind, current: role.current, until: role.end },
     }));
   const employers = (kind: 'work' | 'volunteer'): Candidate[] =>
     profile[kind].flatMap(({ name, roles }) => roles.flatMap((role) => ofRole(name, role, kind)));
   const projects = profile.projects.flatMap((project) =>
     project.highlights.map(({ id, text }): Candidate => {
-      const place = { name: project.name, position: null, kind: 'project' as const, current: project.current };
+      const place = {
+        name: project.name,
+        position: null,
+        kind: 'project' as const,
+        current: project.current,
+        until: null,
+      };
       return { id, text, place };
     }),
   );
   const item = (id: string, texts: readonly (string | null)[]): Candidate => ({
     id,
     text: texts.filter((text) => text !== null).join(', '),
-    place: { name: null, position: null, kind: 'item', current: false },
+    place: { name: null, position: null, kind: 'item', current: false, until: null },
   });
   return [
     ...employers('work'),

@@ -16,6 +16,8 @@ export interface LetterLine extends Line {
   list?: 'introduction' | 'item';
   /** The beginning of its text that is set apart: what the rest of the item answers. */
   lead?: string;
+  /** What of its text tells of facts, each with its own. */
+  told?: readonly Line[];
   /** The fact word for word: what is printed when a sentence that tells it is refused. */
   plain?: string;
 }

@@ -39,7 +39,7 @@ export interface Sources {
   /** Null for resumes, which draw on nothing but the profile. */
   letter: LetterSources | null;
   /** What was written; it is held against the facts that each sentence names. */
-  written?: { lines: readonly WrittenLine[]; isBuiltIn: boolean };
+  written?: readonly WrittenLine[];
   /** What the account holder put into his own words; it is held to other rules. */
   own?: OwnWording;
 }
@@ -64,8 +64,7 @@ export function verifierFor(sources: Sources): Verifier {
   const own = sources.own ?? { newer: null, lines: [], paragraphs: [] };
   const wordings = lazily(() => ownLines(own.lines, profile, wordingCheckFor(sources, own.newer)));
   const written = {
-    lines: sources.written?.lines ?? [],
-    isBuiltIn: sources.written?.isBuiltIn ?? false,
+    lines: sources.written ?? [],
     check: lazily(() => provenanceFor(sources)),
   };
   const summary = { profile, now: sources.now, experience: sources.experience ?? null };

@@ -21,12 +21,7 @@ function pageOf(lines: readonly string[]): ReadPage[] {
   return [{ width: 612, height: 792, lines: read, hidden: [], looseFonts: [], tagged: true }];
 }
 
-function findings(
-  lines: readonly string[],
-  written: WrittenLine[],
-  letter: LetterSources | null,
-  isBuiltIn = false,
-): Finding[] {
+function findings(lines: readonly string[], written: WrittenLine[], letter: LetterSources | null): Finding[] {
   const labels = ['Experience'];
   const sources = {
     profile,
@@ -35,7 +30,7 @@ function findings(
     present: 'Present',
     now: '2026-03-04T10:00:00Z',
     letter,
-    written: { lines: written, isBuiltIn },
+    written,
   };
   return verifierFor(sources)(pageOf(lines), []);
 }
@@ -81,22 +76,19 @@ test("a model's bullet that says more than its fact is objected to", () => {
   assert.notDeepEqual(findings(lines, [bullet(text, harbor!.id)], null), []);
 });
 
-test('a sentence of the built-in writer is held against its facts, too, and must quote them besides', () => {
-  const inLetter = (text: string, isBuiltIn: boolean): string[] =>
-    findings(['Dear Hiring Manager,', text, 'Sincerely,', 'Ruth Calloway'], [letterLine(text)], LETTER, isBuiltIn).map(
+test('a sentence of a letter is held against its facts, in whatever words it tells them', () => {
+  const inLetter = (text: string): string[] =>
+    findings(['Dear Hiring Manager,', text, 'Sincerely,', 'Ruth Calloway'], [letterLine(text)], LETTER).map(
       ({ kind }) => kind,
     );
-  assert.equal(inLetter('I taught the team.', true)[0], 'written');
-  const reworded = 'I automated journal entries and reduced the month-end close from 9 to 5 days.';
-  assert.deepEqual(inLetter(reworded, false), []);
-  assert.deepEqual(inLetter(reworded, true), ['deed']);
+  assert.equal(inLetter('I taught the team.')[0], 'written');
+  assert.deepEqual(inLetter('I automated journal entries and reduced the month-end close from 9 to 5 days.'), []);
 });
 
 test('sentences that are read as one are held against the claims that they are', () => {
   const [first, second] = ['I analysed 1,140 responses in R.', 'At Acme I cut the close.'];
   const lines = [letterLine(first), letterLine(second)];
-  const read = (text: string): string[] =>
-    claimsIn({ lines, isBuiltIn: false, check: () => () => [] }, text).map((claim) => claim.text);
+  const read = (text: string): string[] => claimsIn({ lines, check: () => () => [] }, text).map((claim) => claim.text);
   assert.deepEqual(read(`${first} ${second}`), [first, second]);
   assert.deepEqual(read('At Acme I cut'), [second]);
   assert.deepEqual(read(`${first} I lied.`), []);

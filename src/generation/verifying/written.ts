@@ -12,8 +12,6 @@ export interface WrittenLine {
 
 export interface Written {
   lines: readonly WrittenLine[];
-  /** Whether they are the built-in writer's; else a language model wrote them. */
-  isBuiltIn: boolean;
   check: () => Provenance;
 }
 

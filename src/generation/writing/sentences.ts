@@ -1,7 +1,7 @@
 /** Sentences of a text; a full stop after an abbreviation ends none. */
 
 const ABBREVIATIONS =
-  /(?:^|[\s(])(?:[A-Za-z]|e\.g|i\.e|etc|vs|inc|ltd|co|corp|dr|mr|mrs|ms|st|no|approx|dept|u\.s|jr|sr|ph\.d|[A-Z](?:\.[A-Z])+)\.$/i;
+  /(?:^|[\s(])(?:[A-Za-z]|e\.g|i\.e|etc|vs|inc|ltd|co|corp|dr|mr|mrs|ms|st|no|approx|dept|u\.s|jr|sr|ph\.d|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|[A-Z](?:\.[A-Z])+)\.$/i;
 const BOUNDARY = /(?<=[.!?])\s+(?=[\p{Lu}\p{N}"“(])|(?<=[。！？])/u;
 
 export function sentencesOf(text: string): string[] {

@@ -9,6 +9,7 @@ import { fold } from '../../vocabulary/words.ts';
 import { monthsWorked, rolesOf } from '../../worked.ts';
 import { askedCredentials, inARow } from '../../writing/credentials.ts';
 import { capitalised, filled, letterLanguage, type Templates, templatesFor } from '../../writing/letter/templates.ts';
+import type { Post } from '../../writing/letter/write.ts';
 import { stripMarker } from '../../writing/sentences.ts';
 import { askedSkills } from '../../writing/skills.ts';
 import { byDate, isRelated } from '../choosing/career.ts';
@@ -79,6 +80,17 @@ export function experienceOf(context: Person): Experience | null {
     newest: { position: wholePosition(newest), employer: employer!.name },
     ids: [id, ...roles.map((role) => role.id), ...(isStated ? [profile.basics.summary!.id] : [])],
   };
+}
+
+/** The post that is held now; null where it is of another trade, or has no name that can stand in a sentence. */
+export function postOf({ profile, lang, fit, now }: Person): Post | null {
+  const employer = byDate(profile.work, fit, now)[0];
+  const newest = employer?.roles[0];
+  if (!hasWords(lang) || newest?.current !== true || !isRelated(newest, fit)) return null;
+  // "Team Lead, Inbound Care": what follows the comma says where.
+  const position = wholePosition(newest)?.split(/,\s/, 1)[0] ?? null;
+  if (position === null || employer!.name === null || /[/;:]/.test(position)) return null;
+  return { id: newest.id, position, employer: employer!.name, since: newest.start };
 }
 
 /** With what it became ("deputy since 2021"), without remarks in brackets; null where that is no short name. */

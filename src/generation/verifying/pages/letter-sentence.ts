@@ -2,8 +2,8 @@
  * By which check a sentence of a letter is judged, by who wrote it:
  *
  * - the person: by provenance, against the profile of then and of today (wording-check.ts)
- * - a language model: by provenance alone (written.ts; the rules are in provenance/rules.ts)
- * - the built-in writer: by quotation (prose/letter-grounding.ts); the achievements that it tells by provenance before
+ * - a language model, or the built-in writer where it tells of facts: by provenance (written.ts; provenance/rules.ts)
+ * - the built-in writer's other sentences: by quotation (prose/letter-grounding.ts)
  */
 import { objectionsTo } from '../prose/letter-grounding.ts';
 import type { ProseSources } from '../prose/prose-sources.ts';
@@ -47,7 +47,7 @@ export function objectionToSentence(
     const unsourced = objectionToWritten(written, claim, sentence);
     if (unsourced) return unsourced;
   }
-  if (claims.length > 0 && !written.isBuiltIn) return undefined;
+  if (claims.length > 0) return undefined;
   const readable = isNoisy(rest) ? withoutNoisy(rest, records) : rest;
   return objectionsTo(readable, sources, named)[0];
 }

@@ -7,7 +7,7 @@ const GERMAN = `
 als am arbeit beim der sehr geehrter ab mein laufendes studium wurde verfügbar empfohlen arbeite aufgaben aus ausbildung ausgeschriebene außerdem bei bereichen besten bewerbe bewerben bin bis
 bringe damen dank danke dazu dem die diese dort ein eine einem einladung erfahrung erreichen erzähle folgenden freue
 freundlichen für geehrte gehören gehörten gern gespräch grüßen guten herren ich ihnen ihr ihre im in interesse jahr
-kenntnisse kenntnissen mehr meine meinen meiner mich mit möchte sehr seit sie sprachen stehe stelle tag team tätig um
+kenntnisse kenntnissen mehr meine meinen meiner mich mit möchte sehr seit sie sprachen spreche stehe stelle tag team tätig um
 umfasst umfasste und unter verfügung vielen von war weitere zeit zu zur zählen über übernehmen bewerbung den wichtigsten punkten ihrer anzeige weiteren zurzeit abschlüsse nachweise noch nicht abgeschlossen frau herr meinem beträgt liegt ordnung ist meinem projekt was suchen mitbringe`;
 
 const FRENCH = `

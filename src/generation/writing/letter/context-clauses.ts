@@ -233,6 +233,7 @@ function isOfKind(text: string, { words, isAsked, salaryAsked }: Judge): boolean
   return (isAsked && words.gap.test(text)) || (salaryAsked && words.salary.test(text));
 }
 
-function isPrivate(text: string, { words, forbidden }: Judge): boolean {
-  return words.private.test(text) || wordsOf(text.toLowerCase()).some((word) => forbidden.has(stem(word)));
+function isPrivate(text: string, { words, forbidden, isAsked }: Judge): boolean {
+  const told = isAsked && words.gap.test(text) ? text.replace(words.care, '') : text;
+  return words.private.test(told) || wordsOf(text.toLowerCase()).some((word) => forbidden.has(stem(word)));
 }

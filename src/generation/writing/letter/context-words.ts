@@ -42,10 +42,13 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
       earlier: anyOf,
       study: anyOf,
       change: anyOf,
+      motive: anyOf,
       confidential: anyOf,
     }),
     /** A break in the career is told only where the applicant asks for it. */
     gap: anyOf,
+    /** Whom somebody looked after meanwhile: told with such a break, though it is private elsewhere. */
+    care: anyOf,
     asked: anyOf,
     salary: anyOf,
     /** How a posting asks for it. */

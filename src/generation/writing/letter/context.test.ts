@@ -27,8 +27,29 @@ test('a break in the career is told only where the applicant asks for it', () =>
   const gap = 'i took a career break feb 2023 to aug 2024 to look after a family member';
   assert.deepEqual(contextSentences(gap), []);
   assert.deepEqual(contextSentences(`there's a gap, ${gap}, please say that. don't mention my mother`), [
-    'I took a career break from February 2023 to August 2024.',
+    'I took a career break from February 2023 to August 2024 to look after a family member.',
   ]);
+  const ill = 'i took a break in 2021 because of my depression, please explain the gap';
+  assert.deepEqual(contextSentences(ill), ['I took a break in 2021.']);
+});
+
+test('why somebody applies is told, without what he flees', () => {
+  assert.deepEqual(contextSentences('I enjoyed the drafting more than anything else and am fed up with the lab.'), [
+    'I enjoyed the drafting more than anything else.',
+  ]);
+});
+
+test('what the applicant wants to be honest about is told', () => {
+  assert.deepEqual(contextSentences('i have no healthcare exp apart from the card, be honest about that'), [
+    'I have no healthcare experience apart from the card.',
+  ]);
+});
+
+test('an answer keeps its yes, and the right to work is no matter of taste', () => {
+  assert.deepEqual(contextSentences('i can start two weeks after you say yes'), [
+    'I can start two weeks after you say yes.',
+  ]);
+  assert.deepEqual(contextSentences('right to work is fine'), ['I have the right to work.']);
 });
 
 test('wishes to the writer are not content, but what they ask to mention is', () => {

@@ -127,7 +127,7 @@ function tidied(text: string): string {
     .replace(/\s*\((?:19|20)\d\d\)/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\s,;:]+(?:(?:oui|yes|ja|sí)[\s,;:]*)?$|\s(?:oui|yes|ja|sí)$/iu, '');
+    .replace(/(?:[,;:]\s*|(?<!say)\s)(?:oui|yes|ja|sí)[\s,;:]*$|[\s,;:]+$/iu, '');
 }
 
 /** What stood first no longer does. */

@@ -39,7 +39,7 @@ test('what has a certain article is held in a sentence', () => {
   );
 });
 
-test('anything else is listed as it is named', () => {
+test('what one is by a paper is said so', () => {
   const person = profile({
     education: [degree('a', 'B.S.', 'Civil Engineering')],
     certificates: [certificate('b', 'Professional Engineer (Civil), Washington')],
@@ -50,7 +50,7 @@ test('anything else is listed as it is named', () => {
   ];
   assert.equal(
     said(person, asked),
-    'My qualifications for the position: B.S. in Civil Engineering; Professional Engineer (Civil), Washington.',
+    'I hold a B.S. in Civil Engineering. I am a Professional Engineer (Civil), Washington.',
   );
   assert.match(said(person, asked, 'de')!, /^Meine Abschlüsse und Nachweise: /);
 });
@@ -67,7 +67,7 @@ test('musts stand first, four at most, and a driving licence only where it is on
       ['licence', 'Driver license'],
       ['licence', 'EEE'],
     ]),
-    'I hold the EEE and a Driver license.',
+    'I hold the EEE and a driver license.',
   );
 });
 
@@ -97,15 +97,12 @@ test('languages are given with their grade, or with plain words', () => {
 
 test('a certificate that is not finished is never held', () => {
   const person = profile({ certificates: [certificate('b', 'CPA (in progress)')] });
-  assert.doesNotMatch(said(person, [['certificate', 'b']])!, /hold|qualification/i);
+  assert.doesNotMatch(said(person, [['certificate', 'b']])!, /hold|credentials/i);
   const noted = profile({ certificates: [certificate('b', 'CPA - in progress, exam in May')] });
   assert.equal(said(noted, [['certificate', 'b']]), 'In progress: CPA, exam in May.');
 });
 
 test('what the posting names by its code is held, whatever the line was taken for', () => {
   const person = profile({ certificates: [certificate('a', '313A Mechanic'), certificate('b', '444B Hairstylist')] });
-  assert.equal(
-    said(person, [], 'en', 'a 313A licence or a college diploma'),
-    'My qualification for the position: 313A Mechanic.',
-  );
+  assert.equal(said(person, [], 'en', 'a 313A licence or a college diploma'), 'My credentials: 313A Mechanic.');
 });

@@ -3,7 +3,7 @@ import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { type AskedCredential, askedCredentials, inARow } from '../credentials.ts';
-import { filled, listed, type Templates } from './templates.ts';
+import { filled, listed, type Templates, withArticle } from './templates.ts';
 
 export function credentials(
   profile: Profile,
@@ -46,16 +46,33 @@ function spokenAs(language: string, fluency: string | null, lang: string): strin
   return level === '' ? language : `${language} (${level})`;
 }
 
-/** "I hold a B.S. in Biology and the PMP." where every article is certain, else a list. */
+/** "I am a Notary Public. I hold a B.S. in Biology and the PMP."; where a language has no such sentence, a list. */
 function sentenceOf(held: readonly string[], templates: Templates): string {
-  const forms = held.map((name) => (held.length > 1 && name.includes(',') ? null : withArticle(name, templates)));
-  const isCertain = templates.holdSentence !== null && forms.every((form) => form !== null);
-  return isCertain
-    ? filled(templates.holdSentence!, { list: listed(forms as string[], templates.and) })
-    : filled(held.length === 1 ? templates.holdOne : templates.hold, { list: inARow(held) });
+  const { hold, holdOne, holdSentence, am, roles, and } = templates;
+  if (holdSentence === null || am === null || roles === null)
+    return filled(held.length === 1 ? holdOne : hold, { list: inARow(held) });
+  const isRole = (name: string): boolean => new RegExp(roles, 'u').test(name);
+  const having = held.filter((name) => !isRole(name));
+  const holding = having.map((name) => named(name, templates));
+  // Courses have no article: "I hold SQL for Data Analysis" is no English.
+  const isCertain = holding.some((name, at) => name !== having[at]);
+  const being = held.filter(isRole).map((name) => withArticle(name, templates));
+  const sentences: [string, string[]][] = [
+    [isCertain ? holdSentence : hold, holding],
+    [am, being],
+  ];
+  return sentences
+    .flatMap(([form, names]) => (names.length === 0 ? [] : [filled(form, { list: listed(names, and) })]))
+    .join(' ');
 }
 
-function withArticle(name: string, { articles }: Templates): string | null {
-  const found = articles.find(([pattern]) => new RegExp(pattern, 'u').test(name));
-  return found === undefined ? null : filled(found[1], { name });
+/** With its article, where that is certain. */
+function named(name: string, { articles }: Templates): string {
+  const [, form] = articles.find(([pattern]) => new RegExp(pattern, 'u').test(name)) ?? [];
+  return form === undefined ? name : filled(form, { name: inSmallLetters(name) });
+}
+
+/** "a full clean driving licence": no name. */
+function inSmallLetters(name: string): string {
+  return name.replace(/^(?:Full|Clean|Driving|Driver|Manual)(?!\p{L})/u, (word) => word.toLowerCase());
 }

@@ -61,7 +61,10 @@ function letter(
   };
   const fields = { ...NO_FIELDS, additionalContext };
   return writeLetter(
-    { profile: person, posting, company: null, matches, fields, draft, now: NOW, experience: null },
+    {
+      ...{ profile: person, posting, company: null, matches, fields, draft, now: NOW },
+      ...{ experience: null, post: null, isSupported: () => true },
+    },
     'en',
   ).map(({ text }) => text);
 }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Proof } from '../../matching/proofs.ts';
 import { readPosting } from '../../reading/posting.ts';
-import { needsOf, shortNeed } from './needs.ts';
+import { labelOf, needsOf, shortNeed } from './needs.ts';
 import { templatesFor } from './templates.ts';
 
 /** What the letter says before the fact, where the matching holds it for an answer. */
 function needBefore(fact: string, asked: string): string | undefined {
   const [requirement] = readPosting(`Engineer\n\nRequired:\n- ${asked}`).requirements;
-  const place = { name: 'Acme', position: 'Engineer', kind: 'work', current: true } as const;
+  const place = { name: 'Acme', position: 'Engineer', kind: 'work', current: true, until: null } as const;
   const proof: Proof = {
     id: 'f1',
     text: fact,
@@ -44,4 +44,10 @@ test('what is said to the applicant is no need: alone it reads as an order to th
   assert.equal(shortNeed('conduisez les entretiens professionnels', templatesFor('fr').need), null);
   assert.equal(shortNeed('Liderarás el equipo de producción', templatesFor('es').need), null);
   assert.equal(shortNeed('Entretiens professionnels', templatesFor('fr').need), 'Entretiens professionnels');
+});
+
+test('a fact that says of what it speaks has its own label', () => {
+  assert.equal(labelOf('Food safety: 5 stars in May.'), 'Food safety:');
+  assert.equal(labelOf('Rota of the bakers and of the two drivers: 9 people.'), null);
+  assert.equal(labelOf('Cut waste, by hand: 9%.'), null);
 });

@@ -57,6 +57,19 @@ function nearness(need: string, fact: string): Wording[] {
   return isFit ? [{ text: need, nearness: (shared * shared) / whole }] : [];
 }
 
+/** Whether a need is one that a reader of the fact would name. */
+export function isShared(need: string, fact: string): boolean {
+  return nearness(need, fact).length > 0;
+}
+
+const MAX_WORDS_OF_LABEL = 5;
+
+/** "Food safety:" where the fact itself says of what it speaks. */
+export function labelOf(fact: string): string | null {
+  const label = /^\p{Lu}[^:.;,]{2,60}:(?=\s)/u.exec(fact)?.[0] ?? '';
+  return label !== '' && wordCount(label) <= MAX_WORDS_OF_LABEL ? label : null;
+}
+
 const BEGINNING = 6;
 
 /** "AS9102 first articles. First articles: did 60 …", "Minitab. Gage studies (Minitab) …" */

@@ -26,15 +26,32 @@ const schema = z.strictObject({
   lowered: text.nullable(),
   subject: text.nullable(),
   dateline: text,
+  /** What a typed arrow between two figures says. */
+  change: text,
   applying: z.strictObject({ both: text, title: text, employer: text, neither: text }),
   /** How one says that something happened at an employer: the first pattern that its name fits. */
   at: forms,
-  /** How a fact that opens with its verb is told; null where facts are only quoted. */
-  past: text.nullable(),
-  /** A further one of the same place. */
-  again: text.nullable(),
-  present: text.nullable(),
-  project: text.nullable(),
+  /** How facts are told in sentences; null where they are only quoted. */
+  telling: z
+    .strictObject({
+      /** With where it was done, by what kind of place that is. */
+      work: text,
+      volunteer: text,
+      project: text,
+      /** At an earlier employer than the one that was named before. */
+      before: text,
+      /** Right behind the sentence that names the place, and behind one that tells of it. */
+      there: text,
+      further: text,
+      also: text,
+      /** A post that is over. */
+      post: text,
+      /** What of the posting the next sentence answers: a thing, a kind of work, or what is wrong today. */
+      asked: text,
+      learned: text,
+      problem: text,
+    })
+    .nullable(),
   /** What introduces the list of facts, with or without the needs that they answer; how a quoted fact names its place. */
   list: z.strictObject({ needs: text, work: text, place: text, project: text }),
   /** Patterns: what of a need goes before and behind its short wording, and words that speak to somebody. */
@@ -43,11 +60,17 @@ const schema = z.strictObject({
   hold: text,
   holdOne: text,
   holdSentence: text.nullable(),
+  /** What somebody is by a paper, and how such papers are known. */
+  am: text.nullable(),
+  roles: text.nullable(),
   articles: z.array(z.tuple([text, text])),
   unfinished: text,
   degreeIn: text,
   /** How a resume's summary begins; how a letter does that has no proof which can be told in a sentence. */
   experience: text,
+  /** The post that is held; how it is said of somebody; with its years. */
+  posts: z.array(z.tuple([text, text])),
+  post: text,
   bring: text,
   speak: text,
   and: text,
@@ -92,6 +115,12 @@ export function placeIn(templates: Pick<Templates, 'at'>, name: string): string 
   return filled(form, { name });
 }
 
+/** "a Baker", "an Accounting Supervisor", "Head Chef"; the first pattern that it fits. */
+export function withArticle(position: string, { posts }: Pick<Templates, 'posts'>): string {
+  const [, form] = posts.find(([pattern]) => new RegExp(pattern, 'u').test(position)) ?? [];
+  return form === undefined ? position : filled(form, { position });
+}
+
 /** "a, b and c"; with semicolons where an item has a comma of its own. */
 export function listed(items: readonly string[], and: string): string {
   if (items.length <= 1) return items.join('');
@@ -100,5 +129,7 @@ export function listed(items: readonly string[], and: string): string {
   const link = and === 'y' && /^h?[ií](?![aeo])/i.test(last) ? 'e' : and;
   const separator = items.some((item) => item.includes(',')) ? '; ' : ', ';
   const before = items.slice(0, -1).join(separator);
-  return separator === '; ' && items.length > 2 ? `${before}; ${link} ${last}` : `${before} ${link} ${last}`;
+  // "a B.S. in Biology, minor in Statistics; and the PMP"
+  const isParted = before.includes(',') && separator === '; ';
+  return isParted ? `${before}; ${link} ${last}` : `${before} ${link} ${last}`;
 }

@@ -1,0 +1,112 @@
+/** A fact that opens with its verb, or with the role that somebody had, as what follows "I". */
+import type { Place } from '../../matching/proofs.ts';
+import { isPlainVerb, pastOf, verbOf } from '../../vocabulary/verbs.ts';
+import { capitalised } from './templates.ts';
+
+/** What follows "I", without a capital. */
+export function asDeed(sentence: string, place: Place): string | null {
+  const own = /^I (?=\p{Ll})/u.test(sentence) ? capitalised(sentence.slice(2)) : null;
+  for (const form of [
+    sentence,
+    own,
+    asFirstPerson(sentence, place),
+    asRole(sentence, place),
+    asPassive(sentence),
+    asGoingOn(sentence, place),
+  ]) {
+    const isTold = form !== null && (opensWithPast(form) || (place.current && opensWithPresent(form)));
+    if (isTold) return lowered(sinceThen(form));
+  }
+  return null;
+}
+
+/** "Coordinate the course since 2022" is no English: "have coordinated". */
+function sinceThen(sentence: string): string {
+  const verb = verbOf(firstWord(sentence));
+  const past = verb?.form === 'base' && /^[^;.]* since /.test(sentence) ? pastOf(verb.base) : '';
+  return past.endsWith('ed') ? `Have ${past}${sentence.slice(firstWord(sentence).length)}` : sentence;
+}
+
+function asFirstPerson(sentence: string, { current }: Place): string | null {
+  const verb = verbOf(firstWord(sentence));
+  return verb?.form === 'third' && current ? capitalised(sentence.replace(firstWord(sentence), verb.base)) : null;
+}
+
+const ROLE =
+  /^(?:\p{L}[\p{L}-]*\s){0,3}(?:lead|leader|manager|supervisor|commander|analyst|dispatcher|teacher|trainer|preceptor|controller|coordinator|chargehand|contact|mentor|tutor|investigator|engineer|chef|planner|coach|seller|superuser|super user|CI|PM)(?::|\s(?:of|for|on|over|since|to))\s|^acting\s/iu;
+
+/** "I was project lead on …" */
+function asRole(sentence: string, { current }: Place): string | null {
+  const role = ROLE.exec(sentence)?.[0];
+  if (role === undefined || verbOf(firstWord(sentence))?.form === 'past') return null;
+  if (/ since $/.test(role)) return current ? `Have been ${inSentence(sentence)}` : null;
+  return `${current && !TELLS_PAST.test(sentence) ? 'Am' : 'Was'} ${inSentence(sentence)}`;
+}
+
+/** Then it is over, whatever the job. */
+const TELLS_PAST = /(?<!\p{L})(?:acting|\p{L}{2,}ed|wrote|led|built|ran|took|went|fell|rose|was|were)(?!\p{L})/iu;
+
+/** A title keeps its capitals: "Acting Controller", "PM"; "Sole CI" has none. */
+function inSentence(sentence: string): string {
+  return /^\p{Lu}(?:\p{Lu}|\S* \p{Lu}\p{Ll})/u.test(sentence) ? sentence : lowered(sentence);
+}
+
+export function firstWord(sentence: string): string {
+  return /^[\p{L}-]+/u.exec(sentence)?.[0] ?? '';
+}
+
+/** "Named co-inventor", "Promoted to lead", "Selected for the pilot": others did it. */
+const DONE_BY_OTHERS =
+  /^(?:(?:named|elected|appointed|nominated|recogni[sz]ed|ranked|rated|voted|tasked|entrusted|seconded|honou?red)\b|(?:hired|promoted) (?!\p{N}|two|three|four|five|six|seven|eight|nine|ten)|awarded (?!\p{N}|contracts?|grants? to)|(?:selected|chosen|asked|invited|assigned|trusted|commissioned|retained|redeployed) (?:to|as|by|for|from|among|in|on|into|with)\b)/iu;
+/** What somebody is, not what was done. */
+const STATE =
+  /^(?:(?:licensed|certified|accredited|employed|based|located|dedicated|experienced|skilled|furloughed)\b|(?:contracted|admitted|accepted|qualified|registered|involved|exposed|limited|required) (?:to|as|by|for|from|among|in|on|into|with)\b)/iu;
+
+/** "Was named co-inventor" */
+function asPassive(sentence: string): string | null {
+  return DONE_BY_OTHERS.test(sentence) ? `Was ${lowered(sentence)}` : null;
+}
+
+/** "Am replacing nine workbooks" */
+function asGoingOn(sentence: string, { current }: Place): string | null {
+  return current && verbOf(firstWord(sentence))?.form === 'gerund' && !/^\S+ of /.test(sentence)
+    ? `Am ${lowered(sentence)}`
+    : null;
+}
+
+/** "Sharded the ledger": a verb that we do not know, with what was done to; "Redeployed to the ward" may have been done to the person. */
+const PAST =
+  /^(?:re-?wrote|redid|rang|\p{L}[\p{L}-]{2,}(?<!e)ed)\s(?!(?:to|from|by|as|for|in|at|on|with|into|of|and|during)\b|\p{Nd}{1,2}[-/])/iu;
+
+export function opensWithPast(sentence: string): boolean {
+  const word = firstWord(sentence);
+  if (/^Was /.test(sentence)) return true;
+  const verb = verbOf(word);
+  return (
+    (verb?.form === 'past' || (verb === null && PAST.test(sentence))) &&
+    !DONE_BY_OTHERS.test(sentence) &&
+    !STATE.test(sentence)
+  );
+}
+
+/** Elsewhere more often no verb. */
+const OWN = /^(?:co-)?own$/iu;
+
+const NEXT =
+  /^(?:\p{N}|\p{Sc}|(?:an?|the|all|up|our|my|both|each|every|new|two|three|four|five|six|seven|eight|nine|ten|\p{L}+['’]s)$)/iu;
+const ALWAYS_VERB =
+  /^(?:administer|analy[sz]e|conduct|coordinate|create|deliver|develop|maintain|manage|organi[sz]e|oversee|perform|prepare|provide|represent|supervise|teach|write)\s/iu;
+
+/** "Lead 74 associates": a noun such as "Lead time" is followed by another word of its name. */
+function opensWithPresent(sentence: string): boolean {
+  const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
+  if (/^(?:Am|Have been) /.test(sentence)) return true;
+  return (
+    (verbOf(firstWord(sentence))?.form === 'base' || OWN.test(firstWord(sentence))) &&
+    (isPlainVerb(firstWord(sentence).toLowerCase()) || ALWAYS_VERB.test(sentence) || NEXT.test(next))
+  );
+}
+
+export function lowered(sentence: string): string {
+  return sentence[0]!.toLowerCase() + sentence.slice(1);
+}

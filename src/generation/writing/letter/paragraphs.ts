@@ -1,0 +1,253 @@
+/**
+ * The proofs of a letter as paragraphs. Where enough of them can be told, they are sentences: those of one place
+ * together, the best first, behind what of the posting they answer. Else they are a list.
+ */
+import type { Proof } from '../../matching/proofs.ts';
+import type { LetterLine, Line } from '../../typesetting/page.ts';
+import { answerTo } from './answer.ts';
+import { chooseProofs } from './choosing.ts';
+import { labelOf, needsOf } from './needs.ts';
+import { quoted, type Telling, tellingOf, toldAt } from './telling.ts';
+import { filled, placeIn, type Templates, withArticle } from './templates.ts';
+
+export interface Opening {
+  /** "I am applying for …", and who recommended it. */
+  applied: string;
+  /** "I am Baker at Mill Lane." */
+  post: (Line & { place: string; since: string | null }) | null;
+  /** What stands there where nothing else says who applies. */
+  experience: Line | null;
+}
+
+export interface Writing {
+  templates: Templates;
+  /** Whether the posting's words may be quoted. */
+  isRead: boolean;
+  posting: string;
+  /** Whether a sentence says no more than its fact. */
+  isSupported(sentence: string, factId: string): boolean;
+}
+
+export interface Told {
+  proof: Proof;
+  telling: Telling;
+}
+
+/** Of the best proofs: with fewer that can be told, all of them are a list. */
+const LEAST_TOLD = 0.5;
+const MAX_RANK_OF_FIGURES = 2;
+/** A paragraph of more sentences is parted. */
+const MAX_OF_A_PARAGRAPH = 3;
+/** What answers a need of this weight, the reader's own first worry, goes before a better proof of something else. */
+const WORRY = 5;
+/** A fact that can be told in a sentence opens the letter, if it is among the best so many. */
+const MAX_OPENING_RANK = 2;
+/** A longer list is not read. */
+const MAX_ITEMS = 5;
+
+/** `room`: for so many words of facts. */
+export function proofParagraphs(
+  opening: Opening,
+  ranked: readonly Proof[],
+  room: number,
+  writing: Writing,
+): LetterLine[] {
+  const lengthOf = ({ text }: Proof): number => quoted(text, writing.templates).split(' ').length;
+  const best = chooseProofs(ranked, room, lengthOf);
+  const telling = new Map(ranked.flatMap((proof) => toldOf(proof, writing)).map((one) => [one.proof, one]));
+  const isSentence = (proof: Proof): boolean => ['deed', 'whole'].includes(telling.get(proof)?.telling.kind ?? '');
+  const told = (proofs: readonly Proof[]): Told[] => proofs.flatMap((proof) => telling.get(proof) ?? []);
+  if (best.length === 0 || best.filter(isSentence).length < LEAST_TOLD * best.length)
+    return list(opening, best, told(best), writing);
+  // Figures alone are no sentence: they stand only where they are among the best, behind sentences about their place.
+  const places = new Set(best.filter(isSentence).map(({ place }) => place.name));
+  const mayStand = (proof: Proof): boolean =>
+    isSentence(proof) ||
+    (best.indexOf(proof) >= 0 && best.indexOf(proof) <= MAX_RANK_OF_FIGURES && places.has(proof.place.name));
+  const tellable = ranked.filter((proof) => telling.has(proof) && mayStand(proof));
+  return prose(opening, told(chooseProofs(tellable, room, lengthOf)), writing);
+}
+
+function toldOf(proof: Proof, { templates, isSupported }: Writing): Told[] {
+  const telling = tellingOf(proof, templates);
+  if (telling === null) return [];
+  const whole = telling.kind === 'deed' ? toldAt(proof.place, telling.text, templates) : telling.text;
+  return isSupported(whole, proof.id) ? [{ proof, telling }] : [];
+}
+
+function answersWorry({ proof }: Told): boolean {
+  return proof.needs.some(({ requirement }) => requirement.kind === 'duty' && requirement.weight >= WORRY);
+}
+
+/** What was done at one place, the place of the best first. */
+function prose(opening: Opening, told: readonly Told[], writing: Writing): LetterLine[] {
+  const best = told.find(answersWorry) ?? told[0]!;
+  const rest = told.filter((one) => one !== best);
+  const isBeside = ({ proof }: Told): boolean => proof.place.name === best.proof.place.name;
+  const groups = [[best, ...rest.filter(isBeside)], ...byPlace(rest.filter((one) => !isBeside(one)))].map(figuresLast);
+  const { post } = opening;
+  const story = new Story(post, writing);
+  const question = answerTo(groups[0]![0]!, writing);
+  if (question !== null) return [opened(opening, post, []), ...story.paragraphs(groups, question)];
+  const [first, ...others] = groups[0]!;
+  return [opened(opening, post, [story.tell(first!)]), ...story.paragraphs([others, ...groups.slice(1)])];
+}
+
+function opened({ applied, experience }: Opening, who: Line | null, told: readonly Line[]): LetterLine {
+  const lines = [...(who === null ? [] : [who]), ...told];
+  const text = [applied, ...lines.map((line) => line.text)].join(' ');
+  return {
+    text,
+    ids: lines.flatMap(({ ids }) => ids),
+    told: lines.filter((line) => line !== experience),
+    plain: applied,
+  };
+}
+
+function byPlace(told: readonly Told[]): Told[][] {
+  return [...Map.groupBy(told, ({ proof }) => `${proof.place.kind} ${proof.place.name}`).values()];
+}
+
+function figuresLast(told: readonly Told[]): Told[] {
+  const isFigures = ({ telling }: Told): boolean => telling.kind === 'figures';
+  return [...told.filter((one) => !isFigures(one)), ...told.filter(isFigures)];
+}
+
+/** Sentences one after the other, each with its place where that is not the one before. */
+class Story {
+  readonly #writing: Writing;
+  readonly #post: Opening['post'];
+  #place: string | null;
+  /** What the last sentence was: one that names a place, tells of it, or asks. */
+  #last: 'named' | 'told' | 'asked' = 'named';
+  readonly #asked = new Set<string>();
+  #isAlso = false;
+  #isBefore = false;
+
+  constructor(post: Opening['post'], writing: Writing) {
+    this.#writing = writing;
+    this.#post = post;
+    this.#place = post?.place ?? null;
+  }
+
+  paragraphs(groups: readonly (readonly Told[])[], question: string | null = null): LetterLine[] {
+    return groups.flatMap(partsOf).map((told, at) => {
+      this.#isAlso = false;
+      const asked = at === 0 ? question : this.#questionBefore(told[0]!);
+      const opening = asked !== null && this.#asked.has(asked) ? null : asked;
+      if (opening !== null) this.#asked.add(opening);
+      if (opening !== null) this.#last = 'asked';
+      const lines: Line[] = [
+        ...(opening === null ? [] : [{ text: opening, ids: [] }]),
+        ...told.map((one) => this.tell(one)),
+      ];
+      return { text: lines.map(({ text }) => text).join(' '), ids: lines.flatMap(({ ids }) => ids), told: lines };
+    });
+  }
+
+  #questionBefore(told: Told): string | null {
+    return told.proof.place.name === this.#place ? null : answerTo(told, this.#writing);
+  }
+
+  tell({ proof, telling }: Told): Line {
+    const isHere = proof.place.name === this.#place;
+    const text =
+      telling.kind === 'deed' ? this.#deed(proof, telling.text, isHere) : this.#fact(proof, telling.text, isHere);
+    this.#place = proof.place.name;
+    this.#last = 'told';
+    return { text, ids: [proof.id] };
+  }
+
+  #deed(proof: Proof, achievement: string, isHere: boolean): string {
+    const { templates } = this.#writing;
+    if (!isHere || this.#last === 'asked') {
+      this.#isAlso = true;
+      if (!this.#isEarlier(proof)) return toldAt(proof.place, achievement, templates);
+      this.#isBefore = true;
+      return filled(templates.telling!.before, { place: placeIn(templates, proof.place.name!), achievement });
+    }
+    const isState = /^(?:am|was|have been) /.test(achievement);
+    const form = this.#last === 'named' ? 'there' : this.#isAlso && !isState ? 'also' : 'further';
+    this.#isAlso = form !== 'also';
+    return filled(templates.telling![form], { achievement });
+  }
+
+  /** Where it was, is said before it. */
+  #fact({ place }: Proof, text: string, isHere: boolean): string {
+    const { templates } = this.#writing;
+    const { name, position, kind, current } = place;
+    if (isHere || name === null) return text;
+    if (kind !== 'work' || position === null)
+      return filled(kind === 'project' ? templates.list.project : templates.list.place, { name, fact: text });
+    const post = filled(current ? templates.post : templates.telling!.post, {
+      position: withArticle(position.split(/,\s/, 1)[0]!, templates),
+      place: placeIn(templates, name),
+    });
+    return `${post} ${text}`;
+  }
+
+  /** Said once, and right behind what it is earlier than. */
+  #isEarlier({ place }: Proof): boolean {
+    if (this.#isBefore || this.#last === 'asked' || place.kind !== 'work' || this.#place !== this.#post?.place)
+      return false;
+    const since = this.#post?.since ?? null;
+    return since !== null && place.until !== null && place.until <= since;
+  }
+}
+
+function partsOf(told: readonly Told[]): Told[][] {
+  if (told.length === 0) return [];
+  const size = told.length > MAX_OF_A_PARAGRAPH ? Math.ceil(told.length / 2) : told.length;
+  return [told.slice(0, size), told.slice(size)].filter((part) => part.length > 0);
+}
+
+/** The best proof that can be told opens the letter; the others follow, each with the need that it answers or its own label. */
+function list(opening: Opening, proofs: readonly Proof[], told: readonly Told[], writing: Writing): LetterLine[] {
+  const { post, experience } = opening;
+  const { templates } = writing;
+  const mayOpen = (one: Told): boolean =>
+    one.telling.kind === 'deed' && (answersWorry(one) || proofs.indexOf(one.proof) < MAX_OPENING_RANK);
+  const best = told.find(mayOpen);
+  const who = templates.telling === null ? (experience ?? post) : (post ?? (best === undefined ? experience : null));
+  const story = new Story(post, writing);
+  const first = opened(opening, who, best === undefined ? [] : [story.tell(best)]);
+  const rest = proofs.filter((proof) => proof !== best?.proof);
+  const place = best?.proof.place.name ?? post?.place ?? null;
+  const ordered = [
+    ...rest.filter((one) => one.place.name === place),
+    ...rest.filter((one) => one.place.name !== place),
+  ];
+  return [first, ...itemsOf(byPlaceOf(ordered).slice(0, MAX_ITEMS), place, templates, writing.isRead)];
+}
+
+function byPlaceOf(proofs: readonly Proof[]): Proof[] {
+  return [...Map.groupBy(proofs, ({ place }) => `${place.kind} ${place.name}`).values()].flat();
+}
+
+/** Of the facts in a list: where fewer answer a need in so many words, none names it. */
+const LEAST_NAMED = 0.5;
+
+function itemsOf(proofs: readonly Proof[], place: string | null, templates: Templates, isRead: boolean): LetterLine[] {
+  if (proofs.length === 0) return [];
+  const answered = isRead ? needsOf(proofs, templates) : new Map<Proof, string>();
+  // The posting's words before one fact of many look like a slip.
+  const needs: ReadonlyMap<Proof, string> = answered.size >= LEAST_NAMED * proofs.length ? answered : new Map();
+  const items = proofs.map((proof, at): LetterLine => {
+    const need = needs.get(proof);
+    const fact = quotedIn(proof, at === 0 ? place : proofs[at - 1]!.place.name, templates);
+    const text = need === undefined ? fact : `${need}. ${fact}`;
+    const lead = need === undefined ? labelOf(fact) : `${need}.`;
+    return { text, ids: [proof.id], list: 'item', ...(lead === null ? {} : { lead }) };
+  });
+  const introduction = templates.list[needs.size > 0 ? 'needs' : 'work'];
+  return [{ text: introduction, ids: [], list: 'introduction' }, ...items];
+}
+
+/** As it stands; its place is named where it is not that of the fact before. */
+function quotedIn(proof: Proof, before: string | null, templates: Templates): string {
+  const { name, kind } = proof.place;
+  const fact = quoted(proof.text, templates);
+  if (name === null || name === before) return fact;
+  const form = kind === 'project' ? templates.list.project : templates.list.place;
+  return filled(form, { name, fact });
+}

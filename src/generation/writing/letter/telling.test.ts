@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Place } from '../../matching/proofs.ts';
+import { tellingOf, told } from './telling.ts';
+import { templatesFor } from './templates.ts';
+
+const ENGLISH = templatesFor('en');
+const place = (changes: Partial<Place> = {}): Place => ({
+  name: 'Acme',
+  position: 'Manager',
+  kind: 'work',
+  current: false,
+  until: null,
+  ...changes,
+});
+const sentenceFor = (text: string, changes: Partial<Place> = {}): string | null =>
+  told({ text, place: place(changes) }, ENGLISH);
+const telling = (text: string, changes: Partial<Place> = {}) => tellingOf({ text, place: place(changes) }, ENGLISH);
+
+for (const deed of [
+  'Increased weekly covers from 300 to 420.',
+  'Combined two warehouses into one.',
+  'Retained 96% of clients over three years.',
+  'Registered 240 voters in a month.',
+  'Selected the new supplier and saved 12%.',
+  'Assigned 30 volunteers to four shelters.',
+  'Hired four of them.',
+  'Sharded the ledger in 3 weeks.',
+  'Led 8 reps and took the territory to $4M.',
+])
+  test(`what the person did is told: ${deed}`, () =>
+    assert.equal(sentenceFor(deed), `At Acme I ${deed[0]!.toLowerCase()}${deed.slice(1)}`));
+
+for (const honour of [
+  'Promoted to shift lead within a year.',
+  'Named co-inventor on two patents.',
+  'Selected for the regional pilot of 40 stores.',
+  'Assigned to the largest of nine wards.',
+  'Awarded employee of the year in 2023.',
+])
+  test(`what others did to the person is told as such: ${honour}`, () =>
+    assert.equal(sentenceFor(honour), `At Acme I was ${honour[0]!.toLowerCase()}${honour.slice(1)}`));
+
+for (const no of [
+  'Licensed by the state in 2019.',
+  'Lead 7 people on two shifts',
+  'Replacing nine workbooks with one',
+  'Relief dispatcher since 2021',
+  'Completed applications rose from 52% to 71%',
+  'Missed cuts 12% to under 2% in one season',
+  'Quota: 121% in 2023',
+])
+  test(`no deed of a past job: ${no}`, () => assert.equal(sentenceFor(no), null));
+
+test('a fact is told by its verb, whatever form it has, or by the role that it names', () => {
+  const cases: [string, string | null][] = [
+    ['CRRT superuser: trained 12 people', 'At Acme I was CRRT superuser: trained 12 people.'],
+    ['Lead for 11 bakers, nights', 'At Acme I am lead for 11 bakers, nights.'],
+    ['Handles 40 calls a day', 'At Acme I handle 40 calls a day.'],
+    ['Lead 7 people on two shifts', 'At Acme I lead 7 people on two shifts.'],
+    ['I wrote 62 procedures', 'At Acme I wrote 62 procedures.'],
+    ['Acting Controller for four months', 'At Acme I was Acting Controller for four months.'],
+    ['Sole CI on a grant, $4,000', 'At Acme I am sole CI on a grant, $4,000.'],
+    ['PM for the road, opened in May', 'At Acme I was PM for the road, opened in May.'],
+    ['Relief dispatcher since 2021', 'At Acme I have been relief dispatcher since 2021.'],
+    ['Coordinate the course since 2022', 'At Acme I have coordinated the course since 2022.'],
+    ['Replacing nine workbooks with one', 'At Acme I am replacing nine workbooks with one.'],
+    ['Administer the permits of 40 drivers', 'At Acme I administer the permits of 40 drivers.'],
+    ['Market research for 3 shops', null],
+    ['Lead time down by 4%', null],
+  ];
+  for (const [text, sentence] of cases) assert.equal(sentenceFor(text, { current: true }), sentence, text);
+});
+
+test('where it was done is said as the kind of place wants it', () => {
+  assert.match(sentenceFor('Ran 4 fairs', { kind: 'volunteer' })!, /^As a volunteer at Acme I ran/);
+  assert.match(sentenceFor('Ran 4 fairs', { kind: 'project', name: 'Fair' })!, /^For my project “Fair” I ran/);
+  assert.equal(sentenceFor('Ran 4 fairs', { kind: 'item', name: null }), null);
+});
+
+test('a clause with a verb of its own is a sentence; others stay with the one before', () => {
+  assert.equal(
+    sentenceFor('Cut costs by 4%; the fix was worth $9; recovered $58 in bills; no loss'),
+    'At Acme I cut costs by 4%. The fix was worth $9. I recovered $58 in bills; no loss.',
+  );
+  assert.equal(
+    sentenceFor('Read 40 files, found that one was late'),
+    'At Acme I read 40 files and found that one was late.',
+  );
+});
+
+test('a change of figures has its verb', () => {
+  for (const [text, sentence] of [
+    ['Food GP up from 64.8% to 71.3%', 'Food GP went up from 64.8% to 71.3%.'],
+    ['Staff calls down 29% in a year', 'Staff calls went down 29% in a year.'],
+    ['Failure rate 19% to 8%', 'Failure rate went from 19% to 8%.'],
+    ['Stock variance $612K down to $48K', 'Stock variance went from $612K down to $48K.'],
+    ['Team attrition 24% vs. 47% average', 'Team attrition was 24% vs. 47% average.'],
+    ['Missed cuts 12% to under 2% in a season', 'Missed cuts went from 12% to under 2% in a season.'],
+    ['P&L: shop sales up from $3M to $4M', 'P&L: shop sales went up from $3M to $4M.'],
+  ] as const)
+    assert.deepEqual(telling(text), { kind: 'whole', text: sentence }, text);
+  assert.equal(
+    sentenceFor('Ran the bid; adherence 84% → 92%, OT cost down 31%'),
+    'At Acme I ran the bid. Adherence went from 84% to 92%. OT cost went down 31%.',
+  );
+  assert.equal(sentenceFor('Brought 9 clients live; time to pay cut from 45 days to 19')!.includes('went'), false);
+});
+
+test('a fact that first says of what it speaks is told behind a colon', () => {
+  assert.equal(telling('Lookback review: read 4,200 files')?.text, 'Lookback review: I read 4,200 files.');
+  assert.equal(telling('Rota log, used by 22 officers in 2024')?.kind, 'figures');
+  assert.equal(telling('PLC work; unplanned downtime of 4%')?.text, 'PLC work; unplanned downtime of 4%.');
+});
+
+test('what has no verb at all are figures; what has neither is nothing', () => {
+  assert.equal(telling('Cash office: $45K a day')?.kind, 'figures');
+  assert.equal(telling('Diary study with 22 carers; I presented it to the trustees')?.kind, 'whole');
+  assert.equal(telling('Document production, privilege logs'), null);
+  assert.equal(telling('Drive tankers in 14 countries'), null);
+});
+
+test('letters in other languages tell nothing in sentences', () => {
+  assert.equal(tellingOf({ text: 'Cut costs by 4%', place: place() }, templatesFor('de')), null);
+});
