@@ -52,10 +52,9 @@ export function draftLetter(context: DocumentContext, matches: Matches, check: (
   };
 }
 
-function isSupported(text: string, factId: string, check: Provenance): boolean {
-  return sentencesIn(text).every(
-    (sentence) => check({ text: sentence, facts: [factId], place: 'letter' }).length === 0,
-  );
+function isSupported(text: string, factId: string | null, check: Provenance): boolean {
+  const facts = factId === null ? [] : [factId];
+  return sentencesIn(text).every((sentence) => check({ text: sentence, facts, place: 'letter' }).length === 0);
 }
 
 /** Where it is the custom, the place stands before the date: "Lyon, le 4 mars 2026". */

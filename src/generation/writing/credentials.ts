@@ -2,12 +2,14 @@
 import type { Profile } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
 import { isDrivingLicence, isExpired, sharesCode } from '../vocabulary/credentials.ts';
-import { isBrokenOff, isOngoing } from '../vocabulary/degrees.ts';
+import { isBrokenOff, isOngoing, lowestDegreeIn } from '../vocabulary/degrees.ts';
 import { isLanguageOf } from '../vocabulary/known-languages.ts';
+import { isFunctionWord } from '../vocabulary/vocabulary.ts';
+import { fold, stem, wordsOf } from '../vocabulary/words.ts';
 import { degreeParts } from './degree.ts';
 import { filled, type Templates } from './letter/templates.ts';
 
-const MAX_HELD = 4;
+const MAX_HELD = 5;
 const MAX_SPOKEN = 3;
 
 export interface AskedCredential {
@@ -34,6 +36,11 @@ export function askedCredentials(
   const asked = askedFor(matches, new Set(profile.certificates.map(({ id }) => id)));
   // "313A licence or a diploma": the code alone names the paper.
   for (const { id, name } of profile.certificates) if (sharesCode(name ?? '', posting)) asked.set(id, true);
+  for (const { id, name } of papersOf(profile)) {
+    const naming = matches.requirements.filter(({ requirement }) => isNamedIn(name, requirement.text));
+    if (naming.length > 0)
+      asked.set(id, asked.get(id) === true || naming.some(({ requirement }) => !requirement.optional));
+  }
   const isDone = ({ current, end }: Profile['education'][number]): boolean =>
     !current && (end === null || end.slice(0, 7) <= now.slice(0, 7));
   const named = (id: string, name: string | null): AskedCredential[] =>
@@ -53,6 +60,31 @@ export function askedCredentials(
     .filter(({ id, language }) => asked.has(id) && language !== null && !isLanguageOf(lang, language))
     .slice(0, MAX_SPOKEN);
   return { held, unfinished, spoken };
+}
+
+function papersOf({ certificates, education }: Profile): { id: string; name: string }[] {
+  const degrees = education
+    .map((item) => ({ id: item.id, name: degreeParts(item)[0] ?? '' }))
+    .filter(({ name }) => (lowestDegreeIn(name)?.level ?? MIN_LEVEL) >= MIN_LEVEL);
+  return [...certificates.map(({ id, name }) => ({ id, name: name ?? '' })), ...degrees];
+}
+
+const ACRONYM = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}&]{2,}(?![\p{L}\p{N}])/gu;
+const LEAST_NAMED = 2;
+/** Who has learned a trade does not say that he went to school. */
+const MIN_LEVEL = 2;
+
+/** "OET", "Reliability Status": a line of the posting has its short form, or all words of its name. */
+function isNamedIn(name: string, line: string): boolean {
+  const acronyms: string[] = name.match(ACRONYM) ?? [];
+  if ((line.match(ACRONYM) ?? []).some((one) => acronyms.includes(one))) return true;
+  const words = tellingIn(name.split(/[,;:(]/, 1)[0]!);
+  const asked = new Set(tellingIn(line));
+  return words.length >= LEAST_NAMED && words.every((word) => asked.has(word));
+}
+
+function tellingIn(text: string): string[] {
+  return wordsOf(fold(text)).flatMap((word) => (isFunctionWord(word) ? [] : [stem(word)]));
 }
 
 /** Skills and duties are proved by work, and by papers only where they are a condition. The value says whether it is a must. */

@@ -82,13 +82,20 @@ export function experienceOf(context: Person): Experience | null {
   };
 }
 
+/** A remark without which a title says more than it should: "Web Developer (volunteer placement)". */
+const LIMITED =
+  /volunt|intern|trainee|placement|student|apprentice|temporary|relief|acting|part[- ]time|assistant|stage|praktik|azubi|bénévole|voluntari/iu;
+const MAX_CHARACTERS_OF_LIMITED = 50;
+
 /** The post that is held now; null where it is of another trade, or has no name that can stand in a sentence. */
 export function postOf({ profile, lang, fit, now }: Person): Post | null {
   const employer = byDate(profile.work, fit, now)[0];
   const newest = employer?.roles[0];
   if (!hasWords(lang) || newest?.current !== true || !isRelated(newest, fit)) return null;
-  // "Team Lead, Inbound Care": what follows the comma says where.
-  const position = wholePosition(newest)?.split(/,\s/, 1)[0] ?? null;
+  const whole = newest.position ?? '';
+  const isLimited = LIMITED.test(/\([^()]*\)/.exec(whole)?.[0] ?? '');
+  if (isLimited && whole.length > MAX_CHARACTERS_OF_LIMITED) return null;
+  const position = isLimited ? whole : wholePosition(newest);
   if (position === null || employer!.name === null || /[/;:]/.test(position)) return null;
   return { id: newest.id, position, employer: employer!.name, since: newest.start };
 }

@@ -13,6 +13,8 @@ function asked(text: string, fact: string, changes: Partial<Requirement> & { lan
     templates: templatesFor(lang),
     isRead,
     posting: text,
+    company: null,
+    names: [],
     isSupported: () => true,
   };
   return answerTo({ proof, telling: { kind: 'deed', text: fact } }, writing);

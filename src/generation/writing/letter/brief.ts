@@ -2,6 +2,7 @@
  * A fact as short as a letter tells it: what was done and what came of it. How it was done goes first; what limits the
  * fact, and the figures, stay.
  */
+import { fold } from '../../vocabulary/words.ts';
 import { sentencesOf, stripMarker } from '../sentences.ts';
 import { isInBrackets, losesLimit } from '../shorten.ts';
 import { filled, type Templates } from './templates.ts';
@@ -17,8 +18,9 @@ const MAX_WORDS_IN_BRACKETS = 7;
 /** What is left of a clause whose tail is cut off says something by itself. */
 const MIN_WORDS = 10;
 
-export function briefly(text: string, templates: Pick<Templates, 'change'>): string {
-  const plain = spelledOut(withoutRemarks(stripMarker(text).trim()), templates);
+/** `posting`: what it names stays, even in brackets. */
+export function briefly(text: string, templates: Pick<Templates, 'change'>, posting = ''): string {
+  const plain = spelledOut(withoutRemarks(stripMarker(text).trim(), posting), templates);
   const [first = '', ...others] = sentencesOf(plain);
   let brief = clausesOf(first);
   for (const sentence of others) {
@@ -30,15 +32,29 @@ export function briefly(text: string, templates: Pick<Templates, 'change'>): str
 }
 
 /** Brackets with examples or a story; any other remark may take something back. */
-function withoutRemarks(text: string): string {
+function withoutRemarks(text: string, posting: string): string {
   return text.replace(/(?<!\p{Nd}\s*)\s*[([]([^()[\]]*)[)\]]/gu, (whole, remark: string) => {
     const isStory = wordCount(remark) > MAX_WORDS_IN_BRACKETS;
     const isExamples = /[,;]/.test(remark) && !/\d/.test(remark);
-    return (isStory || isExamples || whole.includes('[')) && !limits(remark) ? '' : whole;
+    const isAsked = !isStory && isNamedIn(posting, remark);
+    return (isStory || isExamples || whole.includes('[')) && !isAsked && !limits(remark) ? '' : whole;
   });
 }
 
-const FIGURE = String.raw`[$€£]?\p{Nd}[\p{Nd}.,:]*(?:\s?(?:%|[€£]|[kKmM]\b|\p{L}{1,3}\b))?`;
+/** A name ("TPM", "pivot tables") that the posting has, too. */
+function isNamedIn(posting: string, remark: string): boolean {
+  const known = fold(posting);
+  const names = remark.split(/[,;]\s*|\s(?:and|und|et|y)\s/);
+  return names.some(
+    (name) => isTelling(name) && new RegExp(`(?<![\\p{L}])${RegExp.escape(fold(name))}(?![\\p{L}])`, 'u').test(known),
+  );
+}
+
+function isTelling(name: string): boolean {
+  return /\p{Lu}/u.test(name) || /\S \S/.test(name);
+}
+
+const FIGURE = String.raw`[$€£]?\p{Nd}[\p{Nd}.,:]*(?:\s?(?:%|[€£]|[kKmM]\b|\p{L}{1,8}(?=\s*(?:→|[-–=]+>))|\p{L}{1,3}\b))?`;
 const ARROW = new RegExp(`(?<before>\\p{L}+ )?(?<from>${FIGURE})\\s*(?:→|[-–=]+>)\\s*(?<to>${FIGURE})`, 'gu');
 
 /** "11.8% → 6.3%" is typed; a letter says "from 11.8% to 6.3%". */

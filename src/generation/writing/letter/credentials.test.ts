@@ -11,7 +11,7 @@ type Asked = readonly [kind: string, fact: string, optional?: boolean];
 /** A posting that asks for these facts, each as a requirement of this kind. */
 function said(person: Profile, asked: readonly Asked[], lang = 'en', posting = ''): string | undefined {
   const requirements = asked.map(([kind, fact, optional = false]) => ({
-    requirement: { kind, optional },
+    requirement: { kind, optional, text: '' },
     facts: [fact],
     state: 'met',
   }));
@@ -55,12 +55,15 @@ test('what one is by a paper is said so', () => {
   assert.match(said(person, asked, 'de')!, /^Meine Abschlüsse und Nachweise: /);
 });
 
-test('musts stand first, four at most, and a driving licence only where it is one', () => {
+test('musts stand first, five at most, and a driving licence only where it is one', () => {
   const person = profile({
-    certificates: ['Driver license', 'AAA', 'BBB', 'CCC', 'DDD', 'EEE'].map((name) => certificate(name, name)),
+    certificates: ['Driver license', 'AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF'].map((name) => certificate(name, name)),
   });
-  const wishes: Asked[] = ['Driver license', 'AAA', 'BBB', 'CCC'].map((id) => ['certificate', id, true]);
-  assert.equal(said(person, [...wishes, ['certificate', 'DDD']]), 'I hold the DDD, the AAA, the BBB and the CCC.');
+  const wishes: Asked[] = ['Driver license', 'AAA', 'BBB', 'CCC', 'EEE', 'FFF'].map((id) => ['certificate', id, true]);
+  assert.equal(
+    said(person, [...wishes, ['certificate', 'DDD']]),
+    'I hold the DDD, the AAA, the BBB, the CCC and the EEE.',
+  );
   assert.equal(said(person, wishes.slice(0, 1)), undefined);
   assert.equal(
     said(person, [
@@ -105,4 +108,26 @@ test('a certificate that is not finished is never held', () => {
 test('what the posting names by its code is held, whatever the line was taken for', () => {
   const person = profile({ certificates: [certificate('a', '313A Mechanic'), certificate('b', '444B Hairstylist')] });
   assert.equal(said(person, [], 'en', 'a 313A licence or a college diploma'), 'My credentials: 313A Mechanic.');
+});
+
+test('what a line of the posting names, by its short form or in all words, is held, whatever the line was taken for', () => {
+  const named = (line: string, ...names: string[]): string | undefined => {
+    const person = profile({ certificates: names.map((name) => certificate(name, name)) });
+    const requirement = { kind: 'duty', optional: false, text: line };
+    const matches = { requirements: [{ requirement, facts: [], state: 'gap' }] } as unknown as Matches;
+    return credentials(person, matches, templatesFor('en'), 'en', '2026-03-04', '')?.text;
+  };
+  assert.equal(
+    named('Proof of English (OET or IELTS)', 'OET Nursing: B', 'BLS Provider'),
+    'My credentials: OET Nursing: B.',
+  );
+  assert.match(named('Must hold reliability status', 'Reliability Status (valid to 2034)')!, /Reliability Status/);
+  assert.equal(named('Status of the project', 'Reliability Status'), undefined);
+});
+
+test('school is not named beside a trade', () => {
+  const person = profile({ education: [degree('a', 'High school diploma', '')] });
+  const requirement = { kind: 'duty', optional: false, text: 'High school diploma or more' };
+  const matches = { requirements: [{ requirement, facts: [], state: 'gap' }] } as unknown as Matches;
+  assert.equal(credentials(person, matches, templatesFor('en'), 'en', '2026-03-04', ''), null);
 });

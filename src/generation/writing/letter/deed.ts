@@ -32,22 +32,22 @@ function asFirstPerson(sentence: string, { current }: Place): string | null {
   return verb?.form === 'third' && current ? capitalised(sentence.replace(firstWord(sentence), verb.base)) : null;
 }
 
-const ROLE =
+export const ROLE =
   /^(?:\p{L}[\p{L}-]*\s){0,3}(?:lead|leader|manager|supervisor|commander|analyst|dispatcher|teacher|trainer|preceptor|controller|coordinator|chargehand|contact|mentor|tutor|investigator|engineer|chef|planner|coach|seller|superuser|super user|CI|PM)(?::|\s(?:of|for|on|over|since|to))\s|^acting\s/iu;
 
 /** "I was project lead on …" */
 function asRole(sentence: string, { current }: Place): string | null {
   const role = ROLE.exec(sentence)?.[0];
-  if (role === undefined || verbOf(firstWord(sentence))?.form === 'past') return null;
+  if (role === undefined || role.endsWith(': ') || verbOf(firstWord(sentence))?.form === 'past') return null;
   if (/ since $/.test(role)) return current ? `Have been ${inSentence(sentence)}` : null;
-  return `${current && !TELLS_PAST.test(sentence) ? 'Am' : 'Was'} ${inSentence(sentence)}`;
+  return `${current && !IS_OVER.test(sentence) ? 'Am' : 'Was'} ${inSentence(sentence)}`;
 }
 
-/** Then it is over, whatever the job. */
-const TELLS_PAST = /(?<!\p{L})(?:acting|\p{L}{2,}ed|wrote|led|built|ran|took|went|fell|rose|was|were)(?!\p{L})/iu;
+/** Then it is over, whatever the job: a year, a finished project, or standing in for somebody. */
+const IS_OVER = /(?<!\p{L})(?:acting|opened|finished|completed|delivered|(?:19|20)\p{Nd}{2})(?!\p{L})/iu;
 
 /** A title keeps its capitals: "Acting Controller", "PM"; "Sole CI" has none. */
-function inSentence(sentence: string): string {
+export function inSentence(sentence: string): string {
   return /^\p{Lu}(?:\p{Lu}|\S* \p{Lu}\p{Ll})/u.test(sentence) ? sentence : lowered(sentence);
 }
 
@@ -99,6 +99,7 @@ const ALWAYS_VERB =
 
 /** "Lead 74 associates": a noun such as "Lead time" is followed by another word of its name. */
 function opensWithPresent(sentence: string): boolean {
+  if (/^\S+:/.test(sentence)) return false;
   const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
   if (/^(?:Am|Have been) /.test(sentence)) return true;
   return (

@@ -3,12 +3,14 @@
  * together, the best first, behind what of the posting they answer. Else they are a list.
  */
 import type { Proof } from '../../matching/proofs.ts';
+import type { CompanyFacts } from '../../reading/company/company-page.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { answerTo } from './answer.ts';
 import { chooseProofs } from './choosing.ts';
+import { hookOf } from './company.ts';
 import { labelOf, needsOf } from './needs.ts';
 import { quoted, type Telling, tellingOf, toldAt } from './telling.ts';
-import { filled, placeIn, type Templates, withArticle } from './templates.ts';
+import { filled, placeIn, postSentence, type Templates } from './templates.ts';
 
 export interface Opening {
   /** "I am applying for …", and who recommended it. */
@@ -24,8 +26,11 @@ export interface Writing {
   /** Whether the posting's words may be quoted. */
   isRead: boolean;
   posting: string;
-  /** Whether a sentence says no more than its fact. */
-  isSupported(sentence: string, factId: string): boolean;
+  company: Pick<CompanyFacts, 'text'> | null;
+  /** The employer and the title of the vacancy. */
+  names: readonly (string | null)[];
+  /** Whether a sentence says no more than its fact, or than the posting and the page. */
+  isSupported(sentence: string, factId: string | null): boolean;
 }
 
 export interface Told {
@@ -36,6 +41,9 @@ export interface Told {
 /** Of the best proofs: with fewer that can be told, all of them are a list. */
 const LEAST_TOLD = 0.5;
 const MAX_RANK_OF_FIGURES = 2;
+/** Of the proofs: what answers the employer's own page is among the best so many. */
+const MAX_RANK_OF_HOOK = 8;
+const MAX_BESIDE_HOOK = 4;
 /** A paragraph of more sentences is parted. */
 const MAX_OF_A_PARAGRAPH = 3;
 /** What answers a need of this weight, the reader's own first worry, goes before a better proof of something else. */
@@ -52,7 +60,7 @@ export function proofParagraphs(
   room: number,
   writing: Writing,
 ): LetterLine[] {
-  const lengthOf = ({ text }: Proof): number => quoted(text, writing.templates).split(' ').length;
+  const lengthOf = ({ text }: Proof): number => quoted(text, writing.templates, writing.posting).split(' ').length;
   const best = chooseProofs(ranked, room, lengthOf);
   const telling = new Map(ranked.flatMap((proof) => toldOf(proof, writing)).map((one) => [one.proof, one]));
   const isSentence = (proof: Proof): boolean => ['deed', 'whole'].includes(telling.get(proof)?.telling.kind ?? '');
@@ -65,11 +73,29 @@ export function proofParagraphs(
     isSentence(proof) ||
     (best.indexOf(proof) >= 0 && best.indexOf(proof) <= MAX_RANK_OF_FIGURES && places.has(proof.place.name));
   const tellable = ranked.filter((proof) => telling.has(proof) && mayStand(proof));
-  return prose(opening, told(chooseProofs(tellable, room, lengthOf)), writing);
+  const near = tellable.slice(0, MAX_RANK_OF_HOOK).map((proof) => telling.get(proof)!);
+  const isQuotable = (sentence: string): boolean =>
+    writing.isSupported(filled(writing.templates.telling!.company, { sentence }), null);
+  const hook = hookOf(
+    writing.isRead ? writing.company : null,
+    near.map((one) => ({ text: one.telling.text, one })),
+    { ...writing, isQuotable },
+  );
+  if (hook === null) return prose(opening, told(chooseProofs(tellable, room, lengthOf)), null, writing);
+  const { one } = hook.fact;
+  const left = room - lengthOf(one.proof);
+  const others = chooseProofs(
+    tellable.filter((proof) => proof !== one.proof),
+    left,
+    lengthOf,
+  ).slice(0, MAX_BESIDE_HOOK);
+  const question = filled(writing.templates.telling!.company, { sentence: hook.sentence });
+  const isFirst = tellable.indexOf(one.proof) < MAX_OPENING_RANK;
+  return prose(opening, told(others), { told: one, question, isFirst }, writing);
 }
 
-function toldOf(proof: Proof, { templates, isSupported }: Writing): Told[] {
-  const telling = tellingOf(proof, templates);
+function toldOf(proof: Proof, { templates, posting, isSupported }: Writing): Told[] {
+  const telling = tellingOf(proof, templates, posting);
   if (telling === null) return [];
   const whole = telling.kind === 'deed' ? toldAt(proof.place, telling.text, templates) : telling.text;
   return isSupported(whole, proof.id) ? [{ proof, telling }] : [];
@@ -79,18 +105,30 @@ function answersWorry({ proof }: Told): boolean {
   return proof.needs.some(({ requirement }) => requirement.kind === 'duty' && requirement.weight >= WORRY);
 }
 
-/** What was done at one place, the place of the best first. */
-function prose(opening: Opening, told: readonly Told[], writing: Writing): LetterLine[] {
-  const best = told.find(answersWorry) ?? told[0]!;
+interface HookedProof {
+  told: Told;
+  /** "Your website says: …" */
+  question: string;
+  /** Whether it is as good as the best. */
+  isFirst: boolean;
+}
+
+/** What was done at one place, the place of the best first; what answers the employer's page first or last. */
+function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null, writing: Writing): LetterLine[] {
+  const { post } = opening;
+  const story = new Story(post, writing);
+  const isFirst = hook !== null && (hook.isFirst || told.length === 0);
+  const best = isFirst ? hook.told : (told.find(answersWorry) ?? told[0]!);
   const rest = told.filter((one) => one !== best);
   const isBeside = ({ proof }: Told): boolean => proof.place.name === best.proof.place.name;
   const groups = [[best, ...rest.filter(isBeside)], ...byPlace(rest.filter((one) => !isBeside(one)))].map(figuresLast);
-  const { post } = opening;
-  const story = new Story(post, writing);
-  const question = answerTo(groups[0]![0]!, writing);
-  if (question !== null) return [opened(opening, post, []), ...story.paragraphs(groups, question)];
+  const question = isFirst ? hook.question : answerTo(groups[0]![0]!, writing);
   const [first, ...others] = groups[0]!;
-  return [opened(opening, post, [story.tell(first!)]), ...story.paragraphs([others, ...groups.slice(1)])];
+  const lines =
+    question === null
+      ? [opened(opening, post, [story.tell(first!)]), ...story.paragraphs([others, ...groups.slice(1)])]
+      : [opened(opening, post, []), ...story.paragraphs(groups, question)];
+  return hook === null || isFirst ? lines : [...lines, ...story.paragraphs([[hook.told]], hook.question)];
 }
 
 function opened({ applied, experience }: Opening, who: Line | null, told: readonly Line[]): LetterLine {
@@ -130,10 +168,11 @@ class Story {
     this.#place = post?.place ?? null;
   }
 
+  /** `question`: what stands before the first. */
   paragraphs(groups: readonly (readonly Told[])[], question: string | null = null): LetterLine[] {
     return groups.flatMap(partsOf).map((told, at) => {
       this.#isAlso = false;
-      const asked = at === 0 ? question : this.#questionBefore(told[0]!);
+      const asked = at === 0 && question !== null ? question : this.#questionBefore(told[0]!);
       const opening = asked !== null && this.#asked.has(asked) ? null : asked;
       if (opening !== null) this.#asked.add(opening);
       if (opening !== null) this.#last = 'asked';
@@ -179,10 +218,7 @@ class Story {
     if (isHere || name === null) return text;
     if (kind !== 'work' || position === null)
       return filled(kind === 'project' ? templates.list.project : templates.list.place, { name, fact: text });
-    const post = filled(current ? templates.post : templates.telling!.post, {
-      position: withArticle(position.split(/,\s/, 1)[0]!, templates),
-      place: placeIn(templates, name),
-    });
+    const post = postSentence(current ? templates.post : templates.telling!.post, position, name, templates);
     return `${post} ${text}`;
   }
 

@@ -54,7 +54,6 @@ for (const no of [
 
 test('a fact is told by its verb, whatever form it has, or by the role that it names', () => {
   const cases: [string, string | null][] = [
-    ['CRRT superuser: trained 12 people', 'At Acme I was CRRT superuser: trained 12 people.'],
     ['Lead for 11 bakers, nights', 'At Acme I am lead for 11 bakers, nights.'],
     ['Handles 40 calls a day', 'At Acme I handle 40 calls a day.'],
     ['Lead 7 people on two shifts', 'At Acme I lead 7 people on two shifts.'],
@@ -111,6 +110,25 @@ test('a fact that first says of what it speaks is told behind a colon', () => {
   assert.equal(telling('Lookback review: read 4,200 files')?.text, 'Lookback review: I read 4,200 files.');
   assert.equal(telling('Rota log, used by 22 officers in 2024')?.kind, 'figures');
   assert.equal(telling('PLC work; unplanned downtime of 4%')?.text, 'PLC work; unplanned downtime of 4%.');
+});
+
+test('a role with what was done in it is no label', () => {
+  assert.equal(telling('CRRT superuser: trained 12 people')?.text, 'As CRRT superuser I trained 12 people.');
+  assert.equal(sentenceFor('Mentor: 7 engineers', { current: true }), null);
+});
+
+test('what might be said of the thing, or of others, is not said of the person', () => {
+  for (const text of [
+    'Built a form; replaced a phone line',
+    'Column for 3 papers; picked up by 40 others',
+    'Handles 1:1 to 1:2 patients',
+    'Vacancies filled from 2% to 0%',
+    'Banded, wrapped: packaged 40 goods',
+    'Scaling of a game from 0 to 3 million players',
+    'Planned 40 events of up to 22,000 people',
+    'Cleaned 9 rooms. Titrates drugs, cares for lines',
+  ])
+    assert.doesNotMatch(telling(text)?.text ?? '', /went|: I |\. I |Titrates/, text);
 });
 
 test('what has no verb at all are figures; what has neither is nothing', () => {

@@ -3,11 +3,11 @@
  * it first says of what it speaks; as it stands where it is a sentence already; as figures where it has no verb at all.
  */
 import type { Place, Proof } from '../../matching/proofs.ts';
-import { verbOf } from '../../vocabulary/verbs.ts';
+import { isPlainVerb, verbOf } from '../../vocabulary/verbs.ts';
 import { sentencesOf } from '../sentences.ts';
 import { isInBrackets } from '../shorten.ts';
 import { briefly } from './brief.ts';
-import { asDeed, firstWord, lowered, opensWithPast } from './deed.ts';
+import { asDeed, firstWord, inSentence, lowered, opensWithPast, ROLE } from './deed.ts';
 import { capitalised, filled, placeIn, type Templates } from './templates.ts';
 
 export interface Telling {
@@ -17,18 +17,29 @@ export interface Telling {
 }
 
 /** The fact in its own words, with a full stop. */
-export function quoted(text: string, templates: Templates): string {
-  const brief = briefly(text, templates);
+export function quoted(text: string, templates: Templates, posting = ''): string {
+  const brief = briefly(text, templates, posting);
   return capitalised(/[.!?]$/.test(brief) ? brief : `${brief}.`);
 }
 
 /** Null where there is no sentence in it, or letters of this language tell nothing in sentences. */
-export function tellingOf({ text, place }: Pick<Proof, 'text' | 'place'>, templates: Templates): Telling | null {
+export function tellingOf(
+  { text, place }: Pick<Proof, 'text' | 'place'>,
+  templates: Templates,
+  posting = '',
+): Telling | null {
   if (templates.telling === null || place.kind === 'item') return null;
-  const [first, ...others] = sentencesOf(quoted(text, templates)).flatMap(inSentences).map(withVerb);
+  const isTyped = ARROW.test(text);
+  const [first, ...others] = sentencesOf(quoted(text, templates, posting))
+    .flatMap((sentence) => inSentences(sentence, isTyped))
+    .map((sentence) => withVerb(sentence, isTyped));
   if (first === undefined) return null;
-  const rest = others.map((sentence) => (isDeedBehind(sentence) ? `I ${lowered(sentence)}` : sentence));
-  const deed = isOfAThing(first) ? null : asDeed(first, place);
+  // "Titrates inotropes, cares for …" has no subject, and more than one verb to turn.
+  const rest = others
+    .filter((sentence) => verbOf(firstWord(sentence))?.form !== 'third')
+    .map((sentence) => (isDeedBehind(sentence) ? `I ${lowered(sentence)}` : sentence));
+  const isLabel = ROLE.test(first) && /^[^:]*: /.test(first) && behindLabel(first, place) !== null;
+  const deed = isLabel || isOfAThing(first) ? null : asDeed(first, place);
   if (deed !== null) return { kind: 'deed', text: [joined(deed), ...rest].join(' ') };
   const whole = behindLabel(first, place) ?? (hasFiniteVerb(first) ? first : null);
   if (whole !== null) return { kind: 'whole', text: [whole, ...rest].join(' ') };
@@ -39,25 +50,29 @@ export function tellingOf({ text, place }: Pick<Proof, 'text' | 'place'>, templa
 }
 
 /** "Cut costs; waste fell by 4%; closed the year below plan": what has a verb of its own is a sentence. */
-function inSentences(text: string): string[] {
+function inSentences(text: string, isTyped: boolean): string[] {
   const sentences: string[] = [];
-  for (const { clause, joint } of clausesOf(text.replace(/\.$/, ''))) {
-    const said = withVerb(clause);
-    const isSentence = hasFiniteVerb(said) || isDeedBehind(clause);
+  for (const { clause, joint } of clausesOf(text.replace(/\.$/, ''), isTyped)) {
+    const said = withVerb(clause, isTyped);
+    const isSentence = hasFiniteVerb(said) || (isDeedBehind(clause) && !OF_THINGS.test(clause));
     if (sentences.length === 0 || isSentence || /^I \p{Ll}/u.test(clause)) sentences.push(capitalised(clause));
     else sentences[sentences.length - 1] += joint + clause;
   }
   return sentences.map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`));
 }
 
+/** "Built a form; replaced a phone line": the form did. */
+const OF_THINGS =
+  /^(?:replaced|saved|reduced|cut|resulted|increased|raised|lowered|doubled|tripled|generated|enabled|earned|brought|took|freed|removed|ended|stopped|improved|allowed|made|gave|kept|met|exceeded|beat|used|became|finished|opened|passed|launched|completed|delivered|ranked|rated)(?!\p{L})/iu;
+
 /** Each with what parts it from the one before; after a comma only what changed, and is named in more than a word. */
-function clausesOf(text: string): { clause: string; joint: string }[] {
+function clausesOf(text: string, isTyped: boolean): { clause: string; joint: string }[] {
   const clauses: { clause: string; joint: string }[] = [];
   const parts = text.split(/(;\s|\s–\s|,\s)/);
   let read = '';
   for (let at = 0; at < parts.length; at += 2) {
     const [joint, clause] = [parts[at - 1] ?? '', parts[at]!];
-    const isApart = !joint.startsWith(',') || (/^\S+ \S+ /.test(clause) && withVerb(clause) !== clause);
+    const isApart = !joint.startsWith(',') || (/^\S+ \S+ /.test(clause) && withVerb(clause, isTyped) !== clause);
     if (clauses.length === 0 || (isApart && !isInBrackets(text, read.length))) clauses.push({ clause, joint });
     else clauses.at(-1)!.clause += joint + clause;
     read += joint + clause;
@@ -68,23 +83,36 @@ function clausesOf(text: string): { clause: string; joint: string }[] {
 const FIGURE = String.raw`[$€£]?\p{Nd}[\p{Nd}.,:]*(?:%|[kKmM]\b)?`;
 /** "adherence from 84% to 92%", "calls down 29%", "failure rate 19% to 8%", "variance $612K down to $48K", "attrition 24% vs. 47%". */
 const CHANGE = new RegExp(
-  `^(?<thing>(?:[^:;.]{3,40}: )?(?!(?:with|without|and|which|from|up|down|in|at|on|of|by|for|all)\\s)[\\p{L}&][^:;.,]{1,60}?) (?<change>(?:(?:up|down) )?from ${FIGURE} .*?to |(?:up|down) (?:by |to )?${FIGURE}|(?<figure>${FIGURE}) (?:down |up )?to (?:under |over )?${FIGURE}|(?<state>${FIGURE} (?:vs\\.?|against) ))`,
+  `^(?<thing>(?:[^:;.]{3,40}: )?(?!(?:with|without|and|which|from|up|down|in|at|on|of|by|for|all)\\s)[\\p{L}&][^:;.,]{1,60}?) (?<change>(?:(?:up|down) )?from ${FIGURE} .*?to |(?:up|down) (?:by )?${FIGURE}|(?<figure>(?=[^ ]*[%$€£kKmM])${FIGURE}) (?:down |up )?to (?:under |over )?${FIGURE}|(?<state>${FIGURE} (?:vs\\.?|against) ))`,
   'iu',
 );
 
+/** What was typed with an arrow changed; "scaling from 0 to 3 million" says something else. */
+const ARROW = /→|[-–=]>/u;
+const MAX_CHARACTERS_OF_FIGURE = 16;
+const MEASURED = /[%$€£]|\p{Nd}[.,]\p{Nd}|down to|up to|(?<!\p{L})(?:sec|min|hour|day|week|month|point)/u;
+
 /** "Adherence went from 84% to 92%" */
-function withVerb(clause: string): string {
-  const { thing, figure, state } = CHANGE.exec(clause)?.groups ?? {};
+function withVerb(clause: string, isTyped: boolean): string {
+  const { thing, change, figure, state } = CHANGE.exec(clause)?.groups ?? {};
   if (thing === undefined || hasFiniteVerb(clause) || isDeed(thing)) return clause;
+  const figures = clause.slice(thing.length, thing.length + change!.length + MAX_CHARACTERS_OF_FIGURE);
+  if (change!.startsWith('from') && !isTyped && !MEASURED.test(figures)) return clause;
   const verb = state !== undefined ? 'was' : figure !== undefined ? 'went from' : 'went';
   return `${thing} ${verb} ${clause.slice(thing.length + 1)}`;
 }
 
-/** Somebody did it, or it was done: it needs no further verb. */
+/** Somebody does it, or it was done ("vacancies filled"): it needs no further verb. */
 function isDeed(thing: string): boolean {
   const words = thing.split(' ');
-  const isVerb = [words[0]!, words.at(-1)!].some((word) => verbOf(word)?.form === 'past');
-  return isVerb || /(?<!\p{L})I \p{Ll}/u.test(thing);
+  const first = verbOf(words[0]!);
+  const opens = first !== null && (first.form !== 'base' || isPlainVerb(first.base));
+  return (
+    opens ||
+    words.some((word) => verbOf(word)?.form === 'past') ||
+    /(?:ed|cut)$|^(?:of|at|for|with|in|by|from|to|on|over|and)$/.test(words.at(-1)!) ||
+    /(?<!\p{L})I \p{Ll}/u.test(thing)
+  );
 }
 
 /** "At Acme I cut costs by 10%."; null where the fact does not open with a verb that "I" can stand before. */
@@ -108,12 +136,25 @@ function isNominal(sentence: string): boolean {
 
 const MAX_WORDS_OF_LABEL = 12;
 /** "…, used by 22 officers": what follows a participle without an object was done by others. */
-const NO_OBJECT = /^\S+ (?:by|to|in|at|for|from|with|on|as|of|into)(?!\p{L})/iu;
+const NO_OBJECT = /^\S+ (?:(?:by|to|in|at|for|from|with|on|as|of|into)(?!\p{L})|\S+ by )/iu;
 
 /** A verb that we do not know counts only before a number: "unplanned downtime". */
 function isDeedBehind(rest: string): boolean {
-  const isKnown = verbOf(firstWord(rest))?.form === 'past' || /^\S+ \p{Nd}/u.test(rest);
+  const isKnown = verbOf(firstWord(rest))?.form === 'past' || /^redid |^\S+ \p{Nd}/iu.test(rest);
   return opensWithPast(capitalised(rest)) && isKnown && !NO_OBJECT.test(rest) && !hasFiniteVerb(rest);
+}
+
+/** Adverbs and participles. */
+const NO_THING = /(?<!^(?:dai|week|month|year|quarter|ear|fami|assemb|supp)(?=ly$))ly$|ed,?$/i;
+
+/** A thing in a few words: "Banded, wrapped" and "Also" are none. */
+function isLabel(label: string): boolean {
+  const words = label.split(' ');
+  const isShort = words.length > 1 && words.length <= MAX_WORDS_OF_LABEL && !label.includes(': ');
+  return (
+    isShort &&
+    !words.some((word) => /^(?:past|gerund)$/.test(verbOf(word.replace(/,$/, ''))?.form ?? '') || NO_THING.test(word))
+  );
 }
 
 /** "Lookback review: read 4,200 files" → "Lookback review: I read 4,200 files". */
@@ -121,10 +162,11 @@ function behindLabel(sentence: string, place: Place): string | null {
   for (const { index, 0: separator } of sentence.matchAll(/[:,;]\s|\s–\s/gu)) {
     const label = sentence.slice(0, index);
     const rest = sentence.slice(index + separator.length);
-    if (isInBrackets(sentence, index) || label.includes(': ') || label.split(' ').length > MAX_WORDS_OF_LABEL) continue;
+    if (isInBrackets(sentence, index) || !isLabel(label)) continue;
     if (/^I \p{Ll}/u.test(rest)) return sentence;
-    const isDeed = isDeedBehind(rest) || (place.current && verbOf(firstWord(rest))?.form === 'base');
-    const deed = isDeed ? asDeed(capitalised(rest), place) : null;
+    const isPresent = separator === ': ' && place.current && verbOf(firstWord(rest))?.form === 'base';
+    const deed = isDeedBehind(rest) || isPresent ? asDeed(capitalised(rest), place) : null;
+    if (deed !== null && ROLE.test(`${label}: `)) return `As ${inSentence(label)} I ${joined(deed)}`;
     if (deed !== null) return `${label}: I ${joined(deed)}`;
   }
   return null;
@@ -135,7 +177,11 @@ function joined(deeds: string): string {
   const at = deeds.lastIndexOf(', ');
   const last = deeds.slice(at + 2);
   const isDeedToo =
-    at > 0 && verbOf(firstWord(last))?.form === 'past' && !NO_OBJECT.test(last) && !isInBrackets(deeds, at);
+    at > 0 &&
+    verbOf(firstWord(last))?.form === 'past' &&
+    !/^\S+ and /.test(last) &&
+    !NO_OBJECT.test(last) &&
+    !isInBrackets(deeds, at);
   return isDeedToo ? `${deeds.slice(0, at)} and ${last}` : deeds;
 }
 

@@ -50,6 +50,8 @@ const schema = z.strictObject({
       asked: text,
       learned: text,
       problem: text,
+      /** What the employer's page says that the next sentence answers. */
+      company: text,
     })
     .nullable(),
   /** What introduces the list of facts, with or without the needs that they answer; how a quoted fact names its place. */
@@ -119,6 +121,12 @@ export function placeIn(templates: Pick<Templates, 'at'>, name: string): string 
 export function withArticle(position: string, { posts }: Pick<Templates, 'posts'>): string {
   const [, form] = posts.find(([pattern]) => new RegExp(pattern, 'u').test(position)) ?? [];
   return form === undefined ? position : filled(form, { position });
+}
+
+/** "I am a Nurse at Acme.", "I was a Nurse, Charge Nurse since 2023, at Acme." */
+export function postSentence(form: string, position: string, name: string, templates: Templates): string {
+  const title = withArticle(position, templates);
+  return filled(form, { position: position.includes(', ') ? `${title},` : title, place: placeIn(templates, name) });
 }
 
 /** "a, b and c"; with semicolons where an item has a comma of its own. */

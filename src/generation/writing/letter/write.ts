@@ -14,10 +14,10 @@ import { vacancyOf } from '../../reading/vacancy.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { type ContextReading, readContext } from './context.ts';
 import { credentials } from './credentials.ts';
-import { letterFromDraft, type OwnParts } from './from-draft.ts';
+import { isSaidIn, letterFromDraft, type OwnParts } from './from-draft.ts';
 import { proofParagraphs } from './paragraphs.ts';
 import { told } from './telling.ts';
-import { filled, letterLanguage, placeIn, type Templates, templatesFor, withArticle } from './templates.ts';
+import { filled, letterLanguage, placeIn, postSentence, type Templates, templatesFor } from './templates.ts';
 
 /** The post that is held now, as far as it is of the same trade. */
 export interface Post {
@@ -36,8 +36,8 @@ export interface LetterContext {
   /** What a language model wrote. */
   draft: Draft | null;
   now: string;
-  /** Whether a sentence says no more than the fact of that id. */
-  isSupported(sentence: string, factId: string): boolean;
+  /** Whether a sentence says no more than the fact of that id; without one, than the posting and the company's page. */
+  isSupported(sentence: string, factId: string | null): boolean;
   /** For how long the person has been what he is, and where last; null where that cannot be told. */
   post: Post | null;
   experience: { years: number; newest: { position: string | null; employer: string | null }; ids: string[] } | null;
@@ -50,7 +50,9 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const templates = templatesFor(lang);
   const { sentences: context } = readNotes(letter, lang);
   const papers = credentials(profile, matches, templates, lang, letter.now, posting.text);
-  const own = context.filter((one) => !one.isReferral).map((one) => one.text);
+  const own = context
+    .filter((one) => !one.isReferral && !isSaidIn(one.text, papers === null ? [] : [papers.text]))
+    .map((one) => one.text);
   const noted = own.length === 0 ? null : { text: own.join(' '), ids: ['request'] };
   const close = closing(profile, templates);
   const after: LetterLine[] = [papers, noted, close].filter((line) => line !== null);
@@ -68,21 +70,22 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const drafted = letterFromDraft(letter, letter.draft, parts, templates);
   if (drafted !== null) return drafted;
   const { post } = letter;
-  const held = post && { ...heldPost(post, templates), place: post.employer, since: post.since };
+  const held = post && {
+    text: postSentence(templates.post, post.position, post.employer, templates),
+    ids: [post.id],
+    place: post.employer,
+    since: post.since,
+  };
   const opening = { applied, post: held, experience: brought(letter, templates) };
   const said = wordCount([{ text: [applied, held?.text ?? ''].join(' '), ids: [] }, ...after]);
   const isRead = posting.language === null || letterLanguage(posting.language) === lang;
-  const isSupported = (sentence: string, id: string): boolean => letter.isSupported(sentence, id);
-  const writing = { templates, isRead, posting: posting.text, isSupported };
-  return [...proofParagraphs(opening, ranked, MAX_WORDS - said, writing), ...after];
-}
-
-/** "I am a Senior Sous Chef at The Wetherdale Hotel." */
-function heldPost({ id, position, employer }: Post, templates: Templates): Line {
-  return {
-    text: filled(templates.post, { position: withArticle(position, templates), place: placeIn(templates, employer) }),
-    ids: [id],
+  const isSupported = (sentence: string, id: string | null): boolean => letter.isSupported(sentence, id);
+  const { title, employer } = vacancyOf(posting, letter.company?.name ?? null);
+  const writing = {
+    ...{ templates, isRead, isSupported, posting: posting.text },
+    ...{ company: letter.company, names: [title, employer] },
   };
+  return [...proofParagraphs(opening, ranked, MAX_WORDS - said, writing), ...after];
 }
 
 /** "I bring 13 years of experience, most recently as Senior Sous Chef at The Wetherdale Hotel." */
