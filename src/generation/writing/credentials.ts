@@ -70,12 +70,15 @@ function papersOf({ certificates, education }: Profile): { id: string; name: str
 }
 
 const ACRONYM = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}&]{2,}(?![\p{L}\p{N}])/gu;
+/** "CMA exam, Part 1 passed" is no CMA. */
+const PARTLY = /(?<!\p{L})(?:exam|part \p{Nd}|scheduled)(?!\p{L})/iu;
 const LEAST_NAMED = 2;
 /** Who has learned a trade does not say that he went to school. */
 const MIN_LEVEL = 2;
 
 /** "OET", "Reliability Status": a line of the posting has its short form, or all words of its name. */
 function isNamedIn(name: string, line: string): boolean {
+  if (PARTLY.test(name)) return false;
   const acronyms: string[] = name.match(ACRONYM) ?? [];
   if ((line.match(ACRONYM) ?? []).some((one) => acronyms.includes(one))) return true;
   const words = tellingIn(name.split(/[,;:(]/, 1)[0]!);

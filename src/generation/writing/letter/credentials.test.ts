@@ -131,3 +131,16 @@ test('school is not named beside a trade', () => {
   const matches = { requirements: [{ requirement, facts: [], state: 'gap' }] } as unknown as Matches;
   assert.equal(credentials(person, matches, templatesFor('en'), 'en', '2026-03-04', ''), null);
 });
+
+test('of many papers the names are enough', () => {
+  const names = ['AAA (online, 40 hours)', 'Nurse Certificate (RNC)', 'CCC', 'DDD'];
+  const person = profile({ certificates: names.map((name) => certificate(name, name)) });
+  assert.equal(
+    said(
+      person,
+      names.map((name) => ['certificate', name]),
+    ),
+    'I hold the AAA, the Nurse Certificate (RNC), the CCC and the DDD.',
+  );
+  assert.match(said(person, [['certificate', names[0]!]])!, /40 hours/);
+});

@@ -14,7 +14,8 @@ export function credentials(
   posting: string,
 ): Line | null {
   const { held, unfinished, spoken } = askedCredentials(profile, matches, templates, lang, now, posting);
-  const namesOf = (some: readonly AskedCredential[]): string[] => some.map(({ name }) => plain(name));
+  const namesOf = (some: readonly AskedCredential[]): string[] =>
+    some.map(({ name }) => (some.length > MOST_WITH_REMARKS ? withoutRemark(plain(name)) : plain(name)));
   const languages = spoken.map(({ language, fluency }) => spokenAs(language!, fluency, lang));
   const sentences = [
     ...(held.length === 0 ? [] : [sentenceOf(namesOf(held), templates)]),
@@ -23,6 +24,13 @@ export function credentials(
   ];
   const ids = [...held, ...unfinished, ...spoken].map(({ id }) => id);
   return sentences.length === 0 ? null : { text: sentences.join(' '), ids };
+}
+
+/** Of many papers the names are enough; a short form is a name, too. */
+const MOST_WITH_REMARKS = 3;
+
+function withoutRemark(name: string): string {
+  return name.replace(/\s*\((?=[^()]*[\s,])[^()]*\)$/u, '');
 }
 
 /** Without what a form adds: a second note after a semicolon, "active", "in progress". */

@@ -9,8 +9,8 @@ import { answerTo } from './answer.ts';
 import { chooseProofs } from './choosing.ts';
 import { hookOf } from './company.ts';
 import { labelOf, needsOf } from './needs.ts';
-import { quoted, type Telling, tellingOf, toldAt } from './telling.ts';
-import { filled, placeIn, postSentence, type Templates } from './templates.ts';
+import { isProse, quoted, type Telling, tellingOf, toldAt } from './telling.ts';
+import { capitalised, filled, placeIn, postSentence, type Templates } from './templates.ts';
 
 export interface Opening {
   /** "I am applying for …", and who recommended it. */
@@ -41,6 +41,8 @@ export interface Told {
 /** Of the best proofs: with fewer that can be told, all of them are a list. */
 const LEAST_TOLD = 0.5;
 const MAX_RANK_OF_FIGURES = 2;
+/** What reads as notes is told only where it proves so much more. */
+const NOTES = 0.8;
 /** Of the proofs: what answers the employer's own page is among the best so many. */
 const MAX_RANK_OF_HOOK = 8;
 const MAX_BESIDE_HOOK = 4;
@@ -64,7 +66,8 @@ export function proofParagraphs(
   const best = chooseProofs(ranked, room, lengthOf);
   const telling = new Map(ranked.flatMap((proof) => toldOf(proof, writing)).map((one) => [one.proof, one]));
   const isSentence = (proof: Proof): boolean => ['deed', 'whole'].includes(telling.get(proof)?.telling.kind ?? '');
-  const told = (proofs: readonly Proof[]): Told[] => proofs.flatMap((proof) => telling.get(proof) ?? []);
+  const told = (proofs: readonly Proof[]): Told[] =>
+    proofs.toSorted((a, b) => b.score - a.score).flatMap((proof) => telling.get(proof) ?? []);
   if (best.length === 0 || best.filter(isSentence).length < LEAST_TOLD * best.length)
     return list(opening, best, told(best), writing);
   // Figures alone are no sentence: they stand only where they are among the best, behind sentences about their place.
@@ -72,7 +75,10 @@ export function proofParagraphs(
   const mayStand = (proof: Proof): boolean =>
     isSentence(proof) ||
     (best.indexOf(proof) >= 0 && best.indexOf(proof) <= MAX_RANK_OF_FIGURES && places.has(proof.place.name));
-  const tellable = ranked.filter((proof) => telling.has(proof) && mayStand(proof));
+  const worthOf = (proof: Proof): number => proof.score * (isProse(telling.get(proof)!.telling) ? 1 : NOTES);
+  const tellable = ranked
+    .filter((proof) => telling.has(proof) && mayStand(proof))
+    .toSorted((a, b) => worthOf(b) - worthOf(a));
   const near = tellable.slice(0, MAX_RANK_OF_HOOK).map((proof) => telling.get(proof)!);
   const isQuotable = (sentence: string): boolean =>
     writing.isSupported(filled(writing.templates.telling!.company, { sentence }), null);
@@ -216,6 +222,9 @@ class Story {
     const { templates } = this.#writing;
     const { name, position, kind, current } = place;
     if (isHere || name === null) return text;
+    // The post was said before.
+    if (name === this.#post?.place)
+      return filled(templates.list.place, { name: capitalised(placeIn(templates, name)), fact: text });
     if (kind !== 'work' || position === null)
       return filled(kind === 'project' ? templates.list.project : templates.list.place, { name, fact: text });
     const post = postSentence(current ? templates.post : templates.telling!.post, position, name, templates);

@@ -16,6 +16,20 @@ export interface Telling {
   text: string;
 }
 
+const SHORTHAND =
+  /(?<!\p{L})(?:w\/|t\/s|bldgs?|accts?|yrs?|hrs?|mos|wkly|avg|pts|seq|elec|evac|reqs|incl)(?![\p{L}])|\s&\s\p{Ll}|\s-\p{Nd}/u;
+const MAX_WORDS_OF_FRAGMENT = 6;
+
+/** Whether it reads as prose: whole sentences, without long notes behind a semicolon and without shorthand. */
+export function isProse({ kind, text }: Telling): boolean {
+  const [first, ...others] = sentencesOf(text);
+  const isWhole = (sentence: string): boolean => /(?<!\p{L})I \p{Ll}/u.test(sentence) || hasFiniteVerb(sentence);
+  const isFirstWhole = kind === 'deed' || (kind === 'whole' && isWhole(first!));
+  const isNote = (note: string): boolean => note.split(' ').length > MAX_WORDS_OF_FRAGMENT && !isWhole(note);
+  const notes = text.split(/;\s/).slice(1);
+  return isFirstWhole && others.every(isWhole) && !notes.some(isNote) && !SHORTHAND.test(text);
+}
+
 /** The fact in its own words, with a full stop. */
 export function quoted(text: string, templates: Templates, posting = ''): string {
   const brief = briefly(text, templates, posting);
@@ -83,7 +97,7 @@ function clausesOf(text: string, isTyped: boolean): { clause: string; joint: str
 const FIGURE = String.raw`[$€£]?\p{Nd}[\p{Nd}.,:]*(?:%|[kKmM]\b)?`;
 /** "adherence from 84% to 92%", "calls down 29%", "failure rate 19% to 8%", "variance $612K down to $48K", "attrition 24% vs. 47%". */
 const CHANGE = new RegExp(
-  `^(?<thing>(?:[^:;.]{3,40}: )?(?!(?:with|without|and|which|from|up|down|in|at|on|of|by|for|all)\\s)[\\p{L}&][^:;.,]{1,60}?) (?<change>(?:(?:up|down) )?from ${FIGURE} .*?to |(?:up|down) (?:by )?${FIGURE}|(?<figure>(?=[^ ]*[%$€£kKmM])${FIGURE}) (?:down |up )?to (?:under |over )?${FIGURE}|(?<state>${FIGURE} (?:vs\\.?|against) ))`,
+  `^(?<thing>(?:[^:;.]{3,70}: )?(?!(?:with|without|and|which|from|up|down|in|at|on|of|by|for|all)\\s)[\\p{L}&][^:;.,]{1,60}?) (?<change>(?:(?:up|down) )?from ${FIGURE} .*?to |(?:up|down) (?:by )?${FIGURE}|(?<figure>(?=[^ ]*[%$€£kKmM])${FIGURE}) (?:down |up )?to (?:under |over )?${FIGURE}|(?<state>${FIGURE} (?:vs\\.?|against) ))`,
   'iu',
 );
 
@@ -192,12 +206,14 @@ const FINITE = new Set(
 );
 /** What follows these is no main clause. */
 const SUBORDINATE =
-  /^(?:that|which|who|whom|whose|after|when|while|as|where|how|what|until|before|because|if|so|than)$/i;
+  /^(?:that|which|who|whom|whose|when|while|as|where|how|what|because|if|so|than|after|before|until)$/i;
+/** What follows these may be a thing: "bugs reported after release fell". */
+const OF_TIME = /^(?:after|before|until)$/i;
 const MAX_WORDS_BEFORE_VERB = 9;
 
 /** "Spoiled food went down", "Completed applications rose": no deed of a person. */
 function isOfAThing(sentence: string): boolean {
-  return !/^I /.test(sentence) && isClause(sentence.split(/[;:,]\s/, 1)[0]!);
+  return !/^I /.test(sentence) && isClause(sentence.split(/[;:,]\s/, 1)[0]!, true);
 }
 
 /** "Hourly turnover went from 88% to 52%", before a comma, or behind a label. */
@@ -207,10 +223,14 @@ function hasFiniteVerb(sentence: string): boolean {
 }
 
 /** With a subject of its own: "led 8 reps and took the territory" has none. */
-function isClause(clause: string): boolean {
+function isClause(clause: string, isStrict = false): boolean {
   const words = clause.split(' ').slice(0, MAX_WORDS_BEFORE_VERB + 1);
   const at = words.findIndex(
     (word, place) => place > 0 && (FINITE.has(word) || (word === 'I' && place < words.length - 1)),
   );
-  return at > 0 && words[at - 1] !== 'and' && !words.slice(0, at).some((word) => SUBORDINATE.test(word));
+  const isLed = (word: string): boolean => SUBORDINATE.test(word) && (isStrict || !OF_TIME.test(word));
+  // "In that group" leads to nothing.
+  const isThere = (place: number): boolean =>
+    words[place] === 'that' && /^(?:in|of|at|for|on|from)$/.test(words[place - 1] ?? '');
+  return at > 0 && words[at - 1] !== 'and' && !words.slice(0, at).some((word, place) => isLed(word) && !isThere(place));
 }

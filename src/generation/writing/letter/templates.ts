@@ -138,6 +138,6 @@ export function listed(items: readonly string[], and: string): string {
   const separator = items.some((item) => item.includes(',')) ? '; ' : ', ';
   const before = items.slice(0, -1).join(separator);
   // "a B.S. in Biology, minor in Statistics; and the PMP"
-  const isParted = before.includes(',') && separator === '; ';
+  const isParted = separator === '; ' && (items.length > 2 || before.includes(','));
   return isParted ? `${before}; ${link} ${last}` : `${before} ${link} ${last}`;
 }

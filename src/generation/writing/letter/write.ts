@@ -43,7 +43,7 @@ export interface LetterContext {
   experience: { years: number; newest: { position: string | null; employer: string | null }; ids: string[] } | null;
 }
 
-const MAX_WORDS = 200;
+const MAX_WORDS = 218;
 
 export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const { profile, posting, matches } = letter;
