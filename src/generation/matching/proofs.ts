@@ -4,6 +4,7 @@
  */
 import type { Profile, Role } from '../../base/profile.ts';
 import { fold } from '../vocabulary/words.ts';
+import { withoutDutyPhrase } from '../writing/duty-phrase.ts';
 import type { Matches } from './match.ts';
 import words from './proof-words.json' with { type: 'json' };
 import type { RequirementSupport } from './requirements/requirement-support.ts';
@@ -209,7 +210,9 @@ export function isAside(text: string): boolean {
 /** A duty that anybody could name proves nothing, nor does the rest of a broken line. */
 export function isTelling(text: string): boolean {
   const isWhole = text.split('(').length === text.split(')').length;
+  // What somebody is responsible for may be counted all the same.
+  const deed = /\p{Nd}/u.test(text) ? withoutDutyPhrase(text, true) : text;
   return (
-    isWhole && text.split(/\s+/).length >= MIN_WORDS && !VAGUE.test(fold(text)) && !isRoutine(text) && !isAside(text)
+    isWhole && text.split(/\s+/).length >= MIN_WORDS && !VAGUE.test(fold(deed)) && !isRoutine(text) && !isAside(text)
   );
 }

@@ -3,6 +3,7 @@ import data from '../vocabulary/word-lists/posting-header.json' with { type: 'js
 import { anyOf } from '../vocabulary/word-patterns.ts';
 import { fold } from '../vocabulary/words.ts';
 import { isField } from './lines.ts';
+import { isRoleWord } from './role-words.ts';
 import { soughtIn, tellsWhoIsSought } from './sought.ts';
 
 const MAX_TITLE_CHARACTERS = 80;
@@ -27,6 +28,8 @@ export function titleIn(lines: readonly string[]): string | null {
   return title === null ? null : withShortForms(title, lines);
 }
 
+const namesRole = (text: string): boolean => text.split(/[^\p{L}]+/u).some(isRoleWord);
+
 /** A shouted title hides which of its words are short forms; the posting writes them elsewhere. */
 function withShortForms(title: string, lines: readonly string[]): string {
   const others = lines.filter((line) => line !== line.toUpperCase()).join('\n');
@@ -44,11 +47,25 @@ function foundTitle(lines: readonly string[]): string | null {
   const announced = searched.findIndex((line) => ANNOUNCED.test(line));
   const following = announced === -1 ? null : tidyTitle(searched[announced + 1]);
   if (following !== null) return following;
-  const opening = searched.find((line) => !isOfForm(line));
+  const opening = openingOf(searched.filter((line) => !isOfForm(line)));
   const first = opening !== undefined && tellsWhoIsSought(opening) ? null : tidyTitle(opening);
   if (first !== null && searched.length > 1) return first;
   return first ?? tidyTitle(soughtIn(searched)?.title);
 }
+
+const LINES_OF_LETTERHEAD = 4;
+const MAX_WORDS_BELOW = 6;
+
+/** A letterhead names the employer, and what follows it the job: "University of East Dartmoor", "Faculty Office Administrator". */
+function openingOf(lines: readonly string[]): string | undefined {
+  const [first, ...others] = lines;
+  if (first === undefined || !HEAD_OF_EMPLOYER.test(first) || namesRole(first)) return first;
+  const isJob = (line: string): boolean =>
+    namesRole(line) && line.split(' ').length <= MAX_WORDS_BELOW && !/[.:!?]$/.test(line);
+  return others.slice(0, LINES_OF_LETTERHEAD).find(isJob) ?? first;
+}
+
+export const HEAD_OF_EMPLOYER = /^(?:the )?(?:university|college|city|county|town|borough|diocese|state) of /iu;
 
 /** Fields and the name of the form stand above the title on some job sites. */
 function isOfForm(line: string): boolean {
@@ -58,7 +75,8 @@ function isOfForm(line: string): boolean {
 function tidyTitle(text: string | undefined): string | null {
   if (text === undefined) return null;
   const named = text
-    .replace(/^[-•*#\s]+/, '')
+    .replace(/^[-•*#\s]+|[*#\s]+$/g, '')
+    .replace(/\s+(?:wanted|needed|gesucht)(?!\p{L}).*$/iu, '')
     .replace(
       /^(?:job (?:posting|opening|opportunity|title)|vacancy|now hiring|we are hiring|stellenangebot|offre d['’]emploi|oferta de empleo)\s*[-–—:|]\s*/iu,
       '',
@@ -100,7 +118,7 @@ function isPartOfTitle(piece: string, head: string): boolean {
 }
 
 /** Shouted and whispered titles become title case; mixed case is kept as the posting has it. */
-function asPrinted(title: string): string {
+export function asPrinted(title: string): string {
   const shouted = title === title.toUpperCase() && /[A-Z]{6}/.test(title);
   const whispered = title === title.toLowerCase();
   if (!shouted && !whispered) return title;

@@ -6,11 +6,27 @@ export interface Vacancy {
   employer: string | null;
 }
 
-export function vacancyOf(posting: { title: string | null; company: string | null }, onPage: string | null): Vacancy {
+export function vacancyOf(
+  posting: { title: string | null; company: string | null; text?: string },
+  onPage: string | null,
+): Vacancy {
   const { title, company } = posting;
   const isSwapped = title !== null && company !== null && namesRole(company) && !namesRole(title);
   const employer = (isSwapped ? title : company) ?? onPage;
-  return { title: titleWithout(isSwapped ? company : title, employer), employer };
+  const called = titleWithout(isSwapped ? company : title, employer);
+  return { title: called && withoutPlace(called, posting.text ?? ''), employer };
+}
+
+/** "Inventory Controller - Telford", where the posting says elsewhere that this is where the work is. */
+function withoutPlace(title: string, text: string): string {
+  const [, head, place] = /^(.+) [-–] (\p{Lu}[^-–]+)$/u.exec(title) ?? [];
+  if (place === undefined || namesRole(place) || !namesRole(head!)) return title;
+  const [first] = place.split(/,\s/);
+  const there = new RegExp(
+    `(?<!\\p{L})(?:in|at|near|to)(?: the)? (?:\\p{Lu}\\p{L}+, )?${RegExp.escape(first!)}(?=[,.;)]|$)`,
+    'mu',
+  );
+  return there.test(text) ? head! : title;
 }
 
 const namesRole = (text: string): boolean => text.split(/[^\p{L}]+/u).some(isRoleWord);

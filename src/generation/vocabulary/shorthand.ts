@@ -13,8 +13,8 @@ interface Shorthand {
   and: string;
 }
 
-/** The dot of an abbreviation, unless it ends a sentence too. */
-const DOT = String.raw`(?:\.(?!\s+\p{Lu}|$))?`;
+/** The dot of an abbreviation, unless it ends a sentence too; these two never do. */
+const DOT = String.raw`(?:\.(?!\s+\p{Lu}|$)|(?<=incl|approx)\.(?=\s))?`;
 
 /** Not between names: "Hill & Moss", "BACnet + Modbus". */
 const SIGN_FOR_AND = / [&+] (?=\p{Ll}{2})|(?<=(?<!\p{L})\p{Ll}{2,}) [&+] (?=\p{L})/gu;

@@ -9,6 +9,10 @@ const SUBJECT = /^(?:I|We)(?:['’](?:ve|m|d))?\s+(?:(?:have|had|am|was|were)\s+
 const DUTY =
   /^(?:also\s+)?(?:responsible for|responsibilities included?|duties included?|in charge of|accountable for|tasked with)\s*:?\s*/i;
 
+/** Then it is done, though the job goes on. */
+const IS_OVER =
+  /(?<!\p{L})(?:in|during) (?:\p{Lu}\p{L}+ )?(?:19|20)\p{Nd}{2}(?!\p{Nd})|(?<!\p{L})(?:completed|handled|finished)(?!\p{L})/u;
+
 export function withoutDutyPhrase(statement: string, current: boolean): string {
   const text = statement.trim().replace(SUBJECT, '');
   const duty = DUTY.exec(text)?.[0];
@@ -16,9 +20,10 @@ export function withoutDutyPhrase(statement: string, current: boolean): string {
   const rest = text.slice(duty.length);
   const first = /^[\p{L}-]+/u.exec(rest)?.[0] ?? '';
   const verb = verbOf(first);
-  if (verb?.form !== 'gerund') return `${current ? 'Handle' : 'Handled'} ${rest}`;
+  const isPresent = current && !IS_OVER.test(rest);
+  if (verb?.form !== 'gerund') return `${isPresent ? 'Handle' : 'Handled'} ${rest}`;
   // "Managing and training", "managing the archive and writing": not all of them would be bent alike.
   const others = rest.slice(first.length).match(/[\p{L}-]+ing\b/gu) ?? [];
   if (others.some((word) => verbOf(word)?.form === 'gerund')) return text;
-  return (current ? verb.base : pastOf(verb.base)) + rest.slice(first.length);
+  return (isPresent ? verb.base : pastOf(verb.base)) + rest.slice(first.length);
 }

@@ -8,7 +8,9 @@ import { isPostingWord } from '../../vocabulary/vocabulary.ts';
 import data from '../../vocabulary/word-lists/posting-header.json' with { type: 'json' };
 import { anyOf } from '../../vocabulary/word-patterns.ts';
 import { fold } from '../../vocabulary/words.ts';
+import { asPrinted, HEAD_OF_EMPLOYER } from '../job-title.ts';
 import { isField, type Line } from '../lines.ts';
+import { isRoleWord } from '../role-words.ts';
 import { soughtIn, tellsWhoIsSought } from '../sought.ts';
 
 const NAME = String.raw`((?:\p{Lu}|\d)[\p{L}\p{N}&'’.+-]*(?:,? (?:(?:of|and|the|for|de|del|la|des|du|der|für|und|y|et|in|&) ){0,2}(?:\p{Lu}|\d|&|g(?=GmbH|UG)|e(?=G\b)|mb(?=H\b))[\p{L}\p{N}&'’.+-]*){0,7})`;
@@ -43,7 +45,7 @@ const NOT_A_NAME =
   /^(?:we|our|us|the (?!\p{L}+ \p{L})|this|you|your|it|they|who|what|if|as|all|and|an?|job|jobs|role|the role|position|team|company|candidate|applicants?|department|responsibilities|requirements|there|here|these|successful|ideal|under|in|at|to|for|please|duties|work|employment|employees|title|about|description|full job description|experience|knowledge|ability|strong|good|wir|sie|du|unser|unsere|ihr|ihre|als|wer|was|nous|vous|notre|votre|nosotros|tu|tus|su|buscamos|medical|dental|why|how|when|remote|easy|apply|se|l['’]établissement|établissement|l['’]entreprise|la empresa|el centro)$|^(?:we|our|us|this|you|your|if|all|about us|wir|sie|du|unser|unsere|nous|vous|notre|nosotros|about the|über uns|qui |sobre nosotros)\b/iu;
 /** Words that stand for the employer without naming it. */
 const GENERIC =
-  /^(?:the )?(?:trust|city|county|town|state|hospital|university|school|college|library|museum|bank|agency|board|district|council|office|authority|company|klinik|universität|stadt|team|job|role|position)$/i;
+  /^(?:the )?(?:trust|city|county|town|state|hospital|university|faculty|school|college|library|museum|bank|agency|board|district|council|office|authority|company|klinik|universität|stadt|team|job|role|position)$/i;
 /** Parts of an employer, and grades of pay. */
 const PART_OF_EMPLOYER =
   /\b(?:department|services?|team|unit|ward|division|directorate|abteilung|service|departamento)$|^(?:band|grade|level) \d/iu;
@@ -81,8 +83,10 @@ export function companyIn(lines: readonly Line[], title: string | null): string 
     }
     return null;
   };
+  const letterhead = texts[0] !== undefined && HEAD_OF_EMPLOYER.test(texts[0]) && !isSentence(texts[0]) ? texts[0] : '';
   const found =
     first([LABELLED]) ??
+    tidy(asPrinted(letterhead)) ??
     first(
       [AT_TITLE, AT_LINE],
       texts.slice(0, HEADER_LINES).filter((text) => !tellsWhoIsSought(text)),
@@ -102,7 +106,18 @@ function inFull(name: string, all: string): string {
     `(?<![\\p{L}\\p{N}])${RegExp.escape(name)} (?:NHS )?(?:${HEADS})(?: (?:${HEADS}))?(?![\\p{L}\\p{N}])`,
     'u',
   );
-  return longer.exec(all)?.[0] ?? name;
+  return longer.exec(all)?.[0] ?? withSurname(name, all);
+}
+
+/** "Fennimore" is elsewhere "Fennimore Pet Nutrition". */
+function withSurname(name: string, all: string): string {
+  if (name.includes(' ')) return name;
+  const longer = new RegExp(
+    `(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?: \\p{Lu}\\p{Ll}+){1,2}(?=,| ·| is\\b| are\\b| has\\b| helps\\b|$)`,
+    'mu',
+  );
+  const found = longer.exec(all)?.[0] ?? name;
+  return found.split(' ').some(isRoleWord) ? name : found;
 }
 
 /** The line under the title, without the places, hours and wages that stand beside the name. */

@@ -11,6 +11,7 @@ import { filled, type Templates } from './templates.ts';
 const COMFORTABLE_WORDS = 24;
 /** Up to here a clause stays that says what came of it. */
 const MAX_WORDS = 45;
+const MAX_WORDS_OF_STORY = 62;
 /** A clause that is longer loses its tail. */
 const LONG_WORDS = 34;
 /** A remark in brackets that is longer is a story of its own. */
@@ -25,7 +26,9 @@ export function briefly(text: string, templates: Pick<Templates, 'change'>, post
   let brief = clausesOf(first);
   for (const sentence of others) {
     const together = `${brief} ${sentence}`;
-    const isRoom = wordCount(together) <= (isResult(sentence) ? MAX_WORDS : COMFORTABLE_WORDS);
+    // What came of it may be all that counts.
+    const most = /\p{Nd}/u.test(brief) ? MAX_WORDS : MAX_WORDS_OF_STORY;
+    const isRoom = wordCount(together) <= (isResult(sentence) ? most : COMFORTABLE_WORDS);
     if (isRoom || limits(sentence)) brief = together;
   }
   return brief.replace(/[\s,;:]+$/, '');

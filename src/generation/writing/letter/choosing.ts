@@ -2,7 +2,10 @@
 import { measureOf, type Proof } from '../../matching/proofs.ts';
 
 const MAX_PROOFS = 6;
+/** So many are told though they answer and measure nothing: with fewer there is no letter. */
+const LEAST_PROOFS = 3;
 const MAX_PLACES = 3;
+const MIN_SHARE_OF_FEW = 0.25;
 /** Of the best proof: a fact that is worth less than this is not worth the reader's time. */
 const MIN_SHARE = 0.4;
 /** The same for a fact that answers something the posting asks for. */
@@ -13,10 +16,12 @@ export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (
   const best = ranked[0]?.score ?? 0;
   const chosen: Proof[] = [];
   let left = room;
-  for (const proof of ranked.filter((one) => isEnough(one, best))) {
-    if (chosen.length === MAX_PROOFS) break;
+  for (const proof of ranked) {
+    const isFew = chosen.length < LEAST_PROOFS;
+    if (chosen.length === MAX_PROOFS || proof.score <= 0) break;
     const length = lengthOf(proof);
-    if (chosen.length > 0 && (length > left || !isWorthMore(proof, chosen))) continue;
+    const isWanted = (isFew && proof.score >= best * MIN_SHARE_OF_FEW) || (isEnough(proof, best) && isWorthMore(proof));
+    if (chosen.length > 0 && (length > left || !isWanted || isFurther(proof, chosen))) continue;
     left -= length;
     chosen.push(proof);
   }
@@ -24,12 +29,14 @@ export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (
 }
 
 function isEnough({ score, needs }: Proof, best: number): boolean {
-  return score > 0 && score >= best * (needs.length > 0 ? MIN_ANSWER_SHARE : MIN_SHARE);
+  return score >= best * (needs.length > 0 ? MIN_ANSWER_SHARE : MIN_SHARE);
 }
 
-/** After the first two, a fact must answer a need or measure something, and not name ever more employers. */
-function isWorthMore(proof: Proof, chosen: readonly Proof[]): boolean {
-  const places = new Set([...chosen, proof].map(({ place }) => place.name));
-  if (places.size > MAX_PLACES) return false;
-  return chosen.length < 2 || proof.needs.length > 0 || measureOf(proof.text) !== 'none';
+function isWorthMore({ needs, text }: Proof): boolean {
+  return needs.length > 0 || measureOf(text) !== 'none';
+}
+
+/** Ever more employers are a list. */
+function isFurther({ place }: Proof, chosen: readonly Proof[]): boolean {
+  return new Set([...chosen.map((one) => one.place.name), place.name]).size > MAX_PLACES;
 }

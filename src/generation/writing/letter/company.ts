@@ -19,6 +19,9 @@ const ENOUGH_OF_THREE = 1.6;
 /** How the firm came to be is no reason to write to it. */
 const HISTORY = /(?<!\p{L})(?:founded|began|started|opened|established|since (?:18|19)\d\d)(?!\p{L})/iu;
 
+/** Says nothing without the sentence before it. */
+const LEANS = /^(?:One of (?:them|these)|This|That|These|Those|It|They|He|She|Both|There)(?!\p{L})/u;
+
 export interface Sources {
   posting: string;
   /** The employer and the title of the vacancy: any sentence has them. */
@@ -60,7 +63,7 @@ function sentencesIn(text: string): string[] {
   const all = text.split('\n').flatMap(sentencesOf);
   return [...new Set(all)].filter((sentence) => {
     const words = sentence.split(/\s+/).length;
-    const isWhole = /^\p{Lu}[^“”"()|:]*\.$/u.test(sentence);
+    const isWhole = /^\p{Lu}[^“”"()|:]*\.$/u.test(sentence) && !LEANS.test(sentence);
     return isWhole && words >= MIN_WORDS && words <= MAX_WORDS && !HISTORY.test(sentence);
   });
 }

@@ -11,7 +11,7 @@ const TO_A_MACHINE =
   /^(?:system|assistant|user|developer|human|ai)\s*:|\b(?:previous|above|prior|these|all) instructions?\b|\b(?:language model|chatgpt|llm|prompt|jailbreak|as an ai)\b|\byou are (?:now|an?)\b/i;
 const NO_PROSE = /[<>{}[\]#\\]|https?:|\bwww\./;
 /** "Key skills: Python, SQL" is a line of a form. */
-const LABEL = /^\p{Lu}[\p{L} ]{2,24}: (?!\p{Ll})(?=.*\p{L})(?!\d)/u;
+const LABEL = /^(?!(?:Why|The reason|My reason|Reason)\b)\p{Lu}[\p{L} ]{2,24}: (?!\p{Ll})(?=.*\p{L})(?!\d)/u;
 const MAX_ANSWER_WORDS = 4;
 /** A comma that parts no clauses. */
 const APPOSITION = '\u0001';

@@ -92,6 +92,10 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     frames: rewriting('iu'),
     /** What is put right in every sentence, one after the other. */
     grammar: rewriting('giu'),
+    /** People who are neither the writer nor the reader: nobody knows who is meant. */
+    others: anyOf,
+    /** Where a second sentence begins without a sign. */
+    runOn: source.transform((raw) => new RegExp(raw, 'u')),
     /** What a sentence has in it. */
     finite: anyOf,
     /** Abbreviations and typing errors. */

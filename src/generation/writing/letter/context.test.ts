@@ -293,3 +293,23 @@ test('of each sentence that is not told it is known why', () => {
     [null, null, null, null, null, null, 'long', 'long'],
   );
 });
+
+test('what nobody but the applicant understands is not told: others, run-ons, fragments', () => {
+  const cases: [string, string[]][] = [
+    ['i can start jan 18 after they reopen', ['I can start on January 18 after you reopen.']],
+    ['they told me twice that the title is never going to change', []],
+    [
+      'I graduate dec 2027 taking classes at night it does not get in the way',
+      ['I graduate in December 2027 taking classes at night.'],
+    ],
+    ['just the foremen training and a summer temp in 2023 and 24 that I showed everything', []],
+    ['you can say we are relocating in january', ['I am relocating in January.']],
+    ['only need 1 weeks notice', ["I only have to give 1 week's notice."]],
+    ['The reason I can give: I brought my class here in June', ['I brought my class here in June.']],
+    [
+      'can start with two weeks notice BUT not before Jan 4',
+      ['I can start with two weeks’ notice but not before January 4.'],
+    ],
+  ];
+  for (const [note, told] of cases) assert.deepEqual(contextSentences(note), told, note);
+});

@@ -117,8 +117,25 @@ function asSentence({ text, limit }: ToldClause, words: ContextWords, names: str
   const frame = words.frames.find(([found]) => found.test(text));
   const framed = frame === undefined ? text : lowered(text, words).replace(...frame);
   const right = words.grammar.reduce((raw, [found, instead]) => raw.replace(found, instead), framed + limit);
-  if (!words.finite.test(right)) return [];
-  return [`${capitalised(inItsCase(tidied(right), words, names))}.`];
+  const first = upToRunOn(right, words);
+  if (!words.finite.test(first) || words.others.test(first) || !isSaidBySomebody(first, words)) return [];
+  return [`${capitalised(inItsCase(tidied(first), words, names))}.`];
+}
+
+/** "I graduate in May it does not get in the way" is two sentences; the first is told. */
+function upToRunOn(text: string, { runOn }: ContextWords): string {
+  const at = runOn.exec(text)?.index ?? 0;
+  return at > 0 ? text.slice(0, at).trim() : text;
+}
+
+/** The writer speaks of himself, or of what an employer asks for; "Notice: …" and "just the foremen" are notes. */
+function isSaidBySomebody(text: string, { firstPerson, kinds, gap }: ContextWords): boolean {
+  if (/^\p{L}+: |^(?:just|only|also|not)(?!\p{L})/iu.test(text)) return false;
+  const { referral, start, hours, move, permit, licence } = kinds;
+  return (
+    /^(?:please|bitte)(?!\p{L})/iu.test(text) ||
+    [firstPerson, gap, referral, start, hours, move, permit, licence].some((kind) => kind.test(text))
+  );
 }
 
 /** Without what is left of a form or of another clause: "(2024)", "permis B oui", a comma at the end. */

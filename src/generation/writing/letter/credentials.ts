@@ -59,7 +59,7 @@ function sentenceOf(held: readonly string[], templates: Templates): string {
   const { hold, holdOne, holdSentence, am, roles, and } = templates;
   if (holdSentence === null || am === null || roles === null)
     return filled(held.length === 1 ? holdOne : hold, { list: inARow(held) });
-  const isRole = (name: string): boolean => new RegExp(roles, 'u').test(name);
+  const isRole = (name: string): boolean => new RegExp(roles, 'u').test(name.split(/[,(:]/, 1)[0]!.trim());
   const having = held.filter((name) => !isRole(name));
   const holding = having.map((name) => named(name, templates));
   // Courses have no article: "I hold SQL for Data Analysis" is no English.

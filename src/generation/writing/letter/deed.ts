@@ -69,9 +69,10 @@ function asPassive(sentence: string): string | null {
 
 /** "Am replacing nine workbooks" */
 function asGoingOn(sentence: string, { current }: Place): string | null {
-  return current && verbOf(firstWord(sentence))?.form === 'gerund' && !/^\S+ of /.test(sentence)
-    ? `Am ${lowered(sentence)}`
-    : null;
+  const next = /^\S+ (\S+)/.exec(sentence)?.[1] ?? '';
+  const isGoingOn =
+    current && verbOf(firstWord(sentence))?.form === 'gerund' && !/^\S+:/.test(sentence) && NEXT.test(next);
+  return isGoingOn ? `Am ${lowered(sentence)}` : null;
 }
 
 /** "Sharded the ledger": a verb that we do not know, with what was done to; "Redeployed to the ward" may have been done to the person. */
@@ -79,14 +80,11 @@ const PAST =
   /^(?:re-?wrote|redid|rang|\p{L}[\p{L}-]{2,}(?<!e)ed)\s(?!(?:to|from|by|as|for|in|at|on|with|into|of|and|during)\b|\p{Nd}{1,2}[-/])/iu;
 
 export function opensWithPast(sentence: string): boolean {
-  const word = firstWord(sentence);
   if (/^Was /.test(sentence)) return true;
-  const verb = verbOf(word);
-  return (
-    (verb?.form === 'past' || (verb === null && PAST.test(sentence))) &&
-    !DONE_BY_OTHERS.test(sentence) &&
-    !STATE.test(sentence)
-  );
+  const verb = verbOf(firstWord(sentence));
+  // "Dissolved oxygen in can: 28 ppb" is a thing.
+  const isUnknown = verb === null && PAST.test(sentence) && !/^(?:\S+ ){1,5}\S*: /.test(sentence);
+  return (verb?.form === 'past' || isUnknown) && !DONE_BY_OTHERS.test(sentence) && !STATE.test(sentence);
 }
 
 /** Elsewhere more often no verb. */

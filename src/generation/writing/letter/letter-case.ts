@@ -15,7 +15,9 @@ export function inItsCase(sentence: string, words: ContextWords, names: string):
 /** A sentence in nothing but capitals, in small letters. */
 export function calmed(sentence: string): string {
   const isShouted = !/\p{Ll}/u.test(sentence) && sentence.includes(' ');
-  return isShouted ? sentence.replace(/\p{L}+/gu, calm) : sentence;
+  return isShouted
+    ? sentence.replace(/\p{L}+/gu, calm)
+    : sentence.replace(/(?<!\p{L})(?:BUT|NOT|AND|ONLY|OR|IF|SO|DON['’]?T)(?!\p{L})/gu, (word) => word.toLowerCase());
 }
 
 function calm(shouted: string): string {

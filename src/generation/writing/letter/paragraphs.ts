@@ -41,6 +41,8 @@ export interface Told {
 /** Of the best proofs: with fewer that can be told, all of them are a list. */
 const LEAST_TOLD = 0.5;
 const MAX_RANK_OF_FIGURES = 2;
+/** Of the best proof. */
+const NEARLY = 0.8;
 /** What reads as notes is told only where it proves so much more. */
 const NOTES = 0.8;
 /** Of the proofs: what answers the employer's own page is among the best so many. */
@@ -124,7 +126,7 @@ function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null
   const { post } = opening;
   const story = new Story(post, writing);
   const isFirst = hook !== null && (hook.isFirst || told.length === 0);
-  const best = isFirst ? hook.told : (told.find(answersWorry) ?? told[0]!);
+  const best = isFirst ? hook.told : (told.find(answersWorry) ?? bestOf(told, post?.place ?? null));
   const rest = told.filter((one) => one !== best);
   const isBeside = ({ proof }: Told): boolean => proof.place.name === best.proof.place.name;
   const groups = [[best, ...rest.filter(isBeside)], ...byPlace(rest.filter((one) => !isBeside(one)))].map(figuresLast);
@@ -135,6 +137,13 @@ function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null
       ? [opened(opening, post, [story.tell(first!)]), ...story.paragraphs([others, ...groups.slice(1)])]
       : [opened(opening, post, []), ...story.paragraphs(groups, question)];
   return hook === null || isFirst ? lines : [...lines, ...story.paragraphs([[hook.told]], hook.question)];
+}
+
+/** What is done today goes before an earlier deed that proves little more. */
+function bestOf(told: readonly Told[], place: string | null): Told {
+  const [best] = told;
+  const today = told.find(({ proof }) => proof.place.name === place);
+  return today !== undefined && today.proof.score >= NEARLY * best!.proof.score ? today : best!;
 }
 
 function opened({ applied, experience }: Opening, who: Line | null, told: readonly Line[]): LetterLine {
@@ -211,7 +220,7 @@ class Story {
       this.#isBefore = true;
       return filled(templates.telling!.before, { place: placeIn(templates, proof.place.name!), achievement });
     }
-    const isState = /^(?:am|was|have been) /.test(achievement);
+    const isState = /^(?:am|was|have) /.test(achievement);
     const form = this.#last === 'named' ? 'there' : this.#isAlso && !isState ? 'also' : 'further';
     this.#isAlso = form !== 'also';
     return filled(templates.telling![form], { achievement });

@@ -49,6 +49,7 @@ for (const no of [
   'Completed applications rose from 52% to 71%',
   'Missed cuts 12% to under 2% in one season',
   'Quota: 121% in 2023',
+  'Dissolved oxygen in can: 85 ppb down to 28 ppb',
 ])
   test(`no deed of a past job: ${no}`, () => assert.equal(sentenceFor(no), null));
 
@@ -65,7 +66,14 @@ test('a fact is told by its verb, whatever form it has, or by the role that it n
     ['Coordinate the course since 2022', 'At Acme I have coordinated the course since 2022.'],
     ['Replacing nine workbooks with one', 'At Acme I am replacing nine workbooks with one.'],
     ['Administer the permits of 40 drivers', 'At Acme I administer the permits of 40 drivers.'],
+    ['Ensure data is kept for 3 years', 'At Acme I ensure data is kept for 3 years.'],
     ['Market research for 3 shops', null],
+    ['Onboarding: 31 hires a year', null],
+    ['Counting for the stock take, 4 years', null],
+    ['Ran 3 shops. Train 4 students', 'At Acme I ran 3 shops. I train 4 students.'],
+    ['Trained 9 cooks. 6 still there.', 'At Acme I trained 9 cooks.'],
+    ['Responsible for running 3 shops', 'At Acme I run 3 shops.'],
+    ['He prepared 40 drawings', null],
     ['Lead time down by 4%', null],
   ];
   for (const [text, sentence] of cases) assert.equal(sentenceFor(text, { current: true }), sentence, text);
@@ -108,6 +116,7 @@ test('a change of figures has its verb', () => {
 
 test('a fact that first says of what it speaks is told behind a colon', () => {
   assert.equal(telling('Lookback review: read 4,200 files')?.text, 'Lookback review: I read 4,200 files.');
+  assert.equal(telling('Handbook: rewrote the handbook in 2023')?.text, 'I rewrote the handbook in 2023.');
   assert.equal(telling('Rota log, used by 22 officers in 2024')?.kind, 'figures');
   assert.equal(telling('PLC work; unplanned downtime of 4%')?.text, 'PLC work; unplanned downtime of 4%.');
 });

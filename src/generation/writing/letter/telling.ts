@@ -4,6 +4,8 @@
  */
 import type { Place, Proof } from '../../matching/proofs.ts';
 import { isPlainVerb, verbOf } from '../../vocabulary/verbs.ts';
+import { fold } from '../../vocabulary/words.ts';
+import { withoutDutyPhrase } from '../duty-phrase.ts';
 import { sentencesOf } from '../sentences.ts';
 import { isInBrackets } from '../shorten.ts';
 import { briefly } from './brief.ts';
@@ -44,14 +46,19 @@ export function tellingOf(
 ): Telling | null {
   if (templates.telling === null || place.kind === 'item') return null;
   const isTyped = ARROW.test(text);
-  const [first, ...others] = sentencesOf(quoted(text, templates, posting))
+  if (OF_ANOTHER.test(text)) return null;
+  const [first, ...others] = sentencesOf(quoted(withoutDutyPhrase(text, place.current), templates, posting))
     .flatMap((sentence) => inSentences(sentence, isTyped))
     .map((sentence) => withVerb(sentence, isTyped));
   if (first === undefined) return null;
   // "Titrates inotropes, cares for …" has no subject, and more than one verb to turn.
   const rest = others
-    .filter((sentence) => verbOf(firstWord(sentence))?.form !== 'third')
-    .map((sentence) => (isDeedBehind(sentence) ? `I ${lowered(sentence)}` : sentence));
+    .filter((sentence) => verbOf(firstWord(sentence))?.form !== 'third' && !isScrap(sentence))
+    .map((sentence) => {
+      const isPresent =
+        place.current && verbOf(firstWord(sentence))?.form === 'base' && asDeed(sentence, place) !== null;
+      return isDeedBehind(sentence) || isPresent ? `I ${lowered(sentence)}` : sentence;
+    });
   const isLabel = ROLE.test(first) && /^[^:]*: /.test(first) && behindLabel(first, place) !== null;
   const deed = isLabel || isOfAThing(first) ? null : asDeed(first, place);
   if (deed !== null) return { kind: 'deed', text: [joined(deed), ...rest].join(' ') };
@@ -62,6 +69,18 @@ export function tellingOf(
   // "Two-week diary study with 22 carers. I presented it to the trustees."
   return { kind: /^I \p{Ll}/u.test(rest[0] ?? '') ? 'whole' : 'figures', text: figures };
 }
+
+/** "6 still there.", "Hood, floor, walk-in." */
+function isScrap(sentence: string): boolean {
+  const isShort = sentence.split(' ').length <= MAX_WORDS_OF_SCRAP && verbOf(firstWord(sentence)) === null;
+  const says = /[%$€£]|(?<!\p{L})(?:no|none|zero|nothing|never)(?!\p{L})/iu.test(sentence);
+  return isShort && !says && !hasFiniteVerb(sentence);
+}
+
+const MAX_WORDS_OF_SCRAP = 4;
+
+/** Who writes of himself as of another cannot be quoted in a letter of his own. */
+const OF_ANOTHER = /^(?:He|She|His|Her) |\. (?:He|She) /u;
 
 /** "Cut costs; waste fell by 4%; closed the year below plan": what has a verb of its own is a sentence. */
 function inSentences(text: string, isTyped: boolean): string[] {
@@ -176,6 +195,9 @@ function behindLabel(sentence: string, place: Place): string | null {
   for (const { index, 0: separator } of sentence.matchAll(/[:,;]\s|\s–\s/gu)) {
     const label = sentence.slice(0, index);
     const rest = sentence.slice(index + separator.length);
+    // "Payroll: run biweekly payroll" needs no label.
+    const again = separator === ': ' && fold(rest).includes(fold(label)) ? asDeed(capitalised(rest), place) : null;
+    if (again !== null) return `I ${joined(again)}`;
     if (isInBrackets(sentence, index) || !isLabel(label)) continue;
     if (/^I \p{Ll}/u.test(rest)) return sentence;
     const isPresent = separator === ': ' && place.current && verbOf(firstWord(rest))?.form === 'base';
@@ -213,7 +235,8 @@ const MAX_WORDS_BEFORE_VERB = 9;
 
 /** "Spoiled food went down", "Completed applications rose": no deed of a person. */
 function isOfAThing(sentence: string): boolean {
-  return !/^I /.test(sentence) && isClause(sentence.split(/[;:,]\s/, 1)[0]!, true);
+  const form = verbOf(firstWord(sentence))?.form ?? 'past';
+  return form === 'past' && !/^I /.test(sentence) && isClause(sentence.split(/[;:,]\s/, 1)[0]!, true);
 }
 
 /** "Hourly turnover went from 88% to 52%", before a comma, or behind a label. */

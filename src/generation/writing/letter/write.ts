@@ -50,13 +50,14 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const templates = templatesFor(lang);
   const { sentences: context } = readNotes(letter, lang);
   const papers = credentials(profile, matches, templates, lang, letter.now, posting.text);
+  const to = letter.fields?.hiringManagerName ?? null;
   const own = context
     .filter((one) => !one.isReferral && !isSaidIn(one.text, papers === null ? [] : [papers.text]))
-    .map((one) => one.text);
+    .map((one) => toReader(one.text, to));
   const noted = own.length === 0 ? null : { text: own.join(' '), ids: ['request'] };
   const close = closing(profile, templates);
   const after: LetterLine[] = [papers, noted, close].filter((line) => line !== null);
-  const referrals = context.filter((one) => one.isReferral).map((one) => one.text);
+  const referrals = context.filter((one) => one.isReferral).map((one) => toReader(one.text, to));
   const applied = [applying(letter, templates), ...referrals].join(' ');
   const ranked = rankProofs(profile, matches);
   const parts: OwnParts = {
@@ -112,6 +113,18 @@ export function readNotes(
       ...textsIn(fields),
     ].join('\n'),
   });
+}
+
+/** "I met Dana Whitlock at the meeting", written to Dana Whitlock. */
+function toReader(sentence: string, name: string | null): string {
+  const bare = (name ?? '').replace(/^(?:(?:Dr|Prof|Mr|Mrs|Ms|Miss|Mx)\.? )+/, '');
+  const [first = ''] = bare.split(' ');
+  const forms = [bare, first].filter((form) => form.length > 3).map(RegExp.escape);
+  if (forms.length === 0) return sentence;
+  return sentence.replace(
+    new RegExp(`(?<=(?<!\\p{L})(?:met|meet|with|to|saw) )(?:${forms.join('|')})(?!\\p{L})`, 'u'),
+    'you',
+  );
 }
 
 function tellProof(ranked: readonly Proof[], factId: string, templates: Templates): string | null {
