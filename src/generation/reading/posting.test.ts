@@ -21,6 +21,21 @@ test('title and company are found where postings put them', () => {
   }
 });
 
+test('a letterhead names the employer, and a line below it the job', () => {
+  const { title, company } = readPosting(
+    'UNIVERSITY OF EAST DARTMOOR\nFaculty of Law\n\nFaculty Office Administrator\n\nWe seek a person.',
+  );
+  assert.deepEqual([title, company], ['Faculty Office Administrator', 'University of East Dartmoor']);
+});
+
+test('“wanted” and signs of typesetting are no part of a title, and an employer has its whole name', () => {
+  assert.equal(readPosting('Sous Chef wanted - Saltbox\n\nWe cook over wood.').title, 'Sous Chef');
+  const posting = readPosting(
+    '**Cloud Engineer**\nQuillbay Payments · Dublin\n\nQuillbay helps hotels. At Quillbay we build.',
+  );
+  assert.deepEqual([posting.title, posting.company], ['Cloud Engineer', 'Quillbay Payments']);
+});
+
 test('a title is the job, without the form around it, its hours and its place', () => {
   assert.equal(titleOf('Job Posting – Vegetation Manager'), 'Vegetation Manager');
   assert.equal(titleOf('Finanzbuchhalter:in (m/w/d) 30-38,5 Stunden'), 'Finanzbuchhalter:in');

@@ -30,3 +30,17 @@ test('a shouted title is calmed, its acronyms stay', () => {
 test('the company page names the employer where the posting does not', () => {
   assert.deepEqual(named('Cook', null, 'Corner Loaf'), ['Cook', 'Corner Loaf']);
 });
+
+test('a place behind the title goes where the posting says that the work is there', () => {
+  const called = (title: string, text: string): string | null => vacancyOf({ title, company: null, text }, null).title;
+  assert.equal(
+    called('Inventory Controller - Telford', 'Work at our centre in Telford, days.'),
+    'Inventory Controller',
+  );
+  assert.equal(called('Inventory Controller - Telford', 'Work by day.'), 'Inventory Controller - Telford');
+  assert.equal(
+    called('Maintenance Technician - Electrical', 'Training in Electrical Safety.'),
+    'Maintenance Technician - Electrical',
+  );
+  assert.equal(called('Nurse - Ward Manager', 'You are in Ward Manager, too.'), 'Nurse - Ward Manager');
+});

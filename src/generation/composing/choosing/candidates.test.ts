@@ -237,6 +237,18 @@ test('a licence that is a condition stands above the work, and one that has laps
   );
 });
 
+test('the paper by which somebody is what he is stands there, though nobody asks for it', () => {
+  const certificates = [certificate('food', 'Food Handler Card'), certificate('rn', 'Registered Nurse, Ohio')];
+  const unasked = { isRequired: () => false, isAsked: () => false, isPermit: () => false, place: () => 0 };
+  const context = contextOf(nurse({ certificates }), { credentials: unasked });
+  const section = candidateSections(context).find((one) => one.name === 'certifications');
+  const lines = section?.kind === 'text' ? section.lines : [];
+  assert.deepEqual(
+    lines.map((line) => [line.text, context.ranks.of(line).tier]),
+    [['Registered Nurse, Ohio', 'strong']],
+  );
+});
+
 test('the permit of the trade is the first certificate, and one that the posting names by its code is asked for', () => {
   const posting = `HVAC Technician
 Requirements:

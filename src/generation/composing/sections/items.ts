@@ -6,10 +6,13 @@ import { isExpired, sharesCode } from '../../vocabulary/credentials.ts';
 import { isOngoing } from '../../vocabulary/degrees.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { authorshipOf, isLed, isPublished } from '../../vocabulary/publications.ts';
-import { phrasesOf } from '../../vocabulary/vocabulary.ts';
+import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
+import { isPostingWord, phrasesOf } from '../../vocabulary/vocabulary.ts';
+import { fold, stem, wordsOf } from '../../vocabulary/words.ts';
+import { rolesOf } from '../../worked.ts';
 import { monthAndYear } from '../../writing/dates.ts';
 import type { Labels } from '../../writing/labels.ts';
-import { isAcademic } from '../choosing/career.ts';
+import { isAcademic, isRelated } from '../choosing/career.ts';
 import { compareRanks, type Tier } from '../choosing/ranks.ts';
 import type { PageContext } from '../context.ts';
 import { named } from './entries.ts';
@@ -47,9 +50,25 @@ function certificateTier(context: PageContext, id: string, name: string, hasAske
   const byHand = context.added.has(id) ? 'by-hand' : null;
   if (isExpired(name)) return byHand;
   if (context.credentials.isRequired(id)) return 'required';
-  if (context.credentials.isAsked(id) || hasAskedCode) return 'strong';
+  if (context.credentials.isAsked(id) || hasAskedCode || isOfTheTrade(context, name)) return 'strong';
   if (!context.fit.canTell || context.fit.own(id) >= SPEAKS || isOngoing(name)) return 'fitting';
   return context.fit.of(id) >= FOREIGN ? 'filler' : byHand;
+}
+
+const MIN_LETTERS_OF_TRADE = 5;
+
+/** "Registered Pharmacist, Minnesota" of a pharmacist: the paper by which somebody is what he is. */
+function isOfTheTrade({ profile, fit }: PageContext, name: string): boolean {
+  const titles = rolesOf(profile)
+    .filter((role) => isRelated(role, fit))
+    .map(({ position }) => position ?? '');
+  const trades = new Set(titles.flatMap(tradeWords));
+  return tradeWords(name).some((word) => trades.has(word));
+}
+
+function tradeWords(text: string): string[] {
+  const words = wordsOf(fold(text)).filter((word) => word.length >= MIN_LETTERS_OF_TRADE && !RANK_WORDS.includes(word));
+  return words.filter((word) => !isPostingWord(word)).map(stem);
 }
 
 export function awardLines(context: PageContext): Line[] {

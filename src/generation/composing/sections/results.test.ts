@@ -37,6 +37,7 @@ test('no part with a word for the person, or one that points to what is not ther
   assert.equal(told('Closed my 12 books in 5 days, inventory included'), null);
   assert.equal(told('Priced every one of the 61 jobs of the inventory myself'), null);
   assert.equal(told('Filed 2 patents on this inventory process'), null);
+  assert.equal(told('When the inventory was 9% short in 2022, took over the count of all the shelves'), null);
   assert.equal(told('Ich habe 12 Inventory-Listen in 5 Tagen geschlossen', 135, 'de'), null);
 });
 

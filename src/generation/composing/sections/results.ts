@@ -63,8 +63,11 @@ function outside(text: string, breaks: RegExp): RegExpExecArray[] {
 function partsFrom(text: string, start: number, limit: number): string[] {
   return outside(text, ENDS)
     .filter(({ index }) => index > start && index - start <= limit && !losesLimit(text.slice(index)))
-    .map(({ index }) => withoutDangling(withoutFullStop(text.slice(start, index))));
+    .map(({ index }) => withoutFullStop(withoutDangling(withoutFullStop(text.slice(start, index)))));
 }
+
+/** "When the home was rated …" waits for the rest. */
+const SUBORDINATE = /^(?:when|while|after|before|since|because|although|though|if|once|as)(?!\p{L})/iu;
 
 function canStandAlone(part: string): boolean {
   const words = part
@@ -74,6 +77,7 @@ function canStandAlone(part: string): boolean {
   return (
     part.length >= MIN_CHARACTERS &&
     words.length >= MIN_WORDS &&
+    !SUBORDINATE.test(part) &&
     ![PRONOUN, PRONOUN_ABROAD, POINTS_BACK].some((pattern) => pattern.test(part))
   );
 }
