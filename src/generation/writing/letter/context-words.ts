@@ -39,6 +39,8 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
       permit: anyOf,
       hours: anyOf,
       licence: anyOf,
+      /** What binds the applicant to this employer. */
+      tie: anyOf,
       earlier: anyOf,
       study: anyOf,
       change: anyOf,

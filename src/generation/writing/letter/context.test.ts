@@ -313,3 +313,12 @@ test('what nobody but the applicant understands is not told: others, run-ons, fr
   ];
   for (const [note, told] of cases) assert.deepEqual(contextSentences(note), told, note);
 });
+
+test('what ties the applicant to the employer opens the letter, as a referral does', () => {
+  const sources = { lang: 'en', profile: '', posting: '', names: '' };
+  const read = readContext('I have been a member since 2014. I can start in May.', sources).sentences;
+  assert.deepEqual(
+    read.map(({ isReferral }) => isReferral),
+    [true, false],
+  );
+});

@@ -28,7 +28,7 @@ export interface ContextSources {
 
 export interface ContextSentence {
   text: string;
-  /** Whether it names somebody who sent the applicant: that opens a letter best. */
+  /** Whether it names somebody who sent the applicant, or what ties him to the employer: that opens a letter best. */
   isReferral: boolean;
 }
 
@@ -82,7 +82,7 @@ function withReferrals(sentences: readonly string[], words: ContextWords): Conte
   return sentences.map((text) => {
     // "She told me …" stays with the sentence that names her.
     isReferral = words.kinds.referral.test(text) && (isReferral || isOfSomebody(text));
-    return { text, isReferral };
+    return { text, isReferral: isReferral || words.kinds.tie.test(text) };
   });
 }
 
