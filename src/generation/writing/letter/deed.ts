@@ -1,6 +1,7 @@
 /** A fact that opens with its verb, or with the role that somebody had, as what follows "I". */
 import type { Place } from '../../matching/proofs.ts';
 import { isPlainVerb, pastOf, verbOf } from '../../vocabulary/verbs.ts';
+import { ALWAYS_VERB, BEFORE_THING, DONE_BY_OTHERS, ROLE, STATE } from './telling-words.ts';
 import { capitalised } from './templates.ts';
 
 /** What follows "I", without a capital. */
@@ -32,9 +33,6 @@ function asFirstPerson(sentence: string, { current }: Place): string | null {
   return verb?.form === 'third' && current ? capitalised(sentence.replace(firstWord(sentence), verb.base)) : null;
 }
 
-export const ROLE =
-  /^(?:\p{L}[\p{L}-]*\s){0,3}(?:lead|leader|manager|supervisor|commander|analyst|dispatcher|teacher|trainer|preceptor|controller|coordinator|chargehand|contact|mentor|tutor|investigator|engineer|chef|planner|coach|seller|superuser|super user|CI|PM)(?::|\s(?:of|for|on|over|since|to))\s|^acting\s/iu;
-
 /** "I was project lead on …" */
 function asRole(sentence: string, { current }: Place): string | null {
   const role = ROLE.exec(sentence)?.[0];
@@ -55,13 +53,6 @@ export function firstWord(sentence: string): string {
   return /^[\p{L}-]+/u.exec(sentence)?.[0] ?? '';
 }
 
-/** "Named co-inventor", "Promoted to lead", "Selected for the pilot": others did it. */
-const DONE_BY_OTHERS =
-  /^(?:(?:named|elected|appointed|nominated|recogni[sz]ed|ranked|rated|voted|tasked|entrusted|seconded|honou?red)\b|(?:hired|promoted) (?!\p{N}|two|three|four|five|six|seven|eight|nine|ten)|awarded (?!\p{N}|contracts?|grants? to)|(?:selected|chosen|asked|invited|assigned|trusted|commissioned|retained|redeployed) (?:to|as|by|for|from|among|in|on|into|with)\b)/iu;
-/** What somebody is, not what was done. */
-const STATE =
-  /^(?:(?:licensed|certified|accredited|employed|based|located|dedicated|experienced|skilled|furloughed)\b|(?:contracted|admitted|accepted|qualified|registered|involved|exposed|limited|required) (?:to|as|by|for|from|among|in|on|into|with)\b)/iu;
-
 /** "Was named co-inventor" */
 function asPassive(sentence: string): string | null {
   return DONE_BY_OTHERS.test(sentence) ? `Was ${lowered(sentence)}` : null;
@@ -71,7 +62,7 @@ function asPassive(sentence: string): string | null {
 function asGoingOn(sentence: string, { current }: Place): string | null {
   const next = /^\S+ (\S+)/.exec(sentence)?.[1] ?? '';
   const isGoingOn =
-    current && verbOf(firstWord(sentence))?.form === 'gerund' && !/^\S+:/.test(sentence) && NEXT.test(next);
+    current && verbOf(firstWord(sentence))?.form === 'gerund' && !/^\S+:/.test(sentence) && BEFORE_THING.test(next);
   return isGoingOn ? `Am ${lowered(sentence)}` : null;
 }
 
@@ -87,23 +78,14 @@ export function opensWithPast(sentence: string): boolean {
   return (verb?.form === 'past' || isUnknown) && !DONE_BY_OTHERS.test(sentence) && !STATE.test(sentence);
 }
 
-/** Elsewhere more often no verb. */
-const OWN = /^(?:co-)?own$/iu;
-
-const NEXT =
-  /^(?:\p{N}|\p{Sc}|(?:an?|the|all|up|our|my|both|each|every|new|two|three|four|five|six|seven|eight|nine|ten|\p{L}+['’]s)$)/iu;
-const ALWAYS_VERB =
-  /^(?:administer|analy[sz]e|conduct|coordinate|create|deliver|develop|maintain|manage|organi[sz]e|oversee|perform|prepare|provide|represent|supervise|teach|write)\s/iu;
-
 /** "Lead 74 associates": a noun such as "Lead time" is followed by another word of its name. */
 function opensWithPresent(sentence: string): boolean {
   if (/^\S+:/.test(sentence)) return false;
   const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
   if (/^(?:Am|Have been) /.test(sentence)) return true;
-  return (
-    (verbOf(firstWord(sentence))?.form === 'base' || OWN.test(firstWord(sentence))) &&
-    (isPlainVerb(firstWord(sentence).toLowerCase()) || ALWAYS_VERB.test(sentence) || NEXT.test(next))
-  );
+  if (ALWAYS_VERB.test(sentence)) return true;
+  const verb = verbOf(firstWord(sentence));
+  return verb?.form === 'base' && (isPlainVerb(verb.base) || BEFORE_THING.test(next));
 }
 
 export function lowered(sentence: string): string {

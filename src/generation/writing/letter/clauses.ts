@@ -1,0 +1,103 @@
+/** Sentences out of a note: clauses with a verb of their own, and changes of figures, which get theirs. */
+import { isPlainVerb, verbOf } from '../../vocabulary/verbs.ts';
+import { isInBrackets } from '../shorten.ts';
+import { firstWord, opensWithPast } from './deed.ts';
+import { FINITE, NO_OBJECT, OF_THINGS, OF_TIME, SUBORDINATE } from './telling-words.ts';
+import { capitalised } from './templates.ts';
+
+/** "Cut costs; waste fell by 4%; closed the year below plan": what has a verb of its own is a sentence. */
+export function inSentences(text: string, isTyped: boolean): string[] {
+  const sentences: string[] = [];
+  for (const { clause, joint } of clausesOf(text.replace(/\.$/, ''), isTyped)) {
+    const said = withVerb(clause, isTyped);
+    // "Built a form; replaced a phone line": the form did.
+    const isSentence = hasFiniteVerb(said) || (isDeedBehind(clause) && !OF_THINGS.test(clause));
+    if (sentences.length === 0 || isSentence || /^I \p{Ll}/u.test(clause)) sentences.push(capitalised(clause));
+    else sentences[sentences.length - 1] += joint + clause;
+  }
+  return sentences
+    .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
+    .map((sentence) => withVerb(sentence, isTyped));
+}
+
+/** Each with what parts it from the one before; after a comma only what changed, and is named in more than a word. */
+function clausesOf(text: string, isTyped: boolean): { clause: string; joint: string }[] {
+  const clauses: { clause: string; joint: string }[] = [];
+  const parts = text.split(/(;\s|\s–\s|,\s)/);
+  let read = '';
+  for (let at = 0; at < parts.length; at += 2) {
+    const [joint, clause] = [parts[at - 1] ?? '', parts[at]!];
+    const isApart = !joint.startsWith(',') || (/^\S+ \S+ /.test(clause) && withVerb(clause, isTyped) !== clause);
+    if (clauses.length === 0 || (isApart && !isInBrackets(text, read.length))) clauses.push({ clause, joint });
+    else clauses.at(-1)!.clause += joint + clause;
+    read += joint + clause;
+  }
+  return clauses;
+}
+
+const FIGURE = String.raw`[$€£]?\p{Nd}[\p{Nd}.,:]*(?:%|[kKmM]\b)?`;
+/** "adherence from 84% to 92%", "calls down 29%", "failure rate 19% to 8%", "variance $612K down to $48K", "attrition 24% vs. 47%". */
+const CHANGE = new RegExp(
+  `^(?<thing>(?:[^:;.]{3,70}: )?(?!(?:with|without|and|which|from|up|down|in|at|on|of|by|for|all)\\s)[\\p{L}&][^:;.,]{1,60}?) (?<change>(?:(?:up|down) )?from ${FIGURE} .*?to |(?:up|down) (?:by )?${FIGURE}|(?<figure>(?=[^ ]*[%$€£kKmM])${FIGURE}) (?:down |up )?to (?:under |over )?${FIGURE}|(?<state>${FIGURE} (?:vs\\.?|against) ))`,
+  'iu',
+);
+
+const MAX_CHARACTERS_OF_FIGURE = 16;
+const MEASURED = /[%$€£]|\p{Nd}[.,]\p{Nd}|down to|up to|(?<!\p{L})(?:sec|min|hour|day|week|month|point)/u;
+
+/** "Adherence went from 84% to 92%"; what was typed with an arrow changed, "scaling from 0 to 3 million" says something else. */
+function withVerb(clause: string, isTyped: boolean): string {
+  const { thing, change, figure, state } = CHANGE.exec(clause)?.groups ?? {};
+  if (thing === undefined || hasFiniteVerb(clause) || isDeed(thing)) return clause;
+  const figures = clause.slice(thing.length, thing.length + change!.length + MAX_CHARACTERS_OF_FIGURE);
+  if (change!.startsWith('from') && !isTyped && !MEASURED.test(figures)) return clause;
+  const verb = state !== undefined ? 'was' : figure !== undefined ? 'went from' : 'went';
+  return `${thing} ${verb} ${clause.slice(thing.length + 1)}`;
+}
+
+/** Somebody does it, or it was done ("vacancies filled"): it needs no further verb. */
+function isDeed(thing: string): boolean {
+  const words = thing.split(' ');
+  const first = verbOf(words[0]!);
+  const opens = first !== null && (first.form !== 'base' || isPlainVerb(first.base));
+  return (
+    opens ||
+    words.some((word) => verbOf(word)?.form === 'past') ||
+    /(?:ed|cut)$|^(?:of|at|for|with|in|by|from|to|on|over|and)$/.test(words.at(-1)!) ||
+    /(?<!\p{L})I \p{Ll}/u.test(thing)
+  );
+}
+
+/** A verb that we do not know counts only before a number: "unplanned downtime". */
+export function isDeedBehind(rest: string): boolean {
+  const isKnown = verbOf(firstWord(rest))?.form === 'past' || /^redid |^\S+ \p{Nd}/iu.test(rest);
+  return opensWithPast(capitalised(rest)) && isKnown && !NO_OBJECT.test(rest) && !hasFiniteVerb(rest);
+}
+
+const MAX_WORDS_BEFORE_VERB = 9;
+
+/** "Spoiled food went down", "Completed applications rose": no deed of a person. */
+export function isOfAThing(sentence: string): boolean {
+  const form = verbOf(firstWord(sentence))?.form ?? 'past';
+  return form === 'past' && !/^I /.test(sentence) && isClause(sentence.split(/[;:,]\s/, 1)[0]!, true);
+}
+
+/** "Hourly turnover went from 88% to 52%", before a comma, or behind a label. */
+export function hasFiniteVerb(sentence: string): boolean {
+  const [first, second = ''] = sentence.split(/[;:,]\s/, 2);
+  return isClause(first!) || (sentence[first!.length] === ':' && isClause(second));
+}
+
+/** With a subject of its own: "led 8 reps and took the territory" has none. */
+function isClause(clause: string, isStrict = false): boolean {
+  const words = clause.split(' ').slice(0, MAX_WORDS_BEFORE_VERB + 1);
+  const at = words.findIndex(
+    (word, place) => place > 0 && (FINITE.has(word) || (word === 'I' && place < words.length - 1)),
+  );
+  const isLed = (word: string): boolean =>
+    SUBORDINATE.has(word.toLowerCase()) || (isStrict && OF_TIME.has(word.toLowerCase()));
+  // "In that group" leads to nothing.
+  const isThere = (place: number): boolean =>
+    words[place] === 'that' && /^(?:in|of|at|for|on|from)$/.test(words[place - 1] ?? '');
+  return at > 0 && words[at - 1] !== 'and' && !words.slice(0, at).some((word, place) => isLed(word) && !isThere(place));
+}

@@ -1,0 +1,59 @@
+/** English words by which a fact is known as a deed, a role, a thing that changed, or a note. */
+import { z } from 'zod';
+import data from './telling-words.json' with { type: 'json' };
+
+const list = z
+  .string()
+  .min(1)
+  .transform((words) => words.split(' '));
+
+const LISTS = z
+  .strictObject({
+    roles: list,
+    /** What others did to the person; in any case, where no number follows, and before a preposition. */
+    doneByOthers: list,
+    doneByOthersUncounted: list,
+    doneByOthersBefore: list,
+    /** What somebody is, not what was done; the second before a preposition. */
+    states: list,
+    statesBefore: list,
+    /** Nothing but verbs at the head of a statement. */
+    alwaysVerbs: list,
+    /** What follows a verb that could be a noun. */
+    beforeThings: list,
+    prepositions: list,
+    /** What a thing may have done as well as a person. */
+    ofThings: list,
+    finite: list,
+    /** What follows these is no main clause; what follows the second may be a thing. */
+    subordinate: list,
+    ofTime: list,
+    shorthand: list,
+  })
+  .parse(data);
+
+const any = (words: readonly string[]): string => `(?:${words.map(RegExp.escape).join('|')})`;
+const END = '(?!\\p{L})';
+const BEFORE_PREPOSITION = ` ${any(LISTS.prepositions)}${END}`;
+
+export const ROLE = new RegExp(
+  `^(?:\\p{L}[\\p{L}-]*\\s){0,3}${any(LISTS.roles)}(?::|\\s(?:of|for|on|over|since|to))\\s|^acting\\s`,
+  'iu',
+);
+export const DONE_BY_OTHERS = new RegExp(
+  `^(?:${any(LISTS.doneByOthers)}${END}|${any(LISTS.doneByOthersUncounted)} (?!\\p{N}|contracts?|grants? to|${any(LISTS.beforeThings)}${END})|${any(LISTS.doneByOthersBefore)}${BEFORE_PREPOSITION})`,
+  'iu',
+);
+export const STATE = new RegExp(
+  `^(?:${any(LISTS.states)}${END}|${any(LISTS.statesBefore)}${BEFORE_PREPOSITION})`,
+  'iu',
+);
+export const ALWAYS_VERB = new RegExp(`^${any(LISTS.alwaysVerbs)}\\s`, 'iu');
+export const BEFORE_THING = new RegExp(`^(?:\\p{N}|\\p{Sc}|(?:${any(LISTS.beforeThings)}|\\p{L}+['’]s)$)`, 'iu');
+/** "…, used by 22 officers", "picked up by 3 papers": what follows a participle without an object was done by others. */
+export const NO_OBJECT = new RegExp(`^\\S+(?:${BEFORE_PREPOSITION}| \\S+ by )`, 'iu');
+export const OF_THINGS = new RegExp(`^${any(LISTS.ofThings)}${END}`, 'iu');
+export const SHORTHAND = new RegExp(`(?<!\\p{L})${any(LISTS.shorthand)}${END}|\\s&\\s\\p{Ll}|\\s-\\p{Nd}`, 'u');
+export const FINITE: ReadonlySet<string> = new Set(LISTS.finite);
+export const SUBORDINATE: ReadonlySet<string> = new Set(LISTS.subordinate);
+export const OF_TIME: ReadonlySet<string> = new Set(LISTS.ofTime);
