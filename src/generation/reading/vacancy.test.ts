@@ -44,3 +44,12 @@ test('a place behind the title goes where the posting says that the work is ther
   );
   assert.equal(called('Nurse - Ward Manager', 'You are in Ward Manager, too.'), 'Nurse - Ward Manager');
 });
+
+test('an employer behind the title is one where the posting speaks of it again', () => {
+  const vacancy = (title: string, text: string) => vacancyOf({ title, company: null, text }, null);
+  assert.deepEqual(vacancy('QA Engineer – Ledgerhawk', "QA Engineer @ Ledgerhawk\nhey! we're Ledgerhawk"), {
+    title: 'QA Engineer',
+    employer: 'Ledgerhawk',
+  });
+  assert.equal(vacancy('QA Engineer – Payments', 'You test the payments of shops.').employer, null);
+});

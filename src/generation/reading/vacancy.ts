@@ -12,9 +12,24 @@ export function vacancyOf(
 ): Vacancy {
   const { title, company } = posting;
   const isSwapped = title !== null && company !== null && namesRole(company) && !namesRole(title);
-  const employer = (isSwapped ? title : company) ?? onPage;
+  const employer = (isSwapped ? title : company) ?? onPage ?? employerIn(title ?? '', posting.text ?? '');
   const called = titleWithout(isSwapped ? company : title, employer);
   return { title: called && withoutPlace(called, posting.text ?? ''), employer };
+}
+
+/** "QA Engineer – Ledgerhawk", where the posting speaks of Ledgerhawk again. */
+function employerIn(title: string, text: string): string | null {
+  const [, head, name] = /^(.+) [-–] (\p{Lu}[^-–]+)$/u.exec(title) ?? [];
+  if (name === undefined || namesRole(name) || !namesRole(head!)) return null;
+  const short = name
+    .split(' ')
+    .slice(0, Math.max(1, name.split(' ').length - 1))
+    .join(' ');
+  const again = new RegExp(
+    `(?<=[\\n.!?:] ?|(?<!\\p{L})(?:we['’]re|we are|join|at) )${RegExp.escape(short)}(?!\\p{L})`,
+    'giu',
+  );
+  return (text.match(again)?.length ?? 0) > 0 ? name : null;
 }
 
 /** "Inventory Controller - Telford", where the posting says elsewhere that this is where the work is. */

@@ -127,7 +127,8 @@ function headerName(texts: readonly string[], all: string, tidy: (text: string) 
     if (isSentence(text) || text.length > MAX_CHARACTERS * 2) continue;
     for (const whole of text.split(/\s+[·|–—•@-]\s+|\s*[★|]\s*/u)) {
       const piece = whole.replace(/\s*[([].*$/, '');
-      if (EMPLOYMENT.test(fold(piece)) || PLACE.test(piece) || /[$£€]\s?\d|:/.test(piece)) continue;
+      const isPlace = PLACE.test(piece) && !HEAD.test(piece.split(',', 1)[0]!);
+      if (EMPLOYMENT.test(fold(piece)) || isPlace || /[$£€]\s?\d|:/.test(piece)) continue;
       const name = tidy(piece);
       if (name === null || !(WHOLE_NAME.test(name) || opensWithHead(name))) continue;
       if (HEAD.test(name) || timesNamed(name, all) > 1) return name;

@@ -20,13 +20,20 @@ export function answerTo(
   if (telling === null || !isRead) return null;
   for (const { requirement } of needs) {
     if (requirement.kind !== 'skill' && requirement.kind !== 'duty') continue;
-    const isProblem = requirement.kind === 'duty' && requirement.weight >= PROBLEM;
-    const problem = isProblem ? problemIn(requirement.text) : null;
-    const sentence =
-      problem === null ? asked(requirement, fact, templates, posting) : filled(telling.problem, { need: problem });
+    const sentence = problemSentence(requirement, templates) ?? asked(requirement, fact, templates, posting);
     if (sentence !== null) return sentence;
   }
   return null;
+}
+
+/** What is wrong today, quoted; null where the requirement is none, or cannot be quoted. */
+export function problemSentence(requirement: Requirement, { telling }: Templates): string | null {
+  const problem = isProblem(requirement) ? problemIn(requirement.text) : null;
+  return problem === null || telling === null ? null : filled(telling.problem, { need: problem });
+}
+
+export function isProblem({ kind, weight }: Requirement): boolean {
+  return kind === 'duty' && weight >= PROBLEM;
 }
 
 /** "The new Controller has two things to fix first: our inventory is …": what stands behind the colon. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Proof } from '../../matching/proofs.ts';
 import { chooseProofs } from './choosing.ts';
 
-const need = {} as Proof['needs'][number];
+const need = { state: 'met' } as Proof['needs'][number];
 const proof = (score: number, changes: Partial<Proof> & { at?: string } = {}): Proof => ({
   id: String(score),
   text: 'Cut costs by 4%',
@@ -15,7 +15,7 @@ const proof = (score: number, changes: Partial<Proof> & { at?: string } = {}): P
 const chosen = (proofs: readonly Proof[], room = 100): number[] =>
   chooseProofs(proofs, room, () => 10).map(({ score }) => score);
 
-test('the best come first, as long as there is room, and six at most', () => {
+test('the best come first, as long as there is room, and five at most', () => {
   assert.deepEqual(
     chosen(
       [1, 0.9, 0.8].map((score) => proof(score)),
@@ -24,15 +24,16 @@ test('the best come first, as long as there is room, and six at most', () => {
     [1, 0.9],
   );
   assert.deepEqual(chosen([proof(1)], 0), [1]);
-  assert.equal(chosen([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4].map((score) => proof(score))).length, 6);
+  assert.equal(chosen([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4].map((score) => proof(score))).length, 5);
 });
 
-test('three are told; after these, a fact is worth something beside the best, answers something or measures it', () => {
+test('three are told; after these, a fact is worth something beside the best and answers a need in full', () => {
   const three = [1, 0.9, 0.8].map((score) => proof(score));
   assert.deepEqual(chosen([proof(1), proof(0.3, { needs: [], text: 'Kept the books' }), proof(0.2)]), [1, 0.3]);
   assert.deepEqual(chosen([...three, proof(0.35), proof(0.2)]), [1, 0.9, 0.8, 0.35]);
   assert.deepEqual(chosen([...three, proof(0.35, { needs: [] })]), [1, 0.9, 0.8]);
-  assert.deepEqual(chosen([...three, proof(0.7, { needs: [], text: 'Kept the books' })]), [1, 0.9, 0.8]);
+  const partly = { state: 'partly' } as Proof['needs'][number];
+  assert.deepEqual(chosen([...three, proof(0.7, { needs: [partly] })]), [1, 0.9, 0.8]);
   assert.deepEqual(chosen([proof(1), proof(0)]), [1]);
 });
 

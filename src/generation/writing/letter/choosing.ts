@@ -1,8 +1,8 @@
 /** Which proofs a letter tells: the best ones that there is room for, and not of ever more places. */
-import { measureOf, type Proof } from '../../matching/proofs.ts';
+import type { Proof } from '../../matching/proofs.ts';
 
-const MAX_PROOFS = 6;
-/** So many are told though they answer and measure nothing: with fewer there is no letter. */
+const MAX_PROOFS = 5;
+/** So many are told though they answer nothing in full: with fewer there is no letter. */
 const LEAST_PROOFS = 3;
 const MAX_PLACES = 3;
 const MIN_SHARE_OF_FEW = 0.25;
@@ -32,8 +32,9 @@ function isEnough({ score, needs }: Proof, best: number): boolean {
   return score >= best * (needs.length > 0 ? MIN_ANSWER_SHARE : MIN_SHARE);
 }
 
-function isWorthMore({ needs, text }: Proof): boolean {
-  return needs.length > 0 || measureOf(text) !== 'none';
+/** What answers nothing in full is a reader's time. */
+function isWorthMore({ needs }: Proof): boolean {
+  return needs.some(({ state }) => state === 'met');
 }
 
 /** Ever more employers are a list. */

@@ -6,7 +6,7 @@ import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
 import { stem, wordsOf } from '../../vocabulary/words.ts';
 
 const OF_A_CAREER =
-  /\byears?['’]? (?:of )?(?:\p{L}+ )?experience\b|\bexperience (?:in|with|of)\b|\b\d+\+? years? (?:as|in|with|of)\b|\b(?:MBA|Ph\.?D|bachelor|master|doctorate|degree|diploma|certifi\p{L}+|licen[sc]ed|chartered|qualified)\b|\bI (?:have |also |successfully )*(?:led|managed|supervised|directed|built|created|developed|increased|reduced|grew|saved|won|doubled|launched|founded|designed|implemented|achieved|delivered|sold|trained|ran)\b|\b(?:expert|proficient|fluent|skilled|award|promoted)\b|\bskills?\b/iu;
+  /\byears?['’]? (?:of )?(?:\p{L}+ )?experience\b|\bexperience (?:in|with|of)\b|\b\d+\+? years? (?:as|in|with|of)\b|\b(?:MBA|Ph\.?D|bachelor|master|doctorate|degree|diploma|certifi\p{L}+|licen[sc]ed|chartered|qualified)\b|\bI (?:have |also |successfully )*(?:led|managed|supervised|directed|built|created|developed|increased|reduced|grew(?! up)|saved|won|doubled|launched|founded|designed|implemented|achieved|delivered|sold|trained|ran)\b|\b(?:expert|proficient|fluent|skilled|award|promoted)\b|\bskills?\b/iu;
 /** What is still to come is no claim. */
 const IN_PROGRESS =
   /\b(?:finishing|completing|sitting|taking|studying|graduating|retake|resit|exam|test|course) .*\b(?:\d{4}|(?:January|February|March|April|May|June|July|August|September|October|November|December))\b/iu;

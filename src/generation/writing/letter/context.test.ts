@@ -304,6 +304,11 @@ test('what nobody but the applicant understands is not told: others, run-ons, fr
     ],
     ['just the foremen training and a summer temp in 2023 and 24 that I showed everything', []],
     ['you can say we are relocating in january', ['I am relocating in January.']],
+    [
+      'I grew up in Arroyo Vista, my parents still live on Juniper St. I want to work for the public side.',
+      ['I grew up in Arroyo Vista.', 'I want to work for the public side.'],
+    ],
+    ['no need to relocate', []],
     ['only need 1 weeks notice', ["I only have to give 1 week's notice."]],
     ['The reason I can give: I brought my class here in June', ['I brought my class here in June.']],
     [

@@ -94,12 +94,13 @@ function cutIntoSentences(text: string, words: ContextWords): string[] {
   const sentences: string[] = [];
   for (const line of text.split('\n')) {
     let open = '';
-    for (const part of line.trim().split(/(?<=[.!?]\)?)\s+/u)) {
+    const parts = line.trim().split(/(?<=[.!?]\)?)\s+/u);
+    for (const [at, part] of parts.entries()) {
       // "zum 1. April": the full stop makes the number an ordinal.
       if (sentences.length > 0 && /\d\.$/.test(sentences.at(-1)!) && opensWithMonth(part, words))
         open = sentences.pop()!;
       open = open === '' ? part : `${open} ${part}`;
-      if (ABBREVIATION.test(open)) continue;
+      if (ABBREVIATION.test(open) && !/^I(?!\p{L})/u.test(parts[at + 1] ?? '')) continue;
       sentences.push(open);
       open = '';
     }
@@ -130,7 +131,7 @@ function upToRunOn(text: string, { runOn }: ContextWords): string {
 
 /** The writer speaks of himself, or of what an employer asks for; "Notice: …" and "just the foremen" are notes. */
 function isSaidBySomebody(text: string, { firstPerson, kinds, gap }: ContextWords): boolean {
-  if (/^\p{L}+: |^(?:just|only|also|not)(?!\p{L})/iu.test(text)) return false;
+  if (/^\p{L}+: |^(?:just|only|also|not|no need)(?!\p{L})/iu.test(text)) return false;
   const { referral, start, hours, move, permit, licence } = kinds;
   return (
     /^(?:please|bitte)(?!\p{L})/iu.test(text) ||

@@ -57,6 +57,12 @@ function nearness(need: string, fact: string): Wording[] {
   return isFit ? [{ text: need, nearness: (shared * shared) / whole }] : [];
 }
 
+/** How many telling words two texts share, weighed. */
+export function sharedWeight(one: string, other: string): number {
+  const said = weightsOf(other);
+  return [...weightsOf(one)].reduce((sum, [word, weight]) => sum + (said.has(word) ? weight : 0), 0);
+}
+
 /** Whether a need is one that a reader of the fact would name. */
 export function isShared(need: string, fact: string): boolean {
   return nearness(need, fact).length > 0;

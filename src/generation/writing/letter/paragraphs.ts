@@ -4,11 +4,12 @@
  */
 import type { Proof } from '../../matching/proofs.ts';
 import type { CompanyFacts } from '../../reading/company/company-page.ts';
+import type { Requirement } from '../../reading/requirements/requirements.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
-import { answerTo } from './answer.ts';
+import { answerTo, isProblem, problemSentence } from './answer.ts';
 import { chooseProofs } from './choosing.ts';
 import { hookOf } from './company.ts';
-import { labelOf, needsOf } from './needs.ts';
+import { labelOf, needsOf, sharedWeight } from './needs.ts';
 import { isProse, quoted, type Telling, tellingOf, toldAt } from './telling.ts';
 import { capitalised, filled, placeIn, postSentence, type Templates } from './templates.ts';
 
@@ -50,8 +51,6 @@ const MAX_RANK_OF_HOOK = 8;
 const MAX_BESIDE_HOOK = 4;
 /** A paragraph of more sentences is parted. */
 const MAX_OF_A_PARAGRAPH = 3;
-/** What answers a need of this weight, the reader's own first worry, goes before a better proof of something else. */
-const WORRY = 5;
 /** A fact that can be told in a sentence opens the letter, if it is among the best so many. */
 const MAX_OPENING_RANK = 2;
 /** A longer list is not read. */
@@ -110,7 +109,18 @@ function toldOf(proof: Proof, { templates, posting, isSupported }: Writing): Tol
 }
 
 function answersWorry({ proof }: Told): boolean {
-  return proof.needs.some(({ requirement }) => requirement.kind === 'duty' && requirement.weight >= WORRY);
+  return worryOf(proof) !== undefined;
+}
+
+/** What is wrong today, the reader's own first worry. */
+function worryOf({ needs }: Proof): Requirement | undefined {
+  return needs.find(({ requirement }) => isProblem(requirement))?.requirement;
+}
+
+/** The one that speaks of the same things as the worry. */
+function nearestTo({ text }: Requirement, told: readonly Told[]): Told {
+  const nearness = ({ proof }: Told): number => sharedWeight(text, proof.text);
+  return told.toSorted((a, b) => nearness(b) - nearness(a))[0]!;
 }
 
 interface HookedProof {
@@ -126,11 +136,13 @@ function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null
   const { post } = opening;
   const story = new Story(post, writing);
   const isFirst = hook !== null && (hook.isFirst || told.length === 0);
-  const best = isFirst ? hook.told : (told.find(answersWorry) ?? bestOf(told, post?.place ?? null));
+  const worry = isFirst ? undefined : told.map(({ proof }) => worryOf(proof)).find((one) => one !== undefined);
+  const best = isFirst ? hook.told : worry ? nearestTo(worry, told) : bestOf(told, post?.place ?? null);
   const rest = told.filter((one) => one !== best);
   const isBeside = ({ proof }: Told): boolean => proof.place.name === best.proof.place.name;
   const groups = [[best, ...rest.filter(isBeside)], ...byPlace(rest.filter((one) => !isBeside(one)))].map(figuresLast);
-  const question = isFirst ? hook.question : answerTo(groups[0]![0]!, writing);
+  const quoted = worry && problemSentence(worry, writing.templates);
+  const question = isFirst ? hook.question : ((writing.isRead ? quoted : null) ?? answerTo(groups[0]![0]!, writing));
   const [first, ...others] = groups[0]!;
   const lines =
     question === null

@@ -28,7 +28,8 @@ const schema = z.strictObject({
   dateline: text,
   /** What a typed arrow between two figures says. */
   change: text,
-  applying: z.strictObject({ both: text, title: text, employer: text, neither: text }),
+  /** `numbered`: both, where the title ends in a number that looks like another word: "Loan Officer I". */
+  applying: z.strictObject({ both: text, title: text, employer: text, neither: text, numbered: text }),
   /** How one says that something happened at an employer: the first pattern that its name fits. */
   at: forms,
   /** How facts are told in sentences; null where they are only quoted. */

@@ -328,3 +328,11 @@ test('facts that can all be told, and name no need, are paragraphs by place', ()
     ],
   );
 });
+
+test('a number at the end of a title is not taken for the writer', () => {
+  const posting = POSTING.replace('Bakery Manager', 'Baker I');
+  assert.match(
+    lettersOf(baker, 'en', null, posting)[0]!.text,
+    /^I am applying for the position of Baker I at Corner Loaf\./,
+  );
+});

@@ -140,6 +140,7 @@ function applying({ posting, company }: LetterContext, templates: Templates): st
   const { title, employer: name } = vacancyOf(posting, company?.name ?? null);
   const employer = name === null ? '' : placeIn(templates, name);
   if (title === null) return filled(templates.applying[name === null ? 'neither' : 'employer'], { employer });
+  if (/ I$/.test(title)) return filled(templates.applying.numbered, { title, employer }).replace(/ \.$/, '.');
   return filled(templates.applying[name === null ? 'title' : 'both'], { title, employer });
 }
 
