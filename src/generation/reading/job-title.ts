@@ -33,7 +33,7 @@ const namesRole = (text: string): boolean => text.split(/[^\p{L}]+/u).some(isRol
 /** A shouted title hides which of its words are short forms; the posting writes them elsewhere. */
 function withShortForms(title: string, lines: readonly string[]): string {
   const others = lines.filter((line) => line !== line.toUpperCase()).join('\n');
-  return title.replace(/(?<![\p{L}])\p{Lu}\p{Ll}{1,4}(?![\p{L}])/gu, (word) =>
+  return title.replace(/(?<![\p{L}])\p{Lu}\p{Ll}{1,3}(?![\p{L}])/gu, (word) =>
     new RegExp(`(?<![\\p{L}])${word.toUpperCase()}(?![\\p{L}])`, 'u').test(others) ? word.toUpperCase() : word,
   );
 }

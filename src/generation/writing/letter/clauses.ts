@@ -50,7 +50,9 @@ function withVerb(clause: string, isTyped: boolean): string {
   const { thing, change, figure, state } = CHANGE.exec(clause)?.groups ?? {};
   if (thing === undefined || hasFiniteVerb(clause) || isDeed(thing)) return clause;
   const figures = clause.slice(thing.length, thing.length + change!.length + MAX_CHARACTERS_OF_FIGURE);
-  if (change!.startsWith('from') && !isTyped && !MEASURED.test(figures)) return clause;
+  // "Run crews on jobs from $300K to $2.4M" changes nothing.
+  const isSpan = !MEASURED.test(figures) || verbOf(firstWord(thing)) !== null;
+  if (change!.startsWith('from') && !isTyped && isSpan) return clause;
   const verb = state !== undefined ? 'was' : figure !== undefined ? 'went from' : 'went';
   return `${thing} ${verb} ${clause.slice(thing.length + 1)}`;
 }

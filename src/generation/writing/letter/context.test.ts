@@ -309,6 +309,7 @@ test('what nobody but the applicant understands is not told: others, run-ons, fr
       ['I grew up in Arroyo Vista.', 'I want to work for the public side.'],
     ],
     ['no need to relocate', []],
+    ['met jo straun briefly at the fair in october', ['I met Jo Straun briefly at the fair in October.']],
     ['only need 1 weeks notice', ["I only have to give 1 week's notice."]],
     ['The reason I can give: I brought my class here in June', ['I brought my class here in June.']],
     [

@@ -69,7 +69,7 @@ function referrer(sentence: string, words: ContextWords): string {
     'giu',
   );
   const isNoName = (word: string): boolean =>
-    isFunctionWord(word) || verbOf(word) !== null || noName.test(word) || /(?:ed|ing)$/.test(word);
+    isFunctionWord(word) || verbOf(word) !== null || noName.test(word) || /(?:ed|ing|ly)$/.test(word);
   for (const { index, 1: run } of sentence.matchAll(runs)) {
     const parts = run!.split(' ');
     const end = parts.findIndex(isNoName);

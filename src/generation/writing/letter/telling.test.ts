@@ -90,6 +90,7 @@ test('a clause with a verb of its own is a sentence; others stay with the one be
     sentenceFor('Cut costs by 4%; the fix was worth $9; recovered $58 in bills; no loss'),
     'At Acme I cut costs by 4%. The fix was worth $9. I recovered $58 in bills; no loss.',
   );
+  assert.doesNotMatch(sentenceFor('Wrote 26 reports, reviewed under ICH rules')!, / and reviewed/);
   assert.equal(
     sentenceFor('Read 40 files, found that one was late'),
     'At Acme I read 40 files and found that one was late.',
@@ -124,6 +125,7 @@ test('a fact that first says of what it speaks is told behind a colon', () => {
 test('a role with what was done in it is no label', () => {
   assert.equal(telling('CRRT superuser: trained 12 people')?.text, 'As CRRT superuser I trained 12 people.');
   assert.equal(sentenceFor('Mentor: 7 engineers', { current: true }), null);
+  assert.equal(telling('As deputy since 2023: wrote 14 requests')?.text, 'As deputy since 2023 I wrote 14 requests.');
 });
 
 test('what might be said of the thing, or of others, is not said of the person', () => {
@@ -135,6 +137,7 @@ test('what might be said of the thing, or of others, is not said of the person',
     'Banded, wrapped: packaged 40 goods',
     'Scaling of a game from 0 to 3 million players',
     'Planned 40 events of up to 22,000 people',
+    'Run crews of 6 on jobs from $300K to $2.4M',
     'Cleaned 9 rooms. Handles drugs, cares for lines',
   ])
     assert.doesNotMatch(telling(text)?.text ?? '', /went|: I |\. I |Handles/, text);

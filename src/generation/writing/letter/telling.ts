@@ -129,6 +129,7 @@ function behindLabel(sentence: string, place: Place): string | null {
     if (/^I \p{Ll}/u.test(rest)) return sentence;
     const isPresent = separator === ': ' && place.current && verbOf(firstWord(rest))?.form === 'base';
     const deed = isDeedBehind(rest) || isPresent ? asDeed(capitalised(rest), place) : null;
+    if (deed !== null && /^As /.test(label)) return `${label} I ${joined(deed)}`;
     if (deed !== null && ROLE.test(`${label}: `)) return `As ${inSentence(label)} I ${joined(deed)}`;
     if (deed !== null) return `${label}: I ${joined(deed)}`;
   }

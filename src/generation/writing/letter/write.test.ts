@@ -336,3 +336,18 @@ test('a number at the end of a title is not taken for the writer', () => {
     /^I am applying for the position of Baker I at Corner Loaf\./,
   );
 });
+
+test('whoever is written to is “you” in what is said of him', () => {
+  const written = (name: string, note: string): string => {
+    const posting = readPosting(POSTING);
+    const fields = { ...NO_FIELDS, hiringManagerName: name, additionalContext: note };
+    const letter = { profile: baker, posting, company: null, matches: matchProfile(baker, posting, NOW), fields };
+    return writeLetter(
+      { ...letter, draft: null, now: NOW, experience: null, post: null, isSupported: () => true },
+      'en',
+    )[0]!.text;
+  };
+  const note = 'met dr ann straun briefly after her talk at the fair in october';
+  assert.match(written('Dr Ann Straun', note), /I met you briefly after your talk at the fair in October\./);
+  assert.match(written('Jo Lee', note), /I met Dr Ann Straun briefly after her talk/);
+});

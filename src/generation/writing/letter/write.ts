@@ -119,16 +119,20 @@ export function readNotes(
   });
 }
 
-/** "I met Dana Whitlock at the meeting", written to Dana Whitlock. */
+const TITLE = '(?:Dr|Prof|Mr|Mrs|Ms|Miss|Mx)\\.?';
+
+/** "I met Dr Straun after her talk", written to Dr Straun. */
 function toReader(sentence: string, name: string | null): string {
-  const bare = (name ?? '').replace(/^(?:(?:Dr|Prof|Mr|Mrs|Ms|Miss|Mx)\.? )+/, '');
-  const [first = ''] = bare.split(' ');
-  const forms = [bare, first].filter((form) => form.length > 3).map(RegExp.escape);
+  const bare = (name ?? '').replace(new RegExp(`^(?:${TITLE} )+`), '');
+  const forms = [bare, bare.split(' ')[0]!, bare.split(' ').at(-1)!]
+    .filter((form) => form.length > 3)
+    .map(RegExp.escape);
   if (forms.length === 0) return sentence;
-  return sentence.replace(
-    new RegExp(`(?<=(?<!\\p{L})(?:met|meet|with|to|saw) )(?:${forms.join('|')})(?!\\p{L})`, 'u'),
-    'you',
+  const named = new RegExp(
+    `(?<=(?<!\\p{L})(?:met|meet|with|to|saw) )(?:${TITLE} )?(?:${forms.join('|')})(?!\\p{L})(.*)$`,
+    'u',
   );
+  return sentence.replace(named, (_, rest: string) => `you${rest.replace(/(?<!\p{L})(?:her|his)(?!\p{L})/gu, 'your')}`);
 }
 
 function tellProof(ranked: readonly Proof[], factId: string, templates: Templates): string | null {
