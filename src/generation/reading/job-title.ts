@@ -3,7 +3,7 @@ import data from '../vocabulary/word-lists/posting-header.json' with { type: 'js
 import { anyOf } from '../vocabulary/word-patterns.ts';
 import { fold } from '../vocabulary/words.ts';
 import { isField } from './lines.ts';
-import { isRoleWord } from './role-words.ts';
+import { namesRole } from './role-words.ts';
 import { soughtIn, tellsWhoIsSought } from './sought.ts';
 
 const MAX_TITLE_CHARACTERS = 80;
@@ -27,8 +27,6 @@ export function titleIn(lines: readonly string[]): string | null {
   const title = foundTitle(lines);
   return title === null ? null : withShortForms(title, lines);
 }
-
-const namesRole = (text: string): boolean => text.split(/[^\p{L}]+/u).some(isRoleWord);
 
 /** A shouted title hides which of its words are short forms; the posting writes them elsewhere. */
 function withShortForms(title: string, lines: readonly string[]): string {

@@ -10,6 +10,9 @@ const ROLES = new Set([...GERMAN, ...Object.values(others).flatMap((list) => lis
 
 export const isRoleWord = (word: string): boolean => ROLES.has(word.toLowerCase());
 
+/** Whether a title has one. */
+export const namesRole = (text: string): boolean => text.split(/[^\p{L}]+/u).some(isRoleWord);
+
 /** "Softwareentwickler" is an "Entwickler", and so is an "Entwickler:in". Of names this says nothing: think of Herr Burmeister. */
 export function endsInRoleWord(word: string): boolean {
   const plain = word.toLowerCase().replace(/[:*/_]-?in$/u, '');

@@ -1,5 +1,5 @@
 /** What the letter calls the job and the employer: never one in the place of the other. */
-import { isRoleWord } from './role-words.ts';
+import { namesRole } from './role-words.ts';
 
 export interface Vacancy {
   title: string | null;
@@ -17,10 +17,16 @@ export function vacancyOf(
   return { title: called && withoutPlace(called, posting.text ?? ''), employer };
 }
 
+/** A job, and behind a dash a name that is none. */
+function partedTitle(title: string): { job: string; name: string } | null {
+  const [, job, name] = /^(.+) [-–] (\p{Lu}[^-–]+)$/u.exec(title) ?? [];
+  return name === undefined || namesRole(name) || !namesRole(job!) ? null : { job: job!, name };
+}
+
 /** "QA Engineer – Ledgerhawk", where the posting speaks of Ledgerhawk again. */
 function employerIn(title: string, text: string): string | null {
-  const [, head, name] = /^(.+) [-–] (\p{Lu}[^-–]+)$/u.exec(title) ?? [];
-  if (name === undefined || namesRole(name) || !namesRole(head!)) return null;
+  const { name } = partedTitle(title) ?? {};
+  if (name === undefined) return null;
   const short = name
     .split(' ')
     .slice(0, Math.max(1, name.split(' ').length - 1))
@@ -34,17 +40,15 @@ function employerIn(title: string, text: string): string | null {
 
 /** "Inventory Controller - Telford", where the posting says elsewhere that this is where the work is. */
 function withoutPlace(title: string, text: string): string {
-  const [, head, place] = /^(.+) [-–] (\p{Lu}[^-–]+)$/u.exec(title) ?? [];
-  if (place === undefined || namesRole(place) || !namesRole(head!)) return title;
-  const [first] = place.split(/,\s/);
+  const parted = partedTitle(title);
+  if (parted === null) return title;
+  const [first] = parted.name.split(/,\s/);
   const there = new RegExp(
     `(?<!\\p{L})(?:in|at|near|to)(?: the)? (?:\\p{Lu}\\p{L}+, )?${RegExp.escape(first!)}(?=[,.;)]|$)`,
     'mu',
   );
-  return there.test(text) ? head! : title;
+  return there.test(text) ? parted.job : title;
 }
-
-const namesRole = (text: string): boolean => text.split(/[^\p{L}]+/u).some(isRoleWord);
 
 /** "Head Chef at Larkfield Hotels": the employer is named after it, once. */
 function titleWithout(title: string | null, employer: string | null): string | null {

@@ -13,6 +13,7 @@ function asked(text: string, fact: string, changes: Partial<Requirement> & { lan
     templates: templatesFor(lang),
     isRead,
     posting: text,
+    foldedPosting: text,
     company: null,
     names: [],
     isSupported: () => true,

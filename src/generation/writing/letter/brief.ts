@@ -19,7 +19,7 @@ const MAX_WORDS_IN_BRACKETS = 7;
 /** What is left of a clause whose tail is cut off says something by itself. */
 const MIN_WORDS = 10;
 
-/** `posting`: what it names stays, even in brackets. */
+/** `posting`, folded: what it names stays, even in brackets. */
 export function briefly(text: string, templates: Pick<Templates, 'change'>, posting = ''): string {
   const plain = spelledOut(withoutRemarks(stripMarker(text).trim(), posting), templates);
   const [first = '', ...others] = sentencesOf(plain);
@@ -46,10 +46,9 @@ function withoutRemarks(text: string, posting: string): string {
 
 /** A name ("TPM", "pivot tables") that the posting has, too. */
 function isNamedIn(posting: string, remark: string): boolean {
-  const known = fold(posting);
   const names = remark.split(/[,;]\s*|\s(?:and|und|et|y)\s/);
   return names.some(
-    (name) => isTelling(name) && new RegExp(`(?<![\\p{L}])${RegExp.escape(fold(name))}(?![\\p{L}])`, 'u').test(known),
+    (name) => isTelling(name) && new RegExp(`(?<![\\p{L}])${RegExp.escape(fold(name))}(?![\\p{L}])`, 'u').test(posting),
   );
 }
 

@@ -45,12 +45,12 @@ export function hookOf<Fact extends { text: string }>(
   const own = new Set(names.flatMap((name) => stemsOf(name ?? '').map(({ key }) => key)));
   const worthOf = ({ key, isGeneric }: Stem): number =>
     isGeneric ? GENERIC : (counts.get(key)?.length ?? 0) > MAX_IN_POSTING ? COMMON : 1;
+  const told = facts.map((fact) => ({ fact, keys: new Set(stemsOf(fact.text).map(({ key }) => key)) }));
   let best: (Hook<Fact> & { worth: number }) | null = null;
   for (const sentence of sentencesIn(company.text)) {
     const said = stemsOf(sentence).filter(({ key }) => !own.has(key));
-    for (const fact of facts) {
-      const told = new Set(stemsOf(fact.text).map(({ key }) => key));
-      const shared = said.filter(({ key }) => told.has(key));
+    for (const { fact, keys } of told) {
+      const shared = said.filter(({ key }) => keys.has(key));
       const worth = shared.reduce((sum, one) => sum + worthOf(one), 0);
       if (worth >= (shared.length > 2 ? ENOUGH_OF_THREE : ENOUGH) && worth > (best?.worth ?? 0))
         best = isQuotable(sentence) ? { sentence, fact, worth } : best;

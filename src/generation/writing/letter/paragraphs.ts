@@ -2,7 +2,7 @@
  * The proofs of a letter as paragraphs. Where enough of them can be told, they are sentences: those of one place
  * together, the best first, behind what of the posting they answer. Else they are a list.
  */
-import type { Proof } from '../../matching/proofs.ts';
+import type { Place, Proof } from '../../matching/proofs.ts';
 import type { CompanyFacts } from '../../reading/company/company-page.ts';
 import type { Requirement } from '../../reading/requirements/requirements.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
@@ -27,6 +27,7 @@ export interface Writing {
   /** Whether the posting's words may be quoted. */
   isRead: boolean;
   posting: string;
+  foldedPosting: string;
   company: Pick<CompanyFacts, 'text'> | null;
   /** The employer and the title of the vacancy. */
   names: readonly (string | null)[];
@@ -39,6 +40,8 @@ export interface Told {
   telling: Telling;
 }
 
+/** Whoever has more to tell is judged by these; each costs a check. */
+const MOST_TRIED = 24;
 /** Of the best proofs: with fewer that can be told, all of them are a list. */
 const LEAST_TOLD = 0.5;
 const MAX_RANK_OF_FIGURES = 2;
@@ -57,13 +60,10 @@ const MAX_OPENING_RANK = 2;
 const MAX_ITEMS = 5;
 
 /** `room`: for so many words of facts. */
-export function proofParagraphs(
-  opening: Opening,
-  ranked: readonly Proof[],
-  room: number,
-  writing: Writing,
-): LetterLine[] {
-  const lengthOf = ({ text }: Proof): number => quoted(text, writing.templates, writing.posting).split(' ').length;
+export function proofParagraphs(opening: Opening, all: readonly Proof[], room: number, writing: Writing): LetterLine[] {
+  const ranked = all.slice(0, MOST_TRIED);
+  const lengthOf = ({ text }: Proof): number =>
+    quoted(text, writing.templates, writing.foldedPosting).split(' ').length;
   const best = chooseProofs(ranked, room, lengthOf);
   const telling = new Map(ranked.flatMap((proof) => toldOf(proof, writing)).map((one) => [one.proof, one]));
   const isSentence = (proof: Proof): boolean => ['deed', 'whole'].includes(telling.get(proof)?.telling.kind ?? '');
@@ -101,8 +101,8 @@ export function proofParagraphs(
   return prose(opening, told(others), { told: one, question, isFirst }, writing);
 }
 
-function toldOf(proof: Proof, { templates, posting, isSupported }: Writing): Told[] {
-  const telling = tellingOf(proof, templates, posting);
+function toldOf(proof: Proof, { templates, foldedPosting, isSupported }: Writing): Told[] {
+  const telling = tellingOf(proof, templates, foldedPosting);
   if (telling === null) return [];
   const whole = telling.kind === 'deed' ? toldAt(proof.place, telling.text, templates) : telling.text;
   return isSupported(whole, proof.id) ? [{ proof, telling }] : [];
@@ -140,9 +140,15 @@ function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null
   const best = isFirst ? hook.told : worry ? nearestTo(worry, told) : bestOf(told, post?.place ?? null);
   const rest = told.filter((one) => one !== best);
   const isBeside = ({ proof }: Told): boolean => proof.place.name === best.proof.place.name;
-  const groups = [[best, ...rest.filter(isBeside)], ...byPlace(rest.filter((one) => !isBeside(one)))].map(figuresLast);
-  const quoted = worry && problemSentence(worry, writing.templates);
-  const question = isFirst ? hook.question : ((writing.isRead ? quoted : null) ?? answerTo(groups[0]![0]!, writing));
+  const groups = [
+    [best, ...rest.filter(isBeside)],
+    ...byPlace(
+      rest.filter((one) => !isBeside(one)),
+      ({ proof }) => proof.place,
+    ),
+  ].map(figuresLast);
+  const problem = worry && writing.isRead ? problemSentence(worry, writing.templates) : null;
+  const question = isFirst ? hook.question : (problem ?? answerTo(groups[0]![0]!, writing));
   const [first, ...others] = groups[0]!;
   const lines =
     question === null
@@ -169,8 +175,9 @@ function opened({ applied, experience }: Opening, who: Line | null, told: readon
   };
 }
 
-function byPlace(told: readonly Told[]): Told[][] {
-  return [...Map.groupBy(told, ({ proof }) => `${proof.place.kind} ${proof.place.name}`).values()];
+/** Those of one place together. */
+function byPlace<T>(some: readonly T[], placeOf: (one: T) => Place): T[][] {
+  return [...Map.groupBy(some, (one) => `${placeOf(one).kind} ${placeOf(one).name}`).values()];
 }
 
 function figuresLast(told: readonly Told[]): Told[] {
@@ -283,11 +290,17 @@ function list(opening: Opening, proofs: readonly Proof[], told: readonly Told[],
     ...rest.filter((one) => one.place.name === place),
     ...rest.filter((one) => one.place.name !== place),
   ];
-  return [first, ...itemsOf(byPlaceOf(ordered).slice(0, MAX_ITEMS), place, templates, writing.isRead)];
-}
-
-function byPlaceOf(proofs: readonly Proof[]): Proof[] {
-  return [...Map.groupBy(proofs, ({ place }) => `${place.kind} ${place.name}`).values()].flat();
+  return [
+    first,
+    ...itemsOf(
+      byPlace(ordered, (one) => one.place)
+        .flat()
+        .slice(0, MAX_ITEMS),
+      place,
+      templates,
+      writing.isRead,
+    ),
+  ];
 }
 
 /** Of the facts in a list: where fewer answer a need in so many words, none names it. */

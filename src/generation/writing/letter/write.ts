@@ -12,11 +12,12 @@ import type { CompanyFacts } from '../../reading/company/company-page.ts';
 import type { Posting } from '../../reading/posting.ts';
 import { vacancyOf } from '../../reading/vacancy.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
+import { fold } from '../../vocabulary/words.ts';
 import { type ContextReading, readContext } from './context.ts';
 import { credentials } from './credentials.ts';
 import { inFirstPerson } from './first-person.ts';
 import { isSaidIn, letterFromDraft, type OwnParts } from './from-draft.ts';
-import { proofParagraphs } from './paragraphs.ts';
+import { proofParagraphs, type Writing } from './paragraphs.ts';
 import { told } from './telling.ts';
 import { filled, letterLanguage, placeIn, postSentence, type Templates, templatesFor } from './templates.ts';
 
@@ -39,8 +40,8 @@ export interface LetterContext {
   now: string;
   /** Whether a sentence says no more than the fact of that id; without one, than the posting and the company's page. */
   isSupported(sentence: string, factId: string | null): boolean;
-  /** For how long the person has been what he is, and where last; null where that cannot be told. */
   post: Post | null;
+  /** For how long the person has been what he is, and where last; null where that cannot be told. */
   experience: { years: number; newest: { position: string | null; employer: string | null }; ids: string[] } | null;
 }
 
@@ -84,11 +85,11 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const opening = { applied, post: held, experience: brought(letter, templates) };
   const said = wordCount([{ text: [applied, held?.text ?? ''].join(' '), ids: [] }, ...after]);
   const isRead = posting.language === null || letterLanguage(posting.language) === lang;
-  const isSupported = (sentence: string, id: string | null): boolean => letter.isSupported(sentence, id);
   const { title, employer } = vacancyOf(posting, letter.company?.name ?? null);
-  const writing = {
-    ...{ templates, isRead, isSupported, posting: posting.text },
+  const writing: Writing = {
+    ...{ templates, isRead, posting: posting.text, foldedPosting: fold(posting.text) },
     ...{ company: letter.company, names: [title, employer] },
+    isSupported: (sentence, id) => letter.isSupported(sentence, id),
   };
   return [...proofParagraphs(opening, ranked, MAX_WORDS - said, writing), ...after];
 }
