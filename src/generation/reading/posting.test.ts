@@ -36,6 +36,14 @@ test('“wanted” and signs of typesetting are no part of a title, and an emplo
   assert.deepEqual([posting.title, posting.company], ['Cloud Engineer', 'Quillbay Payments']);
 });
 
+test('a word that is shouted elsewhere is no short form, and a line with a place may name the employer', () => {
+  assert.equal(readPosting('SPECIAL NEEDS TEACHER\n\nOur school NEEDS you.').title, 'Special Needs Teacher');
+  const posting = readPosting(
+    'Digital Manager\n\nThe Pendlebrook Trust, York\nSalary: £41,500\n\nAbout the Trust\nWe keep mills.',
+  );
+  assert.equal(posting.company, 'Pendlebrook Trust');
+});
+
 test('a title is the job, without the form around it, its hours and its place', () => {
   assert.equal(titleOf('Job Posting – Vegetation Manager'), 'Vegetation Manager');
   assert.equal(titleOf('Finanzbuchhalter:in (m/w/d) 30-38,5 Stunden'), 'Finanzbuchhalter:in');

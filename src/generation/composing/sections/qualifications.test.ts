@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Profile } from '../../../base/profile.ts';
+import type { Employer, Profile } from '../../../base/profile.ts';
 import { pageContext } from '../../testing/page-context.ts';
 import { degree, employer, fact, profile, skills } from '../../testing/profiles.ts';
 import type { PageContext } from '../context.ts';
-import { experienceOf, experienceSentence, papersSentence, resultsSentence, skillsSentence } from './qualifications.ts';
+import {
+  experienceOf,
+  experienceSentence,
+  papersSentence,
+  postOf,
+  resultsSentence,
+  skillsSentence,
+} from './qualifications.ts';
 import { summaryAlternatives } from './summary.ts';
 
 const POSTING = `Controller
@@ -262,4 +269,17 @@ test('posts without dates count for nothing', () => {
   };
   const work = [PLANT, undated, BAR];
   assert.equal(said(controller({ work }), WITHOUT_YEARS), 'Accounting Supervisor with 6 years of experience.');
+});
+
+test('the post that is held is told with what limits it, or not at all', () => {
+  const held = (position: string, changes: Partial<Employer['roles'][number]> = {}): string | undefined => {
+    const work = [{ ...PLANT, roles: [{ ...PLANT.roles[0]!, position, ...changes }] }];
+    return postOf(pageContext(controller({ work }), POSTING))?.position;
+  };
+  assert.equal(held('Accounting Supervisor (two plants)'), 'Accounting Supervisor');
+  assert.equal(held('Accounting Supervisor (volunteer)'), 'Accounting Supervisor (volunteer)');
+  assert.equal(held('Accounting Supervisor (volunteer placement of eight weeks with a mentor)'), undefined);
+  assert.equal(held('Supervisor, deputy since 2021'), 'Supervisor, deputy since 2021');
+  assert.equal(held('Accounting / Payroll'), undefined);
+  assert.equal(held('Accounting Supervisor', { current: false, end: '2024-01' }), undefined);
 });

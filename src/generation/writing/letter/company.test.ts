@@ -42,4 +42,5 @@ test('neither the history of the firm nor half a sentence is quoted, nor what th
   for (const line of page) assert.equal(hook('Crews passed roof inspections', line), null, line);
   assert.equal(hook('My crew passes 97% of inspections', PAGE, { isQuotable: () => false }), null);
   assert.equal(hook('My crew passes 97% of inspections', null), null);
+  assert.equal(hook('My crew passes 97% of inspections', 'One of them is that our crews pass all inspections.'), null);
 });

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Proof } from '../../matching/proofs.ts';
+import { type Opening, proofParagraphs, type Writing } from './paragraphs.ts';
+import { templatesFor } from './templates.ts';
+
+const MET = { state: 'met', requirement: { kind: 'degree', weight: 1, text: '' } } as Proof['needs'][number];
+const TODAY: Opening['post'] = { text: 'I am a Baker at Today.', ids: ['post'], place: 'Today', since: '2020-01' };
+
+function proof(text: string, score: number, at = 'Today', changes: Partial<Proof['place']> = {}): Proof {
+  const place = { name: at, position: 'Baker', kind: 'work', current: at === 'Today', until: '2019-12', ...changes };
+  return { id: text, text, score, needs: [MET], place: place as Proof['place'] };
+}
+
+function texts(proofs: readonly Proof[], changes: Partial<Writing> = {}, post = TODAY): string[] {
+  const writing: Writing = {
+    ...{ templates: templatesFor('en'), isRead: true, posting: '', foldedPosting: '', company: null, names: [] },
+    isSupported: () => true,
+    ...changes,
+  };
+  return proofParagraphs({ applied: 'I apply.', post, experience: null }, proofs, 200, writing).map(({ text }) => text);
+}
+
+test('what is done today opens a letter before an earlier deed that proves little more', () => {
+  const opening = (today: number): string =>
+    texts([proof('Cut costs by 4%', 1, 'Before'), proof('Sold 9 cars', today)])[0]!;
+  assert.match(opening(0.85), /I am a Baker at Today\. There I sold 9 cars\.$/);
+  assert.match(opening(0.7), /I am a Baker at Today\. Earlier, at Before, I cut costs by 4%\.$/);
+});
+
+test('“earlier” is said once, and of nothing that was at the same time', () => {
+  const all = [proof('Sold 9 cars', 1), proof('Cut costs by 4%', 0.9, 'First'), proof('Ran 3 shops', 0.8, 'Second')];
+  assert.deepEqual(texts(all).slice(1), ['Earlier, at First, I cut costs by 4%.', 'At Second I ran 3 shops.']);
+  const beside = proof('Cut costs by 4%', 0.9, 'First', { until: '2021-05' });
+  assert.equal(texts([all[0]!, beside])[1], 'At First I cut costs by 4%.');
+});
+
+test('figures without a verb stand only among the best three, behind a sentence about their place', () => {
+  const told = [proof('Sold 9 cars', 1), proof('Cut costs by 4%', 0.9), proof('Ran 3 shops', 0.8)];
+  const figures = (score: number, at = 'Today'): Proof => proof('Cash office: $45K a day', score, at);
+  const isTold = (...all: Proof[]): boolean => texts(all).join(' ').includes('Cash office');
+  assert.ok(isTold(told[0]!, told[1]!, figures(0.85)));
+  assert.ok(!isTold(...told, figures(0.7)));
+  assert.ok(!isTold(told[0]!, told[1]!, figures(0.85, 'Before')));
+});
+
+test('a fact without “I” names the post that was said before only by its place', () => {
+  const all = [
+    proof('Cut costs by 4%', 1, 'Before'),
+    proof('Staff turnover fell by 9%', 0.7),
+    proof('Ran 3 shops', 0.6, 'Before'),
+  ];
+  assert.equal(texts(all).at(-1), 'At Today: Staff turnover fell by 9%.');
+});
+
+test('the best proof opens the letter though it reads as notes, which cost others their place', () => {
+  const notes = (deed: string): string => `${deed}; log of all the shops, weekly lists for chef and board`;
+  const clean = ['Sold 9 cars', 'Ran 3 shops', 'Led 4 bakers', 'Won 5 prizes'];
+  const best = [proof(notes('Cut costs by 4%'), 1), ...clean.map((deed, at) => proof(deed, 0.9 - at / 100))];
+  assert.match(texts(best)[0]!, /There I cut costs by 4%/);
+  const last = [
+    ...clean.map((deed, at) => proof(deed, 1 - at / 100)),
+    proof(notes('Cut costs by 4%'), 0.96),
+    proof('Built 2 ovens', 0.9),
+  ];
+  assert.ok(texts(last).join(' ').includes('built 2 ovens'));
+  assert.ok(!texts(last).join(' ').includes('weekly lists'));
+});
+
+test('a sentence of the employer’s page stands before the proof that answers it: first where that is among the best, else last', () => {
+  const company = { text: 'We want to halve the flour that our ovens burn at night by 2028.' };
+  const others = [proof('Sold 9 cars', 1), proof('Ran 3 shops', 0.9), proof('Led 4 bakers', 0.8)];
+  const written = (score: number): string[] =>
+    texts(
+      [...others, proof('Cut flour burnt in ovens by 12% at night', score)].toSorted((a, b) => b.score - a.score),
+      { company },
+    );
+  const quoted = /^Your website says: “We want to halve .* 2028\.” At Today I cut flour/;
+  assert.match(written(0.95)[1]!, quoted);
+  assert.match(written(0.5).at(-1)!, quoted);
+  assert.match(written(0.5)[0]!, /There I sold 9 cars/);
+});
+
+test('of very many facts only the best are tried', () => {
+  let checks = 0;
+  const isSupported = (): boolean => {
+    checks += 1;
+    return true;
+  };
+  texts(
+    Array.from({ length: 300 }, (_, at) => proof(`Sold ${at + 2} cars`, 1 - at / 1000)),
+    { isSupported },
+  );
+  assert.ok(checks <= 30, String(checks));
+});
