@@ -63,3 +63,14 @@ test('what people write short in their notes is written out, names and other lan
     french,
   );
 });
+
+test('who writes of himself as of another means himself', () => {
+  const someone = profile({
+    work: [job('Acme', 'Clerk', '2018-01', ['Ada Beck keeps the files.', 'She trained 3 clerks.'])],
+  });
+  const named = { ...someone, basics: { ...someone.basics, name: 'Ada Beck' } };
+  assert.deepEqual(
+    snapshotOf(named).work[0]?.roles[0]?.highlights.map(({ text }) => text),
+    ['I keep the files.', 'I trained 3 clerks.'],
+  );
+});

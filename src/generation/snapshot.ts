@@ -2,6 +2,7 @@
 import type { Employer, Profile, Role } from '../base/profile.ts';
 import { cleanLine, spelledOut } from './typesetting/clean.ts';
 import { withoutShorthand } from './vocabulary/shorthand.ts';
+import { inFirstPerson } from './writing/first-person.ts';
 import { pageLanguage } from './writing/language.ts';
 
 const MAX_NAME = 120;
@@ -21,7 +22,7 @@ type Text = string | null;
 
 export function snapshotOf(profile: Profile): Profile {
   const { basics } = profile;
-  const { lang } = pageLanguage(profile);
+  const tidy = tidier(pageLanguage(profile).lang, basics.name ?? '');
   return {
     ...profile,
     basics: {
@@ -30,7 +31,7 @@ export function snapshotOf(profile: Profile): Profile {
       label: fact(basics.label, MAX_FIELD),
       email: email(basics.email),
       phone: line(basics.phone, 40),
-      summary: fact(basics.summary, MAX_SUMMARY, lang),
+      summary: fact(basics.summary, MAX_SUMMARY, tidy),
       location: basics.location && {
         ...basics.location,
         city: line(basics.location.city, 60),
@@ -43,8 +44,8 @@ export function snapshotOf(profile: Profile): Profile {
         username: line(item.username, 80),
       })),
     },
-    work: employers(profile.work, lang),
-    volunteer: employers(profile.volunteer, lang),
+    work: employers(profile.work, tidy),
+    volunteer: employers(profile.volunteer, tidy),
     education: profile.education.slice(0, MAX_ENTRIES).map((item) => ({
       ...item,
       institution: line(item.institution, MAX_FIELD),
@@ -53,13 +54,13 @@ export function snapshotOf(profile: Profile): Profile {
       score: line(item.score, 40),
       location: line(item.location, 80),
       courses: facts(item.courses, MAX_FIELD),
-      highlights: facts(item.highlights, MAX_FACT, MAX_FACTS, lang),
+      highlights: facts(item.highlights, MAX_FACT, MAX_FACTS, tidy),
     })),
     projects: profile.projects.slice(0, MAX_ENTRIES).map((item) => ({
       ...item,
       name: line(item.name, MAX_FIELD),
-      description: fact(item.description, MAX_FACT, lang),
-      highlights: facts(item.highlights, MAX_FACT, MAX_FACTS, lang),
+      description: fact(item.description, MAX_FACT, tidy),
+      highlights: facts(item.highlights, MAX_FACT, MAX_FACTS, tidy),
       keywords: facts(item.keywords, 60),
       entity: line(item.entity, MAX_FIELD),
       roles: item.roles.map((role) => cleanLine(role, MAX_FIELD)),
@@ -79,13 +80,13 @@ export function snapshotOf(profile: Profile): Profile {
       ...item,
       title: line(item.title, MAX_FIELD),
       awarder: line(item.awarder, MAX_FIELD),
-      summary: fact(item.summary, MAX_FACT, lang),
+      summary: fact(item.summary, MAX_FACT, tidy),
     })),
     publications: profile.publications.slice(0, MAX_ENTRIES).map((item) => ({
       ...item,
       name: line(item.name, 240),
       publisher: line(item.publisher, MAX_FIELD),
-      summary: fact(item.summary, MAX_FACT, lang),
+      summary: fact(item.summary, MAX_FACT, tidy),
     })),
     languages: profile.languages.slice(0, 12).map((item) => ({
       ...item,
@@ -100,13 +101,13 @@ export function snapshotOf(profile: Profile): Profile {
   };
 }
 
-function employers(list: readonly Employer[], lang: string): Employer[] {
+function employers(list: readonly Employer[], tidy: Tidy): Employer[] {
   return joined(
     list.slice(0, MAX_ENTRIES).map((item) => ({
       ...item,
       name: line(item.name, MAX_FIELD),
       location: line(item.location, 80),
-      roles: item.roles.slice(0, 12).map((one) => role(one, lang)),
+      roles: item.roles.slice(0, 12).map((one) => role(one, tidy)),
     })),
   );
 }
@@ -126,13 +127,13 @@ function joined(list: readonly Employer[]): Employer[] {
   return [...new Set(list.map((item) => whole.get(item)!))];
 }
 
-function role(item: Role, lang: string): Role {
+function role(item: Role, tidy: Tidy): Role {
   return {
     ...item,
     position: line(item.position, MAX_FIELD),
     location: line(item.location, 80),
-    summary: fact(item.summary, MAX_FACT, lang),
-    highlights: facts(item.highlights, MAX_FACT, MAX_FACTS, lang),
+    summary: fact(item.summary, MAX_FACT, tidy),
+    highlights: facts(item.highlights, MAX_FACT, MAX_FACTS, tidy),
   };
 }
 
@@ -148,16 +149,26 @@ function email(text: Text): Text {
   return clean === '' || clean.length > MAX_EMAIL ? null : clean;
 }
 
-/** `lang`: of a statement, whose shorthand is written out; names of skills and courses stay as they are. */
-function fact<T extends { text: string }>(item: T | null, limit: number, lang = ''): T | null {
-  const text = item && line(withoutShorthand(spelledOut(item.text), lang), limit);
+type Tidy = (text: string) => string;
+
+/** Of a statement shorthand is written out, and who writes of himself as of another means himself. */
+function tidier(lang: string, name: string): Tidy {
+  return (text) => {
+    const whole = withoutShorthand(text, lang);
+    return lang.startsWith('en') ? inFirstPerson(whole, name) : whole;
+  };
+}
+
+/** Names of skills and courses stay as they are. */
+function fact<T extends { text: string }>(item: T | null, limit: number, tidy: Tidy = (text) => text): T | null {
+  const text = item && line(tidy(spelledOut(item.text)), limit);
   return item && text ? { ...item, text } : null;
 }
 
-function facts<T extends { text: string }>(items: readonly T[], limit: number, most = MAX_FACTS, lang = ''): T[] {
+function facts<T extends { text: string }>(items: readonly T[], limit: number, most = MAX_FACTS, tidy?: Tidy): T[] {
   return items
     .slice(0, most)
-    .map((item) => fact(item, limit, lang))
+    .map((item) => fact(item, limit, tidy))
     .filter((item) => item !== null);
 }
 

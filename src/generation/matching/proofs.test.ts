@@ -69,6 +69,11 @@ test('years, and numbers that name a thing, measure nothing', () => {
   assert.equal(measureOf('Grounding by NEC 690, forms to AS9102'), 'none');
   assert.equal(measureOf('Adjusting entries went from 17 in FY2019 to 1 in FY2025'), 'change');
   assert.equal(measureOf('Baked 300 loaves a day'), 'size');
+  assert.equal(measureOf('Corrections of the books 30 to 4 a quarter'), 'change');
+  assert.equal(measureOf('Trained 4 to 6 bakers a year'), 'size', 'a span is no change');
+  assert.equal(measureOf('Sold 31 cakes a day, down from 47'), 'change');
+  assert.equal(measureOf('Led six bakers'), 'size');
+  assert.equal(measureOf('Two-way radio operator'), 'none');
 });
 
 test('who stood in for somebody above him proves as much as a measured result', () => {

@@ -163,7 +163,7 @@ const asPattern = (phrase: string): string =>
 const anyOf = (phrases: readonly string[]): string => phrases.map(asPattern).join('|');
 
 const CHANGE = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${anyOf(LISTS.flatMap((list) => list.change))})(?![\\p{L}\\p{N}])|\\p{Nd}\\s?%|[$€£]\\s?\\p{Nd}|\\p{Nd}\\s?€`,
+  `(?<![\\p{L}\\p{N}])(?:${anyOf(LISTS.flatMap((list) => list.change))})(?![\\p{L}\\p{N}])|\\p{Nd}\\s?(?:%|per ?cent)|[$€£]\\s?\\p{Nd}|\\p{Nd}\\s?€`,
   'u',
 );
 /** Who stood in for somebody above him has done the next job already: as good as a measured result. */
@@ -189,11 +189,22 @@ const YEAR = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu;
 /** "NEC 690", "AS9102", "BLE 5": such a number names a thing and counts nothing. */
 const NAMED_BY_NUMBER = /(?<![\p{L}\p{Nd}$€£])\p{Lu}{1,6}[- ]?\p{Nd}[\p{Nd}.\p{Lu}]*/gu;
 
+const SPAN = /(?<![\p{L}\p{Nd}.,-])(\p{Nd}[\p{Nd}.,]*)(?: \p{L}+){0,2} to (\p{Nd}[\p{Nd}.,]*)/gu;
+
+/** "Corrections 30 to 4" unlike "4 to 6 students": a span goes up. */
+function falls(text: string): boolean {
+  return [...text.matchAll(SPAN)].some(([, from, to]) => numberOf(from!) > numberOf(to!));
+}
+
+const numberOf = (digits: string): number => Number.parseFloat(digits.replaceAll(',', ''));
+
+const COUNTED = new RegExp(`(?<![\\p{L}-])(?:${anyOf(LISTS.flatMap((list) => list.counted))}) (?=\\p{L})`, 'u');
+
 /** What a fact measures: a change or a share, the size of something, or nothing. */
 export function measureOf(text: string): 'change' | 'size' | 'none' {
   const plain = fold(text);
-  const numbered = /\p{Nd}/u.test(text.replace(YEAR, '').replace(NAMED_BY_NUMBER, ''));
-  if (ACTING.test(plain) || CHANGE.test(plain) || (numbered && NONE.test(plain))) return 'change';
+  const numbered = /\p{Nd}/u.test(text.replace(YEAR, '').replace(NAMED_BY_NUMBER, '')) || COUNTED.test(plain);
+  if (ACTING.test(plain) || CHANGE.test(plain) || falls(text) || (numbered && NONE.test(plain))) return 'change';
   return numbered ? 'size' : 'none';
 }
 
@@ -211,7 +222,7 @@ export function isAside(text: string): boolean {
 export function isTelling(text: string): boolean {
   const isWhole = text.split('(').length === text.split(')').length;
   // What somebody is responsible for may be counted all the same.
-  const deed = /\p{Nd}/u.test(text) ? withoutDutyPhrase(text, true) : text;
+  const deed = measureOf(text) === 'none' ? text : withoutDutyPhrase(text, true);
   return (
     isWhole && text.split(/\s+/).length >= MIN_WORDS && !VAGUE.test(fold(deed)) && !isRoutine(text) && !isAside(text)
   );

@@ -3,7 +3,7 @@ import { compile, exportPdf, type Layout, queryValues, type Typeset } from './co
 import type { LetterPage, ResumePage } from './page.ts';
 
 /** The density at which content is chosen; fitting goes both ways from here. */
-const CHOOSING_DENSITY = 0.35;
+const CHOOSING_DENSITY = 0.2;
 /** How much of the last page may stay empty, and how much is aimed at; a page break loses some more. */
 const GOOD_REST = 0.045;
 const AIMED_REST = 0.025;

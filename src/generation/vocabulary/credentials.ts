@@ -71,6 +71,11 @@ export const isDrivingLicence = (text: string): boolean =>
   credentialsIn(text).some(({ credential }) => credential.name === 'driving licence') &&
   !/(?<!\p{L})(?:C1?E?|D1?E?|LKW|PL|SPL|CDL|[HL]GV|poids lourds?|camión)(?!\p{L})/u.test(text);
 
+const EVERYDAY = anyOf(data.everyday);
+
+/** A paper that people of all trades have: it speaks only where somebody asks for it. */
+export const isEveryday = (name: string): boolean => EVERYDAY.test(fold(name));
+
 /** Whether nothing but short forms is named; "manual handling" is also simply done. */
 export function areShortForms(found: readonly FoundCredential[], text: string): boolean {
   const words = wordsOfName(text);

@@ -63,3 +63,12 @@ test('what stands beside things that the posting names is of the trade, whatever
   assert.ok(shown({ Gear: [...MANY, 'Xyztron'] }).includes('Xyztron'));
   assert.ok(!shown({ Gear: MANY, Tools: ['Xyztron'] }).includes('Xyztron'));
 });
+
+test('names that are spelled small stay so', () => {
+  assert.deepEqual(
+    groupsOf({ Tools: ['dbt', 'telemetry'] })[0]!
+      .items.map(({ text }) => text)
+      .toSorted(),
+    ['Telemetry', 'dbt'],
+  );
+});

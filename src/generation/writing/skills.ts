@@ -15,7 +15,7 @@ const ASKED_FOR = 0.5;
 /** Of the profile's best fact: below this a skill is of another trade. */
 const NEAR = 0.2;
 /** With so many, one that has nothing to do with the job is left out: a game among the tools of a warehouse. */
-const FEW_SKILLS = 10;
+const FEW_SKILLS = 16;
 const FOREIGN = 0.08;
 const ASKED_OF_GROUP = 2;
 /** What a person calls "Other" is beside the point by his own account. */
@@ -58,7 +58,7 @@ function ofThisTrade(groups: readonly RankedGroup[]): RankedGroup[] {
   let count = 0;
   for (const group of groups) {
     const isAside = ASIDE.has((group.label ?? '').toLowerCase());
-    const aside = group.skills.filter((skill) => skill.isNamed || skill.isAdded);
+    const aside = group.skills.filter((skill) => skill.score >= ASKED_FOR || skill.isAdded);
     const isNear = (group.skills[0]?.score ?? 0) >= NEAR;
     const isFar = !isNear && count >= ENOUGH_SKILLS;
     const skills = isFar ? group.skills.filter((skill) => skill.isAdded) : isAside ? aside : group.skills;
@@ -181,6 +181,7 @@ function asSkill(text: string): string {
   const bare = text.replace(/[\s.;,]+$/, '');
   const known = spellingOf(bare);
   if (known !== null) return known;
-  const isPlainWord = /^\p{Ll}[\p{Ll}\s&/-]*$/u.test(bare);
+  // "dbt" is spelled so.
+  const isPlainWord = /^\p{Ll}[\p{Ll}\s&/-]*$/u.test(bare) && /[aeiouyà-ÿ]/.test(bare);
   return isPlainWord ? bare[0]!.toUpperCase() + bare.slice(1) : bare;
 }

@@ -116,7 +116,7 @@ function bulletsOf(fact: Fact, own: string | undefined, current: boolean, lang: 
 }
 
 function tierOf({ fit, isBeginner }: PageContext, fact: Fact, place: Place): Tier {
-  const proof = fit.proof(fact);
+  const proof = provenBy(fit, fact);
   const measured = measureOf(fact.text) !== 'none';
   if (isAside(fact.text)) return 'by-hand';
   if (!fit.canTell) return measured ? 'strong' : isTelling(fact.text) ? 'fitting' : 'filler';
@@ -133,9 +133,16 @@ function tierOf({ fit, isBeginner }: PageContext, fact: Fact, place: Place): Tie
   return proof >= SILENT ? 'filler' : 'spare';
 }
 
+/** A duty without a figure is worth as much as it says of what is asked for. */
+const SAYING = 0.5;
+
+function provenBy(fit: PageContext['fit'], fact: Fact): number {
+  return Math.max(fit.proof(fact), isTelling(fact.text) ? SAYING * fit.own(fact.id) : 0);
+}
+
 function worthOf({ fit }: PageContext, fact: Fact, bullet: TidyBullet, sentenceAt: number): number {
   const form = (bullet.opensWithVerb ? 0 : WITHOUT_VERB) + (sentenceAt > 0 ? LATER_SENTENCE : 0);
-  return fit.proof(fact) - form;
+  return provenBy(fit, fact) - form;
 }
 
 /** `excess`: by how many it is beyond the usual number of its post, from 0 on. */

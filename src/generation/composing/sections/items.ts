@@ -2,7 +2,7 @@
 import type { Profile } from '../../../base/profile.ts';
 import type { Posting } from '../../reading/posting.ts';
 import type { Line } from '../../typesetting/page.ts';
-import { isExpired, sharesCode } from '../../vocabulary/credentials.ts';
+import { isEveryday, isExpired, sharesCode } from '../../vocabulary/credentials.ts';
 import { isOngoing } from '../../vocabulary/degrees.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { authorshipOf, isLed, isPublished } from '../../vocabulary/publications.ts';
@@ -20,8 +20,6 @@ import { named } from './entries.ts';
 /** From here on a certificate speaks to the posting by its own words, and an award by all that surrounds it. */
 const SPEAKS = 0.33;
 const FITTING = 0.3;
-/** Below this a certificate is of another trade, whatever room there is. */
-const FOREIGN = 0.12;
 /** One line that sets somebody apart comes before the fourth duty of an older post. */
 const WORTH_OF_A_LINE = 0.5;
 
@@ -33,7 +31,10 @@ export function certificateLines(context: PageContext): Line[] {
     const tier = certificateTier(context, item.id, name, hasAskedCode);
     const line = datedLine(context, item.id, [item.name, item.issuer], item.date, item.url);
     const isFirst = tier !== 'by-hand' && (hasAskedCode || context.credentials.isPermit(item.id));
-    return ranked(context, line, tier, context.fit.of(item.id)).map((one) => ({ line: one, isFirst }));
+    return ranked(context, line, tier, WORTH_OF_A_LINE + context.fit.of(item.id)).map((one) => ({
+      line: one,
+      isFirst,
+    }));
   });
   return lines
     .toSorted(
@@ -45,14 +46,16 @@ export function certificateLines(context: PageContext): Line[] {
     .map(({ line }) => line);
 }
 
-/** Null for what has nothing to do with the job, a boating card among trade tickets, or is not valid any more. */
+/** Null for what has nothing to do with any job, such as a boating card, or is not valid any more. */
 function certificateTier(context: PageContext, id: string, name: string, hasAskedCode: boolean): Tier | null {
   const byHand = context.added.has(id) ? 'by-hand' : null;
   if (isExpired(name)) return byHand;
   if (context.credentials.isRequired(id)) return 'required';
   if (context.credentials.isAsked(id) || hasAskedCode || isOfTheTrade(context, name)) return 'strong';
-  if (!context.fit.canTell || context.fit.own(id) >= SPEAKS || isOngoing(name)) return 'fitting';
-  return context.fit.of(id) >= FOREIGN ? 'filler' : byHand;
+  const speaks = !context.fit.canTell || context.fit.own(id) >= SPEAKS;
+  if (isEveryday(name)) return speaks ? 'filler' : byHand;
+  if (speaks || isOngoing(name)) return 'fitting';
+  return 'breadth';
 }
 
 const MIN_LETTERS_OF_TRADE = 5;

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Employer, Profile } from '../../../base/profile.ts';
 import { pageContext } from '../../testing/page-context.ts';
-import { degree, employer, fact, profile, skills } from '../../testing/profiles.ts';
+import { degree, employer, fact, profile } from '../../testing/profiles.ts';
 import type { PageContext } from '../context.ts';
 import {
   experienceOf,
   experienceSentence,
+  isSaidIn,
   papersSentence,
   postOf,
   resultsSentence,
-  skillsSentence,
 } from './qualifications.ts';
 import { summaryAlternatives } from './summary.ts';
 
@@ -181,35 +181,6 @@ test('a beginner has the degree first, then what came of the work', () => {
   assert.match(line!.text, /^Bachelor of Science in Accounting\. Year-end inventory/);
 });
 
-test('skills that the posting names stand in the place of results, where there are three', () => {
-  const opening = (...names: string[]): string => {
-    const context = pageContext(controller({ skills: skills(...names) }), POSTING);
-    return skillsSentence(context)?.text ?? '';
-  };
-  assert.equal(opening('Cost accounting', 'Inventory', 'Yoga', 'Month-end close').split(', ').length, 3);
-  assert.ok(!opening('Cost accounting', 'Inventory', 'Yoga', 'Month-end close').includes('Yoga'));
-  assert.equal(opening('Cost accounting', 'Inventory', 'Yoga'), '');
-  const skilled = controller({ skills: skills('Cost accounting', 'Inventory', 'Month-end close') });
-  assert.equal(skillsSentence(pageContext(skilled, POSTING), 'At home in inventory.'), null, 'said already');
-});
-
-test('skills are named only where there is room for them', () => {
-  const [role] = PLANT.roles;
-  const tasks = ['reports', 'letters', 'files', 'mail', 'books', 'bills', 'desk', 'shelves'];
-  const highlights = tasks.map((task) => fact(task, `Sorted the ${task} of accounting`));
-  const dull = [{ ...PLANT, roles: [{ ...role!, highlights }] }];
-  const opening = (summary: string): string => {
-    const someone = controller({ work: dull, skills: skills('Cost accounting', 'Inventory', 'Month-end close') });
-    const person = { ...someone, basics: { ...someone.basics, summary: fact('summary', summary) } };
-    return summaryAlternatives(pageContext(person, POSTING)).at(-1)!.text;
-  };
-  assert.match(opening('Fifteen years of accounting in a manufacturing plant.'), /Inventory/);
-  assert.doesNotMatch(
-    opening(`Fifteen years of accounting in a manufacturing plant ${'and of its many yards '.repeat(9)}in Ohio.`),
-    /Inventory/,
-  );
-});
-
 test('who leaves the opening out has none', () => {
   assert.deepEqual(summaryAlternatives(pageContext(controller(), POSTING, { hasOpening: false })), []);
 });
@@ -282,4 +253,17 @@ test('the post that is held is told with what limits it, or not at all', () => {
   assert.equal(held('Supervisor, deputy since 2021'), 'Supervisor, deputy since 2021');
   assert.equal(held('Accounting / Payroll'), undefined);
   assert.equal(held('Accounting Supervisor', { current: false, end: '2024-01' }), undefined);
+});
+
+test('a short course is no title, and of a language only the level is told', () => {
+  const posting = `${POSTING}\n- Spanish\n- ALCOA training`;
+  const languages = [{ id: 'es', language: 'Spanish', fluency: 'Fluent, grew up with it', extra: {} }];
+  const certificates = [certificate('c', 'ALCOA training (2 days)')];
+  const line = papersSentence(pageContext(controller({ certificates, languages }), posting));
+  assert.equal(line?.text, 'Spanish (Fluent).');
+});
+
+test('what the person has said is not said again', () => {
+  assert.ok(isSaidIn('Technician, the last four years leading a team of nine.', 'Lead a team of 9 technicians'));
+  assert.ok(!isSaidIn('Technician, the last four years leading a team of nine.', 'Cut turnover from 5 to 1'));
 });

@@ -1,17 +1,17 @@
 /** Who applies, in three short sentences: what he is and for how long, skills or a proof, and the papers that are asked for. */
 import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import type { Education, Profile, Role } from '../../../base/profile.ts';
-import { rankProofs } from '../../matching/proofs.ts';
+import { type Place, type Proof, rankProofs } from '../../matching/proofs.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { isDrivingLicence } from '../../vocabulary/credentials.ts';
 import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
-import { fold } from '../../vocabulary/words.ts';
+import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
+import { fold, stem, wordsOf } from '../../vocabulary/words.ts';
 import { monthsWorked, rolesOf } from '../../worked.ts';
 import { askedCredentials, inARow } from '../../writing/credentials.ts';
 import { capitalised, filled, letterLanguage, type Templates, templatesFor } from '../../writing/letter/templates.ts';
 import type { Post } from '../../writing/letter/write.ts';
 import { stripMarker } from '../../writing/sentences.ts';
-import { askedSkills } from '../../writing/skills.ts';
 import { byDate, isRelated } from '../choosing/career.ts';
 import type { Fit } from '../choosing/fit.ts';
 import type { PageContext } from '../context.ts';
@@ -28,9 +28,13 @@ const MAX_CHARACTERS_OF_LABEL = 50;
 const MAX_CHARACTERS_OF_POSITION = 90;
 const MAX_PAPERS = 3;
 const MAX_CHARACTERS_OF_PAPERS = 120;
-const MAX_CHARACTERS_OF_RESULT = 120;
+const MAX_CHARACTERS_OF_RESULT = 165;
 const MAX_RESULTS = 3;
-const MOST_TRIED = 7;
+const MOST_TRIED = 8;
+/** A page begins with what somebody does today. */
+const ELSEWHERE = 0.5;
+const BEST_ELSEWHERE = 3;
+const WORTH_OF_CHANGE = 0.3;
 const MAX_CHARACTERS_OF_PAPER = 80;
 
 type Person = Pick<PageContext, 'profile' | 'matches' | 'fit' | 'lang' | 'now' | 'isBeginner'>;
@@ -107,7 +111,7 @@ function wholePosition({ position }: Role): string | null {
 }
 
 /** The degree, certificates and languages that are asked for. */
-export function papersSentence(context: PageContext): Line | null {
+export function papersSentence(context: PageContext, room = MAX_CHARACTERS_OF_PAPERS): Line | null {
   const { profile, posting, matches, credentials, lang, now } = context;
   if (!hasWords(lang)) return null;
   const degrees = new Map(profile.education.map((item) => [item.id, shortDegree(item, templatesFor(lang))]));
@@ -116,57 +120,54 @@ export function papersSentence(context: PageContext): Line | null {
   // Where nobody is taken without a licence, the certificates stand right below.
   const standsBelow = (id: string): boolean => certificates.has(id) && held.some((one) => credentials.isPermit(one.id));
   const papers = held
-    .filter(({ id, name }) => !isDrivingLicence(name) && !standsBelow(id))
+    .filter(({ id, name }) => !isDrivingLicence(name) && !isShortCourse(name) && !standsBelow(id))
     .map(({ id, name }) => ({ id, text: isShort(name) ? name : (degrees.get(id) ?? name) }));
-  const languages = spoken.map((item) => ({ id: item.id, text: languageText(item, context.labels) }));
+  const languages = spoken.map((item) => ({ id: item.id, text: languageText(withLevelOnly(item), context.labels) }));
   const short = [
     ...papers.filter(({ text }) => isShort(text)).slice(0, MAX_PAPERS),
     ...languages.filter(({ text }) => isShort(text)),
   ];
   const named = short.filter(
-    (_, at) => at === 0 || inARow(short.slice(0, at + 1).map(({ text }) => text)).length <= MAX_CHARACTERS_OF_PAPERS,
+    (_, at) => inARow(short.slice(0, at + 1).map(({ text }) => text)).length < Math.min(room, MAX_CHARACTERS_OF_PAPERS),
   );
   return named.length === 0
     ? null
     : { text: `${inARow(named.map(({ text }) => text))}.`, ids: [OPENING_ID, ...named.map(({ id }) => id)] };
 }
 
-const MIN_SKILLS = 3;
-const MAX_SKILLS = 5;
+/** "GDPR for Marketers (one day)" stands in its place below, and is no title. */
+const SHORT_COURSE =
+  /\([^()]*(?<!\p{L})(?:days?|hours?|weeks?|course|Tage?|Stunden|jours?|heures|días?|horas)(?!\p{L})[^()]*\)|(?<!\p{L})(?:workshop|webinar|seminar|introduction to)(?!\p{L})/iu;
 
-/** What the posting names of the person's skills, where that is more than one or two that he does not name himself. */
-export function skillsSentence({ profile, matches, lang, fit }: PageContext, own = ''): Line | null {
-  if (!hasWords(lang) || !fit.canTell) return null;
-  const skills = askedSkills(profile, matches)
-    .filter(({ text }) => isShort(text) && !fold(own).includes(fold(text)))
-    .slice(0, MAX_SKILLS);
-  return skills.length < MIN_SKILLS
-    ? null
-    : { text: `${inARow(skills.map(({ text }) => text))}.`, ids: [OPENING_ID, ...skills.flatMap(({ ids }) => ids)] };
+const isShortCourse = (name: string): boolean => SHORT_COURSE.test(name);
+
+/** "Fluent, grew up with it" is fluent. */
+const withLevelOnly = <T extends { fluency: string | null }>(item: T): T => ({
+  ...item,
+  fluency: item.fluency === null ? null : item.fluency.split(/[,;]/, 1)[0]!.trim(),
+});
+
+interface Told {
+  id: string;
+  text: string;
+  /** Where it was, in brackets; nothing where it is told of today's post. */
+  at: string;
+  worth: number;
 }
 
-/** The best proofs, each as far as it can stand alone. */
-export function resultsSentence(context: PageContext, room: number): Line | null {
-  const { profile, posting, matches, fit, lang, now } = context;
-  if (!hasWords(lang) || !fit.canTell) return null;
-  const [newest] = byDate(profile.work, fit, now);
-  const weigh = weightIn(posting);
-  const told: { id: string; text: string; at: string }[] = [];
+/** The best proofs, each as far as it can stand alone. `own`: what the person says of himself before them. */
+export function resultsSentence(context: PageContext, room: number, own = ''): Line | null {
+  if (!hasWords(context.lang) || !context.fit.canTell) return null;
+  const told: Told[] = [];
   let left = room;
-  const proofs = rankProofs(profile, matches)
-    .filter(({ needs, place }) => needs.length > 0 && place.kind !== 'item')
-    .toSorted((a, b) => fit.proof(b) - fit.proof(a));
-  for (const { id, text, place } of proofs.slice(0, MOST_TRIED)) {
-    if (told.length === MAX_RESULTS) break;
-    const result = resultOf(stripMarker(text), MAX_CHARACTERS_OF_RESULT, lang, weigh);
-    // Behind the title of today, a deed of another job would be told of this one.
-    const at = place.name === null || place.name === newest?.name ? '' : ` (${shortName(place.name)})`;
-    const length = (result?.length ?? 0) + (told.some((one) => one.at === at) ? 0 : at.length) + 2;
-    if (result === null || !isLatin(result + at) || length > left) continue;
-    told.push({ id, text: result, at });
+  for (const result of resultsOf(context).toSorted((a, b) => b.worth - a.worth)) {
+    const { text, at } = result;
+    const length = text.length + (told.some((one) => one.at === at) ? 0 : at.length) + 2;
+    if (told.length === MAX_RESULTS || length > left || isSaidIn(own, text)) continue;
+    told.push(result);
     left -= length;
   }
-  const byPlace = [...Map.groupBy(told, ({ at }) => at)];
+  const byPlace = [...Map.groupBy(told, ({ at }) => at)].toSorted(([a], [b]) => Number(a !== '') - Number(b !== ''));
   const sentences = byPlace.flatMap(([at, results]) =>
     at === ''
       ? results.map(({ text }) => `${capitalised(text)}.`)
@@ -174,6 +175,40 @@ export function resultsSentence(context: PageContext, room: number): Line | null
   );
   return told.length === 0 ? null : { text: sentences.join(' '), ids: [OPENING_ID, ...told.map(({ id }) => id)] };
 }
+
+function resultsOf({ profile, posting, matches, fit, lang, now, isBeginner }: PageContext): Told[] {
+  const [newest] = byDate(profile.work, fit, now);
+  const weigh = weightIn(posting);
+  const isNewest = ({ name }: Place): boolean => name === null || name === newest?.name;
+  const worth = (proof: Proof): number => fit.proof(proof) * (isNewest(proof.place) ? 1 : ELSEWHERE);
+  const proofs = rankProofs(profile, matches).filter(
+    ({ place }) => place.kind === 'work' || (isBeginner && place.kind !== 'item'),
+  );
+  const best = proofs.toSorted((a, b) => fit.proof(b) - fit.proof(a)).slice(0, BEST_ELSEWHERE);
+  return proofs
+    .filter((proof) => isNewest(proof.place) || best.includes(proof))
+    .toSorted((a, b) => worth(b) - worth(a))
+    .slice(0, MOST_TRIED)
+    .flatMap((proof) => {
+      const { id, text, place, needs } = proof;
+      const how = { lang, current: place.current };
+      const result = resultOf(stripMarker(text), MAX_CHARACTERS_OF_RESULT, how, weigh);
+      // Behind the title of today, a deed of another job would be told of this one.
+      const at = isNewest(place) ? '' : ` (${shortName(place.name!)})`;
+      if (result === null || (needs.length === 0 && !result.isChange) || !isLatin(result.text + at)) return [];
+      return [{ id, text: result.text, at, worth: worth(proof) + (result.isChange ? WORTH_OF_CHANGE : 0) }];
+    });
+}
+
+/** "Leading a team of nine. Lead a team of 9 technicians": most of its words are there already. */
+export function isSaidIn(own: string, text: string): boolean {
+  const said = new Set(tellingIn(own));
+  const words = tellingIn(text);
+  return words.filter((word) => said.has(word)).length >= words.length / 2;
+}
+
+const tellingIn = (text: string): string[] =>
+  wordsOf(fold(text)).flatMap((word) => (isFunctionWord(word) || /\p{Nd}/u.test(word) ? [] : [stem(word)]));
 
 const shortName = (name: string): string => name.split(/\s*[(,]/, 1)[0]!;
 

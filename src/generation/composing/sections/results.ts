@@ -1,6 +1,7 @@
 /** What came of somebody's work, for the top of the page: of a fact only what can stand alone. */
 import { measureOf } from '../../matching/proofs.ts';
-import { verbOf } from '../../vocabulary/verbs.ts';
+import { looksPast, verbOf } from '../../vocabulary/verbs.ts';
+import { withoutDutyPhrase } from '../../writing/duty-phrase.ts';
 import { isInBrackets, losesLimit, withoutDangling, withoutFullStop } from '../../writing/shorten.ts';
 
 /** Words for the person have no place in a summary. */
@@ -12,59 +13,98 @@ export const PRONOUN_ABROAD =
 const POINTS_BACK = /\b(?:this|these|those|such|that (?!the|a)\p{L}+)\b/iu;
 
 /** Where a statement may begin, and where it may end. */
-const BEGINS = /[;:]\s+|\.\s+(?=\p{Lu})|\s[–—-]\s/gu;
-/** At a comma only where a whole clause follows, not the next thing of a list. */
-const ENDS = /\s?[;:](?=\s)|\.\s(?=\p{Lu})|\s[–—-]\s|,?\s(?=\()|,\s(?=(?:[^\s,;.]+\s){4}[^\s,;.]+)|[.]?$/gu;
+const BEGINS = /[;:]\s+|\.\s+(?=\p{Lu}|\p{Nd}+-\p{L})|\s[–—-]\s|,?\sand\s(?=\p{Ll})/gu;
+/** At a comma only where a whole clause follows, not the next thing of a list; and where it goes on to how and when. */
+const ENDS =
+  /\s?[;:](?=\s)|\.\s(?=\p{Lu})|\s[–—-]\s|,?\s(?=\()|,\s(?=(?:[^\s,;.]+\s){4}[^\s,;.]+)|,?\s(?=(?:by \p{L}+ing|including|because|so that|when|after|while|using|mainly|mostly|which|who)(?!\p{L}))|[.]?$/gu;
 const MIN_CHARACTERS = 20;
 const MIN_WORDS = 3;
 
-/** What a text is worth beside its weight for the posting: a change that is measured, and the fact's own beginning. */
-const CHANGE = 0.5;
-const BEGINNING = 0.7;
+/** What a text is worth beside its weight for the posting: what it measures, and the fact's own beginning. */
+const CHANGE = 0.7;
+const BEGINNING = 0.4;
 /** Two short ones say more than one long one. */
-const LENGTH = 0.5;
+const LENGTH = 0.9;
+const COMFORTABLE = 120;
 /** What says so much of what the posting asks for needs no figure. */
 const HEAVY = 4;
-/** Of what the whole fact says of it; what says less leaves out what matters. */
-const LEAST_SHARE = 0.3;
 /** Whoever writes more in one statement is not read to its end. */
 const MOST_CLAUSES = 12;
 
-/** `weigh`: what a text says of what the posting asks for. Null where nothing can stand alone. */
-export function resultOf(text: string, limit: number, lang: string, weigh: (part: string) => number): string | null {
+interface Result {
+  /** Of the part of a fact. */
+  text: string;
+  /** It says what changed. */
+  isChange: boolean;
+}
+
+/** `weigh`: what a text says of what the posting asks for; `current`: the post is still held. Null where nothing can stand alone. */
+export function resultOf(
+  fact: string,
+  limit: number,
+  { lang, current }: { lang: string; current: boolean },
+  weigh: (part: string) => number,
+): Result | null {
+  const text = lang === 'en' ? withoutDutyPhrase(fact, current) : fact;
   const whole = Math.max(1e-9, weigh(text));
   const worth = (part: string): number =>
     weigh(part) / whole +
     (measureOf(part) === 'change' ? CHANGE : 0) +
     (text.startsWith(part.slice(0, MIN_CHARACTERS)) ? BEGINNING : 0) -
-    (LENGTH * part.length) / limit;
-  const beginnings = partsFrom(text, 0, limit).filter(canStandAlone);
-  const starts = lang === 'en' ? outside(text, BEGINS).map((one) => one.index + one[0].length) : [];
-  const changes = starts
-    .slice(0, MOST_CLAUSES)
-    .flatMap((start) => partsFrom(text, start, limit))
-    .filter((part) => canStandAlone(part) && namesChange(part) && weigh(part) > 0);
+    LENGTH * (part.length / COMFORTABLE);
+  const beginnings = partsFrom(text, 0, limit).filter((part) => canStandAlone(part) && (lang !== 'en' || isDeed(part)));
+  const starts = lang === 'en' ? outside(text, BEGINS).slice(0, MOST_CLAUSES) : [];
+  const changes = starts.flatMap(({ index, 0: before }) =>
+    partsFrom(text, index + before.length, limit).filter(
+      (part) => canStandAlone(part) && (bringsChange(part) || (!/\p{L}/u.test(before) && namesChange(part))),
+    ),
+  );
   const joined = beginnings
     .filter((part) => measureOf(part) !== 'change')
     .flatMap((part) => changes.filter((change) => !part.includes(change)).map((change) => `${part}; ${change}`));
-  const told = beginnings.filter(
-    (part) => weigh(part) >= HEAVY || (measureOf(part) !== 'none' && weigh(part) >= LEAST_SHARE * whole),
-  );
+  const told = beginnings.filter((part) => weigh(part) >= HEAVY || measureOf(part) !== 'none');
   const parts = [...told, ...changes, ...joined.filter((part) => part.length <= limit)];
   const weighed = parts.map((part) => ({ part, worth: worth(part) }));
-  return weighed.toSorted((a, b) => b.worth - a.worth || a.part.length - b.part.length)[0]?.part ?? null;
+  const best = weighed.toSorted((a, b) => b.worth - a.worth || a.part.length - b.part.length)[0]?.part;
+  return best === undefined ? null : { text: best, isChange: measureOf(best) === 'change' };
+}
+
+/** "Oxygen in the can: 85 ppb down to 28" says what changed. */
+const LABEL = /^[^:.;,()\p{Nd}]{2,40}:\s(?!(?:from )?[$€£~]?\p{Nd})/u;
+
+/** "Counted the stock", also "Counts fell by 3%"; not "Stock: counted every week". */
+function isDeed(part: string): boolean {
+  const [first = ''] = part.replace(AS, '').split(/[\s,]/, 1);
+  const verb = verbOf(first);
+  const opens = verb === null ? looksPast(first) : verb.form === 'past' || verb.form === 'base';
+  return (opens && !LABEL.test(part)) || namesChange(part);
+}
+
+/** "… and brought the cost down from 24% to 19%" */
+function bringsChange(part: string): boolean {
+  const [first = ''] = part.split(/[\s,]/, 1);
+  return verbOf(first)?.form === 'past' && measureOf(part) === 'change' && !/\b(?:it|they|them)\b/i.test(part);
 }
 
 function outside(text: string, breaks: RegExp): RegExpExecArray[] {
   return [...text.matchAll(breaks)].filter(({ index }) => !isInBrackets(text, index - 1));
 }
 
+/** "From $164K (2023) to $88K": what stands before the brackets is half of it. */
+const GOES_ON = /^,?\s\([^()]*\)\s+(?:to|and|of|in|for|by)(?!\p{L})/u;
+
 /** From one place to any end of a clause; what limits it stays. */
 function partsFrom(text: string, start: number, limit: number): string[] {
   return outside(text, ENDS)
-    .filter(({ index }) => index > start && index - start <= limit && !losesLimit(text.slice(index)))
+    .filter(
+      ({ index }) =>
+        index > start && index - start <= limit && !losesLimit(text.slice(index)) && !GOES_ON.test(text.slice(index)),
+    )
     .map(({ index }) => withoutFullStop(withoutDangling(withoutFullStop(text.slice(start, index)))));
 }
+
+/** "As shift lead, ran the floor" is a deed. */
+const AS = /^As [^,]{3,50}, /;
 
 /** "When the home was rated …" waits for the rest. */
 const SUBORDINATE = /^(?:when|while|after|before|since|because|although|though|if|once|as)(?!\p{L})/iu;
@@ -77,7 +117,7 @@ function canStandAlone(part: string): boolean {
   return (
     part.length >= MIN_CHARACTERS &&
     words.length >= MIN_WORDS &&
-    !SUBORDINATE.test(part) &&
+    !SUBORDINATE.test(part.replace(AS, '')) &&
     ![PRONOUN, PRONOUN_ABROAD, POINTS_BACK].some((pattern) => pattern.test(part))
   );
 }
@@ -95,7 +135,8 @@ function namesChange(part: string): boolean {
   return (
     measureOf(part) === 'change' &&
     CHANGES.test(part) &&
-    /^\p{L}/u.test(part) &&
+    /^(?:\p{Nd}+-)?\p{L}/u.test(part) &&
+    !/\.\s/.test(part) &&
     (verbOf(first)?.form !== 'past' || RISES.test(part)) &&
     !BEGINS_NO_STATEMENT.test(part) &&
     !/\b(?:it|they|them)\b/i.test(part)

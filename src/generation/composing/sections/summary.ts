@@ -12,10 +12,10 @@ import { sentencesOf } from '../../writing/sentences.ts';
 import type { PageContext } from '../context.ts';
 import emptyPhrases from './empty-phrases.json' with { type: 'json' };
 import { weightIn } from './posting-weight.ts';
-import { experienceSentence, papersSentence, resultsSentence, skillsSentence } from './qualifications.ts';
+import { experienceSentence, isSaidIn, papersSentence, resultsSentence } from './qualifications.ts';
 import { PRONOUN, PRONOUN_ABROAD } from './results.ts';
 
-const LENGTHS = [330, 270, 230, 200, 175, 150, 125, 100];
+const LENGTHS = [175, 150, 125, 100];
 /** What anybody could say of himself, and what he seeks, say nothing to whoever reads. */
 const EMPTY = anyOf(emptyPhrases.join('; '));
 /** One that fits less speaks for another job. */
@@ -31,31 +31,30 @@ const MIN_WORDS = 6;
 const TELLS_TIME = /\b(?:years?|yrs?|since|jahren?|seit|ans|depuis|años|desde)\b/iu;
 
 /** About three lines. */
-const ROOM = 300;
+const ROOM = 290;
+const ROOM_FOR_PAPERS = 50;
 
 /** What the page may begin with, best first; only one of them is printed. */
 export function summaryAlternatives(context: PageContext): Line[] {
   const experience = context.hasOpening ? experienceSentence(context) : null;
-  const papers = context.hasOpening ? papersSentence(context) : null;
   const owns = ownAlternatives(context);
   const tellsTime = owns.some(({ text }) => TELLS_TIME.test(text));
   const beginnings = [...owns.filter((own) => tellsTime || !isSaidBy(experience, own)), ...(tellsTime ? [] : [null])]
     .map((own) => [tellsTime ? null : experience, own].filter((line) => line !== null))
     .filter((lines) => lines.length > 0)
     .map(together);
-  const said = (beginnings.at(-1)?.text.length ?? 0) + (papers?.text.length ?? 0);
-  const room = ROOM - said;
-  const results = context.hasOpening ? resultsSentence(context, room) : null;
-  const named = context.hasOpening && results === null ? skillsSentence(context, owns[0]?.text) : null;
-  const skills = named !== null && named.text.length <= room ? named : null;
+  const room = ROOM - (beginnings.at(-1)?.text.length ?? 0);
+  const results = context.hasOpening ? resultsSentence(context, room - ROOM_FOR_PAPERS, owns[0]?.text) : null;
+  const papers = context.hasOpening ? papersSentence(context, room - (results?.text.length ?? 0)) : null;
   if (beginnings.length === 0) return results === null || papers === null ? [] : [together([papers, results])];
-  const rest = [results, skills, papers].filter((line) => line !== null);
+  const rest = [results, papers].filter((line) => line !== null);
   return beginnings.map((beginning) => together([beginning, ...rest]));
 }
 
 /** "Nurse with 12 years of experience. Nurse with heart and mind." */
 function isSaidBy(experience: Line | null, own: Line): boolean {
-  return experience !== null && own.text.startsWith(/^[\p{L}-]+/u.exec(experience.text)?.[0] ?? '-');
+  if (experience === null) return false;
+  return own.text.startsWith(/^[\p{L}-]+/u.exec(experience.text)?.[0] ?? '-') || isSaidIn(experience.text, own.text);
 }
 
 function together(lines: readonly Line[]): Line {
@@ -73,10 +72,11 @@ function ownAlternatives({ profile, posting, fit }: PageContext): Line[] {
       !EMPTY.test(fold(sentence)) &&
       (!fit.canTell || weigh(sentence) >= LEAST_WEIGHT),
   );
-  const tellsTime = sentences.some((sentence) => TELLS_TIME.test(sentence));
-  return alternativesOf(fact, sentences, posting).filter(
-    ({ text }) => wordsOf(text).length >= MIN_WORDS && (!tellsTime || TELLS_TIME.test(text)),
+  const time = sentences.find((sentence) => TELLS_TIME.test(sentence));
+  const whole = alternativesOf(fact, sentences, posting).filter(
+    ({ text }) => wordsOf(text).length >= MIN_WORDS && (time === undefined || TELLS_TIME.test(text)),
   );
+  return whole.length === 0 && time !== undefined ? [{ text: time, ids: [fact.id] }] : whole;
 }
 
 /** Whatever it says, for whoever wants it on the page all the same. */

@@ -1,6 +1,5 @@
 /** What a sentence may draw on: facts with the entry that they stand in, things of no place in particular, and the posting. */
 import type { Employer, Fact, Profile } from '../../../base/profile.ts';
-import { inFirstPerson } from '../../writing/letter/first-person.ts';
 import { printedDates } from '../pages/printed-dates.ts';
 import type { LetterTexts } from '../prose/prose-sources.ts';
 import { type Clause, clausesOf } from './clauses.ts';
@@ -66,9 +65,7 @@ export function materialOf({ profile, now, letter }: MaterialSources, lexicon: L
   const entries: Entry[] = [];
   const statements: Statement[] = [];
   const state = (entry: Entry | null, facts: readonly (Fact | null)[]): void => {
-    // Whoever writes of himself as of another means himself.
-    const own = (text: string): string => (lexicon.lang === 'en' ? inFirstPerson(text, profile.basics.name) : text);
-    for (const fact of facts) if (fact !== null) statements.push(statementOf(fact.id, own(fact.text), entry, lexicon));
+    for (const fact of facts) if (fact !== null) statements.push(statementOf(fact.id, fact.text, entry, lexicon));
   };
   const dates = (...some: Given[]): Word[][] =>
     given(...some).flatMap((date) => printedDates(date, lexicon.lang).map(words).filter(isWrittenOut));

@@ -15,7 +15,6 @@ import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { fold } from '../../vocabulary/words.ts';
 import { type ContextReading, readContext } from './context.ts';
 import { credentials } from './credentials.ts';
-import { inFirstPerson } from './first-person.ts';
 import { isSaidIn, letterFromDraft, type OwnParts } from './from-draft.ts';
 import { proofParagraphs, type Writing } from './paragraphs.ts';
 import { told } from './telling.ts';
@@ -61,10 +60,7 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const after: LetterLine[] = [papers, noted, close].filter((line) => line !== null);
   const referrals = context.filter((one) => one.isReferral).map((one) => toReader(one.text, to));
   const applied = [applying(letter, templates), ...referrals].join(' ');
-  const ranked = rankProofs(profile, matches).map((proof) => ({
-    ...proof,
-    text: lang === 'en' ? inFirstPerson(proof.text, profile.basics.name ?? '') : proof.text,
-  }));
+  const ranked = rankProofs(profile, matches);
   const parts: OwnParts = {
     applying: applying(letter, templates),
     said: [...referrals, ...own],

@@ -1,6 +1,6 @@
 /** "Tobias carries the coordination, and has led …": who writes of himself as of another says "I" in his own letter. */
-import { verbOf } from '../../vocabulary/verbs.ts';
-import { sentencesOf } from '../sentences.ts';
+import { verbOf } from '../vocabulary/verbs.ts';
+import { sentencesOf } from './sentences.ts';
 
 const BEING: Readonly<Record<string, string>> = { has: 'have', is: 'am', does: 'do' };
 const PRONOUNS: Readonly<Record<string, string>> = {
@@ -14,8 +14,9 @@ const PRONOUNS: Readonly<Record<string, string>> = {
 
 /** As it is where no sentence of it begins so. */
 export function inFirstPerson(text: string, name: string): string {
-  const [first = ''] = name.split(' ');
-  const opening = new RegExp(`^(?:He|She${first === '' ? '' : `|${RegExp.escape(first)}`}) (?=\\p{Ll})`, 'u');
+  const [first = '', ...rest] = name.split(' ');
+  const last = rest.length === 0 ? '' : `(?: ${RegExp.escape(rest.join(' '))})?`;
+  const opening = new RegExp(`^(?:He|She${first === '' ? '' : `|${RegExp.escape(first)}${last}`}) (?=\\p{Ll})`, 'u');
   const sentences = sentencesOf(text);
   if (!sentences.some((sentence) => opening.test(sentence))) return text;
   return sentences.map((sentence) => turned(sentence, opening)).join(' ');
