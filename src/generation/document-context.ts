@@ -7,7 +7,9 @@ import type { Page } from './composing/composed.ts';
 import type { Draft } from './drafting/draft.ts';
 import type { GenerationInput } from './input.ts';
 import { type CompanyFacts, readCompanyPage } from './reading/company/company-page.ts';
+import { contactIn } from './reading/contact-person.ts';
 import { type Posting, readPosting } from './reading/posting.ts';
+import { vacancyOf } from './reading/vacancy.ts';
 import { judgeOf } from './revising/offers.ts';
 import {
   addedFacts,
@@ -43,6 +45,8 @@ export interface DocumentContext {
   request: DocumentRequest;
   posting: Posting;
   company: CompanyFacts | null;
+  /** Who is written to: as the request says, else as the posting does. */
+  addressee: string | null;
   language: PageLanguage;
   labels: Labels;
   template: Template;
@@ -82,12 +86,15 @@ export function documentContextOf(input: GenerationInput): DocumentContext {
     company: readCompanyPage(input.companyPage, posting),
     draft: input.draft ?? null,
   };
+  const { employer } = vacancyOf(posting, read.company?.name ?? null);
+  const addressee = read.request.letter?.hiringManagerName ?? contactIn(posting.text, employer);
   const labels = labelsFor(language.lang, language.american);
   const template = input.template ?? 'classic';
   const fonts = chooseFonts(printableText(read, labels), language.lang, template);
   const printable = fonts.missing.length === 0 ? read : without(read, fonts.missing);
   return {
     ...printable,
+    addressee,
     language,
     labels,
     template,
@@ -136,6 +143,7 @@ function printableText(read: Read, labels: Labels): string {
     read.draft,
     read.request.title,
     read.request.letter,
+    contactIn(read.posting.text, null),
     read.posting.title,
     read.posting.company,
     read.company?.name,

@@ -144,8 +144,9 @@ export function provenanceOfDraft(context: DocumentContext): Provenance {
   return provenanceFor({ profile, lang: language.lang, now, letter });
 }
 
-function letterSources({ posting, company, request, language }: DocumentContext): LetterSources {
-  return { posting, company, fields: request.letter, lang: letterLanguage(language.lang) };
+function letterSources({ posting, company, request, addressee, language }: DocumentContext): LetterSources {
+  const fields = request.letter && { ...request.letter, hiringManagerName: addressee };
+  return { posting, company, fields, lang: letterLanguage(language.lang) };
 }
 
 function ownParagraphs({ changes, earlier }: DocumentContext): string[] {

@@ -74,3 +74,9 @@ test('who writes of himself as of another means himself', () => {
     ['I keep the files.', 'I trained 3 clerks.'],
   );
 });
+
+test('that a paper is no longer valid is said of the paper', () => {
+  const paper = { id: 'adr', name: 'ADR', issuer: 'SQA (expired Feb 2024)', date: null, url: null, extra: {} };
+  const [named] = snapshotOf(profile({ certificates: [paper, { ...paper, issuer: 'SQA (Scotland)' }] })).certificates;
+  assert.deepEqual([named?.name, named?.issuer], ['ADR (expired Feb 2024)', 'SQA']);
+});

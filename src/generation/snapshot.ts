@@ -1,6 +1,7 @@
 /** The profile as the engine sees it: every text cleaned and capped once, so that nothing behind this line has to. */
 import type { Employer, Profile, Role } from '../base/profile.ts';
 import { cleanLine, spelledOut } from './typesetting/clean.ts';
+import { isExpired } from './vocabulary/credentials.ts';
 import { withoutShorthand } from './vocabulary/shorthand.ts';
 import { inFirstPerson } from './writing/first-person.ts';
 import { pageLanguage } from './writing/language.ts';
@@ -71,11 +72,7 @@ export function snapshotOf(profile: Profile): Profile {
       level: line(item.level, 40),
       keywords: facts(item.keywords, 80, MAX_SKILLS),
     })),
-    certificates: profile.certificates.slice(0, MAX_ENTRIES).map((item) => ({
-      ...item,
-      name: line(item.name, MAX_FIELD),
-      issuer: line(item.issuer, MAX_FIELD),
-    })),
+    certificates: profile.certificates.slice(0, MAX_ENTRIES).map((item) => ({ ...item, ...namedPaper(item) })),
     awards: profile.awards.slice(0, MAX_ENTRIES).map((item) => ({
       ...item,
       title: line(item.title, MAX_FIELD),
@@ -141,6 +138,18 @@ function line(text: Text, limit: number, longestWord = MAX_WORD): Text {
   if (text === null) return null;
   const clean = cutLongWords(cleanLine(text, limit), longestWord);
   return clean === '' ? null : clean;
+}
+
+const REMARK = /\s*\(([^()]*)\)/u;
+
+/** "SQA (expired Feb 2024)": that it is no longer valid is said of the paper, not of whoever gave it. */
+function namedPaper({ name, issuer }: { name: Text; issuer: Text }): { name: Text; issuer: Text } {
+  const [remark, inside = ''] = REMARK.exec(issuer ?? '') ?? [];
+  const isOver = remark !== undefined && isExpired(inside);
+  return {
+    name: line(isOver ? `${name ?? ''} (${inside})` : name, MAX_FIELD),
+    issuer: line(isOver ? issuer!.replace(remark, '') : issuer, MAX_FIELD),
+  };
 }
 
 /** An address that was cut would reach nobody, so one that does not fit a line is left out. */

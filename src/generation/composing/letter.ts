@@ -29,7 +29,7 @@ export function draftLetter(context: DocumentContext, matches: Matches, check: (
   const fit = fitOf(profile, matches, lang);
   const person = { profile, matches, fit, lang, now: context.now, isBeginner: isBeginner(profile, context.now) };
   const experience = experienceOf(person);
-  const greeting = greetingFor(templates, fields?.hiringManagerName ?? null);
+  const greeting = greetingFor(templates, context.addressee);
   return {
     ...pageFrame(context, matches, 'Cover letter'),
     lang,
@@ -41,6 +41,7 @@ export function draftLetter(context: DocumentContext, matches: Matches, check: (
     paragraphs: writeLetter(
       {
         ...{ profile, posting, company, matches, fields, experience },
+        addressee: context.addressee,
         draft: context.draft,
         now: context.now,
         post: postOf(person),

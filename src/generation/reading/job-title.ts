@@ -51,16 +51,31 @@ function foundTitle(lines: readonly string[]): string | null {
   return first ?? tidyTitle(soughtIn(searched)?.title);
 }
 
-const LINES_OF_LETTERHEAD = 4;
+const LINES_OF_LETTERHEAD = 5;
 const MAX_WORDS_BELOW = 6;
 
 /** A letterhead names the employer, and what follows it the job: "University of East Dartmoor", "Faculty Office Administrator". */
 function openingOf(lines: readonly string[]): string | undefined {
   const [first, ...others] = lines;
-  if (first === undefined || !HEAD_OF_EMPLOYER.test(first) || namesRole(first)) return first;
-  const isJob = (line: string): boolean =>
-    namesRole(line) && line.split(' ').length <= MAX_WORDS_BELOW && !/[.:!?]$/.test(line);
+  const isShouted = first !== undefined && first === first.toUpperCase();
+  if (first === undefined || !(HEAD_OF_EMPLOYER.test(first) || isShouted) || namesRole(first)) return first;
+  const isJob = (line: string): boolean => {
+    const [head] = line.split(/\s+[-–—|·]\s+|\s*\(/u);
+    return namesRole(head!) && head!.split(' ').length <= MAX_WORDS_BELOW && !/[.:!?]$/.test(line) && !/\|/.test(line);
+  };
   return others.slice(0, LINES_OF_LETTERHEAD).find(isJob) ?? first;
+}
+
+const ANNOUNCES =
+  /(?<!\p{L})(?:vacanc(?:y|ies)|hiring|jobs?|positions?|opportunit(?:y|ies)|recruit\p{L}*|wanted|careers?|apply|notice|advert\p{L}*)(?!\p{L})/iu;
+
+/** The employer in the letterhead above the title; null where there is none. */
+export function letterheadOf(lines: readonly string[]): string | null {
+  const above = lines.slice(0, LINES_SEARCHED).filter((line) => !isOfForm(line));
+  const [first] = above;
+  const isHead =
+    first !== undefined && openingOf(above) !== first && !ANNOUNCES.test(first) && !/[.:!?|]|\d/.test(first);
+  return isHead ? asPrinted(first) : null;
 }
 
 export const HEAD_OF_EMPLOYER = /^(?:the )?(?:university|college|city|county|town|borough|diocese|state) of /iu;
@@ -117,7 +132,7 @@ function isPartOfTitle(piece: string, head: string): boolean {
 
 /** Shouted and whispered titles become title case; mixed case is kept as the posting has it. */
 export function asPrinted(title: string): string {
-  const shouted = title === title.toUpperCase() && /[A-Z]{6}/.test(title);
+  const shouted = title === title.toUpperCase() && /[A-Z]{6}|[A-Z]{4}.*[A-Z]{4}/.test(title);
   const whispered = title === title.toLowerCase();
   if (!shouted && !whispered) return title;
   return title
@@ -127,5 +142,5 @@ export function asPrinted(title: string): string {
         ? word
         : word[0]!.toUpperCase() + word.slice(1),
     )
-    .replace(/\b(?:Ii|Iii|Iv|Hr|It|Rn|Qa|Ui|Ux|Vp)\b/g, (word) => word.toUpperCase());
+    .replace(/\b(?:Ii|Iii|Iv|Hr|It|Rn|Qa|Ui|Ux|Vp|Hgv|Lgv|Cdl|Cnc|Hvac|Nhs)\b/g, (word) => word.toUpperCase());
 }

@@ -142,3 +142,13 @@ test('words that every text of its language has are no terms of a posting', () =
     [],
   );
 });
+
+test('a letterhead in capitals names the employer, and a line below it the job', () => {
+  const dental = readPosting(
+    'KALAMALKA SHORE DENTAL\nDr. Priya Sandhar  |  Dr. Colin Westergaard\nVernon, BC\n\nREGISTERED DENTAL HYGIENIST - Permanent\n\nWe book an hour.',
+  );
+  assert.deepEqual([dental.title, dental.company], ['Registered Dental Hygienist', 'Kalamalka Shore Dental']);
+  const notice = readPosting('NOTICE OF VACANCY\nElm Creek School District\nPosition: Nurse\nWe seek a nurse.');
+  assert.equal(notice.company, 'Elm Creek School District');
+  assert.equal(readPosting('Sous Chef wanted - Saltbox & Vine, Rockland ME\nWe cook.').company, 'Saltbox & Vine');
+});

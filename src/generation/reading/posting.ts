@@ -2,7 +2,7 @@
 import { cleanText } from '../typesetting/clean.ts';
 import { companyIn } from './company/company-name.ts';
 import { plainText } from './company/html-text.ts';
-import { titleIn } from './job-title.ts';
+import { letterheadOf, titleIn } from './job-title.ts';
 import { languageOf } from './language.ts';
 import { linesOf } from './lines.ts';
 import { placeIn } from './place.ts';
@@ -46,7 +46,7 @@ export function readPosting(jobDescription: string): Posting {
   const requirements = requirementsOf(sentences, terms);
   return {
     title,
-    company: companyIn(lines, title),
+    company: letterheadOf(texts) ?? companyIn(lines, title),
     location: placeIn(texts),
     language,
     seniority: seniorityOf(title, yearsAsked(requirements)),

@@ -67,6 +67,6 @@ const MIN_SHOUTED = 6;
 
 /** "PROGRAMME COORDINATOR – SQL": what is too long for an acronym is only shouted. */
 function calm(title: string): string {
-  const isShouted = new RegExp(`\\p{Lu}{${MIN_SHOUTED},}`, 'u').test(title);
+  const isShouted = new RegExp(`\\p{Lu}{${MIN_SHOUTED},}|^\\p{Lu}{4,} \\p{Lu}{4,}$`, 'u').test(title);
   return isShouted ? title.replace(/\p{Lu}{4,}/gu, (word) => word[0] + word.slice(1).toLowerCase()) : title;
 }

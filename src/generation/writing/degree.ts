@@ -3,5 +3,7 @@ import type { Profile } from '../../base/profile.ts';
 
 export function degreeParts({ studyType, area }: Profile['education'][number]): string[] {
   const isNamed = area !== null && studyType?.toLowerCase().includes(area.toLowerCase());
+  // "GCSE" in "8 GCSEs incl. English".
+  if (studyType && area && !isNamed && area.toLowerCase().includes(studyType.toLowerCase())) return [area];
   return [studyType, isNamed ? null : area].filter((part) => part !== null && part !== '') as string[];
 }

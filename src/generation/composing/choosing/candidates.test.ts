@@ -497,3 +497,19 @@ test('of an academic the papers are strong where they are asked for, with the pa
   assert.equal(lines.at(-1), 'Paper 2, Journal, First author · 2020', 'in review: last');
   assert.equal(linesIn(POSTING)[0], 'Paper 0, Journal · 2020');
 });
+
+test('what a beginner did of this trade stands before what earned the rent', () => {
+  const kitchen = employer({
+    name: 'Kitchen',
+    position: 'Cook',
+    start: '2024-01',
+    end: null,
+    highlights: ['Fried eggs'],
+  });
+  const orderOf = (isBeginner: boolean): string[] => {
+    const sections = candidateSections(contextOf(nurse({ work: [kitchen, ICU] }), { hasOpening: false, isBeginner }));
+    const section = sections.find((one) => one.name === 'experience');
+    return section?.kind === 'entries' ? section.entries.map((entry) => entry.heading?.text ?? '') : [];
+  };
+  assert.equal(orderOf(true)[0], 'St. Anne Hospital');
+});

@@ -16,13 +16,19 @@ const USUAL_BULLETS_OF_OTHERS = 3;
 
 export function workEntries(context: PageContext): Entry[] {
   const { profile, fit, now } = context;
-  const employers = byDate(profile.work, fit, now);
+  const employers = inOrder(byDate(profile.work, fit, now), context);
   const roles = employers.flatMap((employer) => employer.roles);
   const lead = roles.toSorted((a, b) => substanceOf(b, fit) - substanceOf(a, fit))[0];
   const entries = employers.map((employer) =>
     employerEntry(employer, (role) => workRole(context, role, isRelatedAt(context, employer, role), role === lead)),
   );
   return entries.filter((entry) => entry.roles.length > 0);
+}
+
+/** Beside the studies people earn money somehow: what a beginner did of this trade comes first. */
+function inOrder(employers: Employer[], { fit, isBeginner }: PageContext): Employer[] {
+  const isOther = ({ roles }: Employer): boolean => !roles.some((role) => isRelated(role, fit));
+  return isBeginner ? employers.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b))) : employers;
 }
 
 export function volunteerEntries(context: PageContext): Entry[] {

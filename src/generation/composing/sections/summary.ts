@@ -46,7 +46,10 @@ export function summaryAlternatives(context: PageContext): Line[] {
   const room = ROOM - (beginnings.at(-1)?.text.length ?? 0);
   const results = context.hasOpening ? resultsSentence(context, room - ROOM_FOR_PAPERS, owns[0]?.text) : null;
   const papers = context.hasOpening ? papersSentence(context, room - (results?.text.length ?? 0)) : null;
-  if (beginnings.length === 0) return results === null || papers === null ? [] : [together([papers, results])];
+  if (beginnings.length === 0) {
+    const hasDegree = context.profile.education.some(({ id }) => papers?.ids.includes(id));
+    return results === null || papers === null || !hasDegree ? [] : [together([papers, results])];
+  }
   const rest = [results, papers].filter((line) => line !== null);
   return beginnings.map((beginning) => together([beginning, ...rest]));
 }

@@ -29,6 +29,7 @@ const OPENING = new RegExp(
   'u',
 );
 const TURNS: readonly RegExp[] = [
+  /(?:wanted|needed)\s*[-–—]\s*(\p{Lu}[^,.;:\n]{1,60}?)(?=,|$)/u,
   new RegExp(
     String.raw`\b(?:[Jj]oin(?:ing)? us at|[Ww]orking (?:at|for)|[Ww]ork (?:at|for)|[Cc]areers? at|[Bb]enefits of working at|[Ll]ife at)\s+${NAME}`,
     'u',

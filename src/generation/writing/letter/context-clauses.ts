@@ -55,6 +55,8 @@ export interface ToldClause {
   text: string;
   /** What limits it. */
   limit: string;
+  /** The applicant asks to have it said: whoever "they" are in it, they read it. */
+  isWished: boolean;
 }
 
 interface Clause {
@@ -134,7 +136,9 @@ function silence(meant: readonly Clause[], { private: isPrivate, salary }: Conte
 
 /** What an order names itself: "the stroke", and not "that" or "in the letter". */
 function tellingWords(text: string, { pointers }: ContextWords): string[] {
-  return wordsOf(text.toLowerCase()).filter((word) => !pointers.has(word) && !isFunctionWord(word) && word.length > 2);
+  return wordsOf(text.toLowerCase()).filter(
+    (word) => !pointers.has(word) && !isFunctionWord(word) && (word.length > 2 || /\d/.test(word)),
+  );
 }
 
 interface Judge {
@@ -172,7 +176,7 @@ function told(clauses: readonly Clause[], judge: Judge): ToldClause[] {
       if (isLed && waiting.some((one) => isPrivate(one, judge))) return said;
       const joint = clause.text.slice(0, -text.length) || ', ';
       const lead = `${waiting.join(', ')}${joint.startsWith(',') ? '' : ' '}${joint}`;
-      said.push({ text: isLed ? lead + kept : kept, limit: '' });
+      said.push({ text: isLed ? lead + kept : kept, limit: '', isWished: clause.isWished });
       isOpen = true;
       waiting = [];
     } else if (isOpen && clause.isBracketed && isDate.test(text)) said.at(-1)!.limit += ` (${text})`;

@@ -94,6 +94,8 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     frames: rewriting('iu'),
     /** What is put right in every sentence, one after the other. */
     grammar: rewriting('giu'),
+    /** Who is meant by "they" in what the applicant wants said. */
+    reader: rewriting('giu'),
     /** People who are neither the writer nor the reader: nobody knows who is meant. */
     others: anyOf,
     /** Where a second sentence begins without a sign. */

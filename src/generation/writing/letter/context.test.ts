@@ -290,13 +290,51 @@ test('of each sentence that is not told it is known why', () => {
   const many = Array.from({ length: 8 }, (_, at) => `I can start on ${at + 1} May.`).join(' ');
   assert.deepEqual(
     whys(many).map(([, why]) => why),
-    [null, null, null, null, null, null, 'long', 'long'],
+    [null, null, null, null, null, null, null, 'long'],
   );
 });
 
 test('what nobody but the applicant understands is not told: others, run-ons, fragments', () => {
   const cases: [string, string[]][] = [
     ['i can start jan 18 after they reopen', ['I can start on January 18 after you reopen.']],
+    [
+      'Renata Coyle from their warehouse suggested that I apply',
+      ['Renata Coyle from your warehouse suggested that I apply.'],
+    ],
+    ['Lena Burch said to use her name', ['Lena Burch lets me use her name.']],
+    [
+      'heard about it from Tom Reineke who drives for them',
+      ['I heard about the position from Tom Reineke who drives for you.'],
+    ],
+    [
+      'my mate Wayne Tandy is a shift manager on their afternoons',
+      ['My friend Wayne Tandy is a shift manager on your afternoons.'],
+    ],
+    [
+      "I've had a pair of their boots resoled twice and the reminder was why I did it, it'd be nice to say that",
+      ['I have had a pair of your boots resoled twice and the reminder was why I did it.'],
+    ],
+    [
+      "I've been going to the garden since I was 6, my abuela had a membership",
+      ['I have been going to the garden since I was 6.'],
+    ],
+    ["I stayed at the Calder House in August for my cousin's wedding", ['I stayed at the Calder House in August.']],
+    ['we are closing on a house in Hutch on dec 18', ['I am closing on a house in Hutch on December 18.']],
+    [
+      "I'm doing an online SQL course at the moment, about half way",
+      ['I am doing an online SQL course at the moment.'],
+    ],
+    [
+      'I want to see methods through rather than hand them over to a client',
+      ['I want to see methods through rather than hand them over to a client.'],
+    ],
+    [
+      'oregon license: I already sent the application on nov 3',
+      ['For the oregon license I already sent the application on November 3.'],
+    ],
+    ['available 3 weeks after offer', ['I am available 3 weeks after an offer.']],
+    ["could start dec 14 if they're quick or after new year", ['I could start on December 14 or after new year.']],
+    ['Would take 25 but dont tell them. I can start jan 4 2027', ['I can start on January 4, 2027.']],
     ['they told me twice that the title is never going to change', []],
     [
       'I graduate dec 2027 taking classes at night it does not get in the way',

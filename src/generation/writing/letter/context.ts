@@ -13,9 +13,11 @@ import { calmed, inItsCase } from './letter-case.ts';
 import { capitalised } from './templates.ts';
 
 const MAX_READ_CHARACTERS = 20_000;
-const MAX_SENTENCES = 6;
+const MAX_SENTENCES = 7;
 const MAX_WORDS = 90;
 const MAX_SENTENCE_WORDS = 35;
+/** "I am moving" says neither where nor when. */
+const MIN_WORDS_OF_MOVE = 4;
 
 export interface ContextSources {
   lang: string;
@@ -114,12 +116,19 @@ function opensWithMonth(text: string, { months }: ContextWords): boolean {
 }
 
 /** The clause with a subject and a verb; nothing where it has none. */
-function asSentence({ text, limit }: ToldClause, words: ContextWords, names: string): string[] {
+function asSentence({ text: said, limit, isWished }: ToldClause, words: ContextWords, names: string): string[] {
+  const text = isWished ? words.reader.reduce((raw, [found, instead]) => raw.replace(found, instead), said) : said;
   const frame = words.frames.find(([found]) => found.test(text));
   const framed = frame === undefined ? text : lowered(text, words).replace(...frame);
   const right = words.grammar.reduce((raw, [found, instead]) => raw.replace(found, instead), framed + limit);
   const first = upToRunOn(right, words);
-  if (!words.finite.test(first) || words.others.test(first) || !isSaidBySomebody(first, words)) return [];
+  if (
+    (words.kinds.move.test(first) && first.split(' ').length < MIN_WORDS_OF_MOVE) ||
+    !words.finite.test(first) ||
+    words.others.test(first) ||
+    !isSaidBySomebody(first, words)
+  )
+    return [];
   return [`${capitalised(inItsCase(tidied(first), words, names))}.`];
 }
 

@@ -36,7 +36,7 @@ function withoutRemark(name: string): string {
 /** Without what a form adds: a second note after a semicolon, "active", "in progress". */
 function plain(name: string): string {
   return name
-    .replace(/;.*$/, '')
+    .replace(/\s*\([^()]*;.*$|;.*$/, '')
     .replace(
       /,? (?:active|current|valid|gültig|en cours de validité|vigente|in progress|laufend|en cours|en curso)$/i,
       '',

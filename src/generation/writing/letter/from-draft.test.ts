@@ -63,7 +63,7 @@ function letter(
   return writeLetter(
     {
       ...{ profile: person, posting, company: null, matches, fields, draft, now: NOW },
-      ...{ experience: null, post: null, isSupported: () => true },
+      ...{ addressee: null, experience: null, post: null, isSupported: () => true },
     },
     'en',
   ).map(({ text }) => text);

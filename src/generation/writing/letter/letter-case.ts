@@ -43,7 +43,8 @@ function isPlain(word: string, { lexicon, finite }: ContextWords): boolean {
 /** A word that the sources write only with a capital, and not merely because a line begins with it, is a name. */
 function withKnownNames(sentence: string, words: ContextWords, names: string): string {
   return sentence.replace(/(?<![\p{L}\p{N}])\p{Ll}\p{L}+(?![\p{L}\p{N}])/gu, (word) => {
-    if (isPlain(word, words) || isWord(word, names)) return word;
+    // "Patients" over a part of a page is no name where it speaks of a patient.
+    if (isPlain(word, words) || isWord(word, names) || isWord(word.replace(/s$/, ''), names)) return word;
     const forms = names.match(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu')) ?? [];
     return forms.find((form) => isNamed(form, names)) ?? word;
   });
@@ -55,7 +56,7 @@ function isWord(word: string, text: string): boolean {
 
 function isNamed(form: string, names: string): boolean {
   if (form === form.toUpperCase()) return isWord(form, names);
-  const within = `(?<=[\\p{L}\\p{N},(] |(?<![\\p{L}])\\p{Lu}\\p{Ll}[.] )${form}(?![\\p{L}])`;
+  const within = `(?<=[\\p{L}\\p{N},(–-] |(?<![\\p{L}])\\p{Lu}\\p{Ll}[.] )${form}(?![\\p{L}])`;
   const alone = `(?<=^|\\n)${form}(?=$|\\n|,? \\p{Lu})`;
   return new RegExp(`${within}|${alone}`, 'u').test(names);
 }

@@ -17,6 +17,8 @@ const LISTS = z
     /** What somebody is, not what was done; the second before a preposition. */
     states: list,
     statesBefore: list,
+    /** Before a bare noun they say of what kind it is: "Fixed asset register". */
+    adjectives: list,
     /** Nothing but verbs at the head of a statement. */
     alwaysVerbs: list,
     /** What follows a verb that could be a noun. */
@@ -45,7 +47,7 @@ export const DONE_BY_OTHERS = new RegExp(
   'iu',
 );
 export const STATE = new RegExp(
-  `^(?:${any(LISTS.states)}${END}|${any(LISTS.statesBefore)}${BEFORE_PREPOSITION})`,
+  `^(?:${any(LISTS.states)}${END}|${any(LISTS.statesBefore)}${BEFORE_PREPOSITION}|${any(LISTS.adjectives)} (?!\\p{N}|\\p{Sc}|${any(LISTS.beforeThings)}${END}))`,
   'iu',
 );
 export const ALWAYS_VERB = new RegExp(`^${any(LISTS.alwaysVerbs)}\\s`, 'iu');

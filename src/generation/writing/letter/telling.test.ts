@@ -153,3 +153,15 @@ test('what has no verb at all are figures; what has neither is nothing', () => {
 test('letters in other languages tell nothing in sentences', () => {
   assert.equal(tellingOf({ text: 'Cut costs by 4%', place: place() }, templatesFor('de')), null);
 });
+
+test('an adjective before a bare noun is no deed, and what is said of the thing is not said of the person', () => {
+  for (const text of [
+    'Fixed asset register, about 640 lines',
+    'Lost children, lost purses',
+    'Abridged statutory accounts for 40 clients',
+  ])
+    assert.notEqual(telling(text)?.kind, 'deed', text);
+  assert.equal(telling('Fixed 14 leaks')?.text, 'fixed 14 leaks.');
+  const text = telling('Prepared the accounts by day 8; was working day 13 when I started')?.text ?? '';
+  assert.ok(text.startsWith('prepared') && !/was working/.test(text), text);
+});

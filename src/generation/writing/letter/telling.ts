@@ -53,7 +53,9 @@ export function tellingOf(
   if (first === undefined) return null;
   // "Titrates inotropes, cares for …" has no subject, and more than one verb to turn.
   const rest = others
-    .filter((sentence) => verbOf(firstWord(sentence))?.form !== 'third' && !isScrap(sentence))
+    .filter(
+      (sentence) => verbOf(firstWord(sentence))?.form !== 'third' && !isScrap(sentence) && !IS_OF_IT.test(sentence),
+    )
     .map((sentence) => {
       const isPresent =
         place.current && verbOf(firstWord(sentence))?.form === 'base' && asDeed(sentence, place) !== null;
@@ -65,7 +67,7 @@ export function tellingOf(
   const whole = behindLabel(first, place) ?? (hasFiniteVerb(first) ? first : null);
   if (whole !== null) return { kind: 'whole', text: [whole, ...rest].join(' ') };
   const figures = [first, ...rest].join(' ');
-  if (!/\p{Nd}/u.test(figures) || !isNominal(first)) return null;
+  if (!/\p{Nd}/u.test(first) || !isNominal(first)) return null;
   // "Two-week diary study with 22 carers. I presented it to the trustees."
   return { kind: /^I \p{Ll}/u.test(rest[0] ?? '') ? 'whole' : 'figures', text: figures };
 }
@@ -78,6 +80,9 @@ function isScrap(sentence: string): boolean {
 }
 
 const MAX_WORDS_OF_SCRAP = 4;
+
+/** "…; was day 13 when I started": of what stands before it, not of the person. */
+const IS_OF_IT = /^(?:I )?(?:was|were|is|are|has been) (?!\p{L}+ed\b)/iu;
 
 const ARROW = /→|[-–=]>/u;
 

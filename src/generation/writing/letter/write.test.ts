@@ -33,7 +33,7 @@ function lettersOf(
   return writeLetter(
     {
       ...{ profile: person, posting, company: null, matches, fields },
-      ...{ draft: null, now: NOW, experience: null, post, isSupported },
+      ...{ addressee: null, draft: null, now: NOW, experience: null, post, isSupported },
     },
     lang,
   );
@@ -275,6 +275,7 @@ test('a letter whose proofs can only be quoted begins with the years and the las
       draft: null,
       now: NOW,
       experience,
+      addressee: null,
       post: null,
       isSupported: () => true,
       ...changes,
@@ -340,10 +341,10 @@ test('a number at the end of a title is not taken for the writer', () => {
 test('whoever is written to is “you” in what is said of him', () => {
   const written = (name: string, note: string): string => {
     const posting = readPosting(POSTING);
-    const fields = { ...NO_FIELDS, hiringManagerName: name, additionalContext: note };
+    const fields = { ...NO_FIELDS, additionalContext: note };
     const letter = { profile: baker, posting, company: null, matches: matchProfile(baker, posting, NOW), fields };
     return writeLetter(
-      { ...letter, draft: null, now: NOW, experience: null, post: null, isSupported: () => true },
+      { ...letter, addressee: name, draft: null, now: NOW, experience: null, post: null, isSupported: () => true },
       'en',
     )[0]!.text;
   };

@@ -34,6 +34,8 @@ export interface LetterContext {
   company: CompanyFacts | null;
   matches: Matches;
   fields: LetterFields | null;
+  /** Who is written to. */
+  addressee: string | null;
   /** What a language model wrote. */
   draft: Draft | null;
   now: string;
@@ -51,7 +53,7 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const templates = templatesFor(lang);
   const { sentences: context } = readNotes(letter, lang);
   const papers = credentials(profile, matches, templates, lang, letter.now, posting.text);
-  const to = letter.fields?.hiringManagerName ?? null;
+  const to = letter.addressee;
   const own = context
     .filter((one) => !one.isReferral && !isSaidIn(one.text, papers === null ? [] : [papers.text]))
     .map((one) => toReader(one.text, to));
