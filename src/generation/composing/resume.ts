@@ -64,7 +64,7 @@ export function draftResume(context: DocumentContext, matches: Matches): ResumeD
 /** The second page is at least this full, or there is none. */
 const LEAST_SECOND_PAGE = 0.6;
 /** What is worth two pages before their spacing is stretched. */
-const WORTH_TWO_PAGES = 1.45;
+const WORTH_TWO_PAGES = 1.38;
 
 /** Null when not even the name fits. */
 export function composeResume(draft: ResumeDraft, families: readonly string[]): Composed | null {

@@ -12,6 +12,9 @@ test('whom a posting asks to write to', () => {
     ['Send your letter to Human Resources, Box 4.', null],
     ['Apply to Harrow Creek, our hospital.', null],
     ['You will report to Deirdre Hanrahan.', null],
+    ['Letters of interest are addressed to Dr. Lucero-Wynn, Principal.', 'Dr. Lucero-Wynn'],
+    ['We build ships.\nEverybody has one.\n\nGráinne Tuohy, CTO\n', 'Gráinne Tuohy'],
+    ['We build ships.\n\nGrand Rapids, Michigan', null],
     ['Send a resume to Tamsin, our office manager.', null],
     ['Submit your resume to Grand Rapids, Michigan.', null],
   ] as const)

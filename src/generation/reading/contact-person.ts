@@ -9,7 +9,7 @@ const WORD = String.raw`\p{Lu}\p{Ll}[\p{L}'’]*(?:-\p{Lu}[\p{L}'’]+)*|\p{Lu}[
 const TITLE = String.raw`(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor)\.?`;
 const TITLED = new RegExp(`^${TITLE} `, 'u');
 const WRITE_TO = new RegExp(
-  String.raw`(?<![\p{L}])(?:to|for the attention of|attn:?|address it to|contact)(?: me)?[,:]? (?<name>(?:${TITLE} )?(?:${WORD}) (?:(?:van|von|de|der|den|la|del|Mac|Mc) )*(?:${WORD}))(?=[,.;:)]|$|\n| (?:at|by|on|in|via)(?!\p{L}))`,
+  String.raw`(?<![\p{L}])(?:to|for the attention of|attn:?|address it to|contact)(?: me)?[,:]? (?<name>(?:${TITLE} )?(?:${WORD}) (?:(?:van|von|de|der|den|la|del|Mac|Mc) )*(?:${WORD})|${TITLE} (?:${WORD}))(?=[,.;:)]|$|\n| (?:at|by|on|in|via)(?!\p{L}))`,
   'gu',
 );
 /** "Grand Rapids, Michigan", unlike "Mick Thackray, Transport Manager". */
@@ -18,6 +18,9 @@ function isPlace(name: string, sentence: string): boolean {
   return !TITLED.test(name) && after !== undefined && !namesRole(after) && !after.includes(' ');
 }
 
+/** Who signs at the end: "Gráinne Tuohy, CTO". */
+const SIGNED = new RegExp(String.raw`\n[-–—]?\s*((?:${WORD}) (?:${WORD}))[,\n]\s*([^\n]{2,40})$`, 'u');
+
 /** What is written, or how. */
 const APPLYING = anyOf(data.applying);
 const NO_PERSON = anyOf(data.notPersons);
@@ -25,7 +28,7 @@ const NO_PERSON = anyOf(data.notPersons);
 /** Null where nobody is named by two names, or a firm, a place or a department may be meant. `employer`: its words are no person. */
 export function contactIn(text: string, employer: string | null): string | null {
   const own = new Set((employer ?? '').toLowerCase().split(/[^\p{L}]+/u));
-  for (const sentence of text.split(/(?<=[.!?])\s+(?=\p{Lu})|\n/u)) {
+  for (const sentence of text.split(/(?<=[.!?])(?<!(?:Mr|Mrs|Ms|Dr|Prof)\.)\s+(?=\p{Lu})|\n/u)) {
     if (!APPLYING.test(fold(sentence))) continue;
     for (const { groups } of sentence.matchAll(WRITE_TO)) {
       const name = groups!.name!;
@@ -34,5 +37,6 @@ export function contactIn(text: string, employer: string | null): string | null 
       if (!isOther && !NO_PERSON.test(fold(name)) && !isPlace(name, sentence)) return name;
     }
   }
-  return null;
+  const [, signer, post] = SIGNED.exec(text.trimEnd()) ?? [];
+  return signer !== undefined && (namesRole(post!) || /^C[EFOT]O(?!\p{L})/u.test(post!)) ? signer : null;
 }

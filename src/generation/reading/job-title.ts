@@ -7,7 +7,7 @@ import { namesRole } from './role-words.ts';
 import { soughtIn, tellsWhoIsSought } from './sought.ts';
 
 const MAX_TITLE_CHARACTERS = 80;
-const MAX_TITLE_WORDS = 10;
+const MAX_TITLE_WORDS = 12;
 const LINES_SEARCHED = 40;
 
 const LABELLED = new RegExp(`^(?:${data.titleLabels.replaceAll('; ', '|')})\\s*[:–-]\\s+(.+)$`, 'iu');
@@ -52,7 +52,7 @@ function foundTitle(lines: readonly string[]): string | null {
 }
 
 const LINES_OF_LETTERHEAD = 5;
-const MAX_WORDS_BELOW = 6;
+const MAX_WORDS_BELOW = 11;
 
 /** A letterhead names the employer, and what follows it the job: "University of East Dartmoor", "Faculty Office Administrator". */
 function openingOf(lines: readonly string[]): string | undefined {
@@ -127,7 +127,7 @@ function isShortForm(inside: string): boolean {
 /** A unit or a field after the dash belongs to the title; a place, a company, hours and numbers do not. */
 function isPartOfTitle(piece: string, head: string): boolean {
   if (EMPLOYMENT.test(fold(piece)) || PLACE.test(piece) || HEAD.test(piece) || /\d|[$£€]/.test(piece)) return false;
-  return `${head} ${piece}`.length <= MAX_TITLE_CHARACTERS && piece.split(' ').length <= 5;
+  return `${head} – ${piece}`.length <= MAX_TITLE_CHARACTERS && piece.split(' ').length <= 5;
 }
 
 /** Shouted and whispered titles become title case; mixed case is kept as the posting has it. */

@@ -77,13 +77,16 @@ const LEAST_NAMED = 2;
 const MIN_LEVEL = 2;
 
 /** "OET", "Reliability Status": a line of the posting has its short form, or all words of its name. */
-function isNamedIn(name: string, line: string): boolean {
+export function isNamedIn(name: string, line: string): boolean {
   if (PARTLY.test(name)) return false;
   const acronyms: string[] = name.match(ACRONYM) ?? [];
   if ((line.match(ACRONYM) ?? []).some((one) => acronyms.includes(one))) return true;
-  const words = tellingIn(name.split(/[,;:(]/, 1)[0]!);
   const asked = new Set(tellingIn(line));
-  return words.length >= LEAST_NAMED && words.every((word) => asked.has(word));
+  // "Plumber, Alberta Journeyman with Red Seal": what follows a comma names it only in several words.
+  return name.split(/[,;:(]/).some((part, at) => {
+    const words = tellingIn(part);
+    return words.length >= (at === 0 ? LEAST_NAMED : LEAST_NAMED + 1) && words.every((word) => asked.has(word));
+  });
 }
 
 function tellingIn(text: string): string[] {

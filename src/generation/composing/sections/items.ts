@@ -2,7 +2,7 @@
 import type { Profile } from '../../../base/profile.ts';
 import type { Posting } from '../../reading/posting.ts';
 import type { Line } from '../../typesetting/page.ts';
-import { isEveryday, isExpired, sharesCode } from '../../vocabulary/credentials.ts';
+import { isDrivingLicence, isEveryday, isExpired, sharesCode } from '../../vocabulary/credentials.ts';
 import { isOngoing } from '../../vocabulary/degrees.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { authorshipOf, isLed, isPublished } from '../../vocabulary/publications.ts';
@@ -10,6 +10,7 @@ import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
 import { isPostingWord, phrasesOf } from '../../vocabulary/vocabulary.ts';
 import { fold, stem, wordsOf } from '../../vocabulary/words.ts';
 import { rolesOf } from '../../worked.ts';
+import { isNamedIn } from '../../writing/credentials.ts';
 import { monthAndYear } from '../../writing/dates.ts';
 import type { Labels } from '../../writing/labels.ts';
 import { isAcademic, isRelated } from '../choosing/career.ts';
@@ -27,7 +28,10 @@ const WORTH_OF_A_LINE = 0.5;
 export function certificateLines(context: PageContext): Line[] {
   const lines = context.profile.certificates.flatMap((item) => {
     const name = item.name ?? '';
-    const hasAskedCode = sharesCode(name, context.posting.text);
+    const hasAskedCode =
+      sharesCode(name, context.posting.text) ||
+      (!isDrivingLicence(name) &&
+        context.matches.requirements.some(({ requirement }) => isNamedIn(name, requirement.text)));
     const tier = certificateTier(context, item.id, name, hasAskedCode);
     const line = datedLine(context, item.id, [item.name, item.issuer], item.date, item.url);
     const isFirst = tier !== 'by-hand' && (hasAskedCode || context.credentials.isPermit(item.id));

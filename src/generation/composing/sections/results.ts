@@ -16,7 +16,7 @@ const POINTS_BACK = /\b(?:this|these|those|such|that (?!the|a)\p{L}+)\b/iu;
 const BEGINS = /[;:]\s+|\.\s+(?=\p{Lu}|\p{Nd}+-\p{L})|\s[–—-]\s|,?\sand\s(?=\p{Ll})/gu;
 /** At a comma only where a whole clause follows, not the next thing of a list; and where it goes on to how and when. */
 const ENDS =
-  /\s?[;:](?=\s)|\.\s(?=\p{Lu})|\s[–—-]\s|,?\s(?=\()|,\s(?=(?:[^\s,;.]+\s){4}[^\s,;.]+)|,?\s(?=(?:by \p{L}+ing|including|because|so that|when|after|while|using|mainly|mostly|which|who)(?!\p{L}))|[.]?$/gu;
+  /\s?[;:](?=\s)|\.\s(?=\p{Lu})|\s[–—-]\s|,?\s(?=\()|,\s(?=(?:[^\s,;.]+\s){4}[^\s,;.]+)|,?\s(?=(?:by \p{L}+ing|including|because|so that|when|after|while|mainly|mostly|which|who)(?!\p{L}))|[.]?$/gu;
 const MIN_CHARACTERS = 20;
 const MIN_WORDS = 3;
 

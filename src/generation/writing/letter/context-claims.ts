@@ -5,8 +5,11 @@
 import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
 import { stem, wordsOf } from '../../vocabulary/words.ts';
 
-const OF_A_CAREER =
-  /\byears?['’]? (?:of )?(?:\p{L}+ )?experience\b|\bexperience (?:in|with|of)\b|\b\d+\+? years? (?:as|in|with|of)\b|\b(?:MBA|Ph\.?D|bachelor|master|doctorate|degree|diploma|certifi\p{L}+|licen[sc]ed|chartered|qualified)\b|\bI (?:have |also |successfully )*(?:led|managed|supervised|directed|built|created|developed|increased|reduced|grew(?! up)|saved|won|doubled|launched|founded|designed|implemented|achieved|delivered|sold|trained|ran)\b|\b(?:expert|proficient|fluent|skilled|award|promoted)\b|\bskills?\b/iu;
+/** Degrees, papers and years. */
+const OF_PAPERS =
+  /\byears?['’]? (?:of )?(?:\p{L}+ )?experience\b|\bexperience (?:in|with|of)\b|\b\d+\+? years? (?:as|in|with|of)\b|\b(?:MBA|Ph\.?D|bachelor|master|doctorate|degree|diploma|certifi\p{L}+|licen[sc]ed|chartered|qualified)\b/iu;
+const OF_A_DEED =
+  /\bI (?:have |also |successfully )*(?:led|managed|supervised|directed|built|created|developed|increased|reduced|grew(?! up)|saved|won|doubled|launched|founded|designed|implemented|achieved|delivered|sold|trained|ran)\b|\b(?:expert|proficient|fluent|skilled|award|promoted)\b|\bskills?\b/iu;
 /** What is still to come is no claim. */
 const IN_PROGRESS =
   /\b(?:finishing|completing|sitting|taking|studying|graduating|retake|resit|exam|test|course) .*\b(?:\d{4}|(?:January|February|March|April|May|June|July|August|September|October|November|December))\b/iu;
@@ -16,9 +19,10 @@ const BESIDE = new Set(
   'also career experience year years work skill skills hold earn many several'.split(' ').map(stem),
 );
 
-/** Whether a sentence claims something of a career that `own`, the text of the profile, does not bear out. */
-export function isUnsupported(sentence: string, own: string): boolean {
-  if (!OF_A_CAREER.test(sentence) || IN_PROGRESS.test(sentence)) return false;
+/** Whether a sentence claims something of a career that `own`, the text of the profile, does not bear out; a story may tell what was done. */
+export function isUnsupported(sentence: string, own: string, isStory = false): boolean {
+  const isClaim = OF_PAPERS.test(sentence) || (!isStory && OF_A_DEED.test(sentence));
+  if (!isClaim || IN_PROGRESS.test(sentence)) return false;
   const known = new Set(wordsOf(own).map(stem));
   return wordsOf(sentence).some((word) => !isFunctionWord(word) && !BESIDE.has(stem(word)) && !known.has(stem(word)));
 }

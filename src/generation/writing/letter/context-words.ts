@@ -55,6 +55,10 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     salary: anyOf,
     /** How a posting asks for it. */
     salaryAsked: anyOf,
+    /** What speaks to us, in the middle of a story. */
+    toUs: anyOf,
+    /** How a posting asks applicants to write of something. */
+    requests: anyOf,
     /** An order to leave something out, or a doubt whether it belongs in the letter; a clause begins with it. */
     order: anyOf,
     /** What an order consists of when it names nothing itself and points to what stands before it. */

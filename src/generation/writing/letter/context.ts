@@ -5,6 +5,7 @@
  */
 import { cleanText } from '../../typesetting/clean.ts';
 import { fold } from '../../vocabulary/words.ts';
+import { answersIn } from './context-answers.ts';
 import { isUnsupported } from './context-claims.ts';
 import { clausesForEmployer, type Silence, type ToldClause } from './context-clauses.ts';
 import { spelled } from './context-spelling.ts';
@@ -32,6 +33,8 @@ export interface ContextSentence {
   text: string;
   /** Whether it names somebody who sent the applicant, or what ties him to the employer: that opens a letter best. */
   isReferral: boolean;
+  /** Whether it answers what the posting asks applicants to write of. */
+  isAnswer: boolean;
 }
 
 /** Why a sentence of the context is not told. */
@@ -57,8 +60,12 @@ export function readContext(context: string | null, sources: ContextSources): Co
   const isForeign = (sentence: string): boolean => isOfAnotherLanguage(sentence, sources.lang);
   const own = written.filter((sentence) => !isForeign(sentence));
   const spelt = own.map((sentence) => spelled(calmed(sentence), words));
+  const answers = answersIn(spelt, sources.posting, words);
   const made = clausesForEmployer(spelt, words, sources.posting).map(
-    ({ clauses, silence }): Omit<ContextNote, 'text'> => {
+    ({ clauses, silence }, at): Omit<ContextNote, 'text'> => {
+      const answer = answers.get(at);
+      if (answer !== undefined && silence !== 'asked' && !isUnsupported(answer, sources.profile, true))
+        return { told: [inItsCase(answer, words, sources.names)], why: null };
       const whole = clauses.flatMap((clause) => asSentence(clause, words, sources.names));
       const borne = whole.filter((sentence) => !isUnsupported(sentence, sources.profile));
       return {
@@ -67,10 +74,18 @@ export function readContext(context: string | null, sources: ContextSources): Co
       };
     },
   );
-  const kept = short([...new Set(made.flatMap(({ told }) => told))], words);
+  const told = [...new Set(made.flatMap((one) => one.told))];
+  const stories = new Set(made.flatMap((one, at) => (answers.has(at) ? one.told : [])));
+  const kept = [
+    ...stories,
+    ...short(
+      told.filter((one) => !stories.has(one)),
+      words,
+    ),
+  ];
   const noteOf = new Map(own.map((text, at) => [text, made[at]!]));
   return {
-    sentences: withReferrals(kept, words),
+    sentences: withReferrals(kept, words).map((one) => ({ ...one, isAnswer: stories.has(one.text) })),
     notes: written.map((text) => {
       const { told, why } = noteOf.get(text) ?? { told: [], why: 'language' as const };
       const said = told.filter((sentence) => kept.includes(sentence));
@@ -79,7 +94,7 @@ export function readContext(context: string | null, sources: ContextSources): Co
   };
 }
 
-function withReferrals(sentences: readonly string[], words: ContextWords): ContextSentence[] {
+function withReferrals(sentences: readonly string[], words: ContextWords): Omit<ContextSentence, 'isAnswer'>[] {
   let isReferral = false;
   return sentences.map((text) => {
     // "She told me …" stays with the sentence that names her.

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import { profile } from '../../testing/profiles.ts';
+import { isNamedIn } from '../credentials.ts';
 import { credentials } from './credentials.ts';
 import { templatesFor } from './templates.ts';
 
@@ -143,4 +144,9 @@ test('of many papers the names are enough', () => {
     'I hold the AAA, the Nurse Certificate (RNC), the CCC and the DDD.',
   );
   assert.match(said(person, [['certificate', names[0]!]])!, /40 hours/);
+});
+
+test('what follows a comma names a paper too, where it is more than two words', () => {
+  assert.ok(isNamedIn('Plumber, Alberta Journeyman with Red Seal', 'Alberta journeyman certificate or Red Seal'));
+  assert.ok(!isNamedIn('PIT operator: forklift, scissor lift', 'Safe use of a scissor lift'));
 });

@@ -46,9 +46,12 @@ function withKnownNames(sentence: string, words: ContextWords, names: string): s
     // "Patients" over a part of a page is no name where it speaks of a patient.
     if (isPlain(word, words) || isWord(word, names) || isWord(word.replace(/s$/, ''), names)) return word;
     const forms = names.match(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu')) ?? [];
-    return forms.find((form) => isNamed(form, names)) ?? word;
+    return forms.find((form) => !isShouted(form) && isNamed(form, names)) ?? word;
   });
 }
+
+/** A title or a heading. */
+const isShouted = (form: string): boolean => form.length > 5 && form === form.toUpperCase();
 
 function isWord(word: string, text: string): boolean {
   return new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(text);

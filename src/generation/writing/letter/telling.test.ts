@@ -165,3 +165,10 @@ test('an adjective before a bare noun is no deed, and what is said of the thing 
   const text = telling('Prepared the accounts by day 8; was working day 13 when I started')?.text ?? '';
   assert.ok(text.startsWith('prepared') && !/was working/.test(text), text);
 });
+
+test('a list of things without a verb is no sentence, whatever stands behind it', () => {
+  assert.equal(
+    telling('Refunds, complaints, lost children, lost purses. I would deal with 60 people on a shift'),
+    null,
+  );
+});

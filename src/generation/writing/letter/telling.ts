@@ -21,6 +21,8 @@ export interface Telling {
 }
 
 const MAX_WORDS_OF_FRAGMENT = 6;
+/** "Refunds, complaints, lost purses, bad days." */
+const MAX_LISTED = 3;
 
 /** Whether it reads as prose: whole sentences, without long notes behind a semicolon and without shorthand. */
 export function isProse({ kind, text }: Telling): boolean {
@@ -67,7 +69,8 @@ export function tellingOf(
   const whole = behindLabel(first, place) ?? (hasFiniteVerb(first) ? first : null);
   if (whole !== null) return { kind: 'whole', text: [whole, ...rest].join(' ') };
   const figures = [first, ...rest].join(' ');
-  if (!/\p{Nd}/u.test(first) || !isNominal(first)) return null;
+  const isBareList = !/\p{Nd}/u.test(first) && first.split(', ').length > MAX_LISTED;
+  if (!/\p{Nd}/u.test(figures) || isBareList || !isNominal(first)) return null;
   // "Two-week diary study with 22 carers. I presented it to the trustees."
   return { kind: /^I \p{Ll}/u.test(rest[0] ?? '') ? 'whole' : 'figures', text: figures };
 }

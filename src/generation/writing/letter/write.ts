@@ -54,18 +54,20 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const { sentences: context } = readNotes(letter, lang);
   const papers = credentials(profile, matches, templates, lang, letter.now, posting.text);
   const to = letter.addressee;
+  const answers = context.filter((one) => one.isAnswer).map((one) => toReader(one.text, to));
+  const answered = answers.length === 0 ? null : { text: answers.join(' '), ids: ['request'] };
   const own = context
-    .filter((one) => !one.isReferral && !isSaidIn(one.text, papers === null ? [] : [papers.text]))
+    .filter((one) => !one.isAnswer && !one.isReferral && !isSaidIn(one.text, papers === null ? [] : [papers.text]))
     .map((one) => toReader(one.text, to));
   const noted = own.length === 0 ? null : { text: own.join(' '), ids: ['request'] };
   const close = closing(profile, templates);
-  const after: LetterLine[] = [papers, noted, close].filter((line) => line !== null);
-  const referrals = context.filter((one) => one.isReferral).map((one) => toReader(one.text, to));
+  const after: LetterLine[] = [answered, papers, noted, close].filter((line) => line !== null);
+  const referrals = context.filter((one) => one.isReferral && !one.isAnswer).map((one) => toReader(one.text, to));
   const applied = [applying(letter, templates), ...referrals].join(' ');
   const ranked = rankProofs(profile, matches);
   const parts: OwnParts = {
     applying: applying(letter, templates),
-    said: [...referrals, ...own],
+    said: [...referrals, ...answers, ...own],
     papers,
     closing: close,
     proofs: ranked.map(({ id }) => id),
