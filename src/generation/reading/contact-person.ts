@@ -9,7 +9,7 @@ const WORD = String.raw`\p{Lu}\p{Ll}[\p{L}'’]*(?:-\p{Lu}[\p{L}'’]+)*|\p{Lu}[
 const TITLE = String.raw`(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor)\.?`;
 const TITLED = new RegExp(`^${TITLE} `, 'u');
 const WRITE_TO = new RegExp(
-  String.raw`(?<![\p{L}])(?:to|for the attention of|attn:?|address it to|contact)(?: me)?[,:]? (?<name>(?:${TITLE} )?(?:${WORD}) (?:(?:van|von|de|der|den|la|del|Mac|Mc) )*(?:${WORD})|${TITLE} (?:${WORD}))(?=[,.;:)]|$|\n| (?:at|by|on|in|via)(?!\p{L}))`,
+  String.raw`(?<![\p{L}])(?:to|(?:for the )?attention(?: of)?|attn:?|address it to|contact)(?: me)?[,:]? (?<name>(?:${TITLE} )?(?:${WORD}) (?:(?:van|von|de|der|den|la|del|Mac|Mc) )*(?:${WORD})|${TITLE} (?:${WORD}))(?=[,.;:)]|$|\n| (?:at|by|on|in|via)(?!\p{L}))`,
   'gu',
 );
 /** "Grand Rapids, Michigan", unlike "Mick Thackray, Transport Manager". */

@@ -57,14 +57,17 @@ const MAX_WORDS_BELOW = 11;
 /** A letterhead names the employer, and what follows it the job: "University of East Dartmoor", "Faculty Office Administrator". */
 function openingOf(lines: readonly string[]): string | undefined {
   const [first, ...others] = lines;
-  const isShouted = first !== undefined && first === first.toUpperCase();
-  if (first === undefined || !(HEAD_OF_EMPLOYER.test(first) || isShouted) || namesRole(first)) return first;
+  if (first === undefined || namesRole(first)) return first;
+  const isHead = HEAD_OF_EMPLOYER.test(first) || first === first.toUpperCase() || DECORATED.test(first);
   const isJob = (line: string): boolean => {
     const [head] = line.split(/\s+[-–—|·]\s+|\s*\(/u);
     return namesRole(head!) && head!.split(' ').length <= MAX_WORDS_BELOW && !/[.:!?]$/.test(line) && !/\|/.test(line);
   };
-  return others.slice(0, LINES_OF_LETTERHEAD).find(isJob) ?? first;
+  return (isHead ? others.slice(0, LINES_OF_LETTERHEAD).find(isJob) : undefined) ?? first;
 }
+
+/** "~ Little Wrens Day Nursery ~" */
+const DECORATED = /^([~*=_#•])+ .+ \1+$/u;
 
 const ANNOUNCES =
   /(?<!\p{L})(?:vacanc(?:y|ies)|hiring|jobs?|positions?|opportunit(?:y|ies)|recruit\p{L}*|wanted|careers?|apply|notice|advert\p{L}*)(?!\p{L})/iu;
@@ -75,7 +78,7 @@ export function letterheadOf(lines: readonly string[]): string | null {
   const [first] = above;
   const isHead =
     first !== undefined && openingOf(above) !== first && !ANNOUNCES.test(first) && !/[.:!?|]|\d/.test(first);
-  return isHead ? asPrinted(first) : null;
+  return isHead ? asPrinted(first.replace(/^[~*=_#•\s]+|[~*=_#•\s]+$/gu, '')) : null;
 }
 
 export const HEAD_OF_EMPLOYER = /^(?:the )?(?:university|college|city|county|town|borough|diocese|state) of /iu;

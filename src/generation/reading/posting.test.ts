@@ -152,3 +152,8 @@ test('a letterhead in capitals names the employer, and a line below it the job',
   assert.equal(notice.company, 'Elm Creek School District');
   assert.equal(readPosting('Sous Chef wanted - Saltbox & Vine, Rockland ME\nWe cook.').company, 'Saltbox & Vine');
 });
+
+test('a decorated line above the title is a letterhead', () => {
+  const nursery = readPosting('~ Little Wrens Day Nursery ~\nThe Old Maltings, Fen Lane\n\nNURSERY MANAGER\nWe play.');
+  assert.deepEqual([nursery.title, nursery.company], ['Nursery Manager', 'Little Wrens Day Nursery']);
+});

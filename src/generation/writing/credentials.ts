@@ -44,7 +44,7 @@ export function askedCredentials(
   const isDone = ({ current, end }: Profile['education'][number]): boolean =>
     !current && (end === null || end.slice(0, 7) <= now.slice(0, 7));
   const named = (id: string, name: string | null): AskedCredential[] =>
-    name === null || !asked.has(id) || isExpired(name) || isBrokenOff(name)
+    name === null || !asked.has(id) || isExpired(name) || isBrokenOff(name) || isShortCourse(name)
       ? []
       : [{ id, name, isMust: asked.get(id)! }];
   const degrees = (done: boolean): AskedCredential[] =>
@@ -61,6 +61,12 @@ export function askedCredentials(
     .slice(0, MAX_SPOKEN);
   return { held, unfinished, spoken };
 }
+
+/** "GDPR for Marketers (one day)" stands among the certificates, and is no title. */
+const SHORT_COURSE =
+  /\([^()]*(?<!\p{L})(?:days?|hours?|weeks?|course|Tage?|Stunden|jours?|heures|días?|horas)(?!\p{L})[^()]*\)|(?<!\p{L})(?:workshop|webinar|seminar|introduction to)(?!\p{L})/iu;
+
+const isShortCourse = (name: string): boolean => SHORT_COURSE.test(name);
 
 function papersOf({ certificates, education }: Profile): { id: string; name: string }[] {
   const degrees = education

@@ -120,7 +120,7 @@ export function papersSentence(context: PageContext, room = MAX_CHARACTERS_OF_PA
   // Where nobody is taken without a licence, the certificates stand right below.
   const standsBelow = (id: string): boolean => certificates.has(id) && held.some((one) => credentials.isPermit(one.id));
   const papers = held
-    .filter(({ id, name }) => !isDrivingLicence(name) && !isShortCourse(name) && !standsBelow(id))
+    .filter(({ id, name }) => !isDrivingLicence(name) && !standsBelow(id))
     .map(({ id, name }) => ({ id, text: isShort(name) ? name : (degrees.get(id) ?? name) }));
   const languages = spoken.map((item) => ({ id: item.id, text: languageText(withLevelOnly(item), context.labels) }));
   const short = [
@@ -134,12 +134,6 @@ export function papersSentence(context: PageContext, room = MAX_CHARACTERS_OF_PA
     ? null
     : { text: `${inARow(named.map(({ text }) => text))}.`, ids: [OPENING_ID, ...named.map(({ id }) => id)] };
 }
-
-/** "GDPR for Marketers (one day)" stands in its place below, and is no title. */
-const SHORT_COURSE =
-  /\([^()]*(?<!\p{L})(?:days?|hours?|weeks?|course|Tage?|Stunden|jours?|heures|días?|horas)(?!\p{L})[^()]*\)|(?<!\p{L})(?:workshop|webinar|seminar|introduction to)(?!\p{L})/iu;
-
-const isShortCourse = (name: string): boolean => SHORT_COURSE.test(name);
 
 /** "Fluent, grew up with it" is fluent. */
 const withLevelOnly = <T extends { fluency: string | null }>(item: T): T => ({

@@ -3,7 +3,7 @@
  * answers it: from the sentence that takes up the posting's words to where the note turns to something else. It is told in the
  * applicant's own words, a story as a story.
  */
-import { verbOf } from '../../vocabulary/verbs.ts';
+import { looksPast, verbOf } from '../../vocabulary/verbs.ts';
 import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
 import { stem, wordsOf } from '../../vocabulary/words.ts';
 import type { ContextWords } from './context-words.ts';
@@ -28,7 +28,7 @@ export function answersIn(sentences: readonly string[], posting: string, words: 
   let isOpen = false;
   for (const [at, sentence] of sentences.entries()) {
     const begins = requests.some((request) => takesUp(sentence, request));
-    isOpen = (isOpen || begins) && !turnsAway(sentence, words, begins);
+    isOpen = (begins || (isOpen && goesOn(sentence))) && !turnsAway(sentence, words, begins);
     if (!isOpen) continue;
     const isNotice = wordCount(sentence) <= MAX_WORDS_OF_NOTICE && words.kinds.start.test(sentence);
     const answer = isNotice ? null : asAnswer(sentence, words, begins);
@@ -57,6 +57,13 @@ function tellingIn(text: string): string[] {
       .filter((word) => !isPostingWord(word))
       .join(' '),
   );
+}
+
+/** A story is told in the past, a list by its numbers. */
+function goesOn(sentence: string): boolean {
+  const isPast = (word: string): boolean =>
+    verbOf(word.toLowerCase())?.form === 'past' || looksPast(word) || /^(?:was|were|had|did)(?:n['’]t)?$/i.test(word);
+  return /^\p{Nd}\s/u.test(sentence) || sentence.split(/[\s,.]+/).some(isPast);
 }
 
 /** To us, to something of its own, or to a question. */
@@ -88,7 +95,7 @@ function asAnswer(sentence: string, words: ContextWords, begins: boolean): strin
 }
 
 const isSentence = (text: string, { finite }: ContextWords): boolean =>
-  finite.test(text) || /^(?:I|we|he|she|they|it)\s|n['’]t(?!\p{L})/iu.test(text);
+  finite.test(text) || goesOn(text) || /^(?:I|we|he|she|they|it)\s|n['’]t(?!\p{L})/iu.test(text);
 
 /** "Wrong decision story: …" */
 function partedFrom(said: string): [string, string] {
@@ -100,10 +107,11 @@ function partedFrom(said: string): [string, string] {
 
 /** Up to the clause that holds it. */
 function withoutPrivate(text: string, words: ContextWords): string | null {
-  if (!words.private.test(text)) return text;
+  const isPrivate = (part: string): boolean => words.private.test(part.replace(new RegExp(words.ofOthers, 'giu'), ' '));
+  if (!isPrivate(text)) return text;
   for (const { index } of [...text.matchAll(/,\s|\s(?=(?:and|but|because|with)\s)/gu)].reverse()) {
     const head = text.slice(0, index).trim();
-    if (!words.private.test(head)) return wordCount(head) > SHORT ? head : null;
+    if (!isPrivate(head)) return wordCount(head) > SHORT ? head : null;
   }
   return null;
 }

@@ -51,6 +51,8 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     gap: anyOf,
     /** Whom somebody looked after meanwhile: told with such a break, though it is private elsewhere. */
     care: anyOf,
+    /** Whose family it is in a story: nobody of the applicant's. */
+    ofOthers: anyOf,
     asked: anyOf,
     salary: anyOf,
     /** How a posting asks for it. */

@@ -297,6 +297,8 @@ test('of each sentence that is not told it is known why', () => {
 test('what nobody but the applicant understands is not told: others, run-ons, fragments', () => {
   const cases: [string, string[]][] = [
     ['i can start jan 18 after they reopen', ['I can start on January 18 after you reopen.']],
+    ["That is the real reason we're moving. Maybe just say we are relocating there and that I want to stay", []],
+    ['we are moving there in january', ['I am moving in January.']],
     [
       'Renata Coyle from their warehouse suggested that I apply',
       ['Renata Coyle from your warehouse suggested that I apply.'],

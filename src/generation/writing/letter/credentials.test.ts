@@ -108,7 +108,7 @@ test('a certificate that is not finished is never held', () => {
 
 test('what the posting names by its code is held, whatever the line was taken for', () => {
   const person = profile({ certificates: [certificate('a', '313A Mechanic'), certificate('b', '444B Hairstylist')] });
-  assert.equal(said(person, [], 'en', 'a 313A licence or a college diploma'), 'My credentials: 313A Mechanic.');
+  assert.equal(said(person, [], 'en', 'a 313A licence or a college diploma'), 'I hold 313A Mechanic.');
 });
 
 test('what a line of the posting names, by its short form or in all words, is held, whatever the line was taken for', () => {
@@ -118,10 +118,7 @@ test('what a line of the posting names, by its short form or in all words, is he
     const matches = { requirements: [{ requirement, facts: [], state: 'gap' }] } as unknown as Matches;
     return credentials(person, matches, templatesFor('en'), 'en', '2026-03-04', '')?.text;
   };
-  assert.equal(
-    named('Proof of English (OET or IELTS)', 'OET Nursing: B', 'BLS Provider'),
-    'My credentials: OET Nursing: B.',
-  );
+  assert.equal(named('Proof of English (OET or IELTS)', 'OET Nursing: B', 'BLS Provider'), 'I hold OET Nursing: B.');
   assert.match(named('Must hold reliability status', 'Reliability Status (valid to 2034)')!, /Reliability Status/);
   assert.equal(named('Status of the project', 'Reliability Status'), undefined);
 });
@@ -134,7 +131,7 @@ test('school is not named beside a trade', () => {
 });
 
 test('of many papers the names are enough', () => {
-  const names = ['AAA (online, 40 hours)', 'Nurse Certificate (RNC)', 'CCC', 'DDD'];
+  const names = ['AAA (with distinction, first class)', 'Nurse Certificate (RNC)', 'CCC', 'DDD'];
   const person = profile({ certificates: names.map((name) => certificate(name, name)) });
   assert.equal(
     said(
@@ -143,10 +140,15 @@ test('of many papers the names are enough', () => {
     ),
     'I hold the AAA, the Nurse Certificate (RNC), the CCC and the DDD.',
   );
-  assert.match(said(person, [['certificate', names[0]!]])!, /40 hours/);
+  assert.match(said(person, [['certificate', names[0]!]])!, /first class/);
 });
 
 test('what follows a comma names a paper too, where it is more than two words', () => {
   assert.ok(isNamedIn('Plumber, Alberta Journeyman with Red Seal', 'Alberta journeyman certificate or Red Seal'));
   assert.ok(!isNamedIn('PIT operator: forklift, scissor lift', 'Safe use of a scissor lift'));
+});
+
+test('a short course is no credential of a letter', () => {
+  const person = profile({ certificates: [certificate('gdpr', 'GDPR for Marketers (one day)')] });
+  assert.equal(said(person, [['certificate', 'gdpr']]), undefined);
 });

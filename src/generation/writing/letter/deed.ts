@@ -74,7 +74,10 @@ export function opensWithPast(sentence: string): boolean {
   if (/^Was /.test(sentence)) return true;
   const verb = verbOf(firstWord(sentence));
   // "Dissolved oxygen in can: 28 ppb" is a thing.
-  const isUnknown = verb === null && PAST.test(sentence) && !/^(?:\S+ ){1,5}\S*: /.test(sentence);
+  const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
+  // "Ofsted inspection": whoever is no verb that we know needs a thing behind it.
+  const isUnknown =
+    verb === null && PAST.test(sentence) && BEFORE_THING.test(next) && !/^(?:\S+ ){1,5}\S*: /.test(sentence);
   return (verb?.form === 'past' || isUnknown) && !DONE_BY_OTHERS.test(sentence) && !STATE.test(sentence);
 }
 

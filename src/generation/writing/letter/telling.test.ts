@@ -172,3 +172,8 @@ test('a list of things without a verb is no sentence, whatever stands behind it'
     null,
   );
 });
+
+test('a name that ends like a verb is none', () => {
+  assert.notEqual(telling('Ofsted inspection June 2024 while I was acting manager')?.kind, 'deed');
+  assert.equal(telling('Sharded the ledger of 3 banks')?.text, 'sharded the ledger of 3 banks.');
+});
