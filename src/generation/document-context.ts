@@ -87,10 +87,11 @@ export function documentContextOf(input: GenerationInput): DocumentContext {
     draft: input.draft ?? null,
   };
   const { employer } = vacancyOf(posting, read.company?.name ?? null);
-  const addressee = read.request.letter?.hiringManagerName ?? contactIn(posting.text, employer);
+  const letter = read.request.letter;
+  const addressee = letter && (letter.hiringManagerName ?? contactIn(posting.text, employer));
   const labels = labelsFor(language.lang, language.american);
   const template = input.template ?? 'classic';
-  const fonts = chooseFonts(printableText(read, labels), language.lang, template);
+  const fonts = chooseFonts(printableText(read, addressee, labels), language.lang, template);
   const printable = fonts.missing.length === 0 ? read : without(read, fonts.missing);
   return {
     ...printable,
@@ -135,7 +136,7 @@ function cleanFields(letter: LetterFields | null): LetterFields | null {
 }
 
 /** The job description itself is never printed, only its title and its company. */
-function printableText(read: Read, labels: Labels): string {
+function printableText(read: Read, addressee: string | null, labels: Labels): string {
   const parts = [
     read.profile,
     read.wordings,
@@ -143,7 +144,7 @@ function printableText(read: Read, labels: Labels): string {
     read.draft,
     read.request.title,
     read.request.letter,
-    contactIn(read.posting.text, null),
+    addressee,
     read.posting.title,
     read.posting.company,
     read.company?.name,

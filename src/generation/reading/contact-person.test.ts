@@ -14,9 +14,16 @@ test('whom a posting asks to write to', () => {
     ['You will report to Deirdre Hanrahan.', null],
     ['Letters of interest are addressed to Dr. Lucero-Wynn, Principal.', 'Dr. Lucero-Wynn'],
     ['We build ships.\nEverybody has one.\n\nGráinne Tuohy, CTO\n', 'Gráinne Tuohy'],
+    ['We build ships.\n\nGráinne Tuohy\nManaging Director', 'Gráinne Tuohy'],
     ['We build ships.\n\nGrand Rapids, Michigan', null],
     ['Send a resume to Tamsin, our office manager.', null],
     ['Submit your resume to Grand Rapids, Michigan.', null],
   ] as const)
     assert.equal(contactIn(text, 'Harrow Creek Hospital'), name, text);
+});
+
+test('a posting of nothing but empty lines is read in no time', () => {
+  const before = process.cpuUsage().user;
+  contactIn(`a\n${'\n'.repeat(60_000)}x`, null);
+  assert.ok(process.cpuUsage().user - before < 200_000);
 });

@@ -18,9 +18,6 @@ function isPlace(name: string, sentence: string): boolean {
   return !TITLED.test(name) && after !== undefined && !namesRole(after) && !after.includes(' ');
 }
 
-/** Who signs at the end: "Gráinne Tuohy, CTO". */
-const SIGNED = new RegExp(String.raw`\n[-–—]?\s*((?:${WORD}) (?:${WORD}))[,\n]\s*([^\n]{2,40})$`, 'u');
-
 /** What is written, or how. */
 const APPLYING = anyOf(data.applying);
 const NO_PERSON = anyOf(data.notPersons);
@@ -37,6 +34,19 @@ export function contactIn(text: string, employer: string | null): string | null 
       if (!isOther && !NO_PERSON.test(fold(name)) && !isPlace(name, sentence)) return name;
     }
   }
-  const [, signer, post] = SIGNED.exec(text.trimEnd()) ?? [];
-  return signer !== undefined && (namesRole(post!) || /^C[EFOT]O(?!\p{L})/u.test(post!)) ? signer : null;
+  return signerOf(text);
+}
+
+const SIGNED = new RegExp(String.raw`^[-–—]?\s*((?:${WORD}) (?:${WORD})), (.+)$`, 'u');
+const MAX_CHARACTERS_OF_END = 200;
+
+/** Who signs at the end, with his post behind his name or below it: "Gráinne Tuohy, CTO". */
+function signerOf(text: string): string | null {
+  const end = text.trimEnd().slice(-MAX_CHARACTERS_OF_END).split('\n');
+  const [before = '', last = ''] = end.slice(-2).map((line) => line.trim());
+  for (const line of [last, `${before}, ${last}`]) {
+    const [, signer, post] = SIGNED.exec(line) ?? [];
+    if (signer !== undefined && (namesRole(post!) || /^C[EFOT]O(?!\p{L})/u.test(post!))) return signer;
+  }
+  return null;
 }

@@ -26,8 +26,6 @@ const COST_OF_SLIGHT = 1;
 
 interface RankedSkill extends Line {
   score: number;
-  /** The posting says its whole name. */
-  isNamed: boolean;
   /** Put back on the page by hand. */
   isAdded: boolean;
 }
@@ -97,16 +95,7 @@ function ranked(id: string, text: string, matches: Matches): Omit<RankedSkill, '
   const asked = isNamed ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;
   const form = (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
   const slight = SLIGHT.test(text) ? COST_OF_SLIGHT : 0;
-  return { text: asSkill(text), ids: [id], score: score + asked + form - slight, isNamed };
-}
-
-/** The skills that the posting names, best first. */
-export function askedSkills(profile: Profile, matches: Matches): Line[] {
-  const all = groupsOf(profile, matches, new Set()).flatMap(({ skills }) => skills);
-  return withoutFragments(all)
-    .filter(({ isNamed, text }) => isNamed && !isPostingWord(text))
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ text, ids }) => ({ text, ids }));
+  return { text: asSkill(text), ids: [id], score: score + asked + form - slight };
 }
 
 function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {

@@ -1,4 +1,4 @@
-/** Who applies, in three short sentences: what he is and for how long, skills or a proof, and the papers that are asked for. */
+/** Who applies, in a few short sentences: what he is and for how long, what came of his work, and the papers that are asked for. */
 import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import type { Education, Profile, Role } from '../../../base/profile.ts';
 import { type Place, type Proof, rankProofs } from '../../matching/proofs.ts';

@@ -1,6 +1,6 @@
 /**
  * The top of the page, told at several lengths: the page takes the longest that has room. What the person is and for how long,
- * or his own summary where it speaks for this job, the skills or else a proof, and the papers that are asked for. The person's words are
+ * or his own summary where it speaks for this job, what came of his work, and the papers that are asked for. The person's words are
  * shortened only at the ends of sentences, and those with a pronoun for the person are left out.
  */
 import type { Fact } from '../../../base/profile.ts';

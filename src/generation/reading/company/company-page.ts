@@ -118,7 +118,7 @@ function organizationIn(value: unknown, depth: number): Record<string, unknown> 
 
 /** What a title says of the page, not of the company. */
 const OF_THE_PAGE =
-  /^(?:(?:about|meet|welcome to) (?:the|our) \p{L}+|our \p{L}+|home(?:page)?|welcome|careers?|jobs?|about(?: us| the company)?|company|our (?:company|story|team|people|history)|(?:meet )?the team|meet our team|team|what we do|news|who we are|official (?:web)?site|contact(?: us)?|startseite|willkommen|karriere|stellen(?:angebote)?|über uns|unternehmen|wir über uns|kontakt|impressum|accueil|bienvenue|carrières?|emplois?|recrutement|à propos(?: de nous)?|qui sommes-nous ?\??|notre (?:entreprise|histoire)|inicio|bienvenidos?|empleo|trabaja con nosotros|quiénes somos|sobre nosotros|nuestra (?:empresa|historia)|contacto)$/iu;
+  /^(?:(?:about|meet|welcome to) (?:the|our) \p{L}+|our \p{L}+|home(?:page)?|welcome|careers?|jobs?|about(?: us| the company)?|company|(?:the )?team|what we do|news|who we are|official (?:web)?site|contact(?: us)?|startseite|willkommen|karriere|stellen(?:angebote)?|über uns|unternehmen|wir über uns|kontakt|impressum|accueil|bienvenue|carrières?|emplois?|recrutement|à propos(?: de nous)?|qui sommes-nous ?\??|notre (?:entreprise|histoire)|inicio|bienvenidos?|empleo|trabaja con nosotros|quiénes somos|sobre nosotros|nuestra (?:empresa|historia)|contacto)$/iu;
 
 /** "Careers | Acme" and "Acme – Home" name the company beside a word about the page; the shortest first. */
 function titleNames(head: string): string[] {

@@ -30,10 +30,10 @@ export function answersIn(sentences: readonly string[], posting: string, words: 
     const begins = requests.some((request) => takesUp(sentence, request));
     isOpen = (begins || (isOpen && goesOn(sentence))) && !turnsAway(sentence, words, begins);
     if (!isOpen) continue;
-    const isNotice = wordCount(sentence) <= MAX_WORDS_OF_NOTICE && words.kinds.start.test(sentence);
-    const answer = isNotice ? null : asAnswer(sentence, words, begins);
-    const length = wordCount(answer ?? '');
-    if (answer === null || length < MIN_WORDS || length > left) continue;
+    const length = wordCount(sentence);
+    const isNotice = length <= MAX_WORDS_OF_NOTICE && words.kinds.start.test(sentence);
+    const answer = isNotice || length > left ? null : asAnswer(sentence, words, begins);
+    if (answer === null || wordCount(answer) < MIN_WORDS) continue;
     answers.set(at, answer);
     left -= length;
   }
