@@ -3,7 +3,7 @@ import type { Page } from './composing/composed.ts';
 import { isLetter } from './composing/composed.ts';
 import type { DocumentContext } from './document-context.ts';
 import { sentencesIn } from './verifying/quoting/sentences.ts';
-import type { WhyNotTold } from './writing/letter/context.ts';
+import type { WhyNotTold } from './writing/letter/context/context.ts';
 import { isSaidIn } from './writing/letter/from-draft.ts';
 import { letterLanguage } from './writing/letter/templates.ts';
 import { readNotes } from './writing/letter/write.ts';

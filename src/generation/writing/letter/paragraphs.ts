@@ -10,7 +10,7 @@ import { answerTo, isProblem, problemSentence } from './answer.ts';
 import { chooseProofs } from './choosing.ts';
 import { hookOf } from './company.ts';
 import { labelOf, needsOf, sharedWeight } from './needs.ts';
-import { isProse, quoted, type Telling, tellingOf, toldAt } from './telling.ts';
+import { isProse, quoted, type Telling, tellingOf, toldAt } from './telling/telling.ts';
 import { capitalised, filled, placeIn, postSentence, type Templates } from './templates.ts';
 
 export interface Opening {

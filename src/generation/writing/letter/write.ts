@@ -13,11 +13,11 @@ import type { Posting } from '../../reading/posting.ts';
 import { vacancyOf } from '../../reading/vacancy.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { fold } from '../../vocabulary/words.ts';
-import { type ContextReading, readContext } from './context.ts';
+import { type ContextReading, readContext } from './context/context.ts';
 import { credentials } from './credentials.ts';
 import { isSaidIn, letterFromDraft, type OwnParts } from './from-draft.ts';
 import { proofParagraphs, type Writing } from './paragraphs.ts';
-import { told } from './telling.ts';
+import { told } from './telling/telling.ts';
 import { filled, letterLanguage, placeIn, postSentence, type Templates, templatesFor } from './templates.ts';
 
 /** The post that is held now, as far as it is of the same trade. */

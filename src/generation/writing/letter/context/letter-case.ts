@@ -1,9 +1,9 @@
 /** Capitals for what was typed without any, or with nothing else. */
 
-import { verbOf } from '../../vocabulary/verbs.ts';
-import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
-import { fold } from '../../vocabulary/words.ts';
-import type { ContextWords } from './context-words.ts';
+import { verbOf } from '../../../vocabulary/verbs.ts';
+import { isFunctionWord, isPostingWord } from '../../../vocabulary/vocabulary.ts';
+import { fold } from '../../../vocabulary/words.ts';
+import type { ContextWords } from './words.ts';
 
 const NAME = String.raw`\p{L}[\p{L}'’]*(?:-\p{L}[\p{L}'’]*)*`;
 

@@ -2,8 +2,8 @@
  * A context may say why somebody moves, who sent him or when he can start. What it says of a career must be in the
  * profile: a letter is no place for a degree or for years that its resume does not show.
  */
-import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
-import { stem, wordsOf } from '../../vocabulary/words.ts';
+import { isFunctionWord } from '../../../vocabulary/vocabulary.ts';
+import { stem, wordsOf } from '../../../vocabulary/words.ts';
 
 /** Degrees, papers and years. */
 const OF_PAPERS =

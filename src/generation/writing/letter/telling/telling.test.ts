@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Place } from '../../matching/proofs.ts';
+import type { Place } from '../../../matching/proofs.ts';
+import { templatesFor } from '../templates.ts';
 import { tellingOf, told } from './telling.ts';
-import { templatesFor } from './templates.ts';
 
 const ENGLISH = templatesFor('en');
 const place = (changes: Partial<Place> = {}): Place => ({

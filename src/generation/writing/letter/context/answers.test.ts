@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answersIn } from './context-answers.ts';
-import { contextWordsFor } from './context-words.ts';
+import { answersIn } from './answers.ts';
+import { contextWordsFor } from './words.ts';
 
 const WORDS = contextWordsFor('en');
 const answers = (posting: string, ...note: string[]): string[] => [...answersIn(note, posting, WORDS).values()];

@@ -3,15 +3,15 @@
  * posting asks for. It is the applicant's own voice: cleaned of typing errors, only of what serves the employer, and
  * never a claim of a career that the profile does not bear out.
  */
-import { cleanText } from '../../typesetting/clean.ts';
-import { fold } from '../../vocabulary/words.ts';
-import { answersIn } from './context-answers.ts';
-import { isUnsupported } from './context-claims.ts';
-import { clausesForEmployer, type Silence, type ToldClause } from './context-clauses.ts';
-import { spelled } from './context-spelling.ts';
-import { type ContextWords, contextWordsFor, isOfAnotherLanguage } from './context-words.ts';
+import { cleanText } from '../../../typesetting/clean.ts';
+import { fold } from '../../../vocabulary/words.ts';
+import { capitalised } from '../templates.ts';
+import { answersIn } from './answers.ts';
+import { isUnsupported } from './claims.ts';
+import { clausesForEmployer, type Silence, type ToldClause } from './clauses.ts';
 import { calmed, inItsCase } from './letter-case.ts';
-import { capitalised } from './templates.ts';
+import { spelled } from './spelling.ts';
+import { type ContextWords, contextWordsFor, isOfAnotherLanguage } from './words.ts';
 
 const MAX_READ_CHARACTERS = 20_000;
 const MAX_SENTENCES = 7;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { objectionsTo } from '../../verifying/prose/letter-grounding.ts';
-import { proseSources } from '../../verifying/prose/prose-sources.ts';
-import de from './context/testing/de.json' with { type: 'json' };
-import en from './context/testing/en.json' with { type: 'json' };
-import es from './context/testing/es.json' with { type: 'json' };
-import fr from './context/testing/fr.json' with { type: 'json' };
+import { objectionsTo } from '../../../verifying/prose/letter-grounding.ts';
+import { proseSources } from '../../../verifying/prose/prose-sources.ts';
 import { readContext } from './context.ts';
+import de from './testing/de.json' with { type: 'json' };
+import en from './testing/en.json' with { type: 'json' };
+import es from './testing/es.json' with { type: 'json' };
+import fr from './testing/fr.json' with { type: 'json' };
 
 const cases = z.array(
   z.strictObject({

@@ -3,9 +3,9 @@
  * asks to leave out goes with what the order points to, and what is private goes with the reason that holds it. When in
  * doubt it is left out: a missing remark costs little, a leaked one a career.
  */
-import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
-import { fold, stem, wordsOf } from '../../vocabulary/words.ts';
-import type { ContextWords } from './context-words.ts';
+import { isFunctionWord } from '../../../vocabulary/vocabulary.ts';
+import { fold, stem, wordsOf } from '../../../vocabulary/words.ts';
+import type { ContextWords } from './words.ts';
 
 const TO_A_MACHINE =
   /^(?:system|assistant|user|developer|human|ai)\s*:|\b(?:previous|above|prior|these|all) instructions?\b|\b(?:language model|chatgpt|llm|prompt|jailbreak|as an ai)\b|\byou are (?:now|an?)\b/i;

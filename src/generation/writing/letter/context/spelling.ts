@@ -1,8 +1,8 @@
 /** What was typed in haste, as it is written: abbreviations, typing errors, accents, months. */
-import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
-import { fold } from '../../vocabulary/words.ts';
-import type { ContextWords } from './context-words.ts';
-import { capitalised } from './templates.ts';
+import { isFunctionWord, isPostingWord } from '../../../vocabulary/vocabulary.ts';
+import { fold } from '../../../vocabulary/words.ts';
+import { capitalised } from '../templates.ts';
+import type { ContextWords } from './words.ts';
 
 /** A shorter word with one letter wrong may be another word. */
 const MIN_GUESSED = 6;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { templatesFor } from '../templates.ts';
 import { briefly } from './brief.ts';
-import { templatesFor } from './templates.ts';
 
 const english = templatesFor('en');
 const brief = (text: string): string => briefly(text, english);

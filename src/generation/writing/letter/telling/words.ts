@@ -1,6 +1,6 @@
 /** English words by which a fact is known as a deed, a role, a thing that changed, or a note. */
 import { z } from 'zod';
-import data from './telling-words.json' with { type: 'json' };
+import data from './words.json' with { type: 'json' };
 
 const list = z
   .string()

@@ -2,10 +2,10 @@
  * A fact as short as a letter tells it: what was done and what came of it. How it was done goes first; what limits the
  * fact, and the figures, stay.
  */
-import { fold } from '../../vocabulary/words.ts';
-import { sentencesOf, stripMarker } from '../sentences.ts';
-import { isInBrackets, losesLimit } from '../shorten.ts';
-import { filled, type Templates } from './templates.ts';
+import { fold } from '../../../vocabulary/words.ts';
+import { sentencesOf, stripMarker } from '../../sentences.ts';
+import { isInBrackets, losesLimit } from '../../shorten.ts';
+import { filled, type Templates } from '../templates.ts';
 
 /** Up to here a clause without a figure stays. */
 const COMFORTABLE_WORDS = 24;

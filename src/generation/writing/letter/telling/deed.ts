@@ -1,8 +1,8 @@
 /** A fact that opens with its verb, or with the role that somebody had, as what follows "I". */
-import type { Place } from '../../matching/proofs.ts';
-import { isPlainVerb, pastOf, verbOf } from '../../vocabulary/verbs.ts';
-import { ALWAYS_VERB, BEFORE_THING, DONE_BY_OTHERS, ROLE, STATE } from './telling-words.ts';
-import { capitalised } from './templates.ts';
+import type { Place } from '../../../matching/proofs.ts';
+import { isPlainVerb, pastOf, verbOf } from '../../../vocabulary/verbs.ts';
+import { capitalised } from '../templates.ts';
+import { ALWAYS_VERB, BEFORE_THING, DONE_BY_OTHERS, ROLE, STATE } from './words.ts';
 
 /** What follows "I", without a capital. */
 export function asDeed(sentence: string, place: Place): string | null {

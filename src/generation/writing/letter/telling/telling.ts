@@ -2,17 +2,17 @@
  * A fact as a letter tells it, in the profile's own words: "I cut …" where it opens with its verb; behind a colon where
  * it first says of what it speaks; as it stands where it is a sentence already; as figures where it has no verb at all.
  */
-import type { Place, Proof } from '../../matching/proofs.ts';
-import { verbOf } from '../../vocabulary/verbs.ts';
-import { fold } from '../../vocabulary/words.ts';
-import { withoutDutyPhrase } from '../duty-phrase.ts';
-import { sentencesOf } from '../sentences.ts';
-import { isInBrackets } from '../shorten.ts';
+import type { Place, Proof } from '../../../matching/proofs.ts';
+import { verbOf } from '../../../vocabulary/verbs.ts';
+import { fold } from '../../../vocabulary/words.ts';
+import { withoutDutyPhrase } from '../../duty-phrase.ts';
+import { sentencesOf } from '../../sentences.ts';
+import { isInBrackets } from '../../shorten.ts';
+import { capitalised, filled, placeIn, type Templates } from '../templates.ts';
 import { briefly } from './brief.ts';
 import { hasFiniteVerb, inSentences, isDeedBehind, isOfAThing } from './clauses.ts';
 import { asDeed, firstWord, inSentence, lowered } from './deed.ts';
-import { NO_OBJECT, ROLE, SHORTHAND } from './telling-words.ts';
-import { capitalised, filled, placeIn, type Templates } from './templates.ts';
+import { NO_OBJECT, ROLE, SHORTHAND } from './words.ts';
 
 export interface Telling {
   /** `deed` goes after "I"; `whole` stands by itself; so do `figures`, which have no verb. */

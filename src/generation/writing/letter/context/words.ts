@@ -1,11 +1,11 @@
 /** What of a note is for the employer, what is for us, and how it becomes sentences, in each language. */
 import { z } from 'zod';
-import { WORD_END, WORD_START } from '../../vocabulary/word-patterns.ts';
-import { fold } from '../../vocabulary/words.ts';
-import de from './context/de.json' with { type: 'json' };
-import en from './context/en.json' with { type: 'json' };
-import es from './context/es.json' with { type: 'json' };
-import fr from './context/fr.json' with { type: 'json' };
+import { WORD_END, WORD_START } from '../../../vocabulary/word-patterns.ts';
+import { fold } from '../../../vocabulary/words.ts';
+import de from './words/de.json' with { type: 'json' };
+import en from './words/en.json' with { type: 'json' };
+import es from './words/es.json' with { type: 'json' };
+import fr from './words/fr.json' with { type: 'json' };
 
 const text = z.string().min(1);
 /** Words with a space between them. */

@@ -1,9 +1,9 @@
 /** Sentences out of a note: clauses with a verb of their own, and changes of figures, which get theirs. */
-import { isPlainVerb, verbOf } from '../../vocabulary/verbs.ts';
-import { isInBrackets } from '../shorten.ts';
+import { isPlainVerb, verbOf } from '../../../vocabulary/verbs.ts';
+import { isInBrackets } from '../../shorten.ts';
+import { capitalised } from '../templates.ts';
 import { firstWord, opensWithPast } from './deed.ts';
-import { FINITE, NO_OBJECT, OF_THINGS, OF_TIME, SUBORDINATE } from './telling-words.ts';
-import { capitalised } from './templates.ts';
+import { FINITE, NO_OBJECT, OF_THINGS, OF_TIME, SUBORDINATE } from './words.ts';
 
 /** "Cut costs; waste fell by 4%; closed the year below plan": what has a verb of its own is a sentence. */
 export function inSentences(text: string, isTyped: boolean): string[] {

@@ -3,11 +3,11 @@
  * answers it: from the sentence that takes up the posting's words to where the note turns to something else. It is told in the
  * applicant's own words, a story as a story.
  */
-import { looksPast, verbOf } from '../../vocabulary/verbs.ts';
-import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
-import { stem, wordsOf } from '../../vocabulary/words.ts';
-import type { ContextWords } from './context-words.ts';
-import { capitalised } from './templates.ts';
+import { looksPast, verbOf } from '../../../vocabulary/verbs.ts';
+import { isFunctionWord, isPostingWord } from '../../../vocabulary/vocabulary.ts';
+import { stem, wordsOf } from '../../../vocabulary/words.ts';
+import { capitalised } from '../templates.ts';
+import type { ContextWords } from './words.ts';
 
 const MAX_WORDS = 110;
 const MIN_WORDS = 5;
