@@ -22,7 +22,7 @@ export interface AskedCredential {
 export interface AskedCredentials {
   held: AskedCredential[];
   unfinished: AskedCredential[];
-  spoken: Profile['languages'];
+  spoken: (Profile['languages'][number] & { isMust: boolean })[];
 }
 
 export function askedCredentials(
@@ -58,7 +58,8 @@ export function askedCredentials(
   // Whoever writes in a language need not say that he knows it.
   const spoken = profile.languages
     .filter(({ id, language }) => asked.has(id) && language !== null && !isLanguageOf(lang, language))
-    .slice(0, MAX_SPOKEN);
+    .slice(0, MAX_SPOKEN)
+    .map((item) => ({ ...item, isMust: asked.get(item.id)! }));
   return { held, unfinished, spoken };
 }
 

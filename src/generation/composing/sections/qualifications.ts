@@ -1,6 +1,7 @@
 /** Who applies, in a few short sentences: what he is and for how long, what came of his work, and the papers that are asked for. */
 import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import type { Education, Profile, Role } from '../../../base/profile.ts';
+import { weightIn } from '../../matching/posting-weight.ts';
 import { type Place, type Proof, rankProofs } from '../../matching/proofs.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { isDrivingLicence } from '../../vocabulary/credentials.ts';
@@ -16,7 +17,6 @@ import { byDate, isRelated } from '../choosing/career.ts';
 import type { Fit } from '../choosing/fit.ts';
 import type { PageContext } from '../context.ts';
 import { languageText } from './items.ts';
-import { weightIn } from './posting-weight.ts';
 import { resultOf } from './results.ts';
 
 const MIN_YEARS = 2;
@@ -31,6 +31,8 @@ const MAX_CHARACTERS_OF_PAPERS = 120;
 const MAX_CHARACTERS_OF_RESULT = 165;
 const MAX_RESULTS = 3;
 const MOST_TRIED = 8;
+/** Of the best result. */
+const NEARLY_BEST = 0.6;
 /** A page begins with what somebody does today. */
 const ELSEWHERE = 0.5;
 const BEST_ELSEWHERE = 3;
@@ -120,9 +122,11 @@ export function papersSentence(context: PageContext, room = MAX_CHARACTERS_OF_PA
   // Where nobody is taken without a licence, the certificates stand right below.
   const standsBelow = (id: string): boolean => certificates.has(id) && held.some((one) => credentials.isPermit(one.id));
   const papers = held
-    .filter(({ id, name }) => !isDrivingLicence(name) && !standsBelow(id))
+    .filter(({ id, name, isMust }) => (isMust || certificates.has(id)) && !isDrivingLicence(name) && !standsBelow(id))
     .map(({ id, name }) => ({ id, text: isShort(name) ? name : (degrees.get(id) ?? name) }));
-  const languages = spoken.map((item) => ({ id: item.id, text: languageText(withLevelOnly(item), context.labels) }));
+  const languages = spoken
+    .filter(({ isMust }) => isMust)
+    .map((item) => ({ id: item.id, text: languageText(withLevelOnly(item), context.labels) }));
   const short = [
     ...papers.filter(({ text }) => isShort(text)).slice(0, MAX_PAPERS),
     ...languages.filter(({ text }) => isShort(text)),
@@ -154,8 +158,11 @@ export function resultsSentence(context: PageContext, room: number, own = ''): L
   if (!hasWords(context.lang) || !context.fit.canTell) return null;
   const told: Told[] = [];
   let left = room;
-  for (const result of resultsOf(context).toSorted((a, b) => b.worth - a.worth)) {
-    const { text, at } = result;
+  const results = resultsOf(context).toSorted((a, b) => b.worth - a.worth);
+  for (const result of results) {
+    const { text, at, worth } = result;
+    // What there happens to be room for is no reason to hire somebody.
+    if (worth < NEARLY_BEST * results[0]!.worth) break;
     const length = text.length + (told.some((one) => one.at === at) ? 0 : at.length) + 2;
     if (told.length === MAX_RESULTS || length > left || isSaidIn(own, text)) continue;
     told.push(result);

@@ -2,6 +2,7 @@
 import { measureOf } from '../../matching/proofs.ts';
 import { looksPast, verbOf } from '../../vocabulary/verbs.ts';
 import { withoutDutyPhrase } from '../../writing/duty-phrase.ts';
+import { ROLE } from '../../writing/letter/telling/words.ts';
 import { isInBrackets, losesLimit, withoutDangling, withoutFullStop } from '../../writing/shorten.ts';
 
 /** Words for the person have no place in a summary. */
@@ -16,7 +17,7 @@ const POINTS_BACK = /\b(?:this|these|those|such|that (?!the|a)\p{L}+)\b/iu;
 const BEGINS = /[;:]\s+|\.\s+(?=\p{Lu}|\p{Nd}+-\p{L})|\s[–—-]\s|,?\sand\s(?=\p{Ll})/gu;
 /** At a comma only where a whole clause follows, not the next thing of a list; and where it goes on to how and when. */
 const ENDS =
-  /\s?[;:](?=\s)|\.\s(?=\p{Lu})|\s[–—-]\s|,?\s(?=\()|,\s(?=(?:[^\s,;.]+\s){4}[^\s,;.]+)|,?\s(?=(?:by \p{L}+ing|including|because|so that|when|after|while|mainly|mostly|which|who)(?!\p{L}))|[.]?$/gu;
+  /\s?[;:](?=\s)|\.\s(?=\p{Lu})|\s[–—-]\s|,?\s(?=\()|,\s(?!of which|of whom|(?:[^\s,;.]+\s){1,6}(?:and|or)\s)(?=(?:[^\s,;.]+\s){4}[^\s,;.]+)|(?<!, of),?\s(?=(?:by \p{L}+ing|including|because|so that|when|after|while|mainly|mostly|which|who)(?!\p{L}))|[.]?$/gu;
 const MIN_CHARACTERS = 20;
 const MIN_WORDS = 3;
 
@@ -52,7 +53,9 @@ export function resultOf(
     (measureOf(part) === 'change' ? CHANGE : 0) +
     (text.startsWith(part.slice(0, MIN_CHARACTERS)) ? BEGINNING : 0) -
     LENGTH * (part.length / COMFORTABLE);
-  const beginnings = partsFrom(text, 0, limit).filter((part) => canStandAlone(part) && (lang !== 'en' || isDeed(part)));
+  const beginnings = partsFrom(text, 0, limit).filter(
+    (part) => canStandAlone(part) && (lang !== 'en' || isDeed(part) || ROLE.test(part)),
+  );
   const starts = lang === 'en' ? outside(text, BEGINS).slice(0, MOST_CLAUSES) : [];
   const changes = starts.flatMap(({ index, 0: before }) =>
     partsFrom(text, index + before.length, limit).filter(

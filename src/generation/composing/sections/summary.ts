@@ -4,20 +4,23 @@
  * shortened only at the ends of sentences, and those with a pronoun for the person are left out.
  */
 import type { Fact } from '../../../base/profile.ts';
+import { weightIn } from '../../matching/posting-weight.ts';
 import type { Posting } from '../../reading/posting.ts';
 import type { Line } from '../../typesetting/page.ts';
+import emptyPhrases from '../../vocabulary/word-lists/empty-phrases.json' with { type: 'json' };
 import { anyOf } from '../../vocabulary/word-patterns.ts';
 import { fold, wordsOf } from '../../vocabulary/words.ts';
+import { WEIGHT_OF_AIM } from '../../writing/letter/aim.ts';
 import { sentencesOf } from '../../writing/sentences.ts';
 import type { PageContext } from '../context.ts';
-import emptyPhrases from './empty-phrases.json' with { type: 'json' };
-import { weightIn } from './posting-weight.ts';
 import { experienceSentence, isSaidIn, papersSentence, resultsSentence } from './qualifications.ts';
 import { PRONOUN, PRONOUN_ABROAD } from './results.ts';
 
-const LENGTHS = [175, 150, 125, 100];
-/** What anybody could say of himself, and what he seeks, say nothing to whoever reads. */
-const EMPTY = anyOf(emptyPhrases.join('; '));
+const LENGTHS = [250, 210, 175, 150, 125, 100];
+/** What anybody could say of himself says nothing to whoever reads. */
+const EMPTY = anyOf(emptyPhrases.empty.join('; '));
+/** What somebody seeks does where it is this job. */
+const AIM = anyOf(emptyPhrases.aims.join('; '));
 /** One that fits less speaks for another job. */
 const SPEAKS_FOR_THIS_JOB = 0.45;
 /** What a sentence says of the posting; one that says less could stand on any page. */
@@ -43,21 +46,28 @@ export function summaryAlternatives(context: PageContext): Line[] {
     .map((own) => [tellsTime ? null : experience, own].filter((line) => line !== null))
     .filter((lines) => lines.length > 0)
     .map(together);
-  const room = ROOM - (beginnings.at(-1)?.text.length ?? 0);
-  const results = context.hasOpening ? resultsSentence(context, room - ROOM_FOR_PAPERS, owns[0]?.text) : null;
-  const papers = context.hasOpening ? papersSentence(context, room - (results?.text.length ?? 0)) : null;
+  const restOf = (said: string): { results: Line | null; papers: Line | null } => {
+    if (!context.hasOpening) return { results: null, papers: null };
+    const room = ROOM - said.length;
+    const results = resultsSentence(context, room - ROOM_FOR_PAPERS, said);
+    return { results, papers: papersSentence(context, room - (results?.text.length ?? 0)) };
+  };
   if (beginnings.length === 0) {
+    const { results, papers } = restOf('');
     const hasDegree = context.profile.education.some(({ id }) => papers?.ids.includes(id));
     return results === null || papers === null || !hasDegree ? [] : [together([papers, results])];
   }
-  const rest = [results, papers].filter((line) => line !== null);
-  return beginnings.map((beginning) => together([beginning, ...rest]));
+  return beginnings.map((beginning) => {
+    const { results, papers } = restOf(beginning.text);
+    return together([beginning, results, papers].filter((line) => line !== null));
+  });
 }
 
 /** "Nurse with 12 years of experience. Nurse with heart and mind." */
 function isSaidBy(experience: Line | null, own: Line): boolean {
   if (experience === null) return false;
-  return own.text.startsWith(/^[\p{L}-]+/u.exec(experience.text)?.[0] ?? '-') || isSaidIn(experience.text, own.text);
+  const opensAlike = own.text.startsWith(/^[\p{L}-]+/u.exec(experience.text)?.[0] ?? '-');
+  return opensAlike || isSaidIn(experience.text, own.text) || isSaidIn(own.text, experience.text);
 }
 
 function together(lines: readonly Line[]): Line {
@@ -73,6 +83,7 @@ function ownAlternatives({ profile, posting, fit }: PageContext): Line[] {
     (sentence) =>
       ![PRONOUN, PRONOUN_ABROAD, SHORTHAND].some((pattern) => pattern.test(sentence)) &&
       !EMPTY.test(fold(sentence)) &&
+      (!AIM.test(fold(sentence)) || weigh(sentence) >= WEIGHT_OF_AIM) &&
       (!fit.canTell || weigh(sentence) >= LEAST_WEIGHT),
   );
   const time = sentences.find((sentence) => TELLS_TIME.test(sentence));

@@ -68,6 +68,8 @@ const schema = z.strictObject({
   roles: text.nullable(),
   articles: z.array(z.tuple([text, text])),
   unfinished: text,
+  /** How somebody says what he seeks: in a sentence of his own, or in a note that wants its beginning. */
+  aim: z.strictObject({ own: text, sought: text, before: text }),
   degreeIn: text,
   /** How a resume's summary begins; how a letter does that has no proof which can be told in a sentence. */
   experience: text,

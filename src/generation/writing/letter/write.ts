@@ -13,6 +13,7 @@ import type { Posting } from '../../reading/posting.ts';
 import { vacancyOf } from '../../reading/vacancy.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { fold } from '../../vocabulary/words.ts';
+import { aimOf } from './aim.ts';
 import { type ContextReading, readContext } from './context/context.ts';
 import { credentials } from './credentials.ts';
 import { isSaidIn, letterFromDraft, type OwnParts } from './from-draft.ts';
@@ -61,7 +62,10 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
     .map((one) => toReader(one.text, to));
   const noted = own.length === 0 ? null : { text: own.join(' '), ids: ['request'] };
   const close = closing(profile, templates);
-  const after: LetterLine[] = [answered, papers, noted, close].filter((line) => line !== null);
+  const sought = aimOf(profile, posting, templates);
+  const isNew = sought !== null && !isSaidIn(sought.text, [...answers, ...own]);
+  const aim = isNew && letter.isSupported(sought.text, sought.ids[0]!) ? sought : null;
+  const after: LetterLine[] = [answered, ...inParagraphs([aim, papers, noted]), close].filter((line) => line !== null);
   const referrals = context.filter((one) => one.isReferral && !one.isAnswer).map((one) => toReader(one.text, to));
   const applied = [applying(letter, templates), ...referrals].join(' ');
   const ranked = rankProofs(profile, matches);
@@ -92,6 +96,26 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
     isSupported: (sentence, id) => letter.isSupported(sentence, id),
   };
   return [...proofParagraphs(opening, ranked, MAX_WORDS - said, writing), ...after];
+}
+
+/** A line that is shorter is no paragraph. */
+const SHORT_PARAGRAPH = 20;
+
+/** Each as a paragraph; short ones together. */
+function inParagraphs(lines: readonly (Line | null)[]): LetterLine[] {
+  const paragraphs: Line[][] = [];
+  for (const line of lines) {
+    if (line === null) continue;
+    const last = paragraphs.at(-1) ?? [];
+    const isJoined = last.length > 0 && (wordCount(last) < SHORT_PARAGRAPH || wordCount([line]) < SHORT_PARAGRAPH);
+    if (isJoined) last.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs.map((some) => ({
+    text: some.map(({ text }) => text).join(' '),
+    ids: some.flatMap(({ ids }) => ids),
+    ...(some.length > 1 && { told: some }),
+  }));
 }
 
 /** "I bring 13 years of experience, most recently as Senior Sous Chef at The Wetherdale Hotel." */

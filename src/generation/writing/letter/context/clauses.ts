@@ -88,10 +88,26 @@ function clausesOf(sentence: string, words: ContextWords): Clause[] {
     `,?\\s+[-–—]+\\s+|[;,]\\s+|\\s+(?=(?:${and})\\s+(?:${subject})(?=\\s|['’]))|\\s+(?=(?:${joiner})\\s)|\\s+(?=${order.source})`,
     'iu',
   );
-  return [
-    ...plain.split(joint).map((text) => clause(text, false)),
-    ...brackets.map((text) => clause(text, true)),
-  ].filter(({ text }) => text !== '');
+  const cut = plain.split(joint).map((text) => clause(text, false));
+  return [...withAllWishes(cut, words), ...brackets.map((text) => clause(text, true))].filter(
+    ({ text }) => text !== '',
+  );
+}
+
+const BECAUSE = /^(?:because|since|weil|da|parce que|car|porque)(?!\p{L})/iu;
+
+/** "Mention that I would like to lead, and that I know the town because I grew up there": the second is a wish like the first. */
+function withAllWishes(clauses: readonly Clause[], { wrapped, goesOn }: ContextWords): Clause[] {
+  const all: Clause[] = [];
+  let isWished = false;
+  for (const clause of clauses) {
+    const isWish = wrapped.some(([found]) => found.test(clause.text));
+    if (isWished && goesOn.test(clause.text)) all.push({ ...clause, text: clause.text.replace(goesOn, ''), isWished });
+    else if (all.at(-1)?.isWished === true && BECAUSE.test(clause.text)) all.at(-1)!.text += ` ${clause.text}`;
+    else all.push(clause);
+    isWished ||= isWish;
+  }
+  return all;
 }
 
 /** Silences the orders and what they point to; gives the stems of the words that they name. */

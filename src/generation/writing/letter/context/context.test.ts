@@ -368,3 +368,48 @@ test('what ties the applicant to the employer opens the letter, as a referral do
     [true, false],
   );
 });
+
+test('what a note says of this job is told, of whatever kind it is', () => {
+  const posting = 'You mentor two planning officers.\nKnowledge of food banks and a G licence are assets.';
+  const told = (note: string): string[] =>
+    readContext(note, { lang: 'en', profile: 'Planner', posting, names: '' }).sentences.map(({ text }) => text);
+  assert.deepEqual(told('I have been mentoring our apprentice planner since last summer'), [
+    'I have been mentoring our apprentice planner since last summer.',
+  ]);
+  assert.deepEqual(told('I have never run a food bank but I have packed boxes for one'), [
+    'I have never run a food bank but I have packed boxes for one.',
+  ]);
+  for (const note of [
+    'I have never run a food bank in my life',
+    'I have been growing tomatoes since last summer',
+    'I have been mentoring our planner and my boss hates it',
+    'I have been mentoring our planner, keep it short',
+    'I worked for the food bank of Ohio as planner',
+    'The food bank is close to where people live',
+  ])
+    assert.deepEqual(told(note), [], note);
+});
+
+test('an everyday word is no name, though a name has it', () => {
+  const { sentences } = readContext('I can start in May after school ends.', {
+    ...{ lang: 'en', profile: '', posting: '', names: 'Rye Street School' },
+  });
+  assert.deepEqual(
+    sentences.map(({ text }) => text),
+    ['I can start in May after school ends.'],
+  );
+});
+
+test('a second wish is told like the first, with its reason', () => {
+  const told = (note: string): string[] =>
+    readContext(note, { lang: 'en', profile: '', posting: '', names: 'Market Lavering' }).sentences.map(
+      ({ text }) => text,
+    );
+  assert.deepEqual(
+    told('Please mention that I would like to do more field work, and that I know the district because I live here.'),
+    ['I would like to do more field work.', 'I know the district because I live here.'],
+  );
+  assert.deepEqual(told("Please mention that I can start now, and that I know the town, and don't mention the town."), [
+    'I can start now.',
+  ]);
+});

@@ -10,6 +10,7 @@ import { answersIn } from './answers.ts';
 import { isUnsupported } from './claims.ts';
 import { clausesForEmployer, type Silence, type ToldClause } from './clauses.ts';
 import { calmed, inItsCase } from './letter-case.ts';
+import { isRelated } from './related.ts';
 import { spelled } from './spelling.ts';
 import { type ContextWords, contextWordsFor, isOfAnotherLanguage } from './words.ts';
 
@@ -67,6 +68,12 @@ export function readContext(context: string | null, sources: ContextSources): Co
       if (answer !== undefined && silence !== 'asked' && !isUnsupported(answer, sources.profile, true))
         return { told: [inItsCase(answer, words, sources.names)], why: null };
       const whole = clauses.flatMap((clause) => asSentence(clause, words, sources.names));
+      const said = spelt[at]!;
+      if (silence === 'unrelated' && isRelated(said, sources.posting, words) && !isUnsupported(said, sources.profile))
+        return {
+          told: [`${capitalised(inItsCase(tidied(said.replace(/[.!]+$/, '')), words, sources.names))}.`],
+          why: null,
+        };
       const borne = whole.filter((sentence) => !isUnsupported(sentence, sources.profile));
       return {
         told: borne,

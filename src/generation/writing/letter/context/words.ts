@@ -61,6 +61,10 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     toUs: anyOf,
     /** How a posting asks applicants to write of something. */
     requests: anyOf,
+    /** How somebody begins to speak of himself; what takes it back, and what follows such words. */
+    statement: opening,
+    negation: anyOf,
+    but: anyOf,
     /** An order to leave something out, or a doubt whether it belongs in the letter; a clause begins with it. */
     order: anyOf,
     /** What an order consists of when it names nothing itself and points to what stands before it. */
@@ -73,6 +77,8 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     yes: opening,
     /** "Please mention that …": what follows is for the letter; and how the applicant says it. */
     wrapped: rewriting('iu'),
+    /** How a second wish begins: "and that I …". */
+    goesOn: opening,
     /** Words without weight, wherever they stand. */
     fillers: z.array(source.transform((raw) => new RegExp(raw, 'giu'))),
     /** Remarks to us within a clause that is for the employer. */
@@ -114,6 +120,8 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
       .transform((all) => Object.entries(all).map(([typed, written]) => [typing(typed), written] as const)),
     /** Words with their accents and capitals; a long one is known with one letter wrong. */
     lexicon: list.transform((all) => new Map(all.map((word) => [fold(word), word]))),
+    /** Everyday words that also stand in names: nobody's little boy is of Little Wrens. */
+    nouns: list.transform((all) => new Set(all)),
     months: list,
     /** What stands before a month that could also be another word. */
     monthBefore: source,

@@ -1,6 +1,6 @@
 /** How much a text says of what the posting asks for. */
-import type { Posting } from '../../reading/posting.ts';
-import { phrasesOf } from '../../vocabulary/vocabulary.ts';
+import type { Posting } from '../reading/posting.ts';
+import { phrasesOf } from '../vocabulary/vocabulary.ts';
 
 export function weightIn(posting: Posting): (text: string) => number {
   const weights = new Map(posting.terms.map((term) => [term.key, term.weight]));

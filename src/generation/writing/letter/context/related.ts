@@ -1,0 +1,30 @@
+/** A note of no known kind that speaks of what the posting speaks of: "I have been mentoring our apprentice planner since May". */
+import { isFunctionWord, isPostingWord } from '../../../vocabulary/vocabulary.ts';
+import { stem, wordsOf } from '../../../vocabulary/words.ts';
+import type { ContextWords } from './words.ts';
+
+/** A post is held by the profile, not by a note. */
+const OF_A_POST =
+  /(?<!\p{L})(?:(?:worked|work|working|employed) (?:at|for|as)|(?:been|was|am) (?:an?|the)|(?:bin|war|habe als) (?:ein|der|die)|(?:été|étais|suis) (?:une?|le|la)|(?:he sido|fui|soy))(?!\p{L})/iu;
+
+const MIN_WORDS = 6;
+const MAX_WORDS = 32;
+const MIN_CHARACTERS = 4;
+/** Words that stand in any posting are no chance where there are so many. */
+const ENOUGH = 2;
+
+/** Whether a sentence tells what the applicant did, does or knows, and of this job. What is missing counts only beside what is there. */
+export function isRelated(sentence: string, posting: string, words: ContextWords): boolean {
+  const length = sentence.split(/\s+/).length;
+  const { statement, negation, but, toUs, order, wish, private: isPrivate, salary, others } = words;
+  if (length < MIN_WORDS || length > MAX_WORDS || !statement.test(sentence)) return false;
+  if ([toUs, order, wish, isPrivate, salary, others].some((pattern) => pattern.test(sentence))) return false;
+  if (OF_A_POST.test(sentence) || /[?:;()"“”]/.test(sentence) || (negation.test(sentence) && !but.test(sentence)))
+    return false;
+  const asked = new Set(contentOf(posting).map(stem));
+  const shared = contentOf(sentence).filter((word) => asked.has(stem(word)));
+  return shared.length >= ENOUGH || shared.some((word) => !isPostingWord(word));
+}
+
+const contentOf = (text: string): string[] =>
+  wordsOf(text).filter((word) => word.length >= MIN_CHARACTERS && !isFunctionWord(word));
