@@ -13,7 +13,8 @@ const DUTY =
 const IS_OVER =
   /(?<!\p{L})(?:in|during) (?:\p{Lu}\p{L}+ )?(?:19|20)\p{Nd}{2}(?!\p{Nd})|(?<!\p{L})(?:completed|handled|finished)(?!\p{L})/u;
 
-export function withoutDutyPhrase(statement: string, current: boolean): string {
+/** `mayStay`: in a sentence one may be responsible for something. */
+export function withoutDutyPhrase(statement: string, current: boolean, mayStay = false): string {
   const text = statement.trim().replace(SUBJECT, '');
   const duty = DUTY.exec(text)?.[0];
   if (duty === undefined) return text;
@@ -21,7 +22,8 @@ export function withoutDutyPhrase(statement: string, current: boolean): string {
   const first = /^[\p{L}-]+/u.exec(rest)?.[0] ?? '';
   const verb = verbOf(first);
   const isPresent = current && !IS_OVER.test(rest);
-  if (verb?.form !== 'gerund') return `${isPresent ? 'Handle' : 'Handled'} ${rest}`;
+  if (verb?.form !== 'gerund')
+    return mayStay || /^accountable/i.test(duty) ? text : `${isPresent ? 'Handle' : 'Handled'} ${rest}`;
   // "Managing and training", "managing the archive and writing": not all of them would be bent alike.
   const others = rest.slice(first.length).match(/[\p{L}-]+ing\b/gu) ?? [];
   if (others.some((word) => verbOf(word)?.form === 'gerund')) return text;

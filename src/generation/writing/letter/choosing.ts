@@ -1,15 +1,29 @@
-/** Which proofs a letter tells: the best ones that there is room for, and not of ever more places. */
-import type { Proof } from '../../matching/proofs.ts';
+/** Which proofs a letter tells: the best ones that there is room for, of today before yesterday, and not of ever more places. */
+import type { Place, Proof } from '../../matching/proofs.ts';
 
 const MAX_PROOFS = 5;
-/** So many are told though they answer nothing in full: with fewer there is no letter. */
+/** So many are told though they prove little: with fewer there is no letter. */
 const LEAST_PROOFS = 3;
 const MAX_PLACES = 3;
 const MIN_SHARE_OF_FEW = 0.25;
 /** Of the best proof: a fact that is worth less than this is not worth the reader's time. */
 const MIN_SHARE = 0.4;
-/** The same for a fact that answers something the posting asks for. */
+/** The same for a fact that answers in full something the posting asks for. */
 const MIN_ANSWER_SHARE = 0.3;
+/** What was done in an earlier job proves so much less. */
+const EARLIER = 0.7;
+
+/** Best first, what was done in an earlier job for less. */
+export function newestFirst(ranked: readonly Proof[]): Proof[] {
+  const jobs = ranked.map(({ place }) => place).filter(({ kind }) => kind === 'work');
+  const isHeld = jobs.some(({ current }) => current);
+  const latest = jobs.reduce((end, { until }) => (until !== null && until > end ? until : end), '');
+  const isEarlier = ({ kind, current, until }: Place): boolean =>
+    kind === 'work' && !current && (isHeld || (until ?? latest) < latest);
+  return ranked
+    .map((proof) => (isEarlier(proof.place) ? { ...proof, score: EARLIER * proof.score } : proof))
+    .toSorted((a, b) => b.score - a.score);
+}
 
 /** `room` in words; `lengthOf` says how many a fact takes. */
 export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (proof: Proof) => number): Proof[] {
@@ -17,23 +31,17 @@ export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (
   const chosen: Proof[] = [];
   let left = room;
   for (const proof of ranked) {
-    const isFew = chosen.length < LEAST_PROOFS;
     if (chosen.length === MAX_PROOFS || proof.score <= 0) break;
     const length = lengthOf(proof);
-    const isWanted = (isFew && proof.score >= best * MIN_SHARE_OF_FEW) || (isEnough(proof, best) && isWorthMore(proof));
-    if (chosen.length > 0 && (length > left || !isWanted || isFurther(proof, chosen))) continue;
+    const share = chosen.length < LEAST_PROOFS ? MIN_SHARE_OF_FEW : answersInFull(proof) ? MIN_ANSWER_SHARE : MIN_SHARE;
+    if (chosen.length > 0 && (length > left || proof.score < share * best || isFurther(proof, chosen))) continue;
     left -= length;
     chosen.push(proof);
   }
   return chosen;
 }
 
-function isEnough({ score, needs }: Proof, best: number): boolean {
-  return score >= best * (needs.length > 0 ? MIN_ANSWER_SHARE : MIN_SHARE);
-}
-
-/** What answers nothing in full is a reader's time. */
-function isWorthMore({ needs }: Proof): boolean {
+function answersInFull({ needs }: Proof): boolean {
   return needs.some(({ state }) => state === 'met');
 }
 

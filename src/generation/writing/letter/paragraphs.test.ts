@@ -21,13 +21,6 @@ function texts(proofs: readonly Proof[], changes: Partial<Writing> = {}, post = 
   return proofParagraphs({ applied: 'I apply.', post, experience: null }, proofs, 200, writing).map(({ text }) => text);
 }
 
-test('what is done today opens a letter before an earlier deed that proves little more', () => {
-  const opening = (today: number): string =>
-    texts([proof('Cut costs by 4%', 1, 'Before'), proof('Sold 9 cars', today)])[0]!;
-  assert.match(opening(0.85), /I am a Baker at Today\. There I sold 9 cars\.$/);
-  assert.match(opening(0.7), /I am a Baker at Today\. Earlier, at Before, I cut costs by 4%\.$/);
-});
-
 test('“earlier” is said once, and of nothing that was at the same time', () => {
   const all = [proof('Sold 9 cars', 1), proof('Cut costs by 4%', 0.9, 'First'), proof('Ran 3 shops', 0.8, 'Second')];
   assert.deepEqual(texts(all).slice(1), ['Earlier, at First, I cut costs by 4%.', 'At Second I ran 3 shops.']);
@@ -51,20 +44,6 @@ test('a fact without “I” names the post that was said before only by its pla
     proof('Ran 3 shops', 0.6, 'Before'),
   ];
   assert.equal(texts(all).at(-1), 'At Today: Staff turnover fell by 9%.');
-});
-
-test('the best proof opens the letter though it reads as notes, which cost others their place', () => {
-  const notes = (deed: string): string => `${deed}; log of all the shops, weekly lists for chef and board`;
-  const clean = ['Sold 9 cars', 'Ran 3 shops', 'Led 4 bakers', 'Won 5 prizes'];
-  const best = [proof(notes('Cut costs by 4%'), 1), ...clean.map((deed, at) => proof(deed, 0.9 - at / 100))];
-  assert.match(texts(best)[0]!, /There I cut costs by 4%/);
-  const last = [
-    ...clean.map((deed, at) => proof(deed, 1 - at / 100)),
-    proof(notes('Cut costs by 4%'), 0.96),
-    proof('Built 2 ovens', 0.9),
-  ];
-  assert.ok(texts(last).join(' ').includes('built 2 ovens'));
-  assert.ok(!texts(last).join(' ').includes('weekly lists'));
 });
 
 test('a sentence of the employer’s page stands before the proof that answers it: first where that is among the best, else last', () => {

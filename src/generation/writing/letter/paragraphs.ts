@@ -10,7 +10,7 @@ import { answerTo, isProblem, problemSentence } from './answer.ts';
 import { chooseProofs } from './choosing.ts';
 import { hookOf } from './company.ts';
 import { labelOf, needsOf, sharedWeight } from './needs.ts';
-import { isProse, quoted, type Telling, tellingOf, toldAt } from './telling/telling.ts';
+import { quoted, type Telling, tellingOf, toldAt } from './telling/telling.ts';
 import { capitalised, filled, placeIn, postSentence, type Templates } from './templates.ts';
 
 export interface Opening {
@@ -45,10 +45,6 @@ const MOST_TRIED = 24;
 /** Of the best proofs: with fewer that can be told, all of them are a list. */
 const LEAST_TOLD = 0.5;
 const MAX_RANK_OF_FIGURES = 2;
-/** Of the best proof. */
-const NEARLY = 0.8;
-/** What reads as notes is told only where it proves so much more. */
-const NOTES = 0.8;
 /** Of the proofs: what answers the employer's own page is among the best so many. */
 const MAX_RANK_OF_HOOK = 8;
 const MAX_BESIDE_HOOK = 4;
@@ -66,7 +62,7 @@ export function proofParagraphs(opening: Opening, all: readonly Proof[], room: n
     quoted(text, writing.templates, writing.foldedPosting).split(' ').length;
   const best = chooseProofs(ranked, room, lengthOf);
   const telling = new Map(ranked.flatMap((proof) => toldOf(proof, writing)).map((one) => [one.proof, one]));
-  const isSentence = (proof: Proof): boolean => ['deed', 'whole'].includes(telling.get(proof)?.telling.kind ?? '');
+  const isSentence = (proof: Proof): boolean => !['figures', undefined].includes(telling.get(proof)?.telling.kind);
   const told = (proofs: readonly Proof[]): Told[] =>
     proofs.toSorted((a, b) => b.score - a.score).flatMap((proof) => telling.get(proof) ?? []);
   if (best.length === 0 || best.filter(isSentence).length < LEAST_TOLD * best.length)
@@ -76,10 +72,14 @@ export function proofParagraphs(opening: Opening, all: readonly Proof[], room: n
   const mayStand = (proof: Proof): boolean =>
     isSentence(proof) ||
     (best.indexOf(proof) >= 0 && best.indexOf(proof) <= MAX_RANK_OF_FIGURES && places.has(proof.place.name));
-  const worthOf = (proof: Proof): number => proof.score * (isProse(telling.get(proof)!.telling) ? 1 : NOTES);
   const tellable = ranked
     .filter((proof) => telling.has(proof) && mayStand(proof))
-    .toSorted((a, b) => worthOf(b) - worthOf(a));
+    .filter(
+      onceAPlace(
+        ({ place }) => place.name,
+        (proof) => telling.get(proof)!.telling.kind === 'work',
+      ),
+    );
   const near = tellable.slice(0, MAX_RANK_OF_HOOK).map((proof) => telling.get(proof)!);
   const isQuotable = (sentence: string): boolean =>
     writing.isSupported(filled(writing.templates.telling!.company, { sentence }), null);
@@ -99,6 +99,16 @@ export function proofParagraphs(opening: Opening, all: readonly Proof[], room: n
   const question = filled(writing.templates.telling!.company, { sentence: hook.sentence });
   const isFirst = tellable.indexOf(one.proof) < MAX_OPENING_RANK;
   return prose(opening, told(others), { told: one, question, isFirst }, writing);
+}
+
+/** What a job is, is said once. */
+function onceAPlace(placeOf: (proof: Proof) => string | null, isOnce: (proof: Proof) => boolean) {
+  const said = new Set<string | null>();
+  return (proof: Proof): boolean => {
+    const isAgain = isOnce(proof) && said.has(placeOf(proof));
+    if (isOnce(proof)) said.add(placeOf(proof));
+    return !isAgain;
+  };
 }
 
 function toldOf(proof: Proof, { templates, foldedPosting, isSupported }: Writing): Told[] {
@@ -137,7 +147,7 @@ function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null
   const story = new Story(post, writing);
   const isFirst = hook !== null && (hook.isFirst || told.length === 0);
   const worry = isFirst ? undefined : told.map(({ proof }) => worryOf(proof)).find((one) => one !== undefined);
-  const best = isFirst ? hook.told : worry ? nearestTo(worry, told) : bestOf(told, post?.place ?? null);
+  const best = isFirst ? hook.told : worry ? nearestTo(worry, told) : told[0]!;
   const rest = told.filter((one) => one !== best);
   const isBeside = ({ proof }: Told): boolean => proof.place.name === best.proof.place.name;
   const groups = [
@@ -155,13 +165,6 @@ function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null
       ? [opened(opening, post, [story.tell(first!)]), ...story.paragraphs([others, ...groups.slice(1)])]
       : [opened(opening, post, []), ...story.paragraphs(groups, question)];
   return hook === null || isFirst ? lines : [...lines, ...story.paragraphs([[hook.told]], hook.question)];
-}
-
-/** What is done today goes before an earlier deed that proves little more. */
-function bestOf(told: readonly Told[], place: string | null): Told {
-  const [best] = told;
-  const today = told.find(({ proof }) => proof.place.name === place);
-  return today !== undefined && today.proof.score >= NEARLY * best!.proof.score ? today : best!;
 }
 
 function opened({ applied, experience }: Opening, who: Line | null, told: readonly Line[]): LetterLine {

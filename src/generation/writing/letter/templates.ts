@@ -45,6 +45,9 @@ const schema = z.strictObject({
       there: text,
       further: text,
       also: text,
+      /** What a job is, and what it was. */
+      includes: text,
+      included: text,
       /** A post that is over. */
       post: text,
       /** What of the posting the next sentence answers: a thing, a kind of work, or what is wrong today. */

@@ -290,7 +290,7 @@ test('a letter whose proofs can only be quoted begins with the years and the las
 
 test('the posting’s words stand before the facts only where at least half of these answer it in so many words', () => {
   const named = (...others: string[]): string[] => {
-    const highlights = ['Food waste, 9% in all', 'Training of 3 bakers, and the rota', ...others];
+    const highlights = ['Food waste, 9% in all', 'Plans for 3 bakers to train, and the rota', ...others];
     return lettersOf(profile({ work: [job('Mill Lane', highlights)] })).flatMap(({ lead }) => lead ?? []);
   };
   const others = ['Flour budget of $90,000', 'Bread for $4,000 a day', 'Cake for $700 a day'];

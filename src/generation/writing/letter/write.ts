@@ -14,6 +14,7 @@ import { vacancyOf } from '../../reading/vacancy.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { fold } from '../../vocabulary/words.ts';
 import { aimOf } from './aim.ts';
+import { newestFirst } from './choosing.ts';
 import { type ContextReading, readContext } from './context/context.ts';
 import { credentials } from './credentials.ts';
 import { isSaidIn, letterFromDraft, type OwnParts } from './from-draft.ts';
@@ -68,7 +69,7 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const after: LetterLine[] = [answered, ...inParagraphs([aim, papers, noted]), close].filter((line) => line !== null);
   const referrals = context.filter((one) => one.isReferral && !one.isAnswer).map((one) => toReader(one.text, to));
   const applied = [applying(letter, templates), ...referrals].join(' ');
-  const ranked = rankProofs(profile, matches);
+  const ranked = newestFirst(rankProofs(profile, matches));
   const parts: OwnParts = {
     applying: applying(letter, templates),
     said: [...referrals, ...answers, ...own],

@@ -30,7 +30,8 @@ function isOfOthers({ statement: text, at }: FactLicence): boolean {
   const clause = clauseAt(clauses, at);
   if (at === clause.from || hasGuard(text, 'subject', clause.from, at)) return false;
   const before = words[at - 1]!;
-  if (PASSIVE.test(before.raw)) return true;
+  // "Been mentoring" is nobody else's deed.
+  if (PASSIVE.test(before.raw) && verbOf(words[at]!.raw)?.form !== 'gerund') return true;
   if (isAskedOf(text, clause.from, at)) return true;
   const isDoneBy = [at + 1, at + 2].some((one) => /^by$/i.test(words[one]?.raw ?? '') && isPerson(text, one + 1));
   if (isDoneBy) return true;

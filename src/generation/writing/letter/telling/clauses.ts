@@ -3,7 +3,7 @@ import { isPlainVerb, verbOf } from '../../../vocabulary/verbs.ts';
 import { isInBrackets } from '../../shorten.ts';
 import { capitalised } from '../templates.ts';
 import { firstWord, opensWithPast } from './deed.ts';
-import { FINITE, NO_OBJECT, OF_THINGS, OF_TIME, SUBORDINATE } from './words.ts';
+import { FINITE, INTRANSITIVE, NO_OBJECT, OF_THINGS, OF_TIME, SUBORDINATE } from './words.ts';
 
 /** "Cut costs; waste fell by 4%; closed the year below plan": what has a verb of its own is a sentence. */
 export function inSentences(text: string, isTyped: boolean): string[] {
@@ -11,13 +11,22 @@ export function inSentences(text: string, isTyped: boolean): string[] {
   for (const { clause, joint } of clausesOf(text.replace(/\.$/, ''), isTyped)) {
     const said = withVerb(clause, isTyped);
     // "Built a form; replaced a phone line": the form did.
-    const isSentence = hasFiniteVerb(said) || (isDeedBehind(clause) && !OF_THINGS.test(clause));
+    const isSentence =
+      (hasFiniteVerb(said) && !opensWithDeed(clause)) || (isDeedBehind(clause) && !OF_THINGS.test(clause));
     if (sentences.length === 0 || isSentence || /^I \p{Ll}/u.test(clause)) sentences.push(capitalised(clause));
-    else sentences[sentences.length - 1] += joint + clause;
+    else sentences[sentences.length - 1] += jointBefore(clause, joint) + clause;
   }
   return sentences
     .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
     .map((sentence) => withVerb(sentence, isTyped));
+}
+
+const opensWithDeed = (clause: string): boolean => verbOf(firstWord(clause))?.form === 'past' && OF_THINGS.test(clause);
+
+/** "I kept a budget and finished below it", "I wrote a guide, used by 22 officers": no half sentence behind a semicolon. */
+function jointBefore(clause: string, joint: string): string {
+  const isLoose = joint.startsWith(';') && verbOf(firstWord(clause))?.form === 'past';
+  return isLoose ? (NO_OBJECT.test(clause) ? ', ' : ' and ') : joint;
 }
 
 /** Each with what parts it from the one before; after a comma only what changed, and is named in more than a word. */
@@ -72,6 +81,7 @@ function isDeed(thing: string): boolean {
 
 /** A verb that we do not know counts only before a number: "unplanned downtime". */
 export function isDeedBehind(rest: string): boolean {
+  if (INTRANSITIVE.test(rest)) return !hasFiniteVerb(rest);
   const isKnown = verbOf(firstWord(rest))?.form === 'past' || /^redid |^\S+ \p{Nd}/iu.test(rest);
   return opensWithPast(capitalised(rest)) && isKnown && !NO_OBJECT.test(rest) && !hasFiniteVerb(rest);
 }

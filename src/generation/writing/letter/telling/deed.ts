@@ -2,7 +2,8 @@
 import type { Place } from '../../../matching/proofs.ts';
 import { isPlainVerb, pastOf, verbOf } from '../../../vocabulary/verbs.ts';
 import { capitalised } from '../templates.ts';
-import { ALWAYS_VERB, BEFORE_THING, DONE_BY_OTHERS, ROLE, STATE } from './words.ts';
+import { inPast, isPair } from './past.ts';
+import { ALWAYS_VERB, BEFORE_THING, DONE_BY_OTHERS, PAST_VERBS, ROLE, STATE } from './words.ts';
 
 /** What follows "I", without a capital. */
 export function asDeed(sentence: string, place: Place): string | null {
@@ -11,11 +12,15 @@ export function asDeed(sentence: string, place: Place): string | null {
     sentence,
     own,
     asFirstPerson(sentence, place),
+    place.current ? null : inPast(sentence),
+    asAdverb(sentence),
+    asDuty(sentence, place),
     asRole(sentence, place),
     asPassive(sentence),
     asGoingOn(sentence, place),
   ]) {
-    const isTold = form !== null && (opensWithPast(form) || (place.current && opensWithPresent(form)));
+    const isTold =
+      form !== null && (opensWithPast(form) || asAdverb(form) !== null || (place.current && opensWithPresent(form)));
     if (isTold) return lowered(sinceThen(form));
   }
   return null;
@@ -32,6 +37,19 @@ function asFirstPerson(sentence: string, { current }: Place): string | null {
   const verb = verbOf(firstWord(sentence));
   return verb?.form === 'third' && current ? capitalised(sentence.replace(firstWord(sentence), verb.base)) : null;
 }
+
+/** "Carefully coordinated plans" */
+function asAdverb(sentence: string): string | null {
+  const rest = /^\p{Lu}\p{Ll}+ly (.+)$/su.exec(sentence)?.[1];
+  return rest !== undefined && opensWithPast(capitalised(rest)) ? sentence : null;
+}
+
+/** "I was responsible for …" */
+function asDuty(sentence: string, { current }: Place): string | null {
+  return DUTY.test(sentence) ? `${current ? 'Am' : 'Was'} ${lowered(sentence)}` : null;
+}
+
+const DUTY = /^(?:responsible|accountable|in charge|on call) (?:for|of|every) /iu;
 
 /** "I was project lead on …" */
 function asRole(sentence: string, { current }: Place): string | null {
@@ -70,6 +88,12 @@ function asGoingOn(sentence: string, { current }: Place): string | null {
 const PAST =
   /^(?:re-?wrote|redid|rang|\p{L}[\p{L}-]{2,}(?<!e)ed)\s(?!(?:to|from|by|as|for|in|at|on|with|into|of|and|during)\b|\p{Nd}{1,2}[-/])/iu;
 
+/** Also by its British spelling. */
+function isPast(word: string): boolean {
+  const forms = [word, word.replace(/sed$/, 'zed'), word.replace(/lled$/, 'led')];
+  return PAST_VERBS.has(word.toLowerCase()) || forms.some((form) => verbOf(form)?.form === 'past');
+}
+
 export function opensWithPast(sentence: string): boolean {
   if (/^Was /.test(sentence)) return true;
   const verb = verbOf(firstWord(sentence));
@@ -78,7 +102,7 @@ export function opensWithPast(sentence: string): boolean {
   // "Ofsted inspection": whoever is no verb that we know needs a thing behind it.
   const isUnknown =
     verb === null && PAST.test(sentence) && BEFORE_THING.test(next) && !/^(?:\S+ ){1,5}\S*: /.test(sentence);
-  return (verb?.form === 'past' || isUnknown) && !DONE_BY_OTHERS.test(sentence) && !STATE.test(sentence);
+  return (isPast(firstWord(sentence)) || isUnknown) && !DONE_BY_OTHERS.test(sentence) && !STATE.test(sentence);
 }
 
 /** "Lead 74 associates": a noun such as "Lead time" is followed by another word of its name. */
@@ -88,7 +112,7 @@ function opensWithPresent(sentence: string): boolean {
   if (/^(?:Am|Have been) /.test(sentence)) return true;
   if (ALWAYS_VERB.test(sentence)) return true;
   const verb = verbOf(firstWord(sentence));
-  return verb?.form === 'base' && (isPlainVerb(verb.base) || BEFORE_THING.test(next));
+  return verb?.form === 'base' && (isPlainVerb(verb.base) || BEFORE_THING.test(next) || isPair(sentence));
 }
 
 export function lowered(sentence: string): string {

@@ -43,7 +43,6 @@ for (const honour of [
 
 for (const no of [
   'Licensed by the state in 2019.',
-  'Lead 7 people on two shifts',
   'Replacing nine workbooks with one',
   'Relief dispatcher since 2021',
   'Completed applications rose from 52% to 71%',
@@ -176,4 +175,58 @@ test('a list of things without a verb is no sentence, whatever stands behind it'
 test('a name that ends like a verb is none', () => {
   assert.notEqual(telling('Ofsted inspection June 2024 while I was acting manager')?.kind, 'deed');
   assert.equal(telling('Sharded the ledger of 3 banks')?.text, 'sharded the ledger of 3 banks.');
+});
+
+test('what was written of a past job as if it went on is told in the past, where its verbs are certain', () => {
+  for (const [text, said] of [
+    [
+      'Manage the archive, organize trips and write the rota',
+      'managed the archive, organized trips and wrote the rota.',
+    ],
+    ['Plan and run 9 sales a year', 'planned and ran 9 sales a year.'],
+    ['Lead 7 people on two shifts', 'led 7 people on two shifts.'],
+    ['Provides a weekly report', 'provided a weekly report.'],
+    ['Create users, assigns privileges', null],
+    ['Provide care and support to families', null],
+    ['Monitor anesthesia all day', null],
+  ] as const)
+    assert.equal(sentenceFor(text), said === null ? null : `At Acme I ${said}`, text);
+  assert.equal(sentenceFor('Plan and run 9 sales a year', { current: true }), 'At Acme I plan and run 9 sales a year.');
+});
+
+test('adverbs, duties and British verbs open a deed', () => {
+  for (const [text, said] of [
+    ['Carefully coordinated plans and specs', 'carefully coordinated plans and specs.'],
+    ['Responsible for 9 sites', 'was responsible for 9 sites.'],
+    ['Optimised queries for the tills', 'optimised queries for the tills.'],
+    ['Architected ingestion of GPS feeds', 'architected ingestion of GPS feeds.'],
+    ['Daily report to the owner', null],
+  ] as const)
+    assert.equal(sentenceFor(text), said === null ? null : `At Acme I ${said}`, text);
+});
+
+test('what a job was is said with its gerund', () => {
+  assert.deepEqual(telling('Installing and configuring routers'), {
+    kind: 'work',
+    text: 'My work included installing and configuring routers.',
+  });
+  assert.equal(telling('Testing routers', { current: true })?.text, 'My work includes testing routers.');
+  assert.equal(telling('Training: 9 of 12')?.kind, 'figures');
+});
+
+test('no half of a sentence stands behind a semicolon', () => {
+  for (const [text, said] of [
+    [
+      'Kept a budget of $2M; finished below it in 5 of 6 years',
+      'kept a budget of $2M and finished below it in 5 of 6 years.',
+    ],
+    ['Wrote a guide; used by 22 officers', 'wrote a guide, used by 22 officers.'],
+    ['Wrote 17 statements; appeared as a witness twice', 'wrote 17 statements. I appeared as a witness twice.'],
+  ] as const)
+    assert.equal(sentenceFor(text), `At Acme I ${said}`, text);
+});
+
+test('a few words without a verb give way to the deed behind them', () => {
+  assert.equal(sentenceFor('On call 1 week in 7. Rewrote the runbooks.'), 'At Acme I rewrote the runbooks.');
+  assert.equal(sentenceFor('Not on call. Rewrote the runbooks.'), null);
 });

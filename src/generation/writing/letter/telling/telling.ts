@@ -7,32 +7,21 @@ import { verbOf } from '../../../vocabulary/verbs.ts';
 import { fold } from '../../../vocabulary/words.ts';
 import { withoutDutyPhrase } from '../../duty-phrase.ts';
 import { sentencesOf } from '../../sentences.ts';
-import { isInBrackets } from '../../shorten.ts';
+import { isInBrackets, losesLimit } from '../../shorten.ts';
 import { capitalised, filled, placeIn, type Templates } from '../templates.ts';
 import { briefly } from './brief.ts';
 import { hasFiniteVerb, inSentences, isDeedBehind, isOfAThing } from './clauses.ts';
-import { asDeed, firstWord, inSentence, lowered } from './deed.ts';
-import { NO_OBJECT, ROLE, SHORTHAND } from './words.ts';
+import { asDeed, firstWord, inSentence, lowered, opensWithPast } from './deed.ts';
+import { NO_OBJECT, ROLE } from './words.ts';
 
 export interface Telling {
-  /** `deed` goes after "I"; `whole` stands by itself; so do `figures`, which have no verb. */
-  kind: 'deed' | 'whole' | 'figures';
+  /** `deed` goes after "I"; `whole` stands by itself, and `work`, which says what a job was; so do `figures`, which have no verb. */
+  kind: 'deed' | 'whole' | 'work' | 'figures';
   text: string;
 }
 
-const MAX_WORDS_OF_FRAGMENT = 6;
 /** "Refunds, complaints, lost purses, bad days." */
 const MAX_LISTED = 3;
-
-/** Whether it reads as prose: whole sentences, without long notes behind a semicolon and without shorthand. */
-export function isProse({ kind, text }: Telling): boolean {
-  const [first, ...others] = sentencesOf(text);
-  const isWhole = (sentence: string): boolean => /(?<!\p{L})I \p{Ll}/u.test(sentence) || hasFiniteVerb(sentence);
-  const isFirstWhole = kind === 'deed' || (kind === 'whole' && isWhole(first!));
-  const isNote = (note: string): boolean => note.split(' ').length > MAX_WORDS_OF_FRAGMENT && !isWhole(note);
-  const notes = text.split(/;\s/).slice(1);
-  return isFirstWhole && others.every(isWhole) && !notes.some(isNote) && !SHORTHAND.test(text);
-}
 
 /** The fact in its own words, with a full stop. */
 export function quoted(text: string, templates: Templates, posting = ''): string {
@@ -49,9 +38,9 @@ export function tellingOf(
   if (templates.telling === null || place.kind === 'item') return null;
   const isTyped = ARROW.test(text);
   if (OF_ANOTHER.test(text)) return null;
-  const [first, ...others] = sentencesOf(quoted(withoutDutyPhrase(text, place.current), templates, posting)).flatMap(
-    (sentence) => inSentences(sentence, isTyped),
-  );
+  const [first, ...others] = sentencesOf(
+    quoted(withoutDutyPhrase(text, place.current, true), templates, posting),
+  ).flatMap((sentence) => inSentences(sentence, isTyped));
   if (first === undefined) return null;
   // "Titrates inotropes, cares for …" has no subject, and more than one verb to turn.
   const rest = others
@@ -68,11 +57,31 @@ export function tellingOf(
   if (deed !== null) return { kind: 'deed', text: [joined(deed), ...rest].join(' ') };
   const whole = behindLabel(first, place) ?? (hasFiniteVerb(first) ? first : null);
   if (whole !== null) return { kind: 'whole', text: [whole, ...rest].join(' ') };
+  const work = asWork(first, place, templates);
+  if (work !== null) return { kind: 'work', text: [work, ...rest].join(' ') };
+  // "On call 1 week in 7. I rewrote the runbooks.": of two, the deed.
+  if (isDropped(first, rest)) return { kind: 'deed', text: [rest[0]!.slice(2), ...rest.slice(1)].join(' ') };
   const figures = [first, ...rest].join(' ');
   const isBareList = !/\p{Nd}/u.test(first) && first.split(', ').length > MAX_LISTED;
   if (!/\p{Nd}/u.test(figures) || isBareList || !isNominal(first)) return null;
   // "Two-week diary study with 22 carers. I presented it to the trustees."
   return { kind: /^I \p{Ll}/u.test(rest[0] ?? '') ? 'whole' : 'figures', text: figures };
+}
+
+/** "Installing and configuring routers": "My work included installing and configuring routers". */
+function asWork(sentence: string, { current, kind }: Place, { telling }: Templates): string | null {
+  const isOfWork = kind === 'work' && verbOf(firstWord(sentence))?.form === 'gerund' && !/^\S+:/.test(sentence);
+  return isOfWork ? filled(telling![current ? 'includes' : 'included'], { work: lowered(sentence) }) : null;
+}
+
+const MAX_WORDS_OF_FRAGMENT = 8;
+
+/** A few words without a verb before a deed, which limit nothing. */
+function isDropped(first: string, rest: readonly string[]): boolean {
+  const deed = /^I (?=\p{Ll})/u.test(rest[0] ?? '') ? rest[0]!.slice(2) : '';
+  const pointsBack = /(?<!\p{L})(?:it|its|them|this|that|these|those|there)(?!\p{L})/iu.test(deed);
+  const isShort = first.split(' ').length <= MAX_WORDS_OF_FRAGMENT;
+  return opensWithPast(capitalised(deed)) && isShort && !pointsBack && !losesLimit(first);
 }
 
 /** "6 still there.", "Hood, floor, walk-in." */
@@ -152,6 +161,7 @@ function joined(deeds: string): string {
     at > 0 &&
     verbOf(firstWord(last))?.form === 'past' &&
     !/^\S+ and /.test(last) &&
+    verbOf(/ and ([\p{L}-]+)/u.exec(last)?.[1] ?? '')?.form !== 'past' &&
     !NO_OBJECT.test(last) &&
     !isInBrackets(deeds, at);
   return isDeedToo ? `${deeds.slice(0, at)} and ${last}` : deeds;

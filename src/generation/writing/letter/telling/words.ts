@@ -23,6 +23,10 @@ const LISTS = z
     alwaysVerbs: list,
     /** What follows a verb that could be a noun. */
     beforeThings: list,
+    /** Nobody does these to anything: before a preposition they are somebody's own. */
+    intransitive: list,
+    /** Of bullets; a word that elsewhere may be another's deed, or an adjective. */
+    pastVerbs: list,
     prepositions: list,
     /** What a thing may have done as well as a person. */
     ofThings: list,
@@ -30,7 +34,6 @@ const LISTS = z
     /** What follows these is no main clause; what follows the second may be a thing. */
     subordinate: list,
     ofTime: list,
-    shorthand: list,
   })
   .parse(data);
 
@@ -54,8 +57,9 @@ export const ALWAYS_VERB = new RegExp(`^${any(LISTS.alwaysVerbs)}\\s`, 'iu');
 export const BEFORE_THING = new RegExp(`^(?:\\p{N}|\\p{Sc}|(?:${any(LISTS.beforeThings)}|\\p{L}+['’]s)$)`, 'iu');
 /** "…, used by 22 officers", "picked up by 3 papers": what follows a participle without an object was done by others. */
 export const NO_OBJECT = new RegExp(`^\\S+(?:${BEFORE_PREPOSITION}| \\S+ by )`, 'iu');
+export const INTRANSITIVE = new RegExp(`^${any(LISTS.intransitive)}${END}`, 'iu');
 export const OF_THINGS = new RegExp(`^${any(LISTS.ofThings)}${END}`, 'iu');
-export const SHORTHAND = new RegExp(`(?<!\\p{L})${any(LISTS.shorthand)}${END}|\\s&\\s\\p{Ll}|\\s-\\p{Nd}`, 'u');
+export const PAST_VERBS: ReadonlySet<string> = new Set(LISTS.pastVerbs);
 export const FINITE: ReadonlySet<string> = new Set(LISTS.finite);
 export const SUBORDINATE: ReadonlySet<string> = new Set(LISTS.subordinate);
 export const OF_TIME: ReadonlySet<string> = new Set(LISTS.ofTime);

@@ -1,0 +1,49 @@
+/** A fact of a job that is over, written as if it went on: "Manage the archive and train volunteers". */
+import { isPlainVerb, pastOf, type Verb, verbOf } from '../../../vocabulary/verbs.ts';
+import { BEFORE_THING } from './words.ts';
+
+/** "Managed the archive and trained volunteers"; null where we cannot tell which of its words are verbs. */
+export function inPast(sentence: string): string | null {
+  const words = sentence.split(' ');
+  const first = verbAt(words, 0);
+  if (first?.form !== 'base' && first?.form !== 'third') return null;
+  const told: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const verb = at === 0 || isJoined(words, at) ? verbAt(words, at) : null;
+    if (verb === null || (verb.form !== 'base' && verb.form !== 'third')) {
+      told.push(word);
+      continue;
+    }
+    const isVerb = isCertain(words, at) || isPaired(words, at);
+    // "Create users, assigns privileges", "provide care and support to families".
+    if (isVerb ? verb.form !== first.form : at === 0 || verb.form === first.form) return null;
+    told.push(isVerb ? word.replace(/^[\p{L}-]+/u, inItsCase(word, pastOf(verb.base))) : word);
+  }
+  return told.join(' ');
+}
+
+const verbAt = (words: readonly string[], at: number): Verb | null =>
+  verbOf(/^[\p{L}-]+/u.exec(words[at] ?? '')?.[0] ?? '');
+
+/** Behind a comma, or behind "and". */
+const isJoined = (words: readonly string[], at: number): boolean => /,$|^(?:and|or|&)$/.test(words[at - 1]!);
+
+function isCertain(words: readonly string[], at: number): boolean {
+  return isPlainVerb(verbAt(words, at)!.base) || BEFORE_THING.test(words[at + 1] ?? '');
+}
+
+/** "Plan and run 9 sales a year": one of two is certain, and so is the other. */
+function isPaired(words: readonly string[], at: number): boolean {
+  const other = at === 0 ? 2 : 0;
+  const isPair = (at === 0 || at === 2) && words[1] === 'and' && verbAt(words, other)?.form === verbAt(words, at)!.form;
+  return isPair && isCertain(words, other);
+}
+
+/** "Plan and run 9 sales a year", of a job that goes on. */
+export function isPair(sentence: string): boolean {
+  const words = sentence.split(' ');
+  return verbAt(words, 0) !== null && isPaired(words, 0);
+}
+
+const inItsCase = (word: string, past: string): string =>
+  /^\p{Lu}/u.test(word) ? past[0]!.toUpperCase() + past.slice(1) : past;
