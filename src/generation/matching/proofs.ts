@@ -187,7 +187,7 @@ const VAGUE = new RegExp(`^(?:${anyOf(LISTS.flatMap((list) => list.vague))})(?![
 const YEAR = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu;
 
 /** "NEC 690", "AS9102", "BLE 5": such a number names a thing and counts nothing. */
-const NAMED_BY_NUMBER = /(?<![\p{L}\p{Nd}$€£])\p{Lu}{1,6}[- ]?\p{Nd}[\p{Nd}.\p{Lu}]*/gu;
+const NAMED_BY_NUMBER = /(?<![\p{L}\p{Nd}$€£])(?:\p{Lu}{1,6}|(?:\p{Lu}\.){2,4})[- ]?\p{Nd}[\p{Nd}.\p{Lu}]*/gu;
 
 const SPAN = /(?<![\p{L}\p{Nd}.,-])(\p{Nd}[\p{Nd}.,]*)(?: \p{L}+){0,2} to (\p{Nd}[\p{Nd}.,]*)/gu;
 

@@ -22,6 +22,7 @@ export const POSTING_WORDS: readonly string[] =
   category chance change check choose class clear click close closely closing color colour come comfortable commit
   commitment committed company compensation competitive complete comprehensive condition consider consideration contact
   continue continuous contract contribute convenient core cover covid create culture current currently daily date day days
+  advantageous beneficial preferable favourable favorable compulsory mandatory prerequisite appreciated exposure
   deadline dedicated degree deliver demonstrate demonstrable demonstrated department description desirable desire desired
   detail determine develop development difference different direct directly disability disabled discretion discrimination
   discuss diverse diversity drive driven due duration duties duty dynamic each early earn easy education effective

@@ -65,7 +65,7 @@ export function askedCredentials(
 
 /** "GDPR for Marketers (one day)" stands among the certificates, and is no title. */
 const SHORT_COURSE =
-  /\([^()]*(?<!\p{L})(?:days?|hours?|weeks?|course|Tage?|Stunden|jours?|heures|días?|horas)(?!\p{L})[^()]*\)|(?<!\p{L})(?:workshop|webinar|seminar|introduction to)(?!\p{L})/iu;
+  /\([^()]*(?<!\p{L})(?:days?|hours?|weeks?|course|Tage?|Stunden|jours?|heures|días?|horas)(?!\p{L})[^()]*\)|(?<!\p{L})(?:workshop|webinar|seminar|short course|introduction to)(?!\p{L})/iu;
 
 const isShortCourse = (name: string): boolean => SHORT_COURSE.test(name);
 
@@ -80,6 +80,7 @@ const ACRONYM = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}&]{2,}(?![\p{L}\p{N}])/gu;
 /** "CMA exam, Part 1 passed" is no CMA. */
 const PARTLY = /(?<!\p{L})(?:exam|part \p{Nd}|scheduled)(?!\p{L})/iu;
 const LEAST_NAMED = 2;
+const MIN_CHARACTERS_OF_NAME = 4;
 /** Who has learned a trade does not say that he went to school. */
 const MIN_LEVEL = 2;
 
@@ -88,6 +89,9 @@ export function isNamedIn(name: string, line: string): boolean {
   if (PARTLY.test(name)) return false;
   const acronyms: string[] = name.match(ACRONYM) ?? [];
   if ((line.match(ACRONYM) ?? []).some((one) => acronyms.includes(one))) return true;
+  // "CA(SA)" is a line of its own.
+  const whole = line.replace(/[.;\s]+$/, '').trim();
+  if (whole.length >= MIN_CHARACTERS_OF_NAME && !whole.includes(' ') && name.includes(whole)) return true;
   const asked = new Set(tellingIn(line));
   // "Plumber, Alberta Journeyman with Red Seal": what follows a comma names it only in several words.
   return name.split(/[,;:(]/).some((part, at) => {

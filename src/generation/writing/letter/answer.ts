@@ -76,10 +76,13 @@ function formOf(need: string): 'asked' | 'learned' | null {
 
 /** A word keeps its capital where the posting never writes it without. */
 function inItsCase(need: string, posting: string): string {
-  const [first] = /^\p{Lu}\p{Ll}+(?!\p{L})/u.exec(need) ?? [];
+  const [first] = /^(?:\p{Lu}\p{Ll}+|A)(?!\p{L})/u.exec(need) ?? [];
   if (first === undefined) return need;
   const small = first.toLowerCase();
   const isWord =
-    verbOf(small) !== null || isPostingWord(small) || new RegExp(`(?<!\\p{L})${small}(?!\\p{L})`, 'u').test(posting);
+    /^(?:an?|the)$/.test(small) ||
+    verbOf(small) !== null ||
+    isPostingWord(small) ||
+    new RegExp(`(?<!\\p{L})${small}(?!\\p{L})`, 'u').test(posting);
   return isWord ? small + need.slice(first.length) : need;
 }

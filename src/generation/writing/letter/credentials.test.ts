@@ -36,7 +36,7 @@ test('what has a certain article is held in a sentence', () => {
   ];
   assert.equal(
     said(person, asked),
-    'I hold a B.S. in Civil Engineering, the PMP and the Certified Public Accountant (CPA) certification.',
+    'I hold a B.S. in Civil Engineering and the PMP. I am a Certified Public Accountant (CPA).',
   );
 });
 
@@ -151,4 +151,20 @@ test('what follows a comma names a paper too, where it is more than two words', 
 test('a short course is no credential of a letter', () => {
   const person = profile({ certificates: [certificate('gdpr', 'GDPR for Marketers (one day)')] });
   assert.equal(said(person, [['certificate', 'gdpr']]), undefined);
+});
+
+test('a certificate is named as one says it', () => {
+  for (const [name, sentence] of [
+    ['AWS Certified Data Engineer – Associate', 'I hold the AWS Certified Data Engineer – Associate certification.'],
+    ['Chartered Member (MRTPI)', 'I am a Chartered Member (MRTPI).'],
+    ['MCIPS Chartered', 'I hold the MCIPS Chartered qualification.'],
+    ['HR licence (open)', 'I hold an HR licence (open).'],
+    ['High school diploma', 'I hold a high school diploma.'],
+  ] as const)
+    assert.equal(said(profile({ certificates: [certificate('a', name)] }), [['certificate', 'a']]), sentence);
+});
+
+test('a line that is nothing but the short form names the certificate', () => {
+  assert.ok(isNamedIn('Chartered Accountant CA(SA)', 'CA(SA)'));
+  assert.ok(!isNamedIn('Chartered Accountant CA(SA)', 'SA'));
 });

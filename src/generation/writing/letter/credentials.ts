@@ -82,5 +82,5 @@ function named(name: string, { articles }: Templates): string {
 
 /** "a full clean driving licence": no name. */
 function inSmallLetters(name: string): string {
-  return name.replace(/^(?:Full|Clean|Driving|Driver|Manual)(?!\p{L})/u, (word) => word.toLowerCase());
+  return name.replace(/^(?:Full|Clean|Driving|Driver|Manual|High school)(?!\p{L})/u, (word) => word.toLowerCase());
 }

@@ -60,3 +60,13 @@ test('the family of others may be in a story, and what goes on in the present is
     'A grandma came in crying and I sat her down.',
   ]);
 });
+
+test('why somebody applies is told where the posting asks for it, without what is private', () => {
+  const posting = 'Send a letter telling us why you want to work here.';
+  const why = 'I am leaving the ward because I like teaching people new systems most, not because I am burned out.';
+  assert.deepEqual(answers(posting, why, 'Travel is fine, I talked it over.'), [
+    'I am leaving the ward because I like teaching people new systems most.',
+  ]);
+  assert.deepEqual(answers('Why this role is open: we grow.', why), []);
+  assert.deepEqual(answers(posting, 'I am leaving because my boss hates me and the whole ward.'), []);
+});

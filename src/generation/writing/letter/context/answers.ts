@@ -23,13 +23,15 @@ export function answersIn(sentences: readonly string[], posting: string, words: 
     .split(/(?<=[.!?])\s+|\n/u)
     .filter((sentence) => words.requests.test(sentence))
     .map((sentence) => new Set(stemsOf(sentence.replace(words.requests, ' '))));
+  const asksWhy = ASKS_WHY.test(posting);
   const answers = new Map<number, string>();
   let left = MAX_WORDS;
   let isOpen = false;
   for (const [at, sentence] of sentences.entries()) {
     const begins = requests.some((request) => takesUp(sentence, request));
+    const isReason = asksWhy && saysWhy(sentence, words);
     isOpen = (begins || (isOpen && goesOn(sentence))) && !turnsAway(sentence, words, begins);
-    if (!isOpen) continue;
+    if (!isOpen && (!isReason || turnsAway(sentence, words, true))) continue;
     const length = wordCount(sentence);
     const isNotice = length <= MAX_WORDS_OF_NOTICE && words.kinds.start.test(sentence);
     const answer = isNotice || length > left ? null : asAnswer(sentence, words, begins);
@@ -39,6 +41,14 @@ export function answersIn(sentences: readonly string[], posting: string, words: 
   }
   return answers;
 }
+
+/** "A letter telling us why you want to work here", not "why this role is open". */
+const ASKS_WHY =
+  /(?<!\p{L})(?:why (?:you (?:want|wish|would like|are (?:applying|interested))|this post and why)|warum (?:Sie|du)|pourquoi (?:vous|ce poste)|por qué (?:quiere|te|le))(?!\p{L})/iu;
+const REASON = /(?<!\p{L})(?:because|weil|parce que|porque)(?!\p{L})/iu;
+
+const saysWhy = (sentence: string, { firstPerson }: ContextWords): boolean =>
+  REASON.test(sentence) && firstPerson.test(sentence);
 
 function takesUp(sentence: string, request: ReadonlySet<string>): boolean {
   const shared = new Set(tellingIn(sentence).filter((word) => request.has(word))).size;
@@ -110,7 +120,10 @@ function withoutPrivate(text: string, words: ContextWords): string | null {
   const isPrivate = (part: string): boolean => words.private.test(part.replace(new RegExp(words.ofOthers, 'giu'), ' '));
   if (!isPrivate(text)) return text;
   for (const { index } of [...text.matchAll(/,\s|\s(?=(?:and|but|because|with)\s)/gu)].reverse()) {
-    const head = text.slice(0, index).trim();
+    const head = text
+      .slice(0, index)
+      .replace(/(?:,|\s(?:not|and|but|or|so))+\s*$/u, '')
+      .trim();
     if (!isPrivate(head)) return wordCount(head) > SHORT ? head : null;
   }
   return null;
