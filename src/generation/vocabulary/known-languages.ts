@@ -71,5 +71,12 @@ export function fluencyLevel(text: string): number | null {
   return said.toSorted((a, b) => a.at - b.at)[0]?.level ?? null;
 }
 
+const ANY_LANGUAGE =
+  /(?<!\p{L})(?:(?:a )?(?:second|further|another|additional|other|foreign) languages?|bilingual|multilingual|weitere (?:fremd)?sprachen?|fremdsprachen?|(?:deuxieme|seconde|autre) langue|bilingue|(?:segundo|otro) idioma)(?!\p{L})/u;
+
+/** A language is asked for, whichever it is: "a second language is a plus". */
+export const asksForAnyLanguage = (text: string): boolean =>
+  ANY_LANGUAGE.test(fold(text)) && languagesIn(text).length === 0;
+
 /** The text speaks of languages as such: "fluent", "in Wort und Schrift". */
 export const speaksOfLanguage = (text: string): boolean => MARKS.test(fold(text));

@@ -1,7 +1,7 @@
 /** What kind of thing a line of the posting asks for. Hard kinds go before skills: they are matched strictly. */
 import { credentialsIn, speaksOfCredential } from '../../vocabulary/credentials.ts';
 import { lowestDegreeIn } from '../../vocabulary/degrees.ts';
-import { languagesIn, speaksOfLanguage } from '../../vocabulary/known-languages.ts';
+import { asksForAnyLanguage, languagesIn, speaksOfLanguage } from '../../vocabulary/known-languages.ts';
 import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
 import data from '../../vocabulary/word-lists/requirement-words.json' with { type: 'json' };
 import { anyOf } from '../../vocabulary/word-patterns.ts';
@@ -33,6 +33,7 @@ const LENGTH_OF_SHIFT = /(?<!\p{L})(?:of|per|whole|entire|full|long)(?: a| the)?
 const VAGUE = new Set(data.vagueAvailability.split('; ').map(fold));
 /** A line with more words of its own than these is about something else than the languages it names. */
 const MAX_WORDS_BESIDE_LANGUAGES = 2;
+const MAX_WORDS_OF_ANY_LANGUAGE = 5;
 /** Beside more words than these a certificate's name is only mentioned: "coordinate contact hours for our BLS courses". */
 const MAX_WORDS_BESIDE_CREDENTIAL = 6;
 
@@ -67,7 +68,7 @@ export function availabilityIn(text: string): string[] {
 
 function asksForLanguage(text: string): boolean {
   const named = languagesIn(text);
-  if (named.length === 0) return false;
+  if (named.length === 0) return asksForAnyLanguage(text) && tellingWords(text).length <= MAX_WORDS_OF_ANY_LANGUAGE;
   if (speaksOfLanguage(text)) return true;
   const clause = text.split(/[;.(]/)[0]!;
   const beside = tellingWords(clause).filter((word) => languagesIn(word).length === 0);
