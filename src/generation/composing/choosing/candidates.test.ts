@@ -113,12 +113,13 @@ test('work is newest first, and a job of another trade that is long over is spar
 });
 
 test('a recent job of another trade keeps its header where the career would have a hole, and its details are spare', () => {
-  const tierOf = (work: Profile['work']): string => {
-    const context = contextOf(nurse({ work }));
+  const tierOf = (work: Profile['work'], isBeginner = false): string => {
+    const context = contextOf(nurse({ work }), { isBeginner });
     return context.ranks.of(rolesUnder(candidateSections(context), ['Kettle'])[0]!).tier;
   };
   assert.equal(tierOf([ICU, CAFE, WARD]), 'spare');
   assert.equal(tierOf([CAFE, WARD]), 'required');
+  assert.equal(tierOf([CAFE, WARD], true), 'spare', 'a beginner need not account for every month');
   const context = contextOf(nurse({ work: [ICU, CAFE, WARD] }));
   const role = rolesUnder(candidateSections(context), ['Kettle'])[0]!;
   assert.deepEqual(
@@ -276,6 +277,17 @@ Requirements:
   assert.deepEqual(new Set(lines.slice(0, 2).map(({ ids }) => ids[0])), new Set(['gas', 'cooling']));
   assert.deepEqual([tiers.get('car'), tiers.get('cooling')], ['required', 'strong']);
   assert.notEqual(tiers.get('other'), 'strong');
+});
+
+test('a degree of another field is looked for all the same', () => {
+  const education = [
+    school('bsn', 'Bachelor of Science', 'Nursing', '2016-06'),
+    school('ba', 'Bachelor of Arts', 'Pottery', '2012-06'),
+  ];
+  const context = contextOf(nurse({ education }));
+  const section = candidateSections(context).find((one) => one.name === 'education');
+  const entries = section?.kind === 'entries' ? section.entries : [];
+  assert.equal(context.ranks.of(entries[1]!.roles[0]!).tier, 'strong');
 });
 
 test('degrees are newest first; a diploma of another trade is left out unless it was asked for', () => {

@@ -74,7 +74,8 @@ function workRole(context: PageContext, role: ProfileRole, related: boolean, isL
 }
 
 function tierOfRole(context: PageContext, role: ProfileRole, related: boolean, recent: boolean): Tier {
-  if (recent) return related || leavesGap(role, context.profile, context.now) ? 'required' : 'spare';
+  if (recent)
+    return related || (!context.isBeginner && leavesGap(role, context.profile, context.now)) ? 'required' : 'spare';
   return related || isRelated(role, context.fit) ? 'fitting' : 'spare';
 }
 
@@ -175,7 +176,7 @@ function tierOfStudies(context: PageContext, item: Education, isFirst: boolean):
   if (context.credentials.isAsked(item.id) || isNamedIn(context.posting.text, item.studyType)) return 'strong';
   if (isBrokenOff([item.studyType, item.area].filter(Boolean).join(' '))) return null;
   const fits = !context.fit.canTell || context.fit.of(item.id) >= FITTING_STUDIES;
-  if (isAcademicDegree(item)) return fits ? 'strong' : 'breadth';
+  if (isAcademicDegree(item)) return 'strong';
   return fits ? 'fitting' : null;
 }
 

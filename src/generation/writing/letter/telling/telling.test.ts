@@ -220,6 +220,8 @@ test('no half of a sentence stands behind a semicolon', () => {
       'Kept a budget of $2M; finished below it in 5 of 6 years',
       'kept a budget of $2M and finished below it in 5 of 6 years.',
     ],
+    ['Kept the runbooks; reduced failed runs by 9%', 'kept the runbooks and reduced failed runs by 9%.'],
+    ['Wrote a form; completed applications rose by 9%', 'wrote a form. Completed applications rose by 9%.'],
     ['Wrote a guide; used by 22 officers', 'wrote a guide, used by 22 officers.'],
     ['Wrote 17 statements; appeared as a witness twice', 'wrote 17 statements. I appeared as a witness twice.'],
   ] as const)
