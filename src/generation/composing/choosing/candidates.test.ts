@@ -119,7 +119,13 @@ test('a recent job of another trade keeps its header where the career would have
   };
   assert.equal(tierOf([ICU, CAFE, WARD]), 'spare');
   assert.equal(tierOf([CAFE, WARD]), 'required');
-  assert.equal(tierOf([CAFE, WARD], true), 'spare', 'a beginner need not account for every month');
+  const later = ICU.roles.map((role) => ({ ...role, start: '2020-01' }));
+  assert.equal(tierOf([{ ...ICU, roles: later }, CAFE, WARD]), 'required');
+  assert.equal(
+    tierOf([{ ...ICU, roles: later }, CAFE, WARD], true),
+    'spare',
+    'a beginner need not account for every month',
+  );
   const context = contextOf(nurse({ work: [ICU, CAFE, WARD] }));
   const role = rolesUnder(candidateSections(context), ['Kettle'])[0]!;
   assert.deepEqual(
