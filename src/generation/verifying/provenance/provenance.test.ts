@@ -339,6 +339,18 @@ describe('a quotation', () => {
   });
 });
 
+test('what somebody has been doing is his own deed, what has been done is not', () => {
+  const facts = ['Pumps have been repaired', 'I have been mentoring two apprentices'];
+  const work = [
+    employer({ name: 'Corvane Mills', position: 'Fitter', start: '2020-01', end: null, highlights: facts }),
+  ];
+  const check = provenanceOf({ profile: profile({ work }), lang: 'en', now: NOW, letter: null });
+  const refused = (text: string, at: number): string[] =>
+    check({ text, facts: [`fact-corvane-mills-${at}`], place: 'letter' }).map(({ rule }) => rule);
+  assert.deepEqual(refused('I have been mentoring two apprentices.', 1), []);
+  assert.deepEqual(refused('I repaired pumps.', 0), ['doer']);
+});
+
 test('figures of several years may be told as reached, and name nobody', () => {
   const fact = 'Quota ($1.8M a year): 121% in FY23, 109% in FY24';
   const seller = profile({
