@@ -7,6 +7,7 @@ import type { Labels } from './labels.ts';
 import data from './skill-groups.json' with { type: 'json' };
 
 const MAX_SKILLS = 20;
+/** One more where it holds what is asked for. */
 const MAX_GROUPS = 4;
 /** From here on the rest of a list may be left out. */
 const ENOUGH_SKILLS = 12;
@@ -146,7 +147,12 @@ function keepBest(groups: readonly RankedGroup[]): RankedGroup[] {
   const shown = groups
     .map((group) => ({ ...group, skills: withoutFragments(group.skills) }))
     .filter((group) => group.skills.length > 0)
-    .filter((group, at) => at < MAX_GROUPS || group.skills.some((skill) => skill.isAdded));
+    .filter(
+      ({ skills }, at) =>
+        at < MAX_GROUPS ||
+        (at === MAX_GROUPS && skills[0]!.score >= ASKED_FOR) ||
+        skills.some((skill) => skill.isAdded),
+    );
   const best = shown.flatMap((group) => group.skills).toSorted((a, b) => b.score - a.score);
   const ofTrade = new Set(shown.filter(isOfTrade).flatMap((group) => group.skills));
   const kept = new Set(

@@ -28,8 +28,9 @@ const MAX_CHARACTERS_OF_LABEL = 50;
 const MAX_CHARACTERS_OF_POSITION = 90;
 const MAX_PAPERS = 3;
 const MAX_CHARACTERS_OF_PAPERS = 120;
-const MAX_CHARACTERS_OF_RESULT = 165;
-const MAX_RESULTS = 3;
+/** Shorter than the bullet that it comes from. */
+const MAX_CHARACTERS_OF_RESULT = 100;
+const MAX_RESULTS = 2;
 const MOST_TRIED = 8;
 /** Of the best result. */
 const NEARLY_BEST = 0.6;
@@ -122,7 +123,10 @@ export function papersSentence(context: PageContext, room = MAX_CHARACTERS_OF_PA
   // Where nobody is taken without a licence, the certificates stand right below.
   const standsBelow = (id: string): boolean => certificates.has(id) && held.some((one) => credentials.isPermit(one.id));
   const papers = held
-    .filter(({ id, name, isMust }) => (isMust || certificates.has(id)) && !isDrivingLicence(name) && !standsBelow(id))
+    .filter(
+      ({ id, name, isMust }) =>
+        (isMust || (certificates.has(id) && LETTERS.test(name))) && !isDrivingLicence(name) && !standsBelow(id),
+    )
     .map(({ id, name }) => ({ id, text: isShort(name) ? name : (degrees.get(id) ?? name) }));
   const languages = spoken
     .filter(({ isMust }) => isMust)
@@ -139,6 +143,9 @@ export function papersSentence(context: PageContext, room = MAX_CHARACTERS_OF_PA
     : { text: `${inARow(named.map(({ text }) => text))}.`, ids: [OPENING_ID, ...named.map(({ id }) => id)] };
 }
 
+/** "CPA", "Board Certified Pharmacotherapy Specialist (BCPS)": letters that stand behind a name. */
+const LETTERS = /^\p{Lu}[\p{Lu}&-]{2,7}$|\(\p{Lu}[\p{Lu}&-]{2,7}\)/u;
+
 /** "Fluent, grew up with it" is fluent. */
 const withLevelOnly = <T extends { fluency: string | null }>(item: T): T => ({
   ...item,
@@ -153,8 +160,8 @@ interface Told {
   worth: number;
 }
 
-/** The best proofs, each as far as it can stand alone. `own`: what the person says of himself before them. */
-export function resultsSentence(context: PageContext, room: number, own = ''): Line | null {
+/** The best proofs, each as far as it can stand alone. */
+export function resultsSentence(context: PageContext, room: number): Line | null {
   if (!hasWords(context.lang) || !context.fit.canTell) return null;
   const told: Told[] = [];
   let left = room;
@@ -164,7 +171,7 @@ export function resultsSentence(context: PageContext, room: number, own = ''): L
     // What there happens to be room for is no reason to hire somebody.
     if (worth < NEARLY_BEST * results[0]!.worth) break;
     const length = text.length + (told.some((one) => one.at === at) ? 0 : at.length) + 2;
-    if (told.length === MAX_RESULTS || length > left || isSaidIn(own, text)) continue;
+    if (told.length === MAX_RESULTS || length > left) continue;
     told.push(result);
     left -= length;
   }

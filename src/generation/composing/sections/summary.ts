@@ -11,12 +11,13 @@ import emptyPhrases from '../../vocabulary/word-lists/empty-phrases.json' with {
 import { anyOf } from '../../vocabulary/word-patterns.ts';
 import { fold, wordsOf } from '../../vocabulary/words.ts';
 import { WEIGHT_OF_AIM } from '../../writing/letter/aim.ts';
+import { capitalised } from '../../writing/letter/templates.ts';
 import { sentencesOf } from '../../writing/sentences.ts';
 import type { PageContext } from '../context.ts';
 import { experienceSentence, isSaidIn, papersSentence, resultsSentence } from './qualifications.ts';
 import { PRONOUN, PRONOUN_ABROAD } from './results.ts';
 
-const LENGTHS = [250, 210, 175, 150, 125, 100];
+const LENGTHS = [310, 250, 210, 175, 150, 125, 100];
 /** What anybody could say of himself says nothing to whoever reads. */
 const EMPTY = anyOf(emptyPhrases.empty.join('; '));
 /** What somebody seeks does where it is this job. */
@@ -34,8 +35,10 @@ const MIN_WORDS = 6;
 const TELLS_TIME = /\b(?:years?|yrs?|since|jahren?|seit|ans|depuis|años|desde)\b/iu;
 
 /** About three lines. */
-const ROOM = 290;
+const ROOM = 310;
 const ROOM_FOR_PAPERS = 50;
+/** What came of somebody's work stands below, too: here only where he says little of himself. */
+const SHORT_SUMMARY = 110;
 
 /** What the page may begin with, best first; only one of them is printed. */
 export function summaryAlternatives(context: PageContext): Line[] {
@@ -49,8 +52,9 @@ export function summaryAlternatives(context: PageContext): Line[] {
   const restOf = (said: string): { results: Line | null; papers: Line | null } => {
     if (!context.hasOpening) return { results: null, papers: null };
     const room = ROOM - said.length;
-    const results = resultsSentence(context, room - ROOM_FOR_PAPERS, said);
-    return { results, papers: papersSentence(context, room - (results?.text.length ?? 0)) };
+    const results = said.length > SHORT_SUMMARY ? null : resultsSentence(context, room - ROOM_FOR_PAPERS);
+    const papers = papersSentence(context, room - (results?.text.length ?? 0));
+    return { results, papers: papers !== null && isSaidIn(said, papers.text) ? null : papers };
   };
   if (beginnings.length === 0) {
     const { results, papers } = restOf('');
@@ -79,18 +83,31 @@ function ownAlternatives({ profile, posting, fit }: PageContext): Line[] {
   const fact = profile.basics.summary;
   if (fact === null || (fit.canTell && fit.of(fact.id) < SPEAKS_FOR_THIS_JOB)) return [];
   const weigh = weightIn(posting);
-  const sentences = sentencesOf(fact.text).filter(
-    (sentence) =>
-      ![PRONOUN, PRONOUN_ABROAD, SHORTHAND].some((pattern) => pattern.test(sentence)) &&
-      !EMPTY.test(fold(sentence)) &&
-      (!AIM.test(fold(sentence)) || weigh(sentence) >= WEIGHT_OF_AIM) &&
-      (!fit.canTell || weigh(sentence) >= LEAST_WEIGHT),
-  );
+  const sentences = sentencesOf(fact.text)
+    .map(withoutSubject)
+    .filter(
+      (sentence) =>
+        ![PRONOUN, PRONOUN_ABROAD, SHORTHAND].some((pattern) => pattern.test(sentence)) &&
+        !EMPTY.test(fold(sentence)) &&
+        (!AIM.test(fold(sentence)) || weigh(sentence) >= WEIGHT_OF_AIM) &&
+        (!fit.canTell || weigh(sentence) >= LEAST_WEIGHT),
+    );
   const time = sentences.find((sentence) => TELLS_TIME.test(sentence));
   const whole = alternativesOf(fact, sentences, posting).filter(
     ({ text }) => wordsOf(text).length >= MIN_WORDS && (time === undefined || TELLS_TIME.test(text)),
   );
   return whole.length === 0 && time !== undefined ? [{ text: time, ids: [fact.id] }] : whole;
+}
+
+/** "I am calm in a crisis" as a page says it; as it is where he speaks of himself a second time. */
+function withoutSubject(sentence: string): string {
+  const said = capitalised(
+    sentence.replace(
+      /^I (?!like|love|enjoy|believe|want|think|feel|hope|know)(?:am (?:an? )?|have (?=\p{L}+(?:ed|en) ))?/u,
+      '',
+    ),
+  );
+  return PRONOUN.test(said) || /(?<!\p{L})(?:am|was|have)(?!\p{L})/u.test(said) ? sentence : said;
 }
 
 /** Whatever it says, for whoever wants it on the page all the same. */

@@ -96,7 +96,7 @@ test('languages are given with their grade, or with plain words', () => {
     ['language', 'French'],
     ['language', 'Irish'],
   ];
-  assert.equal(said(profile({ languages }), asked), 'I speak French (B1) and Irish (fluent).');
+  assert.equal(said(profile({ languages }), asked), 'I speak French (B1) and fluent Irish.');
 });
 
 test('a certificate that is not finished is never held', () => {

@@ -47,10 +47,13 @@ function plain(name: string): string {
     .trim();
 }
 
+const BEFORE_LANGUAGE = /^(?:fluent|conversational|intermediate|basic|advanced)$/;
+
 /** "French (B1)": the grade says it all; without one, the words that stand outside further brackets. */
 function spokenAs(language: string, fluency: string | null, lang: string): string {
   const words = (fluency ?? '').replace(/\s*[([].*$/, '').trim();
   const level = /\b[ABC][12]\b/.exec(fluency ?? '')?.[0] ?? (lang === 'de' ? words : words.toLowerCase());
+  if (lang === 'en' && BEFORE_LANGUAGE.test(level)) return `${level} ${language}`;
   return level === '' ? language : `${language} (${level})`;
 }
 

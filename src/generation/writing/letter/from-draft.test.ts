@@ -76,7 +76,7 @@ test("a model's paragraphs stand between nothing but what it left out: papers, n
   assert.match(texts[0]!, /^You are looking for a bakery manager at Corner Loaf\. I word0/);
   assert.deepEqual(texts.slice(2), [
     'I hold a Food hygiene certificate.',
-    'I can start in June. I would be glad to talk: +1 555 0142 or ruth.calloway@example.com.',
+    'I can start in June. I would welcome a conversation; you can reach me at +1 555 0142.',
   ]);
 });
 
@@ -109,7 +109,7 @@ test('what the model told of papers and notes is not told again', () => {
   );
   assert.deepEqual(texts.slice(1), [
     `${told.text} ${noted.text}`,
-    'I would be glad to talk: +1 555 0142 or ruth.calloway@example.com.',
+    'I would welcome a conversation; you can reach me at +1 555 0142.',
   ]);
 });
 
@@ -181,7 +181,7 @@ test('a letter has at most 230 words; sentences go from its end', () => {
   const texts = letter([[OPENING, ...deeds(12)], deeds(12)]);
   const words = texts.join(' ').split(' ').length;
   assert.ok(words <= 230 && words > 210, `${words} words`);
-  assert.ok(texts.at(-1)!.startsWith('I would be glad'));
+  assert.ok(texts.at(-1)!.startsWith('I would welcome'));
 });
 
 test('where there is no room for everything, papers stay before deeds', () => {

@@ -175,8 +175,9 @@ function applying({ posting, company }: LetterContext, templates: Templates): st
 }
 
 function closing({ basics }: Profile, templates: Templates): Line {
-  const reach = [basics.phone, basics.email].filter((one) => one !== null).join(` ${templates.or} `);
-  const text = reach === '' ? templates.close.plain : filled(templates.close.reach, { reach });
+  // Both stand in the letterhead.
+  const reach = basics.phone ?? basics.email;
+  const text = reach === null ? templates.close.plain : filled(templates.close.reach, { reach });
   return { text, ids: ['basics'] };
 }
 

@@ -68,12 +68,11 @@ export function readContext(context: string | null, sources: ContextSources): Co
       if (answer !== undefined && silence !== 'asked' && !isUnsupported(answer, sources.profile, true))
         return { told: [inItsCase(answer, words, sources.names)], why: null };
       const whole = clauses.flatMap((clause) => asSentence(clause, words, sources.names));
-      const said = spelt[at]!;
-      if (silence === 'unrelated' && isRelated(said, sources.posting, words) && !isUnsupported(said, sources.profile))
-        return {
-          told: [`${capitalised(inItsCase(tidied(said.replace(/[.!]+$/, '')), words, sources.names))}.`],
-          why: null,
-        };
+      const said = rightly(spelt[at]!.replace(/[.!]+$/, ''), words);
+      // What is told in part is told whole where it is one sentence.
+      const isWhole = silence === 'unrelated' || (silence === null && !said.includes(', '));
+      if (isWhole && isRelated(said, sources.posting, words) && !isUnsupported(said, sources.profile))
+        return { told: [`${capitalised(inItsCase(tidied(said), words, sources.names))}.`], why: null };
       const borne = whole.filter((sentence) => !isUnsupported(sentence, sources.profile));
       return {
         told: borne,
@@ -142,7 +141,7 @@ function asSentence({ text: said, limit, isWished }: ToldClause, words: ContextW
   const text = isWished ? words.reader.reduce((raw, [found, instead]) => raw.replace(found, instead), said) : said;
   const frame = words.frames.find(([found]) => found.test(text));
   const framed = frame === undefined ? text : lowered(text, words).replace(...frame);
-  const right = words.grammar.reduce((raw, [found, instead]) => raw.replace(found, instead), framed + limit);
+  const right = rightly(framed + limit, words);
   const first = upToRunOn(right, words);
   if (
     (words.kinds.move.test(first) && first.split(' ').length < MIN_WORDS_OF_MOVE) ||
@@ -153,6 +152,9 @@ function asSentence({ text: said, limit, isWished }: ToldClause, words: ContextW
     return [];
   return [`${capitalised(inItsCase(tidied(first), words, names))}.`];
 }
+
+const rightly = (text: string, { grammar }: ContextWords): string =>
+  grammar.reduce((raw, [found, instead]) => raw.replace(found, instead), text);
 
 /** "I graduate in May it does not get in the way" is two sentences; the first is told. */
 function upToRunOn(text: string, { runOn }: ContextWords): string {

@@ -36,15 +36,16 @@ function withPlaces(sentence: string, words: ContextWords): string {
   });
 }
 
-function isPlain(word: string, { lexicon, finite }: ContextWords): boolean {
-  return isFunctionWord(word) || isPostingWord(word) || lexicon.get(fold(word)) === word || finite.test(word);
+function isPlain(word: string, { lexicon, finite, nouns }: ContextWords): boolean {
+  const isNoun = nouns.has(word) || lexicon.get(fold(word)) === word;
+  return isNoun || isFunctionWord(word) || isPostingWord(word) || finite.test(word);
 }
 
 /** A word that the sources write only with a capital, and not merely because a line begins with it, is a name. */
 function withKnownNames(sentence: string, words: ContextWords, names: string): string {
   return sentence.replace(/(?<![\p{L}\p{N}])\p{Ll}\p{L}+(?![\p{L}\p{N}])/gu, (word) => {
     // "Patients" over a part of a page is no name where it speaks of a patient.
-    if (isPlain(word, words) || words.nouns.has(word) || isWord(word, names) || isWord(word.replace(/s$/, ''), names))
+    if (isPlain(word, words) || verbOf(word) !== null || isWord(word, names) || isWord(word.replace(/s$/, ''), names))
       return word;
     const forms = names.match(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu')) ?? [];
     return forms.find((form) => !isShouted(form) && isNamed(form, names)) ?? word;

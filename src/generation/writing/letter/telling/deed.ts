@@ -68,7 +68,7 @@ export function inSentence(sentence: string): string {
 }
 
 export function firstWord(sentence: string): string {
-  return /^[\p{L}-]+/u.exec(sentence)?.[0] ?? '';
+  return /^[\p{L}-]+(?!['’]s)/u.exec(sentence)?.[0] ?? '';
 }
 
 /** "Was named co-inventor" */
