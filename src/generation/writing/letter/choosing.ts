@@ -10,6 +10,8 @@ const MIN_SHARE_OF_FEW = 0.25;
 const MIN_SHARE = 0.4;
 /** The same for a fact that answers in full something the posting asks for. */
 const MIN_ANSWER_SHARE = 0.3;
+/** The same for a fact of another place than the best: an old duty makes a career look small. */
+const MIN_SHARE_ELSEWHERE = 0.5;
 /** What was done in an earlier job proves so much less. */
 const EARLIER = 0.7;
 
@@ -33,7 +35,14 @@ export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (
   for (const proof of ranked) {
     if (chosen.length === MAX_PROOFS || proof.score <= 0) break;
     const length = lengthOf(proof);
-    const share = chosen.length < LEAST_PROOFS ? MIN_SHARE_OF_FEW : answersInFull(proof) ? MIN_ANSWER_SHARE : MIN_SHARE;
+    const isElse = chosen.length > 0 && proof.place.name !== chosen[0]!.place.name;
+    const share = isElse
+      ? MIN_SHARE_ELSEWHERE
+      : chosen.length < LEAST_PROOFS
+        ? MIN_SHARE_OF_FEW
+        : answersInFull(proof)
+          ? MIN_ANSWER_SHARE
+          : MIN_SHARE;
     if (chosen.length > 0 && (length > left || proof.score < share * best || isFurther(proof, chosen))) continue;
     left -= length;
     chosen.push(proof);

@@ -63,11 +63,6 @@ export function sharedWeight(one: string, other: string): number {
   return [...weightsOf(one)].reduce((sum, [word, weight]) => sum + (said.has(word) ? weight : 0), 0);
 }
 
-/** Whether a need is one that a reader of the fact would name. */
-export function isShared(need: string, fact: string): boolean {
-  return nearness(need, fact).length > 0;
-}
-
 const MAX_WORDS_OF_LABEL = 5;
 
 /** "Food safety:" where the fact itself says of what it speaks. */

@@ -5,7 +5,13 @@ import { type Opening, proofParagraphs, type Writing } from './paragraphs.ts';
 import { templatesFor } from './templates.ts';
 
 const MET = { state: 'met', requirement: { kind: 'degree', weight: 1, text: '' } } as Proof['needs'][number];
-const TODAY: Opening['post'] = { text: 'I am a Baker at Today.', ids: ['post'], place: 'Today', since: '2020-01' };
+const TODAY: Opening['post'] = {
+  text: 'I am a Baker at Today.',
+  ids: ['post'],
+  position: 'Baker',
+  place: 'Today',
+  since: '2020-01',
+};
 
 function proof(text: string, score: number, at = 'Today', changes: Partial<Proof['place']> = {}): Proof {
   const place = { name: at, position: 'Baker', kind: 'work', current: at === 'Today', until: '2019-12', ...changes };
@@ -57,7 +63,7 @@ test('a sentence of the employer’s page stands before the proof that answers i
   const quoted = /^Your website says: “We want to halve .* 2028\.” At Today I cut flour/;
   assert.match(written(0.95)[1]!, quoted);
   assert.match(written(0.5).at(-1)!, quoted);
-  assert.match(written(0.5)[0]!, /There I sold 9 cars/);
+  assert.match(written(0.5)[0]!, /As a Baker at Today, I sold 9 cars/);
 });
 
 test('of very many facts only the best are tried', () => {
@@ -71,4 +77,12 @@ test('of very many facts only the best are tried', () => {
     { isSupported },
   );
   assert.ok(checks <= 30, String(checks));
+});
+
+test('the post and what was done in it are one sentence, unless its name has a comma or it was done elsewhere', () => {
+  const opening = (post: typeof TODAY, ...all: Proof[]): string => texts(all, {}, post)[0]!;
+  assert.equal(opening(TODAY, proof('Sold 9 cars', 1)), 'I apply. As a Baker at Today, I sold 9 cars.');
+  const long = { ...TODAY, position: 'Baker, Bread', text: 'I am a Baker, Bread, at Today.' };
+  assert.equal(opening(long, proof('Sold 9 cars', 1)), 'I apply. I am a Baker, Bread, at Today. There I sold 9 cars.');
+  assert.match(opening(TODAY, proof('Sold 9 cars', 1, 'First')), /I am a Baker at Today\. Earlier, at First, I sold/);
 });

@@ -6,18 +6,18 @@ import type { Place, Proof } from '../../matching/proofs.ts';
 import type { CompanyFacts } from '../../reading/company/company-page.ts';
 import type { Requirement } from '../../reading/requirements/requirements.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
-import { answerTo, isProblem, problemSentence } from './answer.ts';
+import { isProblem, problemSentence } from './answer.ts';
 import { chooseProofs } from './choosing.ts';
 import { hookOf } from './company.ts';
 import { labelOf, needsOf, sharedWeight } from './needs.ts';
 import { quoted, type Telling, tellingOf, toldAt } from './telling/telling.ts';
-import { capitalised, filled, placeIn, postSentence, type Templates } from './templates.ts';
+import { capitalised, filled, placeIn, postSentence, type Templates, withArticle } from './templates.ts';
 
 export interface Opening {
   /** "I am applying for …", and who recommended it. */
   applied: string;
   /** "I am Baker at Mill Lane." */
-  post: (Line & { place: string; since: string | null }) | null;
+  post: (Line & { position: string; place: string; since: string | null }) | null;
   /** What stands there where nothing else says who applies. */
   experience: Line | null;
 }
@@ -158,13 +158,28 @@ function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null
     ),
   ].map(figuresLast);
   const problem = worry && writing.isRead ? problemSentence(worry, writing.templates) : null;
-  const question = isFirst ? hook.question : (problem ?? answerTo(groups[0]![0]!, writing));
+  const question = isFirst ? hook.question : problem;
   const [first, ...others] = groups[0]!;
   const lines =
     question === null
-      ? [opened(opening, post, [story.tell(first!)]), ...story.paragraphs([others, ...groups.slice(1)])]
+      ? [begun(opening, first!, story, writing), ...story.paragraphs([others, ...groups.slice(1)])]
       : [opened(opening, post, []), ...story.paragraphs(groups, question)];
   return hook === null || isFirst ? lines : [...lines, ...story.paragraphs([[hook.told]], hook.question)];
+}
+
+/** With the post and the first proof: in one sentence where it was done in this post. */
+function begun(opening: Opening, told: Told, story: Story, { templates }: Writing): LetterLine {
+  const { post } = opening;
+  const { proof, telling } = told;
+  const isOfPost = post !== null && proof.place.name === post.place && proof.place.current && telling.kind === 'deed';
+  const line = story.tell(told);
+  // "As a Manager, Strategic Accounts, at Acme, I …" has too many commas.
+  if (!isOfPost || post.position.includes(', ') || telling.text.startsWith('was '))
+    return opened(opening, post, [line]);
+  const position = withArticle(post.position, templates);
+  const values = { position, place: placeIn(templates, post.place), achievement: telling.text };
+  const text = filled(templates.telling!.as, values);
+  return opened(opening, { text, ids: [...post.ids, ...line.ids] }, []);
 }
 
 function opened({ applied, experience }: Opening, who: Line | null, told: readonly Line[]): LetterLine {
@@ -195,7 +210,6 @@ class Story {
   #place: string | null;
   /** What the last sentence was: one that names a place, tells of it, or asks. */
   #last: 'named' | 'told' | 'asked' = 'named';
-  readonly #asked = new Set<string>();
   #isAlso = false;
   #isBefore = false;
 
@@ -209,9 +223,7 @@ class Story {
   paragraphs(groups: readonly (readonly Told[])[], question: string | null = null): LetterLine[] {
     return groups.flatMap(partsOf).map((told, at) => {
       this.#isAlso = false;
-      const asked = at === 0 && question !== null ? question : this.#questionBefore(told[0]!);
-      const opening = asked !== null && this.#asked.has(asked) ? null : asked;
-      if (opening !== null) this.#asked.add(opening);
+      const opening = at === 0 ? question : null;
       if (opening !== null) this.#last = 'asked';
       const lines: Line[] = [
         ...(opening === null ? [] : [{ text: opening, ids: [] }]),
@@ -219,10 +231,6 @@ class Story {
       ];
       return { text: lines.map(({ text }) => text).join(' '), ids: lines.flatMap(({ ids }) => ids), told: lines };
     });
-  }
-
-  #questionBefore(told: Told): string | null {
-    return told.proof.place.name === this.#place ? null : answerTo(told, this.#writing);
   }
 
   tell({ proof, telling }: Told): Line {

@@ -45,14 +45,14 @@ const schema = z.strictObject({
       there: text,
       further: text,
       also: text,
+      /** With the post that is held. */
+      as: text,
       /** What a job is, and what it was. */
       includes: text,
       included: text,
       /** A post that is over. */
       post: text,
-      /** What of the posting the next sentence answers: a thing, a kind of work, or what is wrong today. */
-      asked: text,
-      learned: text,
+      /** What is wrong today, which the next sentence answers. */
       problem: text,
       /** What the employer's page says that the next sentence answers. */
       company: text,

@@ -121,7 +121,7 @@ test('the post that is held says who applies, and where the next sentence was; a
       profile({
         work: [
           job('Mill Lane', highlights, { start: '2024-02', end: null }),
-          job('Oven Hill', ['Trained 4 bakers in the rota']),
+          job('Oven Hill', ['Trained 4 bakers in the rota and cut food waste by 3%']),
         ],
       }),
       'en',
@@ -130,26 +130,9 @@ test('the post that is held says who applies, and where the next sentence was; a
       post,
     ).map(({ text }) => text);
   const [first, second] = texts(['Reduced food waste from 9% to 4% in 3 shops']);
-  assert.match(first!, /Corner Loaf\. I am an Assistant Baker at Mill Lane\. There I reduced food waste/);
-  assert.equal(second, 'Earlier, at Oven Hill, I trained 4 bakers in the rota.');
+  assert.match(first!, /Corner Loaf\. As an Assistant Baker at Mill Lane, I reduced food waste/);
+  assert.equal(second, 'Earlier, at Oven Hill, I trained 4 bakers in the rota and cut food waste by 3%.');
   assert.match(texts([])[0]!, /I am an Assistant Baker at Mill Lane\. Earlier, at Oven Hill, I trained/);
-});
-
-test('what of the posting the best proof answers stands before it, once', () => {
-  const posting = `${POSTING}\n- Experience in reducing food waste`;
-  const texts = lettersOf(
-    profile({
-      work: [job('Mill Lane', ['Reduced food waste from 9% to 4%']), job('Oven Hill', ['Reduced food waste by 3%'])],
-    }),
-    'en',
-    null,
-    posting,
-  ).map(({ text }) => text);
-  assert.equal(
-    texts[1],
-    'You ask for experience in reducing food waste. At Mill Lane I reduced food waste from 9% to 4%.',
-  );
-  assert.equal(texts[2], 'At Oven Hill I reduced food waste by 3%.');
 });
 
 test('a fact without a verb is told behind where it was', () => {
@@ -316,7 +299,7 @@ test('facts that can all be told, and name no need, are paragraphs by place', ()
   const lines = lettersOf(
     profile({
       work: [
-        job('Oven Hill', ['Sold food for $700 a day to 300 people']),
+        job('Oven Hill', ['Sold food for $700 a day to 300 people and cut food waste by 3%']),
         job('Mill Lane', ['Reduced food waste from 9% to 4%', 'Baked $4,000 of bread a day']),
       ],
     }),
@@ -325,7 +308,7 @@ test('facts that can all be told, and name no need, are paragraphs by place', ()
     lines.slice(1, 3).map(({ text, list }) => [text, list]),
     [
       ['I baked $4,000 of bread a day.', undefined],
-      ['At Oven Hill I sold food for $700 a day to 300 people.', undefined],
+      ['At Oven Hill I sold food for $700 a day to 300 people and cut food waste by 3%.', undefined],
     ],
   );
 });

@@ -84,6 +84,7 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const held = post && {
     text: postSentence(templates.post, post.position, post.employer, templates),
     ids: [post.id],
+    position: post.position,
     place: post.employer,
     since: post.since,
   };
@@ -115,7 +116,6 @@ function inParagraphs(lines: readonly (Line | null)[]): LetterLine[] {
   return paragraphs.map((some) => ({
     text: some.map(({ text }) => text).join(' '),
     ids: some.flatMap(({ ids }) => ids),
-    ...(some.length > 1 && { told: some }),
   }));
 }
 

@@ -111,7 +111,7 @@ function opensWithPresent(sentence: string): boolean {
   const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
   if (/^(?:Am|Have been) /.test(sentence)) return true;
   if (ALWAYS_VERB.test(sentence)) return true;
-  const verb = verbOf(firstWord(sentence));
+  const verb = verbOf(firstWord(sentence).replace(/^co-/i, ''));
   return verb?.form === 'base' && (isPlainVerb(verb.base) || BEFORE_THING.test(next) || isPair(sentence));
 }
 

@@ -191,6 +191,8 @@ test('what was written of a past job as if it went on is told in the past, where
     ['Monitor anesthesia all day', null],
   ] as const)
     assert.equal(sentenceFor(text), said === null ? null : `At Acme I ${said}`, text);
+  assert.equal(sentenceFor('Co-deliver the course', { current: true }), 'At Acme I co-deliver the course.');
+  assert.equal(sentenceFor('Engineer’s Representative on 3 contracts', { current: true }), null);
   assert.equal(sentenceFor('Plan and run 9 sales a year', { current: true }), 'At Acme I plan and run 9 sales a year.');
 });
 
