@@ -82,7 +82,6 @@ const schema = z.strictObject({
   bring: text,
   speak: text,
   and: text,
-  or: text,
   close: z.strictObject({ reach: text, plain: text }),
 });
 
