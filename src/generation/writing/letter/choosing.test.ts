@@ -38,16 +38,22 @@ test('three are told; after these, a fact is worth something beside the best, le
 });
 
 test('what is done today, or was done last, comes before an earlier deed that proves little more', () => {
-  const at = (score: number, place: Partial<Proof['place']>): Proof => {
+  const at = (score: number, name: string, place: Partial<Proof['place']>): Proof => {
     const one = proof(score);
-    return { ...one, place: { ...one.place, ...place } };
+    return { ...one, place: { ...one.place, name, ...place } };
   };
   const order = (...proofs: Proof[]): string[] => newestFirst(proofs).map(({ id }) => id);
-  const [earlier, last] = [at(1, { until: '2019-05' }), at(0.8, { until: '2024-05' })];
-  assert.deepEqual(order(earlier, last), ['0.8', '1']);
-  assert.deepEqual(order(last, at(0.6, { current: true })), ['0.6', '0.8']);
-  assert.deepEqual(order(earlier, at(0.6, { until: '2024-05' })), ['1', '0.6']);
-  assert.deepEqual(order(at(0.9, { kind: 'project' }), at(0.8, { current: true })), ['0.9', '0.8']);
+  const [earlier, last] = [at(1, 'A', { until: '2019-05' }), at(0.8, 'B', { until: '2024-05' })];
+  const more = at(0.4, 'B', { until: '2024-05' });
+  assert.deepEqual(order(earlier, last, more), ['0.8', '1', '0.4']);
+  assert.deepEqual(order(earlier, last), ['1', '0.8'], 'an earlier job that proves more');
+  const held = [at(0.75, 'C', { current: true }), at(0.5, 'C', { current: true })];
+  assert.deepEqual(order(earlier, ...held), ['0.75', '1', '0.5']);
+  assert.deepEqual(order(at(0.9, 'D', { kind: 'project' }), at(0.8, 'C', { current: true })), ['0.9', '0.8']);
+});
+
+test('of another place than the best only what proves half as much is told', () => {
+  assert.deepEqual(chosen([proof(1), proof(0.55, { at: 'B' }), proof(0.45, { at: 'C' }), proof(0.4)]), [1, 0.55, 0.4]);
 });
 
 test('no more than three places are named', () => {

@@ -15,15 +15,24 @@ const MIN_SHARE_ELSEWHERE = 0.5;
 /** What was done in an earlier job proves so much less. */
 const EARLIER = 0.7;
 
-/** Best first, what was done in an earlier job for less. */
+/** So many of a job say what it proves. */
+const STRONGEST = 3;
+
+/** Best first; what was done in an earlier job for less, unless that job as a whole proves more than the newest. */
 export function newestFirst(ranked: readonly Proof[]): Proof[] {
   const jobs = ranked.map(({ place }) => place).filter(({ kind }) => kind === 'work');
   const isHeld = jobs.some(({ current }) => current);
   const latest = jobs.reduce((end, { until }) => (until !== null && until > end ? until : end), '');
-  const isEarlier = ({ kind, current, until }: Place): boolean =>
-    kind === 'work' && !current && (isHeld || (until ?? latest) < latest);
+  const isNewest = ({ current, until }: Place): boolean => current || (!isHeld && (until ?? latest) === latest);
+  const strength = (job: string | null): number =>
+    ranked
+      .filter(({ place }) => place.name === job)
+      .slice(0, STRONGEST)
+      .reduce((sum, { score }) => sum + score, 0);
+  const today = Math.max(0, ...jobs.filter(isNewest).map(({ name }) => strength(name)));
+  const isLess = (place: Place): boolean => place.kind === 'work' && !isNewest(place) && strength(place.name) < today;
   return ranked
-    .map((proof) => (isEarlier(proof.place) ? { ...proof, score: EARLIER * proof.score } : proof))
+    .map((proof) => (isLess(proof.place) ? { ...proof, score: EARLIER * proof.score } : proof))
     .toSorted((a, b) => b.score - a.score);
 }
 
@@ -35,19 +44,17 @@ export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (
   for (const proof of ranked) {
     if (chosen.length === MAX_PROOFS || proof.score <= 0) break;
     const length = lengthOf(proof);
-    const isElse = chosen.length > 0 && proof.place.name !== chosen[0]!.place.name;
-    const share = isElse
-      ? MIN_SHARE_ELSEWHERE
-      : chosen.length < LEAST_PROOFS
-        ? MIN_SHARE_OF_FEW
-        : answersInFull(proof)
-          ? MIN_ANSWER_SHARE
-          : MIN_SHARE;
+    const isElsewhere = chosen.length > 0 && proof.place.name !== chosen[0]!.place.name;
+    const share = isElsewhere ? MIN_SHARE_ELSEWHERE : shareOf(proof, chosen.length);
     if (chosen.length > 0 && (length > left || proof.score < share * best || isFurther(proof, chosen))) continue;
     left -= length;
     chosen.push(proof);
   }
   return chosen;
+}
+
+function shareOf(proof: Proof, chosen: number): number {
+  return chosen < LEAST_PROOFS ? MIN_SHARE_OF_FEW : answersInFull(proof) ? MIN_ANSWER_SHARE : MIN_SHARE;
 }
 
 function answersInFull({ needs }: Proof): boolean {
