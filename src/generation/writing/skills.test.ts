@@ -72,3 +72,12 @@ test('names that are spelled small stay so', () => {
     ['Telemetry', 'dbt'],
   );
 });
+
+test('a fifth group is shown where it holds what is asked for', () => {
+  const four = Object.fromEntries(
+    ['A', 'B', 'C', 'D'].map((name) => [name, [`telemetry ${name}`, `triage ${name}`, `ventilators ${name}`]]),
+  );
+  const labels = (fifth: string[]): (string | null)[] => groupsOf({ ...four, E: fifth }).map(({ label }) => label);
+  assert.ok(labels(['wound care']).includes('E'));
+  assert.ok(!labels(['juggling']).includes('E'));
+});

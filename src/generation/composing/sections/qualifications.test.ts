@@ -60,12 +60,17 @@ const said = (someone: Profile, posting = POSTING, changes: Partial<PageContext>
 
 const WITHOUT_YEARS = POSTING.replace(/- 8\+ years.*\n/, '');
 
-test('the years are those of the calling, and of whatever else was much the same work', () => {
+test('the years are those of the calling, and of much the same work in the same trade', () => {
   assert.equal(said(controller(), WITHOUT_YEARS), 'Accounting Supervisor with 12 years of experience.');
   const desk = {
     ...WIRE,
     roles: [{ ...WIRE.roles[0]!, position: 'Desk Clerk', highlights: [fact('d', 'Took calls')] }],
   };
+  const analyst = { ...WIRE, roles: [{ ...WIRE.roles[0]!, position: 'Pricing Analyst' }] };
+  assert.equal(
+    said(controller({ work: [PLANT, analyst, BAR] }), WITHOUT_YEARS),
+    'Accounting Supervisor with 6 years of experience.',
+  );
   assert.equal(
     said(controller({ work: [PLANT, desk, BAR] }), WITHOUT_YEARS),
     'Accounting Supervisor with 6 years of experience.',
@@ -77,6 +82,7 @@ test('who counts more years himself is believed as far as there was work', () =>
   assert.match(counted('17 years in the trade.')!, /with 17 years/);
   assert.match(counted('40 years in the trade.')!, /with 12 years/);
   assert.match(counted('3 years at sea.')!, /with 12 years/);
+  assert.match(counted('Eleven years in the trade.')!, /with 11 years/, 'nobody has more than he says');
 });
 
 test('what the person calls himself comes before the newest title, whole where it is short', () => {
@@ -266,4 +272,37 @@ test('a short course is no title, and of a language only the level is told', () 
 test('what the person has said is not said again', () => {
   assert.ok(isSaidIn('Technician, the last four years leading a team of nine.', 'Lead a team of 9 technicians'));
   assert.ok(!isSaidIn('Technician, the last four years leading a team of nine.', 'Cut turnover from 5 to 1'));
+});
+
+test('results stand at the top only where the person says little of himself', () => {
+  const little = 'Fifteen years of closing the books of manufacturing plants.';
+  const much = `${little} Inventory, cost accounting and month-end close of plants in Ohio, Indiana and Michigan.`;
+  assert.match(openings(little)[0]!, /\$612K down to \$48K/);
+  assert.doesNotMatch(openings(much)[0]!, /\$612K/);
+});
+
+test('what says again what the person is, goes', () => {
+  const texts = openings('An Experienced Accounting Supervisor for the month-end close of plants.');
+  assert.ok(
+    texts.every((text) => text.split('Accounting Supervisor').length === 2),
+    texts.join('\n'),
+  );
+});
+
+test('what is only wished for stands at the top where letters stand behind a name, or not at all', () => {
+  const posting = POSTING.replace("- Bachelor's degree in Accounting", '').replace('- Spanish', '');
+  const wished = `${posting}\nNice to have:\n- Bachelor's degree in Accounting\n- Spanish`;
+  const someone = controller({
+    education: [degree('degree', 'Bachelor of Science', 'Accounting')],
+    languages: [{ id: 'es', language: 'Spanish', fluency: 'Native', extra: {} }],
+    certificates: [certificate('cpa', 'Certified Public Accountant (CPA)')],
+  });
+  const told = papersSentence(pageContext(someone, wished.replace('- CPA\n', '').concat('\n- CPA')))?.text ?? '';
+  assert.match(told, /CPA/);
+  assert.doesNotMatch(told, /Bachelor|Spanish/);
+});
+
+test('a result that proves far less than the best is not told for there being room', () => {
+  const results = resultsSentence(pageContext(controller(), POSTING), 1000)!.text;
+  assert.doesNotMatch(results, /owners/);
 });

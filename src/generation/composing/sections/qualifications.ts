@@ -20,8 +20,10 @@ import { languageText } from './items.ts';
 import { resultOf } from './results.ts';
 
 const MIN_YEARS = 2;
+const NEARLY_SO_MANY = 3;
 /** From here on a post was much the same work as the one that is vacant. */
 const SAME_WORK = 0.6;
+const LETTERS_OF_TRADE = 6;
 const MONTHS_OF_A_YEAR = 12;
 const MAX_WORDS_OF_TITLE = 5;
 const MAX_CHARACTERS_OF_LABEL = 50;
@@ -72,14 +74,15 @@ export function experienceOf(context: Person): Experience | null {
     const title = plainTitle(text);
     const called = title === null ? [] : rolesCalled(title, profile, lang);
     if (!called.some((role) => isRelated(role, fit))) return [];
-    const roles = rolesOf(profile).filter((role) => called.includes(role) || isSameWork(role, fit));
-    return [{ id, text, title: title!, roles, least: yearsIn(called, now), years: yearsIn(roles, now) }];
+    const roles = rolesOf(profile).filter((role) => called.includes(role) || isSameWork(title!, role, fit));
+    return [{ id, text, title: title!, roles, years: yearsIn(roles, now) }];
   });
   const longest = counted.toSorted((a, b) => b.years - a.years)[0];
   if (longest === undefined || longest.years < MIN_YEARS) return null;
-  const { id, text, title, roles, least } = longest;
+  const { id, text, title, roles } = longest;
   const stated = statedYears(profile, now);
-  const isStated = stated >= least;
+  // "3 years at sea" counts something else.
+  const isStated = stated >= longest.years - NEARLY_SO_MANY;
   return {
     label: id !== newest.id && isShortLabel(text) ? text : null,
     title,
@@ -252,11 +255,19 @@ function plainTitle(text: string): string | null {
   return title !== '' && isTitle && isLatin(title) ? title : null;
 }
 
-const YEARS = /(?<!\p{Nd})(\p{Nd}{1,2})\+?[\s-](?:years?|yrs?|Jahren?|ans|années|años)(?!\p{L})/iu;
+const IN_WORDS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+const YEARS = new RegExp(
+  `(?<![\\p{Nd}\\p{L}])(\\p{Nd}{1,2}|${IN_WORDS.toReversed().join('|')})\\+?[\\s-](?:years?|yrs?|Jahren?|ans|années|años)(?!\\p{L})`,
+  'iu',
+);
 
 /** What the person counts himself: "22 years in the trade"; no more than all work together lasted. */
 function statedYears(profile: Profile, now: string): number {
-  const stated = Number(YEARS.exec(profile.basics.summary?.text ?? '')?.[1] ?? 0);
+  const said = YEARS.exec(profile.basics.summary?.text ?? '')?.[1]?.toLowerCase() ?? '0';
+  const stated = IN_WORDS.includes(said) ? IN_WORDS.indexOf(said) + 1 : Number(said);
   return stated <= yearsIn(rolesOf(profile), now) ? stated : 0;
 }
 
@@ -266,8 +277,14 @@ function yearsIn(roles: readonly Role[], now: string): number {
   return Math.floor(monthsWorked(dated, now) / MONTHS_OF_A_YEAR);
 }
 
-/** Whatever it was called: nobody need look like less. */
-const isSameWork = (role: Role, fit: Fit): boolean => fit.canTell && fit.whole(role) >= SAME_WORK;
+/** "Cost Accountant" of an accounting supervisor: nobody need look like less, nor count the years of another trade. */
+function isSameWork(title: string, role: Role, fit: Fit): boolean {
+  if (!fit.canTell || fit.whole(role) < SAME_WORK) return false;
+  const trades = (text: string): string[] =>
+    wordsOf(fold(text)).flatMap((word) => (word.length < LETTERS_OF_TRADE ? [] : [word.slice(0, LETTERS_OF_TRADE)]));
+  const own = trades(title);
+  return trades(role.position ?? '').some((trade) => own.includes(trade));
+}
 
 /** Those that had the same calling; a rank alone is none: a store manager's years are not those of any manager. */
 function rolesCalled(title: string, profile: Profile, lang: string): Role[] {

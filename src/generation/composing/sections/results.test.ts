@@ -78,3 +78,23 @@ test('a statement without end is read in no time', () => {
   told('Cost of the close fell by 3%; '.repeat(200));
   assert.ok(process.cpuUsage().user - before < 200_000);
 });
+
+test('no list is cut, and no “of which”', () => {
+  assert.equal(
+    told(
+      'Cut close costs by 9% through a new calendar, standard entries and weekly talks with all the buyers in four plants',
+    ),
+    'Cut close costs by 9% through a new calendar, standard entries and weekly talks with all the buyers in four plants',
+  );
+  assert.equal(
+    told('Prepared 17 close statements, of which 13 were accepted by the auditors; sat in on talks'),
+    'Prepared 17 close statements, of which 13 were accepted by the auditors',
+  );
+});
+
+test('a role that somebody had is told', () => {
+  assert.equal(
+    told('Case officer for 64 onboarding applications; wrote reports'),
+    'Case officer for 64 onboarding applications',
+  );
+});

@@ -58,3 +58,22 @@ test('sentences that anybody could say of himself are left out', () => {
   const fact = 'Led the month-end close of four trucking companies for ten years.';
   assert.deepEqual(told(`Motivated team player seeking a position with growth potential. ${fact}`), [fact]);
 });
+
+test('what somebody seeks stays where it is this job', () => {
+  const own = 'Accountant in trucking with ten years of audits.';
+  const aim = 'Seeking a role in payroll, audit and month-end close.';
+  assert.equal(told(`${own} ${aim}`)[0], `${own} ${aim}`);
+  assert.equal(told(`${own} Seeking a role in shipping.`)[0], own);
+});
+
+test('“I am” and “I have” are not said on a page, and other sentences keep their person and go', () => {
+  assert.equal(
+    told('I have led payroll and audit of four companies for ten years.')[0],
+    'Led payroll and audit of four companies for ten years.',
+  );
+  assert.equal(
+    told('I am an accountant for payroll and audit in four companies.')[0],
+    'Accountant for payroll and audit in four companies.',
+  );
+  assert.deepEqual(told('I like payroll and audit and month-end close very much.'), []);
+});

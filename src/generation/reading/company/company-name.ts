@@ -58,7 +58,7 @@ const HEADS = data.heads.split('; ').map(RegExp.escape).join('|');
 const HEAD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${HEADS})(?![\\p{L}\\p{N}])`, 'u');
 /** "Monroe, MI", "Columbus, OH 43215", "Denver, Colorado, United States", "Bath BA1". */
 const PLACE =
-  /^[\p{Lu}][\p{L}.' -]+,\s*(?:[A-Z]{2}\b|\p{Lu}\p{L}+(?:,|$))|\b\d{5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s|$)/u;
+  /^[\p{Lu}][\p{L}.' -]+,\s*(?:[A-Z]{2}\b|(?:Co\.? |County )?\p{Lu}\p{L}+(?:,|$))|\b\d{5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s|$)/u;
 const HEADER_LINES = 6;
 const LINES_SEARCHED = 200;
 const MAX_CHARACTERS = 90;
