@@ -53,6 +53,19 @@ test('“there” without a place before it would be the house of whoever reads'
   assert.equal(last, 'At Lakemont Hospital I cut falls again.');
 });
 
+test('what the next sentence of the paragraph places stays as it is', () => {
+  const first: [string, string] = ['At Lakemont I cut falls.', falls!];
+  const paragraphs = [
+    [{ text: first[0], facts: [falls!] }],
+    [
+      { text: 'Drills are what I come from.', facts: [drills!] },
+      { text: 'At Brannoc I ran drills.', facts: [drills!] },
+    ],
+  ];
+  const draft: Draft = { needs: [], summary: [], bullets: [], paragraphs, close: null, lost: [], written: 3 };
+  assert.deepEqual(withEmployers(draft, person, null, 'en', () => true).paragraphs, paragraphs);
+});
+
 test('where it cannot, it goes', () => {
   const first: [string, string] = ['At Lakemont I cut falls.', falls!];
   assert.deepEqual(told([first, ['Drills were run.', drills!]]), [first[0]]);

@@ -28,7 +28,9 @@ export function withEmployers(
   const homes = homesOf(profile);
   const changed = new Map<string, string | null>();
   let last: Home | null = null;
+  const isOpener = openersOf(draft, homes);
   for (const sentence of draft.paragraphs.flat()) {
+    if (isOpener.has(sentence)) continue;
     const own = homes.filter(({ facts }) => sentence.facts.some((id) => facts.has(id)));
     const named = homes.filter((home) => home.isNamedIn(sentence.text));
     // A licence is held wherever one works.
@@ -44,6 +46,18 @@ export function withEmployers(
     }
   }
   return changed.size === 0 ? draft : withTexts(draft, (text) => (changed.has(text) ? changed.get(text)! : text));
+}
+
+/** "Teaching is what I come from." before "At Acme I taught …": the next sentence says where that was. */
+function openersOf({ paragraphs }: Draft, homes: readonly Home[]): Set<DraftSentence> {
+  const isNamed = ({ text }: DraftSentence): boolean => homes.some((home) => home.isNamedIn(text));
+  const isAnswered = (sentence: DraftSentence, next: DraftSentence | undefined): boolean =>
+    next !== undefined && isNamed(next) && sentence.facts.every((id) => next.facts.includes(id));
+  return new Set(
+    paragraphs.flatMap(([first, next]) =>
+      first !== undefined && !POINTS.test(first.text) && !isNamed(first) && isAnswered(first, next) ? [first] : [],
+    ),
+  );
 }
 
 /** "At Acme I cut costs."; null where the sentence does not begin with the writer. */

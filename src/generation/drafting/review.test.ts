@@ -103,13 +103,13 @@ test('a second question tells words without a source from those that the fact sa
   assert.match(moved.again!.prompt, /^its facts:\nMill Lane Bakery, Baker, .+\n- Reduced food waste/m);
 });
 
-test('a second question shows what stands beside the refused sentence', () => {
+test('a second question shows where the refused sentence stands', () => {
   const beside = 'At Mill Lane Bakery I trained 6 apprentices.';
   const { again } = reviewed([
     { text: beside, facts: ['f2'] },
     { text: 'There I reduced food waste by 99%.', facts: ['f1'] },
   ]);
-  assert.match(again!.prompt, new RegExp(`^stands beside: ${beside}$`, 'm'));
+  assert.match(again!.prompt, new RegExp(`^its paragraph: ${beside} \\[s1\\]$`, 'm'));
 });
 
 test('the close of a letter is checked like any other sentence', () => {

@@ -129,7 +129,7 @@ function repairBrief(
     return [
       `${nameOf(at)} ${labels.sentence}: ${claim.text}`,
       ...refusals.map(({ rule, words }) => `${labels.rule}: ${rule}; ${objection(words, facts, labels)}`),
-      ...besideOf(claim, draft).map((text) => `${labels.beside}: ${text}`),
+      ...placeOf(claim, draft, refused).map((text) => `${labels.place}: ${text}`),
       `${labels.facts}:`,
       ...facts,
     ].join('\n');
@@ -169,11 +169,12 @@ function objection(words: readonly string[], facts: readonly string[], labels: P
   ].join('; ');
 }
 
-/** The paragraph around a sentence of a letter, so that it is not told twice. */
-function besideOf({ text }: Claim, { paragraphs }: Draft): string[] {
+/** The paragraph around a sentence of a letter, with the refused ones by their names: where it stands, and what is told already. */
+function placeOf({ text }: Claim, { paragraphs }: Draft, refused: ReadonlyMap<string, Refused>): string[] {
   const around = paragraphs.find((sentences) => sentences.some((one) => one.text === text)) ?? [];
-  const others = around.filter((one) => one.text !== text).map((one) => one.text);
-  return others.length === 0 ? [] : [others.join(' ')];
+  const names = [...refused.keys()];
+  const shown = around.map((one) => (refused.has(one.text) ? `[${nameOf(names.indexOf(one.text))}]` : one.text));
+  return around.length < 2 ? [] : [shown.join(' ')];
 }
 
 function bounded(refusals: readonly Refusal[]): Refusal[] {

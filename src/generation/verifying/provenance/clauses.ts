@@ -140,7 +140,8 @@ function isEnglishDeed(words: readonly Word[], keys: readonly string[], at: numb
         (/^and$/i.test(last!.raw) && isThirdBefore(words, at)) ||
         (!lexicon.isConnecting(last!.key) && next !== undefined && next.before === 'none' && isSubjectThere(words, at)))
     );
-  if (opens) return before === 'comma' ? verbOf(words[0]!.raw)?.form === 'base' : !isLabel(words, at);
+  if (opens)
+    return before === 'comma' ? verbOf(words[0]!.raw)?.form === 'base' : !isLabel(words, at) && !isSubject(words, at);
   return BEFORE_BASE.test(last!.raw) && !(/^and$/i.test(last!.raw) && !isDeedBefore(words, at));
 }
 
@@ -161,6 +162,19 @@ const FINITE = /^(?:went|rose|fell|grew|came|was|were|is|are|has|have|dropped|in
 function isAttribute(words: readonly Word[], at: number): boolean {
   for (let next = at + 1; next <= at + 3 && next < words.length && words[next]!.before === 'none'; next++)
     if (FINITE.test(words[next]!.raw)) return true;
+  return false;
+}
+
+const CHANGED = /^(?:went|rose|fell|grew|came|dropped|increased|decreased|declined)$/i;
+const OPENS_CLAUSE = /^(?:and|but|or|that|which|who|when|while|so|because|after|until|as)$/i;
+const MAX_SUBJECT = 8;
+
+/** "Code team time to first shock fell": a noun that looks like a verb. */
+function isSubject(words: readonly Word[], at: number): boolean {
+  for (let next = at + 1; next <= at + MAX_SUBJECT && words[next]?.before === 'none'; next++) {
+    if (OPENS_CLAUSE.test(words[next]!.raw)) return false;
+    if (CHANGED.test(words[next]!.raw)) return true;
+  }
   return false;
 }
 

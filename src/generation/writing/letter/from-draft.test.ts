@@ -145,6 +145,13 @@ test('a refused sentence gives way to ours about its fact, with what leans on it
   assert.equal(texts[1], 'At Mill Lane Bakery I trained 6 apprentices in bread and cake.');
 });
 
+test('what follows a refused sentence and says the same whole stays', () => {
+  const [, trained] = baker.work[0]!.roles[0]!.highlights;
+  const lost = [{ paragraph: 1, after: 0, facts: [trained!.id] }];
+  const whole = { text: 'Of the 6 apprentices I trained, all stayed.', facts: [trained!.id] };
+  assert.equal(letter([[OPENING, ...deeds(10)], [whole]], { lost })[1], whole.text);
+});
+
 test('of several facts of a refused sentence the best proof is told', () => {
   const [, trained, opened] = baker.work[0]!.roles[0]!.highlights;
   const lost = [{ paragraph: 0, after: 1, facts: [trained!.id, waste!.id] }];

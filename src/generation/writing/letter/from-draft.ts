@@ -136,9 +136,12 @@ function withoutRepeats(sentences: readonly DraftSentence[]): DraftSentence[] {
   });
 }
 
+const POINTS_BACK =
+  /^(?:it|they|this|that|these|those|both|of (?:them|these|those)|es|sie|das|dies|diese|beide|il|elle|ils|elles|cela|ces|eso|esto|estos|ambos)(?!\p{L})/iu;
+
 /**
- * A refused sentence gives way to ours about the same fact, unless it is told elsewhere. What follows it about that fact
- * goes too: it may lean on the words that are gone.
+ * A refused sentence gives way to ours about the same fact, unless it is told elsewhere. One that follows and points back
+ * to it goes too.
  */
 function withLost(
   paragraphs: readonly DraftSentence[][],
@@ -149,7 +152,7 @@ function withLost(
   for (const { paragraph, after, facts } of lost) {
     const here = all[paragraph] ?? [];
     const isOfIt = (one: DraftSentence): boolean => one.facts.length > 0 && one.facts.every((id) => facts.includes(id));
-    const kept = here.filter((one, at) => at < after || !isOfIt(one));
+    const kept = here.filter((one, at) => at !== after || !isOfIt(one) || !POINTS_BACK.test(one.text));
     const told = new Set([...all.toSpliced(paragraph, 1), kept].flat().flatMap((one) => one.facts));
     const id = proofs.slice(0, MAX_OWN).find((one) => facts.includes(one) && !told.has(one) && tell(one) !== null);
     if (id === undefined) continue;

@@ -21,6 +21,7 @@ function spokenOfJob(said: Said, { vacancy }: Material): boolean[] {
   const all = words.map((_, at) => at);
   if ((claim.facts?.length === 0 || all.some(isOfJob)) && !all.some(isFirst)) return words.map(() => true);
   let isBefore = false;
+  let isOpen = false;
   return clauses.flatMap((clause) => {
     const places = all.slice(clause.from, clause.to);
     const isGoingOn = isBefore && words[clause.from]!.before !== 'stop';
@@ -30,10 +31,13 @@ function spokenOfJob(said: Said, { vacancy }: Material): boolean[] {
       !places.some(isFirst) &&
       !(clause.isFirstPerson && clause.deed !== null && !isGoingOn);
     if (isBefore) return places.map(() => true);
-    let isOpen = false;
+    // "I would be glad to talk about the routes that lose the most minutes."
+    isOpen = isOpen && RELATIVE.test(words[clause.from]!.raw) && !places.some(isFirst);
+    const isRelative = isOpen;
     return places.map((at) => {
       if (isGuard(said, 'wish', at) || isGuard(said, 'second person', at)) isOpen = true;
-      else if ((isFirst(at) && !isInside(said, 'wish', at)) || words[at]!.before !== 'none') isOpen = false;
+      else if ((isFirst(at) && !isInside(said, 'wish', at)) || (words[at]!.before !== 'none' && !isRelative))
+        isOpen = false;
       return isOpen;
     });
   });
@@ -43,6 +47,9 @@ function spokenOfJob(said: Said, { vacancy }: Material): boolean[] {
 function isSpanishFirst({ words, keys, lexicon }: Said, at: number): boolean {
   return lexicon.lang === 'es' && /[éí]$/i.test(words[at]!.raw) && isDeed(words, keys, at, lexicon);
 }
+
+const RELATIVE =
+  /^(?:that|which|where|who|whose|when|how|why|what|wie|wo|was|dass|où|comment|qui|que|cómo|donde|quien)$/i;
 
 const BEING = /^(?:as|als|comme|como)$/i;
 

@@ -132,6 +132,7 @@ export function licencesOf(
         if (own.length === 1) licences[at]!.push(...given);
     if (licences[at]!.length === 0) licences[at]!.push(...offersInSmall(word, offersAt, material));
     if (licences[at]!.length === 0) licences[at]!.push(...compoundLicences(word, cited, material));
+    if (licences[at]!.length === 0) licences[at]!.push(...initialLicences(word, material));
     if (isOfPosting[at] && (posting.has(keys[at]!) || isGuard(said, 'of the job', at)))
       licences[at]!.push({ kind: 'posting' });
   });
@@ -160,6 +161,22 @@ function contextOf(cited: readonly Statement[], { place }: Claim, { statements }
     if (named.has(statement)) return false;
     if (statement.entry === null) return place === 'summary' && at < 2;
     return statement.id.endsWith(' description') && entries.has(statement.entry);
+  });
+}
+
+const MIN_INITIALS = 3;
+
+/** "AHA" for the American Heart Association that gave a certificate. */
+function initialLicences({ raw }: Word, { items }: Material): Licence[] {
+  if (raw.length < MIN_INITIALS || !/^\p{Lu}+$/u.test(raw)) return [];
+  return items.flatMap(({ id, words }) => {
+    const at = words.findIndex((_, from) =>
+      [...raw].every(
+        (letter, offset) =>
+          /^\p{Lu}\p{Ll}/u.test(words[from + offset]?.raw ?? '') && words[from + offset]!.raw[0] === letter,
+      ),
+    );
+    return at === -1 ? [] : [{ kind: 'item', item: id, text: words, at } as const];
   });
 }
 

@@ -37,7 +37,7 @@ function changesIn({ said, licences }: Licensed, at: number): ('more' | 'less')[
   );
   return numbers.slice(1).flatMap((second, place) => {
     const first = numbers[place]!;
-    const [from, to] = [amountOf(said.keys[first]!), amountOf(said.keys[second]!)];
+    const [from, to] = amountsAt(said, [first, second]) as [number, number];
     const isTold = factLicences(licences[first]!).some((a) =>
       factLicences(licences[second]!).some(
         (b) => a.statement === b.statement && b.at > a.at && b.at - a.at <= MAX_PAIR_REACH,
@@ -47,7 +47,22 @@ function changesIn({ said, licences }: Licensed, at: number): ('more' | 'less')[
   });
 }
 
-const amountOf = (key: string): number => Number(key.replace(/[^\d.]/g, ''));
+const MINUTES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:seconds?|sekunden?|secondes?|segundos?)$/i, 1 / 60],
+  [/^(?:minutes?|minuten?|minutos?)$/i, 1],
+  [/^(?:hours?|stunden?|heures?|horas?)$/i, 60],
+  [/^(?:days?|tage?n?|jours?|días?)$/i, 1440],
+  [/^(?:weeks?|wochen?|semaines?|semanas?)$/i, 10_080],
+  [/^(?:months?|monate?n?|mois|mes(?:es)?)$/i, 43_800],
+  [/^(?:years?|jahre?n?|ans?|années?|años?)$/i, 525_600],
+];
+
+/** "From 3 hours to 25 minutes" is less; "from 45 days to 19" has one unit. */
+function amountsAt({ words, keys }: Said, places: readonly number[]): number[] {
+  const amounts = places.map((at) => Number(keys[at]!.replace(/[^\d.]/g, '')));
+  const units = places.map((at) => MINUTES.find(([sign]) => sign.test(words[at + 1]?.raw ?? ''))?.[1]);
+  return units.includes(undefined) ? amounts : amounts.map((amount, at) => amount * units[at]!);
+}
 
 /** "Earned the CPIM": of papers, and of nothing else. */
 function isGained({ said, licences }: Licensed, at: number): boolean {

@@ -128,7 +128,8 @@ export const comparison: Rule = {
   check: (reading) =>
     places(reading).filter((at) => {
       if (isOtherSide(reading, at)) return true;
-      if (!isCompared(reading, at) || reading.isOfPosting[at] || isBound(reading, at)) return false;
+      if (!isCompared(reading, at) || reading.isOfPosting[at] || isBound(reading, at) || isOfQuota(reading, at))
+        return false;
       const clause = clauseAt(reading.clauses, at);
       const length = reading.lexicon.guardAt('comparison', reading.keys, at);
       const isFirst = !places(reading).some((one) => one >= clause.from && one < at && reading.cites[one]!.length > 0);
@@ -146,7 +147,7 @@ export const comparison: Rule = {
       const isTurned = first.some((a) =>
         second.some((b) => isNumeric(a) === isNumeric(b) && isReversed(reading, a, b, true)),
       );
-      return isTurned || (!isTold && !hasParenthesis(reading, [...first, ...second]));
+      return isTurned || (!isTold && !(hasFigure(reading, first) && hasFigure(reading, second)));
     }),
 };
 
@@ -161,6 +162,16 @@ function isCompared(text: Text, at: number): boolean {
       /^(?:plus|moins|meilleure?|más|menos|mejor|peor)$/i.test(text.words[one]?.raw ?? ''),
     )
   );
+}
+
+const QUOTA = /^(?:quota|target|goal|budget|plan)$/i;
+const MAX_TO_QUOTA = 3;
+
+/** "121% against a quota of $1.8M" is what the source tells of the quota. */
+function isOfQuota({ words, cites }: Reading, at: number): boolean {
+  if (!/^against$/i.test(words[at]!.raw)) return false;
+  const quota = range(at + 1, at + 1 + MAX_TO_QUOTA).find((one) => QUOTA.test(words[one]?.raw ?? ''));
+  return quota !== undefined && cites[quota]!.length > 0;
 }
 
 /** "More than 340" compares nothing. */
@@ -190,6 +201,6 @@ function isOtherSide(reading: Reading, at: number): boolean {
 }
 
 /** A figure beside another in brackets is a comparison too. */
-function hasParenthesis(reading: Reading, at: readonly number[]): boolean {
-  return at.filter((one) => reading.words[one]!.isNumber && reading.cites[one]!.length > 0).length >= 2;
+function hasFigure(reading: Reading, at: readonly number[]): boolean {
+  return at.some((one) => reading.words[one]!.isNumber && reading.cites[one]!.length > 0);
 }

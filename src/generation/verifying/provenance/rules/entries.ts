@@ -22,6 +22,13 @@ function namedEntries(reading: Reading): { at: number; entries: Entry[] }[] {
   });
 }
 
+/** The words of a title that no comma or bracket parts from the one that is told: "Clerk (shift lead since 2022)" has two parts. */
+export function partAround({ text, at }: EntryLicence): readonly Word[] {
+  const from = text.findLastIndex((word, place) => place <= at && word.before !== 'none');
+  const to = text.findIndex((word, place) => place > at && word.before !== 'none');
+  return text.slice(Math.max(0, from), to === -1 ? text.length : to);
+}
+
 /** A fact is told of the employer or school that it stands under. */
 export const owner: Rule = {
   id: 'owner',

@@ -6,7 +6,7 @@ import { deedClauseAt, type Reading } from '../reading.ts';
 import { REQUEST } from '../sources.ts';
 import { isGuard } from '../text.ts';
 import type { Word } from '../words.ts';
-import { entryLicences } from './entries.ts';
+import { entryLicences, partAround } from './entries.ts';
 import { isYear } from './figures.ts';
 import { contentBeside, isWithin, places, type Rule, range } from './rule.ts';
 
@@ -171,16 +171,27 @@ export const date: Rule = {
           partAround(title).some((word) => isYear(word) && word.key !== words[at]!.key),
         ),
       );
-      return isOfFact || isDated || isTitleDated;
+      return (isOfFact && !isOfPlace(reading, at, dated)) || isDated || isTitleDated;
     }),
 };
 
-/** The words of a title that no comma or bracket parts from the one that is told: "Clerk (shift lead since 2022)" has two parts. */
-function partAround({ text, at }: EntryLicence): readonly Word[] {
-  const from = text.findLastIndex((word, place) => place <= at && word.before !== 'none');
-  const to = text.findIndex((word, place) => place > at && word.before !== 'none');
-  return text.slice(Math.max(0, from), to === -1 ? text.length : to);
+/** "At Acme, from 2016 to 2019, I …", "Bei Acme habe ich von 2016 bis 2019 …": it is the time there, which the place stands before. */
+function isOfPlace(reading: Reading, at: number, dated: readonly EntryLicence[]): boolean {
+  const { words, keys, licences, lexicon } = reading;
+  const isOf = (place: number, kind: EntryLicence['kind']): boolean =>
+    entryLicences(licences[place]!, kind).some(({ entry }) => dated.some((one) => one.entry === entry));
+  const years = places(reading).filter((one) => Math.abs(one - at) <= MAX_SPAN && isYear(words[one]!));
+  if (!years.every((one) => isOf(one, 'detail'))) return false;
+  const last = places(reading).findLast(
+    (one) =>
+      one < at &&
+      !isOf(one, 'detail') &&
+      (!lexicon.isConnecting(keys[one]!) || (lexicon.lang !== 'de' && isGuard(reading, 'subject', one))),
+  );
+  return last !== undefined && isOf(last, 'name');
 }
+
+const MAX_SPAN = 5;
 
 /** "I have held the certificate since 2021" where it is of 2024. */
 function isOfOtherItem(reading: Reading, at: number): boolean {

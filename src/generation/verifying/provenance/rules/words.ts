@@ -4,7 +4,8 @@ import { clauseAt, isDeed, isReached } from '../clauses.ts';
 import type { FactLicence } from '../reading/licences.ts';
 import { deedClauseAt, type Reading } from '../reading.ts';
 import { isGuard } from '../text.ts';
-import { phraseAfter, places, type Rule } from './rule.ts';
+import { partAround } from './entries.ts';
+import { isWithin, phraseAfter, places, type Rule } from './rule.ts';
 
 /** A word that neither the facts, nor their entry, nor the posting where it is spoken of, nor plain speech has. */
 export const word: Rule = {
@@ -53,7 +54,7 @@ export const deed: Rule = {
       const isDone = reading.licences[at]!.some(
         (one) => one.kind === 'plain' || (one.kind === 'fact' && !isAttribute(one)),
       );
-      return isDone || isPartOfItem(reading, at) ? [] : [at];
+      return isDone || isPartOfItem(reading, at) || isOfTitle(reading, at) ? [] : [at];
     }),
 };
 
@@ -65,6 +66,23 @@ function isPartOfItem({ words, licences }: Reading, at: number): boolean {
       one.kind === 'item' &&
       licences[at + 1]!.some((next) => next.kind === 'item' && next.text === one.text && next.at === one.at + 1),
   );
+}
+
+const MAX_TO_TITLE = 4;
+
+/** "I led the crew", of a "crew lead"; "where I volunteer", of a volunteer: the title has the verb and what it was done to. */
+function isOfTitle({ clauses, content, licences, cites }: Reading, at: number): boolean {
+  const isNear = isWithin(clauseAt(clauses, at));
+  const near = content.filter((one) => one !== at && Math.abs(one - at) <= MAX_TO_TITLE);
+  const isAlone = !content.some((one) => one > at && isNear(one) && cites[one]!.length > 0);
+  return licences[at]!.some((own) => {
+    if (own.kind !== 'title' || own.entry.owner === own.entry.id) return false;
+    const part = partAround(own);
+    if (part.length === 1) return isAlone;
+    return near.some((one) =>
+      licences[one]!.some((other) => other.kind === 'title' && part.includes(other.text[other.at]!)),
+    );
+  });
 }
 
 /** "A proven record" proves nothing. */

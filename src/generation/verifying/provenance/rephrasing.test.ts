@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { degree, employer, profile } from '../../testing/profiles.ts';
+import { type Provenance, provenanceOf } from './provenance.ts';
+
+const WORK = [
+  employer({
+    name: 'Corvane Mills',
+    position: 'Fitter, crew lead since 2017',
+    start: '2016-03',
+    end: '2019-05',
+    highlights: [
+      'Wrote a script that checks the pump log; the review of a shift went from 3 hours to 25 minutes',
+      'Built six drills (mock alarm, leak); alarm team time to first call fell from 3:10 to 1:45',
+      'Quota ($1.8M a year): 121% in 2018',
+      'Trained 19 fitters',
+    ],
+  }),
+];
+const IDS = WORK[0]!.roles[0]!.highlights.map(({ id }) => id);
+const POSTING = [
+  'Maintenance Lead at Norwick',
+  'We lose the most minutes on two lines in Harrow, and we plan to halve that by 2028.',
+  'You know Kubernetes.',
+].join('\n');
+
+const checkIn = (lang: string): Provenance =>
+  provenanceOf({
+    profile: profile({
+      work: WORK,
+      education: [degree('degree', 'B.S.', 'Biology')],
+      certificates: [
+        {
+          id: 'rescue',
+          name: 'Rescue Instructor',
+          issuer: 'Alpine Rescue Association',
+          date: null,
+          url: null,
+          extra: {},
+        },
+      ],
+    }),
+    lang,
+    now: '2026-11-01T00:00:00Z',
+    letter: {
+      posting: { text: POSTING, title: 'Maintenance Lead', company: 'Norwick' },
+      company: null,
+      fields: null,
+    },
+  });
+
+const check = checkIn('en');
+const refusals = (text: string): unknown[] => check({ text, facts: IDS, place: 'letter' });
+
+/** What one would say, and what stands beside it and is not true. */
+const SAID: Record<string, { honest: string[]; lies: string[] }> = {
+  'a change has its units': {
+    honest: ['My script cut the review of a shift from 3 hours to 25 minutes.'],
+    lies: ['With my script the review of a shift rose from 3 hours to 25 minutes.'],
+  },
+  'a noun that looks like a verb is what the sentence is about': {
+    honest: ['I built six drills, and the alarm team time to first call fell from 3:10 to 1:45.'],
+    lies: ['I built the alarm team.', 'I alarm the team.'],
+  },
+  'a title says what its holder did': {
+    honest: ['The crew I led had 19 fitters.', 'I led the crew.'],
+    lies: ['I led 19 fitters.', 'I led the mill.', 'I led the review.'],
+  },
+  'the time at a place stands beside it': {
+    honest: ['At Corvane Mills, from 2016 to 2019, I trained 19 fitters.'],
+    lies: ['From 2016 to 2019 I trained 19 fitters.', 'At Corvane Mills, from 2016 to 2018, I trained 19 fitters.'],
+  },
+  'a quota is what figures are held against': {
+    honest: ['Against a quota of $1.8M a year, I reached 121% in 2018.'],
+    lies: ['Against other fitters, I reached 121% in 2018.'],
+  },
+  'studies are finished': {
+    honest: ['I finished my B.S. in Biology.', 'I graduated with a B.S. in Biology.'],
+    lies: ['I finished the pump log.', 'I graduated in pumps.'],
+  },
+  'those who gave a certificate have initials': {
+    honest: ['I am an ARA Rescue Instructor.'],
+    lies: ['I am an AAR Rescue Instructor.', 'I am a CMA Rescue Instructor.'],
+  },
+  'a wish goes on in what it is about': {
+    honest: ['I would be glad to talk about the lines that lose the most minutes, which you plan to halve by 2028.'],
+    lies: [
+      'I would be glad to talk about the lines that I halved by 2028.',
+      'I would be glad to talk about the lines, with years of Kubernetes.',
+    ],
+  },
+};
+
+for (const [what, { honest, lies }] of Object.entries(SAID))
+  describe(what, () => {
+    for (const text of honest) test(`passes: ${text}`, () => assert.deepEqual(refusals(text), []));
+    for (const text of lies) test(`is refused: ${text}`, () => assert.notDeepEqual(refusals(text), []));
+  });
+
+test('in German the time at a place stands behind the verb', () => {
+  const inGerman = checkIn('de');
+  const refused = (text: string): unknown[] => inGerman({ text, facts: IDS, place: 'letter' });
+  assert.deepEqual(refused('Bei Corvane Mills habe ich von 2016 bis 2019 19 fitters trained.'), []);
+  assert.notDeepEqual(refused('Von 2016 bis 2019 habe ich 19 fitters trained.'), []);
+});
