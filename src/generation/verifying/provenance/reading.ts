@@ -6,7 +6,7 @@ import { personsOf } from './reading/persons.ts';
 import { withPlainDeeds } from './reading/plain-deeds.ts';
 import { numbersTold, toldTogether } from './reading/side-by-side.ts';
 import type { Material, Statement } from './sources.ts';
-import { isContent, isGuard, type Text } from './text.ts';
+import { hasGuard, isContent, isGuard, type Text } from './text.ts';
 import { wordsOf } from './words.ts';
 
 export interface Claim {
@@ -51,8 +51,17 @@ export function readClaim(claim: Claim, index: Index, cited: readonly Statement[
   return { ...said, material, cited, licences, cites, isOfPosting };
 }
 
-function saidIn(claim: Claim, { lexicon }: Material): Said {
-  const words = wordsOf(claim.text, lexicon);
+/** "Technician I" is a grade. */
+function withoutGrade(text: string, { vacancy }: Material): string {
+  return vacancy
+    .map((name) => name.map(({ raw }) => raw).join(' '))
+    .filter((name) => / I$/.test(name))
+    .reduce((said, name) => said.replaceAll(name, name.slice(0, -2)), text);
+}
+
+function saidIn(claim: Claim, material: Material): Said {
+  const { lexicon } = material;
+  const words = wordsOf(withoutGrade(claim.text, material), lexicon);
   const text: Text = { words, keys: words.map((word) => word.key), lexicon };
   const clauses = personsOf(clausesOf(words, lexicon), text, claim);
   return { ...text, claim, clauses, content: words.flatMap((_, at) => (isContent(text, at) ? [at] : [])) };
@@ -64,7 +73,8 @@ const WORKING = /^(?:working|travaillant|trabajando)$/i;
 export function deedClauseAt(reading: Reading, at: number): SaidClause {
   const clause = clauseAt(reading.clauses, at);
   const isLead = isGuard(reading, 'preposition', clause.from) || WORKING.test(reading.words[clause.from]!.raw);
-  if (clause.deed !== null || !isLead) return clause;
+  // "Where I have been a clerk since 2018, I …" says it of the clerk.
+  if (clause.deed !== null || !isLead || hasGuard(reading, 'subject', clause.from, clause.to)) return clause;
   return reading.clauses[reading.clauses.indexOf(clause) + 1] ?? clause;
 }
 

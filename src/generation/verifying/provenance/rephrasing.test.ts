@@ -17,9 +17,19 @@ const WORK = [
     ],
   }),
 ];
+const LIMITED = [
+  employer({
+    name: 'Stowe Gas',
+    position: 'Assistant dispatcher (relief driver)',
+    start: '2012-01',
+    end: '2014-02',
+    highlights: [],
+  }),
+  employer({ name: 'Pell Water', position: 'Foreman (acting)', start: '2014-03', end: '2016-02', highlights: [] }),
+];
 const IDS = WORK[0]!.roles[0]!.highlights.map(({ id }) => id);
 const POSTING = [
-  'Maintenance Lead at Norwick',
+  'Technician I at Norwick',
   'We lose the most minutes on two lines in Harrow, and we plan to halve that by 2028.',
   'You know Kubernetes.',
 ].join('\n');
@@ -27,7 +37,7 @@ const POSTING = [
 const checkIn = (lang: string): Provenance =>
   provenanceOf({
     profile: profile({
-      work: WORK,
+      work: [...WORK, ...LIMITED],
       education: [degree('degree', 'B.S.', 'Biology')],
       certificates: [
         {
@@ -43,14 +53,14 @@ const checkIn = (lang: string): Provenance =>
     lang,
     now: '2026-11-01T00:00:00Z',
     letter: {
-      posting: { text: POSTING, title: 'Maintenance Lead', company: 'Norwick' },
+      posting: { text: POSTING, title: 'Technician I', company: 'Norwick' },
       company: null,
       fields: null,
     },
   });
 
 const check = checkIn('en');
-const refusals = (text: string): unknown[] => check({ text, facts: IDS, place: 'letter' });
+const refusals = (text: string, facts = IDS): unknown[] => check({ text, facts, place: 'letter' });
 
 /** What one would say, and what stands beside it and is not true. */
 const SAID: Record<string, { honest: string[]; lies: string[] }> = {
@@ -70,6 +80,21 @@ const SAID: Record<string, { honest: string[]; lies: string[] }> = {
     honest: ['At Corvane Mills, from 2016 to 2019, I trained 19 fitters.'],
     lies: ['From 2016 to 2019 I trained 19 fitters.', 'At Corvane Mills, from 2016 to 2018, I trained 19 fitters.'],
   },
+  'what somebody was, and since when, stands in a clause of its own': {
+    honest: ['At Corvane Mills, where I was a fitter from 2016 to 2019, I trained 19 fitters.'],
+    lies: [
+      'I trained 19 fitters from 2016 to 2019.',
+      'Where I trained 19 fitters from 2016 to 2019, I wrote a script.',
+    ],
+  },
+  'a grade is no writer': {
+    honest: ['You are looking for a Technician I at Norwick because you lose minutes on two lines.'],
+    lies: ['You are looking for a Technician I at Norwick, and I know Kubernetes.'],
+  },
+  'what the reader writes is said to be so': {
+    honest: ['Two lines lose the most minutes, you write, and I trained 19 fitters.'],
+    lies: ['I know Kubernetes, you write, and I trained 19 fitters.'],
+  },
   'a quota is what figures are held against': {
     honest: ['Against a quota of $1.8M a year, I reached 121% in 2018.'],
     lies: ['Against other fitters, I reached 121% in 2018.'],
@@ -83,7 +108,10 @@ const SAID: Record<string, { honest: string[]; lies: string[] }> = {
     lies: ['I am an AAR Rescue Instructor.', 'I am a CMA Rescue Instructor.'],
   },
   'a wish goes on in what it is about': {
-    honest: ['I would be glad to talk about the lines that lose the most minutes, which you plan to halve by 2028.'],
+    honest: [
+      'I would be glad to talk about the lines that lose the most minutes, which you plan to halve by 2028.',
+      'I would be glad to talk about the minutes you lose in Harrow.',
+    ],
     lies: [
       'I would be glad to talk about the lines that I halved by 2028.',
       'I would be glad to talk about the lines, with years of Kubernetes.',
@@ -102,4 +130,11 @@ test('in German the time at a place stands behind the verb', () => {
   const refused = (text: string): unknown[] => inGerman({ text, facts: IDS, place: 'letter' });
   assert.deepEqual(refused('Bei Corvane Mills habe ich von 2016 bis 2019 19 fitters trained.'), []);
   assert.notDeepEqual(refused('Von 2016 bis 2019 habe ich 19 fitters trained.'), []);
+});
+
+test('a title in two parts limits each by its own words', () => {
+  for (const text of ['At Stowe Gas I was a relief driver.', 'At Stowe Gas I was an assistant dispatcher.'])
+    assert.deepEqual(refusals(text, []), []);
+  for (const text of ['At Stowe Gas I was a dispatcher.', 'At Pell Water I was a foreman.'])
+    assert.notDeepEqual(refusals(text, []), []);
 });

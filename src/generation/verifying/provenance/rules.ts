@@ -10,6 +10,7 @@ import { degree, owner, title } from './rules/entries.ts';
 import { item, itemMixed, together } from './rules/items.ts';
 import { beside, duration, experienced, measured } from './rules/measures.ts';
 import { negation } from './rules/negation.ts';
+import { paper } from './rules/papers.ts';
 import type { Rule } from './rules/rule.ts';
 import { date, present, unfinished } from './rules/times.ts';
 import { address, deed, posting, scope, word } from './rules/words.ts';
@@ -43,6 +44,7 @@ export const RULES: readonly Rule[] = [
   owner,
   title,
   degree,
+  paper,
   present,
   unfinished,
   employer,

@@ -84,7 +84,9 @@ export function materialOf({ profile, now, letter }: MaterialSources, lexicon: L
       id: item.id,
       owner: item.id,
       names: all(item.institution),
-      titles: all([item.studyType, item.area, SORTS[lexicon.lang].degree].filter(Boolean).join(' ')),
+      titles: all(
+        [item.studyType, item.area, isDegree(item) ? SORTS[lexicon.lang].degree : ''].filter(Boolean).join(' '),
+      ),
       details: [...all(item.score, item.location), ...dates(item.start, item.end)],
       start: item.start,
       end: item.end,
@@ -127,6 +129,13 @@ export function materialOf({ profile, now, letter }: MaterialSources, lexicon: L
     vacancy: all(letter?.jobTitle, feminine(letter?.jobTitle, lexicon.lang), ...(letter?.companyNames ?? [])),
     companies: all(...(letter?.companyNames ?? [])),
   };
+}
+
+const NO_DEGREE =
+  /certificat|zertifikat|boot\s?camp|course|kurs|lehrgang|diploma|training|high school|abitur|bac\b|bachillerato/iu;
+
+function isDegree({ studyType, area }: Profile['education'][number]): boolean {
+  return !NO_DEGREE.test(`${studyType ?? ''} ${area ?? ''}`);
 }
 
 /** A posting for an "Ingenieur" is answered by an "Ingenieurin" too. */

@@ -36,6 +36,8 @@ const LEAST_OF_TITLE = 0.6;
 const LEAST_SHARED = 0.5;
 /** Of a sentence's words: from here on the ones before it have told it. */
 const LEAST_REPEATED = 0.5;
+/** Of a sentence's words: from here on one before it, in another paragraph, has told it. */
+const LEAST_TOLD = 0.8;
 /** Of our own choice, so many facts are worth a sentence of ours where the model's was refused. */
 const MAX_OWN = 6;
 const REQUEST = 'request';
@@ -52,7 +54,7 @@ export function letterFromDraft(
   if (all.length < draft.written * LEAST_KEPT || !tellsDeed(letter, all)) return null;
   const isFit = (one: DraftSentence): boolean => isForEmployer(one, parts, letter.fields?.additionalContext ?? '');
   const own = draft.paragraphs.map((sentences) => sentences.filter(isFit));
-  const drafted = withoutIdle(withLost(own, draft.lost, parts).map(withoutRepeats));
+  const drafted = withoutIdle(withoutRepeats(withLost(own, draft.lost, parts)));
   const sentences = drafted.flat();
   const cited = new Set(sentences.flatMap(({ facts }) => facts));
   const close = draft.close !== null && isFit(draft.close) ? draft.close : null;
@@ -123,17 +125,23 @@ function shareIn(stems: readonly string[], texts: readonly string[]): number {
   return stems.length === 0 ? 1 : stems.filter((stem) => there.has(stem)).length / stems.length;
 }
 
-/** A sentence that was written anew may say what the next one says too. */
-function withoutRepeats(sentences: readonly DraftSentence[]): DraftSentence[] {
-  return sentences.filter(({ text, facts }, at) => {
-    const before = sentences.slice(0, at).filter((one) => one.facts.some((id) => facts.includes(id)));
-    return (
-      shareIn(
-        stemsOf(text),
-        before.map((one) => one.text),
-      ) < LEAST_REPEATED || before.length === 0
-    );
-  });
+/** A sentence that was written anew may say what others of its paragraph say, or all that one elsewhere says. */
+function withoutRepeats(paragraphs: readonly DraftSentence[][]): DraftSentence[][] {
+  return paragraphs.map((sentences, paragraph) =>
+    sentences.filter(({ text, facts }, at) => {
+      const isOfThese = (one: DraftSentence): boolean => one.facts.some((id) => facts.includes(id));
+      const here = sentences.slice(0, at).filter(isOfThese);
+      const before = paragraphs.slice(0, paragraph).flat().filter(isOfThese);
+      const stems = stemsOf(text);
+      const isTold =
+        here.length > 0 &&
+        shareIn(
+          stems,
+          here.map((one) => one.text),
+        ) >= LEAST_REPEATED;
+      return !isTold && !before.some((one) => shareIn(stems, [one.text]) >= LEAST_TOLD);
+    }),
+  );
 }
 
 const POINTS_BACK =

@@ -26,13 +26,14 @@ function spokenOfJob(said: Said, { vacancy }: Material): boolean[] {
     const places = all.slice(clause.from, clause.to);
     const isGoingOn = isBefore && words[clause.from]!.before !== 'stop';
     isBefore =
-      (isGoingOn || places.some(isOfJob)) &&
+      (isGoingOn || places.some(isOfJob) || isSaidByReader(said, clause)) &&
       !leadsToWriter(said, clause) &&
       !places.some(isFirst) &&
       !(clause.isFirstPerson && clause.deed !== null && !isGoingOn);
     if (isBefore) return places.map(() => true);
     // "I would be glad to talk about the routes that lose the most minutes."
-    isOpen = isOpen && RELATIVE.test(words[clause.from]!.raw) && !places.some(isFirst);
+    const isOn = RELATIVE.test(words[clause.from]!.raw) || isGuard(said, 'second person', clause.from - 1);
+    isOpen = isOpen && isOn && !places.some(isFirst);
     const isRelative = isOpen;
     return places.map((at) => {
       if (isGuard(said, 'wish', at) || isGuard(said, 'second person', at)) isOpen = true;
@@ -41,6 +42,12 @@ function spokenOfJob(said: Said, { vacancy }: Material): boolean[] {
       return isOpen;
     });
   });
+}
+
+/** "Planners who know the floor do better, you write": what they say stands before that. */
+function isSaidByReader(said: Said, clause: Said['clauses'][number]): boolean {
+  const next = said.clauses[said.clauses.indexOf(clause) + 1];
+  return next !== undefined && isGuard(said, 'second person', next.from) && isGuard(said, 'asking', next.from + 1);
 }
 
 /** "Negocié", "dirigí": the ending says who it was. */

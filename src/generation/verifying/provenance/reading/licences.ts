@@ -181,6 +181,8 @@ function initialLicences({ raw }: Word, { items }: Material): Licence[] {
 }
 
 const MIN_PART = 4;
+/** "Grundkenntnisse" are no "Kenntnisse". */
+const LIMITED = /^(?:grund|basis|teil|hilfs|halb)/;
 
 /** German joins words: a part of a compound says no more than the compound. */
 function compoundLicences(word: Word, cited: readonly Statement[], { lexicon }: Material): Licence[] {
@@ -189,7 +191,8 @@ function compoundLicences(word: Word, cited: readonly Statement[], { lexicon }: 
   return cited.flatMap((statement) =>
     statement.words.flatMap((source, at): Licence[] => {
       const whole = source.raw.toLowerCase();
-      const isPart = whole.length > said.length + 2 && (whole.startsWith(said) || whole.endsWith(said));
+      const isPart =
+        whole.length > said.length + 2 && (whole.startsWith(said) || (whole.endsWith(said) && !LIMITED.test(whole)));
       return isPart ? [{ kind: 'fact', statement, at }] : [];
     }),
   );

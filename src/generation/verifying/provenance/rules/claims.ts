@@ -3,7 +3,7 @@ import type { Reading, SaidClause } from '../reading.ts';
 import { REQUEST } from '../sources.ts';
 import { hasGuard, isGuard } from '../text.ts';
 import { isYear } from './figures.ts';
-import { isWithin, places, type Rule } from './rule.ts';
+import { isWithin, places, type Rule, range } from './rule.ts';
 
 /** "You ask for a master's degree, and I have one": it is claimed by a clause that no source has a word of. */
 export const bare: Rule = {
@@ -16,9 +16,42 @@ export const bare: Rule = {
       const isClaim = me !== undefined && hasGuard(reading, 'claiming', clause.from, clause.to);
       return isClaim && !isWished(reading, clause) && !isSaidBySource(reading, clause) ? [me] : [];
     });
-    return [...others, ...claims];
+    return [...others, ...claims, ...claimedInWish(reading)];
   },
 };
+
+const RELATIVE = /^(?:that|which|where|who|whom|die|der|das|den|dem|wo|que|qui|où|dont|donde|quien)$/i;
+const MAX_TO_WRITER = 2;
+
+/** "I would be glad to talk about the licence that I hold", "to bring the licence to your unit": wished for, and yet claimed. */
+function claimedInWish(reading: Reading): number[] {
+  const wish = places(reading).find((at) => isGuard(reading, 'wish', at));
+  if (wish === undefined) return [];
+  const isAsked = (at: number): boolean =>
+    reading.licences[at]!.length > 0 &&
+    reading.licences[at]!.every(({ kind }) => kind === 'posting' || kind === 'vacancy');
+  return places(reading).filter((at) => {
+    if (at <= wish) return false;
+    const thing = reading.content.findLast((one) => one < at);
+    if (thing === undefined || thing < wish || !isAsked(thing)) return false;
+    const { raw } = reading.words[at]!;
+    const end = clauseEnd(reading, at);
+    if (RELATIVE.test(raw)) {
+      const near = range(at + 1, Math.min(end, at + 2 + MAX_TO_WRITER));
+      const isOfWriter = near.some((one) => isGuard(reading, 'first person', one));
+      return isOfWriter && !hasGuard(reading, 'hope', at, end);
+    }
+    const isBrought = /^(?:to|zu|à|a)$/i.test(raw) && isGuard(reading, 'second person', at + 1);
+    return isBrought && range(wish, thing).some((one) => BRING.test(reading.words[one]!.raw));
+  });
+}
+
+const BRING = /^(?:bring|offer|contribute|mitbringen|einbringen|apporter|aportar)$/i;
+
+function clauseEnd({ words }: Reading, at: number): number {
+  const end = words.findIndex((word, one) => one > at && word.before === 'stop');
+  return end === -1 ? words.length : end;
+}
 
 /** "I cut costs at your plant", "3 of your 27 routes": what the writer did was done elsewhere, and the reader does not know him. */
 export const reader: Rule = {

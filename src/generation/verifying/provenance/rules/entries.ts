@@ -1,11 +1,11 @@
 /** What belongs to one employer, role or school is not told of another. */
 import { clauseAt } from '../clauses.ts';
 import type { EntryLicence, FactLicence, Licence } from '../reading/licences.ts';
-import { deedClauseAt, type Reading } from '../reading.ts';
+import { deedClauseAt, type Reading, type SaidClause } from '../reading.ts';
 import type { Entry } from '../sources.ts';
 import { isGuard, isInside } from '../text.ts';
 import type { Word } from '../words.ts';
-import { places, type Rule, range } from './rule.ts';
+import { isWithin, places, type Rule, range } from './rule.ts';
 
 export function entryLicences(licences: readonly Licence[], kind: EntryLicence['kind']): EntryLicence[] {
   return licences.flatMap((one) => (one.kind === kind ? [one as EntryLicence] : []));
@@ -24,9 +24,17 @@ function namedEntries(reading: Reading): { at: number; entries: Entry[] }[] {
 
 /** The words of a title that no comma or bracket parts from the one that is told: "Clerk (shift lead since 2022)" has two parts. */
 export function partAround({ text, at }: EntryLicence): readonly Word[] {
-  const from = text.findLastIndex((word, place) => place <= at && word.before !== 'none');
-  const to = text.findIndex((word, place) => place > at && word.before !== 'none');
-  return text.slice(Math.max(0, from), to === -1 ? text.length : to);
+  return partsOf(text).find((part) => part.includes(text[at]!))!;
+}
+
+function partsOf(text: readonly Word[]): Word[][] {
+  const parts: Word[][] = [];
+  for (const word of text) {
+    const last = parts.at(-1);
+    if (last === undefined || word.before !== 'none') parts.push([word]);
+    else last.push(word);
+  }
+  return parts;
 }
 
 /** A fact is told of the employer or school that it stands under. */
@@ -36,13 +44,39 @@ export const owner: Rule = {
     namedEntries(reading).flatMap(({ at, entries }) => {
       const owners = new Set(entries.map((entry) => entry.owner));
       const clause = deedClauseAt(reading, at);
-      const told = reading.content.filter((one) => one >= clause.from && one < clause.to);
-      const homes = told.flatMap((one) => reading.cites[one]!.flatMap(({ statement }) => statement.entry?.owner ?? []));
-      const foreign = homes.length > 0 && !homes.some((home) => owners.has(home));
+      const told = places(reading).filter(
+        (one) =>
+          isWithin({ from: clause.from, to: endOfPlace(reading, at, clause) })(one) &&
+          (reading.content.includes(one) || reading.words[one]!.isNumber),
+      );
+      // "At Acme I led 74", where the 74 were led elsewhere.
+      const foreign = told.some((one) => {
+        const homes = reading.cites[one]!.flatMap(({ statement }) => statement.entry?.owner ?? []);
+        return (
+          homes.length > 0 && homes.length === reading.licences[one]!.length && !homes.some((home) => owners.has(home))
+        );
+      });
       const isOfOtherSchool = told.some((one) => isDegreeOfOther(reading, one, entries));
       return foreign || isOfOtherSchool ? [at] : [];
     }),
 };
+
+/** "At Acme I did this and did that": up to a stop, to another place or to another time. */
+function endOfPlace(reading: Reading, at: number, clause: SaidClause): number {
+  const { words, clauses } = reading;
+  if (ELSEWHERE.test(words[clauseAt(clauses, at).from]!.raw)) return clause.to;
+  const isElsewhere = ({ from, to }: SaidClause): boolean =>
+    words[from]!.before === 'stop' ||
+    range(from, to).some(
+      (one) => ELSEWHERE.test(words[one]!.raw) || entryLicences(reading.licences[one]!, 'name').length > 0,
+    );
+  const later = clauses.slice(clauses.indexOf(clause) + 1);
+  const next = later.find((one) => one.from > at && isElsewhere(one));
+  return next?.from ?? words.length;
+}
+
+const ELSEWHERE =
+  /^(?:before|earlier|previously|then|later|since|vorher|davor|zuvor|danach|später|avant|ensuite|antes|después|luego)$/i;
 
 /** A degree that another school gave. */
 function isDegreeOfOther({ licences }: Reading, at: number, named: readonly Entry[]): boolean {
@@ -99,7 +133,7 @@ export const title: Rule = {
           if (isBeing && (one.kind === 'vacancy' || one.kind === 'posting')) return false;
           if (one.kind === 'title')
             return (
-              isKept(one.text.map((word) => word.key)) &&
+              isKept(limitsOf(reading, one)) &&
               (!isTold || own.has(one.entry) || isStudy(one.entry)) &&
               !(isBeing && skipsWord(reading, at, one))
             );
@@ -118,6 +152,16 @@ export const title: Rule = {
     });
   },
 };
+
+/** What a title says with the word: "Assistant Manager (charge nurse until 2021)" has two, and "Manager (acting)" one. */
+function limitsOf(reading: Reading, { text, at }: EntryLicence): string[] {
+  const parts = partsOf(text);
+  const own = parts.find((part) => part.includes(text[at]!))!;
+  const keys = (part: readonly Word[]): string[] => part.map((word) => word.key);
+  const isLimit = (part: readonly Word[]): boolean =>
+    part.every((word, place) => isLimiting(reading, keys(part), place) || reading.lexicon.isConnecting(word.key));
+  return parts.filter((part) => part === own || isLimit(part)).flatMap(keys);
+}
 
 /** "I am an Operations Manager", unlike "I am applying for the position of one". */
 function isSaidToBe(reading: Reading, at: number): boolean {

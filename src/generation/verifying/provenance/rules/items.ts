@@ -22,10 +22,17 @@ export const item: Rule = {
       const licences = reading.licences[at]!;
       if (licences.length === 0 || !licences.every(isForeign)) return false;
       const { deed } = clauseAt(reading.clauses, at);
-      return reading.claim.place === 'bullet' || (isOfDeed(reading, at) && at > deed!);
+      // German puts the verb last.
+      const isTold = isOfDeed(reading, at) && (at > deed! || (reading.lexicon.lang === 'de' && isIn(reading, at)));
+      return reading.claim.place === 'bullet' || isTold;
     });
   },
 };
+
+/** "In SolidWorks konstruiert". */
+function isIn({ words }: Reading, at: number): boolean {
+  return words.slice(Math.max(0, at - 2), at).some(({ raw }) => /^(?:in|mit)$/i.test(raw));
+}
 
 /** Words side by side come from one text; only a credential may stand before what the person is. */
 export const together: Rule = {

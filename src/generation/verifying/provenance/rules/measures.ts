@@ -4,16 +4,18 @@ import { type FactLicence, factLicences } from '../reading/licences.ts';
 import type { Reading } from '../reading.ts';
 import { isGuard } from '../text.ts';
 import { counted, hasNumber, isOne, isPartOfName, isTime, isYear, numberPlaces, YEARS } from './figures.ts';
-import { clauseOf, contentBeside, phraseAfter, type Rule, range } from './rule.ts';
+import { clauseOf, contentBeside, phraseAfter, places, type Rule, range } from './rule.ts';
 
 /** A number is told with the deed that it measures. */
 export const measured: Rule = {
   id: 'measured',
   isAboutOrder: true,
   check: (reading) =>
-    numberPlaces(reading).filter((at) => {
+    figurePlaces(reading).filter((at) => {
       const sources = reading.cites[at]!;
       if (sources.length === 0 || isOne(reading, at) || reading.licences[at]!.length > sources.length) return false;
+      if (isBesideOther(reading, at)) return true;
+      if (!reading.words[at]!.isNumber) return false;
       if (isYear(reading.words[at]!)) return isOfOtherFact(reading, at);
       if (isPartOfName(reading, at)) return false;
       const { deed, from } = clauseAt(reading.clauses, at);
@@ -31,6 +33,19 @@ export const measured: Rule = {
       );
     }),
 };
+
+/** Numbers, and what is written with one: "FY2024". */
+const figurePlaces = (reading: Reading): number[] =>
+  places(reading).filter((at) => reading.words[at]!.isNumber || /^\p{Lu}+\d{2,}$/u.test(reading.words[at]!.raw));
+
+/** "From 31% to 12% in 14 months", where the months are those of another fact. */
+function isBesideOther(reading: Reading, at: number): boolean {
+  const before = figurePlaces(reading).findLast((one) => one < at && reading.cites[one]!.length > 0);
+  if (before === undefined || clauseAt(reading.clauses, before) !== clauseAt(reading.clauses, at)) return false;
+  if (range(before + 1, at).some((one) => isGuard(reading, 'conjunction', one))) return false;
+  const there = new Set(reading.cites[before]!.map(({ statement }) => statement));
+  return !reading.cites[at]!.some(({ statement }) => there.has(statement));
+}
 
 /** No word of the clause is told by the fact that has the year. */
 function isOfOtherFact(reading: Reading, at: number): boolean {

@@ -8,6 +8,7 @@ import { isGuard } from '../text.ts';
 import type { Word } from '../words.ts';
 import { entryLicences, partAround } from './entries.ts';
 import { isYear } from './figures.ts';
+import { isDoneUnfinished } from './papers.ts';
 import { contentBeside, isWithin, places, type Rule, range } from './rule.ts';
 
 /** What has ended is not told as going on. */
@@ -98,6 +99,7 @@ export const unfinished: Rule = {
       const { from, to } = clauseAt(reading.clauses, at);
       const held = range(from, at).find((one) => HOLDS.test(reading.words[one]!.raw)) ?? at;
       const isHeld = range(held, at).some((one) => isGuard(reading, 'conjunction', one));
+      if (isDoneUnfinished(reading, at)) return true;
       if (told.some((one) => !isHeld || (one >= from && one < to))) return false;
       const licences = reading.licences[at]!;
       return (
@@ -148,7 +150,8 @@ export const date: Rule = {
   check: (reading) =>
     places(reading).filter((at) => {
       const { words, licences } = reading;
-      if (!isYear(words[at]!) || !isSpan(reading, at)) return false;
+      if (!isYear(words[at]!)) return false;
+      if (!isSpan(reading, at)) return isOfEntryAlone(reading, at);
       if (reading.cites[at]!.some((one) => isSpan(one.statement, one.at))) return false;
       if (isOfOtherTitle(reading, at) || isOfOtherItem(reading, at)) return true;
       const dated = entryLicences(licences[at]!, 'detail');
@@ -174,6 +177,21 @@ export const date: Rule = {
       return (isOfFact && !isOfPlace(reading, at, dated)) || isDated || isTitleDated;
     }),
 };
+
+/** "In 2019 I cut turnover", where 2019 is when the job began: a fact that has no date took place in some year of it. */
+function isOfEntryAlone(reading: Reading, at: number): boolean {
+  const { words, licences, cites, isOfPosting } = reading;
+  const isDetail = licences[at]!.some(({ kind }) => kind === 'detail');
+  if (isOfPosting[at] || !isDetail || cites[at]!.length > 0) return false;
+  const [{ from }, { to }] = [clauseAt(reading.clauses, at), deedClauseAt(reading, at)];
+  const told = range(from, to).flatMap((one) =>
+    words[one]!.isNumber || reading.content.includes(one) ? cites[one]!.map(({ statement }) => statement.entry) : [],
+  );
+  const isWithinYear = told.some(
+    (entry) => entry?.start?.startsWith(words[at]!.key) && entry.end?.startsWith(words[at]!.key),
+  );
+  return told.length > 0 && !isWithinYear;
+}
 
 /** "At Acme, from 2016 to 2019, I …", "Bei Acme habe ich von 2016 bis 2019 …": it is the time there, which the place stands before. */
 function isOfPlace(reading: Reading, at: number, dated: readonly EntryLicence[]): boolean {

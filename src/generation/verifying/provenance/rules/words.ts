@@ -52,7 +52,7 @@ export const deed: Rule = {
       )
         return [];
       const isDone = reading.licences[at]!.some(
-        (one) => one.kind === 'plain' || (one.kind === 'fact' && !isAttribute(one)),
+        (one) => one.kind === 'plain' || (one.kind === 'fact' && !isAttribute(one) && !isOffice(one)),
       );
       return isDone || isPartOfItem(reading, at) || isOfTitle(reading, at) ? [] : [at];
     }),
@@ -68,21 +68,39 @@ function isPartOfItem({ words, licences }: Reading, at: number): boolean {
   );
 }
 
-const MAX_TO_TITLE = 4;
-
-/** "I led the crew", of a "crew lead"; "where I volunteer", of a volunteer: the title has the verb and what it was done to. */
-function isOfTitle({ clauses, content, licences, cites }: Reading, at: number): boolean {
-  const isNear = isWithin(clauseAt(clauses, at));
-  const near = content.filter((one) => one !== at && Math.abs(one - at) <= MAX_TO_TITLE);
-  const isAlone = !content.some((one) => one > at && isNear(one) && cites[one]!.length > 0);
+/** "I led the crew", "the crew I led", of a "crew lead"; "where I volunteer", of a volunteer: the title has the verb and what it was done to. */
+function isOfTitle(reading: Reading, at: number): boolean {
+  const { words, content, licences } = reading;
+  const clause = clauseAt(reading.clauses, at);
+  const after = content.filter((one) => one > at && one < clause.to);
+  const next = words[at + 1];
+  const isLast =
+    next === undefined ||
+    next.before !== 'none' ||
+    isGuard(reading, 'preposition', at + 1) ||
+    isGuard(reading, 'light', at + 1);
+  const isRelative = isLast && isGuard(reading, 'subject', at - 1) && words[at - 1]!.before === 'none';
+  const done = isRelative ? [at - 2].filter((one) => content.includes(one)) : after;
   return licences[at]!.some((own) => {
     if (own.kind !== 'title' || own.entry.owner === own.entry.id) return false;
     const part = partAround(own);
-    if (part.length === 1) return isAlone;
-    return near.some((one) =>
-      licences[one]!.some((other) => other.kind === 'title' && part.includes(other.text[other.at]!)),
+    const isOwn = (one: number): boolean =>
+      licences[one]!.some((other) => other.kind === 'title' && part.includes(other.text[other.at]!)) ||
+      licences[one]!.some((other) => (other.kind === 'name' || other.kind === 'detail') && other.entry === own.entry);
+    const isElsewhere = content.some(
+      (one) => isWithin(clause)(one) && licences[one]!.some(({ kind }) => kind === 'name') && !isOwn(one),
     );
+    if (isElsewhere) return false;
+    return part.length === 1 ? after.every(isOwn) : done.length > 0 && done.every(isOwn);
   });
+}
+
+/** "Unit lead for the surveys" led the unit. */
+function isOffice({ statement, at }: FactLicence): boolean {
+  const { words, lexicon } = statement;
+  const [before, word, next] = [words[at - 1], words[at]!, words[at + 1]];
+  if (!/^(?:lead|head|coach|guide|host)$/i.test(word.raw) || !/^(?:for|of|on)$/i.test(next?.raw ?? '')) return false;
+  return before !== undefined && word.before === 'none' && !lexicon.isConnecting(before.key);
 }
 
 /** "A proven record" proves nothing. */

@@ -1,0 +1,82 @@
+/** Degrees and certificates: who gave them, in what, when, and whether they are finished. */
+import { clauseAt } from '../clauses.ts';
+import type { Licence } from '../reading/licences.ts';
+import type { Reading, SaidClause } from '../reading.ts';
+import { hasGuard } from '../text.ts';
+import { isStudy } from './entries.ts';
+import { isYear } from './figures.ts';
+import { isWithin, places, type Rule, range } from './rule.ts';
+
+const HELD =
+  /^(?:hold|have|holds|has|besitze|habe|détiens|ai|j['’]ai|poseo|tengo|expect|expected|erwarte|prévois|espero|graduated|finished|took|was|won|received|diplômée?|graduado|abgeschlossen)$/i;
+
+/** "A BSN from Wexley", "the CPIM in 2019": what a paper is told with is its own. */
+export const paper: Rule = {
+  id: 'paper',
+  check: (reading) =>
+    reading.clauses.filter((clause) => saysHeld(reading, clause)).flatMap((one) => mixedIn(reading, one)),
+};
+
+function saysHeld(reading: Reading, { from, to }: SaidClause): boolean {
+  return hasGuard(reading, 'gained', from, to) || range(from, to).some((at) => HELD.test(reading.words[at]!.raw));
+}
+
+function mixedIn(reading: Reading, clause: SaidClause): number[] {
+  const told = places(reading).filter((at) => isWithin(clause)(at) && isOfPaper(reading, at));
+  return told.filter((at, place) => {
+    const before = told[place - 1];
+    if (before === undefined || !isLinked(reading, before, at)) return false;
+    const own = sourcesAt(reading, at);
+    return !sourcesAt(reading, before).some((source) => own.includes(source));
+  });
+}
+
+/** Of papers, schools and employers alone, or a figure of theirs. */
+function isOfPaper({ words, content, licences, cites, isOfPosting }: Reading, at: number): boolean {
+  if (isOfPosting[at] || (!content.includes(at) && !words[at]!.isNumber) || cites[at]!.length > 0) return false;
+  const isSource = (one: Licence): boolean => sourceOf(one) !== null;
+  // A year may be that of a post as well.
+  return (
+    licences[at]!.length > 0 && (words[at]!.isNumber ? licences[at]!.some(isSource) : licences[at]!.every(isSource))
+  );
+}
+
+function sourceOf(licence: Licence): string | null {
+  if (licence.kind === 'item') return licence.item;
+  if (licence.kind === 'name') return licence.entry.owner;
+  return 'entry' in licence && isStudy(licence.entry) ? licence.entry.id : null;
+}
+
+/** A year says when it was finished. */
+function sourcesAt({ words, licences }: Reading, at: number): string[] {
+  const word = words[at]!;
+  return licences[at]!.flatMap((one) => {
+    if (isYear(word) && 'entry' in one && !one.entry.end?.startsWith(word.key)) return [];
+    return sourceOf(one) ?? [];
+  });
+}
+
+const LINK = /^(?:from|at|with|by|in|of|von|vom|an|am|bei|beim|mit|im|de|du|d['’]|à|chez|en|con|por|del)$/i;
+
+/** Nothing but small words between, and one that joins them; a German year needs none. */
+function isLinked({ words, keys, lexicon }: Reading, before: number, at: number): boolean {
+  const between = range(before + 1, at);
+  if (words[at]!.before !== 'none' || between.some((one) => words[one]!.before !== 'none')) return false;
+  if (!between.every((one) => lexicon.isConnecting(keys[one]!) || words[one]!.isNumber)) return false;
+  if (between.some((one) => lexicon.guardAt('conjunction', keys, one) > 0)) return false;
+  return between.some((one) => LINK.test(words[one]!.raw)) || (lexicon.lang === 'de' && isYear(words[at]!));
+}
+
+const DONE =
+  /^(?:finished|graduated|completed|earned|took|done|obtained|abgeschlossen|erworben|terminé|obtenu|terminé|obtuve|terminado)$/i;
+const TO_COME = /^(?:to|will|would|expect|expects|werde|voraussichtlich|vais|voy)$/i;
+
+/** "I finished my MSN in progress" is finished in no case. */
+export function isDoneUnfinished(reading: Reading, at: number): boolean {
+  const { from, to } = clauseAt(reading.clauses, at);
+  const done = range(from, to).find((one) => DONE.test(reading.words[one]!.raw));
+  if (done === undefined || range(Math.max(from, done - 2), done).some((one) => TO_COME.test(reading.words[one]!.raw)))
+    return false;
+  const own = reading.licences[at]!.filter(({ kind }) => kind !== 'posting' && kind !== 'vacancy');
+  return own.length > 0 && own.every((one) => one.kind === 'title' && one.entry.isUnfinished);
+}
