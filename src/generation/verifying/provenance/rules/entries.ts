@@ -64,17 +64,21 @@ export const owner: Rule = {
 /** "At Acme I did this and did that": up to a stop, to another place or to another time. */
 function endOfPlace(reading: Reading, at: number, clause: SaidClause): number {
   const { words, clauses } = reading;
-  if (ELSEWHERE.test(words[clauseAt(clauses, at).from]!.raw)) return clause.to;
+  const isAt = words.slice(Math.max(0, at - 3), at).some(({ raw }) => AT.test(raw));
+  if (!isAt || ELSEWHERE.test(words[clauseAt(clauses, at).from]!.raw)) return clause.to;
   const isElsewhere = ({ from, to }: SaidClause): boolean =>
     words[from]!.before === 'stop' ||
     range(from, to).some(
-      (one) => ELSEWHERE.test(words[one]!.raw) || entryLicences(reading.licences[one]!, 'name').length > 0,
+      (one) =>
+        ELSEWHERE.test(words[one]!.raw) ||
+        (reading.content.includes(one) && entryLicences(reading.licences[one]!, 'name').length > 0),
     );
   const later = clauses.slice(clauses.indexOf(clause) + 1);
   const next = later.find((one) => one.from > at && isElsewhere(one));
   return next?.from ?? words.length;
 }
 
+const AT = /^(?:at|bei|beim|chez|en|in|im|à)$/i;
 const ELSEWHERE =
   /^(?:before|earlier|previously|then|later|since|vorher|davor|zuvor|danach|später|avant|ensuite|antes|después|luego)$/i;
 

@@ -181,7 +181,7 @@ export const date: Rule = {
 /** "In 2019 I cut turnover", where 2019 is when the job began: a fact that has no date took place in some year of it. */
 function isOfEntryAlone(reading: Reading, at: number): boolean {
   const { words, licences, cites, isOfPosting } = reading;
-  const isDetail = licences[at]!.some(({ kind }) => kind === 'detail');
+  const isDetail = licences[at]!.some(({ kind }) => kind === 'detail' || kind === 'title');
   if (isOfPosting[at] || !isDetail || cites[at]!.length > 0) return false;
   const [{ from }, { to }] = [clauseAt(reading.clauses, at), deedClauseAt(reading, at)];
   const told = range(from, to).flatMap((one) =>
