@@ -115,7 +115,7 @@ function isEnglishDeed(words: readonly Word[], keys: readonly string[], at: numb
   if (/^total$/i.test(raw)) return false;
   const isModifier =
     last !== undefined && (last.isNumber || (DETERMINER.test(last.raw) && !isRelative(words, at - 1, lexicon)));
-  if (verb === null && lexicon.isIrregular(raw)) return !isModifier;
+  if (verb === null && lexicon.isIrregular(raw)) return !isModifier && !IRREGULAR_NOUN.test(raw);
   if (verb === null)
     return (
       looksPast(raw) &&
@@ -144,6 +144,9 @@ function isEnglishDeed(words: readonly Word[], keys: readonly string[], at: numb
     return before === 'comma' ? verbOf(words[0]!.raw)?.form === 'base' : !isLabel(words, at) && !isSubject(words, at);
   return BEFORE_BASE.test(last!.raw) && !(/^and$/i.test(last!.raw) && !isDeedBefore(words, at));
 }
+
+const IRREGULAR_NOUN =
+  /^(?:analyses|children|criteria|data|feet|halves|knives|lives|men|mice|people|shelves|teeth|women|fewer)$/i;
 
 /** "Installers that finished". */
 function isRelative(words: readonly Word[], at: number, lexicon: Lexicon): boolean {

@@ -1,4 +1,5 @@
 /** What is said of the job and of the employer: there the posting is the source. */
+import { looksPast } from '../../../vocabulary/verbs.ts';
 import { isDeed } from '../clauses.ts';
 import type { Said } from '../reading.ts';
 import type { Material } from '../sources.ts';
@@ -20,6 +21,8 @@ function spokenOfJob(said: Said, { vacancy }: Material): boolean[] {
   const isFirst = (at: number): boolean => isGuard(said, 'first person', at) || isSpanishFirst(said, at);
   const all = words.map((_, at) => at);
   if ((claim.facts?.length === 0 || all.some(isOfJob)) && !all.some(isFirst)) return words.map(() => true);
+  if (claim.facts?.length === 0 && isWishAlone(said, all.filter(isFirst)))
+    return clauses.flatMap(({ from, to }) => all.slice(from, to).map(() => !CLAIMS.test(words[from]!.raw)));
   let isBefore = false;
   let isOpen = false;
   return clauses.flatMap((clause) => {
@@ -54,6 +57,29 @@ function isSaidByReader(said: Said, clause: Said['clauses'][number]): boolean {
 function isSpanishFirst({ words, keys, lexicon }: Said, at: number): boolean {
   return lexicon.lang === 'es' && /[éí]$/i.test(words[at]!.raw) && isDeed(words, keys, at, lexicon);
 }
+
+/** "…, with years of Kubernetes": said of the writer. */
+const CLAIMS =
+  /^(?:with|having|bringing|as|given|after|since|because|mit|nach|als|da|weil|avec|après|comme|con|tras|como)$/i;
+
+/** "I would be glad to come to Superior, talk about the routes and see which lose the most minutes." */
+function isWishAlone(said: Said, first: readonly number[]): boolean {
+  const { words } = said;
+  const wish = words.findIndex((_, at) => isGuard(said, 'wish', at));
+  const [writer] = first;
+  if (wish === -1 || first.length !== 1 || !isGuard(said, 'subject', writer!)) return false;
+  // "I am glad to have passed", "to talk as a manager".
+  const isClaim = words.some(
+    ({ raw }, at) =>
+      at > wish &&
+      ((/^have$/i.test(raw) && looksPast(words[at + 1]?.raw ?? '')) ||
+        (BEING.test(raw) && !isGuard(said, 'job', at - 1) && !POST.test(words[at - 1]?.raw ?? ''))),
+  );
+  return !isClaim && Math.abs(wish - writer!) <= MAX_TO_WISH;
+}
+
+const POST = /^(?:stelle|poste|puesto)$/i;
+const MAX_TO_WISH = 4;
 
 const RELATIVE =
   /^(?:that|which|where|who|whose|when|how|why|what|wie|wo|was|dass|où|comment|qui|que|cómo|donde|quien)$/i;

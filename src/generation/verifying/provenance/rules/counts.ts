@@ -29,10 +29,12 @@ const SHORTEST_OF_ADDRESS = 3;
 function isOfPostingClause(reading: Reading, at: number): boolean {
   const clause = clauseAt(reading.clauses, at);
   if (!clause.isFirstPerson) return true;
-  const wish = range(clause.from, at).find((one) => isGuard(reading, 'wish', one));
+  // The whole sentence is a wish.
+  const isAlone = places(reading).some((one) => isGuard(reading, 'subject', one) && reading.isOfPosting[one]);
+  const wish = range(isAlone ? 0 : clause.from, at).find((one) => isGuard(reading, 'wish', one));
   return (
     wish !== undefined &&
-    range(wish, at).some((one) => isGuard(reading, 'second person', one)) &&
+    (isAlone || range(wish, at).some((one) => isGuard(reading, 'second person', one))) &&
     !range(at, clause.to).some((one) => isGuard(reading, 'first person', one))
   );
 }

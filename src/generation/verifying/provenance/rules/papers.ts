@@ -26,6 +26,7 @@ function mixedIn(reading: Reading, clause: SaidClause): number[] {
   return told.filter((at, place) => {
     const before = told[place - 1];
     if (before === undefined || !isLinked(reading, before, at)) return false;
+    if (![before, at].some((one) => isPaper(reading, one))) return false;
     const own = sourcesAt(reading, at);
     return !sourcesAt(reading, before).some((source) => own.includes(source));
   });
@@ -39,6 +40,12 @@ function isOfPaper({ words, content, licences, cites, isOfPosting }: Reading, at
   return (
     licences[at]!.length > 0 && (words[at]!.isNumber ? licences[at]!.some(isSource) : licences[at]!.every(isSource))
   );
+}
+
+/** The paper or the school, and not only an employer or a year. */
+function isPaper({ words, licences }: Reading, at: number): boolean {
+  if (words[at]!.isNumber) return false;
+  return licences[at]!.some((one) => one.kind === 'item' || ('entry' in one && isStudy(one.entry)));
 }
 
 function sourceOf(licence: Licence): string | null {

@@ -198,15 +198,16 @@ function isOfPlace(reading: Reading, at: number, dated: readonly EntryLicence[])
   const { words, keys, licences, lexicon } = reading;
   const isOf = (place: number, kind: EntryLicence['kind']): boolean =>
     entryLicences(licences[place]!, kind).some(({ entry }) => dated.some((one) => one.entry === entry));
-  const years = places(reading).filter((one) => Math.abs(one - at) <= MAX_SPAN && isYear(words[one]!));
+  const isApart = (one: number): boolean =>
+    range(Math.min(one, at) + 1, Math.max(one, at) + 1).some((place) => words[place]!.before !== 'none');
+  const years = places(reading).filter((one) => Math.abs(one - at) <= MAX_SPAN && isYear(words[one]!) && !isApart(one));
   if (!years.every((one) => isOf(one, 'detail'))) return false;
-  const last = places(reading).findLast(
-    (one) =>
-      one < at &&
-      !isOf(one, 'detail') &&
-      (!lexicon.isConnecting(keys[one]!) || (lexicon.lang !== 'de' && isGuard(reading, 'subject', one))),
-  );
-  return last !== undefined && isOf(last, 'name');
+  const isSmall = (one: number): boolean =>
+    isOf(one, 'detail') ||
+    (lexicon.isConnecting(keys[one]!) && (lexicon.lang === 'de' || !isGuard(reading, 'subject', one)));
+  const last = places(reading).findLast((one) => one < at && !isSmall(one));
+  const next = places(reading).find((one) => one > at && !isSmall(one) && !isOf(one, 'title'));
+  return [last, next].some((one) => one !== undefined && isOf(one, 'name'));
 }
 
 const MAX_SPAN = 5;
