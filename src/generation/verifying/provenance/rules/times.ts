@@ -174,7 +174,7 @@ export const date: Rule = {
           partAround(title).some((word) => isYear(word) && word.key !== words[at]!.key),
         ),
       );
-      return (isOfFact && !isOfPlace(reading, at, dated)) || isDated || isTitleDated;
+      return isDated || isTitleDated || (isOfFact && !isOfPlace(reading, at, dated));
     }),
 };
 

@@ -4,6 +4,7 @@ import { clauseAt, isDeed, isReached } from '../clauses.ts';
 import type { FactLicence } from '../reading/licences.ts';
 import { deedClauseAt, type Reading } from '../reading.ts';
 import { isGuard } from '../text.ts';
+import type { Word } from '../words.ts';
 import { partAround } from './entries.ts';
 import { isWithin, phraseAfter, places, type Rule } from './rule.ts';
 
@@ -86,13 +87,23 @@ function isOfTitle(reading: Reading, at: number): boolean {
     const part = partAround(own);
     const isOwn = (one: number): boolean =>
       licences[one]!.some((other) => other.kind === 'title' && part.includes(other.text[other.at]!)) ||
-      licences[one]!.some((other) => (other.kind === 'name' || other.kind === 'detail') && other.entry === own.entry);
+      licences[one]!.some((other) => (other.kind === 'name' || other.kind === 'detail') && other.entry === own.entry) ||
+      reading.cites[one]!.some((cited) => cited.statement.entry === own.entry && isPartOf(cited, part));
     const isElsewhere = content.some(
       (one) => isWithin(clause)(one) && licences[one]!.some(({ kind }) => kind === 'name') && !isOwn(one),
     );
     if (isElsewhere) return false;
     return part.length === 1 ? after.every(isOwn) : done.length > 0 && done.every(isOwn);
   });
+}
+
+const MAX_TO_WHOLE = 3;
+
+/** "6 installers", of a "crew of 6 installers". */
+function isPartOf({ statement, at }: FactLicence, whole: readonly Word[]): boolean {
+  const before = statement.words.slice(Math.max(0, at - MAX_TO_WHOLE), at);
+  const of = before.findLastIndex(({ raw }) => /^(?:of|von|de)$/i.test(raw));
+  return of > 0 && whole.some(({ key }) => key === before[of - 1]!.key);
 }
 
 /** "Unit lead for the surveys" led the unit. */
