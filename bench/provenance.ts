@@ -1,6 +1,7 @@
 /**
  * How many lies the check of sources lets pass, and how many honest sentences it refuses. Free paraphrases use open
- * synonyms, which have no source: they are printed for information. `node bench/provenance.ts [--list]`
+ * synonyms, which have no source, and of what a hostile reader wrote some is not refused yet: both are printed for
+ * information. `node bench/provenance.ts [--list]`
  */
 import { type Measured, measure } from './support/provenance-sets.ts';
 
@@ -18,10 +19,12 @@ function list(rows: readonly Measured[]): void {
   }
 }
 
-const lies = await measure('lies');
-const shipped = lies.filter(({ refusals }) => refusals.length === 0);
-print(`lies      ${lies.length}, passed ${shipped.length} (${percent(shipped.length, lies.length)})`);
-list(shipped);
+for (const set of ['lies', 'hostile'] as const) {
+  const lies = await measure(set);
+  const passed = lies.filter(({ refusals }) => refusals.length === 0);
+  print(`${set.padEnd(9)} ${lies.length}, passed ${passed.length} (${percent(passed.length, lies.length)})`);
+  list(passed);
+}
 
 for (const set of ['honest', 'free'] as const) {
   const rows = await measure(set);
@@ -31,7 +34,8 @@ for (const set of ['honest', 'free'] as const) {
 }
 
 print('where no facts are named:');
-const unnamed = (await measure('lies', false)).filter(({ refusals }) => refusals.length === 0);
+const lies = await measure('lies', false);
+const unnamed = lies.filter(({ refusals }) => refusals.length === 0);
 print(`lies      passed ${unnamed.length} (${percent(unnamed.length, lies.length)})`);
 list(unnamed);
 const found = (await measure('honest', false)).filter(({ refusals }) => refusals.length > 0);

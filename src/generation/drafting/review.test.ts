@@ -112,6 +112,11 @@ test('a second question shows where the refused sentence stands', () => {
   assert.match(again!.prompt, new RegExp(`^its paragraph: ${beside} \\[s1\\]$`, 'm'));
 });
 
+test('a second question about a sentence on the job shows what the posting says of it', () => {
+  const { again } = reviewed([{ text: 'You want a splendid drop in food waste.', facts: [] }]);
+  assert.match(again!.prompt, /^its facts:\n- .*Reduce food waste/m);
+});
+
 test('the close of a letter is checked like any other sentence', () => {
   const closed = (text: string) => {
     const answer = { needs: [], chosen: [], paragraphs: [], close: { text, facts: [] } };

@@ -1,4 +1,5 @@
 /** Holds what a language model wrote against its sources, and puts the refused sentences into a second question. */
+import { firstCharacters } from '../../base/text.ts';
 import { type DocumentContext, documentContextOf } from '../document-context.ts';
 import type { GenerationInput } from '../input.ts';
 import { matchProfile } from '../matching/match.ts';
@@ -6,6 +7,7 @@ import { provenanceOfDraft } from '../producing.ts';
 import { vacancyOf } from '../reading/vacancy.ts';
 import type { Claim, Refusal } from '../verifying/provenance/provenance.ts';
 import { REQUEST } from '../verifying/provenance/sources.ts';
+import { sentencesIn } from '../verifying/quoting/sentences.ts';
 import { signs, tokensOf } from '../verifying/quoting/tokens.ts';
 import { answerSchemas } from './answers.ts';
 import { type Brief, notesOf, sheetFor } from './brief.ts';
@@ -51,7 +53,7 @@ export function review({ input, answer, repair }: ReviewTask): Review | null {
   return {
     draft: { ...withOwnEmployers(passed, context, check), needs },
     refusals: bounded([...refused.values(), ...still.values()].flatMap(({ refusals }) => refusals)),
-    again: repair === null && refused.size > 0 ? repairBrief(first, refused, sheet, prompts, notesOf(context)) : null,
+    again: repair === null && refused.size > 0 ? repairBrief(first, refused, sheet, prompts, context) : null,
   };
 }
 
@@ -121,11 +123,11 @@ function repairBrief(
   refused: ReadonlyMap<string, Refused>,
   sheet: FactSheet,
   prompts: Prompts,
-  notes: string,
+  context: DocumentContext,
 ): Brief {
   const labels = prompts.refused;
   const parts = [...refused.values()].map(({ claim, refusals }, at) => {
-    const facts = shownFacts(claim, sheet, notes);
+    const facts = claim.facts?.length === 0 ? shownPosting(claim, context) : shownFacts(claim, sheet, notesOf(context));
     return [
       `${nameOf(at)} ${labels.sentence}: ${claim.text}`,
       ...refusals.map(({ rule, words }) => `${labels.rule}: ${rule}; ${objection(words, facts, labels)}`),
@@ -152,6 +154,26 @@ function shownFacts({ facts }: Claim, sheet: FactSheet, notes: string): string[]
     }),
   ]).flat();
 }
+
+const MAX_LINES = 3;
+
+/** What speaks of the job is told by the posting or the company's page: the lines that have most of its words. */
+function shownPosting({ text }: Claim, { posting, company }: DocumentContext): string[] {
+  const told = new Set(tokensOf(text).map(({ norm }) => norm));
+  const shared = (line: string): number =>
+    new Set(tokensOf(line).flatMap(({ norm }) => (norm.length > SHORTEST && told.has(norm) ? [norm] : []))).size;
+  return `${posting.text}\n${company?.text ?? ''}`
+    .split('\n')
+    .flatMap(sentencesIn)
+    .map((line) => ({ line, share: shared(line) }))
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, MAX_LINES)
+    .map(({ line }) => `- ${firstCharacters(line, MAX_LINE)}`);
+}
+
+const SHORTEST = 3;
+const MAX_LINE = 300;
 
 /** Some words have no source; others have one, and were told of something else there. */
 function objection(words: readonly string[], facts: readonly string[], labels: Prompts['refused']): string {

@@ -30,6 +30,8 @@ const certificates = [
 ];
 const [waste] = baker.work[0]!.roles[0]!.highlights;
 
+const better = Array.from({ length: 6 }, (_, at) => `Reduced food waste of shop ${at} from 9% to ${at}%`);
+
 /** Ten words about the fact, most of them of its own. */
 const deed = (word: string, own = word): DraftSentence => ({
   text: `I ${word} a${own} b${own} c${own} d${own} reduced food waste here.`,
@@ -163,6 +165,19 @@ test('what an earlier paragraph has told is not told again', () => {
   assert.ok(!texts.some((text) => text.includes(again.text)));
 });
 
+test('ours ends before a scrap, and what follows does not name the employer again', () => {
+  const highlights = [better[0]!, 'Trained 6 apprentices in bread and cake; average mark 4.7 of 5', better[1]!];
+  const work = [employer({ name: 'Mill Lane Bakery', position: 'Baker', start: '2019-03', end: null, highlights })];
+  const [, trained, other] = work[0]!.roles[0]!.highlights;
+  const lost = [{ paragraph: 1, after: 0, facts: [trained!.id] }];
+  const next = { text: 'At Mill Lane Bakery I reduced food waste of shop 0.', facts: [other!.id] };
+  const texts = letter([[OPENING, ...deeds(10)], [next]], { lost }, null, POSTING, { ...baker, work });
+  assert.equal(
+    texts[1],
+    'At Mill Lane Bakery I trained 6 apprentices in bread and cake. I reduced food waste of shop 0.',
+  );
+});
+
 test('of several facts of a refused sentence the best proof is told', () => {
   const [, trained, opened] = baker.work[0]!.roles[0]!.highlights;
   const lost = [{ paragraph: 0, after: 1, facts: [trained!.id, waste!.id] }];
@@ -172,7 +187,6 @@ test('of several facts of a refused sentence the best proof is told', () => {
 });
 
 test('a refused sentence about a fact that we would not tell has nothing in its place', () => {
-  const better = Array.from({ length: 6 }, (_, at) => `Reduced food waste of shop ${at} from 9% to ${at}%`);
   const highlights = [...better, 'Opened the shop at four every morning'];
   const work = [employer({ name: 'Mill Lane Bakery', position: 'Baker', start: '2019-03', end: null, highlights })];
   const [told, ...others] = work[0]!.roles[0]!.highlights;

@@ -164,9 +164,26 @@ function withLost(
     const told = new Set([...all.toSpliced(paragraph, 1), kept].flat().flatMap((one) => one.facts));
     const id = proofs.slice(0, MAX_OWN).find((one) => facts.includes(one) && !told.has(one) && tell(one) !== null);
     if (id === undefined) continue;
-    all[paragraph] = kept.toSpliced(after, 0, { text: tell(id)!, facts: [id] });
+    all[paragraph] = withOwn(kept, after, { text: firstPart(tell(id)!), facts: [id] });
   }
   return all;
+}
+
+/** Of a fact in two parts the first: the second is often a scrap. */
+function firstPart(text: string): string {
+  const [first] = text.split(/;\s/);
+  return first === text ? text : `${first}.`;
+}
+
+const PLACE = /^(?:At|Bei|Chez|En) .+?,? (?=I |J['’]|habe ich |\p{Ll}+é )/u;
+
+/** What follows our sentence need not name its employer again. */
+function withOwn(sentences: readonly DraftSentence[], at: number, own: DraftSentence): DraftSentence[] {
+  const place = PLACE.exec(own.text)?.[0];
+  const next = sentences[at];
+  const isNamedAgain = place !== undefined && next?.text.startsWith(`${place}I `) === true;
+  const after = isNamedAgain ? [{ ...next!, text: next!.text.slice(place.length) }] : next === undefined ? [] : [next];
+  return [...sentences.slice(0, at), own, ...after, ...sentences.slice(at + 1)];
 }
 
 /** What led to a sentence that is gone leads nowhere; the first of all names the job. */

@@ -90,6 +90,7 @@ export const softened: Rule = {
       if (own.length === 0 || (own.length < reading.licences[at]!.length && clauseAt(reading.clauses, at).deed !== at))
         return false;
       if (own.some((one) => isGuard(one.statement, 'softener', one.at))) return false;
+      if (losesPart(reading, at) || losesOthers(reading, at)) return true;
       const clause = clauseAt(reading.clauses, at);
       if (isSoftened(reading, at) || hasGuard(reading, 'softener', clause.from, clause.to)) return false;
       const isShared = reading.words.slice(clause.from, clause.to).some((word) => WITH.test(word.raw));
@@ -98,6 +99,37 @@ export const softened: Rule = {
       return own.every((one) => isSoftened(one.statement, one.at));
     }),
 };
+
+const PART = /^(?:one|half|third|most|some|einer|eine|eines|hälfte|un|une|moitié|uno|una|mitad)$/i;
+const OF = /^(?:of|von|der|de|des|del|d['’])$/i;
+const MAX_TO_WHOLE = 4;
+
+/** "60% of my pipeline", "one of them": a part is not told as the whole. */
+function losesPart(reading: Reading, at: number): boolean {
+  const told = new Set(reading.keys);
+  const parts = reading.cites[at]!.map(({ statement, at: place }) => {
+    const from = Math.max(clauseAt(statement.clauses, place).from, place - MAX_TO_WHOLE);
+    const of = range(from, place).findLast((one) => OF.test(statement.words[one]!.raw));
+    const part = of === undefined ? undefined : statement.words[of - 1];
+    const isPart = part !== undefined && (part.raw.endsWith('%') || PART.test(part.raw));
+    return isPart ? part.key : null;
+  });
+  return parts.length > 0 && parts.every((key) => key !== null && !told.has(key));
+}
+
+/** "Responsible together with the manager": nobody did it alone. */
+function losesOthers(reading: Reading, at: number): boolean {
+  const { deed } = clauseAt(reading.clauses, at);
+  if (at !== deed && !/^(?:responsible|verantwortlich|zuständig|responsable)$/i.test(reading.words[at]!.raw))
+    return false;
+  if (reading.words.some(({ raw }) => WITH.test(raw) || TOGETHER.test(raw))) return false;
+  return reading.cites[at]!.every(({ statement, at: place }) => {
+    const { from, to } = clauseAt(statement.clauses, place);
+    return range(from, to).some(
+      (one) => TOGETHER.test(statement.words[one]!.raw) && WITH.test(statement.words[one + 1]?.raw ?? ''),
+    );
+  });
+}
 
 const WITH = /^(?:with|mit|avec|con)$/i;
 const TOGETHER = /^(?:together|jointly|gemeinsam|zusammen)$/i;

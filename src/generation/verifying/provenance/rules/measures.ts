@@ -14,7 +14,7 @@ export const measured: Rule = {
     figurePlaces(reading).filter((at) => {
       const sources = reading.cites[at]!;
       if (sources.length === 0 || isOne(reading, at) || reading.licences[at]!.length > sources.length) return false;
-      if (isBesideOther(reading, at)) return true;
+      if (isBesideOther(reading, at) || sources.every((source) => losesEarlier(reading, at, source))) return true;
       if (!reading.words[at]!.isNumber) return false;
       if (isYear(reading.words[at]!)) return isOfOtherFact(reading, at);
       if (isPartOfName(reading, at)) return false;
@@ -79,10 +79,31 @@ export const duration: Rule = {
       const isDate = (one: number): boolean => one + 1 < reading.words.length && isYear(reading.words[one + 1]!);
       const next = numberPlaces(reading).find((one) => one > at) ?? reading.words.length;
       const after = told.filter((one) => one > at + 1 && one <= at + 8 && one < next && !isDate(one));
+      if (sources.every((source) => isOfData(reading, at, source))) return true;
       if (sources.some(isBareNote)) return false;
       return (told.length > 0 && !told.some(isBeside)) || after.some(isOfAnother);
     }),
 };
+
+const EARLIER = /^(?:earlier|later|sooner|ahead|früher|später|eher|antes|después|tôt|tard)$/i;
+
+/** "90 days earlier" is not "in 90 days". */
+function losesEarlier({ words }: Reading, at: number, { statement, at: place }: FactLicence): boolean {
+  const near = (text: readonly { raw: string }[], from: number): boolean =>
+    text.slice(from + 1, from + 4).some(({ raw }) => EARLIER.test(raw));
+  return near(statement.words, place) && !near(words, at);
+}
+
+/** "Four years of data" did not take four years. */
+function isOfData({ words }: Reading, at: number, { statement, at: place }: FactLicence): boolean {
+  const isOf = (text: readonly { raw: string }[], from: number): boolean =>
+    /^(?:of|an|de|d['’])$/i.test(text[from + 2]?.raw ?? '');
+  return (
+    /^(?:for|während|pendant|durante)$/i.test(words[at - 1]?.raw ?? '') &&
+    isOf(statement.words, place) &&
+    !isOf(words, at)
+  );
+}
 
 const EXPERIENCE = /^(?:experience|erfahrung|berufserfahrung|expérience|experiencia)$/i;
 

@@ -153,6 +153,7 @@ export const scope: Rule = {
       )
         return false;
       const own = reading.cites[at]!;
+      if (own.length > 0 && own.every((one) => isPartOfAll(reading, one))) return true;
       if (own.length === 0)
         return !reading.licences[at]!.some(({ kind }) => kind === 'title' || kind === 'name' || kind === 'vacancy');
       const clause = clauseAt(reading.clauses, at);
@@ -165,6 +166,12 @@ export const scope: Rule = {
       return !own.some((here) => told.some((there) => isBeside(here, there)) && keepsModifiers(here, kept));
     }),
 };
+
+/** "46% of all late minutes" is not all of them. */
+function isPartOfAll({ keys }: Reading, { statement: { words }, at }: FactLicence): boolean {
+  const part = /^(?:of|aller?|von|de)$/i.test(words[at - 1]?.raw ?? '') ? words[at - 2] : undefined;
+  return part?.isNumber === true && !keys.includes(part.key);
+}
 
 function isBeside(one: FactLicence, other: FactLicence): boolean {
   return (
