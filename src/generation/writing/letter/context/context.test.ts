@@ -166,6 +166,22 @@ test('a private reason is left out, and what it explains is said', () => {
   ]);
 });
 
+test('what the family saw of the house that reads it is said', () => {
+  const posting = 'Operations Manager\nRenmara House, Galway';
+  const wedding =
+    'My parents had their wedding reception in Renmara House in 1989, so I have known the hotel all my life.';
+  assert.deepEqual(contextSentences(wedding, '', { posting }), [wedding]);
+  const guest = 'My aunt stayed with you for three weeks in 2024 and told me much about it.';
+  assert.deepEqual(contextSentences(guest), [guest]);
+  for (const secret of [
+    'My parents had their wedding reception in Leeds in 1989, so I know weddings.',
+    'My aunt stayed with you for three weeks because of her cancer and told me about it.',
+    'My husband works in your kitchen and wants me to work there too.',
+    'My parents had their wedding in Renmara House in 1989, please do not mention that.',
+  ])
+    assert.deepEqual(contextSentences(secret, '', { posting }), [], secret);
+});
+
 test('only what serves the employer is said', () => {
   const nothing = [
     'My landlord is difficult. The weather here is terrible, it says so.',

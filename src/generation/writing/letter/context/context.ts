@@ -10,7 +10,7 @@ import { answersIn } from './answers.ts';
 import { isUnsupported } from './claims.ts';
 import { clausesForEmployer, type Silence, type ToldClause } from './clauses.ts';
 import { calmed, inItsCase } from './letter-case.ts';
-import { isRelated } from './related.ts';
+import { isOfTheirHouse, isRelated } from './related.ts';
 import { spelled } from './spelling.ts';
 import { type ContextWords, contextWordsFor, isOfAnotherLanguage } from './words.ts';
 
@@ -71,7 +71,9 @@ export function readContext(context: string | null, sources: ContextSources): Co
       const said = rightly(spelt[at]!.replace(/[.!]+$/, ''), words);
       // What is told in part is told whole where it is one sentence.
       const isWhole = silence === 'unrelated' || (silence === null && !said.includes(', '));
-      if (isWhole && isRelated(said, sources.posting, words) && !isUnsupported(said, sources.profile))
+      const isTheirs = silence !== 'asked' && isOfTheirHouse(said, sources.posting, words);
+      const isMeant = isTheirs || (isWhole && isRelated(said, sources.posting, words));
+      if (isMeant && !isUnsupported(said, sources.profile))
         return { told: [`${capitalised(inItsCase(tidied(said), words, sources.names))}.`], why: null };
       const borne = whole.filter((sentence) => !isUnsupported(sentence, sources.profile));
       return {

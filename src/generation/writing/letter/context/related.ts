@@ -26,5 +26,24 @@ export function isRelated(sentence: string, posting: string, words: ContextWords
   return shared.length >= ENOUGH || shared.some((word) => !isPostingWord(word));
 }
 
+const YOURS =
+  /(?<!\p{L})(?:your|here|you|Ihr\p{L}{0,2}|Ihnen|hier|votre|vos|chez vous|ici|su|sus|ustedes|aquí)(?!\p{L})/u;
+
+/** "My parents had their wedding reception in Renmara House": of the family, and of the house that reads it. */
+export function isOfTheirHouse(sentence: string, posting: string, words: ContextWords): boolean {
+  const { private: isPrivate, guests } = words;
+  if (!isPrivate.test(sentence) || isPrivate.test(sentence.replace(guests, ' '))) return false;
+  const named = [...sentence.slice(1).matchAll(/(?<!\p{L})\p{Lu}\p{L}{3,}/gu)].map(([name]) => name);
+  const isTheirs =
+    YOURS.test(sentence) || named.some((name) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(posting));
+  return isTheirs && isForReader(sentence, words) && !words.negation.test(sentence);
+}
+
+function isForReader(sentence: string, { toUs, order, wish, salary }: ContextWords): boolean {
+  const length = sentence.split(/\s+/).length;
+  if (length < MIN_WORDS || length > MAX_WORDS || /[?:;()"“”]/.test(sentence)) return false;
+  return ![toUs, order, wish, salary].some((pattern) => pattern.test(sentence)) && !OF_A_POST.test(sentence);
+}
+
 const contentOf = (text: string): string[] =>
   wordsOf(text).filter((word) => word.length >= MIN_CHARACTERS && !isFunctionWord(word));

@@ -85,6 +85,8 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     remarks: z.array(source.transform((raw) => new RegExp(raw, 'giu'))),
     /** Family, health, money, quarrels: a clause with such a word goes, or ends before the reason that holds it. */
     private: anyOf,
+    /** Relatives and their feasts: no secret where the reader's own house saw them. */
+    guests: source.transform((raw) => new RegExp(raw, 'giu')),
     /** Relatives: who sends the applicant is named, not how they are related. */
     relative: source.transform((raw) => new RegExp(raw, 'iu')),
     /** What leads to a reason or a circumstance. */
