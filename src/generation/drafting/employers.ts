@@ -13,6 +13,8 @@ const POINTS = /(?<!\p{L})(?:there|dort|là|allí)(?!\p{L})/iu;
 
 interface Home {
   name: string;
+  /** Nobody works at one. */
+  isProject: boolean;
   facts: ReadonlySet<string>;
   isNamedIn(text: string): boolean;
 }
@@ -38,7 +40,7 @@ export function withEmployers(
     const home = isOfHomes ? (own[0] ?? null) : null;
     if (named.length === 0 && reader !== null && fold(sentence.text).includes(fold(reader))) last = null;
     if (named.length > 0) last = named.find((one) => own.includes(one)) ?? named.at(-1)!;
-    else if (home !== null && (last === null ? POINTS.test(sentence.text) : !own.includes(last))) {
+    else if (home !== null && !home.isProject && (last === null ? POINTS.test(sentence.text) : !own.includes(last))) {
       const text = own.length === 1 ? atHome(sentence, home, lang) : null;
       const isTold = text !== null && isBorneOut({ text, facts: sentence.facts, place: 'letter' });
       changed.set(sentence.text, isTold ? text : null);
@@ -81,6 +83,7 @@ const KINDS = [
 
 interface Place {
   name: string | null;
+  isProject: boolean;
   /** What else says which one it is: titles, and what kind of work it was. */
   called: readonly (string | null)[];
   facts: readonly (Fact | null)[];
@@ -91,17 +94,23 @@ function homesOf({ work, volunteer, projects }: Profile): Home[] {
   const places: Place[] = [
     ...work.map((one) => placeOf(one, [])),
     ...volunteer.map((one) => placeOf(one, ['volunteer'])),
-    ...projects.map(({ name, description, highlights }) => ({ name, called: [], facts: [description, ...highlights] })),
+    ...projects.map(({ name, description, highlights }) => ({
+      name,
+      isProject: true,
+      called: [],
+      facts: [description, ...highlights],
+    })),
   ];
   const named = places.flatMap(({ name, ...rest }) => (name === null ? [] : [{ name, ...rest }]));
   const firstWords = named.map(({ name }) => wordsOf(name)[0] ?? '');
-  return named.map(({ name, called, facts }, at) => {
+  return named.map(({ name, isProject, called, facts }, at) => {
     const first = firstWords[at]!;
     const isOwn = first.length >= SHORTEST_CALL && firstWords.indexOf(first) === firstWords.lastIndexOf(first);
     const phrases = [name, ...called].flatMap((one) => (one === null ? [] : [fold(one.split(/[,(]/)[0]!.trim())]));
     const kinds = KINDS.filter((kind) => [name, ...called].some((one) => one !== null && kind.test(fold(one))));
     return {
       name,
+      isProject,
       facts: new Set(facts.flatMap((fact) => (fact === null ? [] : [fact.id]))),
       isNamedIn: (text) =>
         (isOwn && wordsOf(text).includes(first)) ||
@@ -114,6 +123,7 @@ function homesOf({ work, volunteer, projects }: Profile): Home[] {
 function placeOf({ name, roles }: Employer, called: readonly string[]): Place {
   return {
     name,
+    isProject: false,
     called: [...called, ...roles.map(({ position }) => position)],
     facts: roles.flatMap(({ summary, highlights }) => [summary, ...highlights]),
   };

@@ -17,6 +17,13 @@ const WORK = [
     ],
   }),
 ];
+const TODAY = employer({
+  name: 'Pell Works',
+  position: 'Fitter (shift lead since 2022)',
+  start: '2020-03',
+  end: null,
+  highlights: ['Repair pumps'],
+});
 const LIMITED = [
   employer({
     name: 'Stowe Gas',
@@ -27,7 +34,7 @@ const LIMITED = [
   }),
   employer({ name: 'Pell Water', position: 'Foreman (acting)', start: '2014-03', end: '2016-02', highlights: [] }),
 ];
-const IDS = WORK[0]!.roles[0]!.highlights.map(({ id }) => id);
+const IDS = [TODAY, ...WORK].flatMap(({ roles }) => roles[0]!.highlights.map(({ id }) => id));
 const POSTING = [
   'Technician I at Norwick',
   'We lose the most minutes on two lines in Harrow, and we plan to halve that by 2028.',
@@ -37,9 +44,10 @@ const POSTING = [
 const checkIn = (lang: string): Provenance =>
   provenanceOf({
     profile: profile({
-      work: [...WORK, ...LIMITED],
+      work: [TODAY, ...WORK, ...LIMITED],
       education: [degree('degree', 'B.S.', 'Biology')],
       certificates: [
+        { id: 'welding', name: 'Welding Certificate, Level 3', issuer: null, date: null, url: null, extra: {} },
         {
           id: 'rescue',
           name: 'Rescue Instructor',
@@ -81,11 +89,20 @@ const SAID: Record<string, { honest: string[]; lies: string[] }> = {
     lies: ['From 2016 to 2019 I trained 19 fitters.', 'At Corvane Mills, from 2016 to 2018, I trained 19 fitters.'],
   },
   'what somebody was, and since when, stands in a clause of its own': {
-    honest: ['At Corvane Mills, where I was a fitter from 2016 to 2019, I trained 19 fitters.'],
+    honest: [
+      'At Corvane Mills, where I was a fitter from 2016 to 2019, I trained 19 fitters.',
+      'As a fitter at Pell Works since 2020, and shift lead since 2022, I repair pumps.',
+      'At Pell Works, where I have been a fitter since 2020 and shift lead since 2022, I repair pumps.',
+    ],
     lies: [
+      'At Pell Works, where I have been shift lead since 2020, I repair pumps.',
       'I trained 19 fitters from 2016 to 2019.',
       'Where I trained 19 fitters from 2016 to 2019, I wrote a script.',
     ],
+  },
+  'a level is no employer': {
+    honest: ['I hold the Welding Certificate at Level 3.', 'At the review I trained 19 fitters.'],
+    lies: ['I was a fitter at Alpine Rescue Association.'],
   },
   'a grade is no writer': {
     honest: ['You are looking for a Technician I at Norwick because you lose minutes on two lines.'],

@@ -59,7 +59,9 @@ export function letterFromDraft(
   const cited = new Set(sentences.flatMap(({ facts }) => facts));
   const close = draft.close !== null && isFit(draft.close) ? draft.close : null;
   const noted = [...sentences, ...(close === null ? [] : [close])].filter(isOfRequest).map(({ text }) => text);
-  const unsaid = parts.said.filter((text) => !isSaidIn(text, noted)).map((text) => ({ text, facts: [REQUEST] }));
+  const isTold = (text: string): boolean =>
+    isSaidIn(text, noted) || sentences.some((one) => isSaidIn(text, [one.text]));
+  const unsaid = parts.said.filter((text) => !isTold(text)).map((text) => ({ text, facts: [REQUEST] }));
   const after = [
     ...(parts.papers === null || parts.papers.ids.some((id) => cited.has(id)) ? [] : [parts.papers]),
     paragraphOf([...unsaid, close ?? { text: parts.closing.text, facts: [...parts.closing.ids] }]),

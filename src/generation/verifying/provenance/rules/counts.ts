@@ -3,7 +3,7 @@ import { clauseAt, isReached } from '../clauses.ts';
 import { type FactLicence, type Licence, textBehind } from '../reading/licences.ts';
 import type { Reading } from '../reading.ts';
 import { isGuard } from '../text.ts';
-import { counted, countedBefore, isOne, isPartOfName, numberPlaces, TIME, YEARS } from './figures.ts';
+import { counted, countedBefore, isOne, isPartOfName, isYear, numberPlaces, TIME, YEARS } from './figures.ts';
 import { places, type Rule, range } from './rule.ts';
 
 export const number: Rule = {
@@ -12,15 +12,25 @@ export const number: Rule = {
     numberPlaces(reading).filter((at) => {
       if (isOne(reading, at)) return false;
       if (reading.cites[at]!.length > 0 && reading.cites[at]!.every((one) => isWholeOfPart(reading, one))) return true;
-      if (reading.licences[at]!.some((one) => isSource(one, reading.keys[at]!))) return false;
+      if (reading.licences[at]!.some((one) => isSource(reading, at, one))) return false;
       if (reading.isOfPosting[at] && reading.licences[at]!.length > 0) return !isOfPostingClause(reading, at);
       return !isYears(reading, at);
     }),
 };
 
-/** The "+1" of a telephone number counts nothing. */
-function isSource({ kind }: Licence, key: string): boolean {
-  return kind === 'person' ? key.length >= SHORTEST_OF_ADDRESS : kind !== 'posting';
+/** The "+1" of a telephone number counts nothing, and the 3 of "Level 3" nothing but the level. */
+function isSource({ words, keys, licences }: Reading, at: number, licence: Licence): boolean {
+  if (licence.kind === 'person') return keys[at]!.length >= SHORTEST_OF_ADDRESS;
+  if (!('text' in licence) || isYear(words[at]!)) return licence.kind !== 'posting';
+  const { text, at: place } = licence;
+  const isBeside = (offset: number): boolean =>
+    text[place + offset] === undefined ||
+    licences[at + offset]?.some((one) => 'text' in one && one.text === text && one.at === place + offset) === true;
+  return (
+    text.length === 1 ||
+    (isBeside(-1) && text[place - 1] !== undefined) ||
+    (isBeside(1) && text[place + 1] !== undefined)
+  );
 }
 
 const SHORTEST_OF_ADDRESS = 3;

@@ -150,21 +150,53 @@ export const cause: Rule = {
   id: 'cause',
   check: (reading) =>
     places(reading).filter((at) => {
-      if (!isGuard(reading, 'cause', at) || reading.isOfPosting[at]) return false;
+      if (!isGuard(reading, 'cause', at) || reading.isOfPosting[at] || isOfWhich(reading, at)) return false;
       if (/^by$/i.test(reading.words[at]!.raw) && !/ing$/i.test(reading.words[at + 1]?.raw ?? '')) return false;
       const length = reading.lexicon.guardAt('cause', reading.keys, at);
-      const before = statementsOf(reading, 0, at).at(-1);
-      const after = statementsOf(reading, at + length, reading.words.length)[0];
+      const isFirst = statementsOf(reading, 0, at).length === 0;
+      const comma = places(reading).find((one) => one > at && reading.words[one]!.before !== 'none');
+      const [cause, result] = isFirst
+        ? [statementsOf(reading, at + length, comma ?? 0), nextTo(reading, comma ?? reading.words.length)]
+        : [lastBefore(reading, at), nextTo(reading, at + length)];
       // "Because I wanted a better job": a reason in words that no source has.
-      if (after === undefined && before !== undefined && STRONG.test(reading.words[at]!.raw))
+      if (result.length === 0 && cause.length > 0 && STRONG.test(reading.words[at]!.raw))
         return hasGuard(reading, 'subject', at + length, reading.words.length);
-      if (before === undefined || after === undefined) return false;
-      const both = before.filter((one) => after.includes(one));
+      if (cause.length === 0 || result.length === 0) return false;
+      const both = [...new Set([...cause, ...result].flat())].filter(
+        (one) => isMostlyOf(one, cause.slice(-MAX_BESIDE)) && isMostlyOf(one, result.slice(0, MAX_BESIDE)),
+      );
       if (both.length === 0) return true;
       if (!STRONG.test(reading.words[at]!.raw)) return false;
       return !both.some((one) => one.words.some(({ raw }) => REASON.test(raw)));
     }),
 };
+
+/** "Of which the customer rejected one". */
+function isOfWhich({ words }: Reading, at: number): boolean {
+  return /^which$/i.test(words[at]!.raw) && /^(?:of|in|for|with)$/i.test(words[at - 1]?.raw ?? '');
+}
+
+const MAX_BESIDE = 4;
+
+/** What the clause tells up to here, or the one before it. */
+function lastBefore(reading: Reading, at: number): FactLicence['statement'][][] {
+  const { from } = clauseAt(reading.clauses, at);
+  const own = statementsOf(reading, from, at);
+  return own.length > 0 ? own : statementsOf(reading, 0, at);
+}
+
+/** What the clause tells from here on, or what follows it. */
+function nextTo(reading: Reading, at: number): FactLicence['statement'][][] {
+  if (at >= reading.words.length) return [];
+  const { to } = clauseAt(reading.clauses, at);
+  const own = statementsOf(reading, at, to);
+  return own.length > 0 ? own : statementsOf(reading, at, reading.words.length);
+}
+
+/** Most of the words come from the fact. */
+function isMostlyOf(fact: FactLicence['statement'], told: readonly FactLicence['statement'][][]): boolean {
+  return told.filter((facts) => facts.includes(fact)).length > told.length / 2;
+}
 
 const REASON =
   /^(?:because|since|so|thanks|due|after|dank|weil|aufgrund|da|nachdem|grâce|car|parce|après|gracias|porque|debido|tras)$/i;

@@ -18,7 +18,12 @@ export const employer: Rule = {
       if (!AT.test(reading.words[at]!.raw)) return false;
       // "At 121% in FY23" names nobody.
       if (reading.words[at + 1]?.isNumber) return false;
-      const name = places(reading).find((one) => one > at && one <= at + 3 && /^\p{Lu}/u.test(reading.words[one]!.raw));
+      const name = places(reading).find(
+        (one) =>
+          one > at && one <= at + 3 && /^\p{Lu}/u.test(reading.words[one]!.raw) && reading.words[one]!.raw !== 'I',
+      );
+      // "The CCSM at Level 3", "at the mill I wrote".
+      if (name !== undefined && reading.words[name + 1]?.isNumber) return false;
       if (
         name === undefined ||
         reading.licences[name]!.some(

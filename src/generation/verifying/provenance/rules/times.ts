@@ -169,7 +169,10 @@ export const date: Rule = {
           statement.words.some((word, place) => isYear(word) && isSpan(statement, place)),
         ),
       );
-      const isTitleDated = beside.some((one) =>
+      // "Clerk since 2018 and lead since 2022": each year is that of what stands before it.
+      const last = places(reading).findLast((one) => one < at && one >= from && isYear(words[one]!)) ?? from - 1;
+      const led = beside.filter((one) => one > last && one < at);
+      const isTitleDated = (led.length > 0 ? led : beside).some((one) =>
         entryLicences(licences[one]!, 'title').some((title) =>
           partAround(title).some((word) => isYear(word) && word.key !== words[at]!.key),
         ),
@@ -205,8 +208,9 @@ function isOfPlace(reading: Reading, at: number, dated: readonly EntryLicence[])
   const isSmall = (one: number): boolean =>
     isOf(one, 'detail') ||
     (lexicon.isConnecting(keys[one]!) && (lexicon.lang === 'de' || !isGuard(reading, 'subject', one)));
-  const last = places(reading).findLast((one) => one < at && !isSmall(one));
-  const next = places(reading).find((one) => one > at && !isSmall(one) && !isOf(one, 'title'));
+  const isTold = (one: number): boolean => !isSmall(one) && !isOf(one, 'title');
+  const last = places(reading).findLast((one) => one < at && isTold(one));
+  const next = places(reading).find((one) => one > at && isTold(one));
   return [last, next].some((one) => one !== undefined && isOf(one, 'name'));
 }
 
