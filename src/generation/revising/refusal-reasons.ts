@@ -35,6 +35,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   owner: () => 'Your profile tells this of another employer.',
   title: (words) => `${words}: your profile gives you another title.`,
   degree: (words) => `${words} is another part of your degree.`,
+  paper: (words) => `${words} belongs to another degree, certificate or award of your profile.`,
   present: () => 'Your profile does not say that you do this today.',
   unfinished: () => 'Your profile says that this is not finished yet.',
   employer: () => 'Your profile does not say that you did this there.',

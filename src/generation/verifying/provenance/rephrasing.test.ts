@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { NO_FIELDS } from '../../../base/documents/document-request.ts';
 import { degree, employer, profile } from '../../testing/profiles.ts';
 import { type Provenance, provenanceOf } from './provenance.ts';
+import { REQUEST } from './sources.ts';
 
 const WORK = [
   employer({
@@ -63,7 +65,11 @@ const checkIn = (lang: string): Provenance =>
     letter: {
       posting: { text: POSTING, title: 'Technician I', company: 'Norwick' },
       company: null,
-      fields: null,
+      fields: {
+        ...NO_FIELDS,
+        additionalContext:
+          'i will move to Harrow at my own cost. Ada Quill from your tool shop worked with me at corvane. my boss doesnt know',
+      },
     },
   });
 
@@ -154,4 +160,20 @@ test('a title in two parts limits each by its own words', () => {
     assert.deepEqual(refusals(text, []), []);
   for (const text of ['At Stowe Gas I was a dispatcher.', 'At Pell Water I was a foreman.'])
     assert.notDeepEqual(refusals(text, []), []);
+});
+
+describe('what only the account holder says', () => {
+  const noted = (text: string): unknown[] => check({ text, facts: [REQUEST], place: 'letter' });
+  const honest = [
+    'I will move to Harrow at my own cost.',
+    'Ada Quill from your tool shop worked with me at Corvane Mills.',
+  ];
+  const turned = [
+    'I will move to Harrow at your cost.',
+    'Ada Quill from your tool shop worked for me at Corvane Mills.',
+    'Ada Quill from your tool shop worked with me at Stowe Gas.',
+    'My boss knows that I will move.',
+  ];
+  for (const text of honest) test(`is told: ${text}`, () => assert.deepEqual(noted(text), []));
+  for (const text of turned) test(`is not turned: ${text}`, () => assert.notDeepEqual(noted(text), []));
 });

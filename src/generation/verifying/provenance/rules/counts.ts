@@ -19,18 +19,14 @@ export const number: Rule = {
 };
 
 /** The "+1" of a telephone number counts nothing, and the 3 of "Level 3" nothing but the level. */
-function isSource({ words, keys, licences }: Reading, at: number, licence: Licence): boolean {
+function isSource({ words, keys }: Reading, at: number, licence: Licence): boolean {
   if (licence.kind === 'person') return keys[at]!.length >= SHORTEST_OF_ADDRESS;
   if (!('text' in licence) || isYear(words[at]!)) return licence.kind !== 'posting';
   const { text, at: place } = licence;
+  const single = (key: string | undefined): string | undefined => key?.replace(/s$/, '');
   const isBeside = (offset: number): boolean =>
-    text[place + offset] === undefined ||
-    licences[at + offset]?.some((one) => 'text' in one && one.text === text && one.at === place + offset) === true;
-  return (
-    text.length === 1 ||
-    (isBeside(-1) && text[place - 1] !== undefined) ||
-    (isBeside(1) && text[place + 1] !== undefined)
-  );
+    text[place + offset] !== undefined && single(text[place + offset]!.key) === single(keys[at + offset]);
+  return text.length === 1 || isBeside(-1) || isBeside(1);
 }
 
 const SHORTEST_OF_ADDRESS = 3;

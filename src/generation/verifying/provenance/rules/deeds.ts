@@ -154,7 +154,9 @@ export const cause: Rule = {
       if (/^by$/i.test(reading.words[at]!.raw) && !/ing$/i.test(reading.words[at + 1]?.raw ?? '')) return false;
       const length = reading.lexicon.guardAt('cause', reading.keys, at);
       const isFirst = statementsOf(reading, 0, at).length === 0;
-      const comma = places(reading).find((one) => one > at && reading.words[one]!.before !== 'none');
+      const comma = places(reading).find(
+        (one) => one > at && (reading.words[one]!.before !== 'none' || (one > at + length && isVerb(reading, one))),
+      );
       const [cause, result] = isFirst
         ? [statementsOf(reading, at + length, comma ?? 0), nextTo(reading, comma ?? reading.words.length)]
         : [lastBefore(reading, at), nextTo(reading, at + length)];
@@ -170,6 +172,12 @@ export const cause: Rule = {
       return !both.some((one) => one.words.some(({ raw }) => REASON.test(raw)));
     }),
 };
+
+/** German needs no comma: "Durch X habe ich …". */
+function isVerb(reading: Reading, at: number): boolean {
+  if (reading.lexicon.lang !== 'de') return false;
+  return isGuard(reading, 'light', at) || reading.clauses.some(({ deed }) => deed === at);
+}
 
 /** "Of which the customer rejected one". */
 function isOfWhich({ words }: Reading, at: number): boolean {

@@ -33,8 +33,10 @@ function mixedIn(reading: Reading, clause: SaidClause): number[] {
 }
 
 /** Of papers, schools and employers alone, or a figure of theirs. */
-function isOfPaper({ words, content, licences, cites, isOfPosting }: Reading, at: number): boolean {
+function isOfPaper(reading: Reading, at: number): boolean {
+  const { words, content, licences, cites, isOfPosting } = reading;
   if (isOfPosting[at] || (!content.includes(at) && !words[at]!.isNumber) || cites[at]!.length > 0) return false;
+  if (itemsFrom(reading, at).length > 0) return true;
   const isSource = (one: Licence): boolean => sourceOf(one) !== null;
   // A year may be that of a post as well.
   return (
@@ -54,10 +56,26 @@ function sourceOf(licence: Licence): string | null {
   return 'entry' in licence && isStudy(licence.entry) ? licence.entry.id : null;
 }
 
+const MIN_RUN = 3;
+
+/** "Teacher of the Year": the award, whatever else the first word may be. */
+function itemsFrom({ keys, licences }: Reading, at: number): string[] {
+  return licences[at]!.flatMap((one) => {
+    if (one.kind !== 'item') return [];
+    const isRun = range(0, MIN_RUN).every((offset) => one.text[one.at + offset]?.key === keys[at + offset]);
+    return isRun ? [one.item] : [];
+  });
+}
+
 /** A year says when it was finished. */
-function sourcesAt({ words, licences }: Reading, at: number): string[] {
+function sourcesAt(reading: Reading, at: number): string[] {
+  const { words, licences } = reading;
+  const items = itemsFrom(reading, at);
+  if (items.length > 0) return items;
   const word = words[at]!;
   return licences[at]!.flatMap((one) => {
+    // When a post was held is no secret of a paper.
+    if (isYear(word) && one.kind === 'detail' && !isStudy(one.entry)) return [one.entry.owner];
     if (isYear(word) && 'entry' in one && !one.entry.end?.startsWith(word.key)) return [];
     return sourceOf(one) ?? [];
   });
