@@ -131,7 +131,10 @@ function inOrder(all: readonly AskedCredential[]): AskedCredential[] {
 function degreeName(item: Profile['education'][number], templates: Templates): string | null {
   const [degree, area] = degreeParts(item);
   if (degree === undefined) return null;
-  return area === undefined ? degree : filled(templates.degreeIn, { degree, area });
+  if (area === undefined) return degree;
+  // "Diploma (due spring 2026)": when it will be finished goes last.
+  const [, name, remark] = /^(.+?)(\s*\([^()]*\d{4}[^()]*\))?$/u.exec(degree)!;
+  return `${filled(templates.degreeIn, { degree: name!, area })}${remark ?? ''}`;
 }
 
 /** As a list, whatever commas their names have. */

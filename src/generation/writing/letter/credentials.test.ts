@@ -75,6 +75,22 @@ test('musts stand first, five at most, and a driving licence only where it is on
   );
 });
 
+test('when a degree will be finished is said behind what it is in', () => {
+  const person = profile({
+    education: [
+      { ...degree('a', 'Level 5 Diploma (due spring 2028)', 'Adult Care'), end: null, current: true },
+      degree('b', 'BSc (Hons)', 'Nursing'),
+    ],
+  });
+  assert.equal(
+    said(person, [
+      ['degree', 'a'],
+      ['degree', 'b'],
+    ]),
+    'I hold a BSc (Hons) in Nursing. I am working towards a Level 5 Diploma in Adult Care (due spring 2028).',
+  );
+});
+
 test('what was never finished is no qualification, and what is under way is said to be', () => {
   const person = profile({
     education: [
@@ -86,7 +102,7 @@ test('what was never finished is no qualification, and what is under way is said
     ['degree', 'a'],
     ['degree', 'b'],
   ];
-  assert.equal(said(person, asked), 'In progress: MSN in Nursing (expected May 2027).');
+  assert.equal(said(person, asked), 'I am working towards an MSN in Nursing (expected May 2027).');
 });
 
 test('languages are given with their grade, or with plain words', () => {

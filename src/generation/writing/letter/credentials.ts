@@ -19,7 +19,7 @@ export function credentials(
   const languages = spoken.map(({ language, fluency }) => spokenAs(language!, fluency, lang));
   const sentences = [
     ...(held.length === 0 ? [] : [sentenceOf(namesOf(held), templates)]),
-    ...(unfinished.length === 0 ? [] : [filled(templates.unfinished, { list: inARow(namesOf(unfinished)) })]),
+    ...(unfinished.length === 0 ? [] : [begunSentence(namesOf(unfinished), templates)]),
     ...(languages.length === 0 ? [] : [filled(templates.speak, { list: listed(languages, templates.and) })]),
   ];
   const ids = [...held, ...unfinished, ...spoken].map(({ id }) => id);
@@ -75,6 +75,15 @@ function sentenceOf(held: readonly string[], templates: Templates): string {
   return sentences
     .flatMap(([form, names]) => (names.length === 0 ? [] : [filled(form, { list: listed(names, and) })]))
     .join(' ');
+}
+
+/** "I am working towards an MSN in Nursing."; a list where an article is uncertain. */
+function begunSentence(begun: readonly string[], templates: Templates): string {
+  const names = begun.map((name) => named(name, templates));
+  const isCertain = names.every((name, at) => name !== begun[at]);
+  return templates.unfinishedSentence === null || !isCertain
+    ? filled(templates.unfinished, { list: inARow(begun) })
+    : filled(templates.unfinishedSentence, { list: listed(names, templates.and) });
 }
 
 /** With its article, where that is certain. */

@@ -71,6 +71,8 @@ const schema = z.strictObject({
   roles: text.nullable(),
   articles: z.array(z.tuple([text, text])),
   unfinished: text,
+  /** The same as a sentence; null where a list says it better. */
+  unfinishedSentence: text.nullable(),
   /** How somebody says what he seeks: in a sentence of his own, or in a note that wants its beginning. */
   aim: z.strictObject({ own: text, sought: text, before: text }),
   degreeIn: text,
