@@ -93,7 +93,7 @@ function isLinked({ words, keys, lexicon }: Reading, before: number, at: number)
 }
 
 const DONE =
-  /^(?:finished|graduated|completed|earned|took|done|obtained|abgeschlossen|erworben|terminé|obtenu|terminé|obtuve|terminado)$/i;
+  /^(?:finished|graduated|completed|earned|took|done|obtained|abgeschlossen|erworben|terminé|obtenu|obtuve|terminado)$/i;
 const TO_COME = /^(?:to|will|would|expect|expects|werde|voraussichtlich|vais|voy)$/i;
 
 /** "I finished my MSN in progress" is finished in no case. */
