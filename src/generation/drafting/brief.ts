@@ -58,8 +58,8 @@ export async function brief(input: GenerationInput): Promise<Brief | null> {
   return {
     system: prompts[answer].join('\n'),
     prompt: [
-      block('posting', firstCharacters(withoutInjections(context.posting.text), MAX_POSTING)),
-      block('company', firstCharacters(context.company?.text ?? '', MAX_COMPANY)),
+      block('posting', postingOf(context)),
+      block('company', companyOf(context)),
       block('notes', notesOf(context)),
       block('facts', sheet.text),
       block('hints', [...vacancyHints(context, prompts), needsHint(matches, sheet, prompts), ...hints].join('\n')),
@@ -69,6 +69,16 @@ export async function brief(input: GenerationInput): Promise<Brief | null> {
       .join('\n\n'),
     answer,
   };
+}
+
+/** What a model sees of the posting. */
+export function postingOf({ posting }: DocumentContext): string {
+  return firstCharacters(withoutInjections(posting.text), MAX_POSTING);
+}
+
+/** And of the company's page. */
+export function companyOf({ company }: DocumentContext): string {
+  return firstCharacters(company?.text ?? '', MAX_COMPANY);
 }
 
 /** What the account holder wants to have said. */

@@ -10,7 +10,7 @@ import { REQUEST } from '../verifying/provenance/sources.ts';
 import { sentencesIn } from '../verifying/quoting/sentences.ts';
 import { signs, tokensOf } from '../verifying/quoting/tokens.ts';
 import { answerSchemas } from './answers.ts';
-import { type Brief, notesOf, sheetFor } from './brief.ts';
+import { type Brief, companyOf, notesOf, postingOf, sheetFor } from './brief.ts';
 import { asPrinted, claimsOf, type Draft, draftOfLetter, draftOfResume, withTexts } from './draft.ts';
 import { withEmployers } from './employers.ts';
 import type { FactSheet } from './fact-sheet.ts';
@@ -126,8 +126,9 @@ function repairBrief(
   context: DocumentContext,
 ): Brief {
   const labels = prompts.refused;
+  const lines = postingLines(context);
   const parts = [...refused.values()].map(({ claim, refusals }, at) => {
-    const facts = claim.facts?.length === 0 ? shownPosting(claim, context) : shownFacts(claim, sheet, notesOf(context));
+    const facts = claim.facts?.length === 0 ? shownPosting(claim, lines) : shownFacts(claim, sheet, notesOf(context));
     return [
       `${nameOf(at)} ${labels.sentence}: ${claim.text}`,
       ...refusals.map(({ rule, words }) => `${labels.rule}: ${rule}; ${objection(words, facts, labels)}`),
@@ -158,18 +159,27 @@ function shownFacts({ facts }: Claim, sheet: FactSheet, notes: string): string[]
 const MAX_LINES = 3;
 
 /** What speaks of the job is told by the posting or the company's page: the lines that have most of its words. */
-function shownPosting({ text }: Claim, { posting, company }: DocumentContext): string[] {
+function shownPosting({ text }: Claim, lines: readonly PostingLine[]): string[] {
   const told = new Set(tokensOf(text).map(({ norm }) => norm));
-  const shared = (line: string): number =>
-    new Set(tokensOf(line).flatMap(({ norm }) => (norm.length > SHORTEST && told.has(norm) ? [norm] : []))).size;
-  return `${posting.text}\n${company?.text ?? ''}`
-    .split('\n')
-    .flatMap(sentencesIn)
-    .map((line) => ({ line, share: shared(line) }))
-    .filter(({ share }) => share > 0)
-    .toSorted((a, b) => b.share - a.share)
+  const shared = ({ words }: PostingLine): number => words.filter((word) => told.has(word)).length;
+  return lines
+    .filter((line) => shared(line) > 0)
+    .toSorted((a, b) => shared(b) - shared(a))
     .slice(0, MAX_LINES)
-    .map(({ line }) => `- ${firstCharacters(line, MAX_LINE)}`);
+    .map(({ text: line }) => `- ${firstCharacters(line, MAX_LINE)}`);
+}
+
+interface PostingLine {
+  text: string;
+  words: string[];
+}
+
+/** Of what the first question showed. */
+function postingLines(context: DocumentContext): PostingLine[] {
+  const lines = [postingOf(context), companyOf(context)].flatMap((text) => text.split('\n')).flatMap(sentencesIn);
+  const wordsOf = (line: string): string[] =>
+    tokensOf(line).flatMap(({ norm }) => (norm.length > SHORTEST ? [norm] : []));
+  return lines.map((text) => ({ text, words: [...new Set(wordsOf(text))] }));
 }
 
 const SHORTEST = 3;

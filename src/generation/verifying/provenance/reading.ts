@@ -51,12 +51,20 @@ export function readClaim(claim: Claim, index: Index, cited: readonly Statement[
   return { ...said, material, cited, licences, cites, isOfPosting };
 }
 
-/** "Technician I" is a grade. */
+/** "A Technician I at Acme" has a grade; "as a technician I led" has a writer. */
+const AFTER_GRADE = /^(?: (?:at|position|job|role|post)(?!\p{L})|[.,;:]|$)/u;
+
 function withoutGrade(text: string, { vacancy }: Material): string {
   return vacancy
     .map((name) => name.map(({ raw }) => raw).join(' '))
     .filter((name) => / I$/.test(name))
-    .reduce((said, name) => said.replaceAll(name, name.slice(0, -2)), text);
+    .reduce(
+      (said, name) =>
+        said.replaceAll(name, (found, at: number) =>
+          AFTER_GRADE.test(said.slice(at + found.length)) ? found.slice(0, -2) : found,
+        ),
+      text,
+    );
 }
 
 function saidIn(claim: Claim, material: Material): Said {

@@ -112,7 +112,10 @@ const SAID: Record<string, { honest: string[]; lies: string[] }> = {
   },
   'a grade is no writer': {
     honest: ['You are looking for a Technician I at Norwick because you lose minutes on two lines.'],
-    lies: ['You are looking for a Technician I at Norwick, and I know Kubernetes.'],
+    lies: [
+      'You are looking for a Technician I at Norwick, and I know Kubernetes.',
+      'As a Technician I halved the minutes.',
+    ],
   },
   'what the reader writes is said to be so': {
     honest: ['Two lines lose the most minutes, you write, and I trained 19 fitters.'],

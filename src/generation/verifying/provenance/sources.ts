@@ -135,7 +135,7 @@ const NO_DEGREE =
   /certificat|zertifikat|boot\s?camp|course|kurs|lehrgang|diploma|training|high school|abitur|bac\b|bachillerato/iu;
 
 function isDegree({ studyType, area }: Profile['education'][number]): boolean {
-  return !NO_DEGREE.test(`${studyType ?? ''} ${area ?? ''}`);
+  return !NO_DEGREE.test(studyType ?? area ?? '');
 }
 
 /** A posting for an "Ingenieur" is answered by an "Ingenieurin" too. */

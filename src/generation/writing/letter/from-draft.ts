@@ -177,7 +177,7 @@ function firstPart(text: string): string {
   return first === text ? text : `${first}.`;
 }
 
-const PLACE = /^(?:At|Bei|Chez|En) .+?,? (?=I |J['’]|habe ich |\p{Ll}+é )/u;
+const PLACE = /^At .+? (?=I )/;
 
 /** What follows our sentence need not name its employer again. */
 function withOwn(sentences: readonly DraftSentence[], at: number, own: DraftSentence): DraftSentence[] {

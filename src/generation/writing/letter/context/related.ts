@@ -15,12 +15,10 @@ const ENOUGH = 2;
 
 /** Whether a sentence tells what the applicant did, does or knows, and of this job. What is missing counts only beside what is there. */
 export function isRelated(sentence: string, posting: string, words: ContextWords): boolean {
-  const length = sentence.split(/\s+/).length;
-  const { statement, negation, but, toUs, order, wish, private: isPrivate, salary, others } = words;
-  if (length < MIN_WORDS || length > MAX_WORDS || !statement.test(sentence)) return false;
-  if ([toUs, order, wish, isPrivate, salary, others].some((pattern) => pattern.test(sentence))) return false;
-  if (OF_A_POST.test(sentence) || /[?:;()"“”]/.test(sentence) || (negation.test(sentence) && !but.test(sentence)))
-    return false;
+  const { statement, negation, but, private: isPrivate, others } = words;
+  if (!isForReader(sentence, words) || !statement.test(sentence)) return false;
+  if (isPrivate.test(sentence) || others.test(sentence)) return false;
+  if (negation.test(sentence) && !but.test(sentence)) return false;
   const asked = new Set(contentOf(posting).map(stem));
   const shared = contentOf(sentence).filter((word) => asked.has(stem(word)));
   return shared.length >= ENOUGH || shared.some((word) => !isPostingWord(word));
