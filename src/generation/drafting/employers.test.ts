@@ -66,6 +66,29 @@ test('what the next sentence of the paragraph places stays as it is', () => {
   assert.deepEqual(withEmployers(draft, person, null, 'en', () => true).paragraphs, paragraphs);
 });
 
+test('nobody works at a project, and its facts are not told of an employer', () => {
+  const highlight = { id: 'thesis-fact', text: 'Filtered samples' };
+  const thesis = {
+    ...{ id: 'thesis', name: 'Honors thesis', description: null, highlights: [highlight], keywords: [], roles: [] },
+    ...{ start: null, end: null, current: false, url: null, entity: null, type: null, extra: {} },
+  };
+  const sentences = [
+    { text: 'At Lakemont I cut falls.', facts: [falls!] },
+    { text: 'I filtered samples.', facts: [highlight.id] },
+  ];
+  const draft: Draft = {
+    needs: [],
+    summary: [],
+    bullets: [],
+    paragraphs: [sentences],
+    close: null,
+    lost: [],
+    written: 2,
+  };
+  const [[, told] = []] = withEmployers(draft, { ...person, projects: [thesis] }, null, 'en', () => true).paragraphs;
+  assert.equal(told!.text, 'For my project “Honors thesis” I filtered samples.');
+});
+
 test('where it cannot, it goes', () => {
   const first: [string, string] = ['At Lakemont I cut falls.', falls!];
   assert.deepEqual(told([first, ['Drills were run.', drills!]]), [first[0]]);

@@ -5,7 +5,7 @@
 import type { Employer, Fact, Profile } from '../../base/profile.ts';
 import type { Claim } from '../verifying/provenance/provenance.ts';
 import { fold } from '../vocabulary/words.ts';
-import { capitalised, placeIn, templatesFor } from '../writing/letter/templates.ts';
+import { capitalised, filled, placeIn, templatesFor } from '../writing/letter/templates.ts';
 import { type Draft, type DraftSentence, withTexts } from './draft.ts';
 
 /** Without a place before it, "there" is read as the reader's own house. */
@@ -40,7 +40,7 @@ export function withEmployers(
     const home = isOfHomes ? (own[0] ?? null) : null;
     if (named.length === 0 && reader !== null && fold(sentence.text).includes(fold(reader))) last = null;
     if (named.length > 0) last = named.find((one) => own.includes(one)) ?? named.at(-1)!;
-    else if (home !== null && !home.isProject && (last === null ? POINTS.test(sentence.text) : !own.includes(last))) {
+    else if (home !== null && (last === null ? POINTS.test(sentence.text) : !own.includes(last))) {
       const text = own.length === 1 ? atHome(sentence, home, lang) : null;
       const isTold = text !== null && isBorneOut({ text, facts: sentence.facts, place: 'letter' });
       changed.set(sentence.text, isTold ? text : null);
@@ -63,8 +63,15 @@ function openersOf({ paragraphs }: Draft, homes: readonly Home[]): Set<DraftSent
 }
 
 /** "At Acme I cut costs."; null where the sentence does not begin with the writer. */
-function atHome({ text }: DraftSentence, { name }: Home, lang: string): string | null {
-  const place = capitalised(placeIn(templatesFor(lang), name));
+function atHome({ text }: DraftSentence, { name, isProject }: Home, lang: string): string | null {
+  const templates = templatesFor(lang);
+  if (isProject) {
+    const [, achievement] = /^(?:There )?I (.+)$/.exec(text) ?? [];
+    return achievement === undefined || templates.telling === null
+      ? null
+      : filled(templates.telling.project, { name, achievement });
+  }
+  const place = capitalised(placeIn(templates, name));
   if (/^(?:There )?I /.test(text)) return text.replace(/^(?:There )?I /, `${place} I `);
   if (/^(?:Dort \p{Ll}+ ich|Ich \p{Ll}+) /u.test(text))
     return text.replace(

@@ -1,5 +1,5 @@
 /** The table of rules. Each is proved by sentences that it alone refuses, and that it must let pass. */
-import { bound, noted, period } from './rules/bounds.ts';
+import { bound, period } from './rules/bounds.ts';
 import { bare, reader } from './rules/claims.ts';
 import { countedThing, number, numbered } from './rules/counts.ts';
 import { cause, object, softened } from './rules/deeds.ts';
@@ -10,6 +10,7 @@ import { degree, owner, title } from './rules/entries.ts';
 import { item, itemMixed, together } from './rules/items.ts';
 import { beside, duration, experienced, measured } from './rules/measures.ts';
 import { negation } from './rules/negation.ts';
+import { noted } from './rules/notes.ts';
 import { paper } from './rules/papers.ts';
 import type { Rule } from './rules/rule.ts';
 import { date, present, unfinished } from './rules/times.ts';
