@@ -8,7 +8,6 @@ import type { DocumentContext } from '../document-context.ts';
 import { documentContextOf } from '../document-context.ts';
 import type { GenerationInput } from '../input.ts';
 import { type Matches, matchProfile } from '../matching/match.ts';
-import { rankProofs } from '../matching/proofs.ts';
 import { compose } from '../producing.ts';
 import { withoutInjections } from '../reading/prompt-injection.ts';
 import { vacancyOf } from '../reading/vacancy.ts';
@@ -31,7 +30,6 @@ const MAX_COMPANY = 2500;
 const MAX_NOTES = 2000;
 const MAX_NEEDS = 14;
 const MAX_FACTS_OF_NEED = 3;
-const MAX_CHOICE = 5;
 
 /** Null where a model's words could not be checked: in another language, or without a fact to tell. */
 export async function brief(input: GenerationInput): Promise<Brief | null> {
@@ -42,18 +40,13 @@ export async function brief(input: GenerationInput): Promise<Brief | null> {
   const sheet = sheetFor(context, matches);
   if (sheet.idOf.size === 0) return null;
   const answer = input.kind === 'resume' ? 'resume' : 'letter';
+  // Of a letter the model chooses itself: pairs of a need and a fact that only share words led it astray.
   const hints =
-    input.kind === 'resume'
-      ? [hint(prompts.hints.bullets, shortIds(await printedFacts(context, matches), sheet))]
+    answer === 'letter'
+      ? []
       : [
-          hint(
-            prompts.hints.choice,
-            shortIds(
-              rankProofs(context.profile, matches).map(({ id }) => id),
-              sheet,
-              MAX_CHOICE,
-            ),
-          ),
+          needsHint(matches, sheet, prompts),
+          hint(prompts.hints.bullets, shortIds(await printedFacts(context, matches), sheet)),
         ];
   return {
     system: prompts[answer].join('\n'),
@@ -62,7 +55,7 @@ export async function brief(input: GenerationInput): Promise<Brief | null> {
       block('company', companyOf(context)),
       block('notes', notesOf(context)),
       block('facts', sheet.text),
-      block('hints', [...vacancyHints(context, prompts), needsHint(matches, sheet, prompts), ...hints].join('\n')),
+      block('hints', [...vacancyHints(context, prompts), ...hints].join('\n')),
       prompts.ask[answer],
     ]
       .filter((part) => part !== '')

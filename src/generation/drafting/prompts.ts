@@ -16,7 +16,7 @@ const schema = z.strictObject({
   repair: lines,
   /** The last line of what is asked. */
   ask: labels('letter', 'resume', 'repair'),
-  hints: labels('job', 'employer', 'needs', 'choice', 'bullets'),
+  hints: labels('job', 'employer', 'needs', 'bullets'),
   refused: labels('sentence', 'rule', 'words', 'bound', 'facts', 'place'),
 });
 

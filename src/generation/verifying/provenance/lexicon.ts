@@ -132,7 +132,10 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
     const lower = withoutElision(word.normalize('NFKC').toLowerCase().replaceAll('’', "'"), lang);
     // A connecting word is that one form: "using" connects, "used" is a deed.
     if (connecting.has(lower)) return lower;
-    const base = forms.get(fold(lower)) ?? (lang === 'de' && /^\p{Ll}/u.test(word) ? germanBase(lower, data) : lower);
+    // "Getrieben", of gears: a noun, and no participle.
+    const isNoun = lang === 'de' && /^Ge\p{Ll}+en$/u.test(word);
+    const isVerb = lang === 'de' && /^\p{Ll}/u.test(word);
+    const base = (isNoun ? undefined : forms.get(fold(lower))) ?? (isVerb ? germanBase(lower, data) : lower);
     const found = lang === 'en' ? normOf(base) : fold(STEMMERS[lang](base.toLowerCase()));
     remembered.set(word, found);
     return found;

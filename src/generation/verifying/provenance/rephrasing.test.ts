@@ -40,7 +40,7 @@ const IDS = [TODAY, ...WORK].flatMap(({ roles }) => roles[0]!.highlights.map(({ 
 const POSTING = [
   'Technician I at Norwick',
   'We lose the most minutes on two lines in Harrow, and we plan to halve that by 2028.',
-  'You know Kubernetes.',
+  'You know Kubernetes. Show us you can sail.',
 ].join('\n');
 
 const checkIn = (lang: string): Provenance =>
@@ -78,6 +78,18 @@ const refusals = (text: string, facts = IDS): unknown[] => check({ text, facts, 
 
 /** What one would say, and what stands beside it and is not true. */
 const SAID: Record<string, { honest: string[]; lies: string[] }> = {
+  'an application is for the vacancy alone': {
+    honest: ['I am applying to Norwick as Technician I.', 'I am applying to be Technician I at Norwick.'],
+    lies: ['I am applying to Norwick as a Kubernetes technician.', 'I am applying as Technician I and can sail.'],
+  },
+  'what the posting says of itself is quoted': {
+    honest: ['You write, "Show us you can sail."'],
+    lies: ['You write, “Show us you can sail”, and I can.'],
+  },
+  'what is said of an employer is the cause of nothing': {
+    honest: ['At Corvane Mills, which has a pump log, I trained 19 fitters.'],
+    lies: ['I trained 19 fitters, which cut the review of a shift from 3 hours to 25 minutes.'],
+  },
   'a change has its units': {
     honest: ['My script cut the review of a shift from 3 hours to 25 minutes.'],
     lies: ['With my script the review of a shift rose from 3 hours to 25 minutes.'],
@@ -179,4 +191,33 @@ describe('what only the account holder says', () => {
   ];
   for (const text of honest) test(`is told: ${text}`, () => assert.deepEqual(noted(text), []));
   for (const text of turned) test(`is not turned: ${text}`, () => assert.notDeepEqual(noted(text), []));
+});
+
+describe('of one fact', () => {
+  const facts = [
+    'Lowered first-year turnover from 31% to 12% after I redesigned the residency',
+    'Co-own a $6.8 million labor and supply budget; closed 1.9% under plan',
+    'Build the schedule for 58 fitters',
+  ];
+  const unit = employer({ name: 'Lakemont', position: 'Lead', start: '2019-03', end: null, highlights: facts });
+  const ids = unit.roles[0]!.highlights.map(({ id }) => id);
+  const said = provenanceOf({
+    profile: profile({ work: [unit] }),
+    lang: 'en',
+    now: '2026-11-01T00:00:00Z',
+    letter: null,
+  });
+  const isRefused = (text: string, ...at: number[]): boolean =>
+    said({ text, facts: at.map((one) => ids[one]!), place: 'letter' }).length > 0;
+
+  test('what was lowered came down, and not up', () => {
+    assert.ok(!isRefused('After I redesigned the residency, it came down to 12%.', 0));
+    assert.ok(isRefused('After I redesigned the residency, it came up to 12%.', 0));
+  });
+
+  test('what is owned together stays so beside another deed', () => {
+    const budget = 'a $6.8 million labor and supply budget';
+    assert.ok(!isRefused(`I build the schedule for 58 fitters and co-own ${budget}.`, 1, 2));
+    assert.ok(isRefused(`I build the schedule for 58 fitters and own ${budget}.`, 1, 2));
+  });
 });

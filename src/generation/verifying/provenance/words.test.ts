@@ -71,6 +71,8 @@ describe('German verbs', () => {
   test('may open a sentence with a capital', () => {
     assert.equal(read('Prüfte Pumpen', 'de')[0]!.verbKey, keys('wir prüfen', 'de')[1]);
     assert.equal(read('Die Prüfte', 'de')[1]!.verbKey, null);
+    assert.equal(read('Schrieb Skripte', 'de')[0]!.verbKey, keys('wir schreiben', 'de')[1]);
+    assert.equal(keys('von Getrieben', 'de')[1], keys('das Getriebe', 'de')[1]);
   });
 });
 

@@ -127,7 +127,7 @@ function wordOf({ raw, norm, isNumber, before }: Token, lexicon: Lexicon, isOpen
 
 function verbKeyOf(raw: string, lexicon: Lexicon, isOpening: boolean): string | null {
   if (lexicon.lang === 'de') {
-    if (!/t(?:en?)?$/.test(raw)) return null;
+    if (!/t(?:en?)?$/.test(raw) && !(isOpening && lexicon.isIrregular(raw))) return null;
     // Notes are typed in small letters.
     if (/^\p{Ll}/u.test(raw)) return lexicon.key(raw[0]!.toUpperCase() + raw.slice(1));
     return isOpening ? lexicon.key(raw.toLowerCase()) : null;

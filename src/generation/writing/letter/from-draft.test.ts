@@ -101,6 +101,14 @@ test("a model's close stands in the place of ours, after what it left out", () =
   assert.deepEqual(texts.slice(2), ['I hold a Food hygiene certificate.', `I can start in June. ${close.text}`]);
 });
 
+test('what it said of notes and was refused, we say in its place', () => {
+  const lost = [{ paragraph: 1, after: 1, facts: ['request'] }];
+  const texts = letter([[OPENING, ...deeds(5)], deeds(6, 5)], { lost, written: 13 }, 'I can start in June.');
+  const [first, second] = deeds(2, 5);
+  assert.ok(texts[1]!.startsWith(`${first!.text} I can start in June. ${second!.text}`));
+  assert.equal(texts.join(' ').split('in June').length, 2);
+});
+
 test('what the model told of papers and notes is not told again', () => {
   const told = { text: 'I hold the food hygiene certificate that you ask for.', facts: ['hygiene'] };
   const noted = { text: 'I can start in June.', facts: ['request'] };

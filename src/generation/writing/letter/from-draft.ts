@@ -54,17 +54,17 @@ export function letterFromDraft(
   if (all.length < draft.written * LEAST_KEPT || !tellsDeed(letter, all)) return null;
   const isFit = (one: DraftSentence): boolean => isForEmployer(one, parts, letter.fields?.additionalContext ?? '');
   const own = draft.paragraphs.map((sentences) => sentences.filter(isFit));
-  const drafted = withoutIdle(withoutRepeats(withLost(own, draft.lost, parts)));
+  const close = draft.close !== null && isFit(draft.close) ? draft.close : null;
+  const unsaid = unsaidOf(parts, own.flat(), close);
+  const drafted = withoutIdle(withoutRepeats(withLost(withNotes(own, draft.lost, unsaid), draft.lost, parts)));
   const sentences = drafted.flat();
   const cited = new Set(sentences.flatMap(({ facts }) => facts));
-  const close = draft.close !== null && isFit(draft.close) ? draft.close : null;
-  const noted = [...sentences, ...(close === null ? [] : [close])].filter(isOfRequest).map(({ text }) => text);
-  const isTold = (text: string): boolean =>
-    isSaidIn(text, noted) || sentences.some((one) => isSaidIn(text, [one.text]));
-  const unsaid = parts.said.filter((text) => !isTold(text)).map((text) => ({ text, facts: [REQUEST] }));
   const after = [
     ...(parts.papers === null || parts.papers.ids.some((id) => cited.has(id)) ? [] : [parts.papers]),
-    paragraphOf([...unsaid, close ?? { text: parts.closing.text, facts: [...parts.closing.ids] }]),
+    paragraphOf([
+      ...unsaid.filter((one) => !sentences.includes(one)),
+      close ?? { text: parts.closing.text, facts: [...parts.closing.ids] },
+    ]),
   ];
   const opening = namesVacancy(letter, [...sentences, ...(close === null ? [] : [close])])
     ? []
@@ -109,6 +109,30 @@ function isForEmployer(sentence: DraftSentence, { said }: OwnParts, context: str
       stemsOf(sentence.text).filter((stem) => written.has(stem)),
       said,
     ) >= LEAST_SHARED
+  );
+}
+
+/** What of the request is for the employer, and nobody has said. */
+function unsaidOf(
+  { said }: OwnParts,
+  sentences: readonly DraftSentence[],
+  close: DraftSentence | null,
+): DraftSentence[] {
+  const noted = [...sentences, ...(close === null ? [] : [close])].filter(isOfRequest).map(({ text }) => text);
+  const isTold = (text: string): boolean =>
+    isSaidIn(text, noted) || sentences.some((one) => isSaidIn(text, [one.text]));
+  return said.filter((text) => !isTold(text)).map((text) => ({ text, facts: [REQUEST] }));
+}
+
+/** Where the model said it, and was refused, ours stands. */
+function withNotes(
+  paragraphs: readonly DraftSentence[][],
+  lost: Draft['lost'],
+  unsaid: readonly DraftSentence[],
+): DraftSentence[][] {
+  const place = lost.find(({ facts }) => facts.includes(REQUEST));
+  return paragraphs.map((sentences, at) =>
+    at === place?.paragraph ? sentences.toSpliced(place.after, 0, ...unsaid) : sentences,
   );
 }
 

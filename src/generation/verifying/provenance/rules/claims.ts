@@ -14,11 +14,23 @@ export const bare: Rule = {
     const claims = reading.clauses.flatMap((clause) => {
       const [me] = placesOf(reading, clause, 'first person');
       const isClaim = me !== undefined && hasGuard(reading, 'claiming', clause.from, clause.to);
-      return isClaim && !isWished(reading, clause) && !isSaidBySource(reading, clause) ? [me] : [];
+      if (!isClaim || reading.isOfPosting[me] || isApplication(reading, clause)) return [];
+      return isWished(reading, clause) || isSaidBySource(reading, clause) ? [] : [me];
     });
     return [...others, ...claims, ...claimedInWish(reading)];
   },
 };
+
+const APPLYING = /^(?:apply|applying|bewerbe|postule|candidature|solicito|candidatura)$/i;
+
+/** "I am applying to Acme as Data Analyst": said of the vacancy alone. */
+export function isApplication({ words, content, licences }: Reading, clause: SaidClause): boolean {
+  const own = range(clause.from, clause.to);
+  return (
+    own.some((at) => APPLYING.test(words[at]!.raw)) &&
+    own.every((at) => !content.includes(at) || licences[at]!.some(({ kind }) => kind === 'vacancy'))
+  );
+}
 
 const RELATIVE = /^(?:that|which|where|who|whom|die|der|das|den|dem|wo|que|qui|où|dont|donde|quien)$/i;
 const MAX_TO_WRITER = 2;

@@ -93,12 +93,23 @@ export const softened: Rule = {
       if (losesPart(reading, at) || losesOthers(reading, at)) return true;
       const clause = clauseAt(reading.clauses, at);
       if (isSoftened(reading, at) || hasGuard(reading, 'softener', clause.from, clause.to)) return false;
+      if (own.some((one) => isQuotedFromSoftener(reading, at, one))) return false;
       const isShared = reading.words.slice(clause.from, clause.to).some((word) => WITH.test(word.raw));
       if (isShared && own.some(({ statement }) => statement.words.some((word) => TOGETHER.test(word.raw))))
         return false;
       return own.every((one) => isSoftened(one.statement, one.at));
     }),
 };
+
+/** "Co-own a labor and supply budget", word for word, whatever "supply" may be. */
+function isQuotedFromSoftener({ keys }: Reading, at: number, { statement, at: place }: FactLicence): boolean {
+  let back = 0;
+  while (back <= at && back <= place && keys[at - back] === statement.keys[place - back]) {
+    if (isGuard(statement, 'softener', place - back)) return true;
+    back++;
+  }
+  return false;
+}
 
 const PART = /^(?:one|half|third|most|some|einer|eine|eines|hälfte|un|une|moitié|uno|una|mitad)$/i;
 const OF = /^(?:of|von|der|de|des|del|d['’])$/i;
@@ -179,9 +190,12 @@ function isVerb(reading: Reading, at: number): boolean {
   return isGuard(reading, 'light', at) || reading.clauses.some(({ deed }) => deed === at);
 }
 
-/** "Of which the customer rejected one". */
-function isOfWhich({ words }: Reading, at: number): boolean {
-  return /^which$/i.test(words[at]!.raw) && /^(?:of|in|for|with)$/i.test(words[at - 1]?.raw ?? '');
+/** "Of which the customer rejected one"; "at Acme, which sells rails". */
+function isOfWhich({ words, licences }: Reading, at: number): boolean {
+  if (!/^which$/i.test(words[at]!.raw)) return false;
+  return (
+    /^(?:of|in|for|with)$/i.test(words[at - 1]?.raw ?? '') || !!licences[at - 1]?.some(({ kind }) => kind === 'name')
+  );
 }
 
 const MAX_BESIDE = 4;

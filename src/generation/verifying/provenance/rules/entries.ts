@@ -1,10 +1,12 @@
 /** What belongs to one employer, role or school is not told of another. */
+
 import { clauseAt } from '../clauses.ts';
 import type { EntryLicence, FactLicence, Licence } from '../reading/licences.ts';
 import { deedClauseAt, type Reading, type SaidClause } from '../reading.ts';
 import type { Entry } from '../sources.ts';
 import { isGuard, isInside } from '../text.ts';
 import type { Word } from '../words.ts';
+import { isApplication } from './claims.ts';
 import { isWithin, places, type Rule, range } from './rule.ts';
 
 export function entryLicences(licences: readonly Licence[], kind: EntryLicence['kind']): EntryLicence[] {
@@ -128,6 +130,7 @@ export const title: Rule = {
       const licences = reading.licences[at]!;
       if (licences.length === 0 || reading.isOfPosting[at] || !isClaimed(reading, at)) return false;
       const clause = clauseAt(reading.clauses, at);
+      if (isApplication(reading, clause)) return false;
       const isTold =
         reading.claim.place === 'letter' &&
         places(reading).some((one) => one >= clause.from && one < clause.to && reading.cites[one]!.length > 0);
