@@ -58,7 +58,7 @@ export function rankedBullets(
     ...(summary === null ? [] : summaryCandidates(context, summary, place, highlights.length)),
   ].toSorted((a, b) => b.worth - a.worth);
   for (const [at, { line, tier, worth }] of bullets.entries()) {
-    const bonus = at === 0 ? FIRST : -STEP * at;
+    const bonus = (at === 0 ? FIRST : -STEP * at) + (place.isCurrent && place.isRelated ? 0.3 : 0);
     const raised = at === 0 && place.isRelated ? (FIRST_OF_POST[tier] ?? tier) : tier;
     context.ranks.set(line, atPlace(raised, at - place.usual), worth + bonus);
   }

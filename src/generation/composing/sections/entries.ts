@@ -67,7 +67,7 @@ function workRole(context: PageContext, role: ProfileRole, related: boolean, isL
     isRelated: related,
     isRecent: recent,
     isCurrent: role.current,
-    usual: isLead ? USUAL_BULLETS : USUAL_BULLETS_OF_OTHERS,
+    usual: isLead || (role.current && related) ? USUAL_BULLETS + 1 : USUAL_BULLETS_OF_OTHERS,
   });
   context.ranks.set(set, tierOfRole(context, role, related, recent), context.fit.whole(role));
   return set;

@@ -3,7 +3,6 @@ import type { Profile } from '../../../base/profile.ts';
 import type { Posting } from '../../reading/posting.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { isDrivingLicence, isEveryday, isExpired, sharesCode } from '../../vocabulary/credentials.ts';
-import { isOngoing } from '../../vocabulary/degrees.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { authorshipOf, isLed, isPublished } from '../../vocabulary/publications.ts';
 import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
@@ -58,8 +57,7 @@ function certificateTier(context: PageContext, id: string, name: string, hasAske
   if (context.credentials.isAsked(id) || hasAskedCode || isOfTheTrade(context, name)) return 'strong';
   const speaks = !context.fit.canTell || context.fit.own(id) >= SPEAKS;
   if (isEveryday(name)) return speaks ? 'filler' : byHand;
-  if (speaks || isOngoing(name)) return 'fitting';
-  return 'breadth';
+  return 'fitting';
 }
 
 const MIN_LETTERS_OF_TRADE = 5;

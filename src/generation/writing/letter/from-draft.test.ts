@@ -211,6 +211,14 @@ test('what names a need goes with the sentence that answered it', () => {
   assert.ok(texts.join(' ').includes(kept.text) && !texts.join(' ').includes(lead.text));
 });
 
+test('what is said of the reader alone is no paragraph', () => {
+  const alone = { text: 'You want to cut the costs as well.', facts: [waste!.id] };
+  const texts = letter([[OPENING, ...deeds(5)], [alone], deeds(6, 5)]);
+  assert.ok(!texts.join(' ').includes(alone.text));
+  const own = { text: 'You want to cut the costs, and I cut mine.', facts: [waste!.id] };
+  assert.ok(letter([[OPENING, ...deeds(5)], [own], deeds(6, 5)]).includes(own.text));
+});
+
 test('of notes only what is for the employer is told, by the model or by us', () => {
   const secret = { text: 'My divorce is over since May.', facts: ['request'] };
   const texts = letter([[OPENING, ...deeds(11)], [secret]], {}, 'I can start in June. My divorce is over since May.');

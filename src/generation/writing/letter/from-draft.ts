@@ -215,12 +215,22 @@ function withOwn(sentences: readonly DraftSentence[], at: number, own: DraftSent
 /** What led to a sentence that is gone leads nowhere; the first of all names the job. */
 function withoutIdle(paragraphs: readonly DraftSentence[][]): DraftSentence[][] {
   const kept = paragraphs.map((sentences, paragraph) =>
-    sentences.filter(({ isLead }, at) => {
+    sentences.filter(({ text, isLead }, at) => {
       const next = sentences[at + 1];
-      return !isLead || (paragraph === 0 && at === 0) || (next !== undefined && next.facts.length > 0);
+      const leads = isLead || (sentences.length === 1 && isOfReaderAlone(text));
+      return !leads || (paragraph === 0 && at === 0) || (next !== undefined && next.facts.length > 0);
     }),
   );
   return kept.filter((sentences) => sentences.length > 0);
+}
+
+const WRITER =
+  /(?<!\p{L})(?:i|my|me|we|our|ich|mein\p{L}*|mich|mir|wir|je|j'|mon|ma|mes|moi|nous|yo|mi|mis|me|nosotros)(?!\p{L})/iu;
+const READER = /(?<!\p{L})(?:[Yy]our?|Sie|Ihr\p{L}*|[Vv]ous|[Vv]otre|[Vv]os|[Uu]sted(?:es)?|[Ss]us?)(?!\p{L})/u;
+
+/** "You want to cut the costs, too." */
+function isOfReaderAlone(text: string): boolean {
+  return READER.test(text) && !WRITER.test(text);
 }
 
 /** Whether the employer is named, and one sentence has most words of the job's title. */
