@@ -12,7 +12,6 @@ export { sentencesOf } from './sentences.ts';
 
 export interface TidyBullet {
   text: string;
-  opensWithVerb: boolean;
   /** Past tense or not, so that a letter can go on from it. */
   tense: 'past' | 'present' | 'other';
 }
@@ -67,7 +66,7 @@ export function plainBullet(fact: string, lang = 'en'): string {
 function plainBullets(fact: string, lang: string): TidyBullet[] {
   const isShort = fact.length <= MAX_BULLET_CHARACTERS;
   const texts = (isShort ? [fact] : sentencesOf(fact).slice(0, MAX_PIECES)).map((text) => plainBullet(text, lang));
-  return texts.filter(hasLetters).map((text) => ({ text: capitalised(text), opensWithVerb: true, tense: 'other' }));
+  return texts.filter(hasLetters).map((text) => ({ text: capitalised(text), tense: 'other' }));
 }
 
 function tidy(statement: string, current: boolean): TidyBullet | null {
@@ -76,7 +75,7 @@ function tidy(statement: string, current: boolean): TidyBullet | null {
   if (!hasLetters(text) || LEANS_ON_ANOTHER.test(text)) return null;
   if (isUnfit(text)) return null;
   const tense = tenseOf(text, current);
-  return { text: capitalised(text), opensWithVerb: tense !== 'other', tense };
+  return { text: capitalised(text), tense };
 }
 
 /** In a past role a verb that is still in its base form was taken for a noun. */

@@ -7,6 +7,7 @@ import type { Role, Section } from '../../typesetting/page.ts';
 import type { PageContext } from '../context.ts';
 import { printedLines } from '../printed.ts';
 import { candidateSections } from './candidates.ts';
+import type { Rank } from './ranks.ts';
 
 const POSTING = `Registered Nurse, Intensive Care
 Requirements:
@@ -31,6 +32,7 @@ const ICU = employer({
     'Planned the summer party',
   ],
 });
+const ICU_FACTS = ICU.roles[0]!.highlights.map(({ text }) => text);
 const WARD = employer({
   name: 'Oak Ward',
   position: 'Staff Nurse',
@@ -254,6 +256,47 @@ test('the paper by which somebody is what he is stands there, though nobody asks
     lines.map((line) => [line.text, context.ranks.of(line).tier]),
     [['Registered Nurse, Ohio', 'strong']],
   );
+});
+
+test('any other paper of a profession fits, though its words are not those of the posting', () => {
+  const certificates = [certificate('cad', 'Certified Draughtsman')];
+  const unasked = { isRequired: () => false, isAsked: () => false, isPermit: () => false, place: () => 0 };
+  const context = contextOf(nurse({ certificates }), { credentials: unasked });
+  const section = candidateSections(context).find((one) => one.name === 'certifications');
+  const lines = section?.kind === 'text' ? section.lines : [];
+  assert.deepEqual(
+    lines.map((line) => context.ranks.of(line).tier),
+    ['fitting'],
+  );
+});
+
+test("a duty of today's work fits though it measures nothing and says little of the posting", () => {
+  const duty = 'Order linen, towels and soap from the laundry';
+  const tierIn = (end: string | null): string | undefined => {
+    const post = employer({ name: 'Ward', position: 'Nurse', start: '2021-01', end, highlights: [...ICU_FACTS, duty] });
+    const context = contextOf(nurse({ work: [post, WARD, ICU] }));
+    const line = rolesUnder(candidateSections(context), ['Ward'])[0]!.bullets.find(({ text }) =>
+      text.includes('linen'),
+    );
+    return line && context.ranks.of(line).tier;
+  };
+  assert.equal(tierIn(null), 'fitting');
+  assert.notEqual(tierIn('2026-01'), 'fitting');
+});
+
+test("today's work comes before the same work of an earlier post, and more of it is told", () => {
+  const highlights = Array.from({ length: 14 }, (_, at) => `Led ${at + 2} intensive care nurses on ventilators`);
+  const post = (name: string, start: string, end: string | null): Profile['work'][number] =>
+    employer({ name, position: 'Nurse', start, end, highlights: highlights.map((text) => `${text} at ${name}`) });
+  const context = contextOf(nurse({ work: [post('Today', '2021-01', null), post('Before', '2016-01', '2020-12')] }));
+  const sections = candidateSections(context);
+  const ranksOf = (name: string): Rank[] =>
+    rolesUnder(sections, [name])[0]!.bullets.map((one) => context.ranks.of(one));
+  const [today, before] = [ranksOf('Today'), ranksOf('Before')];
+  const strong = (ranks: readonly Rank[]): number => ranks.filter(({ tier }) => tier === 'strong').length;
+  assert.ok(strong(today) > strong(before));
+  // The first few answer the needs.
+  assert.ok(today[5]!.worth > before[5]!.worth);
 });
 
 test('the permit of the trade is the first certificate, and one that the posting names by its code is asked for', () => {

@@ -36,12 +36,12 @@ const FITTING = 0.35;
 const BREADTH = 0.27;
 /** Below this it says nothing here, and white space says more. */
 const SILENT = 0.22;
-const WITHOUT_VERB = 0.15;
-const LATER_SENTENCE = 0.3;
 /** The first of a post is worth more than the second of another: a header without a bullet proves nothing. */
 const FIRST = 0.3;
 const FIRST_OF_POST: Partial<Record<Tier, Tier>> = { fitting: 'strong', breadth: 'fitting', filler: 'breadth' };
 const STEP = 0.06;
+/** What readers missed is of today's work, what they struck out is not: in four pairs of five that differ (`node bench/wishes.ts`). */
+const TODAY = 0.3;
 /** Strong facts beyond the usual number are still printed as such, up to this many more. */
 const MORE_STRONG = 3;
 const MORE_FITTING = 2;
@@ -58,7 +58,7 @@ export function rankedBullets(
     ...(summary === null ? [] : summaryCandidates(context, summary, place, highlights.length)),
   ].toSorted((a, b) => b.worth - a.worth);
   for (const [at, { line, tier, worth }] of bullets.entries()) {
-    const bonus = (at === 0 ? FIRST : -STEP * at) + (place.isCurrent && place.isRelated ? 0.3 : 0);
+    const bonus = (at === 0 ? FIRST : -STEP * at) + (place.isCurrent && place.isRelated ? TODAY : 0);
     const raised = at === 0 && place.isRelated ? (FIRST_OF_POST[tier] ?? tier) : tier;
     context.ranks.set(line, atPlace(raised, at - place.usual), worth + bonus);
   }
@@ -95,7 +95,7 @@ function candidatesOf(context: PageContext, fact: Fact, place: Place): RankedBul
   const person = context.wordings.get(fact.id);
   const own = person ?? context.draft?.bullets.find((line) => line.fact === fact.id)?.text;
   const isChosen = person !== undefined || context.wanted.has(fact.id);
-  return bulletsOf(fact, own, place.isCurrent, context.lang).flatMap((bullet, at) => {
+  return bulletsOf(fact, own, place.isCurrent, context.lang).flatMap((bullet) => {
     const key = keyOf(bullet.text);
     const isDouble = context.printed.has(key) && !isChosen;
     if (isDouble && !context.added.has(fact.id)) return [];
@@ -105,14 +105,14 @@ function candidatesOf(context: PageContext, fact: Fact, place: Place): RankedBul
     const text = isOurs
       ? inPostingWords(bullet.text, context.posting.terms, MAX_BULLET_CHARACTERS, context.spelledOut)
       : bullet.text;
-    return [{ line: { text, ids: [fact.id] }, tier, worth: worthOf(context, fact, bullet, at) }];
+    return [{ line: { text, ids: [fact.id] }, tier, worth: provenBy(context.fit, fact) }];
   });
 }
 
 /** A fact in the person's own words, or a model's, is one bullet, which keeps the place of ours. */
 function bulletsOf(fact: Fact, own: string | undefined, current: boolean, lang: string): TidyBullet[] {
   if (own === undefined) return tidyBullets(fact.text, current, lang);
-  return [{ text: own, opensWithVerb: true, tense: 'other' }];
+  return [{ text: own, tense: 'other' }];
 }
 
 function tierOf({ fit, isBeginner }: PageContext, fact: Fact, place: Place): Tier {
@@ -128,7 +128,7 @@ function tierOf({ fit, isBeginner }: PageContext, fact: Fact, place: Place): Tie
   if (!place.isRecent)
     return proof >= BEST ? 'strong' : proof >= STRONG ? 'fitting' : proof >= BREADTH ? 'filler' : 'spare';
   if (proof >= STRONG) return 'strong';
-  if (proof >= FITTING) return 'fitting';
+  if (proof >= FITTING || (place.isCurrent && isTelling(fact.text))) return 'fitting';
   if (proof >= BREADTH) return 'breadth';
   return proof >= SILENT ? 'filler' : 'spare';
 }
@@ -138,11 +138,6 @@ const SAYING = 0.5;
 
 function provenBy(fit: PageContext['fit'], fact: Fact): number {
   return Math.max(fit.proof(fact), isTelling(fact.text) ? SAYING * fit.own(fact.id) : 0);
-}
-
-function worthOf({ fit }: PageContext, fact: Fact, bullet: TidyBullet, sentenceAt: number): number {
-  const form = (bullet.opensWithVerb ? 0 : WITHOUT_VERB) + (sentenceAt > 0 ? LATER_SENTENCE : 0);
-  return provenBy(fit, fact) - form;
 }
 
 /** `excess`: by how many it is beyond the usual number of its post, from 0 on. */

@@ -12,6 +12,8 @@ import type { PageContext } from '../context.ts';
 import { aboutRole, type Place, rankedBullets } from './bullets.ts';
 
 const USUAL_BULLETS = 5;
+/** What somebody does today is read first and asked about most. */
+const USUAL_BULLETS_OF_TODAY = 7;
 const USUAL_BULLETS_OF_OTHERS = 3;
 
 export function workEntries(context: PageContext): Entry[] {
@@ -67,7 +69,7 @@ function workRole(context: PageContext, role: ProfileRole, related: boolean, isL
     isRelated: related,
     isRecent: recent,
     isCurrent: role.current,
-    usual: isLead || (role.current && related) ? USUAL_BULLETS + 1 : USUAL_BULLETS_OF_OTHERS,
+    usual: role.current && related ? USUAL_BULLETS_OF_TODAY : isLead ? USUAL_BULLETS : USUAL_BULLETS_OF_OTHERS,
   });
   context.ranks.set(set, tierOfRole(context, role, related, recent), context.fit.whole(role));
   return set;
@@ -117,7 +119,8 @@ function projectEntry(context: PageContext, project: Project): Entry | null {
   const title = named(project.roles.join(context.labels.marks.comma) || null, [project.id]);
   const dates = spanText(project, context.lang, context.labels);
   // Without a role there is no second line: the dates follow the project's name.
-  const role: Role = { id: project.id, title, dates: title === null ? null : dates, bullets };
+  const about = aboutRole(context, project.description, place, project.highlights.length);
+  const role: Role = { id: project.id, title, dates: title === null ? null : dates, about, bullets };
   const under =
     [project.entity, shownLink(project.url), title === null ? dates : null].filter(Boolean).join(' · ') || null;
   // A name alone says little: it comes with what is told of it.

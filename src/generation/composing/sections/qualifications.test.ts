@@ -274,11 +274,10 @@ test('what the person has said is not said again', () => {
   assert.ok(!isSaidIn('Technician, the last four years leading a team of nine.', 'Cut turnover from 5 to 1'));
 });
 
-test('results stand at the top only where the person says little of himself', () => {
-  const little = 'Fifteen years of closing the books of manufacturing plants.';
-  const much = `${little} Inventory, cost accounting and month-end close of plants in Ohio, Indiana and Michigan.`;
-  assert.match(openings(little)[0]!, /\$612K down to \$48K/);
-  assert.doesNotMatch(openings(much)[0]!, /\$612K/);
+test('results stand at the top only where the person says nothing of himself', () => {
+  const own = 'Fifteen years of closing the books of manufacturing plants.';
+  assert.match(openings('')[0]!, /\$612K down to \$48K/);
+  assert.deepEqual(openings(own), [own]);
 });
 
 test('what says again what the person is, goes', () => {

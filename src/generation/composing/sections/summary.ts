@@ -1,11 +1,9 @@
 /**
  * The top of the page, told at several lengths: the page takes the longest that has room. What the person is and for how long,
- * or his own summary where it speaks for this job, what came of his work, and the papers that are asked for. The person's words are
- * shortened only at the ends of sentences, and those with a pronoun for the person are left out.
+ * or his own summary where it speaks for this job; where he says nothing of himself, what came of his work and the papers that are
+ * asked for. The person's words are shortened only at the ends of sentences.
  */
-import type { Fact } from '../../../base/profile.ts';
 import { weightIn } from '../../matching/posting-weight.ts';
-import type { Posting } from '../../reading/posting.ts';
 import type { Line } from '../../typesetting/page.ts';
 import emptyPhrases from '../../vocabulary/word-lists/empty-phrases.json' with { type: 'json' };
 import { anyOf } from '../../vocabulary/word-patterns.ts';
@@ -35,36 +33,26 @@ const MIN_WORDS = 6;
 const TELLS_TIME = /\b(?:years?|yrs?|since|jahren?|seit|ans|depuis|años|desde)\b/iu;
 
 /** About three lines. */
-const ROOM = 310;
+const ROOM = 330;
 const ROOM_FOR_PAPERS = 50;
-/** What came of somebody's work stands below, too: here only where he says little of himself. */
-const SHORT_SUMMARY = 110;
 
-/** What the page may begin with, best first; only one of them is printed. */
+/** What the page may begin with, best first; only one of them is printed. Who speaks for himself needs no words of ours. */
 export function summaryAlternatives(context: PageContext): Line[] {
   const experience = context.hasOpening ? experienceSentence(context) : null;
   const owns = ownAlternatives(context);
-  const tellsTime = owns.some(({ text }) => TELLS_TIME.test(text));
-  const beginnings = [...owns.filter((own) => tellsTime || !isSaidBy(experience, own)), ...(tellsTime ? [] : [null])]
-    .map((own) => [tellsTime ? null : experience, own].filter((line) => line !== null))
-    .filter((lines) => lines.length > 0)
-    .map(together);
-  const restOf = (said: string): { results: Line | null; papers: Line | null } => {
-    if (!context.hasOpening) return { results: null, papers: null };
-    const room = ROOM - said.length;
-    const results = said.length > SHORT_SUMMARY ? null : resultsSentence(context, room - ROOM_FOR_PAPERS);
-    const papers = papersSentence(context, room - (results?.text.length ?? 0));
-    return { results, papers: papers !== null && isSaidIn(said, papers.text) ? null : papers };
-  };
-  if (beginnings.length === 0) {
-    const { results, papers } = restOf('');
-    const hasDegree = context.profile.education.some(({ id }) => papers?.ids.includes(id));
-    return results === null || papers === null || !hasDegree ? [] : [together([papers, results])];
+  if (owns.some(({ text }) => TELLS_TIME.test(text))) return owns;
+  const told = owns.filter((own) => !isSaidBy(experience, own));
+  if (told.length > 0) return told.map((own) => together([experience, own].filter((line) => line !== null)));
+  if (!context.hasOpening) return [];
+  const results = resultsSentence(context, ROOM - (experience?.text.length ?? 0) - ROOM_FOR_PAPERS);
+  const room = ROOM - [experience, results].reduce((sum, line) => sum + (line?.text.length ?? 0), 0);
+  const papers = papersSentence(context, room);
+  if (experience !== null) {
+    const isSaid = papers !== null && isSaidIn(experience.text, papers.text);
+    return [together([experience, results, isSaid ? null : papers].filter((line) => line !== null))];
   }
-  return beginnings.map((beginning) => {
-    const { results, papers } = restOf(beginning.text);
-    return together([beginning, results, papers].filter((line) => line !== null));
-  });
+  const hasDegree = context.profile.education.some(({ id }) => papers?.ids.includes(id));
+  return results === null || papers === null || !hasDegree ? [] : [together([papers, results])];
 }
 
 /** "Nurse with 12 years of experience. Nurse with heart and mind." */
@@ -78,50 +66,48 @@ function together(lines: readonly Line[]): Line {
   return { text: joined(lines.map(({ text }) => text)), ids: lines.flatMap(({ ids }) => ids) };
 }
 
-/** What the person says of himself, where it speaks for this job. */
+/** What the person says of himself, where it speaks for this job: whole where there is room, else what says most of it. */
 function ownAlternatives({ profile, posting, fit }: PageContext): Line[] {
   const fact = profile.basics.summary;
   if (fact === null || (fit.canTell && fit.of(fact.id) < SPEAKS_FOR_THIS_JOB)) return [];
   const weigh = weightIn(posting);
-  const sentences = sentencesOf(fact.text)
-    .map(withoutSubject)
-    .filter(
-      (sentence) =>
-        ![PRONOUN, PRONOUN_ABROAD, SHORTHAND].some((pattern) => pattern.test(sentence)) &&
-        !EMPTY.test(fold(sentence)) &&
-        (!AIM.test(fold(sentence)) || weigh(sentence) >= WEIGHT_OF_AIM) &&
-        (!fit.canTell || weigh(sentence) >= LEAST_WEIGHT),
-    );
-  const time = sentences.find((sentence) => TELLS_TIME.test(sentence));
-  const whole = alternativesOf(fact, sentences, posting).filter(
-    ({ text }) => wordsOf(text).length >= MIN_WORDS && (time === undefined || TELLS_TIME.test(text)),
+  const sentences = inPageVoice(sentencesOf(fact.text)).filter(
+    (sentence) =>
+      !SHORTHAND.test(sentence) &&
+      !EMPTY.test(fold(sentence)) &&
+      (!AIM.test(fold(sentence)) || weigh(sentence) >= WEIGHT_OF_AIM),
   );
-  return whole.length === 0 && time !== undefined ? [{ text: time, ids: [fact.id] }] : whole;
+  const speaking = sentences.filter((sentence) => !fit.canTell || weigh(sentence) >= LEAST_WEIGHT);
+  if (speaking.length === 0) return [];
+  const whole = withinLength(sentences, weigh, ROOM);
+  const alternatives = [...new Set([whole, ...shorterOf(speaking, weigh)])];
+  const time = sentences.find((sentence) => TELLS_TIME.test(sentence));
+  const told = alternatives.filter(
+    (text) => wordsOf(text).length >= MIN_WORDS && (time === undefined || TELLS_TIME.test(text)),
+  );
+  return (told.length === 0 && time !== undefined ? [time] : told).map((text) => ({ text, ids: [fact.id] }));
 }
 
-/** "I am calm in a crisis" as a page says it; as it is where he speaks of himself a second time. */
-function withoutSubject(sentence: string): string {
-  const said = capitalised(
-    sentence.replace(
-      /^I (?!like|love|enjoy|believe|want|think|feel|hope|know)(?:am (?:an? )?|have (?=\p{L}+(?:ed|en) ))?/u,
-      '',
-    ),
+const IN_FIRST_PERSON = [PRONOUN, PRONOUN_ABROAD, /(?<!\p{L})(?:am|was|have)(?!\p{L})/u];
+
+/** "I am calm in a crisis" as a page says it; as the person says it where he cannot be left out of every sentence. */
+function inPageVoice(sentences: readonly string[]): readonly string[] {
+  const said = sentences.map((sentence) =>
+    capitalised(sentence.replace(/^I (?:am (?:an? )?|have (?=\p{L}+(?:ed|en) |led ))/u, '')),
   );
-  return PRONOUN.test(said) || /(?<!\p{L})(?:am|was|have)(?!\p{L})/u.test(said) ? sentence : said;
+  return said.some((sentence) => IN_FIRST_PERSON.some((sign) => sign.test(sentence))) ? sentences : said;
 }
 
 /** Whatever it says, for whoever wants it on the page all the same. */
 export function summaryByHand({ profile, posting, added }: PageContext): Line[] {
   const fact = profile.basics.summary;
   if (fact === null || !added.has(fact.id)) return [];
-  return [...alternativesOf(fact, sentencesOf(fact.text), posting), { text: fact.text, ids: [fact.id] }].filter(
-    ({ text }) => text !== '',
-  );
+  const texts = [...new Set(shorterOf(sentencesOf(fact.text), weightIn(posting))), fact.text];
+  return texts.filter((text) => text !== '').map((text) => ({ text, ids: [fact.id] }));
 }
 
-function alternativesOf(fact: Fact, sentences: readonly string[], posting: Posting): Line[] {
-  const texts = LENGTHS.map((length) => withinLength(sentences, weightIn(posting), length));
-  return [...new Set(texts)].map((text) => ({ text, ids: [fact.id] }));
+function shorterOf(sentences: readonly string[], weigh: Weigh): string[] {
+  return LENGTHS.map((length) => withinLength(sentences, weigh, length));
 }
 
 /** Chinese and Japanese leave no space between sentences. */
