@@ -81,3 +81,11 @@ test('a fifth group is shown where it holds what is asked for', () => {
   assert.ok(labels(['wound care']).includes('E'));
   assert.ok(!labels(['juggling']).includes('E'));
 });
+
+test('what is asked for stands first in its group, and the rest as the person put it', () => {
+  const [group] = groupsOf({ Clinical: ['Charting', 'Sepsis', 'Telemetry', 'Phlebotomy', 'Oxygen', 'Wound care'] });
+  assert.deepEqual(
+    group!.items.map(({ text }) => text),
+    ['Telemetry', 'Wound care', 'Charting', 'Sepsis', 'Phlebotomy', 'Oxygen'],
+  );
+});

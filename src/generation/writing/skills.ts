@@ -27,6 +27,8 @@ const COST_OF_SLIGHT = 1;
 
 interface RankedSkill extends Line {
   score: number;
+  /** How far the posting names it. */
+  asked: number;
   /** Put back on the page by hand. */
   isAdded: boolean;
 }
@@ -45,9 +47,14 @@ export function skillGroups(
 ): Group[] {
   const split = groupsOf(profile, matches, added).flatMap((group) => splitLoose(group, names));
   const groups = ofThisTrade(withoutDoubles(split));
+  const written = profile.skills.flatMap(({ id, keywords }) => [id, ...keywords.map((fact) => fact.id)]);
+  const place = new Map(written.map((id, at) => [id, at]));
   return keepBest(groups).map(({ label, skills }) => ({
     label,
-    items: skills.map(({ text, ids }) => ({ text, ids })),
+    // What is asked for, and then as the person put it.
+    items: skills
+      .toSorted((a, b) => b.asked - a.asked || place.get(a.ids[0]!)! - place.get(b.ids[0]!)!)
+      .map(({ text, ids }) => ({ text, ids })),
   }));
 }
 
@@ -96,7 +103,7 @@ function ranked(id: string, text: string, matches: Matches): Omit<RankedSkill, '
   const asked = isNamed ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;
   const form = (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
   const slight = SLIGHT.test(text) ? COST_OF_SLIGHT : 0;
-  return { text: asSkill(text), ids: [id], score: score + asked + form - slight };
+  return { text: asSkill(text), ids: [id], asked: asked - slight, score: score + asked + form - slight };
 }
 
 function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {

@@ -39,7 +39,6 @@ const SILENT = 0.22;
 /** The first of a post is worth more than the second of another: a header without a bullet proves nothing. */
 const FIRST = 0.3;
 const FIRST_OF_POST: Partial<Record<Tier, Tier>> = { fitting: 'strong', breadth: 'fitting', filler: 'breadth' };
-const STEP = 0.06;
 /** What readers missed is of today's work, what they struck out is not: in four pairs of five that differ (`node bench/wishes.ts`). */
 const TODAY = 0.3;
 /** Strong facts beyond the usual number are still printed as such, up to this many more. */
@@ -58,7 +57,7 @@ export function rankedBullets(
     ...(summary === null ? [] : summaryCandidates(context, summary, place, highlights.length)),
   ].toSorted((a, b) => b.worth - a.worth);
   for (const [at, { line, tier, worth }] of bullets.entries()) {
-    const bonus = (at === 0 ? FIRST : -STEP * at) + (place.isCurrent && place.isRelated ? TODAY : 0);
+    const bonus = (at === 0 ? FIRST : 0) + (place.isCurrent && place.isRelated ? TODAY : 0);
     const raised = at === 0 && place.isRelated ? (FIRST_OF_POST[tier] ?? tier) : tier;
     context.ranks.set(line, atPlace(raised, at - place.usual), worth + bonus);
   }
