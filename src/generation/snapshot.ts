@@ -2,6 +2,7 @@
 import type { Employer, Profile, Role } from '../base/profile.ts';
 import { cleanLine, spelledOut } from './typesetting/clean.ts';
 import { isExpired } from './vocabulary/credentials.ts';
+import { withoutHollowOpening } from './vocabulary/hollow-opening.ts';
 import { withoutShorthand } from './vocabulary/shorthand.ts';
 import { inFirstPerson } from './writing/first-person.ts';
 import { pageLanguage } from './writing/language.ts';
@@ -32,7 +33,7 @@ export function snapshotOf(profile: Profile): Profile {
       label: fact(basics.label, MAX_FIELD),
       email: email(basics.email),
       phone: line(basics.phone, 40),
-      summary: fact(basics.summary, MAX_SUMMARY, tidy),
+      summary: fact(basics.summary, MAX_SUMMARY, (text) => withoutHollowOpening(tidy(text))),
       location: basics.location && {
         ...basics.location,
         city: line(basics.location.city, 60),

@@ -65,7 +65,7 @@ export function askedCredentials(
 
 /** "GDPR for Marketers (one day)" stands among the certificates, and is no title. */
 const SHORT_COURSE =
-  /\([^()]*(?<!\p{L})(?:days?|hours?|weeks?|course|Tage?|Stunden|jours?|heures|días?|horas)(?!\p{L})[^()]*\)|(?<!\p{L})(?:workshop|webinar|seminar|short course|introduction to)(?!\p{L})/iu;
+  /\([^()]*(?<!\p{L})(?:days?|hours?|weeks?|course|Tage?|Stunden|jours?|heures|días?|horas)(?!\p{L})[^()]*\)|(?<!\p{L})(?:workshop|webinar|seminar|short course|coursework|credits?|introduction to)(?!\p{L})/iu;
 
 const isShortCourse = (name: string): boolean => SHORT_COURSE.test(name);
 

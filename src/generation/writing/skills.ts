@@ -62,9 +62,10 @@ export function skillGroups(
 function ofThisTrade(groups: readonly RankedGroup[]): RankedGroup[] {
   const kept: RankedGroup[] = [];
   let count = 0;
-  for (const group of groups) {
-    const isAside = ASIDE.has((group.label ?? '').toLowerCase());
-    const aside = group.skills.filter((skill) => skill.score >= ASKED_FOR || skill.isAdded);
+  const isAsideGroup = ({ label }: RankedGroup): boolean => ASIDE.has((label ?? '').toLowerCase());
+  for (const group of [...groups.filter((one) => !isAsideGroup(one)), ...groups.filter(isAsideGroup)]) {
+    const isAside = isAsideGroup(group);
+    const aside = group.skills.filter((skill) => skill.asked > 0 || skill.isAdded);
     const isNear = (group.skills[0]?.score ?? 0) >= NEAR;
     const isFar = !isNear && count >= ENOUGH_SKILLS;
     const skills = isFar ? group.skills.filter((skill) => skill.isAdded) : isAside ? aside : group.skills;
@@ -102,8 +103,9 @@ function ranked(id: string, text: string, matches: Matches): Omit<RankedSkill, '
   const isNamed = terms.includes(keyOf(text));
   const asked = isNamed ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;
   const form = (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
-  const slight = SLIGHT.test(text) ? COST_OF_SLIGHT : 0;
-  return { text: asSkill(text), ids: [id], asked: asked - slight, score: score + asked + form - slight };
+  // Asked for, it is told, but last.
+  const slight = SLIGHT.test(text) ? COST_OF_SLIGHT - asked / 2 : 0;
+  return { text: asSkill(text), ids: [id], asked: asked - slight / 2, score: score + asked + form - slight };
 }
 
 function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {
@@ -119,12 +121,12 @@ function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {
   }));
 }
 
-/** "Financial" beside "Financial reporting" says nothing more. */
+/** "Financial" beside "Financial reporting" says nothing more, unless it is what the posting asks for: "SolidWorks". */
 function withoutFragments(skills: readonly RankedSkill[]): RankedSkill[] {
   const keys = skills.map((skill) => ` ${keyOf(skill.text)} `);
   return skills.filter(
-    ({ isAdded }, at) =>
-      isAdded || !keys.some((key, other) => other !== at && key !== keys[at] && key.includes(keys[at]!)),
+    ({ isAdded, asked }, at) =>
+      isAdded || asked > 0 || !keys.some((key, other) => other !== at && key !== keys[at] && key.includes(keys[at]!)),
   );
 }
 

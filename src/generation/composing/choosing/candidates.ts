@@ -32,19 +32,28 @@ export function candidateSections(context: PageContext): Section[] {
     volunteering: entriesSection(context, 'volunteering', volunteerEntries(context)),
     interests: groupSection(context, 'interests', interestItems(context), 'filler'),
   };
-  const needsPermit = certificates.some((line) => line.ids.some((id) => context.credentials.isPermit(id)));
-  return sectionOrder(context, needsPermit)
+  return sectionOrder(context, certificates)
     .map((name) => sections[name])
     .filter((section) => section !== null);
 }
 
-/** Where nobody is taken without a licence, it stands above all else; a beginner's school stands above the jobs. */
-function sectionOrder(context: PageContext, needsPermit: boolean): SectionName[] {
+/**
+ * Where nobody is taken without a licence, it stands above all else; a beginner's school stands above the jobs. Certificates that
+ * the posting names stand before what it does not ask for.
+ */
+function sectionOrder(context: PageContext, certificates: readonly Line[]): SectionName[] {
+  const has = (isSo: (id: string) => boolean): boolean => certificates.some(({ ids }) => ids.some(isSo));
+  const needsPermit = has((id) => context.credentials.isPermit(id));
+  const isAsked = has((id) => context.credentials.isAsked(id));
   const work: SectionName[] = leadsByProjects(context) ? ['projects', 'experience'] : ['experience', 'projects'];
   const rest: SectionName[] = ['awards', 'publications', 'languages', 'volunteering', 'interests'];
   const body: SectionName[] = context.isBeginner
-    ? ['education', ...work, 'skills', 'certifications', ...rest]
-    : [...work, 'skills', 'education', 'certifications', ...rest];
+    ? isAsked
+      ? ['education', 'certifications', ...work, 'skills', ...rest]
+      : ['education', ...work, 'skills', 'certifications', ...rest]
+    : isAsked
+      ? [...work, 'certifications', 'skills', 'education', ...rest]
+      : [...work, 'skills', 'education', 'certifications', ...rest];
   const top: SectionName[] = needsPermit ? ['summary', 'certifications'] : ['summary'];
   return [...top, ...body.filter((name) => !top.includes(name))];
 }

@@ -75,8 +75,13 @@ test('jobs beside the studies do not make a career', () => {
 test('a job leaves a gap unless other work or studies fill its months', () => {
   const someone = worked(['2020-01', null], ['2017-01', '2019-12']);
   const first = someone.work[1]!.roles[0]!;
-  assert.ok(leavesGap(first, someone, NOW));
-  assert.ok(!leavesGap(first, { ...someone, education: studied('2016-09', '2019-12') }, NOW));
+  const gap = (person: typeof someone, fit = scored(0)): boolean =>
+    leavesGap(person.work[1]!.roles[0]!, person, fit, NOW);
+  assert.ok(gap(someone));
+  assert.ok(!gap({ ...someone, education: studied('2016-09', '2019-12') }));
+  const ofTrade = { ...scored(0), whole: ({ id }: { id: string }) => (id === first.id ? 0 : 1) };
+  assert.ok(!gap(someone, ofTrade), 'what came before years in the trade');
+  assert.ok(gap(worked(['2023-01', null], ['2017-01', '2022-12']), ofTrade), 'few years');
 });
 
 test('work is told newest first, whatever the order in the profile', () => {

@@ -56,8 +56,14 @@ export function lastYearOf(profile: Profile, now: string): number {
   return Math.min(yearOf(now), ends.length === 0 ? yearOf(now) : Math.max(...ends));
 }
 
+/** Who has worked in the trade for so long need not say what came before. */
+const MONTHS_OF_A_CAREER = 60;
+
 /** Whether the career would have a hole without this role: no other work, and no studies, fill its months. */
-export function leavesGap(role: Role, profile: Profile, now: string): boolean {
+export function leavesGap(role: Role, profile: Profile, fit: Fit, now: string): boolean {
+  const trade = rolesOf(profile).filter((other) => other !== role && isRelated(other, fit));
+  const isBefore = trade.every((other) => (other.start ?? '') >= (endOf(role, now) ?? now));
+  if (isBefore && monthsWorked(trade, now) >= MONTHS_OF_A_CAREER) return false;
   const others = rolesOf(profile).filter((other) => other !== role);
   const spans = [
     ...others.flatMap((other) => roleSpan(other, now)),

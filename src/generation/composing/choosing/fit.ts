@@ -35,7 +35,7 @@ export function fitOf(profile: Profile, matches: Matches, lang: string): Fit {
   const facts = [...roles, ...profile.projects].flatMap((holder) => holder.highlights);
   const best = averageOfBest(facts.map(({ id }) => matches.of(id).score));
   const bestOwn = averageOfBest(facts.map(({ id }) => ownOf(matches, id)));
-  const weigh = proofScale(matches, BULLET_WEIGHTS);
+  const weigh = proofScale(profile, matches, BULLET_WEIGHTS);
   // A duty that says how much of it there was is told as a deed.
   const isWeighed = ({ text }: Fact): boolean =>
     isTelling(text) || (measureOf(text) !== 'none' && !isAside(text) && !isRoutine(text));

@@ -76,8 +76,8 @@ function workRole(context: PageContext, role: ProfileRole, related: boolean, isL
 }
 
 function tierOfRole(context: PageContext, role: ProfileRole, related: boolean, recent: boolean): Tier {
-  if (recent)
-    return related || (!context.isBeginner && leavesGap(role, context.profile, context.now)) ? 'required' : 'spare';
+  const { profile, fit, now, isBeginner } = context;
+  if (recent) return related || (!isBeginner && leavesGap(role, profile, fit, now)) ? 'required' : 'spare';
   return related || isRelated(role, context.fit) ? 'fitting' : 'spare';
 }
 

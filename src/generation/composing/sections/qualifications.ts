@@ -2,7 +2,7 @@
 import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import type { Education, Profile, Role } from '../../../base/profile.ts';
 import { weightIn } from '../../matching/posting-weight.ts';
-import { type Place, type Proof, rankProofs } from '../../matching/proofs.ts';
+import { measureOf, type Place, type Proof, rankProofs } from '../../matching/proofs.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { isDrivingLicence } from '../../vocabulary/credentials.ts';
 import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
@@ -31,7 +31,7 @@ const MAX_CHARACTERS_OF_POSITION = 90;
 const MAX_PAPERS = 3;
 const MAX_CHARACTERS_OF_PAPERS = 120;
 /** Shorter than the bullet that it comes from. */
-const MAX_CHARACTERS_OF_RESULT = 100;
+const MAX_CHARACTERS_OF_RESULT = 135;
 const MAX_RESULTS = 2;
 const MOST_TRIED = 8;
 /** Of the best result. */
@@ -39,7 +39,7 @@ const NEARLY_BEST = 0.6;
 /** A page begins with what somebody does today. */
 const ELSEWHERE = 0.5;
 const BEST_ELSEWHERE = 3;
-const WORTH_OF_CHANGE = 0.3;
+const WORTH_OF_CHANGE = 0.5;
 const MAX_CHARACTERS_OF_PAPER = 80;
 
 type Person = Pick<PageContext, 'profile' | 'matches' | 'fit' | 'lang' | 'now' | 'isBeginner'>;
@@ -126,18 +126,18 @@ export function papersSentence(context: PageContext, room = MAX_CHARACTERS_OF_PA
   // Where nobody is taken without a licence, the certificates stand right below.
   const standsBelow = (id: string): boolean => certificates.has(id) && held.some((one) => credentials.isPermit(one.id));
   const papers = held
-    .filter(
-      ({ id, name, isMust }) =>
-        (isMust || (certificates.has(id) && LETTERS.test(name))) && !isDrivingLicence(name) && !standsBelow(id),
-    )
-    .map(({ id, name }) => ({ id, text: isShort(name) ? name : (degrees.get(id) ?? name) }));
+    .filter(({ id, isMust, name }) => (isMust || certificates.has(id)) && !isDrivingLicence(name) && !standsBelow(id))
+    .map(({ id, name }) => ({ id, text: isShort(name) ? name : (degrees.get(id) ?? name) }))
+    .filter(({ text }) => isShort(text))
+    .slice(0, MAX_PAPERS);
   const languages = spoken
-    .filter(({ isMust }) => isMust)
-    .map((item) => ({ id: item.id, text: languageText(withLevelOnly(item), context.labels) }));
-  const short = [
-    ...papers.filter(({ text }) => isShort(text)).slice(0, MAX_PAPERS),
-    ...languages.filter(({ text }) => isShort(text)),
-  ];
+    .map((item) => ({ id: item.id, text: languageText(withLevelOnly(item), context.labels) }))
+    .filter(({ text }) => isShort(text));
+  // Of a beginner the degree comes first; of others what they earned since.
+  const isDegree = ({ id }: { id: string }): boolean => degrees.has(id);
+  const short = context.isBeginner
+    ? [...papers, ...languages]
+    : [...papers.filter((one) => !isDegree(one)), ...languages, ...papers.filter(isDegree)];
   const named = short.filter(
     (_, at) => inARow(short.slice(0, at + 1).map(({ text }) => text)).length < Math.min(room, MAX_CHARACTERS_OF_PAPERS),
   );
@@ -145,9 +145,6 @@ export function papersSentence(context: PageContext, room = MAX_CHARACTERS_OF_PA
     ? null
     : { text: `${inARow(named.map(({ text }) => text))}.`, ids: [OPENING_ID, ...named.map(({ id }) => id)] };
 }
-
-/** "CPA", "Board Certified Pharmacotherapy Specialist (BCPS)": letters that stand behind a name. */
-const LETTERS = /^\p{Lu}[\p{Lu}&-]{2,7}$|\(\p{Lu}[\p{Lu}&-]{2,7}\)/u;
 
 /** "Fluent, grew up with it" is fluent. */
 const withLevelOnly = <T extends { fluency: string | null }>(item: T): T => ({
@@ -174,7 +171,8 @@ export function resultsSentence(context: PageContext, room: number): Line | null
     // What there happens to be room for is no reason to hire somebody.
     if (worth < NEARLY_BEST * results[0]!.worth) break;
     const length = text.length + (told.some((one) => one.at === at) ? 0 : at.length) + 2;
-    if (told.length === MAX_RESULTS || length > left) continue;
+    const isOfAnother = at !== '' && told.some((one) => one.at !== '');
+    if (told.length === MAX_RESULTS || length > left || isOfAnother) continue;
     told.push(result);
     left -= length;
   }
@@ -207,7 +205,9 @@ function resultsOf({ profile, posting, matches, fit, lang, now, isBeginner }: Pa
       // Behind the title of today, a deed of another job would be told of this one.
       const at = isNewest(place) ? '' : ` (${shortName(place.name!)})`;
       if (result === null || (needs.length === 0 && !result.isChange) || !isLatin(result.text + at)) return [];
-      return [{ id, text: result.text, at, worth: worth(proof) + (result.isChange ? WORTH_OF_CHANGE : 0) }];
+      const lost = !result.isChange && measureOf(text) === 'change' ? WORTH_OF_CHANGE : 0;
+      const gained = result.isChange ? WORTH_OF_CHANGE : 0;
+      return [{ id, text: result.text, at, worth: worth(proof) + gained - lost }];
     });
 }
 

@@ -17,7 +17,7 @@ const POINTS_BACK = /\b(?:this|these|those|such|that (?!the|a)\p{L}+)\b/iu;
 const BEGINS = /[;:]\s+|\.\s+(?=\p{Lu}|\p{Nd}+-\p{L})|\s[–—-]\s|,?\sand\s(?=\p{Ll})/gu;
 /** At a comma only where a whole clause follows, not the next thing of a list; and where it goes on to how and when. */
 const ENDS =
-  /\s?[;:](?=\s)|\.\s(?=\p{Lu})|\s[–—-]\s|,?\s(?=\()|,\s(?!of which|of whom|(?:[^\s,;.]+\s){1,6}(?:and|or)\s)(?=(?:[^\s,;.]+\s){4}[^\s,;.]+)|(?<!, of),?\s(?=(?:by \p{L}+ing|including|because|so that|when|after|while|mainly|mostly|which|who)(?!\p{L}))|[.]?$/gu;
+  /\s?[;:](?=\s)|\.\s(?=\p{Lu})|\s[–—-]\s|,?\s(?=\()|,\s(?!of which|of whom|(?:[^\s,;.]+\s){1,6}(?:and|or)\s)(?=(?:[^\s,;.]+\s){4}[^\s,;.]+)|(?<!, of),?\s(?=(?:by [\p{L}-]+ing|including|because|so that|when|after|while|mainly|mostly|which|who)(?!\p{L}))|[.]?$/gu;
 const MIN_CHARACTERS = 20;
 const MIN_WORDS = 3;
 
@@ -26,6 +26,8 @@ const CHANGE = 0.7;
 const BEGINNING = 0.4;
 /** Two short ones say more than one long one. */
 const LENGTH = 0.9;
+/** Without what changed, what was done is half of it. */
+const LOSS = 0.6;
 const COMFORTABLE = 120;
 /** What says so much of what the posting asks for needs no figure. */
 const HEAVY = 4;
@@ -48,9 +50,10 @@ export function resultOf(
 ): Result | null {
   const text = lang === 'en' ? withoutDutyPhrase(fact, current) : fact;
   const whole = Math.max(1e-9, weigh(text));
+  const isChange = measureOf(text) === 'change';
   const worth = (part: string): number =>
     weigh(part) / whole +
-    (measureOf(part) === 'change' ? CHANGE : 0) +
+    (measureOf(part) === 'change' ? CHANGE : isChange ? -LOSS : 0) +
     (text.startsWith(part.slice(0, MIN_CHARACTERS)) ? BEGINNING : 0) -
     LENGTH * (part.length / COMFORTABLE);
   const beginnings = partsFrom(text, 0, limit).filter(

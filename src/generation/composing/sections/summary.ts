@@ -1,7 +1,6 @@
 /**
- * The top of the page, told at several lengths: the page takes the longest that has room. What the person is and for how long,
- * or his own summary where it speaks for this job; where he says nothing of himself, what came of his work and the papers that are
- * asked for. The person's words are shortened only at the ends of sentences.
+ * The top of the page, told at several lengths: the page takes the longest that has room. The person's words are shortened only
+ * at the ends of sentences.
  */
 import { weightIn } from '../../matching/posting-weight.ts';
 import type { Line } from '../../typesetting/page.ts';
@@ -15,7 +14,6 @@ import type { PageContext } from '../context.ts';
 import { experienceSentence, isSaidIn, papersSentence, resultsSentence } from './qualifications.ts';
 import { PRONOUN, PRONOUN_ABROAD } from './results.ts';
 
-const LENGTHS = [310, 250, 210, 175, 150, 125, 100];
 /** What anybody could say of himself says nothing to whoever reads. */
 const EMPTY = anyOf(emptyPhrases.empty.join('; '));
 /** What somebody seeks does where it is this job. */
@@ -32,60 +30,87 @@ const MIN_WORDS = 6;
 /** "22 yrs in the trade", "Driver since 2004": how long is said already. */
 const TELLS_TIME = /\b(?:years?|yrs?|since|jahren?|seit|ans|depuis|años|desde)\b/iu;
 
-/** About three lines. */
-const ROOM = 330;
-const ROOM_FOR_PAPERS = 50;
+/** About three lines; shorter where the page has less room. */
+const LENGTHS = [330, 250, 175, 125];
+const ROOM_FOR_RESULTS = 200;
+const ROOM_FOR_PAPERS = 90;
 
-/** What the page may begin with, best first; only one of them is printed. Who speaks for himself needs no words of ours. */
+interface OwnSentence extends Line {
+  /** What it says of the posting. */
+  weight: number;
+}
+
+/**
+ * What the page may begin with, best first; only one of them is printed. Who applies and for how long, the best results and the
+ * papers that are asked for; and as much of what he says of himself as there is room for.
+ */
 export function summaryAlternatives(context: PageContext): Line[] {
-  const experience = context.hasOpening ? experienceSentence(context) : null;
-  const owns = ownAlternatives(context);
-  if (owns.some(({ text }) => TELLS_TIME.test(text))) return owns;
-  const told = owns.filter((own) => !isSaidBy(experience, own));
-  if (told.length > 0) return told.map((own) => together([experience, own].filter((line) => line !== null)));
-  if (!context.hasOpening) return [];
-  const results = resultsSentence(context, ROOM - (experience?.text.length ?? 0) - ROOM_FOR_PAPERS);
-  const room = ROOM - [experience, results].reduce((sum, line) => sum + (line?.text.length ?? 0), 0);
-  const papers = papersSentence(context, room);
-  if (experience !== null) {
-    const isSaid = papers !== null && isSaidIn(experience.text, papers.text);
-    return [together([experience, results, isSaid ? null : papers].filter((line) => line !== null))];
-  }
+  const own = ownSentences(context);
+  const isWhole = ({ text }: Line): boolean => wordsOf(text).length >= MIN_WORDS;
+  const time = own.find((one) => TELLS_TIME.test(one.text) && isWhole(one)) ?? null;
+  const experience = time === null && context.hasOpening ? experienceSentence(context) : null;
+  const said = own.filter((one) => experience === null || !isSaidBy(experience, one));
+  const [heaviest] = said.filter((one) => isWhole(one) && speaks(context, one)).toSorted(byWeight);
+  const first = time ?? experience ?? heaviest ?? null;
+  if (first === null) return context.hasOpening ? openedByPapers(context) : [];
+  const lines = LENGTHS.filter((room) => room >= first.text.length).map((room) => within(context, first, said, room));
+  return lines.filter((line, at) => lines.findIndex(({ text }) => text === line.text) === at);
+}
+
+const byWeight = (a: OwnSentence, b: OwnSentence): number => b.weight - a.weight;
+
+/** `first` whatever there is room for; then results and papers, and what else the person says, in his own order. */
+function within(context: PageContext, first: Line, own: readonly OwnSentence[], room: number): Line {
+  let left = room - first.text.length;
+  const take = (line: Line | null): Line[] => {
+    if (line === null || line.text.length + 1 > left) return [];
+    left -= line.text.length + 1;
+    return [line];
+  };
+  const resultsIn = (most: number): Line | null => (context.hasOpening ? resultsSentence(context, most) : null);
+  const results = take(resultsIn(Math.min(ROOM_FOR_RESULTS, left - ROOM_FOR_PAPERS)));
+  const papers = context.hasOpening ? papersSentence(context, left) : null;
+  const held = papers === null || isSaidIn(first.text, papers.text) ? [] : take(papers);
+  const fitting = own.filter((one) => speaks(context, one)).toSorted(byWeight);
+  const others = own.filter((one) => !fitting.includes(one));
+  const told = new Set<Line>([first, ...[...fitting, ...others].filter((one) => one !== first).flatMap(take)]);
+  const opening = own.some((one) => one === first) ? [] : [first];
+  return together([...opening, ...own.filter((one) => told.has(one)), ...results, ...held]);
+}
+
+const speaks = ({ fit }: PageContext, { weight }: OwnSentence): boolean => !fit.canTell || weight >= LEAST_WEIGHT;
+
+/** Who says nothing of himself, and has no calling that we could name, has a degree that is asked for. */
+function openedByPapers(context: PageContext): Line[] {
+  const results = resultsSentence(context, LENGTHS[0]! - ROOM_FOR_PAPERS);
+  const papers = papersSentence(context, LENGTHS[0]! - (results?.text.length ?? 0));
   const hasDegree = context.profile.education.some(({ id }) => papers?.ids.includes(id));
   return results === null || papers === null || !hasDegree ? [] : [together([papers, results])];
 }
 
 /** "Nurse with 12 years of experience. Nurse with heart and mind." */
-function isSaidBy(experience: Line | null, own: Line): boolean {
-  if (experience === null) return false;
+function isSaidBy(experience: Line, own: Line): boolean {
   const opensAlike = own.text.startsWith(/^[\p{L}-]+/u.exec(experience.text)?.[0] ?? '-');
   return opensAlike || isSaidIn(experience.text, own.text) || isSaidIn(own.text, experience.text);
 }
 
 function together(lines: readonly Line[]): Line {
-  return { text: joined(lines.map(({ text }) => text)), ids: lines.flatMap(({ ids }) => ids) };
+  return { text: joined(lines.map(({ text }) => text)), ids: [...new Set(lines.flatMap(({ ids }) => ids))] };
 }
 
-/** What the person says of himself, where it speaks for this job: whole where there is room, else what says most of it. */
-function ownAlternatives({ profile, posting, fit }: PageContext): Line[] {
+/** What the person says of himself, where it speaks for this job. */
+function ownSentences(context: PageContext): OwnSentence[] {
+  const { profile, posting, fit } = context;
   const fact = profile.basics.summary;
   if (fact === null || (fit.canTell && fit.of(fact.id) < SPEAKS_FOR_THIS_JOB)) return [];
   const weigh = weightIn(posting);
-  const sentences = inPageVoice(sentencesOf(fact.text)).filter(
-    (sentence) =>
-      !SHORTHAND.test(sentence) &&
-      !EMPTY.test(fold(sentence)) &&
-      (!AIM.test(fold(sentence)) || weigh(sentence) >= WEIGHT_OF_AIM),
-  );
-  const speaking = sentences.filter((sentence) => !fit.canTell || weigh(sentence) >= LEAST_WEIGHT);
-  if (speaking.length === 0) return [];
-  const whole = withinLength(sentences, weigh, ROOM);
-  const alternatives = [...new Set([whole, ...shorterOf(speaking, weigh)])];
-  const time = sentences.find((sentence) => TELLS_TIME.test(sentence));
-  const told = alternatives.filter(
-    (text) => wordsOf(text).length >= MIN_WORDS && (time === undefined || TELLS_TIME.test(text)),
-  );
-  return (told.length === 0 && time !== undefined ? [time] : told).map((text) => ({ text, ids: [fact.id] }));
+  const own = inPageVoice(sentencesOf(fact.text))
+    .map((text) => ({ text, ids: [fact.id], weight: weigh(text) }))
+    .filter(
+      ({ text, weight }) =>
+        !SHORTHAND.test(text) && ((!EMPTY.test(fold(text)) && !AIM.test(fold(text))) || weight >= WEIGHT_OF_AIM),
+    );
+  return own.some((one) => speaks(context, one)) ? own : [];
 }
 
 const IN_FIRST_PERSON = [PRONOUN, PRONOUN_ABROAD, /(?<!\p{L})(?:am|was|have)(?!\p{L})/u];
@@ -102,12 +127,9 @@ function inPageVoice(sentences: readonly string[]): readonly string[] {
 export function summaryByHand({ profile, posting, added }: PageContext): Line[] {
   const fact = profile.basics.summary;
   if (fact === null || !added.has(fact.id)) return [];
-  const texts = [...new Set(shorterOf(sentencesOf(fact.text), weightIn(posting))), fact.text];
-  return texts.filter((text) => text !== '').map((text) => ({ text, ids: [fact.id] }));
-}
-
-function shorterOf(sentences: readonly string[], weigh: Weigh): string[] {
-  return LENGTHS.map((length) => withinLength(sentences, weigh, length));
+  const weigh = weightIn(posting);
+  const texts = LENGTHS.map((length) => withinLength(sentencesOf(fact.text), weigh, length));
+  return [...new Set([...texts, fact.text])].filter((text) => text !== '').map((text) => ({ text, ids: [fact.id] }));
 }
 
 /** Chinese and Japanese leave no space between sentences. */
@@ -115,10 +137,8 @@ function joined(sentences: readonly string[]): string {
   return sentences.reduce((text, next) => (/[。！？]$/.test(text) ? text + next : `${text} ${next}`), '').trimStart();
 }
 
-type Weigh = (sentence: string) => number;
-
 /** The sentences that fit the job best, as many as there is room for, in the order in which the person wrote them. */
-function withinLength(sentences: readonly string[], weigh: Weigh, length: number): string {
+function withinLength(sentences: readonly string[], weigh: (sentence: string) => number, length: number): string {
   const kept = new Set<string>();
   let used = 0;
   for (const sentence of sentences.toSorted((a, b) => weigh(b) - weigh(a))) {

@@ -10,7 +10,7 @@ const MIN_SHARE_OF_FEW = 0.25;
 const MIN_SHARE = 0.4;
 /** The same for a fact that answers in full something the posting asks for. */
 const MIN_ANSWER_SHARE = 0.3;
-/** The same for a fact of another place than the best: an old duty makes a career look small. */
+/** The same for an earlier job than the best fact's: an old duty makes a career look small. */
 const MIN_SHARE_ELSEWHERE = 0.5;
 /** What was done in an earlier job proves so much less. */
 const EARLIER = 0.7;
@@ -44,7 +44,7 @@ export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (
   for (const proof of ranked) {
     if (chosen.length === MAX_PROOFS || proof.score <= 0) break;
     const length = lengthOf(proof);
-    const isElsewhere = chosen.length > 0 && proof.place.name !== chosen[0]!.place.name;
+    const isElsewhere = chosen.length > 0 && proof.place.name !== chosen[0]!.place.name && !proof.place.current;
     const share = isElsewhere ? MIN_SHARE_ELSEWHERE : shareOf(proof, chosen.length);
     if (chosen.length > 0 && (length > left || proof.score < share * best || isFurther(proof, chosen))) continue;
     left -= length;

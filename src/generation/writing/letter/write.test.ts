@@ -77,12 +77,12 @@ test('where few facts can be told, they are a list: each by the need that it ans
     lines.slice(1, -1).map(({ text, list, lead }) => [list, lead, text]),
     [
       ['introduction', undefined, 'What your posting asks for, and what I have done:'],
-      ['item', 'Reduce food waste.', 'Reduce food waste. Oven Hill: Log of food and waste kept every day: 12 kg.'],
       [
         'item',
         'Train bakers and write the rota.',
-        'Train bakers and write the rota. Rota for 14 bakers on two shifts.',
+        'Train bakers and write the rota. Oven Hill: Rota for 14 bakers on two shifts.',
       ],
+      ['item', 'Reduce food waste.', 'Reduce food waste. Log of food and waste kept every day: 12 kg.'],
     ],
   );
 });
@@ -108,7 +108,9 @@ test('facts that can be told are sentences by place; of the others only what is 
 
 test('a sentence that says more than its fact is not told, and the next fact is', () => {
   const person = profile({
-    work: [job('Mill Lane', ['Reduced food waste from 9% to 4%', 'Trained 4 bakers in the rota'])],
+    work: [
+      job('Mill Lane', ['Reduced food waste from 9% to 4%', 'Trained 4 bakers in the rota of 2 shops, 6 days a week']),
+    ],
   });
   const isSupported = (sentence: string): boolean => !sentence.includes('waste');
   assert.match(lettersOf(person, 'en', null, POSTING, null, isSupported)[0]!.text, /I trained 4 bakers/);
@@ -121,7 +123,7 @@ test('the post that is held says who applies, and where the next sentence was; a
       profile({
         work: [
           job('Mill Lane', highlights, { start: '2024-02', end: null }),
-          job('Oven Hill', ['Trained 4 bakers in the rota and cut food waste by 3%']),
+          job('Oven Hill', ['Trained 4 bakers in the rota of 2 shops, 6 days a week']),
         ],
       }),
       'en',
@@ -131,7 +133,7 @@ test('the post that is held says who applies, and where the next sentence was; a
     ).map(({ text }) => text);
   const [first, second] = texts(['Reduced food waste from 9% to 4% in 3 shops']);
   assert.match(first!, /Corner Loaf\. As an Assistant Baker at Mill Lane, I reduced food waste/);
-  assert.equal(second, 'Earlier, at Oven Hill, I trained 4 bakers in the rota and cut food waste by 3%.');
+  assert.equal(second, 'Earlier, at Oven Hill, I trained 4 bakers in the rota of 2 shops, 6 days a week.');
   assert.match(texts([])[0]!, /I am an Assistant Baker at Mill Lane\. Earlier, at Oven Hill, I trained/);
 });
 
