@@ -30,7 +30,7 @@ export function newestFirst(ranked: readonly Proof[]): Proof[] {
       .slice(0, STRONGEST)
       .reduce((sum, { score }) => sum + score, 0);
   const today = Math.max(0, ...jobs.filter(isNewest).map(({ name }) => strength(name)));
-  const isLess = (place: Place): boolean => place.kind === 'work' && !isNewest(place) && strength(place.name) < today;
+  const isLess = (place: Place): boolean => place.kind === 'work' && !isNewest(place) && strength(place.name) <= today;
   return ranked
     .map((proof) => (isLess(proof.place) ? { ...proof, score: EARLIER * proof.score } : proof))
     .toSorted((a, b) => b.score - a.score);

@@ -44,3 +44,9 @@ test('neither the history of the firm nor half a sentence is quoted, nor what th
   assert.equal(hook('My crew passes 97% of inspections', null), null);
   assert.equal(hook('My crew passes 97% of inspections', 'One of them is that our crews pass all inspections.'), null);
 });
+
+test('what somebody there does is nothing to answer', () => {
+  const page = (who: string): string => `Our ${who} bakes with flour from the old mill four miles down the road.`;
+  assert.ok(hook('Baked with flour of the old mill', page('kitchen')));
+  assert.equal(hook('Baked with flour of the old mill', page('chef Bryn Sallis')), null);
+});

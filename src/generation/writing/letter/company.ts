@@ -1,5 +1,6 @@
 /** A sentence of the employer's own page that one of the proofs answers: the reader's words, before the fact. */
 import type { CompanyFacts } from '../../reading/company/company-page.ts';
+import { isRoleWord } from '../../reading/role-words.ts';
 import { isPlainVerb } from '../../vocabulary/verbs.ts';
 import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
 import { fold, stem, wordsOf } from '../../vocabulary/words.ts';
@@ -21,6 +22,12 @@ const HISTORY = /(?<!\p{L})(?:founded|began|started|opened|established|since (?:
 
 /** Says nothing without the sentence before it. */
 const LEANS = /^(?:One of (?:them|these)|This|That|These|Those|It|They|He|She|Both|There)(?!\p{L})/u;
+
+/** "Head chef Bryn Sallis bakes …" is about Bryn Sallis. */
+function isOfSomebody(sentence: string): boolean {
+  const named = sentence.matchAll(/(\p{L}+),? \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/gu);
+  return [...named].some(([, before]) => isRoleWord(before!));
+}
 
 export interface Sources {
   posting: string;
@@ -64,7 +71,7 @@ function sentencesIn(text: string): string[] {
   return [...new Set(all)].filter((sentence) => {
     const words = sentence.split(/\s+/).length;
     const isWhole = /^\p{Lu}[^“”"()|:]*\.$/u.test(sentence) && !LEANS.test(sentence);
-    return isWhole && words >= MIN_WORDS && words <= MAX_WORDS && !HISTORY.test(sentence);
+    return isWhole && words >= MIN_WORDS && words <= MAX_WORDS && !HISTORY.test(sentence) && !isOfSomebody(sentence);
   });
 }
 

@@ -37,6 +37,7 @@ function withoutRemark(name: string): string {
 function plain(name: string): string {
   return name
     .replace(/\s*\([^()]*;.*$|;.*$/, '')
+    .replace(/,? \(?(?:part|full)[- ]time\)?(?=,| |$)/i, '')
     .replace(
       /,? (?:active|current|valid|gültig|en cours de validité|vigente|in progress|laufend|en cours|en curso)$/i,
       '',

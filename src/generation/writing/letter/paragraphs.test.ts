@@ -86,3 +86,23 @@ test('the post and what was done in it are one sentence, unless its name has a c
   assert.equal(opening(long, proof('Sold 9 cars', 1)), 'I apply. I am a Baker, Bread, at Today. There I sold 9 cars.');
   assert.match(opening(TODAY, proof('Sold 9 cars', 1, 'First')), /I am a Baker at Today\. Earlier, at First, I sold/);
 });
+
+test('what was done in an earlier post at the same employer is told of that post, behind what is done today', () => {
+  const earlier = proof('Took 50 calls a day', 0.9);
+  const all = [
+    proof('Led 12 agents', 1),
+    { ...earlier, place: { ...earlier.place, position: 'Agent', current: false } },
+    proof('Raised satisfaction by 9%', 0.8),
+  ];
+  assert.match(
+    texts(all).join(' '),
+    /I raised satisfaction by 9%\. Earlier, as an Agent there, I took 50 calls a day\./,
+  );
+});
+
+test('what today’s job proves opens the letter where it is nearly the best', () => {
+  const opening = (score: number): string =>
+    texts([proof('Cut costs by 4%', 1, 'Before'), proof('Led 9 cooks', score)])[0]!;
+  assert.match(opening(0.7), /As a Baker at Today, I led 9 cooks/);
+  assert.match(opening(0.5), /I cut costs by 4%/);
+});

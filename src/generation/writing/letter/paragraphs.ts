@@ -147,7 +147,7 @@ function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null
   const story = new Story(post, writing);
   const isFirst = hook !== null && (hook.isFirst || told.length === 0);
   const worry = isFirst ? undefined : told.map(({ proof }) => worryOf(proof)).find((one) => one !== undefined);
-  const best = isFirst ? hook.told : worry ? nearestTo(worry, told) : told[0]!;
+  const best = isFirst ? hook.told : worry ? nearestTo(worry, told) : bestOfToday(told);
   const rest = told.filter((one) => one !== best);
   const isBeside = ({ proof }: Told): boolean => proof.place.name === best.proof.place.name;
   const groups = [
@@ -156,7 +156,7 @@ function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null
       rest.filter((one) => !isBeside(one)),
       ({ proof }) => proof.place,
     ),
-  ].map(figuresLast);
+  ].map((group) => pastLast(figuresLast(group)));
   const problem = worry && writing.isRead ? problemSentence(worry, writing.templates) : null;
   const question = isFirst ? hook.question : problem;
   const [first, ...others] = groups[0]!;
@@ -165,6 +165,16 @@ function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null
       ? [begun(opening, first!, story, writing), ...story.paragraphs([others, ...groups.slice(1)])]
       : [opened(opening, post, []), ...story.paragraphs(groups, question)];
   return hook === null || isFirst ? lines : [...lines, ...story.paragraphs([[hook.told]], hook.question)];
+}
+
+/** Of the best proof: what today's job proves so much opens the letter. */
+const OPENING_SHARE = 0.6;
+
+function bestOfToday(told: readonly Told[]): Told {
+  const [best] = told;
+  const opens = ({ proof, telling }: Told): boolean =>
+    proof.place.current && telling.kind === 'deed' && proof.score >= OPENING_SHARE * best!.proof.score;
+  return told.find(opens) ?? best!;
 }
 
 /** With the post and the first proof: in one sentence where it was done in this post. */
@@ -198,6 +208,13 @@ function byPlace<T>(some: readonly T[], placeOf: (one: T) => Place): T[][] {
   return [...Map.groupBy(some, (one) => `${placeOf(one).kind} ${placeOf(one).name}`).values()];
 }
 
+/** What was done in an earlier post at the same employer, behind what is done today. */
+function pastLast(told: readonly Told[]): Told[] {
+  const [first, ...rest] = told;
+  const isOver = ({ proof }: Told): boolean => first!.proof.place.current && !proof.place.current;
+  return first === undefined ? [] : [first, ...rest.filter((one) => !isOver(one)), ...rest.filter(isOver)];
+}
+
 function figuresLast(told: readonly Told[]): Told[] {
   const isFigures = ({ telling }: Told): boolean => telling.kind === 'figures';
   return [...told.filter((one) => !isFigures(one)), ...told.filter(isFigures)];
@@ -210,6 +227,8 @@ class Story {
   #place: string | null;
   /** What the last sentence was: one that names a place, tells of it, or asks. */
   #last: 'named' | 'told' | 'asked' = 'named';
+  /** The earlier post that was named last. */
+  #position: string | null = null;
   #isAlso = false;
   #isBefore = false;
 
@@ -250,10 +269,23 @@ class Story {
       this.#isBefore = true;
       return filled(templates.telling!.before, { place: placeIn(templates, proof.place.name!), achievement });
     }
+    const earlier = this.#earlierPost(proof);
+    if (earlier !== null && earlier !== this.#position) {
+      this.#position = earlier;
+      this.#isAlso = true;
+      const position = withArticle(earlier, templates);
+      return filled(templates.telling!.earlierPost, { position, achievement });
+    }
     const isState = /^(?:am|was|have) /.test(achievement);
     const form = this.#last === 'named' ? 'there' : this.#isAlso && !isState ? 'also' : 'further';
     this.#isAlso = form !== 'also';
     return filled(templates.telling![form], { achievement });
+  }
+
+  /** A post at today's employer that is over: what was done in it is not told of today's. */
+  #earlierPost({ place }: Proof): string | null {
+    const isOver = this.#post !== null && place.name === this.#post.place && !place.current;
+    return isOver && place.position !== this.#post!.position ? place.position : null;
   }
 
   /** Where it was, is said before it. */

@@ -41,6 +41,8 @@ const schema = z.strictObject({
       project: text,
       /** At an earlier employer than the one that was named before. */
       before: text,
+      /** In an earlier post at the employer that was named before. */
+      earlierPost: text,
       /** Right behind the sentence that names the place, and behind one that tells of it. */
       there: text,
       further: text,

@@ -67,6 +67,8 @@ interface Clause {
   isBracketed: boolean;
 }
 
+const NAMED = /, (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2}),(?= \p{Ll})/gu;
+
 /** The parts between commas, dashes, brackets, and words that join two clauses. */
 function clausesOf(sentence: string, words: ContextWords): Clause[] {
   const clause = (text: string, isBracketed: boolean): Clause => ({
@@ -84,11 +86,13 @@ function clausesOf(sentence: string, words: ContextWords): Clause[] {
     return '';
   });
   const { and, joiner, subject, order } = words;
+  // "My old colleague, Patrice Dunmore, works …": no clauses either.
+  const whole = plain.replace(NAMED, (_, name: string) => `${APPOSITION} ${name}${APPOSITION}`);
   const joint = new RegExp(
     `,?\\s+[-–—]+\\s+|[;,]\\s+|\\s+(?=(?:${and})\\s+(?:${subject})(?=\\s|['’]))|\\s+(?=(?:${joiner})\\s)|\\s+(?=${order.source})`,
     'iu',
   );
-  const cut = plain.split(joint).map((text) => clause(text, false));
+  const cut = whole.split(joint).map((text) => clause(text, false));
   return [...withAllWishes(cut, words), ...brackets.map((text) => clause(text, true))].filter(
     ({ text }) => text !== '',
   );

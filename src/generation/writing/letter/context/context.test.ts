@@ -429,3 +429,16 @@ test('a second wish is told like the first, with its reason', () => {
     'I can start now.',
   ]);
 });
+
+test('a name beside whom it names parts no clauses', () => {
+  assert.deepEqual(contextSentences('My old coworker, Pat Dunmore, works at your clinic and told me about the job.'), [
+    'My old coworker, Pat Dunmore, works at your clinic and told me about the job.',
+  ]);
+});
+
+test('to know the pain is no illness', () => {
+  const posting = 'Software for reception rosters';
+  assert.deepEqual(contextSentences('I wrote the reception roster every week so I know the pain.', '', { posting }), [
+    'I wrote the reception roster every week so I know the pain.',
+  ]);
+});

@@ -13,13 +13,20 @@ export function inSentences(text: string, isTyped: boolean): string[] {
     // "Built a form; replaced a phone line": the form did.
     const isSentence =
       (hasFiniteVerb(said) && !opensWithDeed(clause)) || (isDeedBehind(clause) && !OF_THINGS.test(clause));
-    if (sentences.length === 0 || isSentence || /^I \p{Ll}/u.test(clause)) sentences.push(capitalised(clause));
+    const isShort =
+      joint.startsWith(';') && said.split(' ').length <= MAX_WORDS_BEHIND_SEMICOLON && !isDeedBehind(clause);
+    if (sentences.length === 0 || (isSentence && !isShort) || /^I \p{Ll}/u.test(clause))
+      sentences.push(capitalised(clause));
+    else if (isShort && isSentence) sentences[sentences.length - 1] += joint + clause;
     else sentences[sentences.length - 1] += jointBefore(clause, joint) + clause;
   }
   return sentences
     .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
     .map((sentence) => withVerb(sentence, isTyped));
 }
+
+/** "3 were approved." alone is hasty. */
+const MAX_WORDS_BEHIND_SEMICOLON = 4;
 
 /** "Reduced failed runs", unlike "completed applications rose": "runs" may be a thing. */
 function opensWithDeed(clause: string): boolean {

@@ -2,7 +2,7 @@
 import type { Place } from '../../../matching/proofs.ts';
 import { isPlainVerb, pastOf, verbOf } from '../../../vocabulary/verbs.ts';
 import { capitalised } from '../templates.ts';
-import { inPast, isPair } from './past.ts';
+import { inPast, isPair, isRow } from './past.ts';
 import { ALWAYS_VERB, BEFORE_THING, DONE_BY_OTHERS, PAST_VERBS, ROLE, STATE } from './words.ts';
 
 /** What follows "I", without a capital. */
@@ -29,7 +29,7 @@ export function asDeed(sentence: string, place: Place): string | null {
 /** "Coordinate the course since 2022" is no English: "have coordinated". */
 function sinceThen(sentence: string): string {
   const verb = verbOf(firstWord(sentence));
-  const past = verb?.form === 'base' && /^[^;.]* since /.test(sentence) ? pastOf(verb.base) : '';
+  const past = verb?.form === 'base' && /^[^;,.]* since /.test(sentence) ? pastOf(verb.base) : '';
   return past.endsWith('ed') ? `Have ${past}${sentence.slice(firstWord(sentence).length)}` : sentence;
 }
 
@@ -110,10 +110,15 @@ function opensWithPresent(sentence: string): boolean {
   if (/^\S+:/.test(sentence)) return false;
   const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
   if (/^(?:Am|Have been) /.test(sentence)) return true;
-  if (ALWAYS_VERB.test(sentence)) return true;
+  // "Support for 40 parents" is a thing.
+  if (ALWAYS_VERB.test(sentence) && !/^(?:of|for)$/.test(next)) return true;
   const verb = verbOf(firstWord(sentence).replace(/^co-/i, ''));
-  return verb?.form === 'base' && (isPlainVerb(verb.base) || BEFORE_THING.test(next) || isPair(sentence));
+  if (verb?.form !== 'base') return isRow(sentence);
+  return isPlainVerb(verb.base) || BEFORE_THING.test(next) || PLURAL.test(next) || isPair(sentence) || isRow(sentence);
 }
+
+/** "Support parents": behind a noun there would be another verb. */
+const PLURAL = /^\p{Ll}+[^su]s$/u;
 
 export function lowered(sentence: string): string {
   return sentence[0]!.toLowerCase() + sentence.slice(1);

@@ -1,6 +1,6 @@
 /** A fact of a job that is over, written as if it went on: "Manage the archive and train volunteers". */
 import { isPlainVerb, pastOf, type Verb, verbOf } from '../../../vocabulary/verbs.ts';
-import { BEFORE_THING } from './words.ts';
+import { BEFORE_THING, PREPOSITION } from './words.ts';
 
 /** "Managed the archive and trained volunteers"; null where we cannot tell which of its words are verbs. */
 export function inPast(sentence: string): string | null {
@@ -43,6 +43,13 @@ function isPaired(words: readonly string[], at: number): boolean {
 export function isPair(sentence: string): boolean {
   const words = sentence.split(' ');
   return verbAt(words, 0) !== null && isPaired(words, 0);
+}
+
+/** "Service, troubleshoot and repair units", "Plan and run campaigns": nothing but verbs, and a thing behind them. */
+export function isRow(sentence: string): boolean {
+  const [, row, thing] = /^((?:[\p{L}-]+, )*[\p{L}-]+,? and [\p{L}-]+) ([\p{L}\p{N}$€£-]+)/u.exec(sentence) ?? [];
+  if (row === undefined || PREPOSITION.test(thing!)) return false;
+  return row.split(/,? and |, /).every((word) => verbOf(word)?.form === 'base');
 }
 
 const inItsCase = (word: string, past: string): string =>

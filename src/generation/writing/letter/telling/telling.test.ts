@@ -234,3 +234,25 @@ test('a few words without a verb give way to the deed behind them', () => {
   assert.equal(sentenceFor('On call 1 week in 7. Rewrote the runbooks.'), 'At Acme I rewrote the runbooks.');
   assert.equal(sentenceFor('Not on call. Rewrote the runbooks.'), null);
 });
+
+test('of a job that goes on, rows of verbs and verbs before a plural are told; what counts nothing is no figure', () => {
+  const today = (text: string): string | null => sentenceFor(text, { current: true });
+  assert.equal(today('Plan and run campaigns in 4 towns'), 'At Acme I plan and run campaigns in 4 towns.');
+  assert.equal(
+    today('Service, troubleshoot and repair 70 units'),
+    'At Acme I service, troubleshoot and repair 70 units.',
+  );
+  assert.equal(today('Support parents with forms'), 'At Acme I support parents with forms.');
+  assert.equal(today('Support for 40 parents'), null);
+  assert.equal(today('Plan and budget of 4 towns'), null);
+  assert.equal(telling('Fault find on Siemens S7 PLCs', { current: true }), null);
+});
+
+test('“since” behind a comma makes no perfect tense of what stands before it', () => {
+  const load = 'Load 38 trailers a night, 96% on time since I took over';
+  assert.equal(sentenceFor(load, { current: true }), `At Acme I l${load.slice(1)}.`);
+});
+
+test('a few words behind a semicolon stay there', () => {
+  assert.equal(sentenceFor('Modeled 5 projects; 3 were approved'), 'At Acme I modeled 5 projects; 3 were approved.');
+});

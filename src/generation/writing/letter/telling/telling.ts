@@ -2,7 +2,7 @@
  * A fact as a letter tells it, in the profile's own words: "I cut …" where it opens with its verb; behind a colon where
  * it first says of what it speaks; as it stands where it is a sentence already; as figures where it has no verb at all.
  */
-import type { Place, Proof } from '../../../matching/proofs.ts';
+import { measureOf, type Place, type Proof } from '../../../matching/proofs.ts';
 import { verbOf } from '../../../vocabulary/verbs.ts';
 import { fold } from '../../../vocabulary/words.ts';
 import { withoutDutyPhrase } from '../../duty-phrase.ts';
@@ -63,7 +63,7 @@ export function tellingOf(
   if (isDropped(first, rest)) return { kind: 'deed', text: [rest[0]!.slice(2), ...rest.slice(1)].join(' ') };
   const figures = [first, ...rest].join(' ');
   const isBareList = !/\p{Nd}/u.test(first) && first.split(', ').length > MAX_LISTED;
-  if (!/\p{Nd}/u.test(figures) || isBareList || !isNominal(first)) return null;
+  if (measureOf(figures) === 'none' || isBareList || !isNominal(first)) return null;
   // "Two-week diary study with 22 carers. I presented it to the trustees."
   return { kind: /^I \p{Ll}/u.test(rest[0] ?? '') ? 'whole' : 'figures', text: figures };
 }

@@ -39,6 +39,7 @@ const LISTS = z
 
 const any = (words: readonly string[]): string => `(?:${words.map(RegExp.escape).join('|')})`;
 const END = '(?!\\p{L})';
+export const PREPOSITION = new RegExp(`^${any(LISTS.prepositions)}$`, 'iu');
 const BEFORE_PREPOSITION = ` ${any(LISTS.prepositions)}${END}`;
 
 export const ROLE = new RegExp(
