@@ -3,6 +3,7 @@
  * for and says what came of it: a measured change before a mere size, a size before a duty.
  */
 import type { Profile, Role } from '../../base/profile.ts';
+import { verbOf } from '../vocabulary/verbs.ts';
 import { fold } from '../vocabulary/words.ts';
 import { withoutDutyPhrase } from '../writing/duty-phrase.ts';
 import type { Matches } from './match.ts';
@@ -18,6 +19,17 @@ export interface Place {
   current: boolean;
   /** When it ended, where that is known. */
   until: string | null;
+  /** What is told of it opens with verbs, as far as we know them: a word that might be a noun is one, too. */
+  opensWithVerbs?: boolean;
+}
+
+/** Of the statements about one place. */
+const MOSTLY = 0.6;
+const MIN_STATEMENTS = 3;
+
+function opensWithVerbs({ highlights }: Pick<Role, 'highlights'>): boolean {
+  const verbs = highlights.filter(({ text }) => verbOf(/^[\p{L}-]+/u.exec(text)?.[0] ?? '')?.form === 'base');
+  return highlights.length >= MIN_STATEMENTS && verbs.length >= MOSTLY * highlights.length;
 }
 
 export interface Proof {
@@ -137,7 +149,10 @@ function factsOf(profile: Profile): Candidate[] {
     role.highlights.map(({ id, text }) => ({
       id,
       text,
-      place: { name, position: role.position, kind, current: role.current, until: role.end },
+      place: {
+        ...{ name, position: role.position, kind, current: role.current, until: role.end },
+        opensWithVerbs: opensWithVerbs(role),
+      },
     }));
   const employers = (kind: 'work' | 'volunteer'): Candidate[] =>
     profile[kind].flatMap(({ name, roles }) => roles.flatMap((role) => ofRole(name, role, kind)));

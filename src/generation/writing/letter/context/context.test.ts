@@ -442,3 +442,18 @@ test('to know the pain is no illness', () => {
     'I wrote the reception roster every week so I know the pain.',
   ]);
 });
+
+test('what somebody agrees to have said is said, without what stands in brackets', () => {
+  assert.deepEqual(
+    contextSentences(
+      'I was a young carer for my mum (she has MS) from 12 to 18, happy for this to be mentioned but not sadly!',
+    ),
+    ['I was a young carer for my mum from 12 to 18.'],
+  );
+});
+
+test('a distance that somebody asks to have mentioned is a sentence of its own', () => {
+  assert.deepEqual(contextSentences('Could you mention Ballinasloe is only 25 mins from me'), [
+    'Ballinasloe is only 25 minutes from me.',
+  ]);
+});

@@ -67,8 +67,11 @@ export function readContext(context: string | null, sources: ContextSources): Co
       const answer = answers.get(at);
       if (answer !== undefined && silence !== 'asked' && !isUnsupported(answer, sources.profile, true))
         return { told: [inItsCase(answer, words, sources.names)], why: null };
+      const agreed = agreedIn(spelt[at]!, words);
+      if (agreed !== null && !isUnsupported(agreed, sources.profile))
+        return { told: [`${capitalised(inItsCase(tidied(agreed), words, sources.names))}.`], why: null };
       const whole = clauses.flatMap((clause) => asSentence(clause, words, sources.names));
-      const said = rightly(spelt[at]!.replace(/[.!]+$/, ''), words);
+      const said = upToDash(rightly(spelt[at]!.replace(/[.!]+$/, ''), words));
       // What is told in part is told whole where it is one sentence.
       const isWhole = silence === 'unrelated' || (silence === null && !said.includes(', '));
       const isTheirs = silence !== 'asked' && isOfTheirHouse(said, sources.posting, words);
@@ -100,6 +103,19 @@ export function readContext(context: string | null, sources: ContextSources): Co
       return { text, told: said, why: said.length > 0 ? null : (why ?? 'long') };
     }),
   };
+}
+
+/** "…, happy for this to be mentioned": what stands before it, but for what stands in brackets. */
+function agreedIn(sentence: string, words: ContextWords): string | null {
+  const said = sentence.replace(words.consent, '');
+  const whole = rightly(said.replace(/\s*\([^()]*\)/g, '').trim(), words);
+  const isSentence = words.finite.test(whole) && words.firstPerson.test(whole);
+  return said === sentence || !isSentence || whole.split(' ').length > MAX_SENTENCE_WORDS ? null : whole;
+}
+
+/** What is too long for a letter, as far as a dash. */
+function upToDash(sentence: string): string {
+  return sentence.split(' ').length <= MAX_SENTENCE_WORDS ? sentence : sentence.replace(/\s[-–—]\s.*$/u, '');
 }
 
 function withReferrals(sentences: readonly string[], words: ContextWords): Omit<ContextSentence, 'isAnswer'>[] {

@@ -73,6 +73,8 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     pointsBack: anyOf,
     /** "You can say that": what stands before it is for the letter. */
     wish: anyOf,
+    /** "…, happy for this to be mentioned": what stands before it in the sentence is for the letter, whatever it is. */
+    consent: source.transform((raw) => new RegExp(raw, 'iu')),
     /** "I think yes": the answer to one's own question. */
     yes: opening,
     /** "Please mention that …": what follows is for the letter; and how the applicant says it. */
