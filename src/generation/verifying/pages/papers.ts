@@ -1,0 +1,86 @@
+/** Lists of degrees, certificates and languages, each by its whole name: what is held, what is begun, what is spoken. */
+import type { Profile } from '../../../base/profile.ts';
+import { isOngoing } from '../../vocabulary/degrees.ts';
+import { degreeParts } from '../../writing/degree.ts';
+import { signs } from '../quoting/tokens.ts';
+import { fieldsOf } from './fields.ts';
+import type { Field } from './records.ts';
+
+export type IsListOfPapers = (text: string) => boolean;
+
+export interface Papers {
+  held: IsListOfPapers;
+  begun: IsListOfPapers;
+  spoken: IsListOfPapers;
+  /** Of papers that are held and languages. */
+  all: IsListOfPapers;
+}
+
+export function papersOf(profile: Profile, now: string): Papers {
+  const isBegun = ({ current, end }: Profile['education'][number]): boolean =>
+    current || (end !== null && end.slice(0, 7) > now.slice(0, 7));
+  const degrees = (begun: boolean): Field[] =>
+    profile.education.filter((item) => isBegun(item) === begun).map((item) => nameField(degreeForms(item)));
+  const certificates = (begun: boolean): Field[] =>
+    profile.certificates.flatMap(({ name }) =>
+      name !== null && isOngoing(name) === begun ? [nameField(nameForms(name))] : [],
+    );
+  const held = [...degrees(false), ...certificates(false)];
+  const spoken = profile.languages.map(({ language, fluency }) => nameField(languageForms(language, fluency)));
+  return {
+    held: listOf(held),
+    begun: listOf([...degrees(true), ...certificates(true)]),
+    spoken: listOf(spoken),
+    all: listOf([...held, ...spoken]),
+  };
+}
+
+/** What stands between the names, and is no part of them. */
+const BETWEEN = ['the', 'an', 'a', 'and', 'certification', 'qualification', 'und', 'et', 'y', 'e'];
+
+function listOf(fields: Field[]): IsListOfPapers {
+  return (text) => fieldsOf(signs(text), { fields }, BETWEEN) !== null;
+}
+
+const nameField = (texts: readonly string[]): Field => ({ kind: 'name', forms: texts });
+
+const IN_PROGRESS = '(?:in progress|laufend|en cours|en curso)';
+const VALID = '(?:active|current|valid|gültig|en cours de validité|vigente)';
+const REMARKS: readonly RegExp[] = [
+  /\s*\([^()]*;.*$|;.*$/u,
+  new RegExp(`,? (?:${VALID}|${IN_PROGRESS})$`, 'iu'),
+  new RegExp(`\\s?[-–:] ${IN_PROGRESS}(?=[,.]|$)`, 'iu'),
+  new RegExp(`(?<=\\()${IN_PROGRESS},\\s*|\\s*\\(${IN_PROGRESS}\\)`, 'iu'),
+  /\s*\([^()]*\)$/u,
+];
+
+/** The whole name, also without the remarks behind it, which only say more of the same paper. */
+function nameForms(name: string): string[] {
+  const forms = [name];
+  for (const remark of REMARKS) forms.push(...forms.map((form) => form.replace(remark, '').trim()));
+  return [...new Set(forms)];
+}
+
+/** The degree with or without what it is in: "Organic Chemistry; thesis: …" is Organic Chemistry. */
+function degreeForms(item: Profile['education'][number]): string[] {
+  const [degree, area] = degreeParts(item);
+  if (degree === undefined) return [];
+  const [, bare, remark] = /^(.+?)(\s*\([^()]*\))?$/u.exec(degree)!;
+  const areas = area === undefined ? [] : [...nameForms(area), area.split(/[,;:(]/, 1)[0]!];
+  const joined = areas.flatMap((one) => [
+    `${degree} ${one}`,
+    `${degree} in ${one}`,
+    `${bare} ${one}${remark ?? ''}`,
+    `${bare} in ${one}${remark ?? ''}`,
+  ]);
+  return [...nameForms(degree), ...joined.flatMap(nameForms)];
+}
+
+/** "French (B1)", "fluent Spanish". */
+function languageForms(language: string | null, fluency: string | null): string[] {
+  if (language === null) return [];
+  const bare = (fluency ?? '').replace(/\s*[([].*$/u, '');
+  const grade = /\b[ABC][12]\b/.exec(fluency ?? '')?.[0] ?? '';
+  const levels = [fluency ?? '', bare, grade].filter((level) => level !== '');
+  return [language, ...levels.flatMap((level) => [`${language} ${level}`, `${level} ${language}`])];
+}
