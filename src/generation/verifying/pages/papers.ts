@@ -1,6 +1,7 @@
 /** Lists of degrees, certificates and languages, each by its whole name: what is held, what is begun, what is spoken. */
 import type { Profile } from '../../../base/profile.ts';
-import { isOngoing } from '../../vocabulary/degrees.ts';
+import { isExpired } from '../../vocabulary/credentials.ts';
+import { isBrokenOff, isOngoing } from '../../vocabulary/degrees.ts';
 import { degreeParts } from '../../writing/degree.ts';
 import { signs } from '../quoting/tokens.ts';
 import { fieldsOf } from './fields.ts';
@@ -23,7 +24,7 @@ export function papersOf(profile: Profile, now: string): Papers {
     profile.education.filter((item) => isBegun(item) === begun).map((item) => nameField(degreeForms(item)));
   const certificates = (begun: boolean): Field[] =>
     profile.certificates.flatMap(({ name }) =>
-      name !== null && isOngoing(name) === begun ? [nameField(nameForms(name))] : [],
+      name !== null && isOngoing(name) === begun ? [nameField(nameForms(name, begun))] : [],
     );
   const held = [...degrees(false), ...certificates(false)];
   const spoken = profile.languages.map(({ language, fluency }) => nameField(languageForms(language, fluency)));
@@ -54,9 +55,19 @@ const REMARKS: readonly RegExp[] = [
   /\s*\([^()]*\)$/u,
 ];
 
+/** Without these words more would be said than is so, unless they speak of a part by its number: "(Module 3 pending)". */
+const DOUBT =
+  /(?<!\p{L})(?:pending|applied|expected|scheduled|exam|student|inactive|candidate|not|only|beantragt|angemeldet|demandée?|solicitad[oa])(?!\p{L})/iu;
+const OF_A_PART = /(?<!\p{L})(?:module?|part|unit|paper|stage|teil|partie|parte|módulo) [\p{N}A-Z](?!\p{L})/iu;
+
+const isDoubted = (name: string): boolean =>
+  isExpired(name) || isBrokenOff(name) || (DOUBT.test(name) && !OF_A_PART.test(name));
+
 /** The whole name, also without the remarks behind it, which only say more of the same paper. */
-function nameForms(name: string): string[] {
+function nameForms(name: string, begun = false): string[] {
   const forms = [name];
+  // Of what is begun nobody says too much.
+  if (!begun && isDoubted(name)) return forms;
   for (const remark of REMARKS) forms.push(...forms.map((form) => form.replace(remark, '').trim()));
   return [...new Set(forms)];
 }
@@ -73,7 +84,7 @@ function degreeForms(item: Profile['education'][number]): string[] {
     `${bare} ${one}${remark ?? ''}`,
     `${bare} in ${one}${remark ?? ''}`,
   ]);
-  return [...nameForms(degree), ...joined.flatMap(nameForms)];
+  return [...nameForms(degree), ...joined.flatMap((one) => nameForms(one))];
 }
 
 /** "French (B1)", "fluent Spanish". */
