@@ -17,7 +17,7 @@ import { toPdf } from './typesetting/typeset.ts';
 import { lazily } from './verifying/lazily.ts';
 import type { Provenance } from './verifying/provenance/provenance.ts';
 import { type Finding, type LetterSources, provenanceFor, type Sources, verifierFor } from './verifying/verify.ts';
-import { letterLanguage, templatesFor } from './writing/letter/templates.ts';
+import { letterLanguage } from './writing/letter/templates.ts';
 
 /** Permanent: trying again gives the same. The message is the reason, for the operator. */
 export class GenerationFailed extends Error {}
@@ -123,8 +123,6 @@ function sourcesOf(composed: Composed, context: DocumentContext): Sources {
     lang: context.language.lang,
     labels: [NAMELESS, ...textsIn(labels)],
     present: labels.present,
-    experience: templatesFor(context.language.lang).experience,
-    brought: templatesFor(context.language.lang).bring,
     now: context.now,
     letter: isLetter(composed.page) ? letterSources(context) : null,
     written: writtenBy(composed, context),

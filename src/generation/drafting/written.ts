@@ -1,6 +1,6 @@
 /** What was written, as the verifier looks for it on the page. */
 import type { Profile } from '../../base/profile.ts';
-import type { LetterLine, LetterPage, Line } from '../typesetting/page.ts';
+import type { LetterPage } from '../typesetting/page.ts';
 import { sentencesIn } from '../verifying/quoting/sentences.ts';
 import { statementsOf } from '../verifying/wording-check.ts';
 import type { WrittenLine } from '../verifying/written.ts';
@@ -29,15 +29,11 @@ export function writtenLines(draft: Draft | null, profile: Profile): WrittenLine
 /** The sentences of the built-in writer that tell of facts. */
 export function builtInLines({ paragraphs }: LetterPage, profile: Profile): WrittenLine[] {
   const posts = new Map(rolesOf(profile).map(({ id, highlights }) => [id, highlights.map((fact) => fact.id)]));
-  return paragraphs.flatMap(toldIn).map(({ text, ids }) => {
-    const facts = ids.flatMap((id) => posts.get(id) ?? [id]);
-    const claims = sentencesIn(text).map((sentence) => ({ text: sentence, facts, place: 'letter' as const }));
-    return { text, owner: null, claims };
-  });
-}
-
-/** An item without the posting's words before it; a label, which ends with a colon, is the fact's own. */
-function toldIn({ text, ids, list, lead, told }: LetterLine): readonly Line[] {
-  if (list !== 'item') return told ?? [];
-  return [{ text: lead?.endsWith('.') ? text.slice(lead.length).trim() : text, ids }];
+  return paragraphs
+    .flatMap(({ list, told }) => (list === 'item' ? [] : (told ?? [])))
+    .map(({ text, ids }) => {
+      const facts = ids.flatMap((id) => posts.get(id) ?? [id]);
+      const claims = sentencesIn(text).map((sentence) => ({ text: sentence, facts, place: 'letter' as const }));
+      return { text, owner: null, claims };
+    });
 }

@@ -5,18 +5,17 @@
 
 import type { ReadPage } from '../../base/documents/read-back.ts';
 import type { Profile } from '../../base/profile.ts';
-import { monthIndex } from '../writing/dates.ts';
-import type { Finding } from './finding.ts';
+import { templatesFor } from '../writing/letter/templates.ts';
+import { factTeller } from './facts.ts';
+import type { Finding, LineFinding } from './finding.ts';
 import { lazily } from './lazily.ts';
 import { checkLayout, checkPresence } from './pages/layout.ts';
-import { checkLetter } from './pages/letter-page.ts';
+import { letterForms } from './pages/letter-forms.ts';
+import { checkLetter, type LetterPageSources } from './pages/letter-page.ts';
 import { type LetterSources, letterTexts } from './pages/letter-texts.ts';
-import { recordsOf } from './pages/records.ts';
-import { checkResume, type OwnLine } from './pages/resume-page.ts';
-import { withoutExperience } from './pages/summary-sentences.ts';
-import { proseSources } from './prose/prose-sources.ts';
+import { type Entry, recordsOf } from './pages/records.ts';
+import { checkResume, type OwnLine, type ResumeSources } from './pages/resume-page.ts';
 import { type Provenance, provenanceOf } from './provenance/provenance.ts';
-import { quotationsOf } from './quoting/quotation.ts';
 import { statementsOf, type WordingCheck, wordingCheck } from './wording-check.ts';
 import type { WrittenLine } from './written.ts';
 
@@ -30,10 +29,6 @@ export interface Sources {
   /** The words of ours that resumes print: headings, names of groups, "Present". */
   labels: readonly string[];
   present: string;
-  /** How the summary says for how long somebody has been what he is; null where it does not. */
-  experience?: string | null;
-  /** The same in a letter, with the last post. */
-  brought?: string | null;
   /** ISO. */
   now: string;
   /** Null for resumes, which draw on nothing but the profile. */
@@ -59,26 +54,43 @@ export type Verifier = (pages: readonly ReadPage[], setTexts: readonly string[])
 export function verifierFor(sources: Sources): Verifier {
   const { profile, letter } = sources;
   const lang = letter === null ? sources.lang : 'en';
-  const records = recordsOf(profile, lang, [sources.present, 'Present'], sources.now);
-  const prose = lazily(() => proseSources(records, yearsOfWork(profile, sources.now), letter && letterTexts(letter)));
+  const records = recordsOf(profile, lang, [sources.present, 'Present']);
+  const check = lazily(() => provenanceFor(sources));
+  const facts = factTeller(check);
+  const written = { lines: sources.written ?? [], check };
   const own = sources.own ?? { newer: null, lines: [], paragraphs: [] };
-  const wordings = lazily(() => ownLines(own.lines, profile, wordingCheckFor(sources, own.newer)));
-  const written = {
-    lines: sources.written ?? [],
-    check: lazily(() => provenanceFor(sources)),
+  const ownCheck = lazily(() => wordingCheckFor(sources, own.newer));
+  const checkText = (pages: readonly ReadPage[]): LineFinding[] => {
+    if (letter === null) {
+      const wordings = lazily(() => ownLines(own.lines, profile, ownCheck()));
+      return checkResume(pages, { ...resumeWords(sources), written, records, facts, wordings });
+    }
+    const words = letterWords(letter, profile, sources.now, records.entries[0]!);
+    return checkLetter(pages, { ...words, written, records, facts, own: { texts: own.paragraphs, check: ownCheck } });
   };
-  const summary = { profile, now: sources.now, experience: sources.experience ?? null };
-  const resume = { written, records, prose, labels: sources.labels, groups: groupsOf(profile), wordings, summary };
-  const ownParagraphs = { texts: own.paragraphs, check: lazily(() => wordingCheckFor(sources, own.newer)) };
-  const experience = lazily(() => withoutExperience({ profile, now: sources.now, brought: sources.brought ?? null }));
-  const isQuotation = lazily(() => quotationsOf(records));
   return (pages, setTexts) => [
     ...checkLayout(pages, letter === null ? MOST_PAGES_OF_RESUME : 1),
     ...checkPresence(pages, setTexts),
-    ...(letter === null
-      ? checkResume(pages, resume)
-      : checkLetter(pages, records, prose(), ownParagraphs, isQuotation(), written, experience())),
+    ...checkText(pages),
   ];
+}
+
+function resumeWords({ profile, now, lang, labels }: Sources): Pick<ResumeSources, 'labels' | 'groups' | 'summary'> {
+  return { labels, groups: groupsOf(profile), summary: { profile, now, experience: templatesFor(lang).experience } };
+}
+
+function letterWords(
+  letter: LetterSources,
+  profile: Profile,
+  now: string,
+  sender: Entry,
+): Pick<LetterPageSources, 'forms' | 'texts' | 'notes' | 'lang'> {
+  return {
+    forms: letterForms({ profile, now, letter, sender }),
+    texts: letterTexts(letter),
+    notes: letter.fields?.additionalContext ?? null,
+    lang: letter.lang ?? 'en',
+  };
 }
 
 /** How a sentence that names its facts is held against them. */
@@ -110,13 +122,4 @@ function groupsOf(profile: Profile): { name: string; items: string[] }[] {
       ? [{ name: skill.name, items: skill.keywords.map((fact) => fact.text) }]
       : [],
   );
-}
-
-/** From the first start to the last end, however many gaps there are: nobody may claim more. */
-function yearsOfWork(profile: Profile, now: string): number {
-  const roles = profile.work.flatMap((employer) => employer.roles).filter((role) => role.start !== null);
-  if (roles.length === 0) return 0;
-  const starts = roles.map((role) => monthIndex(role.start!));
-  const ends = roles.map((role) => monthIndex(role.current ? now.slice(0, 7) : (role.end ?? role.start!)));
-  return Math.floor((Math.max(...ends) - Math.min(...starts) + 1) / 12);
 }

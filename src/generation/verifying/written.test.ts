@@ -52,9 +52,7 @@ test("a model's sentence that its fact bears out passes on the page, another doe
   const told = 'By automating journal entries I got the month-end close down from 9 to 5 days.';
   assert.deepEqual(inLetter(told), []);
   const kinds = (text: string): string[] => inLetter(text).map(({ kind }) => kind);
-  assert.deepEqual(kinds('By automating journal entries I got the month-end close down from 9 to 2 days.'), [
-    'written',
-  ]);
+  assert.deepEqual(kinds('By automating journal entries I got the month-end close down from 9 to 2 days.'), ['word']);
 });
 
 test("a model's bullet passes under its own entry alone", () => {
@@ -81,7 +79,7 @@ test('a sentence of a letter is held against its facts, in whatever words it tel
     findings(['Dear Hiring Manager,', text, 'Sincerely,', 'Ruth Calloway'], [letterLine(text)], LETTER).map(
       ({ kind }) => kind,
     );
-  assert.equal(inLetter('I taught the team.')[0], 'written');
+  assert.equal(inLetter('I taught the team.')[0], 'word');
   assert.deepEqual(inLetter('I automated journal entries and reduced the month-end close from 9 to 5 days.'), []);
 });
 

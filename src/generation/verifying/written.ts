@@ -52,7 +52,7 @@ export function objectionToWritten(
   sentence: string,
 ): { kind: string; text: string } | undefined {
   const refusal = check()(asRead(claim, sentence))[0];
-  return refusal && { kind: 'written', text: refusal.words.join(', ') || sentence };
+  return refusal && { kind: refusal.rule, text: refusal.words.join(', ') || sentence };
 }
 
 /** What was read of it where that is all of it: only signs may differ then. */

@@ -17,8 +17,12 @@ function signsOf(field: Field): string[] {
   return found;
 }
 
-/** The fields of the entry that make up the line (given by its signs), in order; null when something else stands there. */
-export function fieldsOf(line: string, entry: Entry): Field[] | null {
+/**
+ * The fields of the entry that make up the line (given by its signs), in order; null when something else stands there.
+ * `glue`: what may stand between them; in a list of its own also before the first.
+ */
+export function fieldsOf(line: string, entry: Pick<Entry, 'fields'>, glue?: readonly string[]): Field[] | null {
+  const between = glue ?? GLUE;
   const consume = (rest: string, left: readonly Field[], taken: readonly Field[]): Field[] | null => {
     if (rest === '') return taken.length > 0 ? [...taken] : null;
     for (const field of left) {
@@ -28,7 +32,7 @@ export function fieldsOf(line: string, entry: Entry): Field[] | null {
         if (found !== null) return found;
       }
     }
-    for (const word of taken.length > 0 ? GLUE : []) {
+    for (const word of taken.length > 0 || glue !== undefined ? between : []) {
       const found = rest.startsWith(word) ? consume(rest.slice(word.length), left, taken) : null;
       if (found !== null) return found;
     }

@@ -1,75 +1,126 @@
-/** Reads a letter: the head line by line, what follows the greeting sentence by sentence. */
+/** Reads a letter: what stands around the text line by line, the text sentence by sentence, a list item by item. */
 import type { ReadLine, ReadPage } from '../../../base/documents/read-back.ts';
+import { fold } from '../../vocabulary/words.ts';
+import type { FactTeller, KnownFact } from '../facts.ts';
 import type { LineFinding } from '../finding.ts';
-import { ownersIn } from '../prose/letter-grounding.ts';
-import type { ProseSources } from '../prose/prose-sources.ts';
-import type { IsQuotation } from '../quoting/quotation.ts';
 import { joinLines, sentencesIn } from '../quoting/sentences.ts';
-import { tokensOf } from '../quoting/tokens.ts';
-import type { Written } from '../written.ts';
-import { type OwnParagraphs, objectionToSentence } from './letter-sentence.ts';
-import type { Records } from './records.ts';
+import { signs } from '../quoting/tokens.ts';
+import type { LetterForms } from './letter-forms.ts';
+import { type LetterReading, objectionToSentence } from './letter-sentence.ts';
+import type { LetterTexts } from './letter-texts.ts';
+import { isNoisy, isNoisyText } from './noisy.ts';
+import type { Entry } from './records.ts';
+
+export interface LetterPageSources extends LetterReading {
+  forms: LetterForms;
+  texts: LetterTexts;
+  facts: FactTeller;
+}
 
 const GREETING =
   /^(?:Dear|Sehr geehrter?|Guten Tag|Madame|Monsieur|Docteur|Dr|Pr|Professeure?|Bonjour|Estimad[oa]|A la atención)(?!\p{L}).*[,:]$/u;
 const CLOSING =
   /^(?:Sincerely|Yours|Kind|Best|With|Respectfully|Regards|Cordialement|Atentamente)\b[^.]{0,30},$|^Mit freundlichen Grüßen$|^Je vous prie d’agréer, .+\.$/;
 
-export function checkLetter(
-  pages: readonly ReadPage[],
-  records: Records,
-  sources: ProseSources,
-  own: OwnParagraphs,
-  isQuotation: IsQuotation,
-  written: Written,
-  withoutExperience: (text: string) => string,
-): LineFinding[] {
+export function checkLetter(pages: readonly ReadPage[], sources: LetterPageSources): LineFinding[] {
   const read = pages.flatMap((page) => page.lines);
   const lines = read.map((line) => line.text);
   const greeting = lines.findIndex((line) => GREETING.test(line));
   const closing = lines.findLastIndex((line) => CLOSING.test(line));
   const end = closing > greeting ? closing : lines.length;
-  const head = withWholeSubject(lines.slice(0, greeting + 1));
-  const tail = lines.slice(end);
-  const body = blocksOf(read.slice(greeting + 1, end));
-  let named: ReadonlySet<string> = new Set();
-  const objectionsIn = (sentences: readonly string[]): LineFinding[] =>
-    sentences.flatMap((sentence) => {
-      const objection = objectionToSentence(sentence, { own, written, records, sources, named, withoutExperience });
-      const owners = ownersIn(tokensOf(sentence), sources, named);
-      if (owners.size > 0) named = owners;
+  const story = new Story(sources);
+  return [
+    ...around(lines.slice(0, greeting + 1), sources),
+    ...blocksOf(read.slice(greeting + 1, end)).flatMap((block) => story.objectionsTo(block)),
+    ...around(lines.slice(end), sources),
+  ];
+}
+
+/** A long title in the subject goes on in the next line. */
+const MOST_LINES = 3;
+
+function around(lines: readonly string[], { forms, records }: LetterPageSources): LineFinding[] {
+  const findings: LineFinding[] = [];
+  const isKnown = (text: string): boolean => forms.isAround(text) || (isNoisy(text) && isNoisyText(text, records));
+  for (let at = 0; at < lines.length; ) {
+    const counts = Array.from({ length: MOST_LINES }, (_, less) => MOST_LINES - less);
+    const known = counts.find((count) => isKnown(joinLines(lines.slice(at, at + count))));
+    if (known === undefined) findings.push({ kind: 'unsupported', text: lines[at]!, line: lines[at]! });
+    at += known ?? 1;
+  }
+  return findings;
+}
+
+/** The text from its first sentence to its last: what an item tells happened at the place that was named last. */
+class Story {
+  readonly #sources: LetterPageSources;
+  readonly #places: readonly Entry[];
+  #named: readonly Entry[] = [];
+
+  constructor(sources: LetterPageSources) {
+    this.#sources = sources;
+    this.#places = sources.records.entries.filter(({ kind }) => /^(?:role|education|project)$/.test(kind));
+  }
+
+  objectionsTo({ text, isItem }: Block): LineFinding[] {
+    if (isItem) return this.#objectionsToItem(text);
+    const named = this.#placesIn(text);
+    if (named.length > 0) this.#named = named;
+    return this.#objectionsToText(this.#sources.forms.withoutForms(text));
+  }
+
+  #objectionsToText(text: string): LineFinding[] {
+    return sentencesIn(text).flatMap((sentence) => {
+      const objection = signs(sentence) === '' ? undefined : objectionToSentence(sentence, this.#sources);
       return objection === undefined ? [] : [{ ...objection, line: sentence }];
     });
-  /** A quoted fact belongs to the place before its colon, or else to the one that was named last. */
-  const objectionsInItem = (text: string): LineFinding[] => {
-    const item = withoutLead(text, sources);
-    const [place, fact] = [item.slice(0, Math.max(0, item.indexOf(': '))), item.slice(item.indexOf(': ') + 1)];
-    const owners = ownersIn(tokensOf(place), sources, new Set());
-    if (owners.size > 0 && isQuotation(fact, owners)) return objectionsIn([place]);
-    if (isQuotation(item, named)) return [];
-    const isOfAnother = isQuotation(item, new Set());
-    return isOfAnother ? [{ kind: 'place', text: item, line: text }] : objectionsIn(sentencesIn(item));
-  };
-  const objectionsInBlock = ({ text, isItem }: Block): LineFinding[] =>
-    isItem ? objectionsInItem(text) : objectionsIn(sentencesIn(text));
-  return [...objectionsIn(head), ...body.flatMap(objectionsInBlock), ...objectionsIn(tail)];
+  }
+
+  #objectionsToItem(text: string): LineFinding[] {
+    const { facts } = this.#sources;
+    const item = withoutLead(text, this.#sources.texts);
+    const [, place, fact] = /^(.+?)\s?: (.+)$/su.exec(item) ?? [];
+    const there = place === undefined ? [] : this.#placesCalled(place);
+    if (there.length > 0 && facts.isTold(fact!, factsOf(there), 'letter')) {
+      this.#named = there;
+      return [];
+    }
+    // A publication or an award names itself.
+    const ofAll = this.#sources.records.entries.filter(({ kind }) => kind === 'item' || kind === 'basics');
+    const here = this.#named.length === 0 ? this.#places : this.#named;
+    if (facts.isTold(item, factsOf([...here, ...ofAll]), 'letter')) return [];
+    const isOfAnother = facts.isTold(there.length > 0 ? fact! : item, factsOf(this.#places), 'letter');
+    return isOfAnother ? [{ kind: 'place', text: item, line: text }] : this.#objectionsToText(item);
+  }
+
+  #placesCalled(words: string): Entry[] {
+    const called = signs(words);
+    return this.#places.filter((entry) => this.#sources.forms.placesOf(entry).some((name) => signs(name) === called));
+  }
+
+  /** The places that the last sentence that names any speaks of. */
+  #placesIn(text: string): Entry[] {
+    const named = sentencesIn(text).map((sentence) => this.#places.filter((entry) => isNamed(entry, sentence)));
+    return named.findLast((some) => some.length > 0) ?? [];
+  }
+}
+
+const factsOf = (entries: readonly Entry[]): KnownFact[] => entries.flatMap(({ facts }) => facts);
+
+function isNamed({ fields }: Entry, sentence: string): boolean {
+  const names = fields.filter(({ kind }) => kind === 'name').flatMap(({ forms }) => forms);
+  return names.some((name) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(fold(name))}(?![\\p{L}\\p{N}])`, 'u').test(fold(sentence)),
+  );
 }
 
 /** An item may open with what the posting asks for, in the posting's words. */
-function withoutLead(item: string, sources: ProseSources): string {
+function withoutLead(item: string, { posting, company }: LetterTexts): string {
   const end = item.indexOf('. ');
-  return end > 0 && sources.isPhraseOfPosting(item.slice(0, end)) ? item.slice(end + 2) : item;
-}
-
-/** A long job title in the subject goes on in the next line. */
-function withWholeSubject(head: readonly string[]): string[] {
-  const whole: string[] = [];
-  for (const line of head) {
-    const isOpen = /[„«][^“»]*$/u.test(whole.at(-1) ?? '');
-    if (isOpen) whole.push(joinLines([whole.pop()!, line]));
-    else whole.push(line);
-  }
-  return whole;
+  const asked = signs(item.slice(0, end));
+  const said = `${posting}\n${company}`;
+  const isAsked = [said, said.replace(/\s*\([^()]*\)/g, '')].some((text) => signs(text).includes(asked));
+  return end > 0 && isAsked ? item.slice(end + 2) : item;
 }
 
 const MARKER = /^[•▪◦●■]\s*/u;

@@ -1,12 +1,12 @@
 /**
- * By which check a sentence of a letter is judged, by who wrote it:
+ * What is said against a sentence of a letter that is no fixed form of ours. One check judges all of them, provenance; who
+ * wrote a sentence decides only what it is held against:
  *
- * - the person: by provenance, against the profile of then and of today (wording-check.ts)
- * - a language model, or the built-in writer where it tells of facts: by provenance (written.ts; provenance/rules.ts)
- * - the built-in writer's other sentences: by quotation (prose/letter-grounding.ts)
+ * - the person's own paragraph: the profile of then and of today (wording-check.ts)
+ * - a language model, or the built-in writer where it tells of facts: the facts that the sentence names (written.ts)
+ * - what nobody vouches for: the facts that it seems to tell, unless the person says it in the notes (notes.ts)
  */
-import { objectionsTo } from '../prose/letter-grounding.ts';
-import type { ProseSources } from '../prose/prose-sources.ts';
+import { isSaidIn } from '../notes.ts';
 import { sentencesIn } from '../quoting/sentences.ts';
 import { signs } from '../quoting/tokens.ts';
 import type { WordingCheck } from '../wording-check.ts';
@@ -20,14 +20,13 @@ export interface OwnParagraphs {
   check: () => WordingCheck;
 }
 
-interface LetterReading {
+export interface LetterReading {
   own: OwnParagraphs;
   written: Written;
   records: Records;
-  sources: ProseSources;
-  /** The employers and schools that were named last. */
-  named: ReadonlySet<string>;
-  withoutExperience: (text: string) => string;
+  /** What the person wrote for this letter. */
+  notes: string | null;
+  lang: string;
 }
 
 interface Objection {
@@ -37,19 +36,15 @@ interface Objection {
 
 export function objectionToSentence(
   sentence: string,
-  { own, written, records, sources, named, withoutExperience }: LetterReading,
+  { own, written, records, notes, lang }: LetterReading,
 ): Objection | undefined {
   if (isOwn(own, sentence)) return ownObjection(own, sentence);
-  const rest = withoutExperience(sentence);
-  if (rest === '') return undefined;
   const claims = claimsIn(written, sentence);
-  for (const claim of claims) {
-    const unsourced = objectionToWritten(written, claim, sentence);
-    if (unsourced) return unsourced;
-  }
-  if (claims.length > 0) return undefined;
-  const readable = isNoisy(rest) ? withoutNoisy(rest, records) : rest;
-  return objectionsTo(readable, sources, named)[0];
+  if (claims.length > 0)
+    return claims.map((claim) => objectionToWritten(written, claim, sentence)).find((one) => one !== undefined);
+  if (notes !== null && isSaidIn(sentence, notes, lang)) return undefined;
+  const text = isNoisy(sentence) ? withoutNoisy(sentence, records) : sentence;
+  return objectionToWritten(written, { text, facts: null, place: 'letter' }, text);
 }
 
 function isOwn(own: OwnParagraphs, sentence: string): boolean {

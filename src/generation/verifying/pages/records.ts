@@ -1,12 +1,11 @@
 /**
  * The profile as the verifier sees it. A record is one entry with its fields, each printed whole or not at all, and its
- * facts, of which a line may be an abridgement. What belongs to one entry supports nothing that is said of another.
+ * facts, which a line may tell. What belongs to one entry supports nothing that is said of another.
  */
 
 import type { Employer, Fact, Profile } from '../../../base/profile.ts';
 import { authorshipOf } from '../../vocabulary/publications.ts';
-import { sentencesIn } from '../quoting/sentences.ts';
-import { type Statement, statementOf } from '../quoting/statements.ts';
+import { type KnownFact, knownFact } from '../facts.ts';
 import { printedDates } from './printed-dates.ts';
 
 export interface Field {
@@ -20,10 +19,7 @@ export interface Entry {
   /** The employer, school or project; entries of one owner may share a heading. */
   owner: string;
   fields: Field[];
-  facts: Statement[];
-  current: boolean;
-  /** Studies without their end: nobody holds the degree yet. */
-  unfinished?: boolean;
+  facts: KnownFact[];
 }
 
 /** One thing of a list, such as a skill or a language with its level. */
@@ -38,10 +34,10 @@ export interface Records {
 
 type Text = string | null | undefined;
 
-export function recordsOf(profile: Profile, lang: string, present: readonly string[], now: string): Records {
+export function recordsOf(profile: Profile, lang: string, present: readonly string[]): Records {
   const entries: Entry[] = [basicsEntry(profile)];
   for (const employer of [...profile.work, ...profile.volunteer]) entries.push(...roleEntries(employer, lang, present));
-  entries.push(...educationEntries(profile, lang, present, now), ...projectEntries(profile, lang, present));
+  entries.push(...educationEntries(profile, lang, present), ...projectEntries(profile, lang, present));
   entries.push(...itemEntries(profile, lang));
   return { entries, list: listItems(profile) };
 }
@@ -63,7 +59,6 @@ function basicsEntry(profile: Profile): Entry {
       ...links.flatMap(linkField),
     ],
     facts: factsOf([basics.label, basics.summary]),
-    current: false,
   };
 }
 
@@ -78,12 +73,11 @@ function roleEntries(employer: Employer, lang: string, present: readonly string[
       ...placeFields(role.location),
       ...spanFields(role, lang, present),
     ],
-    facts: factsOf([role.summary, ...role.highlights, described(employer.description)]),
-    current: role.current,
+    facts: factsOf([role.summary, ...role.highlights, described(employer.description, `${employer.id} description`)]),
   }));
 }
 
-function educationEntries(profile: Profile, lang: string, present: readonly string[], now: string): Entry[] {
+function educationEntries(profile: Profile, lang: string, present: readonly string[]): Entry[] {
   return profile.education.map((item) => ({
     kind: 'education',
     owner: item.id,
@@ -97,8 +91,6 @@ function educationEntries(profile: Profile, lang: string, present: readonly stri
       ...item.courses.flatMap((fact) => field('detail', fact.text)),
     ],
     facts: factsOf([...item.highlights, ...item.courses, described(item.area), described(item.studyType)]),
-    current: item.current,
-    unfinished: item.current || (item.end !== null && item.end.slice(0, 7) > now.slice(0, 7)),
   }));
 }
 
@@ -115,7 +107,6 @@ function projectEntries(profile: Profile, lang: string, present: readonly string
       ...item.keywords.flatMap((fact) => field('detail', fact.text)),
     ],
     facts: factsOf([item.description, ...item.highlights, ...item.keywords, described(item.name)]),
-    current: item.current,
   }));
 }
 
@@ -124,8 +115,7 @@ function itemEntries(profile: Profile, lang: string): Entry[] {
     kind: 'item',
     owner: id,
     fields: [...texts.flatMap((text) => field('name', text)), ...dateField('start', date, lang)],
-    facts: factsOf([summary, ...texts.map(described)]),
-    current: false,
+    facts: factsOf([summary, ...texts.map((text) => described(text))]),
   });
   return [
     ...profile.certificates.map((one) => item(one.id, [one.name, one.issuer], one.date, null)),
@@ -180,20 +170,11 @@ function dateField(kind: 'start' | 'end', date: string | null, lang: string): Fi
   return date === null ? [] : [{ kind, forms: printedDates(date, lang) }];
 }
 
-function described(text: Text): Fact | null {
-  return text ? { id: '', text } : null;
+/** What is no statement has no id. */
+function described(text: Text, id = ''): Fact | null {
+  return text ? { id, text } : null;
 }
 
-function factsOf(facts: readonly (Fact | null)[]): Statement[] {
-  const texts = facts.flatMap((fact) => (fact === null || fact.text === '' ? [] : [fact.text]));
-  return [...texts, ...texts.flatMap(sentencesIn).flatMap(turned)].map(statementOf);
-}
-
-const LEADING_CLAUSE =
-  /^(?:note:\s*)?((?:in|during|as|while|at|since|for|over|by|through|within)\b[^,.;]{3,90}),\s+(.{10,})$/is;
-
-/** "During my tenure at Acme, I worked nights" may be told the other way round. */
-function turned(text: string): string[] {
-  const [, lead, rest] = LEADING_CLAUSE.exec(text) ?? [];
-  return lead === undefined || rest === undefined ? [] : [`${rest.replace(/[.\s]+$/, '')} ${lead}`];
+function factsOf(facts: readonly (Fact | null)[]): KnownFact[] {
+  return facts.flatMap((fact) => (fact === null || fact.text === '' ? [] : [knownFact(fact.id || null, fact.text)]));
 }

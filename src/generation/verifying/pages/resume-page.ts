@@ -1,17 +1,14 @@
 /**
  * Reads a resume from top to bottom. Each line, with those it runs over to, must be a heading, whole fields of one entry, a
- * list of the profile's items, or a shortened fact of the entry that it stands under.
+ * list of the profile's items, or tell a fact of the entry that it stands under.
  */
 import type { ReadPage } from '../../../base/documents/read-back.ts';
-import { isKnownTerm, keyOf } from '../../vocabulary/vocabulary.ts';
+import type { FactTeller } from '../facts.ts';
 import type { LineFinding } from '../finding.ts';
 import { lazily } from '../lazily.ts';
-import { objectionsTo } from '../prose/letter-grounding.ts';
-import type { ProseSources } from '../prose/prose-sources.ts';
-import { quotedUpTo } from '../quoting/abridged.ts';
+import type { Claim } from '../provenance/provenance.ts';
 import { joinLines, sentencesIn } from '../quoting/sentences.ts';
-import type { Statement } from '../quoting/statements.ts';
-import { signs, type Token, tokensOf } from '../quoting/tokens.ts';
+import { signs, tokensOf } from '../quoting/tokens.ts';
 import { isWrittenLine, type Written } from '../written.ts';
 import { fieldsOf, isListOf, type Lists, listsOf, strangers } from './fields.ts';
 import { isNoisy, isNoisyText } from './noisy.ts';
@@ -22,7 +19,7 @@ export interface ResumeSources {
   /** Lines of a language model. */
   written: Written;
   records: Records;
-  prose: () => ProseSources;
+  facts: FactTeller;
   /** Section headings and other words of ours. */
   labels: readonly string[];
   /** The profile's own groups of skills: what stands under their names must belong there. */
@@ -43,8 +40,6 @@ interface Reader extends ResumeSources {
   groupLists: ReadonlyMap<string, Lists>;
   /** Every word of the profile, to name the word that is not among them. */
   words: () => ReadonlySet<string>;
-  /** What has been found to be an item, or none. */
-  items: Map<string, boolean>;
   isSummarySentence: IsSummarySentence;
 }
 
@@ -59,8 +54,6 @@ interface Explained {
 const MARKER = /^[•▪◦●■]\s+/u;
 const MAX_LINES_OF_STATEMENT = 8;
 const MAX_LINES_OF_HEADER = 3;
-/** Bullets are cut at about two lines; only long ones are cut inside a clause. */
-const LONG_LINE = 165;
 
 export function checkResume(pages: readonly ReadPage[], sources: ResumeSources): LineFinding[] {
   const lines = pages.flatMap((page) => page.lines.map((line) => line.text));
@@ -88,10 +81,9 @@ function readerOf(sources: ResumeSources): Reader {
     ...sources,
     labelSigns: new Set(sources.labels.map(signs)),
     lists,
-    isSummarySentence: summarySentences(sources.summary, records.entries, lists),
+    isSummarySentence: summarySentences(sources.summary),
     groupLists: new Map(groups.map((group) => [signs(group.name), listsOf([{ forms: group.items }])])),
     words: lazily(() => wordsIn(records)),
-    items: new Map(),
   };
 }
 
@@ -100,8 +92,8 @@ function wordsIn(records: Records): Set<string> {
     ...records.entries.flatMap((entry) => entry.fields.flatMap((field) => field.forms)),
     ...records.list.flatMap((item) => item.forms),
   ];
-  const facts = records.entries.flatMap((entry) => entry.facts.flatMap((fact) => fact.tokens));
-  return new Set([...texts.flatMap(tokensOf), ...facts].map((token) => token.norm));
+  const facts = records.entries.flatMap((entry) => entry.facts.map((fact) => fact.text));
+  return new Set([...texts, ...facts].flatMap(tokensOf).map((token) => token.norm));
 }
 
 /** The most lines from here on that can be explained as one statement. */
@@ -109,11 +101,13 @@ function explain(reader: Reader, lines: readonly string[], at: number, open: Ope
   const isBullet = MARKER.test(lines[at]!);
   // The beginning of a summary may itself be a shortened fact.
   const longer = (count: number): Explained | null => explainProse(reader, lines, at, count + 1);
+  const most = linesBeforeHead(reader, lines, at, open);
   for (let count = longestFrom(lines, at); count >= 1; count--) {
     const text = joinLines(lines.slice(at, at + count)).replace(MARKER, '');
     const header = isBullet ? null : headOf(reader, text, count, open);
     if (header !== null) return { count, open: header.open };
-    if (isStatement(reader, text, open)) return (isBullet || open !== null ? null : longer(count)) ?? { count, open };
+    if (isStatement(reader, text, open, count <= most))
+      return (isBullet || open !== null ? null : longer(count)) ?? { count, open };
   }
   return open === null && !isBullet ? explainProse(reader, lines, at, 1) : null;
 }
@@ -133,10 +127,10 @@ function headOf(reader: Reader, text: string, count: number, open: Open): { open
   return entries.length > 0 ? { open: entries } : null;
 }
 
-function isStatement(reader: Reader, text: string, open: Open): boolean {
+function isStatement(reader: Reader, text: string, open: Open, isAboveHead: boolean): boolean {
   if (isOwnWording(reader, text, open) || isWritten(reader, text, open)) return true;
   if (isNoisy(text)) return isNoisyText(text, reader.records);
-  return isFact(reader, text, open) || isList(reader, text, open);
+  return isFact(reader, text, open, isAboveHead) || isList(reader, text, open);
 }
 
 function isWritten(reader: Reader, text: string, open: Open): boolean {
@@ -182,19 +176,11 @@ function hasName(entry: Entry): boolean {
   return entry.fields.some((field) => field.kind === 'name');
 }
 
-function isFact(reader: Reader, text: string, open: Open): boolean {
-  const line = tokensOf(text);
-  const entries = open ?? reader.records.entries.filter((entry) => entry.kind === 'basics' || entry.kind === 'item');
-  const cutAnywhere = text.length >= LONG_LINE;
-  return entries.some((entry) => entry.facts.some((fact) => isQuoted(line, fact, cutAnywhere)));
-}
-
-function isQuoted(line: readonly Token[], fact: Statement, cutAnywhere: boolean): boolean {
-  const isWhole = (from: number, at: number): boolean =>
-    quotedUpTo({ line, from, fact, at, cutAnywhere }) === line.length && line.length > from;
-  for (const at of fact.starts) if (isWhole(0, at)) return true;
-  if (line[0]?.norm !== 'handle') return false;
-  return [...fact.dutyStarts].some((at) => isWhole(1, at));
+/** `mayRephrase`: other words than the fact's own, which may be those of a heading that stands below. */
+function isFact({ records, facts }: Reader, text: string, open: Open, mayRephrase: boolean): boolean {
+  const entries = open ?? records.entries.filter((entry) => entry.kind === 'basics' || entry.kind === 'item');
+  const own = entries.flatMap((entry) => entry.facts);
+  return facts.isQuotation(text, own) || (mayRephrase && facts.isTold(text, own, open === null ? 'summary' : 'bullet'));
 }
 
 function isList(reader: Reader, text: string, open: Open): boolean {
@@ -210,7 +196,7 @@ function isList(reader: Reader, text: string, open: Open): boolean {
 function isListOfOurs(reader: Reader, text: string, open: Open): boolean {
   const details = detailsOf(open);
   const longest = Math.max(reader.lists.longest, ...details.map((detail) => detail.length));
-  return isListOf(text, longest, (item) => isItem(reader, item) || details.includes(signs(item)));
+  return isListOf(text, longest, (item) => reader.lists.has(item) || details.includes(signs(item)));
 }
 
 /** Courses, keywords and the like of the entry above. */
@@ -219,33 +205,18 @@ function detailsOf(open: Open): string[] {
   return fields.flatMap((field) => field.forms.map(signs));
 }
 
-/** A thing of the profile's lists, or a term that some fact names. */
-function isItem(reader: Reader, text: string): boolean {
-  const before = reader.items.get(text);
-  if (before !== undefined) return before;
-  const found = reader.lists.has(text) || isTerm(reader, text);
-  reader.items.set(text, found);
-  return found;
-}
-
-function isTerm(reader: Reader, text: string): boolean {
-  if (!isKnownTerm(keyOf(text))) return false;
-  const tokens = tokensOf(text);
-  const term = reader.prose().longestPhrase(tokens, 0, (phrase) => phrase.kind === 'term');
-  return term?.tokens.length === tokens.length;
-}
-
 function isProse(reader: Reader, text: string): boolean {
   // A group of the profile holds what is in it, however well the line reads as a sentence.
   const label = /^([^:]{1,80}):\s/u.exec(text)?.[1];
   if (label !== undefined && reader.groupLists.has(signs(label))) return false;
   return sentencesIn(text).every(
     (sentence) =>
-      isFact(reader, sentence, reader.records.entries) ||
-      (isOfItsPlace(reader, sentence) ??
-        (reader.isSummarySentence(sentence) || objectionsTo(sentence, reader.prose(), new Set()).length === 0)),
+      isOfItsPlace(reader, sentence) ??
+      (reader.isSummarySentence(sentence) || isBorneOut(reader, { text: sentence, facts: null, place: 'summary' })),
   );
 }
+
+const isBorneOut = ({ written }: Reader, claim: Claim): boolean => written.check()(claim).length === 0;
 
 /** "Cut costs by a third; Led 9 people (Acme)": all of it happened there. Null where no place of the profile is named so. */
 function isOfItsPlace(reader: Reader, sentence: string): boolean | null {
@@ -256,17 +227,17 @@ function isOfItsPlace(reader: Reader, sentence: string): boolean | null {
       (kind === 'role' || kind === 'project') &&
       fields.some((field) => field.kind === 'name' && field.forms.some((name) => signs(name).startsWith(signs(place)))),
   );
-  return there.length === 0 ? null : deeds.split('; ').every((deed) => isFact(reader, deed, there));
+  return there.length === 0 ? null : deeds.split('; ').every((deed) => isFact(reader, deed, there, true));
 }
 
 function objectionTo(reader: Reader, line: string): LineFinding {
   const text = line.replace(MARKER, '');
   if (reader.records.entries.some((entry) => fieldsOf(signs(text), entry) !== null))
     return { kind: 'place', text, line: text };
-  const items = strangers(text.replace(/^[^:]{1,80}:\s+/u, ''), (item) => isItem(reader, item));
+  const items = strangers(text.replace(/^[^:]{1,80}:\s+/u, ''), (item) => reader.lists.has(item));
   const isMostlyItems = items.length > 0 && items.length * 3 <= text.split(/[,;|·،؛、；，]/).length;
   if (isMostlyItems) return { kind: 'item', text: items[0]!, line: text };
-  const stranger = tokensOf(text).find((token) => !reader.words().has(token.norm) && token.norm !== 'handle');
+  const stranger = tokensOf(text).find((token) => !reader.words().has(token.norm));
   if (stranger === undefined) return { kind: 'unsupported', text, line: text };
   const isName = /^\p{Lu}/u.test(stranger.raw) && stranger.before === 'none';
   return { kind: stranger.isNumber ? 'number' : isName ? 'name' : 'word', text: stranger.raw, line: text };

@@ -1,12 +1,12 @@
 /**
  * The sentences that say who applies. At the top of a resume: a title of the profile with the years that its dates give, and a
- * list of degrees, certificates and languages as the profile names them. In a letter: those years, and the last post.
+ * list of degrees, certificates and languages as the profile names them. In a letter: the last post.
  */
 import type { Profile, Role } from '../../../base/profile.ts';
 import { monthsWorked } from '../../worked.ts';
+import { placeIn, type Templates } from '../../writing/letter/templates.ts';
 import { signs } from '../quoting/tokens.ts';
-import { fieldsOf, isListOf, type Lists } from './fields.ts';
-import type { Entry } from './records.ts';
+import { papersOf } from './papers.ts';
 
 export type IsSummarySentence = (sentence: string) => boolean;
 
@@ -18,53 +18,32 @@ export interface SummarySources {
   experience: string | null;
 }
 
-export function summarySentences(
-  sources: SummarySources,
-  entries: readonly Entry[],
-  { has, longest }: Lists,
-): IsSummarySentence {
-  const { experience } = sources;
+export function summarySentences(sources: SummarySources): IsSummarySentence {
+  const { profile, now, experience } = sources;
   const pattern = experience === null ? null : new RegExp(`^${patternOf(experience)}$`, 'u');
-  const papers = entries.filter(({ kind, unfinished }) => kind === 'item' || (kind === 'education' && !unfinished));
-  const longestPaper = Math.max(
-    longest,
-    ...papers.flatMap(({ fields }) => fields.map(({ forms }) => 2 * forms[0]!.length)),
-  );
-  const isPaper = (text: string): boolean => papers.some((entry) => namesPaper(text, entry));
+  const papers = papersOf(profile, now);
   return (sentence) => {
     const { title, years } = pattern?.exec(sentence)?.groups ?? {};
     if (title !== undefined && years !== undefined) {
-      return isTitle(title, sources.profile) && isWorked(Number(years), sources);
+      return isTitle(title, profile) && isWorked(Number(years), sources);
     }
-    return isListOf(sentence.replace(/\.$/, ''), longestPaper, (item) => has(item) || isPaper(item));
+    return papers.all(sentence);
   };
 }
 
-export interface ExperienceSources extends Omit<SummarySources, 'experience'> {
-  /** "I bring {years} years of experience, most recently as {position} {place}."; null where nothing of the kind is printed. */
-  brought: string | null;
-}
-
-/** The text without the sentence that says for how long somebody has worked and where last, as far as that is true. */
-export function withoutExperience(sources: ExperienceSources): (text: string) => string {
-  const { profile, brought } = sources;
-  if (brought === null) return (text) => text;
-  const pattern = new RegExp(patternOf(brought), 'u');
+/** Whether words are a post that was held and where: "Senior Sous Chef at The Wetherdale Hotel". */
+export function heldPosts({ work }: Profile, templates: Pick<Templates, 'at'>): (text: string) => boolean {
   const isPost = (position: string, place: string): boolean =>
-    profile.work.some(
+    work.some(
       ({ name, roles }) =>
         name !== null &&
-        signs(place).endsWith(signs(name)) &&
+        signs(place) === signs(placeIn(templates, name)) &&
         roles.some((role) => withoutRemarks(positionOf(role)).some((title) => title.startsWith(signs(position)))),
     );
   return (text) => {
-    const found = pattern.exec(text);
-    const { years, position, place } = found?.groups ?? {};
-    if (found === null || position === undefined || place === undefined) return text;
     // Where the title ends and the place begins is known by neither.
-    const words = `${position} ${place}`.split(' ');
-    const isTrue = words.some((_, at) => at > 0 && isPost(words.slice(0, at).join(' '), words.slice(at).join(' ')));
-    return isTrue && isWorked(Number(years), sources) ? text.replace(found[0], '').trim() : text;
+    const words = text.trim().split(/\s+/);
+    return words.some((_, at) => at > 0 && isPost(words.slice(0, at).join(' '), words.slice(at).join(' ')));
   };
 }
 
@@ -73,23 +52,8 @@ function patternOf(template: string): string {
     .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
     .replace(/['’]/g, "['’]")
     .replace('{years}', '(?<years>\\d+)')
-    .replace(/\{(title|position|place)\}/g, '(?<$1>.+)');
+    .replace('{title}', '(?<title>.+)');
 }
-
-/** The whole name of a certificate, or a degree with or without what it is in. */
-function namesPaper(text: string, entry: Entry): boolean {
-  if (entry.kind === 'item') return fieldsOf(signs(text), entry)?.every(({ kind }) => kind === 'name') ?? false;
-  const titles = entry.fields.map((field) =>
-    field.kind === 'title' ? { ...field, forms: withField(field.forms) } : field,
-  );
-  return fieldsOf(signs(text), { ...entry, fields: titles })?.every(({ kind }) => kind === 'title') ?? false;
-}
-
-/** "Organic Chemistry; thesis: …" is Organic Chemistry. */
-const withField = (forms: readonly string[]): string[] => [
-  ...forms,
-  ...forms.map((form) => form.split(/[,;:(]/, 1)[0]!),
-];
 
 /** A title of the profile, or its beginning: a "Deputy Manager" is no manager. */
 function isTitle(title: string, { basics, work }: Profile): boolean {

@@ -42,6 +42,78 @@ describe('a sentence that may tell any fact', () => {
   });
 });
 
+describe('a line that leaves out what makes its fact smaller', () => {
+  const lines: [string, string, string][] = [
+    ['Helped plan and manage two trade fairs', 'Manage two trade fairs', 'Helped manage two trade fairs'],
+    ['Helped draft, edit and publish the report', 'Publish the report', 'Helped publish the report'],
+    [
+      'Ran the lab under the supervision of Dr. Reyes',
+      'Ran the lab',
+      'Ran the lab under the supervision of Dr. Reyes in Denver',
+    ],
+  ];
+  for (const [fact, lie, honest] of lines)
+    test(`is refused: ${lie}`, () => {
+      const work = [employer({ name: 'Acme', position: 'Clerk', start: '2020-01', end: null, highlights: [fact] })];
+      const check = provenanceOf({ profile: profile({ work }), lang: 'en', now: NOW, letter: null });
+      const facts = work[0]!.roles[0]!.highlights.map(({ id }) => id);
+      const rulesOf = (text: string): string[] => check({ text, facts, place: 'bullet' }).map(({ rule }) => rule);
+      assert.ok(rulesOf(lie).includes('softened'));
+      assert.ok(!rulesOf(honest).includes('softened'));
+    });
+
+  test('or puts a skill in the place of what was done', () => {
+    assert.deepEqual(inLetter('I trained 3 junior accountants in sales tax.'), [
+      { rule: 'item', words: ['sales', 'tax'] },
+    ]);
+  });
+});
+
+describe('what the writer is and knows', () => {
+  const studying = { ...accountant(), education: [{ ...accountant().education[0]!, end: null, current: true }] };
+  const letter = { posting: POSTING, company: null, fields: null };
+  const ofStudent = provenanceOf({ profile: studying, lang: 'en', now: NOW, letter });
+
+  test('is no title of another place', () => {
+    const lie = 'As Senior Accountant at Pine and Sons, I was glad to learn.';
+    assert.deepEqual(inLetter(lie), [{ rule: 'title', words: ['Senior', 'Accountant'] }]);
+    assert.deepEqual(inLetter('As Staff Accountant at Pine and Sons, I was glad to learn.'), []);
+  });
+
+  test('is not what the vacancy is called', () => {
+    for (const lie of ['I also bring knowledge of Accounting Manager.', 'My skills include Accounting Manager.'])
+      assert.deepEqual(
+        inLetter(lie).map(({ rule }) => rule),
+        ['title'],
+        lie,
+      );
+    assert.deepEqual(inLetter('My skills include payroll and sales tax.'), []);
+  });
+
+  test('is no graduate of a school that he has not finished', () => {
+    const graduated = 'I graduated from Front Range University.';
+    assert.deepEqual(
+      ofStudent({ text: graduated, facts: null, place: 'letter' }).map(({ rule }) => rule),
+      ['unfinished'],
+    );
+    assert.ok(!inLetter(graduated).some(({ rule }) => rule === 'unfinished'));
+  });
+});
+
+test('a claim may break off anywhere', () => {
+  const work = [
+    employer({
+      name: 'Acme',
+      position: 'Ingenieurin',
+      start: '2020-01',
+      end: null,
+      highlights: ['SPC eingeführt – Ausschuss von 4,1 % auf 1,2 %'],
+    }),
+  ];
+  const check = provenanceOf({ profile: profile({ work }), lang: 'de', now: NOW, letter: null });
+  assert.doesNotThrow(() => check({ text: 'SPC eingeführt – Ausschuss von 4,1 % auf', facts: null, place: 'bullet' }));
+});
+
 describe('a sentence that speaks of the posting', () => {
   const text =
     'Accounting Manager\nSummit Outfitters\nYou close the books of five stores; its stores passed 92% of their audits at the first visit.';

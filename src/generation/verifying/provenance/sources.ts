@@ -1,7 +1,7 @@
 /** What a sentence may draw on: facts with the entry that they stand in, things of no place in particular, and the posting. */
 import type { Employer, Fact, Profile } from '../../../base/profile.ts';
+import type { LetterTexts } from '../pages/letter-texts.ts';
 import { printedDates } from '../pages/printed-dates.ts';
-import type { LetterTexts } from '../prose/prose-sources.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { Lexicon, LexiconLanguage } from './lexicon.ts';
 import type { Text } from './text.ts';

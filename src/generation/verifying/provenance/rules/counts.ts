@@ -22,12 +22,18 @@ export const number: Rule = {
 function isSource({ words, keys }: Reading, at: number, licence: Licence): boolean {
   if (licence.kind === 'person') return keys[at]!.length >= SHORTEST_OF_ADDRESS;
   if (!('text' in licence) || isYear(words[at]!)) return licence.kind !== 'posting';
-  const { text, at: place } = licence;
-  const single = (key: string | undefined): string | undefined => key?.replace(/s$/, '');
-  const isBeside = (offset: number): boolean =>
-    text[place + offset] !== undefined && single(text[place + offset]!.key) === single(keys[at + offset]);
-  return text.length === 1 || isBeside(-1) || isBeside(1);
+  return licence.text.length === 1 || isBesideItsWord(keys, at, licence);
 }
+
+/** "Class 1 driver", as the title or the paper has it. */
+function isBesideItsWord(keys: readonly string[], at: number, { text, at: place }: TextLicence): boolean {
+  const single = (key: string | undefined): string | undefined => key?.replace(/s$/, '');
+  return [-1, 1].some(
+    (offset) => text[place + offset] !== undefined && single(text[place + offset]!.key) === single(keys[at + offset]),
+  );
+}
+
+type TextLicence = Extract<Licence, { text: unknown }>;
 
 const SHORTEST_OF_ADDRESS = 3;
 
@@ -81,6 +87,10 @@ export const countedThing: Rule = {
     numberPlaces(reading).filter((at) => {
       const sources = reading.cites[at]!;
       if (sources.length === 0 || isOne(reading, at) || isPartOfName(reading, at)) return false;
+      const isOfPaper = reading.licences[at]!.some(
+        (one) => (one.kind === 'title' || one.kind === 'item') && isBesideItsWord(reading.keys, at, one),
+      );
+      if (isOfPaper) return false;
       const after = counted(reading, at);
       const all = after.length > 0 ? after : countedBefore(reading, at);
       const things = all.filter((thing) => reading.cites[thing]!.length > 0);

@@ -1,4 +1,5 @@
 /** A deed keeps its object, its weight and its reason. */
+import { verbOf } from '../../../vocabulary/verbs.ts';
 import { type Clause, clauseAt, isDeed, isReached } from '../clauses.ts';
 import type { FactLicence } from '../reading/licences.ts';
 import type { Reading, SaidClause } from '../reading.ts';
@@ -90,7 +91,7 @@ export const softened: Rule = {
       if (own.length === 0 || (own.length < reading.licences[at]!.length && clauseAt(reading.clauses, at).deed !== at))
         return false;
       if (own.some((one) => isGuard(one.statement, 'softener', one.at))) return false;
-      if (losesPart(reading, at) || losesOthers(reading, at)) return true;
+      if (losesPart(reading, at) || losesOthers(reading, at) || losesSupervision(reading, at)) return true;
       const clause = clauseAt(reading.clauses, at);
       if (isSoftened(reading, at) || hasGuard(reading, 'softener', clause.from, clause.to)) return false;
       if (own.some((one) => isQuotedFromSoftener(reading, at, one))) return false;
@@ -142,11 +143,29 @@ function losesOthers(reading: Reading, at: number): boolean {
   });
 }
 
+const UNDER = /^(?:under|unter|sous|bajo)$/i;
+const SUPERVISED =
+  /^(?:supervision|guidance|direction|mentorship|aufsicht|anleitung|tutelle|conduite|supervisión|dirección|tutela)$/i;
+const MAX_TO_SUPERVISION = 4;
+
+/** "Ran the lab under the supervision of Dr. Reyes": somebody else ran it, too. */
+function losesSupervision(reading: Reading, at: number): boolean {
+  if (at !== clauseAt(reading.clauses, at).deed || reading.words.some(({ raw }) => UNDER.test(raw))) return false;
+  return reading.cites[at]!.every(({ statement: { words, clauses }, at: place }) =>
+    range(place, clauseAt(clauses, place).to).some(
+      (one) =>
+        UNDER.test(words[one]!.raw) &&
+        words.slice(one + 1, one + 1 + MAX_TO_SUPERVISION).some(({ raw }) => SUPERVISED.test(raw)),
+    ),
+  );
+}
+
 const WITH = /^(?:with|mit|avec|con)$/i;
 const TOGETHER = /^(?:together|jointly|gemeinsam|zusammen)$/i;
 
 /** "Helped to repair": back to the comma, or to the conjunction that opens the clause. */
 function isSoftened(text: Text & { clauses: readonly Clause[] }, at: number): boolean {
+  if (isHelpedWith(text, at)) return true;
   for (let before = at - 1; before >= 0; before--) {
     if (text.words[before + 1]!.before !== 'none') return false;
     if (isGuard(text, 'softener', before)) return true;
@@ -154,6 +173,20 @@ function isSoftened(text: Text & { clauses: readonly Clause[] }, at: number): bo
     if (isNext && isGuard(text, 'conjunction', before + 1)) return false;
   }
   return false;
+}
+
+/** Their past looks the same. */
+const UNCHANGED = /^(?:set|put|cut|let|hit|read|cost|shut|split|spread|bid|quit|beat|run|come|become|broadcast)$/i;
+
+/** "Helped plan, sell and manage two fairs": an infinitive behind a past hangs on it, over commas and conjunctions. */
+function isHelpedWith(text: Text, at: number): boolean {
+  const { words, lexicon } = text;
+  const { raw, before } = words[at]!;
+  const isJoined = before === 'comma' || /^(?:and|or|&)$/i.test(words[at - 1]?.raw ?? '');
+  const isInfinitive = verbOf(raw)?.form === 'base' && /^\p{Ll}/u.test(raw) && !UNCHANGED.test(raw);
+  if (lexicon.lang !== 'en' || !isJoined || !isInfinitive) return false;
+  const from = words.findLastIndex((word, one) => one <= at && word.before === 'stop');
+  return range(Math.max(0, from), at).some((one) => isGuard(text, 'softener', one) && /ed$/i.test(words[one]!.raw));
 }
 
 /** One thing is the reason of another only where the fact says both, the reason first or by name. */

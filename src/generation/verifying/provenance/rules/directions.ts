@@ -66,7 +66,7 @@ function endOf(text: Text, at: number): number {
     !isGuard(text, 'preposition', end)
   )
     end++;
-  return end;
+  return Math.min(end, text.words.length);
 }
 
 /** Every place that says both says the second first. */

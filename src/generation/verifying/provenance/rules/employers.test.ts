@@ -125,6 +125,7 @@ test('a school taught its student, and employed nobody', () => {
   assert.deepEqual(rulesOf(refusals(check, 'I worked at Front Range University.')), ['employed']);
   assert.deepEqual(rulesOf(refusals(check, 'As a clerk at Front Range University I trained 6 guides.')), [
     'owner',
+    'title',
     'employed',
   ]);
   assert.deepEqual(rulesOf(refusals(check, 'My job at Front Range University')), ['employed']);

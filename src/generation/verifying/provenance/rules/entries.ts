@@ -4,7 +4,7 @@ import { clauseAt } from '../clauses.ts';
 import type { EntryLicence, FactLicence, Licence } from '../reading/licences.ts';
 import { deedClauseAt, type Reading, type SaidClause } from '../reading.ts';
 import type { Entry } from '../sources.ts';
-import { isGuard, isInside } from '../text.ts';
+import { hasGuard, isGuard, isInside } from '../text.ts';
 import type { Word } from '../words.ts';
 import { isApplication } from './claims.ts';
 import { isWithin, places, type Rule, range } from './rule.ts';
@@ -123,18 +123,25 @@ export const title: Rule = {
   id: 'title',
   check: (reading) => {
     const said = new Set(reading.keys);
+    const named = namedEntries(reading);
     const own = new Set(reading.cited.flatMap(({ entry }) => (entry === null ? [] : [entry])));
     const isKept = (keys: readonly string[]): boolean =>
       keys.every((key, place) => !isLimiting(reading, keys, place) || said.has(key));
     return reading.content.filter((at) => {
       const licences = reading.licences[at]!;
-      if (licences.length === 0 || reading.isOfPosting[at] || !isClaimed(reading, at)) return false;
+      if (licences.length === 0 || reading.isOfPosting[at]) return false;
       const clause = clauseAt(reading.clauses, at);
       if (isApplication(reading, clause)) return false;
+      if (isSaidToBeKnown(reading, at)) return isVacancyAlone(reading, at);
+      if (!isClaimed(reading, at)) return false;
       const isTold =
         reading.claim.place === 'letter' &&
         places(reading).some((one) => one >= clause.from && one < clause.to && reading.cites[one]!.length > 0);
       const isBeing = isSaidToBe(reading, at);
+      if (isBeing && isPraise(reading, at)) return true;
+      const there = new Set(
+        named.filter((one) => isWithin(clause)(one.at)).flatMap(({ entries }) => entries.map(ownerOf)),
+      );
       return (
         !licences.some((one) => {
           if (isBeing && (one.kind === 'vacancy' || one.kind === 'posting')) return false;
@@ -142,6 +149,7 @@ export const title: Rule = {
             return (
               isKept(limitsOf(reading, one)) &&
               (!isTold || own.has(one.entry) || isStudy(one.entry)) &&
+              (there.size === 0 || there.has(one.entry.owner) || isStudy(one.entry)) &&
               !(isBeing && skipsWord(reading, at, one))
             );
           if (one.kind !== 'fact')
@@ -149,6 +157,9 @@ export const title: Rule = {
               !isTold || one.kind === 'item' || one.kind === 'name' || one.kind === 'detail' || one.kind === 'person'
             );
           if (isBeing && isSomebodyElse(one)) return false;
+          // "As Clerk at Acme", where only a fact of another place speaks of clerks.
+          const home = one.statement.entry?.owner;
+          if (isBeing && there.size > 0 && home !== undefined && !there.has(home)) return false;
           const keys = one.statement.words.map((word) => word.key);
           const before = [one.at - 1, one.at - 2].filter(
             (place) => place >= 0 && one.statement.words[place + 1]!.before === 'none',
@@ -175,6 +186,43 @@ function isSaidToBe(reading: Reading, at: number): boolean {
   const { from } = clauseAt(reading.clauses, at);
   const being = reading.words.findLastIndex((word, one) => one >= from && one < at && BEING.test(word.raw));
   return being !== -1 && !range(being + 1, at).some((one) => isGuard(reading, 'preposition', one));
+}
+
+const ownerOf = ({ owner: id }: Entry): string => id;
+
+const KNOWN =
+  /^(?:includes?|knowledge|skills?|umfassen|kenntnisse|comprennent|connaissances|compétences|incluyen|conocimientos)$/i;
+const OF = /^(?:of|in|like|der|des|in|de|du|en)$/i;
+
+/** "My skills include Data Analyst": what is applied for is nothing that one has. */
+function isSaidToBeKnown(reading: Reading, at: number): boolean {
+  const { from, to } = clauseAt(reading.clauses, at);
+  const known = reading.words.findLastIndex((word, one) => one >= from && one < at && KNOWN.test(word.raw));
+  if (known === -1 || !hasGuard(reading, 'first person', from, to)) return false;
+  return range(known + 1, at).every((one) => OF.test(reading.words[one]!.raw) || !isGuard(reading, 'preposition', one));
+}
+
+/** Said by nothing else, or with all the words of the title one after the other, whichever of them a fact has too. */
+function isVacancyAlone({ keys, licences, material }: Reading, at: number): boolean {
+  const isAsked = ({ kind }: Licence): boolean => kind === 'vacancy' || kind === 'posting';
+  if (licences[at]!.every(isAsked)) return true;
+  return (
+    licences[at]!.some(isAsked) &&
+    licences[at]!.every((one) => isAsked(one) || one.kind === 'fact') &&
+    material.vacancy.some((title) => {
+      const from = at - title.findIndex(({ key }) => key === keys[at]);
+      return title.length > 1 && title.every(({ key }, offset) => keys[from + offset] === key);
+    })
+  );
+}
+
+const AM = /^(?:am|i['’]m|bin|suis|soy)$/i;
+const BEST = /^(?:best|greatest|finest|beste[rn]?|größte[rn]?|meilleure?|mejor)$/i;
+
+/** "I am the best in my field": no fact says that of the writer. */
+function isPraise({ words, clauses }: Reading, at: number): boolean {
+  const { from } = clauseAt(clauses, at);
+  return BEST.test(words[at]!.raw) && range(from, at).some((one) => AM.test(words[one]!.raw));
 }
 
 const PERSON = /(?:er|or|ist|ian|eur|euse|rice|dora?)(?:s|in|innen)?$/i;

@@ -20,6 +20,7 @@ export const item: Rule = {
       one.kind === 'item' || ((one.kind === 'title' || one.kind === 'detail') && !entries.has(one.entry));
     return reading.content.filter((at) => {
       const licences = reading.licences[at]!;
+      if (isInPlaceOfOther(reading, at)) return true;
       if (licences.length === 0 || !licences.every(isForeign)) return false;
       const { deed } = clauseAt(reading.clauses, at);
       // German puts the verb last.
@@ -28,6 +29,26 @@ export const item: Rule = {
     });
   },
 };
+
+const MAX_TO_THING = 3;
+
+/** "Trained clerks in sales tax", where the fact says in what they were trained. */
+function isInPlaceOfOther(reading: Reading, at: number): boolean {
+  const { deed } = clauseAt(reading.clauses, at);
+  if (deed === null || reading.cites[deed]!.length === 0) return false;
+  const own = new Set(reading.cites[deed]!.map(({ statement }) => statement));
+  const isElsewhere = (one: Licence): boolean =>
+    one.kind === 'item' || (one.kind === 'fact' && !own.has(one.statement));
+  if (reading.licences[at]!.length === 0 || !reading.licences[at]!.every(isElsewhere)) return false;
+  const lead = places(reading).findLast((one) => one < at && isGuard(reading, 'preposition', one));
+  if (lead === undefined || lead < deed || at - lead > MAX_TO_THING) return false;
+  const told = new Set(reading.keys);
+  return reading.cites[deed]!.every(({ statement: { keys, clauses, words }, at: place }) => {
+    const there = keys.findIndex((key, one) => one > place && key === reading.keys[lead]);
+    if (there === -1 || there >= clauseAt(clauses, place).to) return false;
+    return words.slice(there + 1, there + 1 + MAX_TO_THING).every(({ key }) => !told.has(key));
+  });
+}
 
 /** "In SolidWorks konstruiert". */
 function isIn({ words }: Reading, at: number): boolean {

@@ -94,6 +94,8 @@ function isLinked({ words, keys, lexicon }: Reading, before: number, at: number)
 
 const DONE =
   /^(?:finished|graduated|completed|earned|took|done|obtained|abgeschlossen|erworben|terminé|obtenu|obtuve|terminado)$/i;
+/** From a school; what else was finished there is another thing. */
+const GRADUATED = /^(?:graduated|diplômée?|graduad[oa]|absolviert|abgeschlossen)$/i;
 const TO_COME = /^(?:to|will|would|expect|expects|werde|voraussichtlich|vais|voy)$/i;
 
 /** "I finished my MSN in progress" is finished in no case. */
@@ -103,5 +105,9 @@ export function isDoneUnfinished(reading: Reading, at: number): boolean {
   if (done === undefined || range(Math.max(from, done - 2), done).some((one) => TO_COME.test(reading.words[one]!.raw)))
     return false;
   const own = reading.licences[at]!.filter(({ kind }) => kind !== 'posting' && kind !== 'vacancy');
-  return own.length > 0 && own.every((one) => one.kind === 'title' && one.entry.isUnfinished);
+  const isLeft = GRADUATED.test(reading.words[done]!.raw);
+  return (
+    own.length > 0 &&
+    own.every((one) => (one.kind === 'title' || (isLeft && one.kind === 'name')) && one.entry.isUnfinished)
+  );
 }

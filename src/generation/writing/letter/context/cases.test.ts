@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { objectionsTo } from '../../../verifying/prose/letter-grounding.ts';
-import { proseSources } from '../../../verifying/prose/prose-sources.ts';
+import { isSaidIn } from '../../../verifying/notes.ts';
 import { readContext } from './context.ts';
 import de from './testing/de.json' with { type: 'json' };
 import en from './testing/en.json' with { type: 'json' };
@@ -29,6 +28,7 @@ const MIN_EXACT = 50;
 const all = Object.entries({ en, de, fr, es }).flatMap(([lang, data]) =>
   cases.parse(data).map((one) => ({
     ...one,
+    lang,
     printed: readContext(one.context, { ...one, lang }).sentences.map(({ text }) => text),
   })),
 );
@@ -61,10 +61,6 @@ test('what is printed are clean sentences', () => {
 });
 
 test('the verifier takes every sentence as the applicant’s own', () => {
-  for (const { context, printed } of all) {
-    const letter = { posting: '', jobTitle: null, company: '', companyNames: [], request: [context] };
-    const sources = proseSources({ entries: [], list: [] }, 0, letter);
-    for (const sentence of printed)
-      assert.deepEqual(objectionsTo(sentence, sources, new Set()), [], `${sentence} (${context})`);
-  }
+  for (const { context, printed, lang } of all)
+    for (const sentence of printed) assert.ok(isSaidIn(sentence, context, lang), `${sentence} (${context})`);
 });

@@ -1,8 +1,8 @@
 /** Whether a sentence is the person's own: made of the words of a note, which may be short and mistyped. */
-import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
-import { fold } from '../../vocabulary/words.ts';
-import { normOf, type Token, tokensOf } from '../quoting/tokens.ts';
-import { PLAIN_WORDS } from './plain-words.ts';
+import { isFunctionWord } from '../vocabulary/vocabulary.ts';
+import { fold } from '../vocabulary/words.ts';
+import { type Lexicon, lexiconOf } from './provenance/lexicon.ts';
+import { normOf, signs, type Token, tokensOf } from './quoting/tokens.ts';
 
 const MIN_OWN_WORDS = 2;
 const MIN_TELLING = 3;
@@ -15,11 +15,20 @@ const MIN_MISTYPED = 6;
 /** How many letters an abbreviation shares with its word: "dec" and "December". */
 const MIN_SHORTENED = 3;
 
-/** Whether the person wrote these words in this order, or in one statement: small words may differ, and no "not" is left out. */
-export function isSaidIn(sentence: string, text: string): boolean {
+/** A shorter run of letters may stand in other words. */
+const MIN_QUOTED = 12;
+
+/** Whether the person wrote these very letters, or these words in this order or in one statement: small words may differ, and no "not" is left out. */
+export function isSaidIn(sentence: string, text: string, lang: string): boolean {
+  const letters = signs(sentence);
+  return (letters.length >= MIN_QUOTED && signs(text).includes(letters)) || isSaidOtherwise(sentence, text, lang);
+}
+
+function isSaidOtherwise(sentence: string, text: string, lang: string): boolean {
+  const lexicon = lexiconOf(lang);
   const own = tokensOf(text);
   const tokens = tokensOf(sentence);
-  const said = tokens.filter((token) => !isSmall(token));
+  const said = tokens.filter((token) => !isSmall(token, lexicon));
   const statements = statementsIn(own);
   // "Visa: not required" is two statements.
   const pairs = statements.map((one, at) => [...one, ...(statements[at + 1] ?? [])]);
@@ -79,15 +88,15 @@ function isDeniedBetween(own: readonly Token[], places: readonly number[]): bool
   return own.some((token, at) => at >= start && at <= last && isDenial(token) && !places.includes(at));
 }
 
-function isSmall(token: Token): boolean {
+function isSmall(token: Token, lexicon: Lexicon): boolean {
   if (token.isNumber || isDenial(token)) return false;
   if (/^(?:l|d|qu)['’]$/i.test(token.raw)) return true;
-  return isFunctionWord(token.raw) || PLAIN_WORDS.has(token.norm) || NOTE_WORDS.has(token.norm);
+  return isFunctionWord(token.raw) || lexicon.isConnecting(lexicon.key(token.raw)) || NOTE_WORDS.has(token.norm);
 }
 
 /** What makes a sentence of a note, and claims nothing by itself. */
 const NOTE_WORDS: ReadonlySet<string> = new Set(
-  `fine ok problem need habe bin sind brauche anfangen möglich frühestens behandeln sont possible possibles prend fin moi traiter
+  `fine ok problem need notice period available live away give let habe bin sind brauche anfangen möglich frühestens behandeln sont possible possibles prend fin moi traiter
   façon n’ai besoin tengo es soy son posible posibles mí estoy trabajar peux puede ser`
     .split(/\s+/)
     .map(normOf),

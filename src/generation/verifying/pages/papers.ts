@@ -1,0 +1,97 @@
+/** Lists of degrees, certificates and languages, each by its whole name: what is held, what is begun, what is spoken. */
+import type { Profile } from '../../../base/profile.ts';
+import { isExpired } from '../../vocabulary/credentials.ts';
+import { isBrokenOff, isOngoing } from '../../vocabulary/degrees.ts';
+import { degreeParts } from '../../writing/degree.ts';
+import { signs } from '../quoting/tokens.ts';
+import { fieldsOf } from './fields.ts';
+import type { Field } from './records.ts';
+
+export type IsListOfPapers = (text: string) => boolean;
+
+export interface Papers {
+  held: IsListOfPapers;
+  begun: IsListOfPapers;
+  spoken: IsListOfPapers;
+  /** Of papers that are held and languages. */
+  all: IsListOfPapers;
+}
+
+export function papersOf(profile: Profile, now: string): Papers {
+  const isBegun = ({ current, end }: Profile['education'][number]): boolean =>
+    current || (end !== null && end.slice(0, 7) > now.slice(0, 7));
+  const degrees = (begun: boolean): Field[] =>
+    profile.education.filter((item) => isBegun(item) === begun).map((item) => nameField(degreeForms(item)));
+  const certificates = (begun: boolean): Field[] =>
+    profile.certificates.flatMap(({ name }) =>
+      name !== null && isOngoing(name) === begun ? [nameField(nameForms(name, begun))] : [],
+    );
+  const held = [...degrees(false), ...certificates(false)];
+  const spoken = profile.languages.map(({ language, fluency }) => nameField(languageForms(language, fluency)));
+  return {
+    held: listOf(held),
+    begun: listOf([...degrees(true), ...certificates(true)]),
+    spoken: listOf(spoken),
+    all: listOf([...held, ...spoken]),
+  };
+}
+
+/** What stands between the names, and is no part of them. */
+const BETWEEN = ['the', 'an', 'a', 'and', 'certification', 'qualification', 'und', 'et', 'y', 'e'];
+
+function listOf(fields: Field[]): IsListOfPapers {
+  return (text) => fieldsOf(signs(text), { fields }, BETWEEN) !== null;
+}
+
+const nameField = (texts: readonly string[]): Field => ({ kind: 'name', forms: texts });
+
+const IN_PROGRESS = '(?:in progress|laufend|en cours|en curso)';
+const VALID = '(?:active|current|valid|gültig|en cours de validité|vigente)';
+const REMARKS: readonly RegExp[] = [
+  /\s*\([^()]*;.*$|;.*$/u,
+  new RegExp(`,? (?:${VALID}|${IN_PROGRESS})$`, 'iu'),
+  new RegExp(`\\s?[-–:] ${IN_PROGRESS}(?=[,.]|$)`, 'iu'),
+  new RegExp(`(?<=\\()${IN_PROGRESS},\\s*|\\s*\\(${IN_PROGRESS}\\)`, 'iu'),
+  /\s*\([^()]*\)$/u,
+];
+
+/** Without these words more would be said than is so, unless they speak of a part by its number: "(Module 3 pending)". */
+const DOUBT =
+  /(?<!\p{L})(?:pending|applied|expected|scheduled|exam|student|inactive|candidate|not|only|beantragt|angemeldet|demandée?|solicitad[oa])(?!\p{L})/iu;
+const OF_A_PART = /(?<!\p{L})(?:module?|part|unit|paper|stage|teil|partie|parte|módulo) [\p{N}A-Z](?!\p{L})/iu;
+
+const isDoubted = (name: string): boolean =>
+  isExpired(name) || isBrokenOff(name) || (DOUBT.test(name) && !OF_A_PART.test(name));
+
+/** The whole name, also without the remarks behind it, which only say more of the same paper. */
+function nameForms(name: string, begun = false): string[] {
+  const forms = [name];
+  // Of what is begun nobody says too much.
+  if (!begun && isDoubted(name)) return forms;
+  for (const remark of REMARKS) forms.push(...forms.map((form) => form.replace(remark, '').trim()));
+  return [...new Set(forms)];
+}
+
+/** The degree with or without what it is in: "Organic Chemistry; thesis: …" is Organic Chemistry. */
+function degreeForms(item: Profile['education'][number]): string[] {
+  const [degree, area] = degreeParts(item);
+  if (degree === undefined) return [];
+  const [, bare, remark] = /^(.+?)(\s*\([^()]*\))?$/u.exec(degree)!;
+  const areas = area === undefined ? [] : [...nameForms(area), area.split(/[,;:(]/, 1)[0]!];
+  const joined = areas.flatMap((one) => [
+    `${degree} ${one}`,
+    `${degree} in ${one}`,
+    `${bare} ${one}${remark ?? ''}`,
+    `${bare} in ${one}${remark ?? ''}`,
+  ]);
+  return [...nameForms(degree), ...joined.flatMap((one) => nameForms(one))];
+}
+
+/** "French (B1)", "fluent Spanish". */
+function languageForms(language: string | null, fluency: string | null): string[] {
+  if (language === null) return [];
+  const bare = (fluency ?? '').replace(/\s*[([].*$/u, '');
+  const grade = /\b[ABC][12]\b/.exec(fluency ?? '')?.[0] ?? '';
+  const levels = [fluency ?? '', bare, grade].filter((level) => level !== '');
+  return [language, ...levels.flatMap((level) => [`${language} ${level}`, `${level} ${language}`])];
+}
