@@ -99,6 +99,8 @@ function wordsIn(records: Records): Set<string> {
 /** The most lines from here on that can be explained as one statement. */
 function explain(reader: Reader, lines: readonly string[], at: number, open: Open): Explained | null {
   const isBullet = MARKER.test(lines[at]!);
+  // Together with the line below, a heading may read like what that line tells.
+  if (reader.labelSigns.has(signs(lines[at]!))) return { count: 1, open: null };
   // The beginning of a summary may itself be a shortened fact.
   const longer = (count: number): Explained | null => explainProse(reader, lines, at, count + 1);
   const most = linesBeforeHead(reader, lines, at, open);
@@ -212,7 +214,9 @@ function isProse(reader: Reader, text: string): boolean {
   return sentencesIn(text).every(
     (sentence) =>
       isOfItsPlace(reader, sentence) ??
-      (reader.isSummarySentence(sentence) || isBorneOut(reader, { text: sentence, facts: null, place: 'summary' })),
+      (isFact(reader, sentence, reader.records.entries, true) ||
+        reader.isSummarySentence(sentence) ||
+        isBorneOut(reader, { text: sentence, facts: null, place: 'summary' })),
   );
 }
 
