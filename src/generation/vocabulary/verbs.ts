@@ -37,7 +37,8 @@ document ease endorse energize enquire entrust equip escort expedite finetune fi
 mine monetize nominate normalize notify offset onboard outperform outsource pair perfect phase pick preach preempt prep probe profile program propel prosper quote rank reactivate reassure rebrand
 recall  reclaim recognize redefine redeploy redirect redraft re-design rejuvenate rekindle relaunch relocate remediate reopen repackage repurpose rescue resettle respond retire retrofit
 reunite revive rewire salvage seed shadow shred sew slash smooth socialize spur stock-take strengthen subcontract substitute supplement surface swap tackle tally transact trigger triple turn-around undergo
-usher vend ventilate wean weed weigh whitewash withstand witness zone roll upskill reskill operationalize contextualize hypothesize pen co-author co-found co-lead co-manage co-develop co-design co-direct co-chair co-write dispose certify pitch amplify beautify codify electrify exemplify fortify intensify magnify nullify pacify purify ratify signify solidify stratify testify gratify strive`;
+usher vend ventilate wean weed weigh whitewash withstand witness zone roll upskill reskill operationalize contextualize hypothesize pen co-author co-found co-lead co-manage co-develop co-design co-direct co-chair co-write dispose certify pitch amplify beautify codify electrify exemplify fortify intensify magnify nullify pacify purify ratify signify solidify stratify testify gratify strive fill compound phone email reply patrol titrate intubate cannulate splint splice
+lubricate digitise shelve`;
 
 const IRREGULAR: Readonly<Record<string, string>> = {
   be: 'was',
@@ -161,9 +162,8 @@ const ALSO_NOUNS = new Set(
   survey target test total tour trace track trade train transfer transition transport treat triple triage tutor type update upgrade use value visit volunteer welcome work present lower form live lives open own
   script bridge highlight plant harvest weld saw sand grill plate chart discharge dress iron frame tile dock brew season slice fry archive caption film sketch patch benchmark profile
   cache query cluster hedge invoice broker bundle crew discipline document ease fuel gauge house man market mine offset pair perfect phase pick prep probe quote rank recall rescue seed shadow surface
-  swap tally trigger witness zone roll pen fly ride catch fight stand strike rise spin split spread break throw broadcast reset lay bind cash cover hand switch garnish edit seat press state stamp sign wire mail police place fax forward lift tender meter clock turn push pull`.split(
-    /\s+/,
-  ),
+  swap tally trigger witness zone roll pen fly ride catch fight stand strike rise spin split spread break throw broadcast reset lay bind cash cover hand switch garnish edit seat press state stamp sign wire mail police place fax forward lift tender meter clock turn push pull
+  fill compound phone email reply patrol splint splice`.split(/\s+/),
 );
 
 const BASES = new Set([...REGULAR.trim().split(/\s+/), ...Object.keys(IRREGULAR)]);

@@ -100,12 +100,17 @@ function weightOf({ skills }: RankedGroup): number {
 /** What the job asks for first, by its whole name before a part of it; then what is near; everyday words last. */
 function ranked(id: string, text: string, matches: Matches): Omit<RankedSkill, 'isAdded'> {
   const { score, terms } = matches.of(id);
-  const isNamed = terms.includes(keyOf(text));
+  const isNamed = terms.includes(keyOf(text)) || proves(id, matches);
   const asked = isNamed ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;
   const form = (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
   // Asked for, it is told, but last.
   const slight = SLIGHT.test(text) ? COST_OF_SLIGHT - asked / 2 : 0;
   return { text: asSkill(text), ids: [id], asked: asked - slight / 2, score: score + asked + form - slight };
+}
+
+/** Alone shows what the posting asks for: "Blueprint reading" where it says "engineering drawings". */
+function proves(id: string, { requirements }: Matches): boolean {
+  return requirements.some(({ facts, state, isSure }) => state !== 'gap' && isSure && facts[0] === id);
 }
 
 function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {

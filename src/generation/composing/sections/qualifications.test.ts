@@ -115,30 +115,29 @@ const certificate = (id: string, name: string): Profile['certificates'][number] 
   return { id, name, date: null, issuer: null, url: null, extra: {} };
 };
 
-test('the papers are those that are asked for; a degree that is too long loses what follows its field', () => {
-  const papers = (education: Profile['education'], certificates: Profile['certificates'] = []): string | undefined => {
+test('the papers are those that are asked for; a degree introduces only who has no career yet, without what follows its field', () => {
+  const papers = (
+    education: Profile['education'],
+    certificates: Profile['certificates'] = [],
+    isBeginner = false,
+  ): string | undefined => {
     const languages = [{ id: 'es', language: 'Spanish', fluency: 'Native', extra: {} }];
     const posting = POSTING.replace('- CPA', '- CPA preferred');
-    return papersSentence(pageContext(controller({ education, certificates, languages }), posting))?.text;
+    const person = controller({ education, certificates, languages });
+    return papersSentence(pageContext(person, posting, { isBeginner }))?.text;
   };
   const certificates = [
     certificate('cpa', 'CPA'),
     certificate('boat', 'Boating licence'),
     certificate('car', "Driver's license"),
   ];
+  const accounting = [degree('degree', 'Bachelor of Science', 'Accounting')];
+  assert.equal(papers(accounting, certificates), 'CPA, Spanish (Native).');
+  assert.equal(papers(accounting, certificates, true), 'Bachelor of Science in Accounting, CPA, Spanish (Native).');
+  const thesis = 'Accounting; thesis: The cost of corrugated boxes in plants of the Midwest';
   assert.equal(
-    papers([degree('degree', 'Bachelor of Science', 'Accounting')], certificates),
-    'CPA, Spanish (Native), Bachelor of Science in Accounting.',
-  );
-  assert.equal(
-    papers([
-      degree(
-        'degree',
-        'Bachelor of Science',
-        'Accounting; thesis: The cost of corrugated boxes in plants of the Midwest',
-      ),
-    ]),
-    'Spanish (Native), Bachelor of Science in Accounting.',
+    papers([degree('degree', 'Bachelor of Science', thesis)], [], true),
+    'Bachelor of Science in Accounting, Spanish (Native).',
   );
   assert.equal(papers([], [certificate('cpa', 'CPA (in progress)')]), 'Spanish (Native).');
 });
@@ -175,7 +174,7 @@ test('where the certificates stand right below, the summary does not name them t
   });
   const named = (posting: string): string | undefined => papersSentence(pageContext(someone, posting))?.text;
   assert.match(named(POSTING.replace('- CPA', 'Nice to have:\n- CPA'))!, /CPA/);
-  assert.equal(named(required), 'Bachelor of Science in Accounting.');
+  assert.equal(named(required), undefined);
 });
 
 test('a beginner has the degree first, then what came of the work', () => {
@@ -297,6 +296,13 @@ test('certificates and languages that are only wished for stand at the top, a de
   });
   const told = papersSentence(pageContext(someone, wished.replace('- CPA\n', '').concat('\n- CPA')))?.text ?? '';
   assert.equal(told, 'Certified Public Accountant (CPA), Spanish (Native).');
+});
+
+test('who counts no years himself has those that his dates give', () => {
+  assert.match(
+    said(controller({ work: [{ ...PLANT, roles: [{ ...PLANT.roles[0]!, start: '2023-11' }] }] }))!,
+    /with 2 years/,
+  );
 });
 
 test('a result that proves far less than the best is not told for there being room', () => {

@@ -82,7 +82,7 @@ export function experienceOf(context: Person): Experience | null {
   const { id, text, title, roles } = longest;
   const stated = statedYears(profile, now);
   // "3 years at sea" counts something else.
-  const isStated = stated >= longest.years - NEARLY_SO_MANY;
+  const isStated = stated > 0 && stated >= longest.years - NEARLY_SO_MANY;
   return {
     label: id !== newest.id && isShortLabel(text) ? text : null,
     title,
@@ -133,11 +133,9 @@ export function papersSentence(context: PageContext, room = MAX_CHARACTERS_OF_PA
   const languages = spoken
     .map((item) => ({ id: item.id, text: languageText(withLevelOnly(item), context.labels) }))
     .filter(({ text }) => isShort(text));
-  // Of a beginner the degree comes first; of others what they earned since.
+  // Whoever has a career is not introduced by his degree.
   const isDegree = ({ id }: { id: string }): boolean => degrees.has(id);
-  const short = context.isBeginner
-    ? [...papers, ...languages]
-    : [...papers.filter((one) => !isDegree(one)), ...languages, ...papers.filter(isDegree)];
+  const short = [...papers.filter((one) => context.isBeginner || !isDegree(one)), ...languages];
   const named = short.filter(
     (_, at) => inARow(short.slice(0, at + 1).map(({ text }) => text)).length < Math.min(room, MAX_CHARACTERS_OF_PAPERS),
   );

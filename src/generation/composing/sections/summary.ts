@@ -34,6 +34,8 @@ const TELLS_TIME = /\b(?:years?|yrs?|since|jahren?|seit|ans|depuis|años|desde)\
 const LENGTHS = [330, 250, 175, 125];
 const ROOM_FOR_RESULTS = 200;
 const ROOM_FOR_PAPERS = 90;
+/** What the person says that is clearly of this job comes before results, as far as there is room for both. */
+const ROOM_FOR_OWN = 210;
 
 interface OwnSentence extends Line {
   /** What it says of the posting. */
@@ -67,13 +69,17 @@ function within(context: PageContext, first: Line, own: readonly OwnSentence[], 
     left -= line.text.length + 1;
     return [line];
   };
+  const fitting = own.filter((one) => speaks(context, one)).toSorted(byWeight);
+  const told = new Set<Line>([first]);
+  for (const one of fitting.filter((other) => other !== first))
+    if (one.weight >= WEIGHT_OF_AIM && room - left + one.text.length < ROOM_FOR_OWN)
+      for (const line of take(one)) told.add(line);
   const resultsIn = (most: number): Line | null => (context.hasOpening ? resultsSentence(context, most) : null);
   const results = take(resultsIn(Math.min(ROOM_FOR_RESULTS, left - ROOM_FOR_PAPERS)));
   const papers = context.hasOpening ? papersSentence(context, left) : null;
   const held = papers === null || isSaidIn(first.text, papers.text) ? [] : take(papers);
-  const fitting = own.filter((one) => speaks(context, one)).toSorted(byWeight);
   const others = own.filter((one) => !fitting.includes(one));
-  const told = new Set<Line>([first, ...[...fitting, ...others].filter((one) => one !== first).flatMap(take)]);
+  for (const one of [...fitting, ...others]) if (!told.has(one)) for (const line of take(one)) told.add(line);
   const opening = own.some((one) => one === first) ? [] : [first];
   return together([...opening, ...own.filter((one) => told.has(one)), ...results, ...held]);
 }

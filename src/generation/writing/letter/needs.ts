@@ -5,7 +5,7 @@
 
 import type { Proof } from '../../matching/proofs.ts';
 import { askedIn } from '../../matching/requirements/asked-words.ts';
-import { isPlainVerb } from '../../vocabulary/verbs.ts';
+import { isPlainVerb, verbOf } from '../../vocabulary/verbs.ts';
 import { isFunctionWord, isPostingWord, keyOf } from '../../vocabulary/vocabulary.ts';
 import { fold, stem, wordsOf } from '../../vocabulary/words.ts';
 import { capitalised, type Templates } from './templates.ts';
@@ -106,6 +106,8 @@ export function shortNeed(text: string, words: Templates['need']): string | null
   if (whole === '' || wordCount(whole) > MAX_WORDS || /[.!?]\s|[,&]$/.test(whole)) return null;
   // What is left of "comfortable with data".
   if (isFunctionWord(whole.split(/\s+/)[0]!)) return null;
+  // "Orients new technicians" is said of somebody.
+  if (verbOf(whole.split(/\s+/)[0]!)?.form === 'third') return null;
   // One plain word, such as "city", says too little.
   if (wordCount(whole) === 1 && !/\p{Lu}/u.test(whole)) return null;
   // Speaks to somebody, or of the employer's own figures.

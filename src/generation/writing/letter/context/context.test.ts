@@ -457,3 +457,15 @@ test('a distance that somebody asks to have mentioned is a sentence of its own',
     'Ballinasloe is only 25 minutes from me.',
   ]);
 });
+
+test('a long sentence that ties its writer to the house is told whole', () => {
+  const visit =
+    'I visited the school on 4 March and was shown round by two Year 6 pupils who talked about the books they were reading without being asked - that is why I want to apply.';
+  assert.deepEqual(contextSentences(visit), [visit]);
+});
+
+test('what is said in the tone of a note is not told', () => {
+  assert.deepEqual(contextSentences("We're moving to Calgary in July, so relocation isn't a maybe."), [
+    'I am moving to Calgary in July.',
+  ]);
+});

@@ -75,7 +75,8 @@ export function readContext(context: string | null, sources: ContextSources): Co
       // What is told in part is told whole where it is one sentence.
       const isWhole = silence === 'unrelated' || (silence === null && !said.includes(', '));
       const isTheirs = silence !== 'asked' && isOfTheirHouse(said, sources.posting, words);
-      const isMeant = isTheirs || (isWhole && isRelated(said, sources.posting, words));
+      const isTie = silence === null && whole.length === 0 && words.kinds.tie.test(said) && isPlain(said, words);
+      const isMeant = isTheirs || isTie || (isWhole && isRelated(said, sources.posting, words));
       if (isMeant && !isUnsupported(said, sources.profile))
         return { told: [`${capitalised(inItsCase(tidied(said), words, sources.names))}.`], why: null };
       const borne = whole.filter((sentence) => !isUnsupported(sentence, sources.profile));
@@ -168,7 +169,17 @@ function asSentence({ text: said, limit, isWished }: ToldClause, words: ContextW
     !isSaidBySomebody(first, words)
   )
     return [];
+  // "Relocation is not a maybe": in the tone of a note.
+  if (NO_MAYBE.test(first)) return [];
   return [`${capitalised(inItsCase(tidied(first), words, names))}.`];
+}
+
+const NO_MAYBE = /^\p{L}+ (?:is not|isn['’]t) an? (?!problem|issue|concern)/iu;
+
+/** One statement about the writer, with nothing in it that is private or meant for us. */
+function isPlain(said: string, { statement, private: isPrivate, toUs, order }: ContextWords): boolean {
+  const isLong = said.split(' ').length > MAX_SENTENCE_WORDS;
+  return statement.test(said) && !isLong && ![isPrivate, toUs, order].some((pattern) => pattern.test(said));
 }
 
 const rightly = (text: string, { grammar }: ContextWords): string =>

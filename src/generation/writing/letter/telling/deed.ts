@@ -1,9 +1,11 @@
 /** A fact that opens with its verb, or with the role that somebody had, as what follows "I". */
 import type { Place } from '../../../matching/proofs.ts';
+import { isRoleWord } from '../../../reading/role-words.ts';
 import { isPlainVerb, pastOf, verbOf } from '../../../vocabulary/verbs.ts';
 import { capitalised } from '../templates.ts';
+import { withArticle } from './article.ts';
 import { inPast, isPair, isRow } from './past.ts';
-import { ALWAYS_VERB, BEFORE_THING, DONE_BY_OTHERS, PAST_VERBS, ROLE, STATE } from './words.ts';
+import { ALWAYS_VERB, BEFORE_THING, DONE_BY_OTHERS, PAST_VERBS, PREPOSITION, ROLE, STATE } from './words.ts';
 
 /** What follows "I", without a capital. */
 export function asDeed(sentence: string, place: Place): string | null {
@@ -20,8 +22,9 @@ export function asDeed(sentence: string, place: Place): string | null {
     asGoingOn(sentence, place),
   ]) {
     const isTold =
-      form !== null && (opensWithPast(form) || asAdverb(form) !== null || (place.current && opensWithPresent(form)));
-    if (isTold) return lowered(sinceThen(form));
+      form !== null &&
+      (opensWithPast(form) || asAdverb(form) !== null || (place.current && opensWithPresent(form, place)));
+    if (isTold) return withArticle(lowered(sinceThen(form)));
   }
   return null;
 }
@@ -106,7 +109,7 @@ export function opensWithPast(sentence: string): boolean {
 }
 
 /** "Lead 74 associates": a noun such as "Lead time" is followed by another word of its name. */
-function opensWithPresent(sentence: string): boolean {
+function opensWithPresent(sentence: string, place: Pick<Place, 'opensWithVerbs'>): boolean {
   if (/^\S+:/.test(sentence)) return false;
   const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
   if (/^(?:Am|Have been) /.test(sentence)) return true;
@@ -114,6 +117,9 @@ function opensWithPresent(sentence: string): boolean {
   if (ALWAYS_VERB.test(sentence) && !/^(?:of|for)$/.test(next)) return true;
   const verb = verbOf(firstWord(sentence).replace(/^co-/i, ''));
   if (verb?.form !== 'base') return isRow(sentence);
+  // "Lead English across the school" among duties that open with verbs; not "Lead nurse of the ward".
+  const isThing = !PREPOSITION.test(next) && !isRoleWord(next) && !/[.,;:]$/.test(next);
+  if ((place.opensWithVerbs === true || /^Lead \p{Lu}/u.test(sentence)) && isThing) return true;
   return isPlainVerb(verb.base) || BEFORE_THING.test(next) || PLURAL.test(next) || isPair(sentence) || isRow(sentence);
 }
 

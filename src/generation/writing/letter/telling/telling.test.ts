@@ -248,6 +248,18 @@ test('of a job that goes on, rows of verbs and verbs before a plural are told; w
   assert.equal(telling('Fault find on Siemens S7 PLCs', { current: true }), null);
 });
 
+test('among duties that open with verbs a word that might be a noun is a verb, unless a thing or a role follows at once', () => {
+  const among = (text: string, opensWithVerbs = true): string | null =>
+    sentenceFor(text, { current: true, opensWithVerbs });
+  const lead = 'Lead English across the school: 81% met the standard';
+  assert.equal(among(lead), `At Acme I l${lead.slice(1)}.`);
+  assert.equal(among(lead, false), among(lead));
+  assert.equal(among('Cover reception on 9 wards', false), null);
+  assert.ok(among('Cover reception on 9 wards'));
+  for (const thing of ['Cash register, 40 orders', 'Lead nurse of 9 wards', 'Support for 9 wards'])
+    assert.doesNotMatch(among(thing) ?? '', /At Acme I (?:cash|lead|support)/);
+});
+
 test('“since” behind a comma makes no perfect tense of what stands before it', () => {
   const load = 'Load 38 trailers a night, 96% on time since I took over';
   assert.equal(sentenceFor(load, { current: true }), `At Acme I l${load.slice(1)}.`);

@@ -28,6 +28,9 @@ const LISTS = z
     /** Of bullets; a word that elsewhere may be another's deed, or an adjective. */
     pastVerbs: list,
     prepositions: list,
+    /** Things that are counted: one of them has an article. Before "of" some are the only ones. */
+    singleThings: list,
+    theThings: list,
     /** What a thing may have done as well as a person. */
     ofThings: list,
     finite: list,
@@ -54,6 +57,8 @@ export const STATE = new RegExp(
   `^(?:${any(LISTS.states)}${END}|${any(LISTS.statesBefore)}${BEFORE_PREPOSITION}|${any(LISTS.adjectives)} (?!\\p{N}|\\p{Sc}|${any(LISTS.beforeThings)}${END}))`,
   'iu',
 );
+export const SINGLE_THINGS: ReadonlySet<string> = new Set(LISTS.singleThings);
+export const THE_THINGS: ReadonlySet<string> = new Set(LISTS.theThings);
 export const ALWAYS_VERB = new RegExp(`^${any(LISTS.alwaysVerbs)}\\s`, 'iu');
 export const BEFORE_THING = new RegExp(`^(?:\\p{N}|\\p{Sc}|(?:${any(LISTS.beforeThings)}|\\p{L}+['’]s)$)`, 'iu');
 /** "…, used by 22 officers", "picked up by 3 papers": what follows a participle without an object was done by others. */
