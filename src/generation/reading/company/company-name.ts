@@ -56,9 +56,11 @@ const IS_PLACE =
 const EMPLOYMENT = anyOf(data.employment);
 const HEADS = data.heads.split('; ').map(RegExp.escape).join('|');
 const HEAD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${HEADS})(?![\\p{L}\\p{N}])`, 'u');
-/** "Monroe, MI", "Columbus, OH 43215", "Denver, Colorado, United States", "Bath BA1". */
+/** "Monroe, MI", "Columbus, OH 43215", "Denver, Colorado, United States", "York, North Yorkshire", "Bath BA1". */
 const PLACE =
-  /^[\p{Lu}][\p{L}.' -]+,\s*(?:[A-Z]{2}\b|(?:Co\.? |County )?\p{Lu}\p{L}+(?:,|$))|\b\d{5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s|$)/u;
+  /^[\p{Lu}][\p{L}.' -]+,\s*(?:[A-Z]{2}\b|(?:Co\.? |County |(?:North|South|East|West|Greater|New) )?\p{Lu}\p{L}+(?:,|$))|\b\d{5}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s|$)/u;
+/** "York (office based, 1 day from home)". */
+const WHERE = /\([^()]*(?:based|remote|hybrid|from home|on-?site)(?!\p{L})[^()]*\)?/iu;
 const HEADER_LINES = 6;
 const LINES_SEARCHED = 200;
 const MAX_CHARACTERS = 90;
@@ -128,7 +130,7 @@ function headerName(texts: readonly string[], all: string, tidy: (text: string) 
     if (isSentence(text) || text.length > MAX_CHARACTERS * 2) continue;
     for (const whole of text.split(/\s+[·|–—•@-]\s+|\s*[★|]\s*/u)) {
       const piece = whole.replace(/\s*[([].*$/, '');
-      const isPlace = PLACE.test(piece) && !HEAD.test(piece.split(',', 1)[0]!);
+      const isPlace = (PLACE.test(piece) || WHERE.test(whole)) && !HEAD.test(piece.split(',', 1)[0]!);
       if (EMPLOYMENT.test(fold(piece)) || isPlace || /[$£€]\s?\d|:/.test(piece)) continue;
       const name = tidy(piece);
       if (name === null || !(WHOLE_NAME.test(name) || opensWithHead(name))) continue;

@@ -469,3 +469,10 @@ test('what is said in the tone of a note is not told', () => {
     'I am moving to Calgary in July.',
   ]);
 });
+
+test('a thing of which the posting speaks in the plural is no name', () => {
+  const names = 'Parkwood Orchard\nWe plant orchards.';
+  assert.deepEqual(contextSentences('I grew up near the lots that became an orchard.', '', { names }), [
+    'I grew up near the lots that became an orchard.',
+  ]);
+});

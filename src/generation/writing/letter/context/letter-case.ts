@@ -45,7 +45,13 @@ function isPlain(word: string, { lexicon, finite, nouns }: ContextWords): boolea
 function withKnownNames(sentence: string, words: ContextWords, names: string): string {
   return sentence.replace(/(?<![\p{L}\p{N}])\p{Ll}\p{L}+(?![\p{L}\p{N}])/gu, (word) => {
     // "Patients" over a part of a page is no name where it speaks of a patient.
-    if (isPlain(word, words) || verbOf(word) !== null || isWord(word, names) || isWord(word.replace(/s$/, ''), names))
+    if (
+      isPlain(word, words) ||
+      verbOf(word) !== null ||
+      isWord(word, names) ||
+      isWord(word.replace(/s$/, ''), names) ||
+      isWord(`${word}s`, names)
+    )
       return word;
     const forms = names.match(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu')) ?? [];
     return forms.find((form) => !isShouted(form) && isNamed(form, names)) ?? word;
