@@ -65,7 +65,7 @@ export function verifierFor(sources: Sources): Verifier {
       const wordings = lazily(() => ownLines(own.lines, profile, ownCheck()));
       return checkResume(pages, { ...resumeWords(sources), written, records, facts, wordings });
     }
-    const words = letterWords(letter, profile, sources.now, records.entries[0]!);
+    const words = letterWords(letter, sources, records.entries[0]!);
     return checkLetter(pages, { ...words, written, records, facts, own: { texts: own.paragraphs, check: ownCheck } });
   };
   return (pages, setTexts) => [
@@ -81,12 +81,11 @@ function resumeWords({ profile, now, lang, labels }: Sources): Pick<ResumeSource
 
 function letterWords(
   letter: LetterSources,
-  profile: Profile,
-  now: string,
+  { profile, now, labels }: Sources,
   sender: Entry,
 ): Pick<LetterPageSources, 'forms' | 'texts' | 'notes' | 'lang'> {
   return {
-    forms: letterForms({ profile, now, letter, sender }),
+    forms: letterForms({ profile, now, letter, sender, labels }),
     texts: letterTexts(letter),
     notes: letter.fields?.additionalContext ?? null,
     lang: letter.lang ?? 'en',

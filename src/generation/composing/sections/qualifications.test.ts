@@ -98,11 +98,11 @@ test('what the person calls himself comes before the newest title, whole where i
 });
 
 test('a rank alone is no calling', () => {
-  const store = employer({ name: 'A', position: 'Store Manager', start: '2022-01', end: null, highlights: [] });
-  const sales = employer({ name: 'B', position: 'Sales Manager', start: '2012-01', end: '2021-12', highlights: [] });
+  const store = employer({ name: 'A', position: 'Store Manager', start: '2020-01', end: null, highlights: [] });
+  const sales = employer({ name: 'B', position: 'Sales Manager', start: '2012-01', end: '2019-12', highlights: [] });
   assert.equal(
     said(profile({ work: [store, sales] }), 'Store Manager\nRequirements:\n- retail'),
-    'Store Manager with 4 years of experience.',
+    'Store Manager with 6 years of experience.',
   );
 });
 
@@ -298,11 +298,11 @@ test('certificates and languages that are only wished for stand at the top, a de
   assert.equal(told, 'Certified Public Accountant (CPA), Spanish (Native).');
 });
 
-test('who counts no years himself has those that his dates give', () => {
-  assert.match(
-    said(controller({ work: [{ ...PLANT, roles: [{ ...PLANT.roles[0]!, start: '2023-11' }] }] }))!,
-    /with 2 years/,
-  );
+test('few years are not counted out, and who counts none himself has those that his dates give', () => {
+  const since = (start: string): string | undefined =>
+    said(controller({ work: [{ ...PLANT, roles: [{ ...PLANT.roles[0]!, start }] }] }), WITHOUT_YEARS);
+  assert.match(since('2020-11')!, /with 5 years/);
+  assert.equal(since('2023-11'), undefined);
 });
 
 test('a result that proves far less than the best is not told for there being room', () => {

@@ -19,7 +19,8 @@ import type { PageContext } from '../context.ts';
 import { languageText } from './items.ts';
 import { resultOf } from './results.ts';
 
-const MIN_YEARS = 2;
+/** Fewer are less than what most postings ask for, and less than most people have behind them. */
+const MIN_YEARS = 5;
 const NEARLY_SO_MANY = 3;
 /** From here on a post was much the same work as the one that is vacant. */
 const SAME_WORK = 0.6;

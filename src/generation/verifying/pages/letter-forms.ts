@@ -26,16 +26,18 @@ export interface LetterFormSources {
   profile: Profile;
   now: string;
   letter: LetterSources;
-  /** The sender, as the profile has him. */
+  /** The sender, as the profile has him, and the words of ours that may stand for his name. */
   sender: Entry;
+  labels: readonly string[];
 }
 
 /** What stands there when another greeting or close was taken back. */
 const PLAIN = ['Dear Hiring Manager,', 'Sincerely,'];
 
-export function letterForms({ profile, now, letter, sender }: LetterFormSources): LetterForms {
+export function letterForms({ profile, now, letter, sender, labels }: LetterFormSources): LetterForms {
   const templates = templatesFor(letter.lang ?? 'en');
-  const around = new Set(aroundTheText(profile, letter, templates).map(signs));
+  const ours = profile.basics.name ? [] : labels;
+  const around = new Set([...aroundTheText(profile, letter, templates), ...ours].map(signs));
   const fields = addresseeFields(letter);
   const forms = formsOf(profile, now, letter, templates);
   return {

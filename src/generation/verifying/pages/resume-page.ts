@@ -214,7 +214,7 @@ function isProse(reader: Reader, text: string): boolean {
   return sentencesIn(text).every(
     (sentence) =>
       isOfItsPlace(reader, sentence) ??
-      (isFact(reader, sentence, reader.records.entries, true) ||
+      (isFact(reader, sentence, reader.records.entries, false) ||
         reader.isSummarySentence(sentence) ||
         isBorneOut(reader, { text: sentence, facts: null, place: 'summary' })),
   );

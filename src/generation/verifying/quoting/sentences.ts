@@ -20,10 +20,11 @@ export function sentencesIn(text: string): string[] {
   return open === '' ? sentences : [...sentences, open];
 }
 
-/** Lines of one paragraph, with words that were parted at a hyphen put together. */
+/** Lines of one paragraph, with words that were parted at a hyphen or a slash put together. */
 export function joinLines(lines: readonly string[]): string {
   return lines.reduce(
-    (text, line) => (/\p{L}-$/u.test(text) ? `${text}${line}` : text === '' ? line : `${text} ${line}`),
+    (text, line) =>
+      /(?:\p{L}-|[\p{L}\p{N}]\/)$/u.test(text) ? `${text}${line}` : text === '' ? line : `${text} ${line}`,
     '',
   );
 }

@@ -10,6 +10,7 @@ test('one thing that is done something to has an article', () => {
     'lead 2nd shift outbound crew of 16': 'lead the 2nd shift outbound crew of 16',
     'introduced early-payment discount program, saving $9': 'introduced an early-payment discount program, saving $9',
     'launched HR portal': 'launched an HR portal',
+    'reduced flaky test rate from 11% to 2%': 'reduced the flaky test rate from 11% to 2%',
   };
   for (const [note, said] of Object.entries(told)) assert.equal(withArticle(note), said);
 });
@@ -24,6 +25,7 @@ test('what has one, is many, or no single thing stays as it is', () => {
     'trained staff on site',
     'run our store',
     'cut costs by project',
+    'rate films',
     'set up takeout line after reopening',
     'wrote unit and end-to-end tests',
   ])

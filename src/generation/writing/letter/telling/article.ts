@@ -1,6 +1,6 @@
 /** Notes leave articles out, letters do not: "Negotiated 2-year fastener agreement" → "Negotiated a 2-year fastener agreement". */
 import { verbOf } from '../../../vocabulary/verbs.ts';
-import { PREPOSITION, SINGLE_THINGS, THE_THINGS } from './words.ts';
+import { CHANGED_THINGS, PREPOSITION, SINGLE_THINGS, THE_THINGS } from './words.ts';
 
 /** Of a thing in a few words: behind more of them nobody knows what belongs to what. */
 const MAX_WORDS = 5;
@@ -10,16 +10,21 @@ const DETERMINED =
 /** Only where the first thing that was done something to is a single one that we know. */
 export function withArticle(deed: string): string {
   const [verb = '', ...rest] = deed.split(' ');
-  const at = rest
-    .slice(0, MAX_WORDS)
-    .findIndex((word, place) => SINGLE_THINGS.has(bare(word)) && endsAt(word, rest[place + 1] ?? ''));
+  const at = rest.slice(0, MAX_WORDS).findIndex((word, place) => isThing(word, rest[place + 1] ?? ''));
   const words = rest.slice(0, at + 1);
   const next = rest[at + 1] ?? '';
-  const isThing = at >= 0 && verbOf(verb) !== null;
-  if (!isThing || words.some((word, place) => isNoPart(word, place < at))) return deed;
-  const article = next === 'of' && THE_THINGS.has(bare(words.at(-1)!)) ? 'the' : isVowel(words[0]!) ? 'an' : 'a';
-  return [verb, /^\p{N}+(?:st|nd|rd|th)$/u.test(words[0]!) ? 'the' : article, ...rest].join(' ');
+  if (at === -1 || verbOf(verb) === null || words.some((word, place) => isNoPart(word, place < at))) return deed;
+  const last = bare(words.at(-1)!);
+  const isOnly = CHANGED_THINGS.has(last) || (next === 'of' && THE_THINGS.has(last)) || ORDINAL.test(words[0]!);
+  return [verb, isOnly ? 'the' : isVowel(words[0]!) ? 'an' : 'a', ...rest].join(' ');
 }
+
+const ORDINAL = /^\p{N}+(?:st|nd|rd|th)$/u;
+
+/** A single one, or what changed by so much. */
+const isThing = (word: string, next: string): boolean =>
+  (SINGLE_THINGS.has(bare(word)) && endsAt(word, next)) ||
+  (CHANGED_THINGS.has(bare(word)) && /^(?:from|by)$/.test(next));
 
 const bare = (word: string): string => word.replace(/[.,;:]+$/, '').toLowerCase();
 

@@ -59,6 +59,7 @@ function asRole(sentence: string, { current }: Place): string | null {
   const role = ROLE.exec(sentence)?.[0];
   if (role === undefined || role.endsWith(': ') || verbOf(firstWord(sentence))?.form === 'past') return null;
   if (/ since $/.test(role)) return current ? `Have been ${inSentence(sentence)}` : null;
+  if (current && / since (?:19|20)\p{Nd}{2}[.]?$/u.test(sentence)) return `Have been ${inSentence(sentence)}`;
   return `${current && !IS_OVER.test(sentence) ? 'Am' : 'Was'} ${inSentence(sentence)}`;
 }
 

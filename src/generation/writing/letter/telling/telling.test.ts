@@ -265,6 +265,15 @@ test('“since” behind a comma makes no perfect tense of what stands before it
   assert.equal(sentenceFor(load, { current: true }), `At Acme I l${load.slice(1)}.`);
 });
 
+test('what somebody has been since a year, he still is; what was completed early needs no “and”', () => {
+  const told = (text: string): string | null => sentenceFor(text, { current: true });
+  assert.equal(told('Preceptor for 9 students since 2022'), 'At Acme I have been preceptor for 9 students since 2022.');
+  assert.equal(
+    told('Led the trial; completed three weeks ahead of plan'),
+    'At Acme I led the trial, completed three weeks ahead of plan.',
+  );
+});
+
 test('a few words behind a semicolon stay there', () => {
   assert.equal(sentenceFor('Modeled 5 projects; 3 were approved'), 'At Acme I modeled 5 projects; 3 were approved.');
 });

@@ -31,6 +31,8 @@ const LISTS = z
     /** Things that are counted: one of them has an article. Before "of" some are the only ones. */
     singleThings: list,
     theThings: list,
+    /** What is said to change "from" or "by" so much is the one that there was. */
+    changedThings: list,
     /** What a thing may have done as well as a person. */
     ofThings: list,
     finite: list,
@@ -58,11 +60,15 @@ export const STATE = new RegExp(
   'iu',
 );
 export const SINGLE_THINGS: ReadonlySet<string> = new Set(LISTS.singleThings);
+export const CHANGED_THINGS: ReadonlySet<string> = new Set(LISTS.changedThings);
 export const THE_THINGS: ReadonlySet<string> = new Set(LISTS.theThings);
 export const ALWAYS_VERB = new RegExp(`^${any(LISTS.alwaysVerbs)}\\s`, 'iu');
 export const BEFORE_THING = new RegExp(`^(?:\\p{N}|\\p{Sc}|(?:${any(LISTS.beforeThings)}|\\p{L}+['’]s)$)`, 'iu');
 /** "…, used by 22 officers", "picked up by 3 papers": what follows a participle without an object was done by others. */
-export const NO_OBJECT = new RegExp(`^\\S+(?:${BEFORE_PREPOSITION}| \\S+ by )`, 'iu');
+export const NO_OBJECT = new RegExp(
+  `^\\S+(?:${BEFORE_PREPOSITION}| \\S+ by | (?:\\S+ )?(?:days?|weeks?|months?) (?:ahead|early|late)${END})`,
+  'iu',
+);
 export const INTRANSITIVE = new RegExp(`^${any(LISTS.intransitive)}${END}`, 'iu');
 export const OF_THINGS = new RegExp(`^${any(LISTS.ofThings)}${END}`, 'iu');
 export const PAST_VERBS: ReadonlySet<string> = new Set(LISTS.pastVerbs);
