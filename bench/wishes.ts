@@ -27,8 +27,8 @@ const counts = { resume: [0, 0], resumeNot: [0, 0], letter: [0, 0], letterNot: [
 const plain = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').toLowerCase();
 
 for (const id of goldCases(SET)) {
-  const wished = wishes[id.slice(0, 2)];
-  if (wished === undefined || (only !== undefined && !only.includes(id.slice(0, 2)))) continue;
+  const wished = wishes[id.split('-', 1)[0]!];
+  if (wished === undefined || (only !== undefined && !only.includes(id.split('-', 1)[0]!))) continue;
   for (const kind of ['resume', 'cover_letter'] as const) {
     const made = await generate(await goldInput(SET, id, kind), { readBack });
     const text = plain(made.evidence.lines.map((line) => line.text).join(' '));
