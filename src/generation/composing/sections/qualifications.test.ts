@@ -83,6 +83,7 @@ test('who counts more years himself is believed as far as there was work', () =>
   assert.match(counted('40 years in the trade.')!, /with 12 years/);
   assert.match(counted('3 years at sea.')!, /with 12 years/);
   assert.match(counted('Eleven years in the trade.')!, /with 11 years/, 'nobody has more than he says');
+  assert.match(counted('Buchhalter mit elf Jahren Erfahrung.')!, /with 11 years/);
 });
 
 test('what the person calls himself comes before the newest title, whole where it is short', () => {

@@ -3,6 +3,7 @@ import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import type { Education, Profile, Role } from '../../../base/profile.ts';
 import { weightIn } from '../../matching/posting-weight.ts';
 import { measureOf, type Place, type Proof, rankProofs } from '../../matching/proofs.ts';
+import { yearsIn as yearsSaidIn } from '../../reading/requirements/years.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { isDrivingLicence } from '../../vocabulary/credentials.ts';
 import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
@@ -254,19 +255,9 @@ function plainTitle(text: string): string | null {
   return title !== '' && isTitle && isLatin(title) ? title : null;
 }
 
-const IN_WORDS =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-const YEARS = new RegExp(
-  `(?<![\\p{Nd}\\p{L}])(\\p{Nd}{1,2}|${IN_WORDS.toReversed().join('|')})\\+?[\\s-](?:years?|yrs?|Jahren?|ans|années|años)(?!\\p{L})`,
-  'iu',
-);
-
 /** What the person counts himself: "22 years in the trade"; no more than all work together lasted. */
 function statedYears(profile: Profile, now: string): number {
-  const said = YEARS.exec(profile.basics.summary?.text ?? '')?.[1]?.toLowerCase() ?? '0';
-  const stated = IN_WORDS.includes(said) ? IN_WORDS.indexOf(said) + 1 : Number(said);
+  const stated = Math.floor(yearsSaidIn(profile.basics.summary?.text ?? '') ?? 0);
   return stated <= yearsIn(rolesOf(profile), now) ? stated : 0;
 }
 
