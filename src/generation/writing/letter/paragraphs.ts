@@ -43,7 +43,7 @@ export interface Told {
 /** Whoever has more to tell is judged by these; each costs a check. */
 const MOST_TRIED = 24;
 /** Of the best proofs: with fewer that can be told, all of them are a list. */
-const LEAST_TOLD = 0.5;
+const LEAST_TOLD = 0.34;
 const MAX_RANK_OF_FIGURES = 2;
 /** Of the proofs: what answers the employer's own page is among the best so many. */
 const MAX_RANK_OF_HOOK = 8;

@@ -25,6 +25,7 @@ for (const deed of [
   'Selected the new supplier and saved 12%.',
   'Assigned 30 volunteers to four shelters.',
   'Hired four of them.',
+  'Hired and inducted 12 casuals for Christmas.',
   'Sharded the ledger in 3 weeks.',
   'Led 8 reps and took the territory to $4M.',
 ])
@@ -33,6 +34,7 @@ for (const deed of [
 
 for (const honour of [
   'Promoted to shift lead within a year.',
+  'Hired and promoted within a year.',
   'Named co-inventor on two patents.',
   'Selected for the regional pilot of 40 stores.',
   'Assigned to the largest of nine wards.',

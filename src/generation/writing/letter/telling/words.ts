@@ -52,7 +52,7 @@ export const ROLE = new RegExp(
   'iu',
 );
 export const DONE_BY_OTHERS = new RegExp(
-  `^(?:${any(LISTS.doneByOthers)}${END}|${any(LISTS.doneByOthersUncounted)} (?!\\p{N}|contracts?|grants? to|${any(LISTS.beforeThings)}${END})|${any(LISTS.doneByOthersBefore)}${BEFORE_PREPOSITION})`,
+  `^(?:${any(LISTS.doneByOthers)}${END}|${any(LISTS.doneByOthersUncounted)} (?!\\p{N}|contracts?|grants? to|and \\S+ (?:\\p{N}|${any(LISTS.beforeThings)}${END})|${any(LISTS.beforeThings)}${END})|${any(LISTS.doneByOthersBefore)}${BEFORE_PREPOSITION})`,
   'iu',
 );
 export const STATE = new RegExp(
