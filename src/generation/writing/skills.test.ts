@@ -89,3 +89,13 @@ test('what is asked for stands first in its group, and the rest as the person pu
     ['Telemetry', 'Wound care', 'Charting', 'Sepsis', 'Phlebotomy', 'Oxygen'],
   );
 });
+
+test('what is asked for is no fragment of another skill', () => {
+  const shown = (...skills: string[]): string[] =>
+    groupsOf({ Clinical: skills }).flatMap(({ items }) => items.map(({ text }) => text));
+  assert.deepEqual(shown('Telemetry monitors', 'Telemetry', 'Juggling', 'Juggling balls'), [
+    'Telemetry',
+    'Telemetry monitors',
+    'Juggling balls',
+  ]);
+});
