@@ -9,9 +9,11 @@ import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { isProblem, problemSentence } from './answer.ts';
 import { chooseProofs } from './choosing.ts';
 import { hookOf } from './company.ts';
-import { labelOf, needsOf, sharedWeight } from './needs.ts';
+import { itemsOf } from './items.ts';
+import { sharedWeight } from './needs.ts';
+import { Story } from './story.ts';
 import { quoted, type Telling, tellingOf, toldAt } from './telling/telling.ts';
-import { capitalised, filled, placeIn, postSentence, type Templates, withArticle } from './templates.ts';
+import { filled, placeIn, type Templates, withArticle } from './templates.ts';
 
 export interface Opening {
   /** "I am applying for …", and who recommended it. */
@@ -48,8 +50,6 @@ const MAX_RANK_OF_FIGURES = 2;
 /** Of the proofs: what answers the employer's own page is among the best so many. */
 const MAX_RANK_OF_HOOK = 8;
 const MAX_BESIDE_HOOK = 4;
-/** A paragraph of more sentences is parted. */
-const MAX_OF_A_PARAGRAPH = 3;
 /** A fact that can be told in a sentence opens the letter, if it is among the best so many. */
 const MAX_OPENING_RANK = 2;
 /** A longer list is not read. */
@@ -220,103 +220,6 @@ function figuresLast(told: readonly Told[]): Told[] {
   return [...told.filter((one) => !isFigures(one)), ...told.filter(isFigures)];
 }
 
-/** Sentences one after the other, each with its place where that is not the one before. */
-class Story {
-  readonly #writing: Writing;
-  readonly #post: Opening['post'];
-  #place: string | null;
-  /** What the last sentence was: one that names a place, tells of it, or asks. */
-  #last: 'named' | 'told' | 'asked' = 'named';
-  /** The earlier post that was named last. */
-  #position: string | null = null;
-  #isAlso = false;
-  #isBefore = false;
-
-  constructor(post: Opening['post'], writing: Writing) {
-    this.#writing = writing;
-    this.#post = post;
-    this.#place = post?.place ?? null;
-  }
-
-  /** `question`: what stands before the first. */
-  paragraphs(groups: readonly (readonly Told[])[], question: string | null = null): LetterLine[] {
-    return groups.flatMap(partsOf).map((told, at) => {
-      this.#isAlso = false;
-      const opening = at === 0 ? question : null;
-      if (opening !== null) this.#last = 'asked';
-      const lines: Line[] = [
-        ...(opening === null ? [] : [{ text: opening, ids: [] }]),
-        ...told.map((one) => this.tell(one)),
-      ];
-      return { text: lines.map(({ text }) => text).join(' '), ids: lines.flatMap(({ ids }) => ids), told: lines };
-    });
-  }
-
-  tell({ proof, telling }: Told): Line {
-    const isHere = proof.place.name === this.#place;
-    const text =
-      telling.kind === 'deed' ? this.#deed(proof, telling.text, isHere) : this.#fact(proof, telling.text, isHere);
-    this.#place = proof.place.name;
-    this.#last = 'told';
-    return { text, ids: [proof.id] };
-  }
-
-  #deed(proof: Proof, achievement: string, isHere: boolean): string {
-    const { templates } = this.#writing;
-    if (!isHere || this.#last === 'asked') {
-      this.#isAlso = true;
-      if (!this.#isEarlier(proof)) return toldAt(proof.place, achievement, templates);
-      this.#isBefore = true;
-      return filled(templates.telling!.before, { place: placeIn(templates, proof.place.name!), achievement });
-    }
-    const earlier = this.#earlierPost(proof);
-    if (earlier !== null && earlier !== this.#position) {
-      this.#position = earlier;
-      this.#isAlso = true;
-      const position = withArticle(earlier, templates);
-      return filled(templates.telling!.earlierPost, { position, achievement });
-    }
-    const isState = /^(?:am|was|have) /.test(achievement);
-    const form = this.#last === 'named' ? 'there' : this.#isAlso && !isState ? 'also' : 'further';
-    this.#isAlso = form !== 'also';
-    return filled(templates.telling![form], { achievement });
-  }
-
-  /** A post at today's employer that is over: what was done in it is not told of today's. */
-  #earlierPost({ place }: Proof): string | null {
-    const isOver = this.#post !== null && place.name === this.#post.place && !place.current;
-    return isOver && place.position !== this.#post!.position ? place.position : null;
-  }
-
-  /** Where it was, is said before it. */
-  #fact({ place }: Proof, text: string, isHere: boolean): string {
-    const { templates } = this.#writing;
-    const { name, position, kind, current } = place;
-    if (isHere || name === null) return text;
-    // The post was said before.
-    if (name === this.#post?.place)
-      return filled(templates.list.place, { name: capitalised(placeIn(templates, name)), fact: text });
-    if (kind !== 'work' || position === null)
-      return filled(kind === 'project' ? templates.list.project : templates.list.place, { name, fact: text });
-    const post = postSentence(current ? templates.post : templates.telling!.post, position, name, templates);
-    return `${post} ${text}`;
-  }
-
-  /** Said once, and right behind what it is earlier than. */
-  #isEarlier({ place }: Proof): boolean {
-    if (this.#isBefore || this.#last === 'asked' || place.kind !== 'work' || this.#place !== this.#post?.place)
-      return false;
-    const since = this.#post?.since ?? null;
-    return since !== null && place.until !== null && place.until <= since;
-  }
-}
-
-function partsOf(told: readonly Told[]): Told[][] {
-  if (told.length === 0) return [];
-  const size = told.length > MAX_OF_A_PARAGRAPH ? Math.ceil(told.length / 2) : told.length;
-  return [told.slice(0, size), told.slice(size)].filter((part) => part.length > 0);
-}
-
 /** The best proof that can be told opens the letter; the others follow, each with the need that it answers or its own label. */
 function list(opening: Opening, proofs: readonly Proof[], told: readonly Told[], writing: Writing): LetterLine[] {
   const { post, experience } = opening;
@@ -344,32 +247,4 @@ function list(opening: Opening, proofs: readonly Proof[], told: readonly Told[],
       writing.isRead,
     ),
   ];
-}
-
-/** Of the facts in a list: where fewer answer a need in so many words, none names it. */
-const LEAST_NAMED = 0.5;
-
-function itemsOf(proofs: readonly Proof[], place: string | null, templates: Templates, isRead: boolean): LetterLine[] {
-  if (proofs.length === 0) return [];
-  const answered = isRead ? needsOf(proofs, templates) : new Map<Proof, string>();
-  // The posting's words before one fact of many look like a slip.
-  const needs: ReadonlyMap<Proof, string> = answered.size >= LEAST_NAMED * proofs.length ? answered : new Map();
-  const items = proofs.map((proof, at): LetterLine => {
-    const need = needs.get(proof);
-    const fact = quotedIn(proof, at === 0 ? place : proofs[at - 1]!.place.name, templates);
-    const text = need === undefined ? fact : `${need}. ${fact}`;
-    const lead = need === undefined ? labelOf(fact) : `${need}.`;
-    return { text, ids: [proof.id], list: 'item', ...(lead === null ? {} : { lead }) };
-  });
-  const introduction = templates.list[needs.size > 0 ? 'needs' : 'work'];
-  return [{ text: introduction, ids: [], list: 'introduction' }, ...items];
-}
-
-/** As it stands; its place is named where it is not that of the fact before. */
-function quotedIn(proof: Proof, before: string | null, templates: Templates): string {
-  const { name, kind } = proof.place;
-  const fact = quoted(proof.text, templates);
-  if (name === null || name === before) return fact;
-  const form = kind === 'project' ? templates.list.project : templates.list.place;
-  return filled(form, { name, fact });
 }

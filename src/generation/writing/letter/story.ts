@@ -1,0 +1,105 @@
+/** Sentences one after the other, each with its place where that is not the one before. */
+import type { Proof } from '../../matching/proofs.ts';
+import type { LetterLine, Line } from '../../typesetting/page.ts';
+import type { Opening, Told, Writing } from './paragraphs.ts';
+import { toldAt } from './telling/telling.ts';
+import { capitalised, filled, placeIn, postSentence, withArticle } from './templates.ts';
+
+/** A paragraph of more sentences is parted. */
+const MAX_OF_A_PARAGRAPH = 3;
+
+export class Story {
+  readonly #writing: Writing;
+  readonly #post: Opening['post'];
+  #place: string | null;
+  /** What the last sentence was: one that names a place, tells of it, or asks. */
+  #last: 'named' | 'told' | 'asked' = 'named';
+  /** The earlier post that was named last. */
+  #position: string | null = null;
+  #isAlso = false;
+  #isBefore = false;
+
+  constructor(post: Opening['post'], writing: Writing) {
+    this.#writing = writing;
+    this.#post = post;
+    this.#place = post?.place ?? null;
+  }
+
+  /** `question`: what stands before the first. */
+  paragraphs(groups: readonly (readonly Told[])[], question: string | null = null): LetterLine[] {
+    return groups.flatMap(partsOf).map((told, at) => {
+      this.#isAlso = false;
+      const opening = at === 0 ? question : null;
+      if (opening !== null) this.#last = 'asked';
+      const lines: Line[] = [
+        ...(opening === null ? [] : [{ text: opening, ids: [] }]),
+        ...told.map((one) => this.tell(one)),
+      ];
+      return { text: lines.map(({ text }) => text).join(' '), ids: lines.flatMap(({ ids }) => ids), told: lines };
+    });
+  }
+
+  tell({ proof, telling }: Told): Line {
+    const isHere = proof.place.name === this.#place;
+    const text =
+      telling.kind === 'deed' ? this.#deed(proof, telling.text, isHere) : this.#fact(proof, telling.text, isHere);
+    this.#place = proof.place.name;
+    this.#last = 'told';
+    return { text, ids: [proof.id] };
+  }
+
+  #deed(proof: Proof, achievement: string, isHere: boolean): string {
+    const { templates } = this.#writing;
+    if (!isHere || this.#last === 'asked') {
+      this.#isAlso = true;
+      if (!this.#isEarlier(proof)) return toldAt(proof.place, achievement, templates);
+      this.#isBefore = true;
+      return filled(templates.telling!.before, { place: placeIn(templates, proof.place.name!), achievement });
+    }
+    const earlier = this.#earlierPost(proof);
+    if (earlier !== null && earlier !== this.#position) {
+      this.#position = earlier;
+      this.#isAlso = true;
+      const position = withArticle(earlier, templates);
+      return filled(templates.telling!.earlierPost, { position, achievement });
+    }
+    const isState = /^(?:am|was|have) /.test(achievement);
+    const form = this.#last === 'named' ? 'there' : this.#isAlso && !isState ? 'also' : 'further';
+    this.#isAlso = form !== 'also';
+    return filled(templates.telling![form], { achievement });
+  }
+
+  /** A post at today's employer that is over: what was done in it is not told of today's. */
+  #earlierPost({ place }: Proof): string | null {
+    const isOver = this.#post !== null && place.name === this.#post.place && !place.current;
+    return isOver && place.position !== this.#post!.position ? place.position : null;
+  }
+
+  /** Where it was, is said before it. */
+  #fact({ place }: Proof, text: string, isHere: boolean): string {
+    const { templates } = this.#writing;
+    const { name, position, kind, current } = place;
+    if (isHere || name === null) return text;
+    // The post was said before.
+    if (name === this.#post?.place)
+      return filled(templates.list.place, { name: capitalised(placeIn(templates, name)), fact: text });
+    if (kind !== 'work' || position === null)
+      return filled(kind === 'project' ? templates.list.project : templates.list.place, { name, fact: text });
+    const post = postSentence(current ? templates.post : templates.telling!.post, position, name, templates);
+    return `${post} ${text}`;
+  }
+
+  /** Said once, and right behind what it is earlier than. */
+  #isEarlier({ place }: Proof): boolean {
+    if (this.#isBefore || this.#last === 'asked' || place.kind !== 'work' || this.#place !== this.#post?.place)
+      return false;
+    const since = this.#post?.since ?? null;
+    return since !== null && place.until !== null && place.until <= since;
+  }
+}
+
+function partsOf(told: readonly Told[]): Told[][] {
+  if (told.length === 0) return [];
+  const size = told.length > MAX_OF_A_PARAGRAPH ? Math.ceil(told.length / 2) : told.length;
+  return [told.slice(0, size), told.slice(size)].filter((part) => part.length > 0);
+}
