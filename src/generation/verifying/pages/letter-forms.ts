@@ -97,11 +97,12 @@ function formsOf(profile: Profile, now: string, letter: LetterSources, templates
   return [
     ...experienced(profile, now, templates),
     ...[...new Set(whole)].map((before) => ({ before, fits: null })),
-    ...[templates.hold, templates.holdOne, templates.holdSentence, templates.am].flatMap((one) =>
+    ...[templates.hold, templates.holdOne, templates.holdSentence, templates.am, templates.completed].flatMap((one) =>
       listed(one, papers.held),
     ),
     ...[templates.unfinished, templates.unfinishedSentence].flatMap((one) => listed(one, papers.begun)),
     ...listed(templates.speak, papers.spoken),
+    ...listed(templates.native, papers.native),
   ];
 }
 

@@ -18,8 +18,15 @@ const papers = papersOf(
       certificate('Forklift licence (expired 2019)'),
       certificate('PMP (in progress)'),
       certificate('CMA (exam pending)'),
+      certificate('Notary Public, State of Texas (commission 4711)'),
+      certificate('HLTAID011 Provide First Aid'),
     ],
-    languages: [language('Spanish', 'Fluent (spoken)'), language('French', 'B1'), language('Welsh', null)],
+    languages: [
+      language('Spanish', 'Fluent (spoken)'),
+      language('French', 'B1'),
+      language('Welsh', null),
+      language('Manx', 'Native'),
+    ],
   }),
   '2026-03-04T10:00:00Z',
 );
@@ -45,4 +52,16 @@ test('a language has its own level, or none', () => {
   for (const list of ['Spanish', 'fluent Spanish and French (B1)', 'Welsh']) assert.ok(papers.spoken(list), list);
   for (const list of ['native Spanish', 'fluent French', 'Spanish (B1)', 'Welsh (B1)', 'Irish'])
     assert.ok(!papers.spoken(list), list);
+});
+
+test('where somebody is licensed, and the code of a course, are said or left out; no other place is said', () => {
+  for (const list of ['a Notary Public in Texas and hold a BSc in Physics', 'Provide First Aid'])
+    assert.ok(papers.held(list), list);
+  for (const list of ['a Notary Public in Ohio', 'a Notary Public in Texas and Ohio', 'First Aid'])
+    assert.ok(!papers.held(list), list);
+});
+
+test('nobody is a native speaker of what he learned', () => {
+  assert.ok(papers.native('Manx'));
+  for (const list of ['Spanish', 'Welsh', 'Manx and French']) assert.ok(!papers.native(list), list);
 });

@@ -2,7 +2,9 @@
 import type { Profile } from '../../../base/profile.ts';
 import { isExpired } from '../../vocabulary/credentials.ts';
 import { isBrokenOff, isOngoing } from '../../vocabulary/degrees.ts';
+import { isNative } from '../../vocabulary/known-languages.ts';
 import { degreeParts } from '../../writing/degree.ts';
+import { CODE, roleIn } from '../../writing/letter/paper-name.ts';
 import { signs } from '../quoting/tokens.ts';
 import { fieldsOf } from './fields.ts';
 import type { Field } from './records.ts';
@@ -13,6 +15,8 @@ export interface Papers {
   held: IsListOfPapers;
   begun: IsListOfPapers;
   spoken: IsListOfPapers;
+  /** Languages that somebody grew up with. */
+  native: IsListOfPapers;
   /** Of papers that are held and languages. */
   all: IsListOfPapers;
 }
@@ -32,12 +36,21 @@ export function papersOf(profile: Profile, now: string): Papers {
     held: listOf(held),
     begun: listOf([...degrees(true), ...certificates(true)]),
     spoken: listOf(spoken),
+    native: listOf(
+      profile.languages.flatMap(({ language, fluency }) =>
+        language !== null && isNative(fluency) ? [nameField([language])] : [],
+      ),
+    ),
     all: listOf([...held, ...spoken]),
   };
 }
 
 /** What stands between the names, and is no part of them. */
-const BETWEEN = ['the', 'an', 'a', 'and', 'certification', 'qualification', 'und', 'et', 'y', 'e'];
+const BETWEEN = [
+  ...['the', 'an', 'a', 'and', 'certification', 'qualification', 'und', 'et', 'y', 'e'],
+  // From what somebody is to what he has, and has learned.
+  ...['hold', 'have completed'].map(signs),
+];
 
 function listOf(fields: Field[]): IsListOfPapers {
   return (text) => fieldsOf(signs(text), { fields }, BETWEEN) !== null;
@@ -53,6 +66,8 @@ const REMARKS: readonly RegExp[] = [
   new RegExp(`\\s?[-–:] ${IN_PROGRESS}(?=[,.]|$)`, 'iu'),
   new RegExp(`(?<=\\()${IN_PROGRESS},\\s*|\\s*\\(${IN_PROGRESS}\\)`, 'iu'),
   /\s*\([^()]*\)$/u,
+  /\s*\([^()]*\)(?=.)/u,
+  CODE,
 ];
 
 /** Without these words more would be said than is so, unless they speak of a part by its number: "(Module 3 pending)". */
@@ -69,7 +84,7 @@ function nameForms(name: string, begun = false): string[] {
   // Of what is begun nobody says too much.
   if (!begun && isDoubted(name)) return forms;
   for (const remark of REMARKS) forms.push(...forms.map((form) => form.replace(remark, '').trim()));
-  return [...new Set(forms)];
+  return [...new Set([...forms, ...forms.map(roleIn)])];
 }
 
 /** The degree with or without what it is in: "Organic Chemistry; thesis: …" is Organic Chemistry. */
@@ -81,6 +96,7 @@ function degreeForms(item: Profile['education'][number]): string[] {
   const joined = areas.flatMap((one) => [
     `${degree} ${one}`,
     `${degree} in ${one}`,
+    `${degree.split(',', 1)[0]!} in ${one}`,
     `${bare} ${one}${remark ?? ''}`,
     `${bare} in ${one}${remark ?? ''}`,
   ]);
@@ -90,7 +106,7 @@ function degreeForms(item: Profile['education'][number]): string[] {
 /** "French (B1)", "fluent Spanish". */
 function languageForms(language: string | null, fluency: string | null): string[] {
   if (language === null) return [];
-  const bare = (fluency ?? '').replace(/\s*[([].*$/u, '');
+  const bare = (fluency ?? '').replace(/\s*[([,].*$/u, '');
   const grade = /\b[ABC][12]\b/.exec(fluency ?? '')?.[0] ?? '';
   const levels = [fluency ?? '', bare, grade].filter((level) => level !== '');
   return [language, ...levels.flatMap((level) => [`${language} ${level}`, `${level} ${language}`])];

@@ -15,7 +15,7 @@ const proof = (score: number, changes: Partial<Proof> & { at?: string } = {}): P
 const chosen = (proofs: readonly Proof[], room = 100): number[] =>
   chooseProofs(proofs, room, () => 10).map(({ score }) => score);
 
-test('the best come first, as long as there is room, and five at most', () => {
+test('the best come first, as long as there is room, and seven at most', () => {
   assert.deepEqual(
     chosen(
       [1, 0.9, 0.8].map((score) => proof(score)),
@@ -24,16 +24,17 @@ test('the best come first, as long as there is room, and five at most', () => {
     [1, 0.9],
   );
   assert.deepEqual(chosen([proof(1)], 0), [1]);
-  assert.equal(chosen([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4].map((score) => proof(score))).length, 5);
+  assert.equal(chosen([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.35].map((score) => proof(score))).length, 7);
 });
 
-test('three are told; after these, a fact is worth something beside the best, less where it answers a need in full', () => {
+test('three are told; after these, what answers a need or says what changed is worth telling sooner than other facts', () => {
+  const duty = { needs: [], text: 'Kept the books' };
   const three = [1, 0.9, 0.8].map((score) => proof(score));
-  assert.deepEqual(chosen([proof(1), proof(0.3, { needs: [], text: 'Kept the books' }), proof(0.2)]), [1, 0.3]);
-  assert.deepEqual(chosen([...three, proof(0.35), proof(0.2)]), [1, 0.9, 0.8, 0.35]);
-  assert.deepEqual(chosen([...three, proof(0.45, { needs: [] })]), [1, 0.9, 0.8, 0.45]);
-  const partly = { state: 'partly' } as Proof['needs'][number];
-  assert.deepEqual(chosen([...three, proof(0.35, { needs: [partly] })]), [1, 0.9, 0.8]);
+  assert.deepEqual(chosen([proof(1), proof(0.3, duty), proof(0.2)]), [1, 0.3]);
+  assert.deepEqual(chosen([...three, proof(0.3), proof(0.2)]), [1, 0.9, 0.8, 0.3]);
+  assert.deepEqual(chosen([...three, proof(0.3, { needs: [] })]), [1, 0.9, 0.8, 0.3], 'a change');
+  assert.deepEqual(chosen([...three, proof(0.3, { text: 'Kept the books' })]), [1, 0.9, 0.8, 0.3], 'a need');
+  assert.deepEqual(chosen([...three, proof(0.45, duty), proof(0.35, duty)]), [1, 0.9, 0.8, 0.45]);
   assert.deepEqual(chosen([proof(1), proof(0)]), [1]);
 });
 
@@ -52,8 +53,10 @@ test('what is done today, or was done last, comes before an earlier deed that pr
   assert.deepEqual(order(at(0.9, 'D', { kind: 'project' }), at(0.8, 'C', { current: true })), ['0.9', '0.8']);
 });
 
-test('of another place than the best only what proves half as much is told', () => {
-  assert.deepEqual(chosen([proof(1), proof(0.55, { at: 'B' }), proof(0.45, { at: 'C' }), proof(0.4)]), [1, 0.55, 0.4]);
+test('of another place than the best a duty is told only where it proves half as much', () => {
+  const duty = { needs: [], text: 'Kept the books' };
+  assert.deepEqual(chosen([proof(1), proof(0.55, { ...duty, at: 'B' }), proof(0.45, { ...duty, at: 'C' })]), [1, 0.55]);
+  assert.deepEqual(chosen([proof(1), proof(0.3, { at: 'B' }), proof(0.2, { at: 'C' })]), [1, 0.3]);
 });
 
 test('no more than three places are named', () => {

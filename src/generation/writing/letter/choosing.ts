@@ -1,17 +1,18 @@
 /** Which proofs a letter tells: the best ones that there is room for, of today before yesterday, and not of ever more places. */
-import type { Place, Proof } from '../../matching/proofs.ts';
+import { measureOf, type Place, type Proof } from '../../matching/proofs.ts';
 
-const MAX_PROOFS = 5;
+const MAX_PROOFS = 7;
 /** So many are told though they prove little: with fewer there is no letter. */
 const LEAST_PROOFS = 3;
 const MAX_PLACES = 3;
 const MIN_SHARE_OF_FEW = 0.25;
 /** Of the best proof: a fact that is worth less than this is not worth the reader's time. */
 const MIN_SHARE = 0.4;
-/** The same for a fact that answers in full something the posting asks for. */
-const MIN_ANSWER_SHARE = 0.3;
+/** The same for a fact that answers something the posting asks for, or that measured what changed. */
+const MIN_ANSWER_SHARE = 0.26;
 /** The same for an earlier job than the best fact's: an old duty makes a career look small. */
 const MIN_SHARE_ELSEWHERE = 0.5;
+const MIN_ANSWER_SHARE_ELSEWHERE = 0.26;
 /** What was done in an earlier job proves so much less. */
 const EARLIER = 0.7;
 
@@ -45,7 +46,7 @@ export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (
     if (chosen.length === MAX_PROOFS || proof.score <= 0) break;
     const length = lengthOf(proof);
     const isElsewhere = chosen.length > 0 && proof.place.name !== chosen[0]!.place.name && !proof.place.current;
-    const share = isElsewhere ? MIN_SHARE_ELSEWHERE : shareOf(proof, chosen.length);
+    const share = shareOf(proof, chosen.length, isElsewhere);
     if (chosen.length > 0 && (length > left || proof.score < share * best || isFurther(proof, chosen))) continue;
     left -= length;
     chosen.push(proof);
@@ -53,12 +54,10 @@ export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (
   return chosen;
 }
 
-function shareOf(proof: Proof, chosen: number): number {
-  return chosen < LEAST_PROOFS ? MIN_SHARE_OF_FEW : answersInFull(proof) ? MIN_ANSWER_SHARE : MIN_SHARE;
-}
-
-function answersInFull({ needs }: Proof): boolean {
-  return needs.some(({ state }) => state === 'met');
+function shareOf(proof: Proof, chosen: number, isElsewhere: boolean): number {
+  const says = proof.needs.length > 0 || measureOf(proof.text) === 'change';
+  if (isElsewhere) return says ? MIN_ANSWER_SHARE_ELSEWHERE : MIN_SHARE_ELSEWHERE;
+  return chosen < LEAST_PROOFS ? MIN_SHARE_OF_FEW : says ? MIN_ANSWER_SHARE : MIN_SHARE;
 }
 
 /** Ever more employers are a list. */

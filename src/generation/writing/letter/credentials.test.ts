@@ -36,7 +36,7 @@ test('what has a certain article is held in a sentence', () => {
   ];
   assert.equal(
     said(person, asked),
-    'I hold a B.S. in Civil Engineering and the PMP. I am a Certified Public Accountant (CPA).',
+    'I am a Certified Public Accountant (CPA) and hold a B.S. in Civil Engineering and the PMP.',
   );
 });
 
@@ -51,7 +51,7 @@ test('what one is by a paper is said so', () => {
   ];
   assert.equal(
     said(person, asked),
-    'I hold a B.S. in Civil Engineering. I am a Professional Engineer (Civil), Washington.',
+    'I am a Professional Engineer (Civil) in Washington and hold a B.S. in Civil Engineering.',
   );
   assert.match(said(person, asked, 'de')!, /^Meine Abschlüsse und Nachweise: /);
 });
@@ -178,6 +178,50 @@ test('a certificate is named as one says it', () => {
     ['High school diploma', 'I hold a high school diploma.'],
   ] as const)
     assert.equal(said(profile({ certificates: [certificate('a', name)] }), [['certificate', 'a']]), sentence);
+});
+
+test('a course was completed, a card is held, and what stands behind a comma parts no list', () => {
+  const person = profile({
+    education: [
+      degree('a', 'BEng (Hons), Level 8', 'Civil Engineering'),
+      degree('b', 'B.A.', 'Business, minor in Law (tax)'),
+    ],
+    certificates: [
+      'OSHA 30-Hour Construction',
+      'HLTAID011 Provide First Aid',
+      'Working with Children Check (employee)',
+    ].map((name) => certificate(name, name)),
+  });
+  const hold = (...ids: string[]): string | undefined =>
+    said(
+      person,
+      ids.map((id) => ['certificate', id] as const),
+    );
+  assert.equal(hold('OSHA 30-Hour Construction'), 'I have completed OSHA 30-Hour Construction.');
+  assert.equal(hold('HLTAID011 Provide First Aid'), 'I have completed Provide First Aid.');
+  assert.equal(hold('Working with Children Check (employee)'), 'I hold a Working with Children Check (employee).');
+  assert.equal(hold('a'), 'I hold a BEng (Hons) in Civil Engineering.');
+  assert.equal(hold('b'), 'I hold a B.A. in Business (minor in Law).');
+});
+
+test('where somebody is licensed is said behind what he is; an area of work is no place', () => {
+  for (const [name, sentence] of [
+    ['Notary Public, State of Texas', 'I am a Notary Public in Texas.'],
+    ['Member, Institute of Welders (MIW)', 'I am a Member of Institute of Welders (MIW).'],
+    ['Registered Nurse, Adult', 'I am a Registered Nurse, Adult.'],
+    ['Certificate in Dental Nurse', 'I hold a Certificate in Dental Nurse.'],
+  ] as const)
+    assert.equal(said(profile({ certificates: [certificate('a', name)] }), [['certificate', 'a']]), sentence);
+});
+
+test('who grew up with a language is a native speaker of it, and nobody else', () => {
+  const speaks = (fluency: string): string | undefined => {
+    const languages = [{ id: 'a', language: 'Irish', fluency }] as Profile['languages'];
+    return said(profile({ languages }), [['language', 'a']]);
+  };
+  assert.equal(speaks('Native'), 'I am a native speaker of Irish.');
+  assert.equal(speaks('Fluent, bilingual'), 'I speak fluent Irish.');
+  assert.equal(speaks('Near-native'), 'I speak Irish (near-native).');
 });
 
 test('a line that is nothing but the short form names the certificate', () => {

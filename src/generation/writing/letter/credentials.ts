@@ -2,7 +2,9 @@
 import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import type { Line } from '../../typesetting/page.ts';
+import { isNative } from '../../vocabulary/known-languages.ts';
 import { type AskedCredential, askedCredentials, inARow } from '../credentials.ts';
+import { plainName, roleIn, withoutComma, withoutRemarks } from './paper-name.ts';
 import { filled, listed, type Templates, withArticle } from './templates.ts';
 
 export function credentials(
@@ -15,12 +17,11 @@ export function credentials(
 ): Line | null {
   const { held, unfinished, spoken } = askedCredentials(profile, matches, templates, lang, now, posting);
   const namesOf = (some: readonly AskedCredential[]): string[] =>
-    some.map(({ name }) => (some.length > MOST_WITH_REMARKS ? withoutRemark(plain(name)) : plain(name)));
-  const languages = spoken.map(({ language, fluency }) => spokenAs(language!, fluency, lang));
+    some.map(({ name }) => (some.length > MOST_WITH_REMARKS ? withoutRemarks(plainName(name)) : plainName(name)));
   const sentences = [
     ...(held.length === 0 ? [] : [sentenceOf(namesOf(held), templates)]),
     ...(unfinished.length === 0 ? [] : [begunSentence(namesOf(unfinished), templates)]),
-    ...(languages.length === 0 ? [] : [filled(templates.speak, { list: listed(languages, templates.and) })]),
+    ...spokenSentences(spoken, templates, lang),
   ];
   const ids = [...held, ...unfinished, ...spoken].map(({ id }) => id);
   return sentences.length === 0 ? null : { text: sentences.join(' '), ids };
@@ -29,53 +30,75 @@ export function credentials(
 /** Of many papers the names are enough; a short form is a name, too. */
 const MOST_WITH_REMARKS = 3;
 
-function withoutRemark(name: string): string {
-  return name.replace(/\s*\((?=[^()]*[\s,])[^()]*\)$/u, '');
+type Spoken = Pick<Profile['languages'][number], 'language' | 'fluency'>;
+
+function spokenSentences(spoken: readonly Spoken[], { native, speak, and }: Templates, lang: string): string[] {
+  const own = native === null ? [] : spoken.filter(({ fluency }) => isNative(fluency));
+  const others = spoken.filter((one) => !own.includes(one));
+  return [
+    ...(own.length === 0
+      ? []
+      : [
+          filled(native!, {
+            list: listed(
+              own.map(({ language }) => language!),
+              and,
+            ),
+          }),
+        ]),
+    ...(others.length === 0
+      ? []
+      : [
+          filled(speak, {
+            list: listed(
+              others.map(({ language, fluency }) => spokenAs(language!, fluency, lang)),
+              and,
+            ),
+          }),
+        ]),
+  ];
 }
 
-/** Without what a form adds: a second note after a semicolon, "active", "in progress". */
-function plain(name: string): string {
-  return name
-    .replace(/\s*\([^()]*;.*$|;.*$/, '')
-    .replace(/,? \(?(?:part|full)[- ]time\)?(?=,| |$)/i, '')
-    .replace(
-      /,? (?:active|current|valid|gültig|en cours de validité|vigente|in progress|laufend|en cours|en curso)$/i,
-      '',
-    )
-    .replace(/\s?[-–:] (?:in progress|laufend|en cours|en curso)(?=[,.]|$)/i, '')
-    .replace(/\((?:in progress|laufend|en cours|en curso),\s*/i, '(')
-    .replace(/\s*\((?:in progress|laufend|en cours|en curso)\)/i, '')
-    .trim();
-}
-
-const BEFORE_LANGUAGE = /^(?:fluent|conversational|intermediate|basic|advanced)$/;
+const BEFORE_LANGUAGE = /^(?:fluent|conversational|intermediate|basic|advanced|good)$/;
 
 /** "French (B1)": the grade says it all; without one, the words that stand outside further brackets. */
 function spokenAs(language: string, fluency: string | null, lang: string): string {
-  const words = (fluency ?? '').replace(/\s*[([].*$/, '').trim();
+  const words = (fluency ?? '').replace(/\s*[([,].*$/, '').trim();
   const level = /\b[ABC][12]\b/.exec(fluency ?? '')?.[0] ?? (lang === 'de' ? words : words.toLowerCase());
   if (lang === 'en' && BEFORE_LANGUAGE.test(level)) return `${level} ${language}`;
   return level === '' ? language : `${language} (${level})`;
 }
 
-/** "I am a Notary Public. I hold a B.S. in Biology and the PMP."; where a language has no such sentence, a list. */
+/** More papers than this are no single sentence. */
+const MOST_IN_A_SENTENCE = 4;
+
+/**
+ * "I am a Notary Public, hold a B.S. in Biology and have completed OSHA 30-Hour Construction."; where a language has no such
+ * sentence, a list.
+ */
 function sentenceOf(held: readonly string[], templates: Templates): string {
-  const { hold, holdOne, holdSentence, am, roles, and } = templates;
-  if (holdSentence === null || am === null || roles === null)
+  const { hold, holdOne, holdSentence, am, roles, completed, courses, and } = templates;
+  if (holdSentence === null || am === null || roles === null || completed === null || courses === null)
     return filled(held.length === 1 ? holdOne : hold, { list: inARow(held) });
-  const isRole = (name: string): boolean => new RegExp(roles, 'u').test(name.split(/[,(:]/, 1)[0]!.trim());
-  const having = held.filter((name) => !isRole(name));
-  const holding = having.map((name) => named(name, templates));
-  // Courses have no article: "I hold SQL for Data Analysis" is no English.
-  const isCertain = holding.some((name, at) => name !== having[at]);
-  const being = held.filter(isRole).map((name) => withArticle(name, templates));
-  const sentences: [string, string[]][] = [
-    [isCertain ? holdSentence : hold, holding],
-    [am, being],
+  const [isRole, isCourse] = [new RegExp(roles, 'u'), new RegExp(courses, 'u')];
+  const being = held.filter((name) => isRole.test(name.split(/[,(:]/, 1)[0]!.trim()));
+  const done = held.filter((name) => !being.includes(name) && isCourse.test(name));
+  const having = held.filter((name) => !being.includes(name) && !done.includes(name));
+  const parts: [form: string, names: string[]][] = [
+    [am, being.map((name) => withArticle(withoutRemarks(roleIn(name)), templates))],
+    [holdSentence, having.map((name) => named(withoutComma(name), templates))],
+    [completed, done.map(withoutComma)],
   ];
-  return sentences
-    .flatMap(([form, names]) => (names.length === 0 ? [] : [filled(form, { list: listed(names, and) })]))
-    .join(' ');
+  const said = parts.flatMap(([form, names]) =>
+    names.length === 0 ? [] : [filled(form, { list: listed(names, and) })],
+  );
+  return held.length > MOST_IN_A_SENTENCE || said.length === 1 ? said.join(' ') : inOneSentence(said, and);
+}
+
+/** "I am A." and "I hold B." → "I am A and hold B." */
+function inOneSentence(sentences: readonly string[], and: string): string {
+  const [first, ...others] = sentences.map((sentence) => sentence.replace(/\.$/, ''));
+  return `${listed([first!, ...others.map((sentence) => sentence.replace(/^\S+ /, ''))], and)}.`;
 }
 
 /** "I am working towards an MSN in Nursing."; a list where an article is uncertain. */

@@ -68,9 +68,11 @@ const schema = z.strictObject({
   hold: text,
   holdOne: text,
   holdSentence: text.nullable(),
-  /** What somebody is by a paper, and how such papers are known. */
+  /** What somebody is by a paper, and how such papers are known; the same of what is learned in a course, and held by nobody. */
   am: text.nullable(),
   roles: text.nullable(),
+  completed: text.nullable(),
+  courses: text.nullable(),
   articles: z.array(z.tuple([text, text])),
   unfinished: text,
   /** The same as a sentence; null where a list says it better. */
@@ -85,6 +87,8 @@ const schema = z.strictObject({
   post: text,
   bring: text,
   speak: text,
+  /** Of the languages that somebody grew up with. */
+  native: text.nullable(),
   and: text,
   close: z.strictObject({ reach: text, plain: text }),
 });
