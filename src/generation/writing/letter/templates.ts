@@ -86,6 +86,10 @@ const schema = z.strictObject({
   posts: z.array(z.tuple([text, text])),
   post: text,
   bring: text,
+  /** Tools that the posting names, known by the name of their group of skills; those that everybody has are not told. */
+  know: text.nullable(),
+  everyday: text.nullable(),
+  tools: text.nullable(),
   speak: text,
   /** Of the languages that somebody grew up with. */
   native: text.nullable(),

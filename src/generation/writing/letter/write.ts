@@ -19,8 +19,9 @@ import { type ContextReading, readContext } from './context/context.ts';
 import { credentials } from './credentials.ts';
 import { isSaidIn, letterFromDraft, type OwnParts } from './from-draft.ts';
 import { proofParagraphs, type Writing } from './paragraphs.ts';
-import { told } from './telling/telling.ts';
+import { told as toldAsDeed } from './telling/telling.ts';
 import { filled, letterLanguage, placeIn, postSentence, type Templates, templatesFor } from './templates.ts';
+import { toolsSentence } from './tools.ts';
 
 /** The post that is held now, as far as it is of the same trade. */
 export interface Post {
@@ -49,6 +50,7 @@ export interface LetterContext {
 }
 
 const MAX_WORDS = 218;
+const WORDS_OF_TOOLS = 6;
 
 export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const { profile, posting, matches } = letter;
@@ -66,7 +68,8 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const sought = aimOf(profile, posting, templates);
   const isNew = sought !== null && !isSaidIn(sought.text, [...answers, ...own]);
   const aim = isNew && letter.isSupported(sought.text, sought.ids[0]!) ? sought : null;
-  const after: LetterLine[] = [answered, ...inParagraphs([aim, papers, noted]), close].filter((line) => line !== null);
+  const after = (tools: Line | null): LetterLine[] =>
+    [answered, ...inParagraphs([aim, tools, papers, noted]), close].filter((line) => line !== null);
   const referrals = context.filter((one) => one.isReferral && !one.isAnswer).map((one) => toReader(one.text, to));
   const applied = [applying(letter, templates), ...referrals].join(' ');
   const ranked = newestFirst(rankProofs(profile, matches));
@@ -89,7 +92,7 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
     since: post.since,
   };
   const opening = { applied, post: held, experience: brought(letter, templates) };
-  const said = wordCount([{ text: [applied, held?.text ?? ''].join(' '), ids: [] }, ...after]);
+  const said = wordCount([{ text: [applied, held?.text ?? ''].join(' '), ids: [] }, ...after(null)]);
   const isRead = posting.language === null || letterLanguage(posting.language) === lang;
   const { title, employer } = vacancyOf(posting, letter.company?.name ?? null);
   const writing: Writing = {
@@ -97,7 +100,9 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
     ...{ company: letter.company, names: [title, employer] },
     isSupported: (sentence, id) => letter.isSupported(sentence, id),
   };
-  return [...proofParagraphs(opening, ranked, MAX_WORDS - said, writing), ...after];
+  const told = proofParagraphs(opening, ranked, MAX_WORDS - said - WORDS_OF_TOOLS, writing);
+  const text = [...told, ...after(null)].map((line) => line.text).join(' ');
+  return [...told, ...after(toolsSentence(profile, matches, text, templates))];
 }
 
 /** A line that is shorter is no paragraph. */
@@ -163,7 +168,7 @@ function toReader(sentence: string, name: string | null): string {
 
 function tellProof(ranked: readonly Proof[], factId: string, templates: Templates): string | null {
   const proof = ranked.find(({ id }) => id === factId);
-  return proof === undefined ? null : told(proof, templates);
+  return proof === undefined ? null : toldAsDeed(proof, templates);
 }
 
 function applying({ posting, company }: LetterContext, templates: Templates): string {

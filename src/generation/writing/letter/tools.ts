@@ -1,0 +1,52 @@
+/** Tools and systems that the posting names, that the person lists among the skills, and that nothing else in the letter names. */
+import type { Profile } from '../../../base/profile.ts';
+import type { Matches } from '../../matching/match.ts';
+import type { Line } from '../../typesetting/page.ts';
+import { fold } from '../../vocabulary/words.ts';
+import { withoutRemarks } from './paper-name.ts';
+import { filled, listed, type Templates } from './templates.ts';
+
+const MAX_TOOLS = 3;
+const MAX_WORDS = 3;
+
+/** `said`: the rest of the letter. */
+export function toolsSentence(profile: Profile, matches: Matches, said: string, templates: Templates): Line | null {
+  const { know, everyday, tools: ofTools, and } = templates;
+  if (know === null || everyday === null || ofTools === null) return null;
+  const isEveryday = new RegExp(`^(?:${everyday})`, 'iu');
+  const isOfTools = new RegExp(ofTools, 'iu');
+  const keywords = profile.skills.filter(({ name }) => isOfTools.test(name ?? '')).flatMap((group) => group.keywords);
+  const told = fold(said);
+  const asked = matches.requirements
+    .filter(({ requirement, state }) => state === 'met' && /^(?:skill|duty)$/.test(requirement.kind))
+    .toSorted((a, b) => Number(a.requirement.optional) - Number(b.requirement.optional));
+  const tools = new Map<string, string>();
+  for (const { requirement, facts } of asked)
+    for (const { id, text } of keywords) {
+      const name = withoutRemarks(text).trim();
+      const isNamed = facts.includes(id) && isName(name) && hasName(requirement.text, name);
+      // "Power BI (basic)" is no recommendation.
+      if (isNamed && name === text.trim() && !isEveryday.test(name) && !hasName(told, fold(name))) tools.set(id, name);
+    }
+  const chosen = [...tools].slice(0, MAX_TOOLS);
+  if (chosen.length === 0) return null;
+  return {
+    text: filled(know, {
+      list: listed(
+        chosen.map(([, name]) => name),
+        and,
+      ),
+    }),
+    ids: chosen.map(([id]) => id),
+  };
+}
+
+/** "Open Dental", "PostgreSQL": "Billing" is work, not a thing of that name. */
+function isName(name: string): boolean {
+  const words = name.split(/\s+/);
+  return words.length <= MAX_WORDS && words.every((word) => /^\p{Lu}|\p{Ll}\p{Lu}|\p{Nd}/u.test(word));
+}
+
+function hasName(text: string, name: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'u').test(text);
+}
