@@ -1,7 +1,7 @@
 /**
- * How many lies the check of sources lets pass, and how many honest sentences it refuses. Free paraphrases use open
- * synonyms, which have no source, and of what a hostile reader wrote some is not refused yet: both are printed for
- * information. `node bench/provenance.ts [--list]`
+ * How many lies the check of sources lets pass, and how many honest sentences it refuses: close ones, and those that only
+ * join. Free paraphrases use open synonyms, which have no source, and of what a hostile reader wrote some is not refused
+ * yet: both are printed for information. `node bench/provenance.ts [--list]`
  */
 import { type Measured, measure } from './support/provenance-sets.ts';
 
@@ -26,7 +26,7 @@ for (const set of ['lies', 'hostile'] as const) {
   list(passed);
 }
 
-for (const set of ['honest', 'free'] as const) {
+for (const set of ['honest', 'free', 'joins'] as const) {
   const rows = await measure(set);
   const refused = rows.filter(({ refusals }) => refusals.length > 0);
   print(`${set.padEnd(9)} ${rows.length}, refused ${refused.length} (${percent(refused.length, rows.length)})`);

@@ -30,7 +30,7 @@ interface Row {
   text: string;
 }
 
-type SetName = 'lies' | 'hostile' | 'honest' | 'free';
+type SetName = 'lies' | 'hostile' | 'honest' | 'free' | 'joins';
 
 const profiles = new Map<string, Profile>();
 const checks = new Map<string, Provenance>();

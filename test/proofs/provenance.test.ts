@@ -8,6 +8,7 @@ import { snapshot, test } from 'node:test';
 import { type Measured, measure, readOnPages } from '../../bench/support/provenance-sets.ts';
 
 const MAX_HONEST_REFUSED = 0.05;
+const MAX_JOINS_REFUSED = 0.2;
 
 snapshot.setDefaultSnapshotSerializers([(lines) => (lines as string[]).join('\n')]);
 
@@ -55,6 +56,15 @@ test('of the honest rewordings at most one in twenty is refused', async (context
   context.diagnostic(`${refused.length} of ${honest.length} honest sentences are refused`);
   assert.ok(refused.length <= MAX_HONEST_REFUSED * honest.length, refused.map(told).join('\n'));
   context.assert.snapshot(frozen(honest.map(verdict)));
+});
+
+test('of the sentences that only join or weigh at most one in five is refused', async (context) => {
+  const joins = await measure('joins');
+  assert.ok(joins.length >= 80);
+  const refused = joins.filter(({ refusals }) => refusals.length > 0);
+  context.diagnostic(`${refused.length} of ${joins.length} joining sentences are refused`);
+  assert.ok(refused.length <= MAX_JOINS_REFUSED * joins.length, refused.map(told).join('\n'));
+  context.assert.snapshot(frozen(joins.map(verdict)));
 });
 
 test('free rewordings are refused by the same rules for the same words', async (context) => {

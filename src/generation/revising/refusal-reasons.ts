@@ -44,6 +44,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   date: (words) => `${words}: your profile gives another date.`,
   bare: () => 'Say what you mean: your profile has no word of this sentence.',
   reader: () => 'Your profile does not say that you did this for the company that you write to.',
+  joining: (words) => `${words}: no fact of your profile that this sentence tells stands behind it.`,
+  lasting: () => 'Your profile does not tell this of more years than one.',
+  hearsay: () => 'Your profile does not say that others said or thought this.',
 };
 
 const MOST_NAMED = 4;

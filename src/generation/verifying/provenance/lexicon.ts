@@ -57,7 +57,22 @@ export type Guard =
   | 'post'
   | 'stay'
   | 'hope'
-  | 'addressee';
+  | 'addressee'
+  /** "Is", "has", and what is said of a thing after them that claims nothing; a number stands as "1". */
+  | 'linking'
+  | 'weighing'
+  | 'holding'
+  | 'having'
+  /** What leads to a thing where a clause begins. */
+  | 'pointing'
+  /** What makes a thing a part of the work. */
+  | 'sharing'
+  /** What speaks of two things. */
+  | 'relating'
+  /** More years than one. */
+  | 'lasting'
+  /** What people say or think. */
+  | 'saying';
 
 interface LexiconData {
   connecting: string;

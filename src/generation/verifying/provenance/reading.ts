@@ -1,6 +1,7 @@
 /** A sentence beside its sources: for each of its words, where the sources say it. */
 import { type Clause, clauseAt, clausesOf } from './clauses.ts';
 import { postingWords } from './reading/about-posting.ts';
+import { type Join, joinsIn } from './reading/joins.ts';
 import { type FactLicence, factLicences, type Index, type Licence, licencesOf } from './reading/licences.ts';
 import { personsOf } from './reading/persons.ts';
 import { withPlainDeeds } from './reading/plain-deeds.ts';
@@ -27,6 +28,8 @@ export interface Said extends Text {
   clauses: SaidClause[];
   /** Places of the words that need a source. */
   content: readonly number[];
+  /** Words that only weigh or point. */
+  joins: readonly Join[];
 }
 
 export interface Reading extends Said {
@@ -72,7 +75,8 @@ function saidIn(claim: Claim, material: Material): Said {
   const words = wordsOf(withoutGrade(claim.text, material), lexicon);
   const text: Text = { words, keys: words.map((word) => word.key), lexicon };
   const clauses = personsOf(clausesOf(words, lexicon), text, claim);
-  return { ...text, claim, clauses, content: words.flatMap((_, at) => (isContent(text, at) ? [at] : [])) };
+  const joins = joinsIn({ ...text, clauses });
+  return { ...text, claim, clauses, joins, content: words.flatMap((_, at) => (isContent(text, at) ? [at] : [])) };
 }
 
 const WORKING = /^(?:working|travaillant|trabajando)$/i;

@@ -8,6 +8,7 @@ import { doer } from './rules/doer.ts';
 import { addressee, employed, employer } from './rules/employers.ts';
 import { degree, owner, title } from './rules/entries.ts';
 import { item, itemMixed, together } from './rules/items.ts';
+import { hearsay, joining, lasting } from './rules/joining.ts';
 import { beside, duration, experienced, measured } from './rules/measures.ts';
 import { negation } from './rules/negation.ts';
 import { noted } from './rules/notes.ts';
@@ -54,4 +55,7 @@ export const RULES: readonly Rule[] = [
   date,
   bare,
   reader,
+  joining,
+  lasting,
+  hearsay,
 ];

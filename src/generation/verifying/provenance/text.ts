@@ -19,7 +19,7 @@ export function hasGuard(text: Text, kind: Guard, from: number, to: number): boo
   return false;
 }
 
-const LONGEST_GUARD = 4;
+const LONGEST_GUARD = 5;
 
 /** Whether the word is part of a phrase of the kind. */
 export function isInside({ keys, lexicon }: Text, kind: Guard, at: number): boolean {

@@ -185,7 +185,7 @@ const MIN_PART = 4;
 const LIMITED = /^(?:grund|basis|teil|hilfs|halb)/;
 
 /** German joins words: a part of a compound says no more than the compound. */
-function compoundLicences(word: Word, cited: readonly Statement[], { lexicon }: Material): Licence[] {
+export function compoundLicences(word: Word, cited: readonly Statement[], { lexicon }: Material): Licence[] {
   if (lexicon.lang !== 'de' || word.raw.length < MIN_PART || word.isNumber) return [];
   const said = word.raw.toLowerCase();
   return cited.flatMap((statement) =>

@@ -1,6 +1,7 @@
 /** A deed keeps its object, its weight and its reason. */
 import { verbOf } from '../../../vocabulary/verbs.ts';
 import { type Clause, clauseAt, isDeed, isReached } from '../clauses.ts';
+import { isMentioned } from '../reading/joins.ts';
 import type { FactLicence } from '../reading/licences.ts';
 import type { Reading, SaidClause } from '../reading.ts';
 import { hasGuard, isAdjunct, isGuard, type Text } from '../text.ts';
@@ -86,7 +87,7 @@ export const softened: Rule = {
   id: 'softened',
   check: (reading) =>
     reading.content.filter((at) => {
-      if (reading.isOfPosting[at]) return false;
+      if (reading.isOfPosting[at] || isMentioned(reading, at)) return false;
       const own = reading.cites[at]!;
       if (own.length === 0 || (own.length < reading.licences[at]!.length && clauseAt(reading.clauses, at).deed !== at))
         return false;
@@ -164,7 +165,7 @@ const WITH = /^(?:with|mit|avec|con)$/i;
 const TOGETHER = /^(?:together|jointly|gemeinsam|zusammen)$/i;
 
 /** "Helped to repair": back to the comma, or to the conjunction that opens the clause. */
-function isSoftened(text: Text & { clauses: readonly Clause[] }, at: number): boolean {
+export function isSoftened(text: Text & { clauses: readonly Clause[] }, at: number): boolean {
   if (isHelpedWith(text, at)) return true;
   for (let before = at - 1; before >= 0; before--) {
     if (text.words[before + 1]!.before !== 'none') return false;

@@ -1,4 +1,5 @@
 /** What is denied stays denied. */
+import { isMentioned } from '../reading/joins.ts';
 import type { Reading } from '../reading.ts';
 import { isGuard, type Text } from '../text.ts';
 import { places, type Rule } from './rule.ts';
@@ -9,7 +10,8 @@ export const negation: Rule = {
   check: (reading) => {
     const lost = reading.content.filter((at) => {
       const own = reading.cites[at]!;
-      if (own.length === 0 || reading.isOfPosting[at] || isNegated(reading, at)) return false;
+      if (own.length === 0 || reading.isOfPosting[at] || isNegated(reading, at) || isMentioned(reading, at))
+        return false;
       if (reading.licences[at]!.some((one) => one.kind === 'name' || one.kind === 'title')) return false;
       return own.every((one) => isNegated(one.statement, one.at));
     });

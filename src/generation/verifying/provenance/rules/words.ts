@@ -3,7 +3,7 @@ import { looksPast } from '../../../vocabulary/verbs.ts';
 import { clauseAt, isDeed, isReached } from '../clauses.ts';
 import type { FactLicence } from '../reading/licences.ts';
 import { deedClauseAt, type Reading } from '../reading.ts';
-import { isGuard } from '../text.ts';
+import { isGuard, isInside } from '../text.ts';
 import type { Word } from '../words.ts';
 import { partAround } from './entries.ts';
 import { isWithin, phraseAfter, places, type Rule } from './rule.ts';
@@ -14,6 +14,8 @@ export const word: Rule = {
   check: (reading) =>
     reading.content.filter((at) => {
       if (reading.licences[at]!.length > 0 || isGuard(reading, 'softener', at)) return false;
+      // They have rules of their own.
+      if (reading.joins.some((join) => isWithin(join)(at)) || isInside(reading, 'lasting', at)) return false;
       return reading.lexicon.periodAt(reading.words, at) === null;
     }),
 };
