@@ -219,6 +219,23 @@ test('what is said of the reader alone is no paragraph', () => {
   assert.ok(letter([[OPENING, ...deeds(5)], [own], deeds(6, 5)]).includes(own.text));
 });
 
+test('a sentence that only joined what is gone is no paragraph', () => {
+  const join: DraftSentence = { text: 'Bread and cake are a job of their own.', facts: [waste!.id] };
+  assert.ok(
+    !letter([[OPENING, ...deeds(6)], [join], deeds(4, 6)])
+      .join(' ')
+      .includes('of their own'),
+  );
+  assert.ok(
+    letter([
+      [OPENING, ...deeds(6)],
+      [join, ...deeds(4, 6)],
+    ])
+      .join(' ')
+      .includes('of their own'),
+  );
+});
+
 test('of notes only what is for the employer is told, by the model or by us', () => {
   const secret = { text: 'My divorce is over since May.', facts: ['request'] };
   const texts = letter([[OPENING, ...deeds(11)], [secret]], {}, 'I can start in June. My divorce is over since May.');

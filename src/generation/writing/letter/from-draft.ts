@@ -217,7 +217,7 @@ function withoutIdle(paragraphs: readonly DraftSentence[][]): DraftSentence[][] 
   const kept = paragraphs.map((sentences, paragraph) =>
     sentences.filter(({ text, isLead }, at) => {
       const next = sentences[at + 1];
-      const leads = isLead || (sentences.length === 1 && isOfReaderAlone(text));
+      const leads = isLead || (sentences.length === 1 && tellsNothing(text));
       return !leads || (paragraph === 0 && at === 0) || (next !== undefined && next.facts.length > 0);
     }),
   );
@@ -228,9 +228,9 @@ const WRITER =
   /(?<!\p{L})(?:i|my|me|we|our|ich|mein\p{L}*|mich|mir|wir|je|j'|mon|ma|mes|moi|nous|yo|mi|mis|me|nosotros)(?!\p{L})/iu;
 const READER = /(?<!\p{L})(?:[Yy]our?|Sie|Ihr\p{L}*|[Vv]ous|[Vv]otre|[Vv]os|[Uu]sted(?:es)?|[Ss]us?)(?!\p{L})/u;
 
-/** "You want to cut the costs, too." */
-function isOfReaderAlone(text: string): boolean {
-  return READER.test(text) && !WRITER.test(text);
+/** "You want to cut the costs, too.", "Simulation has its numbers, too." */
+function tellsNothing(text: string): boolean {
+  return !WRITER.test(text) && (READER.test(text) || !/\p{Nd}/u.test(text));
 }
 
 /** Whether the employer is named, and one sentence has most words of the job's title. */
