@@ -74,7 +74,7 @@ export function labelOf(fact: string): string | null {
 const BEGINNING = 6;
 
 /** "AS9102 first articles. First articles: did 60 …", "Minitab. Gage studies (Minitab) …" */
-function isStutter(need: string, fact: string): boolean {
+export function isStutter(need: string, fact: string): boolean {
   const [said, asked] = [stemsOf(fact), stemsOf(need)];
   if (asked.length === 1) return said.slice(0, BEGINNING).includes(asked[0]!);
   if (asked.length === 2 && asked.includes(said[0]!)) return true;

@@ -60,10 +60,54 @@ test('a sentence of the employer’s page stands before the proof that answers i
       [...others, proof('Cut flour burnt in ovens by 12% at night', score)].toSorted((a, b) => b.score - a.score),
       { company },
     );
-  const quoted = /^Your website says: “We want to halve .* 2028\.” At Today I cut flour/;
+  const quoted = /^You want to halve the flour that your ovens burn .* 2028\. At Today I cut flour/;
   assert.match(written(0.95)[1]!, quoted);
   assert.match(written(0.5).at(-1)!, quoted);
   assert.match(written(0.5)[0]!, /As a Baker at Today, I sold 9 cars/);
+});
+
+test('what the page does not say of “us” is quoted', () => {
+  const company = { text: 'Flour that our ovens burn at night is to be halved by 2028.' };
+  const all = [proof('Cut flour burnt in ovens by 12% at night', 1), proof('Sold 9 cars', 0.9)];
+  assert.match(texts(all, { company })[1]!, /^Your website says: “Flour that our ovens/);
+  const isSupported = (sentence: string): boolean => !sentence.startsWith('You want');
+  assert.match(
+    texts(all, { company: { text: 'We want to halve the flour that our ovens burn at night.' }, isSupported })[1]!,
+    /^Your website says: “We want/,
+  );
+});
+
+const duty = (text: string) =>
+  ({
+    state: 'met',
+    requirement: { kind: 'duty', weight: 1, text },
+    facts: ['Cut oven waste by 4%'],
+  }) as unknown as Proof['needs'][number];
+
+test('one duty of the posting stands before the fact that answers it best, never before the one that opens', () => {
+  const needs = [duty('Reduce the waste of our ovens')];
+  const waste = { ...proof('Cut oven waste by 4%', 0.8), needs };
+  const all = [proof('Sold 9 cars', 1), proof('Ran 3 shops', 0.9), waste];
+  assert.deepEqual(texts(all).slice(1), [
+    'You need someone to reduce the waste of your ovens. At Today I cut oven waste by 4%. I also ran 3 shops.',
+  ]);
+  assert.equal(
+    texts([{ ...waste, score: 1.1 }, ...all.slice(0, 2)])
+      .join(' ')
+      .includes('You need'),
+    false,
+  );
+  const elsewhere = { ...waste, place: { ...waste.place, name: 'First', current: false } };
+  assert.match(texts([...all.slice(0, 2), elsewhere]).at(-1)!, /^You need someone to .* Earlier, at First, I cut/);
+  assert.equal(texts(all, { isRead: false }).join(' ').includes('You need'), false, 'a posting in another language');
+  const other = { ...waste, needs: [duty('Sell the bread of our ovens')] };
+  assert.equal(
+    texts([...all.slice(0, 2), other])
+      .join(' ')
+      .includes('You need'),
+    false,
+    'a single shared word',
+  );
 });
 
 test('of very many facts only the best are tried', () => {

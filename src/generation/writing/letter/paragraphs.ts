@@ -8,9 +8,11 @@ import type { Requirement } from '../../reading/requirements/requirements.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { isProblem, problemSentence } from './answer.ts';
 import { chooseProofs } from './choosing.ts';
-import { hookOf } from './company.ts';
+import { type Hook, hookOf } from './company.ts';
+import { type DutyLink, dutyLink } from './duty-link.ts';
 import { itemsOf } from './items.ts';
 import { sharedWeight } from './needs.ts';
+import { toldToReader } from './reader-voice.ts';
 import { Story } from './story.ts';
 import { quoted, type Telling, tellingOf, toldAt } from './telling/telling.ts';
 import { filled, placeIn, type Templates, withArticle } from './templates.ts';
@@ -81,12 +83,9 @@ export function proofParagraphs(opening: Opening, all: readonly Proof[], room: n
       ),
     );
   const near = tellable.slice(0, MAX_RANK_OF_HOOK).map((proof) => telling.get(proof)!);
-  const isQuotable = (sentence: string): boolean =>
-    writing.isSupported(filled(writing.templates.telling!.company, { sentence }), null);
-  const hook = hookOf(
-    writing.isRead ? writing.company : null,
+  const hook = hookIn(
     near.map((one) => ({ text: one.telling.text, one })),
-    { ...writing, isQuotable },
+    writing,
   );
   if (hook === null) return prose(opening, told(chooseProofs(tellable, room, lengthOf)), null, writing);
   const { one } = hook.fact;
@@ -96,9 +95,30 @@ export function proofParagraphs(opening: Opening, all: readonly Proof[], room: n
     left,
     lengthOf,
   ).slice(0, MAX_BESIDE_HOOK);
-  const question = filled(writing.templates.telling!.company, { sentence: hook.sentence });
+  const question = addressed(hook.sentence, writing) ?? quotedFromPage(hook.sentence, writing);
   const isFirst = tellable.indexOf(one.proof) < MAX_OPENING_RANK;
   return prose(opening, told(others), { told: one, question, isFirst }, writing);
+}
+
+/** What the employer says of himself that a fact answers: on his page, or in the posting. */
+function hookIn<Fact extends { text: string }>(facts: readonly Fact[], writing: Writing): Hook<Fact> | null {
+  if (!writing.isRead) return null;
+  const isAddressed = (sentence: string): boolean => addressed(sentence, writing) !== null;
+  const isQuotable = (sentence: string): boolean =>
+    isAddressed(sentence) || writing.isSupported(quotedFromPage(sentence, writing), null);
+  return (
+    hookOf(writing.company, facts, { ...writing, isQuotable }) ??
+    hookOf({ text: writing.posting }, facts, { ...writing, isQuotable: isAddressed })
+  );
+}
+
+function addressed(sentence: string, { templates, isSupported }: Writing): string | null {
+  const told = toldToReader(sentence, templates);
+  return told !== null && isSupported(told, null) ? told : null;
+}
+
+function quotedFromPage(sentence: string, { templates }: Writing): string {
+  return filled(templates.telling!.company, { sentence });
 }
 
 /** What a job is, is said once. */
@@ -150,21 +170,39 @@ function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null
   const best = isFirst ? hook.told : worry ? nearestTo(worry, told) : bestOfToday(told);
   const rest = told.filter((one) => one !== best);
   const isBeside = ({ proof }: Told): boolean => proof.place.name === best.proof.place.name;
-  const groups = [
-    [best, ...rest.filter(isBeside)],
-    ...byPlace(
-      rest.filter((one) => !isBeside(one)),
-      ({ proof }) => proof.place,
-    ),
-  ].map((group) => pastLast(figuresLast(group)));
   const problem = worry && writing.isRead ? problemSentence(worry, writing.templates) : null;
   const question = isFirst ? hook.question : problem;
+  const link = question === null && hook === null && writing.isRead ? dutyLink(rest, writing) : null;
+  const isLinked = ({ proof }: Told): boolean => link !== null && proof.place.name === link.told.proof.place.name;
+  const places = byPlace(
+    rest.filter((one) => !isBeside(one)),
+    ({ proof }) => proof.place,
+  ).toSorted((one, other) => Number(isLinked(one[0]!)) - Number(isLinked(other[0]!)));
+  const groups = [[best, ...rest.filter(isBeside)], ...places].map((group) => pastLast(figuresLast(group)));
   const [first, ...others] = groups[0]!;
+  if (link !== null) return linked(begun(opening, first!, story, writing), [others, ...groups.slice(1)], link, story);
   const lines =
     question === null
       ? [begun(opening, first!, story, writing), ...story.paragraphs([others, ...groups.slice(1)])]
       : [opened(opening, post, []), ...story.paragraphs(groups, question)];
   return hook === null || isFirst ? lines : [...lines, ...story.paragraphs([[hook.told]], hook.question)];
+}
+
+/** What answers the duty leads those of its place: right behind the opening, or last. */
+function linked(
+  first: LetterLine,
+  groups: readonly Told[][],
+  { told, question }: DutyLink,
+  story: Story,
+): LetterLine[] {
+  const at = groups.findIndex((group) => group.includes(told));
+  const lead = [told, ...groups[at]!.filter((one) => one !== told)];
+  return [
+    first,
+    ...story.paragraphs(groups.slice(0, at)),
+    ...story.paragraphs([lead], question),
+    ...story.paragraphs(groups.slice(at + 1)),
+  ];
 }
 
 /** Of the best proof: what today's job proves so much opens the letter. */

@@ -91,8 +91,8 @@ export class Story {
 
   /** Said once, and right behind what it is earlier than. */
   #isEarlier({ place }: Proof): boolean {
-    if (this.#isBefore || this.#last === 'asked' || place.kind !== 'work' || this.#place !== this.#post?.place)
-      return false;
+    const isOfPost = this.#place === this.#post?.place && place.name !== this.#place;
+    if (this.#isBefore || place.kind !== 'work' || !isOfPost) return false;
     const since = this.#post?.since ?? null;
     return since !== null && place.until !== null && place.until <= since;
   }

@@ -60,6 +60,11 @@ const schema = z.strictObject({
       company: text,
     })
     .nullable(),
+  /**
+   * How the employer's own words are told to him: word for word, how a sentence opens that says what he plans or wants, what is said to applicants, and a
+   * duty of the posting.
+   */
+  reader: z.strictObject({ words: z.record(text, text), opens: text, applicant: text, duty: text }).nullable(),
   /** What introduces the list of facts, with or without the needs that they answer; how a quoted fact names its place. */
   list: z.strictObject({ needs: text, work: text, place: text, project: text }),
   /** Patterns: what of a need goes before and behind its short wording, and words that speak to somebody. */

@@ -98,7 +98,7 @@ test('facts that can be told are sentences by place; of the others only what is 
     'Trained 4 bakers in the rota',
   ];
   assert.deepEqual(written(best, rota, third), [
-    'I taught 3 bakers to write the rota. I also trained 4 bakers in the rota.',
+    'You need someone to train bakers and write the rota. At Mill Lane I taught 3 bakers to write the rota. I also trained 4 bakers in the rota.',
   ]);
   const stock = 'Stock of 40 suppliers, 9 new';
   assert.deepEqual(written(best, rota, third, stock), written(best, rota, third));
@@ -133,7 +133,10 @@ test('the post that is held says who applies, and where the next sentence was; a
     ).map(({ text }) => text);
   const [first, second] = texts(['Reduced food waste from 9% to 4% in 3 shops']);
   assert.match(first!, /Corner Loaf\. As an Assistant Baker at Mill Lane, I reduced food waste/);
-  assert.equal(second, 'Earlier, at Oven Hill, I trained 4 bakers in the rota of 2 shops, 6 days a week.');
+  assert.equal(
+    second,
+    'You need someone to train bakers and write the rota. Earlier, at Oven Hill, I trained 4 bakers in the rota of 2 shops, 6 days a week.',
+  );
   assert.match(texts([])[0]!, /I am an Assistant Baker at Mill Lane\. Earlier, at Oven Hill, I trained/);
 });
 
