@@ -10,9 +10,9 @@ const MIN_SHARE_OF_FEW = 0.25;
 const MIN_SHARE = 0.4;
 /** The same for a fact that answers something the posting asks for, or that measured what changed. */
 const MIN_ANSWER_SHARE = 0.26;
-/** The same for an earlier job than the best fact's: an old duty makes a career look small. */
-const MIN_SHARE_ELSEWHERE = 0.5;
-const MIN_ANSWER_SHARE_ELSEWHERE = 0.26;
+/** The same for an earlier job than the best fact's: an old duty makes a career look small, a result does not. */
+const MIN_SHARE_ELSEWHERE = 0.45;
+const MIN_CHANGE_SHARE_ELSEWHERE = 0.3;
 /** What was done in an earlier job proves so much less. */
 const EARLIER = 0.7;
 
@@ -55,8 +55,9 @@ export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (
 }
 
 function shareOf(proof: Proof, chosen: number, isElsewhere: boolean): number {
-  const says = proof.needs.length > 0 || measureOf(proof.text) === 'change';
-  if (isElsewhere) return says ? MIN_ANSWER_SHARE_ELSEWHERE : MIN_SHARE_ELSEWHERE;
+  const isChange = measureOf(proof.text) === 'change';
+  if (isElsewhere) return isChange ? MIN_CHANGE_SHARE_ELSEWHERE : MIN_SHARE_ELSEWHERE;
+  const says = proof.needs.length > 0 || isChange;
   return chosen < LEAST_PROOFS ? MIN_SHARE_OF_FEW : says ? MIN_ANSWER_SHARE : MIN_SHARE;
 }
 

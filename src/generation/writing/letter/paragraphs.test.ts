@@ -34,6 +34,16 @@ test('“earlier” is said once, and of nothing that was at the same time', () 
   assert.equal(texts([all[0]!, beside])[1], 'At First I cut costs by 4%.');
 });
 
+test('what was done in an earlier post at the same employer is told of that post, also where both are over', () => {
+  const over = (text: string, score: number, position: string, until: string): Proof =>
+    proof(text, score, 'Mill', { position, until });
+  const all = [over('Sold 9 cars', 1, 'Seller', '2024-01'), over('Washed 80 cars', 0.8, 'Washer', '2019-01')];
+  assert.match(
+    texts(all, {}, null).join(' '),
+    /At Mill I sold 9 cars\. Earlier, as a Washer there, I washed 80 cars\./,
+  );
+});
+
 test('figures without a verb stand only among the best three, behind a sentence about their place', () => {
   const told = [proof('Sold 9 cars', 1), proof('Cut costs by 4%', 0.9), proof('Ran 3 shops', 0.8)];
   const figures = (score: number, at = 'Today'): Proof => proof('Cash office: $45K a day', score, at);
@@ -60,7 +70,7 @@ test('a sentence of the employer’s page stands before the proof that answers i
       [...others, proof('Cut flour burnt in ovens by 12% at night', score)].toSorted((a, b) => b.score - a.score),
       { company },
     );
-  const quoted = /^You want to halve the flour that your ovens burn .* 2028\. At Today I cut flour/;
+  const quoted = /^You want to halve the flour that your ovens burn .* 2028\. I cut flour/;
   assert.match(written(0.95)[1]!, quoted);
   assert.match(written(0.5).at(-1)!, quoted);
   assert.match(written(0.5)[0]!, /As a Baker at Today, I sold 9 cars/);
@@ -89,7 +99,7 @@ test('one duty of the posting stands before the fact that answers it best, never
   const waste = { ...proof('Cut oven waste by 4%', 0.8), needs };
   const all = [proof('Sold 9 cars', 1), proof('Ran 3 shops', 0.9), waste];
   assert.deepEqual(texts(all).slice(1), [
-    'You need someone to reduce the waste of your ovens. At Today I cut oven waste by 4%. I also ran 3 shops.',
+    'You need someone to reduce the waste of your ovens. I cut oven waste by 4%. I also ran 3 shops.',
   ]);
   assert.equal(
     texts([{ ...waste, score: 1.1 }, ...all.slice(0, 2)])
@@ -127,7 +137,7 @@ test('the post and what was done in it are one sentence, unless its name has a c
   const opening = (post: typeof TODAY, ...all: Proof[]): string => texts(all, {}, post)[0]!;
   assert.equal(opening(TODAY, proof('Sold 9 cars', 1)), 'I apply. As a Baker at Today, I sold 9 cars.');
   const long = { ...TODAY, position: 'Baker, Bread', text: 'I am a Baker, Bread, at Today.' };
-  assert.equal(opening(long, proof('Sold 9 cars', 1)), 'I apply. I am a Baker, Bread, at Today. There I sold 9 cars.');
+  assert.equal(opening(long, proof('Sold 9 cars', 1)), 'I apply. I am a Baker, Bread, at Today, where I sold 9 cars.');
   assert.match(opening(TODAY, proof('Sold 9 cars', 1, 'First')), /I am a Baker at Today\. Earlier, at First, I sold/);
 });
 

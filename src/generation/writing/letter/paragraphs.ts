@@ -221,12 +221,12 @@ function begun(opening: Opening, told: Told, story: Story, { templates }: Writin
   const { proof, telling } = told;
   const isOfPost = post !== null && proof.place.name === post.place && proof.place.current && telling.kind === 'deed';
   const line = story.tell(told);
+  if (!isOfPost || /^(?:was|have been) /.test(telling.text)) return opened(opening, post, [line]);
   // "As a Manager, Strategic Accounts, at Acme, I …" has too many commas.
-  if (!isOfPost || post.position.includes(', ') || telling.text.startsWith('was '))
-    return opened(opening, post, [line]);
+  const form = post.position.includes(', ') ? templates.telling!.where : templates.telling!.as;
   const position = withArticle(post.position, templates);
   const values = { position, place: placeIn(templates, post.place), achievement: telling.text };
-  const text = filled(templates.telling!.as, values);
+  const text = filled(form, { ...values, post: post.text.replace(/\.$/, '') });
   return opened(opening, { text, ids: [...post.ids, ...line.ids] }, []);
 }
 

@@ -1,5 +1,5 @@
 /** Sentences one after the other, each with its place where that is not the one before. */
-import type { Proof } from '../../matching/proofs.ts';
+import type { Place, Proof } from '../../matching/proofs.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
 import type { Opening, Told, Writing } from './paragraphs.ts';
 import { toldAt } from './telling/telling.ts';
@@ -14,7 +14,8 @@ export class Story {
   #place: string | null;
   /** What the last sentence was: one that names a place, tells of it, or asks. */
   #last: 'named' | 'told' | 'asked' = 'named';
-  /** The earlier post that was named last. */
+  /** The post at this place that was told of first, and the earlier one that was named last. */
+  #named: Pick<Place, 'position' | 'until'>;
   #position: string | null = null;
   #isAlso = false;
   #isBefore = false;
@@ -23,6 +24,7 @@ export class Story {
     this.#writing = writing;
     this.#post = post;
     this.#place = post?.place ?? null;
+    this.#named = { position: post?.position ?? null, until: null };
   }
 
   /** `question`: what stands before the first. */
@@ -41,6 +43,7 @@ export class Story {
 
   tell({ proof, telling }: Told): Line {
     const isHere = proof.place.name === this.#place;
+    if (!isHere) this.#named = proof.place;
     const text =
       telling.kind === 'deed' ? this.#deed(proof, telling.text, isHere) : this.#fact(proof, telling.text, isHere);
     this.#place = proof.place.name;
@@ -50,7 +53,7 @@ export class Story {
 
   #deed(proof: Proof, achievement: string, isHere: boolean): string {
     const { templates } = this.#writing;
-    if (!isHere || this.#last === 'asked') {
+    if (!isHere) {
       this.#isAlso = true;
       if (!this.#isEarlier(proof)) return toldAt(proof.place, achievement, templates);
       this.#isBefore = true;
@@ -69,10 +72,11 @@ export class Story {
     return filled(templates.telling![form], { achievement });
   }
 
-  /** A post at today's employer that is over: what was done in it is not told of today's. */
+  /** An earlier post at the same employer: what was done in it is not told of the one that was named. */
   #earlierPost({ place }: Proof): string | null {
-    const isOver = this.#post !== null && place.name === this.#post.place && !place.current;
-    return isOver && place.position !== this.#post!.position ? place.position : null;
+    const { position, until } = this.#named;
+    const isBefore = !place.current && place.until !== null && (until === null || place.until < until);
+    return isBefore && place.position !== position ? place.position : null;
   }
 
   /** Where it was, is said before it. */

@@ -47,8 +47,9 @@ const schema = z.strictObject({
       there: text,
       further: text,
       also: text,
-      /** With the post that is held. */
+      /** With the post that is held; the same where its name has a comma. */
       as: text,
+      where: text,
       /** What a job is, and what it was. */
       includes: text,
       included: text,

@@ -98,7 +98,7 @@ test('facts that can be told are sentences by place; of the others only what is 
     'Trained 4 bakers in the rota',
   ];
   assert.deepEqual(written(best, rota, third), [
-    'You need someone to train bakers and write the rota. At Mill Lane I taught 3 bakers to write the rota. I also trained 4 bakers in the rota.',
+    'You need someone to train bakers and write the rota. I taught 3 bakers to write the rota. I also trained 4 bakers in the rota.',
   ]);
   const stock = 'Stock of 40 suppliers, 9 new';
   assert.deepEqual(written(best, rota, third, stock), written(best, rota, third));
