@@ -328,7 +328,7 @@ test('what nobody but the applicant understands is not told: others, run-ons, fr
     ],
     [
       'my mate Wayne Tandy is a shift manager on their afternoons',
-      ['My friend Wayne Tandy is a shift manager on your afternoons.'],
+      ['My mate Wayne Tandy is a shift manager on your afternoons.'],
     ],
     [
       "I've had a pair of their boots resoled twice and the reminder was why I did it, it'd be nice to say that",
@@ -396,11 +396,7 @@ test('what a note says of this job is told, of whatever kind it is', () => {
   assert.deepEqual(told('I have never run a food bank but I have packed boxes for one'), [
     'I have never run a food bank but I have packed boxes for one.',
   ]);
-  for (const note of [
-    'I have been mentoring our planner, keep it short',
-    'I worked for the food bank of Ohio as planner',
-    'The food bank is close to where people live',
-  ])
+  for (const note of ['I worked for the food bank of Ohio as planner', 'The food bank is close to where people live'])
     assert.deepEqual(told(note), [], note);
 });
 

@@ -1,15 +1,15 @@
 /**
  * `additional_context`: what the applicant wants said beside the facts, such as a referral, a move or a salary that the
- * posting asks for. It is the applicant's own voice: cleaned of typing errors, only of what serves the employer, and
- * never a claim of a career that the profile does not bear out.
+ * posting asks for. It is the applicant's own voice: told sentence by sentence and cleaned of typing errors, without what is
+ * private or meant for us, and never a claim of a career that the profile does not bear out.
  */
 import { cleanText } from '../../../typesetting/clean.ts';
 import { answersIn } from './answers.ts';
 import { isUnsupported } from './claims.ts';
 import { type Clause, cutIntoClauses } from './clauses.ts';
 import { calmed, inItsCase } from './letter-case.ts';
-import { spelled } from './spelling.ts';
 import { namesSomebody, sentencesOf } from './sentences.ts';
+import { spelled } from './spelling.ts';
 import { type Silence, toldOf } from './untold.ts';
 import { type ContextWords, contextWordsFor, isOfAnotherLanguage } from './words.ts';
 
@@ -119,7 +119,7 @@ function withoutOrphans(made: Omit<ContextNote, 'text'>[], words: ContextWords):
 }
 
 function placeOf(text: string, before: readonly string[], words: ContextWords): Place {
-  const { kinds, gap } = words;
+  const { kinds, gap, salary } = words;
   const last = before.at(-1);
   // "She told me …", "We worked together there": behind the sentence that names her.
   const isBehind = last !== undefined && words.goesBack.test(text) && isReferral(last, words);
@@ -127,8 +127,9 @@ function placeOf(text: string, before: readonly string[], words: ContextWords): 
   const { start, move, permit, hours, licence, study, confidential } = kinds;
   if (kinds.tie.test(text)) return 'opening';
   if (kinds.motive.test(text)) return 'reason';
-  const isPractical =
-    gap.test(text) || [start, move, permit, hours, licence, study, confidential].some((kind) => kind.test(text));
+  const isPractical = [gap, salary, start, move, permit, hours, licence, study, confidential].some((kind) =>
+    kind.test(text),
+  );
   return isPractical ? 'practical' : 'reason';
 }
 

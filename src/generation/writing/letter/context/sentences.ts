@@ -43,11 +43,12 @@ function withoutOrphans(clauses: readonly ToldClause[], words: ContextWords): To
   }));
 }
 
-export function namesSomebody(text: string, { family, kin, beforeName }: ContextWords): boolean {
-  const isNamed = /(?<=\p{L}['’]?\s)(?!I(?!\p{L}))\p{Lu}\p{L}+/u.test(text) || /^\p{Lu}\p{L}+ \p{Lu}/u.test(text);
-  return (
-    isNamed || [family, kin, new RegExp(`(?<!\\p{L})(?:${beforeName})(?!\\p{L})`, 'iu')].some((kind) => kind.test(text))
+/** "She told me …" needs somebody before it: a whole name, whom the writer met, a relative. */
+export function namesSomebody(text: string, { family, kin, role }: ContextWords): boolean {
+  const isNamed = /\p{Lu}[\p{L}'’-]+ \p{Lu}\p{L}|(?:met|know|knew|saw|Dr|Mr|Mrs|Ms|Frau|Herr|Mme)\.? \p{Lu}/u.test(
+    text,
   );
+  return isNamed || [family, kin, role].some((kind) => kind.test(text));
 }
 
 /** What stands together: up to where something was left out, or a new statement begins. */
