@@ -21,10 +21,10 @@ const REASONS: Record<WhyNotTold | 'gone', string> = {
   private: 'It is private, and an employer could hold it against you.',
   salary: 'The posting does not ask what you want to earn.',
   unrelated:
-    'It is none of the things that we tell employers by ourselves, such as a referral, a start date, a move or a work permit. To have it told, write “Please mention that …”.',
+    'It says nothing about you, or nobody but you would know what it means. To have it told, write “Please mention that …”.',
   unfinished: 'We could not make a whole sentence of it.',
   unsupported: 'It says more about your career than your profile does. Add it to your profile first.',
-  long: 'There was no room for it: a letter takes at most six sentences of your notes.',
+  long: 'There was no room for it: a letter takes at most eight sentences of your notes.',
   gone: 'It was in the first version of the letter, and is not in this one.',
 };
 

@@ -32,8 +32,12 @@ function isSaidOtherwise(sentence: string, text: string, lang: string): boolean 
   const statements = statementsIn(own);
   // "Visa: not required" is two statements.
   const pairs = statements.map((one, at) => [...one, ...(statements[at + 1] ?? [])]);
-  const places = inOrder(said, own) ?? pairs.map((pair) => inAnyOrder(said, pair, own)).find((one) => one !== null);
-  if (places === undefined || isDeniedBetween(own, places)) return false;
+  const found = [
+    inOrder(said, own),
+    ...pairs.flatMap((pair) => [inOrder(said, own, pair[0]), fromBehind(said, pair, own), inAnyOrder(said, pair, own)]),
+  ];
+  const places = found.find((one) => one !== null && !isDeniedBetween(own, one)) ?? undefined;
+  if (places === undefined) return false;
   if (said.length === 1 && said[0]!.raw.length >= MIN_LONG) return true;
   // A single word or number is the person's own only beside other words of the sentence.
   return pairs.some((pair) => {
@@ -50,15 +54,25 @@ function isTelling(token: Token): boolean {
 }
 
 /** Where the words stand, each behind the one before it; null when one does not. */
-function inOrder(said: readonly Token[], own: readonly Token[]): number[] | null {
+function inOrder(said: readonly Token[], own: readonly Token[], start = 0): number[] | null {
   const places: number[] = [];
   for (const token of said) {
-    const from = (places.at(-1) ?? -1) + 1;
+    const from = (places.at(-1) ?? start - 1) + 1;
     const found = own.findIndex((other, place) => place >= from && isSameOrShort(other, token));
     if (found === -1) return null;
     places.push(found);
   }
   return places;
+}
+
+/** Each before the one behind it: of two "not" the one that stands next to its word. */
+function fromBehind(said: readonly Token[], pair: readonly number[], own: readonly Token[]): number[] | null {
+  let to = pair.at(-1)! + 1;
+  const places = said.toReversed().map((token) => {
+    to = own.findLastIndex((other, place) => place < to && place >= pair[0]! && isSameOrShort(other, token));
+    return to;
+  });
+  return places.includes(-1) ? null : places.reverse();
 }
 
 function inAnyOrder(said: readonly Token[], places: readonly number[], own: readonly Token[]): number[] | null {
@@ -104,10 +118,11 @@ const NOTE_WORDS: ReadonlySet<string> = new Set(
 
 /** The same word, abbreviated, or with a typing error. */
 function isSameOrShort(own: Token, said: Token): boolean {
-  if (own.norm === said.norm) return true;
+  if (own.norm === said.norm || own.raw.toLowerCase() === said.raw.replace(/['’]/g, '').toLowerCase()) return true;
   if (own.isNumber || said.isNumber) return false;
   if (isDenial(own) || isDenial(said)) return isDenial(own) && isDenial(said);
   const [short, long] = [fold(own.raw), fold(said.raw)];
+  if (short === 'xmas') return long === 'christmas';
   // "mins", "weds"
   const stump = short.length > MIN_SHORTENED ? short.replace(/s$/, '') : short;
   if (stump.length >= MIN_SHORTENED && long.startsWith(stump) && /^\p{L}+$/u.test(stump)) return true;

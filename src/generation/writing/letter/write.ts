@@ -15,7 +15,7 @@ import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { fold } from '../../vocabulary/words.ts';
 import { aimOf } from './aim.ts';
 import { newestFirst } from './choosing.ts';
-import { type ContextReading, readContext } from './context/context.ts';
+import { type ContextReading, type Place, readContext } from './context/context.ts';
 import { credentials } from './credentials.ts';
 import { isSaidIn, letterFromDraft, type OwnParts } from './from-draft.ts';
 import { proofParagraphs, type Writing } from './paragraphs.ts';
@@ -57,25 +57,24 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const templates = templatesFor(lang);
   const { sentences: context } = readNotes(letter, lang);
   const papers = credentials(profile, matches, templates, lang, letter.now, posting.text);
-  const to = letter.addressee;
-  const answers = context.filter((one) => one.isAnswer).map((one) => toReader(one.text, to));
-  const answered = answers.length === 0 ? null : { text: answers.join(' '), ids: ['request'] };
-  const own = context
-    .filter((one) => !one.isAnswer && !one.isReferral && !isSaidIn(one.text, papers === null ? [] : [papers.text]))
-    .map((one) => toReader(one.text, to));
-  const noted = own.length === 0 ? null : { text: own.join(' '), ids: ['request'] };
+  const at = (place: Place): string[] =>
+    context
+      .filter((one) => one.place === place && !isSaidIn(one.text, papers === null ? [] : [papers.text]))
+      .map((one) => toReader(one.text, letter.addressee));
+  const [opening, answers, reasons, practical] = [at('opening'), at('answer'), at('reason'), at('practical')];
   const close = closing(profile, templates);
   const sought = aimOf(profile, posting, templates);
-  const isNew = sought !== null && !isSaidIn(sought.text, [...answers, ...own]);
+  const isNew = sought !== null && !isSaidIn(sought.text, [...opening, ...answers, ...reasons, ...practical]);
   const aim = isNew && letter.isSupported(sought.text, sought.ids[0]!) ? sought : null;
   const after = (tools: Line | null): LetterLine[] =>
-    [answered, ...inParagraphs([aim, tools, papers, noted]), close].filter((line) => line !== null);
-  const referrals = context.filter((one) => one.isReferral && !one.isAnswer).map((one) => toReader(one.text, to));
-  const applied = [applying(letter, templates), ...referrals].join(' ');
+    [noted(answers), ...inParagraphs([noted(reasons), aim, tools, papers, noted(practical)]), close].filter(
+      (line) => line !== null,
+    );
+  const applied = [applying(letter, templates), ...opening].join(' ');
   const ranked = newestFirst(rankProofs(profile, matches));
   const parts: OwnParts = {
     applying: applying(letter, templates),
-    said: [...referrals, ...answers, ...own],
+    said: [...opening, ...answers, ...reasons, ...practical],
     papers,
     closing: close,
     proofs: ranked.map(({ id }) => id),
@@ -91,7 +90,7 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
     place: post.employer,
     since: post.since,
   };
-  const opening = { applied, post: held, experience: brought(letter, templates) };
+  const start = { applied, post: held, experience: brought(letter, templates) };
   const said = wordCount([{ text: [applied, held?.text ?? ''].join(' '), ids: [] }, ...after(null)]);
   const isRead = posting.language === null || letterLanguage(posting.language) === lang;
   const { title, employer } = vacancyOf(posting, letter.company?.name ?? null);
@@ -100,10 +99,13 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
     ...{ company: letter.company, names: [title, employer] },
     isSupported: (sentence, id) => letter.isSupported(sentence, id),
   };
-  const told = proofParagraphs(opening, ranked, MAX_WORDS - said - WORDS_OF_TOOLS, writing);
+  const told = proofParagraphs(start, ranked, MAX_WORDS - said - WORDS_OF_TOOLS, writing);
   const text = [...told, ...after(null)].map((line) => line.text).join(' ');
   return [...told, ...after(toolsSentence(profile, matches, text, templates))];
 }
+
+const noted = (sentences: readonly string[]): Line | null =>
+  sentences.length === 0 ? null : { text: sentences.join(' '), ids: ['request'] };
 
 /** A line that is shorter is no paragraph. */
 const SHORT_PARAGRAPH = 20;
@@ -152,7 +154,16 @@ export function readNotes(
 
 const TITLE = '(?:Dr|Prof|Mr|Mrs|Ms|Miss|Mx)\\.?';
 
-/** "I met Dr Straun after her talk", written to Dr Straun. */
+/** What is said of the reader, said to the reader. */
+const READER: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:she|he) (?:is|was)(?!\p{L})/gu, 'you were'],
+  [/(?<!\p{L})(?:she|he) has(?!\p{L})/gu, 'you have'],
+  [/(?<!\p{L})(?:she|he)(?!\p{L})/gu, 'you'],
+  [/(?<!\p{L})(?:her|his)(?= \p{L})/gu, 'your'],
+  [/(?<!\p{L})(?:her|him)(?!\p{L})/gu, 'you'],
+];
+
+/** "I met Dr Straun after her talk; she spoke about …", written to Dr Straun. */
 function toReader(sentence: string, name: string | null): string {
   const bare = (name ?? '').replace(new RegExp(`^(?:${TITLE} )+`), '');
   const forms = [bare, bare.split(' ')[0]!, bare.split(' ').at(-1)!]
@@ -163,7 +174,10 @@ function toReader(sentence: string, name: string | null): string {
     `(?<=(?<!\\p{L})(?:met|meet|with|to|saw) )(?:${TITLE} )?(?:${forms.join('|')})(?!\\p{L})(.*)$`,
     'u',
   );
-  return sentence.replace(named, (_, rest: string) => `you${rest.replace(/(?<!\p{L})(?:her|his)(?!\p{L})/gu, 'your')}`);
+  return sentence.replace(
+    named,
+    (_, rest: string) => `you${READER.reduce((said, [found, you]) => said.replace(found, you), rest)}`,
+  );
 }
 
 function tellProof(ranked: readonly Proof[], factId: string, templates: Templates): string | null {

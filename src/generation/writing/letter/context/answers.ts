@@ -117,7 +117,10 @@ function partedFrom(said: string): [string, string] {
 
 /** Up to the clause that holds it. */
 function withoutPrivate(text: string, words: ContextWords): string | null {
-  const isPrivate = (part: string): boolean => words.private.test(part.replace(new RegExp(words.ofOthers, 'giu'), ' '));
+  const isPrivate = (part: string): boolean => {
+    const own = part.replace(new RegExp(words.ofOthers, 'giu'), ' ');
+    return [words.private, words.family, words.kin].some((kind) => kind.test(own));
+  };
   if (!isPrivate(text)) return text;
   for (const { index } of [...text.matchAll(/,\s|\s(?=(?:and|but|because|with)\s)/gu)].reverse()) {
     const head = text

@@ -1,25 +1,21 @@
 /**
  * `additional_context`: what the applicant wants said beside the facts, such as a referral, a move or a salary that the
- * posting asks for. It is the applicant's own voice: cleaned of typing errors, only of what serves the employer, and
- * never a claim of a career that the profile does not bear out.
+ * posting asks for. It is the applicant's own voice: told sentence by sentence and cleaned of typing errors, without what is
+ * private or meant for us, and never a claim of a career that the profile does not bear out.
  */
 import { cleanText } from '../../../typesetting/clean.ts';
-import { fold } from '../../../vocabulary/words.ts';
-import { capitalised } from '../templates.ts';
 import { answersIn } from './answers.ts';
 import { isUnsupported } from './claims.ts';
-import { clausesForEmployer, type Silence, type ToldClause } from './clauses.ts';
+import { type Clause, cutIntoClauses } from './clauses.ts';
 import { calmed, inItsCase } from './letter-case.ts';
-import { isOfTheirHouse, isRelated } from './related.ts';
+import { namesSomebody, sentencesOf } from './sentences.ts';
 import { spelled } from './spelling.ts';
+import { type Silence, toldOf } from './untold.ts';
 import { type ContextWords, contextWordsFor, isOfAnotherLanguage } from './words.ts';
 
 const MAX_READ_CHARACTERS = 20_000;
-const MAX_SENTENCES = 7;
-const MAX_WORDS = 90;
-const MAX_SENTENCE_WORDS = 35;
-/** "I am moving" says neither where nor when. */
-const MIN_WORDS_OF_MOVE = 4;
+const MAX_SENTENCES = 8;
+const MAX_WORDS = 110;
 
 export interface ContextSources {
   lang: string;
@@ -30,12 +26,15 @@ export interface ContextSources {
   names: string;
 }
 
+/**
+ * Where in the letter a sentence stands: who sent the applicant or what he knows of the house opens it, why he applies and what he can
+ * and cannot stands before his papers, and when and where he can work stands last.
+ */
+export type Place = 'opening' | 'reason' | 'answer' | 'practical';
+
 export interface ContextSentence {
   text: string;
-  /** Whether it names somebody who sent the applicant, or what ties him to the employer: that opens a letter best. */
-  isReferral: boolean;
-  /** Whether it answers what the posting asks applicants to write of. */
-  isAnswer: boolean;
+  place: Place;
 }
 
 /** Why a sentence of the context is not told. */
@@ -62,30 +61,20 @@ export function readContext(context: string | null, sources: ContextSources): Co
   const own = written.filter((sentence) => !isForeign(sentence));
   const spelt = own.map((sentence) => spelled(calmed(sentence), words));
   const answers = answersIn(spelt, sources.posting, words);
-  const made = clausesForEmployer(spelt, words, sources.posting).map(
-    ({ clauses, silence }, at): Omit<ContextNote, 'text'> => {
-      const answer = answers.get(at);
-      if (answer !== undefined && silence !== 'asked' && !isUnsupported(answer, sources.profile, true))
-        return { told: [inItsCase(answer, words, sources.names)], why: null };
-      const agreed = agreedIn(spelt[at]!, words);
-      if (agreed !== null && !isUnsupported(agreed, sources.profile))
-        return { told: [`${capitalised(inItsCase(tidied(agreed), words, sources.names))}.`], why: null };
-      const whole = clauses.flatMap((clause) => asSentence(clause, words, sources.names));
-      const said = upToDash(rightly(spelt[at]!.replace(/[.!]+$/, ''), words));
-      // What is told in part is told whole where it is one sentence.
-      const isWhole = silence === 'unrelated' || (silence === null && !said.includes(', '));
-      const isTheirs = silence !== 'asked' && isOfTheirHouse(said, sources.posting, words);
-      const isTie = silence === null && whole.length === 0 && words.kinds.tie.test(said) && isPlain(said, words);
-      const isMeant = isTheirs || isTie || (isWhole && isRelated(said, sources.posting, words));
-      if (isMeant && !isUnsupported(said, sources.profile))
-        return { told: [`${capitalised(inItsCase(tidied(said), words, sources.names))}.`], why: null };
-      const borne = whole.filter((sentence) => !isUnsupported(sentence, sources.profile));
-      return {
-        told: borne,
-        why: silence ?? (whole.length === 0 ? 'unfinished' : borne.length === 0 ? 'unsupported' : null),
-      };
-    },
-  );
+  const { sentences: cut, forbidden } = cutIntoClauses(spelt, words);
+  const judge = { words, posting: sources.posting, forbidden, salaryAsked: words.salaryAsked.test(sources.posting) };
+  const made = cut.map((all, at): Omit<ContextNote, 'text'> => {
+    const { clauses, silence } = toldOf(agreed(all, words), judge);
+    const answer = answers.get(at);
+    if (answer !== undefined && silence !== 'asked' && !isUnsupported(answer, sources.profile, true))
+      return { told: [inItsCase(answer, words, sources.names)], why: null };
+    const spelling = { words, posting: sources.posting, names: sources.names, isBorne: () => true };
+    const isBorne = (sentence: string): boolean => !isUnsupported(sentence, sources.profile);
+    const told = sentencesOf(clauses, { ...spelling, isBorne });
+    const isUnborne = told.length === 0 && sentencesOf(clauses, spelling).length > 0;
+    return { told, why: silence ?? (isUnborne ? 'unsupported' : told.length === 0 ? 'unfinished' : null) };
+  });
+  withoutOrphans(made, words);
   const told = [...new Set(made.flatMap((one) => one.told))];
   const stories = new Set(made.flatMap((one, at) => (answers.has(at) ? one.told : [])));
   const kept = [
@@ -97,7 +86,10 @@ export function readContext(context: string | null, sources: ContextSources): Co
   ];
   const noteOf = new Map(own.map((text, at) => [text, made[at]!]));
   return {
-    sentences: withReferrals(kept, words).map((one) => ({ ...one, isAnswer: stories.has(one.text) })),
+    sentences: kept.map((text, at) => ({
+      text,
+      place: stories.has(text) ? 'answer' : placeOf(text, kept.slice(0, at), words),
+    })),
     notes: written.map((text) => {
       const { told, why } = noteOf.get(text) ?? { told: [], why: 'language' as const };
       const said = told.filter((sentence) => kept.includes(sentence));
@@ -106,27 +98,46 @@ export function readContext(context: string | null, sources: ContextSources): Co
   };
 }
 
-/** "…, happy for this to be mentioned": what stands before it, but for what stands in brackets. */
-function agreedIn(sentence: string, words: ContextWords): string | null {
-  const said = sentence.replace(words.consent, '');
-  const whole = rightly(said.replace(/\s*\([^()]*\)/g, '').trim(), words);
-  const isSentence = words.finite.test(whole) && words.firstPerson.test(whole);
-  return said === sentence || !isSentence || whole.split(' ').length > MAX_SENTENCE_WORDS ? null : whole;
+/** "…, happy for this to be mentioned": what stands before it is wished. */
+function agreed(clauses: readonly Clause[], { consent }: ContextWords): readonly Clause[] {
+  const at = clauses.findIndex(
+    ({ text, joint }) => consent.test(`${joint}${text}`) && text.replace(consent, '') !== text,
+  );
+  return at < 1 ? clauses : clauses.slice(0, at).map((clause) => ({ ...clause, isWished: !clause.isSilent }));
 }
 
-/** What is too long for a letter, as far as a dash. */
-function upToDash(sentence: string): string {
-  return sentence.split(' ').length <= MAX_SENTENCE_WORDS ? sentence : sentence.replace(/\s[-–—]\s.*$/u, '');
+/** "He is well now", "I ought to declare that": where nothing is told of what it means. */
+function withoutOrphans(made: Omit<ContextNote, 'text'>[], words: ContextWords): void {
+  for (const [at, { told }] of made.entries()) {
+    const [first] = told;
+    if (at === 0 || first === undefined) continue;
+    const before = made[at - 1]!.told;
+    const isOfNobody = words.sequel.test(first) && !before.some((one) => namesSomebody(one, words));
+    const isOfNothing = before.length === 0 && words.pronoun.test(first.split(/[.,;]/)[0]!);
+    if (isOfNobody || isOfNothing) made[at] = { told: told.slice(1), why: told.length > 1 ? null : 'unfinished' };
+  }
 }
 
-function withReferrals(sentences: readonly string[], words: ContextWords): Omit<ContextSentence, 'isAnswer'>[] {
-  let isReferral = false;
-  return sentences.map((text) => {
-    // "She told me …" stays with the sentence that names her.
-    isReferral = words.kinds.referral.test(text) && (isReferral || isOfSomebody(text));
-    return { text, isReferral: isReferral || words.kinds.tie.test(text) };
-  });
+function placeOf(text: string, before: readonly string[], words: ContextWords): Place {
+  const { kinds, gap, salary } = words;
+  const last = before.at(-1);
+  // "She told me …", "We worked together there": behind the sentence that names her.
+  const isBehind = last !== undefined && words.goesBack.test(text) && isReferral(last, words);
+  if (isBehind || isReferral(text, words)) return 'opening';
+  const { start, move, permit, hours, licence, study, confidential } = kinds;
+  if (kinds.tie.test(text)) return 'opening';
+  if (kinds.motive.test(text)) return 'reason';
+  const isPractical = [gap, salary, start, move, permit, hours, licence, study, confidential].some((kind) =>
+    kind.test(text),
+  );
+  return isPractical ? 'practical' : 'reason';
 }
+
+/** A name, and not the applicant alone, is what makes a referral. */
+const isReferral = (text: string, { kinds }: ContextWords): boolean =>
+  kinds.referral.test(text) && NAMES_SOMEBODY.test(text);
+
+const NAMES_SOMEBODY = /(?<=\s|^)\p{Lu}[\p{L}'’.-]+\s+\p{Lu}[\p{L}'’-]+/u;
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:(?<!(?:et|und|and|y|klasse|permis|carnet|class|part) )\p{L}|st|dr|mr|mrs|ms|prof|no|nr|ca|inc|ltd|co|jr|sr|dept|approx|incl|e\.g|i\.e|z\.b)\.$/iu;
@@ -155,85 +166,18 @@ function opensWithMonth(text: string, { months }: ContextWords): boolean {
   return months.some((month) => text.toLowerCase().startsWith(month.toLowerCase()));
 }
 
-/** The clause with a subject and a verb; nothing where it has none. */
-function asSentence({ text: said, limit, isWished }: ToldClause, words: ContextWords, names: string): string[] {
-  const text = isWished ? words.reader.reduce((raw, [found, instead]) => raw.replace(found, instead), said) : said;
-  const frame = words.frames.find(([found]) => found.test(text));
-  const framed = frame === undefined ? text : lowered(text, words).replace(...frame);
-  const right = rightly(framed + limit, words);
-  const first = upToRunOn(right, words);
-  if (
-    (words.kinds.move.test(first) && first.split(' ').length < MIN_WORDS_OF_MOVE) ||
-    !words.finite.test(first) ||
-    words.others.test(first) ||
-    !isSaidBySomebody(first, words)
-  )
-    return [];
-  // "Relocation is not a maybe": in the tone of a note.
-  if (NO_MAYBE.test(first)) return [];
-  return [`${capitalised(inItsCase(tidied(first), words, names))}.`];
-}
-
-const NO_MAYBE = /^\p{L}+ (?:is not|isn['’]t) an? (?!problem|issue|concern)/iu;
-
-/** One statement about the writer, with nothing in it that is private or meant for us. */
-function isPlain(said: string, { statement, private: isPrivate, toUs, order }: ContextWords): boolean {
-  const isLong = said.split(' ').length > MAX_SENTENCE_WORDS;
-  return statement.test(said) && !isLong && ![isPrivate, toUs, order].some((pattern) => pattern.test(said));
-}
-
-const rightly = (text: string, { grammar }: ContextWords): string =>
-  grammar.reduce((raw, [found, instead]) => raw.replace(found, instead), text);
-
-/** "I graduate in May it does not get in the way" is two sentences; the first is told. */
-function upToRunOn(text: string, { runOn }: ContextWords): string {
-  const at = runOn.exec(text)?.index ?? 0;
-  return at > 0 ? text.slice(0, at).trim() : text;
-}
-
-/** The writer speaks of himself, or of what an employer asks for; "Notice: …" and "just the foremen" are notes. */
-function isSaidBySomebody(text: string, { firstPerson, kinds, gap }: ContextWords): boolean {
-  if (/^\p{L}+: |^(?:just|only|also|not|no need)(?!\p{L})/iu.test(text)) return false;
-  const { referral, start, hours, move, permit, licence } = kinds;
-  return (
-    /^(?:please|bitte)(?!\p{L})/iu.test(text) ||
-    [firstPerson, gap, referral, start, hours, move, permit, licence].some((kind) => kind.test(text))
-  );
-}
-
-/** Without what is left of a form or of another clause: "(2024)", "permis B oui", a comma at the end. */
-function tidied(text: string): string {
-  return text
-    .replace(/\s*\((?:19|20)\d\d\)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/(?:[,;:]\s*|(?<!say)\s)(?:oui|yes|ja|sí)[\s,;:]*$|[\s,;:]+$/iu, '');
-}
-
-/** What stood first no longer does. */
-function lowered(note: string, { lexicon }: ContextWords): string {
-  const [first] = note.split(' ');
-  return /^\p{Lu}\p{Ll}/u.test(note) && lexicon.get(fold(first!)) !== first
-    ? note[0]!.toLowerCase() + note.slice(1)
-    : note;
-}
-
-/** A name, and not the applicant alone, is what makes a referral. */
-function isOfSomebody(sentence: string): boolean {
-  return /(?<=\s|^)\p{Lu}[\p{L}'’.-]+\s+\p{Lu}[\p{L}'’-]+/u.test(sentence);
-}
-
-/** All of it when it is short, else what the applicant says of himself. */
-function short(sentences: readonly string[], { firstPerson }: ContextWords): string[] {
-  const length = (sentence: string): number => sentence.split(' ').length;
-  const all = sentences.reduce((sum, sentence) => sum + length(sentence), 0);
-  const told = all <= MAX_WORDS ? sentences : sentences.filter((sentence) => firstPerson.test(sentence));
-  const kept: string[] = [];
+/** All of it when it is short, else first what opens and ends the letter. */
+function short(sentences: readonly string[], words: ContextWords): string[] {
+  const places = sentences.map((text, at) => placeOf(text, sentences.slice(0, at), words));
+  const kept = new Set<string>();
   let room = MAX_WORDS;
-  for (const sentence of told) {
-    if (kept.length === MAX_SENTENCES || length(sentence) > Math.min(MAX_SENTENCE_WORDS, room)) continue;
-    room -= length(sentence);
-    kept.push(sentence);
+  for (const isUrgent of [true, false]) {
+    for (const [at, sentence] of sentences.entries()) {
+      const length = sentence.split(' ').length;
+      if ((places[at] !== 'reason') !== isUrgent || kept.size === MAX_SENTENCES || length > room) continue;
+      room -= length;
+      kept.add(sentence);
+    }
   }
-  return kept;
+  return sentences.filter((sentence) => kept.has(sentence));
 }

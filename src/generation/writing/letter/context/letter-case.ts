@@ -36,8 +36,9 @@ function withPlaces(sentence: string, words: ContextWords): string {
   });
 }
 
-function isPlain(word: string, { lexicon, finite, nouns }: ContextWords): boolean {
-  const isNoun = nouns.has(word) || lexicon.get(fold(word)) === word;
+function isPlain(word: string, { lexicon, finite, nouns, and, joiner }: ContextWords): boolean {
+  const isNoun =
+    nouns.has(word) || lexicon.get(fold(word)) === word || new RegExp(`^(?:${and}|${joiner})$`, 'iu').test(word);
   return isNoun || isFunctionWord(word) || isPostingWord(word) || finite.test(word);
 }
 
@@ -68,7 +69,7 @@ function isWord(word: string, text: string): boolean {
 function isNamed(form: string, names: string): boolean {
   if (form === form.toUpperCase()) return isWord(form, names);
   const within = `(?<=[\\p{L}\\p{N},(–-] |(?<![\\p{L}])\\p{Lu}\\p{Ll}[.] )${form}(?![\\p{L}])`;
-  const alone = `(?<=^|\\n)${form}(?=$|\\n|,? \\p{Lu})`;
+  const alone = `(?<=^|\\n)${form}(?=$|\\n|, |,? \\p{Lu})`;
   return new RegExp(`${within}|${alone}`, 'u').test(names);
 }
 

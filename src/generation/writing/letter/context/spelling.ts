@@ -10,13 +10,20 @@ const MIN_MONTH = 3;
 
 export function spelled(sentence: string, words: ContextWords): string {
   const plain = sentence.replace(/\p{Extended_Pictographic}[\u{FE0F}\u{200D}]*/gu, ' ').replace(/\s+/g, ' ');
-  const whole = words.spelling.reduce((text, [typed, written]) => text.replace(typed, written), plain);
+  const whole = words.spelling.reduce(
+    (text, [typed, written]) => text.replace(typed, (found) => (isName(found, written) ? found : written)),
+    plain,
+  );
   const weighty = words.fillers.reduce((text, filler) => text.replace(filler, ' '), whole);
   return withMonths(weighty.replace(/ +/g, ' ').trim(), words).replace(
     /\p{L}+/gu,
     (word) => known(word, words) ?? word,
   );
 }
+
+/** "BC" is a province, "bc" is haste. */
+const isName = (found: string, written: string): boolean =>
+  /^(?!I$)\p{Lu}{1,3}$/u.test(found) && /^\p{Ll}/u.test(written);
 
 /** The word of the lexicon that this is, but for accents, capitals or one letter. */
 function known(word: string, { lexicon }: ContextWords): string | null {

@@ -13,7 +13,7 @@ const list = z.string().transform((all) => all.split(' ').filter((word) => word 
 
 function typing(typed: string): RegExp {
   const start = /^[\p{L}\p{N}]/u.test(typed) ? WORD_START : '';
-  const end = /[\p{L}\p{N}]$/u.test(typed) ? `${WORD_END}(?!['’]\\p{L})` : '';
+  const end = /[\p{L}\p{N}]$/u.test(typed) ? `${WORD_END}(?!['’-]\\p{L}|-\\p{N})` : '';
   return new RegExp(`${start}${RegExp.escape(typed)}${end}`, 'giu');
 }
 
@@ -47,13 +47,10 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
       motive: anyOf,
       confidential: anyOf,
     }),
-    /** A break in the career is told only where the applicant asks for it. */
+    /** A break in the career, and how a post ended. */
     gap: anyOf,
-    /** Whom somebody looked after meanwhile: told with such a break, though it is private elsewhere. */
-    care: anyOf,
     /** Whose family it is in a story: nobody of the applicant's. */
     ofOthers: anyOf,
-    asked: anyOf,
     salary: anyOf,
     /** How a posting asks for it. */
     salaryAsked: anyOf,
@@ -61,10 +58,6 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     toUs: anyOf,
     /** How a posting asks applicants to write of something. */
     requests: anyOf,
-    /** How somebody begins to speak of himself; what takes it back, and what follows such words. */
-    statement: opening,
-    negation: anyOf,
-    but: anyOf,
     /** An order to leave something out, or a doubt whether it belongs in the letter; a clause begins with it. */
     order: anyOf,
     /** What an order consists of when it names nothing itself and points to what stands before it. */
@@ -85,8 +78,35 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     fillers: z.array(source.transform((raw) => new RegExp(raw, 'giu'))),
     /** Remarks to us within a clause that is for the employer. */
     remarks: z.array(source.transform((raw) => new RegExp(raw, 'giu'))),
-    /** Family, health, money, quarrels: a clause with such a word goes, or ends before the reason that holds it. */
+    /** Health, divorce, money, quarrels, age, other applications: a clause with such a word goes, or ends before the reason that holds it. */
     private: anyOf,
+    /** The applicant's own relatives, and words for relatives that may be the posting's. */
+    family: anyOf,
+    kin: anyOf,
+    /** What people tell of relatives openly: that they cared for them, or want to live near them. */
+    openly: anyOf,
+    /** What speaks to us. */
+    aside: anyOf,
+    /** What leads to a relative as the reason, inside a clause and at its beginning. */
+    because: anyOf,
+    cause: opening,
+    /** Words that no sentence ends with. */
+    hanging: source.transform((raw) => new RegExp(raw, 'iu')),
+    /** "so": what follows may be a sentence of its own. */
+    therefore: opening,
+    /** How a statement with a subject begins, and one that speaks of whom the one before it names. */
+    begins: opening,
+    goesBack: opening,
+    /** How a part of the clause before it begins: "negotiable to six weeks". */
+    part: opening,
+    /** "so I can't": what a private reason keeps somebody from goes with it. */
+    unable: source.transform((raw) => new RegExp(raw, 'iu')),
+    /** "and" */
+    conjunction: text,
+    /** What a sentence ends with that means something said before. */
+    pronoun: source.transform((raw) => new RegExp(raw, 'iu')),
+    /** Of whom "they" may be said. */
+    people: anyOf,
     /** Relatives and their feasts: no secret where the reader's own house saw them. */
     guests: source.transform((raw) => new RegExp(raw, 'giu')),
     /** Relatives: who sends the applicant is named, not how they are related. */
