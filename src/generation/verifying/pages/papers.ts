@@ -1,8 +1,9 @@
 /** Lists of degrees, certificates and languages, each by its whole name: what is held, what is begun, what is spoken. */
 import type { Profile } from '../../../base/profile.ts';
-import { isExpired } from '../../vocabulary/credentials.ts';
+import { isExpired, shortFormOf } from '../../vocabulary/credentials.ts';
 import { isBrokenOff, isOngoing } from '../../vocabulary/degrees.ts';
 import { degreeParts } from '../../writing/degree.ts';
+import { isFluent } from '../../writing/fluency.ts';
 import { signs } from '../quoting/tokens.ts';
 import { fieldsOf } from './fields.ts';
 import type { Field } from './records.ts';
@@ -13,6 +14,10 @@ export interface Papers {
   held: IsListOfPapers;
   begun: IsListOfPapers;
   spoken: IsListOfPapers;
+  /** Languages by their names, each of which is spoken fluently, or as one's own. */
+  fluent: IsListOfPapers;
+  /** Two such languages. */
+  bilingual: IsListOfPapers;
   /** Of papers that are held and languages. */
   all: IsListOfPapers;
 }
@@ -28,10 +33,15 @@ export function papersOf(profile: Profile, now: string): Papers {
     );
   const held = [...degrees(false), ...certificates(false)];
   const spoken = profile.languages.map(({ language, fluency }) => nameField(languageForms(language, fluency)));
+  const fluent = profile.languages
+    .filter(({ fluency }) => isFluent(fluency))
+    .map(({ language }) => nameField(languageForms(language, null)));
   return {
     held: listOf(held),
     begun: listOf([...degrees(true), ...certificates(true)]),
     spoken: listOf(spoken),
+    fluent: listOf(fluent),
+    bilingual: (text) => fieldsOf(signs(text), { fields: fluent }, BETWEEN)?.length === 2,
     all: listOf([...held, ...spoken]),
   };
 }
@@ -68,6 +78,8 @@ function nameForms(name: string, begun = false): string[] {
   const forms = [name];
   // Of what is begun nobody says too much.
   if (!begun && isDoubted(name)) return forms;
+  const short = shortFormOf(name);
+  if (short !== null) forms.push(short);
   for (const remark of REMARKS) forms.push(...forms.map((form) => form.replace(remark, '').trim()));
   return [...new Set(forms)];
 }

@@ -34,7 +34,7 @@ function withoutRemark(name: string): string {
 }
 
 /** Without what a form adds: a second note after a semicolon, "active", "in progress". */
-function plain(name: string): string {
+export function plain(name: string): string {
   return name
     .replace(/\s*\([^()]*;.*$|;.*$/, '')
     .replace(/,? \(?(?:part|full)[- ]time\)?(?=,| |$)/i, '')
@@ -42,6 +42,7 @@ function plain(name: string): string {
       /,? (?:active|current|valid|gültig|en cours de validité|vigente|in progress|laufend|en cours|en curso)$/i,
       '',
     )
+    .replace(/ \((?:active|current|valid|gültig|vigente)\)$/i, '')
     .replace(/\s?[-–:] (?:in progress|laufend|en cours|en curso)(?=[,.]|$)/i, '')
     .replace(/\((?:in progress|laufend|en cours|en curso),\s*/i, '(')
     .replace(/\s*\((?:in progress|laufend|en cours|en curso)\)/i, '')
@@ -51,7 +52,7 @@ function plain(name: string): string {
 const BEFORE_LANGUAGE = /^(?:fluent|conversational|intermediate|basic|advanced)$/;
 
 /** "French (B1)": the grade says it all; without one, the words that stand outside further brackets. */
-function spokenAs(language: string, fluency: string | null, lang: string): string {
+export function spokenAs(language: string, fluency: string | null, lang: string): string {
   const words = (fluency ?? '').replace(/\s*[([].*$/, '').trim();
   const level = /\b[ABC][12]\b/.exec(fluency ?? '')?.[0] ?? (lang === 'de' ? words : words.toLowerCase());
   if (lang === 'en' && BEFORE_LANGUAGE.test(level)) return `${level} ${language}`;
@@ -60,10 +61,9 @@ function spokenAs(language: string, fluency: string | null, lang: string): strin
 
 /** "I am a Notary Public. I hold a B.S. in Biology and the PMP."; where a language has no such sentence, a list. */
 function sentenceOf(held: readonly string[], templates: Templates): string {
-  const { hold, holdOne, holdSentence, am, roles, and } = templates;
-  if (holdSentence === null || am === null || roles === null)
-    return filled(held.length === 1 ? holdOne : hold, { list: inARow(held) });
-  const isRole = (name: string): boolean => new RegExp(roles, 'u').test(name.split(/[,(:]/, 1)[0]!.trim());
+  const { hold, holdOne, holdSentence, am, and } = templates;
+  if (holdSentence === null || am === null) return filled(held.length === 1 ? holdOne : hold, { list: inARow(held) });
+  const isRole = (name: string): boolean => isOneBy(name, templates);
   const having = held.filter((name) => !isRole(name));
   const holding = having.map((name) => named(name, templates));
   // Courses have no article: "I hold SQL for Data Analysis" is no English.
@@ -78,6 +78,11 @@ function sentenceOf(held: readonly string[], templates: Templates): string {
     .join(' ');
 }
 
+/** What somebody is by a paper: "Notary Public". */
+export function isOneBy(name: string, { roles }: Pick<Templates, 'roles'>): boolean {
+  return roles !== null && new RegExp(roles, 'u').test(name.split(/[,(:]/, 1)[0]!.trim());
+}
+
 /** "I am working towards an MSN in Nursing."; a list where an article is uncertain. */
 function begunSentence(begun: readonly string[], templates: Templates): string {
   const names = begun.map((name) => named(name, templates));
@@ -88,7 +93,7 @@ function begunSentence(begun: readonly string[], templates: Templates): string {
 }
 
 /** With its article, where that is certain. */
-function named(name: string, { articles }: Templates): string {
+export function named(name: string, { articles }: Templates): string {
   const [, form] = articles.find(([pattern]) => new RegExp(pattern, 'u').test(name)) ?? [];
   return form === undefined ? name : filled(form, { name: inSmallLetters(name) });
 }
