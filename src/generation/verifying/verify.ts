@@ -76,7 +76,7 @@ export function verifierFor(sources: Sources): Verifier {
 }
 
 function resumeWords({ profile, now, lang, labels }: Sources): Pick<ResumeSources, 'labels' | 'groups' | 'summary'> {
-  return { labels, groups: groupsOf(profile), summary: { profile, now, experience: templatesFor(lang).experience } };
+  return { labels, groups: groupsOf(profile), summary: { profile, now, templates: templatesFor(lang) } };
 }
 
 function letterWords(

@@ -129,3 +129,10 @@ export function sharesCode(name: string, posting: string): boolean {
   const codes: string[] = name.match(CODE) ?? [];
   return codes.length > 0 && (posting.match(CODE) ?? []).some((code) => codes.includes(code));
 }
+
+/** "CKA" of the "Certified Kubernetes Administrator (CKA)", where it is made of the initials of the name; else null. */
+export function shortFormOf(name: string): string | null {
+  const [, words = '', short = ''] = /^([^()]+) \((\p{Lu}{2,6})\)$/u.exec(name) ?? [];
+  const initials = words.split(/[\s-]+/).flatMap((word) => (/^\p{Lu}/u.test(word) ? [word[0]!] : []));
+  return short !== '' && initials.join('') === short ? short : null;
+}

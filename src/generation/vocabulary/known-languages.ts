@@ -71,14 +71,6 @@ export function fluencyLevel(text: string): number | null {
   return said.toSorted((a, b) => a.at - b.at)[0]?.level ?? null;
 }
 
-const NATIVE = 7;
-
-/** Who grew up with it says so in plain words: "Fluent, bilingual" leaves it open. */
-export const isNative = (fluency: string | null): boolean =>
-  /^\p{L}+/u.test(fluency ?? '') &&
-  fluencyLevel(fluency!.split(/[,(]/, 1)[0]!) === NATIVE &&
-  !/heritage/i.test(fluency!);
-
 const ANY_LANGUAGE =
   /(?<!\p{L})(?:(?:a )?(?:second|further|another|additional|other|foreign) languages?|bilingual|multilingual|weitere (?:fremd)?sprachen?|fremdsprachen?|(?:deuxieme|seconde|autre) langue|bilingue|(?:segundo|otro) idioma)(?!\p{L})/u;
 

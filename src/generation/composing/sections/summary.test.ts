@@ -66,7 +66,7 @@ test('what somebody seeks stays where it is this job', () => {
   assert.equal(told(`${own} Seeking a role in shipping.`)[0], own);
 });
 
-test('“I am” and “I have” are not said on a page, unless the person speaks of himself all the same', () => {
+test('“I am” and “I have” are not said on a page, unless the sentence speaks of the person all the same', () => {
   const said: Record<string, string> = {
     'I have led payroll and audit of four companies for ten years.':
       'Led payroll and audit of four companies for ten years.',
@@ -74,8 +74,24 @@ test('“I am” and “I have” are not said on a page, unless the person spea
       'Accountant for payroll and audit in four companies.',
   };
   for (const [own, page] of Object.entries(said)) assert.equal(told(own)[0], page);
-  const both = `${Object.keys(said)[0]} I like to teach it.`;
-  assert.equal(told(both)[0], both);
+  const [own, page] = Object.entries(said)[0]!;
+  assert.equal(told(`${own} I like to teach it.`)[0], `${page} I like to teach it.`);
+  const twice = 'I am an accountant first, and I like payroll and audit.';
+  assert.equal(told(twice)[0], twice);
   const abroad = 'Leiterin von Payroll und Audit in vier Firmen, ich kenne beide Seiten.';
   assert.equal(told(abroad)[0], abroad);
+});
+
+test('what somebody seeks stays where it names the vacancy, and is the last word, as is what he likes', () => {
+  const own = 'Accountant in trucking with ten years of audits.';
+  const known = 'Known for plain reports of payroll and audit.';
+  assert.equal(told(`${own} Seeking a first manager position.`)[0], `${own} Seeking a first manager position.`);
+  assert.equal(told(`${own} I like month-end close. ${known}`)[0], `${own} ${known} I like month-end close.`);
+});
+
+test('a weaker sentence does not stand where the one that answers the posting most had no room', () => {
+  const own = 'Accountant in trucking with ten years of audits.';
+  const answer = `Month-end close, payroll, audit and financial statements ${'of companies '.repeat(18)}with care.`;
+  const weak = 'Sings of payroll.';
+  assert.ok(told(`${own} ${answer} ${weak}`).every((text) => text.includes(answer) || !text.includes(weak)));
 });

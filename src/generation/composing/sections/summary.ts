@@ -11,7 +11,9 @@ import { WEIGHT_OF_AIM } from '../../writing/letter/aim.ts';
 import { capitalised } from '../../writing/letter/templates.ts';
 import { sentencesOf } from '../../writing/sentences.ts';
 import type { PageContext } from '../context.ts';
-import { experienceSentence, isSaidIn, papersSentence, resultsSentence } from './qualifications.ts';
+import { resultsSentence } from './best-results.ts';
+import { openingPapers, papersSentence } from './papers.ts';
+import { experienceSentence, isSaidIn, tellingIn } from './qualifications.ts';
 import { PRONOUN, PRONOUN_ABROAD } from './results.ts';
 
 /** What anybody could say of himself says nothing to whoever reads. */
@@ -31,7 +33,7 @@ const MIN_WORDS = 6;
 const TELLS_TIME = /\b(?:years?|yrs?|since|jahren?|seit|ans|depuis|años|desde)\b/iu;
 
 /** About three lines; shorter where the page has less room. */
-const LENGTHS = [330, 250, 175, 125];
+const LENGTHS = [330, 290, 250, 210, 175, 125];
 const ROOM_FOR_RESULTS = 200;
 const ROOM_FOR_PAPERS = 90;
 /** What the person says that is clearly of this job comes before results, as far as there is room for both. */
@@ -64,34 +66,46 @@ const byWeight = (a: OwnSentence, b: OwnSentence): number => b.weight - a.weight
 /** `first` whatever there is room for; then results and papers, and what else the person says, in his own order. */
 function within(context: PageContext, first: Line, own: readonly OwnSentence[], room: number): Line {
   let left = room - first.text.length;
+  const told = new Set<Line>([first]);
   const take = (line: Line | null): Line[] => {
-    if (line === null || line.text.length + 1 > left) return [];
+    if (line === null || told.has(line) || line.text.length + 1 > left) return [];
     left -= line.text.length + 1;
+    told.add(line);
     return [line];
   };
+  const said = (): string => [...told].map(({ text }) => text).join(' ');
   const fitting = own.filter((one) => speaks(context, one)).toSorted(byWeight);
-  const told = new Set<Line>([first]);
-  for (const one of fitting.filter((other) => other !== first))
-    if (one.weight >= WEIGHT_OF_AIM && room - left + one.text.length < ROOM_FOR_OWN)
-      for (const line of take(one)) told.add(line);
-  const resultsIn = (most: number): Line | null => (context.hasOpening ? resultsSentence(context, most) : null);
-  const results = take(resultsIn(Math.min(ROOM_FOR_RESULTS, left - ROOM_FOR_PAPERS)));
-  const papers = context.hasOpening ? papersSentence(context, left) : null;
-  const held = papers === null || isSaidIn(first.text, papers.text) ? [] : take(papers);
-  const others = own.filter((one) => !fitting.includes(one));
-  for (const one of [...fitting, ...others]) if (!told.has(one)) for (const line of take(one)) told.add(line);
+  // What answers the posting most comes before any result, what somebody likes to do after it.
+  const [answer, ...others] = fitting.filter((one) => one.weight >= WEIGHT_OF_AIM && !speaksOfHimself(one.text));
+  if (answer !== undefined) take(answer);
+  for (const one of others) if (room - left + one.text.length >= ROOM_FOR_OWN || take(one).length === 0) break;
+  const papersIn = (most: number): Line | null => (context.hasOpening ? papersSentence(context, said(), most) : null);
+  const reserved = Math.min(ROOM_FOR_PAPERS, (papersIn(left)?.text.length ?? -1) + 1);
+  const most = Math.min(ROOM_FOR_RESULTS, left - reserved - 1);
+  const results = take(context.hasOpening ? resultsSentence(context, most, said()) : null);
+  const held = take(papersIn(left));
+  // What says less of this job does not stand where what says more had no room.
+  for (const one of [...fitting, ...own]) if (!told.has(one) && take(one).length === 0) break;
   const opening = own.some((one) => one === first) ? [] : [first];
-  return together([...opening, ...own.filter((one) => told.has(one)), ...results, ...held]);
+  const inOrder = own.filter((one) => told.has(one));
+  // What he seeks and likes to do is the last word, unless it is his first.
+  const last = inOrder.filter((one) => one !== first && inOrder.indexOf(one) > 0 && speaksOfHimself(one.text));
+  return together([...opening, ...inOrder.filter((one) => !last.includes(one)), ...results, ...held, ...last]);
 }
+
+const speaksOfHimself = (text: string): boolean =>
+  PRONOUN.test(text) || PRONOUN_ABROAD.test(text) || AIM.test(fold(text));
 
 const speaks = ({ fit }: PageContext, { weight }: OwnSentence): boolean => !fit.canTell || weight >= LEAST_WEIGHT;
 
 /** Who says nothing of himself, and has no calling that we could name, has a degree that is asked for. */
 function openedByPapers(context: PageContext): Line[] {
-  const results = resultsSentence(context, LENGTHS[0]! - ROOM_FOR_PAPERS);
-  const papers = papersSentence(context, LENGTHS[0]! - (results?.text.length ?? 0));
+  const papers = openingPapers(context);
   const hasDegree = context.profile.education.some(({ id }) => papers?.ids.includes(id));
-  return results === null || papers === null || !hasDegree ? [] : [together([papers, results])];
+  if (papers === null || !hasDegree) return [];
+  const more = [resultsSentence(context, LENGTHS[0]! - ROOM_FOR_PAPERS), papersSentence(context, papers.text)];
+  const lines = more.filter((line) => line !== null);
+  return lines.length === 0 ? [] : [together([papers, ...lines])];
 }
 
 /** "Nurse with 12 years of experience. Nurse with heart and mind." */
@@ -106,27 +120,34 @@ function together(lines: readonly Line[]): Line {
 
 /** What the person says of himself, where it speaks for this job. */
 function ownSentences(context: PageContext): OwnSentence[] {
-  const { profile, posting, fit } = context;
+  const { profile, posting, matches, fit } = context;
   const fact = profile.basics.summary;
   if (fact === null || (fit.canTell && fit.of(fact.id) < SPEAKS_FOR_THIS_JOB)) return [];
   const weigh = weightIn(posting);
-  const own = inPageVoice(sentencesOf(fact.text))
+  const own = sentencesOf(fact.text)
+    .map(inPageVoice)
     .map((text) => ({ text, ids: [fact.id], weight: weigh(text) }))
     .filter(
       ({ text, weight }) =>
-        !SHORTHAND.test(text) && ((!EMPTY.test(fold(text)) && !AIM.test(fold(text))) || weight >= WEIGHT_OF_AIM),
+        !SHORTHAND.test(text) &&
+        ((!EMPTY.test(fold(text)) && (!AIM.test(fold(text)) || namesWordOf(matches.title ?? '', text))) ||
+          weight >= WEIGHT_OF_AIM),
     );
   return own.some((one) => speaks(context, one)) ? own : [];
 }
 
+/** "Looking for a first lead position" of whoever would be a "Clinic Nurse Lead". */
+function namesWordOf(title: string, text: string): boolean {
+  const words = tellingIn(title);
+  return tellingIn(text).some((word) => words.includes(word));
+}
+
 const IN_FIRST_PERSON = [PRONOUN, PRONOUN_ABROAD, /(?<!\p{L})(?:am|was|have)(?!\p{L})/u];
 
-/** "I am calm in a crisis" as a page says it; as the person says it where he cannot be left out of every sentence. */
-function inPageVoice(sentences: readonly string[]): readonly string[] {
-  const said = sentences.map((sentence) =>
-    capitalised(sentence.replace(/^I (?:am (?:an? )?|have (?=\p{L}+(?:ed|en) |led ))/u, '')),
-  );
-  return said.some((sentence) => IN_FIRST_PERSON.some((sign) => sign.test(sentence))) ? sentences : said;
+/** "I am calm in a crisis" as a page says it; as the person says it where he cannot be left out of the sentence. */
+function inPageVoice(sentence: string): string {
+  const said = capitalised(sentence.replace(/^I (?:am (?:an? )?|have (?=\p{L}+(?:ed|en) |led ))/u, ''));
+  return IN_FIRST_PERSON.some((sign) => sign.test(said)) ? sentence : said;
 }
 
 /** Whatever it says, for whoever wants it on the page all the same. */

@@ -48,6 +48,13 @@ test('what is begun is no paper that is held, nor the other way round', () => {
   assert.ok(!papers.begun('a BSc in Physics'));
 });
 
+test('the short form of a name is its initials', () => {
+  const named = (name: string) => papersOf(profile({ certificates: [certificate(name)] }), '2026-03-04').held;
+  assert.ok(named('Certified Kubernetes Administrator (CKA)')('the CKA'));
+  assert.ok(!named('Food Safety (UK)')('the UK'));
+  assert.ok(!named('Certified Kubernetes Administrator, expired (CKA)')('the CKA'));
+});
+
 test('a language has its own level, or none', () => {
   for (const list of ['Spanish', 'fluent Spanish and French (B1)', 'Welsh']) assert.ok(papers.spoken(list), list);
   for (const list of ['native Spanish', 'fluent French', 'Spanish (B1)', 'Welsh (B1)', 'Irish'])

@@ -1,9 +1,9 @@
 /** Lists of degrees, certificates and languages, each by its whole name: what is held, what is begun, what is spoken. */
 import type { Profile } from '../../../base/profile.ts';
-import { isExpired } from '../../vocabulary/credentials.ts';
+import { isExpired, shortFormOf } from '../../vocabulary/credentials.ts';
 import { isBrokenOff, isOngoing } from '../../vocabulary/degrees.ts';
-import { isNative } from '../../vocabulary/known-languages.ts';
 import { degreeParts } from '../../writing/degree.ts';
+import { isFluent, isNative } from '../../writing/fluency.ts';
 import { CODE, roleIn } from '../../writing/letter/paper-name.ts';
 import { signs } from '../quoting/tokens.ts';
 import { fieldsOf } from './fields.ts';
@@ -17,6 +17,10 @@ export interface Papers {
   spoken: IsListOfPapers;
   /** Languages that somebody grew up with. */
   native: IsListOfPapers;
+  /** Languages by their names, each of which is spoken fluently, or as one's own. */
+  fluent: IsListOfPapers;
+  /** Two such languages. */
+  bilingual: IsListOfPapers;
   /** Of papers that are held and languages. */
   all: IsListOfPapers;
 }
@@ -32,6 +36,9 @@ export function papersOf(profile: Profile, now: string): Papers {
     );
   const held = [...degrees(false), ...certificates(false)];
   const spoken = profile.languages.map(({ language, fluency }) => nameField(languageForms(language, fluency)));
+  const fluent = profile.languages
+    .filter(({ fluency }) => isFluent(fluency))
+    .map(({ language }) => nameField(languageForms(language, null)));
   return {
     held: listOf(held),
     begun: listOf([...degrees(true), ...certificates(true)]),
@@ -41,6 +48,8 @@ export function papersOf(profile: Profile, now: string): Papers {
         language !== null && isNative(fluency) ? [nameField([language])] : [],
       ),
     ),
+    fluent: listOf(fluent),
+    bilingual: (text) => fieldsOf(signs(text), { fields: fluent }, BETWEEN)?.length === 2,
     all: listOf([...held, ...spoken]),
   };
 }
@@ -83,6 +92,8 @@ function nameForms(name: string, begun = false): string[] {
   const forms = [name];
   // Of what is begun nobody says too much.
   if (!begun && isDoubted(name)) return forms;
+  const short = shortFormOf(name);
+  if (short !== null) forms.push(short);
   for (const remark of REMARKS) forms.push(...forms.map((form) => form.replace(remark, '').trim()));
   return [...new Set([...forms, ...forms.map(roleIn)])];
 }

@@ -10,6 +10,7 @@ import type { Claim } from '../provenance/provenance.ts';
 import { joinLines, sentencesIn } from '../quoting/sentences.ts';
 import { signs, tokensOf } from '../quoting/tokens.ts';
 import { isWrittenLine, type Written } from '../written.ts';
+import { type AreDeeds, deedsIn } from './deeds.ts';
 import { fieldsOf, isListOf, type Lists, listsOf, strangers } from './fields.ts';
 import { isNoisy, isNoisyText } from './noisy.ts';
 import type { Entry, Records } from './records.ts';
@@ -41,6 +42,7 @@ interface Reader extends ResumeSources {
   /** Every word of the profile, to name the word that is not among them. */
   words: () => ReadonlySet<string>;
   isSummarySentence: IsSummarySentence;
+  areDeeds: AreDeeds;
 }
 
 /** The entries that the lines below are about; null where a section has just begun. */
@@ -82,6 +84,7 @@ function readerOf(sources: ResumeSources): Reader {
     labelSigns: new Set(sources.labels.map(signs)),
     lists,
     isSummarySentence: summarySentences(sources.summary),
+    areDeeds: deedsIn(sources),
     groupLists: new Map(groups.map((group) => [signs(group.name), listsOf([{ forms: group.items }])])),
     words: lazily(() => wordsIn(records)),
   };
@@ -213,7 +216,7 @@ function isProse(reader: Reader, text: string): boolean {
   if (label !== undefined && reader.groupLists.has(signs(label))) return false;
   return sentencesIn(text).every(
     (sentence) =>
-      isOfItsPlace(reader, sentence) ??
+      reader.areDeeds(sentence) ??
       (isFact(reader, sentence, reader.records.entries, false) ||
         reader.isSummarySentence(sentence) ||
         isBorneOut(reader, { text: sentence, facts: null, place: 'summary' })),
@@ -221,18 +224,6 @@ function isProse(reader: Reader, text: string): boolean {
 }
 
 const isBorneOut = ({ written }: Reader, claim: Claim): boolean => written.check()(claim).length === 0;
-
-/** "Cut costs by a third; Led 9 people (Acme)": all of it happened there. Null where no place of the profile is named so. */
-function isOfItsPlace(reader: Reader, sentence: string): boolean | null {
-  const [, deeds, place] = /^(.+) \(([^()]+)\)\.?$/u.exec(sentence) ?? [];
-  if (deeds === undefined || place === undefined) return null;
-  const there = reader.records.entries.filter(
-    ({ kind, fields }) =>
-      (kind === 'role' || kind === 'project') &&
-      fields.some((field) => field.kind === 'name' && field.forms.some((name) => signs(name).startsWith(signs(place)))),
-  );
-  return there.length === 0 ? null : deeds.split('; ').every((deed) => isFact(reader, deed, there, true));
-}
 
 function objectionTo(reader: Reader, line: string): LineFinding {
   const text = line.replace(MARKER, '');

@@ -22,7 +22,7 @@ const NURSE = profile(
   { label: fact('label', 'Registered Nurse') },
 );
 
-const sources = { profile: NURSE, now: NOW, experience: '{title} with {years} years of experience.' };
+const sources = { profile: NURSE, now: NOW, templates: templatesFor('en') };
 const isSaid = summarySentences(sources);
 
 test('a title of the profile with years that its dates give', () => {
@@ -42,8 +42,67 @@ test('degrees, certificates and languages as the profile names them', () => {
   assert.ok(!isSaid('BSN in Leadership.'));
 });
 
+test('what is held and spoken, in our sentences', () => {
+  for (const sentence of [
+    'Holds a BSN in Nursing and the CCRN, Adult.',
+    'Fluent in Spanish.',
+    'Speaks fluent Spanish.',
+  ])
+    assert.ok(isSaid(sentence), sentence);
+  for (const sentence of [
+    'Holds the CNE.',
+    'Holds the CCRN.',
+    'Holds an MSN in Nursing Leadership.',
+    'Holds Spanish.',
+    'Speaks native Spanish.',
+    'Speaks CCRN, Adult.',
+    'Fluent in French.',
+    'Bilingual in Spanish.',
+    'Bilingual in English and Spanish.',
+  ])
+    assert.ok(!isSaid(sentence), sentence);
+});
+
+test('who is fluent or bilingual has said so of each language', () => {
+  const spoken = (languages: readonly [string, string | null][], lang = 'en') => {
+    const items = languages.map(([language, fluency]) => ({ id: language, language, fluency, extra: {} }));
+    return summarySentences({ ...sources, profile: profile({ languages: items }), templates: templatesFor(lang) });
+  };
+  const both = 'Bilingual in English and Spanish.';
+  assert.ok(
+    spoken([
+      ['English', 'Fluent'],
+      ['Spanish', 'Native speaker'],
+    ])(both),
+  );
+  for (const level of [
+    'Conversational',
+    'B2',
+    'Fluent (reading only)',
+    'Not fluent',
+    'Near-native',
+    'Advanced',
+    null,
+  ]) {
+    assert.ok(
+      !spoken([
+        ['English', 'Native'],
+        ['Spanish', level],
+      ])(both),
+      `${level}`,
+    );
+    assert.ok(!spoken([['Spanish', level]])('Fluent in Spanish.'), `${level}`);
+  }
+  assert.ok(spoken([['Anglais', 'Courant']], 'fr')('Parle couramment anglais.'));
+  assert.ok(!spoken([['Anglais', 'Intermédiaire']], 'fr')('Parle couramment anglais.'));
+  assert.ok(spoken([['Inglés', 'Nativo']], 'es')('Habla inglés con fluidez.'));
+  assert.ok(!spoken([['Inglés', 'Básico']], 'es')('Habla inglés con fluidez.'));
+  assert.ok(spoken([['Englisch', 'Fließend']], 'de')('Spricht fließend Englisch.'));
+  assert.ok(!spoken([['Englisch', 'Grundkenntnisse']], 'de')('Spricht fließend Englisch.'));
+});
+
 test('without words for it nothing is said of years', () => {
-  const others = summarySentences({ ...sources, experience: null });
+  const others = summarySentences({ ...sources, templates: null });
   assert.ok(!others('Registered Nurse with 3 years of experience.'));
 });
 

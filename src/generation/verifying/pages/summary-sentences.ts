@@ -14,20 +14,31 @@ export interface SummarySources {
   profile: Profile;
   /** ISO. */
   now: string;
-  /** "{title} with {years} years of experience."; null where nothing of the kind is printed. */
-  experience: string | null;
+  /** The words of ours around what the profile gives; null where nothing of the kind is printed. */
+  templates: Pick<Templates, 'experience' | 'page' | 'at'> | null;
 }
 
 export function summarySentences(sources: SummarySources): IsSummarySentence {
-  const { profile, now, experience } = sources;
-  const pattern = experience === null ? null : new RegExp(`^${patternOf(experience)}$`, 'u');
+  const { profile, now, templates } = sources;
   const papers = papersOf(profile, now);
+  if (templates === null) return papers.all;
+  const { experience, page } = templates;
+  const career = new RegExp(`^${patternOf(experience)}$`, 'u');
+  const lists = (
+    [
+      [page.hold, papers.held],
+      [page.speak, papers.spoken],
+      [page.fluent, papers.fluent],
+      [page.bilingual, papers.bilingual],
+    ] as const
+  ).flatMap(([form, isList]) => (form === null ? [] : [{ form: new RegExp(`^${patternOf(form)}$`, 'u'), isList }]));
   return (sentence) => {
-    const { title, years } = pattern?.exec(sentence)?.groups ?? {};
+    const { title, years } = career.exec(sentence)?.groups ?? {};
     if (title !== undefined && years !== undefined) {
       return isTitle(title, profile) && isWorked(Number(years), sources);
     }
-    return papers.all(sentence);
+    const isSaid = lists.some(({ form, isList }) => isList(form.exec(sentence)?.groups?.list ?? ''));
+    return isSaid || papers.all(sentence);
   };
 }
 
@@ -51,6 +62,8 @@ function patternOf(template: string): string {
   return template
     .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
     .replace(/['’]/g, "['’]")
+    .replace(/ /g, '\\s+')
+    .replace('{list}', '(?<list>.+)')
     .replace('{years}', '(?<years>\\d+)')
     .replace('{title}', '(?<title>.+)');
 }

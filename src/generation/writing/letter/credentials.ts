@@ -2,8 +2,8 @@
 import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import type { Line } from '../../typesetting/page.ts';
-import { isNative } from '../../vocabulary/known-languages.ts';
 import { type AskedCredential, askedCredentials, inARow } from '../credentials.ts';
+import { isNative } from '../fluency.ts';
 import { plainName, roleIn, withoutComma, withoutRemarks } from './paper-name.ts';
 import { filled, listed, type Templates, withArticle } from './templates.ts';
 
@@ -62,7 +62,7 @@ function spokenSentences(spoken: readonly Spoken[], { native, speak, and }: Temp
 const BEFORE_LANGUAGE = /^(?:fluent|conversational|intermediate|basic|advanced|good)$/;
 
 /** "French (B1)": the grade says it all; without one, the words that stand outside further brackets. */
-function spokenAs(language: string, fluency: string | null, lang: string): string {
+export function spokenAs(language: string, fluency: string | null, lang: string): string {
   const words = (fluency ?? '').replace(/\s*[([,].*$/, '').trim();
   const level = /\b[ABC][12]\b/.exec(fluency ?? '')?.[0] ?? (lang === 'de' ? words : words.toLowerCase());
   if (lang === 'en' && BEFORE_LANGUAGE.test(level)) return `${level} ${language}`;
@@ -80,8 +80,8 @@ function sentenceOf(held: readonly string[], templates: Templates): string {
   const { hold, holdOne, holdSentence, am, roles, completed, courses, and } = templates;
   if (holdSentence === null || am === null || roles === null || completed === null || courses === null)
     return filled(held.length === 1 ? holdOne : hold, { list: inARow(held) });
-  const [isRole, isCourse] = [new RegExp(roles, 'u'), new RegExp(courses, 'u')];
-  const being = held.filter((name) => isRole.test(name.split(/[,(:]/, 1)[0]!.trim()));
+  const isCourse = new RegExp(courses, 'u');
+  const being = held.filter((name) => isOneBy(name, templates));
   const done = held.filter((name) => !being.includes(name) && isCourse.test(name));
   const having = held.filter((name) => !being.includes(name) && !done.includes(name));
   const parts: [form: string, names: string[]][] = [
@@ -101,6 +101,11 @@ function inOneSentence(sentences: readonly string[], and: string): string {
   return `${listed([first!, ...others.map((sentence) => sentence.replace(/^\S+ /, ''))], and)}.`;
 }
 
+/** What somebody is by a paper: "Notary Public". */
+export function isOneBy(name: string, { roles }: Pick<Templates, 'roles'>): boolean {
+  return roles !== null && new RegExp(roles, 'u').test(name.split(/[,(:]/, 1)[0]!.trim());
+}
+
 /** "I am working towards an MSN in Nursing."; a list where an article is uncertain. */
 function begunSentence(begun: readonly string[], templates: Templates): string {
   const names = begun.map((name) => named(name, templates));
@@ -111,7 +116,7 @@ function begunSentence(begun: readonly string[], templates: Templates): string {
 }
 
 /** With its article, where that is certain. */
-function named(name: string, { articles }: Templates): string {
+export function named(name: string, { articles }: Templates): string {
   const [, form] = articles.find(([pattern]) => new RegExp(pattern, 'u').test(name)) ?? [];
   return form === undefined ? name : filled(form, { name: inSmallLetters(name) });
 }

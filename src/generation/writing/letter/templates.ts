@@ -88,6 +88,20 @@ const schema = z.strictObject({
   degreeIn: text,
   /** How a resume's summary begins; how a letter does that has no proof which can be told in a sentence. */
   experience: text,
+  /**
+   * The top of a resume: where results are from; what is held, and what somebody is by a paper; what is spoken, and which names are
+   * of no spoken language; where "lowered", languages have no capital inside a sentence.
+   */
+  page: z.strictObject({
+    place: text,
+    hold: text,
+    am: text.nullable(),
+    speak: text,
+    sign: text,
+    fluent: text,
+    bilingual: text.nullable(),
+    lowered: z.boolean(),
+  }),
   /** The post that is held; how it is said of somebody; with its years. */
   posts: z.array(z.tuple([text, text])),
   post: text,

@@ -1,0 +1,140 @@
+/** The degree, certificates and languages that are asked for, in sentences at the top of the page. */
+import { OPENING_ID } from '../../../base/documents/profile-part.ts';
+import type { Education, Profile } from '../../../base/profile.ts';
+import type { Line } from '../../typesetting/page.ts';
+import { isDrivingLicence, shortFormOf } from '../../vocabulary/credentials.ts';
+import { isLanguageOf } from '../../vocabulary/known-languages.ts';
+import { askedCredentials, inARow, isNamedIn } from '../../writing/credentials.ts';
+import { isFluent, isNative } from '../../writing/fluency.ts';
+import { isOneBy, named, spokenAs } from '../../writing/letter/credentials.ts';
+import { plainName } from '../../writing/letter/paper-name.ts';
+import { filled, letterLanguage, listed, type Templates, templatesFor } from '../../writing/letter/templates.ts';
+import type { PageContext } from '../context.ts';
+import { isLatin, isSaidIn } from './qualifications.ts';
+
+const MAX_PAPERS = 3;
+const MAX_CHARACTERS = 120;
+const MAX_CHARACTERS_OF_PAPER = 80;
+
+interface Paper {
+  id: string;
+  name: string;
+}
+
+type Language = Profile['languages'][number];
+
+/** "Holds the CKA. Fluent in French.": what is asked for and what was not `said` before. */
+export function papersSentence(context: PageContext, said = '', room = MAX_CHARACTERS): Line | null {
+  const papers = papersOf(context, said);
+  const languages = languagesOf(context, said);
+  // What the posting wants most stands first.
+  for (let left = papers.length + languages.length; left > 0; left--) {
+    const held = papers.slice(0, left);
+    const spoken = languages.slice(0, left - held.length);
+    const text = [...heldSentences(held, context), ...spokenSentences(spoken, context)].join(' ');
+    if (text.length <= Math.min(room, MAX_CHARACTERS))
+      return { text, ids: [OPENING_ID, ...[...held, ...spoken].map(({ id }) => id)] };
+  }
+  return null;
+}
+
+/** The degree of a beginner with no calling opens the page by its name. */
+export function openingPapers(context: PageContext): Line | null {
+  const papers = papersOf(context, '');
+  return papers.length === 0
+    ? null
+    : { text: `${inARow(papers.map(({ name }) => name))}.`, ids: [OPENING_ID, ...papers.map(({ id }) => id)] };
+}
+
+function papersOf(context: PageContext, said: string): Paper[] {
+  const { profile, credentials, lang, isBeginner } = context;
+  const degrees = new Map(profile.education.map((item) => [item.id, item]));
+  const certificates = new Set(profile.certificates.map(({ id }) => id));
+  const { held } = asked(context);
+  // Where nobody is taken without a licence, the certificates stand right below.
+  const standsBelow = (id: string): boolean => certificates.has(id) && held.some((one) => credentials.isPermit(one.id));
+  return held
+    .filter(({ id, isMust, name }) => (isMust || certificates.has(id)) && !isDrivingLicence(name) && !standsBelow(id))
+    .flatMap(({ id, name }) => {
+      const degree = degrees.get(id);
+      // Whoever has a career is not introduced by his degree.
+      if (degree !== undefined && (!isBeginner || isStudied(degree, said))) return [];
+      const short = isShort(name) || degree === undefined ? name : (shortDegree(degree, templatesFor(lang)) ?? name);
+      return isShort(short) && !isNamedIn(name, said) ? [{ id, name: short }] : [];
+    })
+    .slice(0, MAX_PAPERS);
+}
+
+/** "Recent Geography graduate" has the degree. */
+const isStudied = ({ area }: Education, said: string): boolean => area !== null && isSaidIn(said, mainOf(area));
+
+const mainOf = (area: string): string => area.split(/[,;:(]/, 1)[0]!.trim();
+
+/** Without what follows its field: "PhD in Organic Chemistry", not the title of the thesis. */
+function shortDegree({ studyType, area }: Education, { degreeIn }: Templates): string | null {
+  const field = mainOf(area ?? '');
+  return studyType && field ? filled(degreeIn, { degree: studyType, area: field }) : studyType;
+}
+
+function languagesOf(context: PageContext, said: string): Language[] {
+  const heard = said.toLowerCase();
+  return asked(context).spoken.filter(
+    ({ language, fluency }) => !heard.includes(language!.toLowerCase()) && isShort(`${language} ${fluency ?? ''}`),
+  );
+}
+
+function asked({ profile, matches, lang, now, posting }: PageContext): ReturnType<typeof askedCredentials> {
+  if (letterLanguage(lang) !== lang.slice(0, 2)) return { held: [], unfinished: [], spoken: [] };
+  return askedCredentials(profile, matches, templatesFor(lang), lang, now, posting.text);
+}
+
+/** "Notary Public. Holds the SHRM-CP." */
+function heldSentences(papers: readonly Paper[], { lang }: PageContext): string[] {
+  const templates = templatesFor(lang);
+  const { page, and } = templates;
+  const names = papers.map(({ name }) => plainName(name)).map((name) => shortFormOf(name) ?? name);
+  const being = page.am === null ? [] : names.filter((name) => isOneBy(name, templates));
+  const having = names.filter((name) => !being.includes(name));
+  return [
+    ...(being.length === 0 ? [] : [filled(page.am!, { list: listed(being, and) })]),
+    ...(having.length === 0
+      ? []
+      : [
+          filled(page.hold, {
+            list:
+              page.am === null
+                ? inARow(having)
+                : listed(
+                    having.map((name) => named(name, templates)),
+                    and,
+                  ),
+          }),
+        ]),
+  ];
+}
+
+/** "Bilingual in English and Spanish." of a native speaker, "Fluent in French.", "Speaks conversational Welsh." */
+function spokenSentences(languages: readonly Language[], { profile, lang }: PageContext): string[] {
+  const { page, and } = templatesFor(lang);
+  const own = profile.languages.find(({ language }) => language !== null && isLanguageOf(lang, language));
+  const isSigned = ({ language }: Language): boolean => new RegExp(page.sign, 'u').test(language!);
+  const isBilingual = (one: Language): boolean =>
+    page.bilingual !== null && isNative(one.fluency) && isFluent(own?.fluency ?? null);
+  const named = ({ language }: Language): string => (page.lowered ? language!.toLowerCase() : language!);
+  const both = languages.filter((one) => !isSigned(one) && isBilingual(one)).slice(0, 1);
+  const fluent = languages.filter((one) => !isSigned(one) && !both.includes(one) && isFluent(one.fluency));
+  const signed = languages.filter(isSigned);
+  const others = languages.filter((one) => ![...both, ...fluent, ...signed].includes(one));
+  const leveled = (one: Language): string => spokenAs(named(one), one.fluency?.split(/[,;]/, 1)[0] ?? null, lang);
+  const sentences: [string | null, string[]][] = [
+    [page.bilingual, both.flatMap((one) => [named(own!), named(one)])],
+    [page.fluent, fluent.map(named)],
+    [page.speak, others.map(leveled)],
+    ['{List}.', signed.map(leveled)],
+  ];
+  return sentences.flatMap(([form, list]) => (list.length === 0 ? [] : [filled(form!, { list: listed(list, and) })]));
+}
+
+/** And no sentence of its own: "In progress. Part A passed". */
+const isShort = (text: string): boolean =>
+  isLatin(text) && text.length <= MAX_CHARACTERS_OF_PAPER && !/\p{Ll}{3}\. /u.test(text);
