@@ -204,6 +204,18 @@ test('a course was completed, a card is held, and what stands behind a comma par
   assert.equal(hold('b'), 'I hold a B.A. in Business (minor in Law).');
 });
 
+test('a row of papers is a sentence of its own', () => {
+  const names = ['OSHA 30-Hour Construction', 'AAA', 'BBB', 'CCC'];
+  const person = profile({ certificates: names.map((name) => certificate(name, name)) });
+  const of = (some: string[]): string | undefined =>
+    said(
+      person,
+      some.map((id) => ['certificate', id] as const),
+    );
+  assert.equal(of(names), 'I hold the AAA, the BBB and the CCC. I have completed OSHA 30-Hour Construction.');
+  assert.equal(of(names.slice(0, 3)), 'I hold the AAA and the BBB and have completed OSHA 30-Hour Construction.');
+});
+
 test('where somebody is licensed is said behind what he is; an area of work is no place', () => {
   for (const [name, sentence] of [
     ['Notary Public, State of Texas', 'I am a Notary Public in Texas.'],

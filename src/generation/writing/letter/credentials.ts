@@ -92,7 +92,9 @@ function sentenceOf(held: readonly string[], templates: Templates): string {
   const said = parts.flatMap(([form, names]) =>
     names.length === 0 ? [] : [filled(form, { list: listed(names, and) })],
   );
-  return held.length > MOST_IN_A_SENTENCE || said.length === 1 ? said.join(' ') : inOneSentence(said, and);
+  const isLong =
+    held.length > MOST_IN_A_SENTENCE || (said.length > 1 && said.some((sentence) => sentence.includes(',')));
+  return isLong || said.length === 1 ? said.join(' ') : inOneSentence(said, and);
 }
 
 /** "I am A." and "I hold B." → "I am A and hold B." */
