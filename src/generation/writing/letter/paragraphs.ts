@@ -2,7 +2,7 @@
  * The proofs of a letter as paragraphs. Where enough of them can be told, they are sentences: those of one place
  * together, the best first, behind what of the posting they answer. Else they are a list.
  */
-import type { Place, Proof } from '../../matching/proofs.ts';
+import { measureOf, type Place, type Proof } from '../../matching/proofs.ts';
 import type { CompanyFacts } from '../../reading/company/company-page.ts';
 import type { Requirement } from '../../reading/requirements/requirements.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
@@ -207,12 +207,19 @@ function linked(
 
 /** Of the best proof: what today's job proves so much opens the letter. */
 const OPENING_SHARE = 0.6;
+/** Of that one: what measured a change that the posting asks for opens it instead. */
+const OPENING_CHANGE_SHARE = 0.7;
 
 function bestOfToday(told: readonly Told[]): Told {
-  const [best] = told;
-  const opens = ({ proof, telling }: Told): boolean =>
-    proof.place.current && telling.kind === 'deed' && proof.score >= OPENING_SHARE * best!.proof.score;
-  return told.find(opens) ?? best!;
+  const ofToday = (share: number, than: Told): Told[] =>
+    told.filter(
+      ({ proof, telling }) => proof.place.current && telling.kind === 'deed' && proof.score >= share * than.proof.score,
+    );
+  const best = ofToday(OPENING_SHARE, told[0]!)[0] ?? told[0]!;
+  const changed = ofToday(OPENING_CHANGE_SHARE, best).find(
+    ({ proof }) => proof.needs.length > 0 && measureOf(proof.text) === 'change',
+  );
+  return changed ?? best;
 }
 
 /** With the post and the first proof: in one sentence where it was done in this post. */
