@@ -154,6 +154,21 @@ test('what was done in an earlier post at the same employer is told of that post
   );
 });
 
+test('each fact is told of the post that it belongs to', () => {
+  const of = (position: string, text: string, score: number): Proof =>
+    proof(text, score, 'Mill', { position, until: position === 'Clerk' ? '2015-01' : '2019-12' });
+  const all = [
+    proof('Sold 9 cars', 1),
+    of('Clerk', 'Took 50 calls a day', 0.9),
+    of('Manager', 'Led 3 shops', 0.8),
+    of('Clerk', 'Washed 80 cars', 0.7),
+  ];
+  assert.equal(
+    texts(all).slice(1).join(' '),
+    'Earlier, at Mill, I took 50 calls a day. I also washed 80 cars. As Manager there, I led 3 shops.',
+  );
+});
+
 test('what today’s job proves opens the letter where it is nearly the best', () => {
   const opening = (score: number): string =>
     texts([proof('Cut costs by 4%', 1, 'Before'), proof('Led 9 cooks', score)])[0]!;

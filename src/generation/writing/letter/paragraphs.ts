@@ -178,7 +178,7 @@ function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null
     rest.filter((one) => !isBeside(one)),
     ({ proof }) => proof.place,
   ).toSorted((one, other) => Number(isLinked(one[0]!)) - Number(isLinked(other[0]!)));
-  const groups = [[best, ...rest.filter(isBeside)], ...places].map((group) => pastLast(figuresLast(group)));
+  const groups = [[best, ...rest.filter(isBeside)], ...places].map((group) => byPost(figuresLast(group)));
   const [first, ...others] = groups[0]!;
   if (link !== null) return linked(begun(opening, first!, story, writing), [others, ...groups.slice(1)], link, story);
   const lines =
@@ -196,7 +196,7 @@ function linked(
   story: Story,
 ): LetterLine[] {
   const at = groups.findIndex((group) => group.includes(told));
-  const lead = [told, ...groups[at]!.filter((one) => one !== told)];
+  const lead = byPost([told, ...groups[at]!.filter((one) => one !== told)]);
   return [
     first,
     ...story.paragraphs(groups.slice(0, at)),
@@ -253,11 +253,14 @@ function byPlace<T>(some: readonly T[], placeOf: (one: T) => Place): T[][] {
   return [...Map.groupBy(some, (one) => `${placeOf(one).kind} ${placeOf(one).name}`).values()];
 }
 
-/** What was done in an earlier post at the same employer, behind what is done today. */
-function pastLast(told: readonly Told[]): Told[] {
-  const [first, ...rest] = told;
-  const isOver = ({ proof }: Told): boolean => first!.proof.place.current && !proof.place.current;
-  return first === undefined ? [] : [first, ...rest.filter((one) => !isOver(one)), ...rest.filter(isOver)];
+/** Those of one post together, the post of the first one first, of the others the one that is held. */
+function byPost(told: readonly Told[]): Told[] {
+  const posts = [...Map.groupBy(told, ({ proof }) => proof.place.position).values()];
+  const [first = [], ...others] = posts;
+  return [
+    first,
+    ...others.toSorted(([one], [other]) => Number(other!.proof.place.current) - Number(one!.proof.place.current)),
+  ].flat();
 }
 
 function figuresLast(told: readonly Told[]): Told[] {
