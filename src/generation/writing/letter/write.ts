@@ -171,7 +171,7 @@ function toReader(sentence: string, name: string | null): string {
     .map(RegExp.escape);
   if (forms.length === 0) return sentence;
   const named = new RegExp(
-    `(?<=(?<!\\p{L})(?:met|meet|with|to|saw) )(?:${TITLE} )?(?:${forms.join('|')})(?!\\p{L})(.*)$`,
+    `(?<=(?<!\\p{L})(?:met|meet|with|to|saw|heard) )(?:${TITLE} )?(?:${forms.join('|')})(?!\\p{L})(.*)$`,
     'u',
   );
   return sentence.replace(
