@@ -118,6 +118,15 @@ test('one duty of the posting stands before the fact that answers it best, never
     false,
     'a single shared word',
   );
+  const long =
+    'Reduce oven waste, plan routes, train drivers, order flour, negotiate contracts and inspect refrigerators';
+  assert.equal(
+    texts([...all.slice(0, 2), { ...waste, needs: [duty(long)] }])
+      .join(' ')
+      .includes('You need'),
+    false,
+    'two words of a long duty',
+  );
 });
 
 test('of very many facts only the best are tried', () => {
