@@ -63,7 +63,10 @@ function ofObject(deed: string): string {
   )
     return deed;
   const last = bare(words.at(-1)!);
-  const isOnly = CHANGED_THINGS.has(last) || (next === 'of' && THE_THINGS.has(last)) || ORDINAL.test(words[0]!);
+  // "The office network, Wi-Fi and printers", "the pipeline from $3M to $5M"
+  const isKnown = /^(?:from|,)$/.test(next) || (/,$/.test(words.at(-1)!) && / and /.test(rest.slice(at + 1).join(' ')));
+  const isOnly =
+    isKnown || CHANGED_THINGS.has(last) || (next === 'of' && THE_THINGS.has(last)) || ORDINAL.test(words[0]!);
   return [verb, isOnly ? 'the' : articleFor(words[0]!), ...rest].join(' ');
 }
 

@@ -150,11 +150,18 @@ export function hasFiniteVerb(sentence: string): boolean {
   return isClause(first!) || (sentence[first!.length] === ':' && isClause(second));
 }
 
+/** "Stock takes and ordering", "two trade shows" */
+const PLURAL_TOO = /^(?:takes|shows)$/;
+
 /** With a subject of its own: "led 8 reps and took the territory" has none. */
 function isClause(clause: string, isStrict = false): boolean {
   const words = clause.split(' ').slice(0, MAX_WORDS_BEFORE_VERB + 1);
   const at = words.findIndex(
-    (word, place) => place > 0 && (FINITE.has(word) || (word === 'I' && place < words.length - 1)),
+    (word, place) =>
+      place > 0 &&
+      ((FINITE.has(word) &&
+        (!PLURAL_TOO.test(word) || /^(?:that|how|an?|the|\p{Nd}.*)$/u.test(words[place + 1] ?? ''))) ||
+        (word === 'I' && place < words.length - 1)),
   );
   const isLed = (word: string): boolean =>
     SUBORDINATE.has(word.toLowerCase()) || (isStrict && OF_TIME.has(word.toLowerCase()));

@@ -97,9 +97,17 @@ function asRole(sentence: string, { current }: Place): string | null {
   return `${current && !IS_OVER.test(sentence) ? 'Am' : 'Was'} ${said}`;
 }
 
+/** "Key holder, alarm call outs": what hangs on there says nothing of the role. */
+function withoutScrap(role: string): string {
+  return role.replace(
+    /(?<=^(?:(?! and )[^,])*), (?!.*\p{Nd})(?!(?:with|including|responsible|and|in|on|for|at|no|zero|as)(?!\p{L}))[^,;:()]{1,30}\.$/u,
+    '.',
+  );
+}
+
 /** "a member of …", "site lead on …", "Acting Controller for …" */
 function ofRole(sentence: string): string {
-  const said = inSentence(sentence);
+  const said = inSentence(withoutScrap(sentence));
   return BARE_ROLE.test(said) || UNIQUE_ROLE.test(said) || /^(?:an?|the|my|our) /i.test(said)
     ? said
     : `${articleFor(said)} ${said}`;
@@ -172,7 +180,9 @@ function opensWithPresent(sentence: string, place: Pick<Place, 'opensWithVerbs'>
   const first = firstWord(sentence).replace(/^co-/i, '');
   const verb = verbOf(first);
   const isKnown = verb?.form === 'base' || PHRASAL.has(first.toLowerCase());
+  if (PHRASAL.has(first.toLowerCase()) && next === 'on') return true;
   if (isKnown && PARTICLE.test(sentence.slice(sentence.indexOf(' ') + 1))) return true;
+  if (verb === null && place.opensWithVerbs === true && /^\p{L}\p{Ll}*(?<!s) \p{Nd}/u.test(sentence)) return true;
   if (verb?.form !== 'base') return isRow(sentence);
   if (isLabelled(sentence)) return false;
   if (isPlainVerb(verb.base) || isPair(sentence) || isRow(sentence)) return true;

@@ -5,7 +5,7 @@ import { filled, type Templates } from '../templates.ts';
 import { articleFor, isSingleThing } from './article.ts';
 import { hasFiniteVerb } from './clauses.ts';
 import { firstWord, inSentence } from './deed.ts';
-import { BEFORE_THING, MEASURES, OF_OTHERS, PREPOSITION, RECURRING } from './words.ts';
+import { BEFORE_THING, MEASURES, NOUNS_FIRST, OF_OTHERS, PREPOSITION, RECURRING } from './words.ts';
 
 const FIGURE = String.raw`(?:(?:about|around|over|under|nearly|almost) )?[$€£]?\p{Nd}[\p{Nd}.,]*`;
 const MEASURED = new RegExp(
@@ -18,7 +18,7 @@ export function asMeasure(sentence: string, { current }: Pick<Place, 'current'>)
   const { thing, said, to } = MEASURED.exec(sentence)?.groups ?? {};
   if (thing === undefined || hasFiniteVerb(sentence) || verbOf(firstWord(sentence))?.form === 'past') return null;
   const words = thing.toLowerCase().split(' ');
-  const end = words.findIndex((word, at) => at > 0 && PREPOSITION.test(word));
+  const end = words.findIndex((word, at) => (at > 0 && /^(?:and|including)$/.test(word)) || PREPOSITION.test(word));
   const head = end === -1 ? words.at(-1)! : words[end - 1]!;
   if (!MEASURES.has(head) || PREPOSITION.test(words.at(-1)!)) return null;
   const isOver = !current || /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})|(?<!\p{L})(?:last|against)(?!\p{L})/u.test(said!);
@@ -40,7 +40,7 @@ export function asAbsence(sentence: string, { current }: Pick<Place, 'current'>)
 
 /** What a thing that people do is called. */
 const DOING =
-  /(?:tion|sion|ment|ance|ence|ing|ship|ology|ysis|ery|ure|al|ics|port|care|work|visits?|calls?|checks?|rounds?|counts?|orders?|reports?|reviews?|audits?|meetings?|classes|sessions?|workshops?|newsletters?|interviews?|tests?|claims?|repairs?|surveys?|releases?|design|research|sales|accounts?|payroll|rotas?|records?|logs?)$/iu;
+  /(?:tion|sion|ment|ance|ence|ing|ship|ology|ysis|ure|al|ics|port|care|work|visits?|calls?|checks?|rounds?|counts?|orders?|reports?|talks?|returns|setup|fix|studies|projects?|models|reviews?|audits?|meetings?|classes|sessions?|workshops?|newsletters?|interviews?|tests?|claims?|repairs?|surveys?|releases?|design|research|sales|accounts?|payroll|rotas?|records?|logs?)$/iu;
 
 /** "Installing and configuring routers", "Drainage design for housing estates": "My work included …" */
 export function asWork(sentence: string, { current, kind }: Place, { telling }: Templates): string | null {
@@ -54,7 +54,7 @@ export function asWork(sentence: string, { current, kind }: Place, { telling }: 
 
 const DAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/;
 const NO_THING = /^(?:no|zero|top|best|good|various|several|work|only|an?|the|my|our|i|we|role|team)$/i;
-const MIN_WORDS = 5;
+const MIN_WORDS = 4;
 
 /** Where nothing in it might be a verb. */
 function isDoing(sentence: string): boolean {
@@ -63,18 +63,24 @@ function isDoing(sentence: string): boolean {
   const first = verbOf(head[0]!);
   const isLong =
     words.length >= MIN_WORDS &&
-    words.slice(head.length).some((word) => /\p{Nd}/u.test(word) || PREPOSITION.test(word));
+    words
+      .slice(head.length)
+      .some((word) => /\p{Nd}/u.test(word) || /^(?:and|including)$/.test(word) || PREPOSITION.test(word));
   if (!isLong || NO_THING.test(head[0]!) || BEFORE_THING.test(head[0]!) || PREPOSITION.test(head[0]!)) return false;
   const hasVerb =
     head.some((word) => ['past', 'third'].includes(verbOf(word)?.form ?? '')) && !/(?:s|ing)$/.test(head.at(-1)!);
-  const mayBeVerb = (first !== null && first.form !== 'gerund' && head.length > 1) || /ed$/.test(head[0]!);
+  const mayBeVerb =
+    (first !== null && first.form !== 'gerund' && head.length > 1 && !NOUNS_FIRST.has(head[0]!.toLowerCase())) ||
+    /ed$/.test(head[0]!);
   const isSaid =
     hasVerb ||
     mayBeVerb ||
     hasFiniteVerb(sentence) ||
     /[:;]\s|\sthen\s\p{L}+ed\s|\sI\s/u.test(sentence) ||
     head.some((word) => /^(?:made|ran|knocked|kept|done)$/.test(word));
-  return !isSaid && (DOING.test(head.at(-1)!) || isOne(sentence));
+  const isName =
+    (/^\p{Lu}{2}/u.test(head[0]!) || head.length === 1) && !/^[^,]*,/.test(words.slice(0, head.length).join(' '));
+  return !isSaid && (DOING.test(head.at(-1)!) || isOne(sentence) || (isName && /[^s]s$/.test(head.at(-1)!)));
 }
 
 /** "Drainage design", of "Drainage design for housing estates". */

@@ -56,7 +56,7 @@ for (const no of [
 
 test('a fact is told by its verb, whatever form it has, or by the role that it names', () => {
   const cases: [string, string | null][] = [
-    ['Lead for 11 bakers, nights', 'At Acme I am lead for 11 bakers, nights.'],
+    ['Lead for 11 bakers, nights', 'At Acme I am lead for 11 bakers.'],
     ['Handles 40 calls a day', 'At Acme I handle 40 calls a day.'],
     ['Lead 7 people on two shifts', 'At Acme I lead 7 people on two shifts.'],
     ['I wrote 62 procedures', 'At Acme I wrote 62 procedures.'],

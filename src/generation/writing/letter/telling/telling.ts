@@ -15,7 +15,7 @@ import { hasFiniteVerb, inSentences, isDeedBehind, isOfAThing } from './clauses.
 import { asDeed, firstWord, inSentence, lowered, opensWithPast } from './deed.ts';
 import { asAbsence, asMeasure, asWork } from './nominal.ts';
 import { withTails } from './tails.ts';
-import { LED_TO_I, NO_OBJECT, OF_THINGS, ROLE } from './words.ts';
+import { COUNTED_ACTIVES, INTRANSITIVE, LED_TO_I, NO_OBJECT, OF_THINGS, ROLE } from './words.ts';
 
 export interface Telling {
   /** `deed` goes after "I"; `whole` stands by itself, and so does `work`, which says what a job was. */
@@ -73,8 +73,22 @@ function isWhole(sentence: string): boolean {
       .split(/[,;]\s/, 1)[0]!
       .split(' ')
       .some((word) => verbOf(word)?.form === 'past');
-  return hasFiniteVerb(sentence) || /^(?:I|We|It|They) \p{Ll}/u.test(sentence) || LED_TO_I.test(sentence) || hasOwn;
+  return (
+    hasFiniteVerb(sentence) ||
+    isCounted(sentence) ||
+    /^(?:I|We|It|They) \p{Ll}/u.test(sentence) ||
+    LED_TO_I.test(sentence) ||
+    hasOwn
+  );
 }
+
+/** "18 of 27 moved out of the range": what so many of them did. */
+function isCounted(sentence: string): boolean {
+  const words = sentence.split(' ').slice(0, MAX_WORDS_BEFORE_DEED);
+  return /^\p{Nd}+ /u.test(sentence) && words.some((word) => COUNTED_ACTIVES.has(word));
+}
+
+const MAX_WORDS_BEFORE_DEED = 6;
 
 /** Null for what has no verb, and for what goes on with another's: "Titrates inotropes, cares for …" has no subject. */
 function furtherOf(sentence: string, place: Place): string | null {
@@ -168,10 +182,9 @@ function joined(deeds: string): string {
   const last = deeds.slice(at + 2);
   const isDeedToo =
     at > 0 &&
-    verbOf(firstWord(last))?.form === 'past' &&
-    !/^\S+ and /.test(last) &&
-    verbOf(/ and ([\p{L}-]+)/u.exec(last)?.[1] ?? '')?.form !== 'past' &&
-    !NO_OBJECT.test(last) &&
+    opensWithPast(capitalised(last)) &&
+    (/^\S+ and /.test(last) || verbOf(/ and ([\p{L}-]+)/u.exec(last)?.[1] ?? '')?.form !== 'past') &&
+    (!NO_OBJECT.test(last) || INTRANSITIVE.test(last)) &&
     !isInBrackets(deeds, at);
   return isDeedToo ? `${deeds.slice(0, at)} and ${last}` : deeds;
 }
