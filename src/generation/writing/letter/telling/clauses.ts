@@ -4,7 +4,17 @@ import { isInBrackets } from '../../shorten.ts';
 import { capitalised } from '../templates.ts';
 import { withSubjectArticle } from './article.ts';
 import { firstWord, opensWithPast } from './deed.ts';
-import { CHANGED_THINGS, FINITE, INTRANSITIVE, NO_OBJECT, OF_THINGS, OF_TIME, SUBORDINATE } from './words.ts';
+import {
+  ALWAYS_VERB,
+  CHANGED_THINGS,
+  CLAUSE_VERB,
+  FINITE,
+  INTRANSITIVE,
+  NO_OBJECT,
+  OF_THINGS,
+  OF_TIME,
+  SUBORDINATE,
+} from './words.ts';
 
 /** "Cut costs; waste fell by 4%; closed the year below plan": what has a verb of its own is a sentence. */
 export function inSentences(text: string, isTyped: boolean): string[] {
@@ -61,7 +71,8 @@ function jointBefore(clause: string, joint: string): string {
   const verb = verbOf(firstWord(clause));
   const isLoose =
     joint.startsWith(';') &&
-    (verb?.form === 'past' || (verb?.form === 'base' && isPlainVerb(verb.base) && !/^\S+:/.test(clause)));
+    (verb?.form === 'past' ||
+      ((ALWAYS_VERB.test(clause) || (verb?.form === 'base' && isPlainVerb(verb.base))) && !/^\S+:/.test(clause)));
   return isLoose ? (NO_OBJECT.test(clause) ? ', ' : ' and ') : joint;
 }
 
@@ -141,7 +152,12 @@ const MAX_WORDS_BEFORE_VERB = 9;
 /** "Spoiled food went down", "Completed applications rose": no deed of a person. */
 export function isOfAThing(sentence: string): boolean {
   const form = verbOf(firstWord(sentence))?.form ?? 'past';
-  return form === 'past' && !/^I /.test(sentence) && isClause(sentence.split(/[;:,]\s/, 1)[0]!, true);
+  return (
+    form === 'past' &&
+    !/^I /.test(sentence) &&
+    !CLAUSE_VERB.test(sentence) &&
+    isClause(sentence.split(/[;:,]\s/, 1)[0]!, true)
+  );
 }
 
 /** "Hourly turnover went from 88% to 52%", before a comma, or behind a label. */

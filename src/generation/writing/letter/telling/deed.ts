@@ -11,6 +11,7 @@ import {
   BEFORE_THING,
   COMPOUNDS,
   DONE_BY_OTHERS,
+  GROUP,
   NOUNS_FIRST,
   PARTICLE,
   PAST_VERBS,
@@ -100,7 +101,7 @@ function asRole(sentence: string, { current }: Place): string | null {
 /** "Key holder, alarm call outs": what hangs on there says nothing of the role. */
 function withoutScrap(role: string): string {
   return role.replace(
-    /(?<=^(?:(?! and )[^,])*), (?!.*\p{Nd})(?!(?:with|including|responsible|and|in|on|for|at|no|zero|as)(?!\p{L}))[^,;:()]{1,30}\.$/u,
+    /(?<=^(?:(?! and )[^,])*), (?!.*\p{Nd})(?!\p{L}+ed )(?!(?:with|including|responsible|and|in|on|for|at|no|zero|as)(?!\p{L}))[^,;:()]{1,30}\.$/u,
     '.',
   );
 }
@@ -128,7 +129,7 @@ const IS_OVER = /(?<!\p{L})(?:acting|opened|finished|completed|delivered|(?:19|2
 
 /** A title keeps its capitals: "Acting Controller", "PM"; "Sole CI" has none. */
 export function inSentence(sentence: string): string {
-  return /^\p{Lu}(?:\p{Lu}|\S* \p{Lu}\p{Ll})/u.test(sentence) ? sentence : lowered(sentence);
+  return /^\p{Lu}(?:\p{Lu}|[^\p{L}\s]|\S* \p{Lu}\p{Ll})/u.test(sentence) ? sentence : lowered(sentence);
 }
 
 export function firstWord(sentence: string): string {
@@ -174,13 +175,14 @@ export function opensWithPast(sentence: string): boolean {
 function opensWithPresent(sentence: string, place: Pick<Place, 'opensWithVerbs'>): boolean {
   if (/^\S+:/.test(sentence)) return false;
   const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
-  if (/^(?:Am|Have been) /.test(sentence)) return true;
+  if (/^(?:Am|Have been) |^\S+ day[- ]to[- ]day /.test(sentence)) return true;
   // "Support for 40 parents" is a thing.
   if (ALWAYS_VERB.test(sentence) && !/^(?:of|for)$/.test(next)) return true;
   const first = firstWord(sentence).replace(/^co-/i, '');
   const verb = verbOf(first);
   const isKnown = verb?.form === 'base' || PHRASAL.has(first.toLowerCase());
-  if (PHRASAL.has(first.toLowerCase()) && next === 'on') return true;
+  if (PHRASAL.has(first.toLowerCase()) && (/^(?:on|with|alongside)$/.test(next) || BEFORE_THING.test(next)))
+    return true;
   if (isKnown && PARTICLE.test(sentence.slice(sentence.indexOf(' ') + 1))) return true;
   if (verb === null && place.opensWithVerbs === true && /^\p{L}\p{Ll}*(?<!s) \p{Nd}/u.test(sentence)) return true;
   if (verb?.form !== 'base') return isRow(sentence);
@@ -206,9 +208,13 @@ function isPartOfName(sentence: string): boolean {
   return (
     NOUNS_FIRST.has(firstWord(sentence).toLowerCase()) ||
     next?.form === 'gerund' ||
-    /^(?:\S+ ){1,3}\S+: /.test(sentence)
+    /^(?:\S+ ){1,3}\S+: /.test(sentence) ||
+    OF_GROUP.test(sentence)
   );
 }
+
+/** "Support team of 4" */
+const OF_GROUP = new RegExp(`^(?!lead|run|join|build)\\p{L}+ ${GROUP}(?!\\p{L})`, 'iu');
 
 /** "Provision maps: …" */
 const isLabelled = (sentence: string): boolean => /^(?:\S+ )?\S+: /.test(sentence);

@@ -4,7 +4,7 @@ import { verbOf } from '../../../vocabulary/verbs.ts';
 import { filled, type Templates } from '../templates.ts';
 import { articleFor, isSingleThing } from './article.ts';
 import { hasFiniteVerb } from './clauses.ts';
-import { firstWord, inSentence } from './deed.ts';
+import { firstWord, inSentence, lowered } from './deed.ts';
 import { BEFORE_THING, MEASURES, NOUNS_FIRST, OF_OTHERS, PREPOSITION, RECURRING } from './words.ts';
 
 const FIGURE = String.raw`(?:(?:about|around|over|under|nearly|almost) )?[$€£]?\p{Nd}[\p{Nd}.,]*`;
@@ -33,14 +33,24 @@ export function asMeasure(sentence: string, { current }: Pick<Place, 'current'>)
 export function asAbsence(sentence: string, { current }: Pick<Place, 'current'>): string | null {
   const [, none = '', thing = ''] =
     /^(No|Zero) ((?:[\p{L}-]+ )+?)(?:in|on|at|since|from|for|during|over|across|to) /u.exec(sentence) ?? [];
-  if (none === '' || hasFiniteVerb(sentence)) return null;
+  if (none === '' || hasFiniteVerb(sentence.replace(/ since I .*/, ''))) return null;
   const isMany = /(?<!s)s /.test(thing);
   return `There ${current ? (isMany ? 'have been' : 'has been') : isMany ? 'were' : 'was'} ${inSentence(sentence)}`;
 }
 
+/** "Top individual sales in Victoria": "had the top individual sales in Victoria" */
+export function asBest(sentence: string): string | null {
+  const [, thing] =
+    /^(?:Top|Highest|Best|Lowest|Fastest|Second highest) ((?:[\p{L}-]+ ){1,3}?)(?:in|of|for|across|on|among|at) /u.exec(
+      sentence,
+    ) ?? [];
+  const isMeasure = thing !== undefined && MEASURES.has(thing.trim().split(' ').at(-1)!.toLowerCase());
+  return isMeasure && !hasFiniteVerb(sentence) ? `had the ${lowered(sentence)}` : null;
+}
+
 /** What a thing that people do is called. */
 const DOING =
-  /(?:tion|sion|ment|ance|ence|ing|ship|ology|ysis|ure|al|ics|port|care|work|visits?|calls?|checks?|rounds?|counts?|orders?|reports?|talks?|returns|setup|fix|studies|projects?|models|reviews?|audits?|meetings?|classes|sessions?|workshops?|newsletters?|interviews?|tests?|claims?|repairs?|surveys?|releases?|design|research|sales|accounts?|payroll|rotas?|records?|logs?)$/iu;
+  /(?:tion|sion|ment|ance|ence|ing|ship|ology|ysis|ure|(?:rr|prov|prais|pos|new|mov|hears)al|ics|port|care|work|visits?|calls?|checks?|rounds?|counts?|orders?|reports?|talks?|returns|setup|fix|studies|projects?|models|reviews?|audits?|meetings?|classes|sessions?|workshops?|newsletters?|interviews?|tests?|claims?|repairs?|surveys?|releases?|design|research|sales|accounts?|payroll|rotas?|records?|logs?)$/iu;
 
 /** "Installing and configuring routers", "Drainage design for housing estates": "My work included …" */
 export function asWork(sentence: string, { current, kind }: Place, { telling }: Templates): string | null {
@@ -53,7 +63,8 @@ export function asWork(sentence: string, { current, kind }: Place, { telling }: 
 }
 
 const DAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/;
-const NO_THING = /^(?:no|zero|top|best|good|various|several|work|only|an?|the|my|our|i|we|role|team)$/i;
+const NO_THING =
+  /^(?:no|zero|top|best|good|various|several|works?|weekends?|weekdays?|evenings?|mornings?|nights?|summers?|only|an?|the|my|our|i|we|role|team)$/i;
 const MIN_WORDS = 4;
 
 /** Where nothing in it might be a verb. */
@@ -66,7 +77,13 @@ function isDoing(sentence: string): boolean {
     words
       .slice(head.length)
       .some((word) => /\p{Nd}/u.test(word) || /^(?:and|including)$/.test(word) || PREPOSITION.test(word));
-  if (!isLong || NO_THING.test(head[0]!) || BEFORE_THING.test(head[0]!) || PREPOSITION.test(head[0]!)) return false;
+  if (
+    !isLong ||
+    NO_THING.test(head[0]!) ||
+    (BEFORE_THING.test(head[0]!) && !/^(?:\S+ly|annual|day-to-day)$/i.test(head[0]!)) ||
+    PREPOSITION.test(head[0]!)
+  )
+    return false;
   const hasVerb =
     head.some((word) => ['past', 'third'].includes(verbOf(word)?.form ?? '')) && !/(?:s|ing)$/.test(head.at(-1)!);
   const mayBeVerb =
@@ -76,7 +93,7 @@ function isDoing(sentence: string): boolean {
     hasVerb ||
     mayBeVerb ||
     hasFiniteVerb(sentence) ||
-    /[:;]\s|\sthen\s\p{L}+ed\s|\sI\s/u.test(sentence) ||
+    /[:;]\s|\sthen\s\p{L}+ed\s|\sI\s|\p{Nd} to \p{Nd}/u.test(sentence) ||
     head.some((word) => /^(?:made|ran|knocked|kept|done)$/.test(word));
   const isName =
     (/^\p{Lu}{2}/u.test(head[0]!) || head.length === 1) && !/^[^,]*,/.test(words.slice(0, head.length).join(' '));
@@ -87,7 +104,7 @@ function isDoing(sentence: string): boolean {
 function headOf(sentence: string): string[] {
   const words = sentence.split(' ');
   const end = words.findIndex(
-    (word, at) => at > 0 && (PREPOSITION.test(word) || /^(?:and|or|per|including|using|plus)$/.test(word)),
+    (word, at) => at > 0 && (PREPOSITION.test(word) || /^(?:per|including|using|plus)$/.test(word)),
   );
   const near = words.slice(0, end === -1 ? words.length : end);
   const stop = near.findIndex((word) => /[,;.(]/.test(word));

@@ -13,7 +13,7 @@ import { withSubjectArticle } from './article.ts';
 import { briefly } from './brief.ts';
 import { hasFiniteVerb, inSentences, isDeedBehind, isOfAThing } from './clauses.ts';
 import { asDeed, firstWord, inSentence, lowered, opensWithPast } from './deed.ts';
-import { asAbsence, asMeasure, asWork } from './nominal.ts';
+import { asAbsence, asBest, asMeasure, asWork } from './nominal.ts';
 import { withTails } from './tails.ts';
 import { COUNTED_ACTIVES, INTRANSITIVE, LED_TO_I, NO_OBJECT, OF_THINGS, ROLE } from './words.ts';
 
@@ -53,7 +53,7 @@ export function tellingOf(
 
 function openingOf(first: string, place: Place, templates: Templates): Telling | null {
   const isLabel = ROLE.test(first) && /^[^:]*: /.test(first) && behindLabel(first, place) !== null;
-  const deed = isLabel || isOfAThing(first) ? null : asDeed(first, place);
+  const deed = isLabel || isOfAThing(first) ? null : (asDeed(first, place) ?? asBest(first));
   if (deed !== null) return { kind: 'deed', text: joined(withTails(deed)) };
   const whole =
     behindLabel(first, place) ??
@@ -84,7 +84,7 @@ function isWhole(sentence: string): boolean {
 
 /** "18 of 27 moved out of the range": what so many of them did. */
 function isCounted(sentence: string): boolean {
-  const words = sentence.split(' ').slice(0, MAX_WORDS_BEFORE_DEED);
+  const words = sentence.split(/[,;:]/u, 1)[0]!.split(' ').slice(0, MAX_WORDS_BEFORE_DEED);
   return /^\p{Nd}+ /u.test(sentence) && words.some((word) => COUNTED_ACTIVES.has(word));
 }
 
@@ -176,6 +176,15 @@ function behindLabel(sentence: string, place: Place): string | null {
   return null;
 }
 
+/** "Read, cleared and filed", "answered phones, checked patients in and scheduled them": a row has its "and". */
+function isRow(before: string, last: string): boolean {
+  const isSingle = /(?:^|, )\S+$/.test(before);
+  const joinsLater = [...last.matchAll(/ and ([\p{L}-]+)/gu)].some(
+    ({ index, 1: word }) => verbOf(word!)?.form === 'past' && last.indexOf(' ') !== index,
+  );
+  return isSingle || joinsLater;
+}
+
 /** "read 4,200 files, found that …": the last of two deeds has its "and". */
 function joined(deeds: string): string {
   const at = deeds.lastIndexOf(', ');
@@ -183,7 +192,7 @@ function joined(deeds: string): string {
   const isDeedToo =
     at > 0 &&
     opensWithPast(capitalised(last)) &&
-    (/^\S+ and /.test(last) || verbOf(/ and ([\p{L}-]+)/u.exec(last)?.[1] ?? '')?.form !== 'past') &&
+    !isRow(deeds.slice(0, at), last) &&
     (!NO_OBJECT.test(last) || INTRANSITIVE.test(last)) &&
     !isInBrackets(deeds, at);
   return isDeedToo ? `${deeds.slice(0, at)} and ${last}` : deeds;

@@ -59,6 +59,9 @@ const LISTS = z
     countedPassives: list,
     /** What they did themselves. */
     countedActives: list,
+    /** What follows these may have a verb of its own: "Found that it was late". */
+    clauseVerbs: list,
+    months: list,
     /** What leads to a sentence with "I": "As the only nurse I …". */
     leads: list,
     /** Before a single thing: "to new system". */
@@ -92,7 +95,7 @@ export const ALWAYS_VERB = new RegExp(`^${any(LISTS.alwaysVerbs)}\\s`, 'iu');
 export const BEFORE_THING = new RegExp(`^(?:\\p{N}|\\p{Sc}|(?:${any(LISTS.beforeThings)}|\\p{L}+['’]s)$)`, 'iu');
 /** "…, used by 22 officers", "picked up by 3 papers": what follows a participle without an object was done by others. */
 export const NO_OBJECT = new RegExp(
-  `^\\S+(?:${BEFORE_PREPOSITION}| \\S+ by | (?:\\S+ )?(?:days?|weeks?|months?) (?:ahead|early|late)${END})`,
+  `^\\S+(?:${BEFORE_PREPOSITION}| \\S+ by | (?:\\S+ )?(?:days?|weeks?|months?) (?:ahead|early|late)${END}| (?:\\S+ )?${any(LISTS.months)}${END})`,
   'iu',
 );
 export const INTRANSITIVE = new RegExp(`^${any(LISTS.intransitive)}${END}`, 'iu');
@@ -113,6 +116,7 @@ export const MEASURES: ReadonlySet<string> = new Set(LISTS.measures);
 export const OF_OTHERS: ReadonlySet<string> = new Set(LISTS.measuresOfOthers);
 export const SUPERLATIVE = any(LISTS.superlatives);
 export const GROUP = any(LISTS.groups);
+export const CLAUSE_VERB = new RegExp(`^${any(LISTS.clauseVerbs)} `, 'iu');
 export const COUNTED_ACTIVES: ReadonlySet<string> = new Set(LISTS.countedActives);
 export const LED_TO_I = new RegExp(`^${any(LISTS.leads)} .* I \\p{Ll}`, 'iu');
 export const COUNTED_PASSIVE = any(LISTS.countedPassives);
