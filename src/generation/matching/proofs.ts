@@ -27,8 +27,11 @@ export interface Place {
 const MOSTLY = 0.6;
 const MIN_STATEMENTS = 3;
 
-function opensWithVerbs({ highlights }: Pick<Role, 'highlights'>): boolean {
-  const verbs = highlights.filter(({ text }) => verbOf(/^[\p{L}-]+/u.exec(text)?.[0] ?? '')?.form === 'base');
+function opensWithVerbs({ highlights, current }: Pick<Role, 'highlights' | 'current'>): boolean {
+  const verbs = highlights.filter(({ text }) => {
+    const form = verbOf(/^[\p{L}-]+/u.exec(text)?.[0] ?? '')?.form;
+    return form === 'base' || form === 'third' || (current && form === 'past');
+  });
   return highlights.length >= MIN_STATEMENTS && verbs.length >= MOSTLY * highlights.length;
 }
 
@@ -144,7 +147,7 @@ function needsByFact(matches: Matches): Map<string, RequirementSupport[]> {
 
 type Candidate = Pick<Proof, 'id' | 'text' | 'place'>;
 
-function factsOf(profile: Profile): Candidate[] {
+export function factsOf(profile: Profile): Candidate[] {
   const ofRole = (name: string | null, role: Role, kind: Place['kind']): Candidate[] =>
     role.highlights.map(({ id, text }) => ({
       id,

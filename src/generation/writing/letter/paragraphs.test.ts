@@ -44,13 +44,9 @@ test('what was done in an earlier post at the same employer is told of that post
   );
 });
 
-test('figures without a verb stand only among the best three, behind a sentence about their place', () => {
-  const told = [proof('Sold 9 cars', 1), proof('Cut costs by 4%', 0.9), proof('Ran 3 shops', 0.8)];
-  const figures = (score: number, at = 'Today'): Proof => proof('Cash office: $45K a day', score, at);
-  const isTold = (...all: Proof[]): boolean => texts(all).join(' ').includes('Cash office');
-  assert.ok(isTold(told[0]!, told[1]!, figures(0.85)));
-  assert.ok(!isTold(...told, figures(0.7)));
-  assert.ok(!isTold(told[0]!, told[1]!, figures(0.85, 'Before')));
+test('figures without a verb are not told', () => {
+  const told = [proof('Sold 9 cars', 1), proof('Cash office: $45K a day', 0.9), proof('Ran 3 shops', 0.8)];
+  assert.ok(!texts(told).join(' ').includes('Cash office'));
 });
 
 test('a fact without “I” names the post that was said before only by its place', () => {

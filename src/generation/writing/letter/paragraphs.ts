@@ -48,7 +48,6 @@ export interface Told {
 const MOST_TRIED = 24;
 /** Of the best proofs: with fewer that can be told, all of them are a list. */
 const LEAST_TOLD = 0.34;
-const MAX_RANK_OF_FIGURES = 2;
 /** Of the proofs: what answers the employer's own page is among the best so many. */
 const MAX_RANK_OF_HOOK = 8;
 const MAX_BESIDE_HOOK = 4;
@@ -64,18 +63,14 @@ export function proofParagraphs(opening: Opening, all: readonly Proof[], room: n
     quoted(text, writing.templates, writing.foldedPosting).split(' ').length;
   const best = chooseProofs(ranked, room, lengthOf);
   const telling = new Map(ranked.flatMap((proof) => toldOf(proof, writing)).map((one) => [one.proof, one]));
-  const isSentence = (proof: Proof): boolean => !['figures', undefined].includes(telling.get(proof)?.telling.kind);
+  // What a job was makes no letter.
+  const isSentence = (proof: Proof): boolean => !['work', undefined].includes(telling.get(proof)?.telling.kind);
   const told = (proofs: readonly Proof[]): Told[] =>
     proofs.toSorted((a, b) => b.score - a.score).flatMap((proof) => telling.get(proof) ?? []);
   if (best.length === 0 || best.filter(isSentence).length < LEAST_TOLD * best.length)
     return list(opening, best, told(best), writing);
-  // Figures alone are no sentence: they stand only where they are among the best, behind sentences about their place.
-  const places = new Set(best.filter(isSentence).map(({ place }) => place.name));
-  const mayStand = (proof: Proof): boolean =>
-    isSentence(proof) ||
-    (best.indexOf(proof) >= 0 && best.indexOf(proof) <= MAX_RANK_OF_FIGURES && places.has(proof.place.name));
   const tellable = ranked
-    .filter((proof) => telling.has(proof) && mayStand(proof))
+    .filter((proof) => telling.has(proof))
     .filter(
       onceAPlace(
         ({ place }) => place.name,
@@ -178,7 +173,7 @@ function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null
     rest.filter((one) => !isBeside(one)),
     ({ proof }) => proof.place,
   ).toSorted((one, other) => Number(isLinked(one[0]!)) - Number(isLinked(other[0]!)));
-  const groups = [[best, ...rest.filter(isBeside)], ...places].map((group) => byPost(figuresLast(group)));
+  const groups = [[best, ...rest.filter(isBeside)], ...places].map(byPost);
   const [first, ...others] = groups[0]!;
   if (link !== null) return linked(begun(opening, first!, story, writing), [others, ...groups.slice(1)], link, story);
   const lines =
@@ -261,11 +256,6 @@ function byPost(told: readonly Told[]): Told[] {
     first,
     ...others.toSorted(([one], [other]) => Number(other!.proof.place.current) - Number(one!.proof.place.current)),
   ].flat();
-}
-
-function figuresLast(told: readonly Told[]): Told[] {
-  const isFigures = ({ telling }: Told): boolean => telling.kind === 'figures';
-  return [...told.filter((one) => !isFigures(one)), ...told.filter(isFigures)];
 }
 
 /** The best proof that can be told opens the letter; the others follow, each with the need that it answers or its own label. */

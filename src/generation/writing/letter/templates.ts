@@ -28,6 +28,8 @@ const schema = z.strictObject({
   dateline: text,
   /** What a typed arrow between two figures says. */
   change: text,
+  /** Signs and short forms of notes, and how a letter says them. */
+  shorthand: z.array(z.tuple([text, z.string()])),
   /** `numbered`: both, where the title ends in a number that looks like another word: "Loan Officer I". */
   applying: z.strictObject({ both: text, title: text, employer: text, neither: text, numbered: text }),
   /** How one says that something happened at an employer: the first pattern that its name fits. */

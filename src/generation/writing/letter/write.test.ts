@@ -87,7 +87,7 @@ test('where few facts can be told, they are a list: each by the need that it ans
   );
 });
 
-test('facts that can be told are sentences by place; of the others only what is among the best stands with them', () => {
+test('facts that can be told are sentences by place; the others are left out', () => {
   const written = (...highlights: string[]): string[] =>
     lettersOf(profile({ work: [job('Mill Lane', highlights, { end: null })] }))
       .slice(1, -1)
@@ -103,7 +103,7 @@ test('facts that can be told are sentences by place; of the others only what is 
   const stock = 'Stock of 40 suppliers, 9 new';
   assert.deepEqual(written(best, rota, third, stock), written(best, rota, third));
   const waste = 'Food and waste log: 12 kg';
-  assert.match(written(best, rota, waste)[0]!, /the rota\. Food and waste log: 12 kg\.$/);
+  assert.doesNotMatch(written(best, rota, waste)[0]!, /Food and waste log/);
 });
 
 test('a sentence that says more than its fact is not told, and the next fact is', () => {

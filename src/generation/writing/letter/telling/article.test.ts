@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withArticle } from './article.ts';
+import { withArticle, withSubjectArticle } from './article.ts';
 
 test('one thing that is done something to has an article', () => {
   const told: Record<string, string> = {
@@ -30,4 +30,23 @@ test('what has one, is many, or no single thing stays as it is', () => {
     'wrote unit and end-to-end tests',
   ])
     assert.equal(withArticle(note), note);
+});
+
+test('a new one of its kind has an article behind a preposition, and one that comes again is the one there is', () => {
+  assert.equal(withArticle('moved 9 sites to new warehouse system'), 'moved 9 sites to a new warehouse system');
+  assert.equal(withArticle('helped with annual audit'), 'helped with the annual audit');
+  assert.equal(withArticle('moved 9 sites to new systems'), 'moved 9 sites to new systems');
+  assert.equal(withArticle('brought review score up from 8 to 9'), 'brought the review score up from 8 to 9');
+  assert.equal(withArticle('helped build new website'), 'helped build new website');
+});
+
+test('what one number measures has an article where it is the subject', () => {
+  assert.equal(
+    withSubjectArticle('Average open rate rose from 9% to 12%'),
+    'The average open rate rose from 9% to 12%',
+  );
+  assert.equal(withSubjectArticle('guest score went up', true), 'the guest score went up');
+  assert.equal(withSubjectArticle('OT cost went down'), 'The OT cost went down');
+  for (const text of ['Our open rate rose', 'Sales rose by 4%', 'Defects after release fell'])
+    assert.equal(withSubjectArticle(text), text);
 });

@@ -65,3 +65,19 @@ test('where the first sentence counts nothing, what came of it may be longer', (
   assert.ok(brief(`Found out why we kept losing stock on the tea account. ${story}.`).includes('99.4%'));
   assert.ok(!brief(`Found 3 reasons why we kept losing stock on the tea account. ${story}.`).includes('99.4%'));
 });
+
+test('signs and short forms of notes are said as one writes them in a letter', () => {
+  for (const [note, said] of [
+    ['Took ~40 calls w/ 3 people', 'Took about 40 calls with 3 people'],
+    ['Cut the run from 3h 20m to 38 minutes', 'Cut the run from 3 hours 20 minutes to 38 minutes'],
+    ['Cut the run from 3h 40m to 52m', 'Cut the run from 3 hours 40 minutes to 52 minutes'],
+    ['Kept accounts for c. 85 traders over 4 yrs', 'Kept accounts for about 85 traders over 4 years'],
+    ['Led 8 audits/year & visits', 'Led 8 audits a year and visits'],
+    ['Set up DVC + MLflow + Actions', 'Set up DVC, MLflow and Actions'],
+    ['Loss < 0.5 pt vs. 2% before', 'Loss under 0.5 pt against 2% before'],
+    ['Kept to USP <797>', 'Kept to USP <797>'],
+    ['Kept grade 4+ in R&D', 'Kept grade 4+ in R&D'],
+    ['Battery life of 38 months (2x AA)', 'Battery life of 38 months (2x AA)'],
+  ] as const)
+    assert.equal(brief(note), said);
+});

@@ -20,8 +20,8 @@ const MAX_WORDS_IN_BRACKETS = 7;
 const MIN_WORDS = 10;
 
 /** `posting`, folded: what it names stays, even in brackets. */
-export function briefly(text: string, templates: Pick<Templates, 'change'>, posting = ''): string {
-  const plain = spelledOut(withoutRemarks(stripMarker(text).trim(), posting), templates);
+export function briefly(text: string, templates: Pick<Templates, 'change' | 'shorthand'>, posting = ''): string {
+  const plain = spelledOut(withoutRemarks(writtenOut(stripMarker(text).trim(), templates), posting), templates);
   const [first = '', ...others] = sentencesOf(plain);
   let brief = clausesOf(first);
   for (const sentence of others) {
@@ -37,7 +37,7 @@ export function briefly(text: string, templates: Pick<Templates, 'change'>, post
 /** Brackets with examples or a story; any other remark may take something back. */
 function withoutRemarks(text: string, posting: string): string {
   return text.replace(/(?<!\p{Nd}\s*)\s*[([]([^()[\]]*)[)\]]/gu, (whole, remark: string) => {
-    const isStory = wordCount(remark) > MAX_WORDS_IN_BRACKETS;
+    const isStory = wordCount(remark) > MAX_WORDS_IN_BRACKETS && !/^including .*\d/.test(remark);
     const isExamples = /[,;]/.test(remark) && !/\d/.test(remark);
     const isAsked = !isStory && isNamedIn(posting, remark);
     return (isStory || isExamples || whole.includes('[')) && !isAsked && !limits(remark) ? '' : whole;
@@ -54,6 +54,11 @@ function isNamedIn(posting: string, remark: string): boolean {
 
 function isTelling(name: string): boolean {
   return /\p{Lu}/u.test(name) || /\S \S/.test(name);
+}
+
+/** "~40 calls w/ 3 people" is jotted down; a letter says "about 40 calls with 3 people". */
+function writtenOut(text: string, { shorthand }: Pick<Templates, 'shorthand'>): string {
+  return shorthand.reduce((said, [sign, words]) => said.replace(new RegExp(sign, 'gu'), words), text);
 }
 
 const FIGURE = String.raw`[$€£]?\p{Nd}[\p{Nd}.,:]*(?:\s?(?:%|[€£]|[kKmM]\b|\p{L}{1,8}(?=\s*(?:→|[-–=]+>))|\p{L}{1,3}\b))?`;

@@ -2,12 +2,24 @@
 import { isPlainVerb, verbOf } from '../../../vocabulary/verbs.ts';
 import { isInBrackets } from '../../shorten.ts';
 import { capitalised } from '../templates.ts';
+import { withSubjectArticle } from './article.ts';
 import { firstWord, opensWithPast } from './deed.ts';
-import { FINITE, INTRANSITIVE, NO_OBJECT, OF_THINGS, OF_TIME, SUBORDINATE } from './words.ts';
+import {
+  ALWAYS_VERB,
+  CHANGED_THINGS,
+  CLAUSE_VERB,
+  FINITE,
+  INTRANSITIVE,
+  NO_OBJECT,
+  OF_THINGS,
+  OF_TIME,
+  SUBORDINATE,
+} from './words.ts';
 
 /** "Cut costs; waste fell by 4%; closed the year below plan": what has a verb of its own is a sentence. */
 export function inSentences(text: string, isTyped: boolean): string[] {
   const sentences: string[] = [];
+  let isTaken = false;
   for (const { clause, joint } of clausesOf(text.replace(/\.$/, ''), isTyped)) {
     const said = withVerb(clause, isTyped);
     // "Built a form; replaced a phone line": the form did.
@@ -15,7 +27,11 @@ export function inSentences(text: string, isTyped: boolean): string[] {
       (hasFiniteVerb(said) && !opensWithDeed(clause)) || (isDeedBehind(clause) && !OF_THINGS.test(clause));
     const isShort =
       joint.startsWith(';') && said.split(' ').length <= MAX_WORDS_BEHIND_SEMICOLON && !isDeedBehind(clause);
-    if (sentences.length === 0 || (isSentence && !isShort) || /^I \p{Ll}/u.test(clause))
+    const isResult = isSentence && !isShort && sentences.length === 1 && !isDeedBehind(clause) && joint !== '';
+    if (isResult && !isTaken && mayTake(sentences[0]!, said)) {
+      sentences[0] = withResult(sentences[0]!, said);
+      isTaken = true;
+    } else if (sentences.length === 0 || (isSentence && !isShort) || /^I \p{Ll}/u.test(clause))
       sentences.push(capitalised(clause));
     else if (isShort && isSentence) sentences[sentences.length - 1] += joint + clause;
     else sentences[sentences.length - 1] += jointBefore(clause, joint) + clause;
@@ -23,6 +39,22 @@ export function inSentences(text: string, isTyped: boolean): string[] {
   return sentences
     .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
     .map((sentence) => withVerb(sentence, isTyped));
+}
+
+const MAX_WORDS_TOGETHER = 34;
+const MAX_WORDS_BEFORE_AND = 14;
+
+/** A deed and what came of it: staccato where each is a sentence of its own. */
+function mayTake(deed: string, result: string): boolean {
+  const isDeed = verbOf(firstWord(deed)) !== null && !/^\S+:|^(?:\S+ ){1,4}\S+: /.test(deed);
+  return isDeed && !/^I /.test(result) && `${deed} ${result}`.split(' ').length <= MAX_WORDS_TOGETHER;
+}
+
+/** "I redesigned the form, and the completion rate rose": with "and" behind a short deed. */
+function withResult(deed: string, result: string): string {
+  const isShort = deed.split(' ').length <= MAX_WORDS_BEFORE_AND && !/[,;:(]| and | – /.test(deed);
+  const said = withSubjectArticle(result, true);
+  return isShort ? `${deed}, and ${said}` : `${deed}; ${said}`;
 }
 
 /** "3 were approved." alone is hasty. */
@@ -36,7 +68,11 @@ function opensWithDeed(clause: string): boolean {
 
 /** "I kept a budget and finished below it", "I wrote a guide, used by 22 officers": no half sentence behind a semicolon. */
 function jointBefore(clause: string, joint: string): string {
-  const isLoose = joint.startsWith(';') && verbOf(firstWord(clause))?.form === 'past';
+  const verb = verbOf(firstWord(clause));
+  const isLoose =
+    joint.startsWith(';') &&
+    (verb?.form === 'past' ||
+      ((ALWAYS_VERB.test(clause) || (verb?.form === 'base' && isPlainVerb(verb.base))) && !/^\S+:/.test(clause)));
   return isLoose ? (NO_OBJECT.test(clause) ? ', ' : ' and ') : joint;
 }
 
@@ -62,11 +98,25 @@ const CHANGE = new RegExp(
   'iu',
 );
 
+/** "Average settlement time on claims reduced from 61 days to 44" */
+const WAS_CHANGED =
+  /^(?<thing>(?!I |was )[^,;:.]{5,80}?) (?:reduced|cut|increased|improved|raised|lowered|halved|brought down) (?:from|by|to) /u;
+
+const headOf = (thing: string): string =>
+  thing
+    .split(/ (?:of|for|on|in|per|to|at) /, 1)[0]!
+    .split(' ')
+    .at(-1)!
+    .toLowerCase();
+
 const MAX_CHARACTERS_OF_FIGURE = 16;
 const MEASURED = /[%$€£]|\p{Nd}[.,]\p{Nd}|down to|up to|(?<!\p{L})(?:sec|min|hour|day|week|month|point)/u;
 
 /** "Adherence went from 84% to 92%"; what was typed with an arrow changed, "scaling from 0 to 3 million" says something else. */
 function withVerb(clause: string, isTyped: boolean): string {
+  const reduced = WAS_CHANGED.exec(clause)?.groups?.thing;
+  if (reduced !== undefined && CHANGED_THINGS.has(headOf(reduced)))
+    return `${reduced} was ${clause.slice(reduced.length + 1)}`;
   const { thing, change, figure, state } = CHANGE.exec(clause)?.groups ?? {};
   if (thing === undefined || hasFiniteVerb(clause) || isDeed(thing)) return clause;
   const figures = clause.slice(thing.length, thing.length + change!.length + MAX_CHARACTERS_OF_FIGURE);
@@ -102,7 +152,12 @@ const MAX_WORDS_BEFORE_VERB = 9;
 /** "Spoiled food went down", "Completed applications rose": no deed of a person. */
 export function isOfAThing(sentence: string): boolean {
   const form = verbOf(firstWord(sentence))?.form ?? 'past';
-  return form === 'past' && !/^I /.test(sentence) && isClause(sentence.split(/[;:,]\s/, 1)[0]!, true);
+  return (
+    form === 'past' &&
+    !/^I /.test(sentence) &&
+    !CLAUSE_VERB.test(sentence) &&
+    isClause(sentence.split(/[;:,]\s/, 1)[0]!, true)
+  );
 }
 
 /** "Hourly turnover went from 88% to 52%", before a comma, or behind a label. */
@@ -111,11 +166,18 @@ export function hasFiniteVerb(sentence: string): boolean {
   return isClause(first!) || (sentence[first!.length] === ':' && isClause(second));
 }
 
+/** "Stock takes and ordering", "two trade shows" */
+const PLURAL_TOO = /^(?:takes|shows)$/;
+
 /** With a subject of its own: "led 8 reps and took the territory" has none. */
 function isClause(clause: string, isStrict = false): boolean {
   const words = clause.split(' ').slice(0, MAX_WORDS_BEFORE_VERB + 1);
   const at = words.findIndex(
-    (word, place) => place > 0 && (FINITE.has(word) || (word === 'I' && place < words.length - 1)),
+    (word, place) =>
+      place > 0 &&
+      ((FINITE.has(word) &&
+        (!PLURAL_TOO.test(word) || /^(?:that|how|an?|the|\p{Nd}.*)$/u.test(words[place + 1] ?? ''))) ||
+        (word === 'I' && place < words.length - 1)),
   );
   const isLed = (word: string): boolean =>
     SUBORDINATE.has(word.toLowerCase()) || (isStrict && OF_TIME.has(word.toLowerCase()));

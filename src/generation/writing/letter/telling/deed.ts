@@ -3,30 +3,54 @@ import type { Place } from '../../../matching/proofs.ts';
 import { isRoleWord } from '../../../reading/role-words.ts';
 import { isPlainVerb, pastOf, verbOf } from '../../../vocabulary/verbs.ts';
 import { capitalised } from '../templates.ts';
-import { withArticle } from './article.ts';
-import { inPast, isPair, isRow } from './past.ts';
-import { ALWAYS_VERB, BEFORE_THING, DONE_BY_OTHERS, PAST_VERBS, PREPOSITION, ROLE, STATE } from './words.ts';
+import { articleFor, withArticle } from './article.ts';
+import { inTense, isPair, isRow } from './past.ts';
+import {
+  ALWAYS_VERB,
+  BARE_ROLE,
+  BEFORE_THING,
+  COMPOUNDS,
+  DONE_BY_OTHERS,
+  GROUP,
+  NOUNS_FIRST,
+  PARTICLE,
+  PAST_VERBS,
+  PHRASAL,
+  PREPOSITION,
+  ROLE,
+  STATE,
+  UNIQUE_ROLE,
+} from './words.ts';
 
 /** What follows "I", without a capital. */
-export function asDeed(sentence: string, place: Place): string | null {
+export function asDeed(fact: string, place: Place): string | null {
+  const sentence = inOneWord(fact);
   const own = /^I (?=\p{Ll})/u.test(sentence) ? capitalised(sentence.slice(2)) : null;
   for (const form of [
     sentence,
     own,
     asFirstPerson(sentence, place),
-    place.current ? null : inPast(sentence),
-    asAdverb(sentence),
+    place.current ? null : inTense(sentence, 'past', isVerbAmongVerbs(sentence, place)),
+    asAdverb(sentence, place),
     asDuty(sentence, place),
+    asHonour(sentence),
     asRole(sentence, place),
     asPassive(sentence),
     asGoingOn(sentence, place),
   ]) {
     const isTold =
       form !== null &&
-      (opensWithPast(form) || asAdverb(form) !== null || (place.current && opensWithPresent(form, place)));
+      (opensWithPast(form) || asAdverb(form, place) !== null || (place.current && opensWithPresent(form, place)));
     if (isTold) return withArticle(lowered(sinceThen(form)));
   }
   return null;
+}
+
+/** "Cold called 40 firms" → "Cold-called 40 firms" */
+function inOneWord(sentence: string): string {
+  const [whole = '', first = '', second = ''] = /^(\p{L}+) (\p{L}+)/u.exec(sentence) ?? [];
+  const isVerb = COMPOUNDS.has(`${first.toLowerCase()}-${verbOf(second)?.base}`);
+  return isVerb ? `${first}-${second}${sentence.slice(whole.length)}` : sentence;
 }
 
 /** "Coordinate the course since 2022" is no English: "have coordinated". */
@@ -36,15 +60,18 @@ function sinceThen(sentence: string): string {
   return past.endsWith('ed') ? `Have ${past}${sentence.slice(firstWord(sentence).length)}` : sentence;
 }
 
-function asFirstPerson(sentence: string, { current }: Place): string | null {
-  const verb = verbOf(firstWord(sentence));
-  return verb?.form === 'third' && current ? capitalised(sentence.replace(firstWord(sentence), verb.base)) : null;
+function asFirstPerson(sentence: string, { current, opensWithVerbs }: Place): string | null {
+  const isThird = current && verbOf(firstWord(sentence))?.form === 'third';
+  return isThird ? inTense(sentence, 'base', opensWithVerbs && !isPartOfName(sentence)) : null;
 }
 
-/** "Carefully coordinated plans" */
-function asAdverb(sentence: string): string | null {
-  const rest = /^\p{Lu}\p{Ll}+ly (.+)$/su.exec(sentence)?.[1];
-  return rest !== undefined && opensWithPast(capitalised(rest)) ? sentence : null;
+/** "Carefully coordinated plans", "Personally handle complaints" */
+function asAdverb(sentence: string, place: Place): string | null {
+  const rest = /^\p{Lu}[\p{Ll}-]+(?<!^(?:Dai|Week|Month|Year|Quarter|Ear|On))ly (.+)$/su.exec(sentence)?.[1];
+  const isDeed =
+    rest !== undefined &&
+    (opensWithPast(capitalised(rest)) || (place.current && opensWithPresent(capitalised(rest), place)));
+  return isDeed ? sentence : null;
 }
 
 /** "I was responsible for …" */
@@ -52,15 +79,49 @@ function asDuty(sentence: string, { current }: Place): string | null {
   return DUTY.test(sentence) ? `${current ? 'Am' : 'Was'} ${lowered(sentence)}` : null;
 }
 
-const DUTY = /^(?:responsible|accountable|in charge|on call) (?:for|of|every) /iu;
+const DUTY =
+  /^(?:(?:responsible|accountable|(?:second )?in charge|on call|one) (?:for|of|every)|part of|on the rota(?: for)?) /iu;
 
 /** "I was project lead on …" */
 function asRole(sentence: string, { current }: Place): string | null {
   const role = ROLE.exec(sentence)?.[0];
-  if (role === undefined || role.endsWith(': ') || verbOf(firstWord(sentence))?.form === 'past') return null;
-  if (/ since $/.test(role)) return current ? `Have been ${inSentence(sentence)}` : null;
-  if (current && / since (?:19|20)\p{Nd}{2}[.]?$/u.test(sentence)) return `Have been ${inSentence(sentence)}`;
-  return `${current && !IS_OVER.test(sentence) ? 'Am' : 'Was'} ${inSentence(sentence)}`;
+  if (
+    role === undefined ||
+    role.endsWith(': ') ||
+    PREPOSITION.test(firstWord(sentence)) ||
+    verbOf(firstWord(sentence))?.form === 'past'
+  )
+    return null;
+  const said = ofRole(sentence);
+  if (/ since $/.test(role)) return current ? `Have been ${said}` : null;
+  if (current && / since (?:19|20)\p{Nd}{2}[.]?$/u.test(sentence)) return `Have been ${said}`;
+  return `${current && !IS_OVER.test(sentence) ? 'Am' : 'Was'} ${said}`;
+}
+
+/** "Key holder, alarm call outs": what hangs on there says nothing of the role. */
+function withoutScrap(role: string): string {
+  return role.replace(
+    /(?<=^(?:(?! and )[^,])*), (?!.*\p{Nd})(?!\p{L}+ed )(?!(?:with|including|responsible|and|in|on|for|at|no|zero|as)(?!\p{L}))[^,;:()]{1,30}\.$/u,
+    '.',
+  );
+}
+
+/** "a member of …", "site lead on …", "Acting Controller for …" */
+function ofRole(sentence: string): string {
+  const said = inSentence(withoutScrap(sentence));
+  return BARE_ROLE.test(said) || UNIQUE_ROLE.test(said) || /^(?:an?|the|my|our) /i.test(said)
+    ? said
+    : `${articleFor(said)} ${said}`;
+}
+
+/** "Was employee of the month twice" */
+function asHonour(sentence: string): string | null {
+  const honour =
+    /^(?!(?:store|site|shop|hotel|school|team|restaurant|pub|product|project|company) )(?:\p{L}+ ){1,3}of the (?:month|quarter|year|week|season)(?!\p{L})/iu.exec(
+      sentence,
+    )?.[0];
+  if (honour === undefined) return null;
+  return `Was ${/ \p{Lu}\p{Ll}+$/u.test(honour) ? sentence : lowered(sentence)}`;
 }
 
 /** Then it is over, whatever the job: a year, a finished project, or standing in for somebody. */
@@ -68,7 +129,7 @@ const IS_OVER = /(?<!\p{L})(?:acting|opened|finished|completed|delivered|(?:19|2
 
 /** A title keeps its capitals: "Acting Controller", "PM"; "Sole CI" has none. */
 export function inSentence(sentence: string): string {
-  return /^\p{Lu}(?:\p{Lu}|\S* \p{Lu}\p{Ll})/u.test(sentence) ? sentence : lowered(sentence);
+  return /^\p{Lu}(?:\p{Lu}|[^\p{L}\s]|\S* \p{Lu}\p{Ll})/u.test(sentence) ? sentence : lowered(sentence);
 }
 
 export function firstWord(sentence: string): string {
@@ -80,12 +141,13 @@ function asPassive(sentence: string): string | null {
   return DONE_BY_OTHERS.test(sentence) ? `Was ${lowered(sentence)}` : null;
 }
 
-/** "Am replacing nine workbooks" */
+/** "Am replacing nine workbooks", "Write the newsletter" */
 function asGoingOn(sentence: string, { current }: Place): string | null {
   const next = /^\S+ (\S+)/.exec(sentence)?.[1] ?? '';
-  const isGoingOn =
-    current && verbOf(firstWord(sentence))?.form === 'gerund' && !/^\S+:/.test(sentence) && BEFORE_THING.test(next);
-  return isGoingOn ? `Am ${lowered(sentence)}` : null;
+  const verb = verbOf(firstWord(sentence));
+  if (!current || verb?.form !== 'gerund' || /^\S+:/.test(sentence) || !BEFORE_THING.test(next)) return null;
+  const isLasting = /^(?:the|all|our|my|both|each|every)$/i.test(next) && !/ (?:and|or) \p{L}+ing\b/u.test(sentence);
+  return isLasting ? capitalised(verb.base + sentence.slice(firstWord(sentence).length)) : `Am ${lowered(sentence)}`;
 }
 
 /** "Sharded the ledger": a verb that we do not know, with what was done to; "Redeployed to the ward" may have been done to the person. */
@@ -113,16 +175,49 @@ export function opensWithPast(sentence: string): boolean {
 function opensWithPresent(sentence: string, place: Pick<Place, 'opensWithVerbs'>): boolean {
   if (/^\S+:/.test(sentence)) return false;
   const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
-  if (/^(?:Am|Have been) /.test(sentence)) return true;
+  if (/^(?:Am|Have been) |^\S+ day[- ]to[- ]day /.test(sentence)) return true;
   // "Support for 40 parents" is a thing.
   if (ALWAYS_VERB.test(sentence) && !/^(?:of|for)$/.test(next)) return true;
-  const verb = verbOf(firstWord(sentence).replace(/^co-/i, ''));
+  const first = firstWord(sentence).replace(/^co-/i, '');
+  const verb = verbOf(first);
+  const isKnown = verb?.form === 'base' || PHRASAL.has(first.toLowerCase());
+  if (PHRASAL.has(first.toLowerCase()) && (/^(?:on|with|alongside)$/.test(next) || BEFORE_THING.test(next)))
+    return true;
+  if (isKnown && PARTICLE.test(sentence.slice(sentence.indexOf(' ') + 1))) return true;
+  if (verb === null && place.opensWithVerbs === true && /^\p{L}\p{Ll}*(?<!s) \p{Nd}/u.test(sentence)) return true;
   if (verb?.form !== 'base') return isRow(sentence);
-  // "Lead English across the school" among duties that open with verbs; not "Lead nurse of the ward".
-  const isThing = !PREPOSITION.test(next) && !isRoleWord(next) && !/[.,;:]$/.test(next);
-  if ((place.opensWithVerbs === true || /^Lead \p{Lu}/u.test(sentence)) && isThing) return true;
-  return isPlainVerb(verb.base) || BEFORE_THING.test(next) || PLURAL.test(next) || isPair(sentence) || isRow(sentence);
+  if (isLabelled(sentence)) return false;
+  if (isPlainVerb(verb.base) || isPair(sentence) || isRow(sentence)) return true;
+  if (isPartOfName(sentence)) return BEFORE_THING.test(next);
+  if (isVerbAmongVerbs(sentence, place) || (/^Lead \p{Lu}/u.test(sentence) && isBeforeThing(sentence))) return true;
+  return BEFORE_THING.test(next) || PLURAL.test(next);
 }
+
+/** "Lead English across the school" among duties that open with verbs; not "Lead nurse of the ward". */
+const isVerbAmongVerbs = (sentence: string, { opensWithVerbs }: Pick<Place, 'opensWithVerbs'>): boolean =>
+  opensWithVerbs === true && isBeforeThing(sentence) && !isPartOfName(sentence) && !ROLE.test(sentence);
+
+function isBeforeThing(sentence: string): boolean {
+  const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
+  return !PREPOSITION.test(next) && !isRoleWord(next) && !/[.,;:]$/.test(next);
+}
+
+/** "Cash handling", "Test bench: …", "Trade show logistics" */
+function isPartOfName(sentence: string): boolean {
+  const next = verbOf(/^\S+\s+([\p{L}-]+)/u.exec(sentence)?.[1] ?? '');
+  return (
+    NOUNS_FIRST.has(firstWord(sentence).toLowerCase()) ||
+    next?.form === 'gerund' ||
+    /^(?:\S+ ){1,3}\S+: /.test(sentence) ||
+    OF_GROUP.test(sentence)
+  );
+}
+
+/** "Support team of 4" */
+const OF_GROUP = new RegExp(`^(?!lead|run|join|build)\\p{L}+ ${GROUP}(?!\\p{L})`, 'iu');
+
+/** "Provision maps: …" */
+const isLabelled = (sentence: string): boolean => /^(?:\S+ )?\S+: /.test(sentence);
 
 /** "Support parents": behind a noun there would be another verb. */
 const PLURAL = /^\p{Ll}+[^su]s$/u;

@@ -1,12 +1,17 @@
-/** A fact of a job that is over, written as if it went on: "Manage the archive and train volunteers". */
+/** A fact in another tense or person than "I" wants: "Manage the archive and train volunteers", of a job that is over. */
 import { isPlainVerb, pastOf, type Verb, verbOf } from '../../../vocabulary/verbs.ts';
-import { BEFORE_THING, PREPOSITION } from './words.ts';
+import { ALWAYS_VERB, BEFORE_THING, PREPOSITION } from './words.ts';
 
-/** "Managed the archive and trained volunteers"; null where we cannot tell which of its words are verbs. */
-export function inPast(sentence: string): string | null {
+/**
+ * "Managed the archive and trained volunteers"; null where we cannot tell which of its words are verbs. `isSure`: the
+ * first is one.
+ */
+export function inTense(sentence: string, tense: 'past' | 'base', isSure = false): string | null {
   const words = sentence.split(' ');
   const first = verbAt(words, 0);
   if (first?.form !== 'base' && first?.form !== 'third') return null;
+  // "Register, returns, layaway" is a list of things.
+  if (words[0]!.endsWith(',') && verbAt(words, 1)?.form !== first.form) return null;
   const told: string[] = [];
   for (const [at, word] of words.entries()) {
     const verb = at === 0 || isJoined(words, at) ? verbAt(words, at) : null;
@@ -14,10 +19,13 @@ export function inPast(sentence: string): string | null {
       told.push(word);
       continue;
     }
-    const isVerb = isCertain(words, at) || isPaired(words, at);
+    const isFirst = at === 0 && (isSure || ALWAYS_VERB.test(sentence));
+    const isVerb = isFirst || isCertain(words, at) || isPaired(words, at, isSure);
     // "Create users, assigns privileges", "provide care and support to families".
     if (isVerb ? verb.form !== first.form : at === 0 || verb.form === first.form) return null;
-    told.push(isVerb ? word.replace(/^[\p{L}-]+/u, inItsCase(word, pastOf(verb.base))) : word);
+    told.push(
+      isVerb ? word.replace(/^[\p{L}-]+/u, inItsCase(word, tense === 'past' ? pastOf(verb.base) : verb.base)) : word,
+    );
   }
   return told.join(' ');
 }
@@ -33,10 +41,10 @@ function isCertain(words: readonly string[], at: number): boolean {
 }
 
 /** "Plan and run 9 sales a year": one of two is certain, and so is the other. */
-function isPaired(words: readonly string[], at: number): boolean {
+function isPaired(words: readonly string[], at: number, isSure = false): boolean {
   const other = at === 0 ? 2 : 0;
   const isPair = (at === 0 || at === 2) && words[1] === 'and' && verbAt(words, other)?.form === verbAt(words, at)!.form;
-  return isPair && isCertain(words, other);
+  return isPair && (isSure || isCertain(words, other));
 }
 
 /** "Plan and run 9 sales a year", of a job that goes on. */
@@ -52,5 +60,5 @@ export function isRow(sentence: string): boolean {
   return row.split(/,? and |, /).every((word) => verbOf(word)?.form === 'base');
 }
 
-const inItsCase = (word: string, past: string): string =>
-  /^\p{Lu}/u.test(word) ? past[0]!.toUpperCase() + past.slice(1) : past;
+const inItsCase = (word: string, form: string): string =>
+  /^\p{Lu}/u.test(word) ? form[0]!.toUpperCase() + form.slice(1) : form;

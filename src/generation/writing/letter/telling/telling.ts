@@ -1,27 +1,27 @@
 /**
  * A fact as a letter tells it, in the profile's own words: "I cut …" where it opens with its verb; behind a colon where
- * it first says of what it speaks; as it stands where it is a sentence already; as figures where it has no verb at all.
+ * it first says of what it speaks; as it stands where it is a sentence already; with a verb that adds nothing where it has none.
  */
-import { measureOf, type Place, type Proof } from '../../../matching/proofs.ts';
+import type { Place, Proof } from '../../../matching/proofs.ts';
 import { verbOf } from '../../../vocabulary/verbs.ts';
 import { fold } from '../../../vocabulary/words.ts';
 import { withoutDutyPhrase } from '../../duty-phrase.ts';
 import { sentencesOf } from '../../sentences.ts';
 import { isInBrackets, losesLimit } from '../../shorten.ts';
 import { capitalised, filled, placeIn, type Templates } from '../templates.ts';
+import { withSubjectArticle } from './article.ts';
 import { briefly } from './brief.ts';
 import { hasFiniteVerb, inSentences, isDeedBehind, isOfAThing } from './clauses.ts';
 import { asDeed, firstWord, inSentence, lowered, opensWithPast } from './deed.ts';
-import { NO_OBJECT, ROLE } from './words.ts';
+import { asAbsence, asBest, asMeasure, asWork } from './nominal.ts';
+import { withTails } from './tails.ts';
+import { COUNTED_ACTIVES, INTRANSITIVE, LED_TO_I, NO_OBJECT, OF_THINGS, ROLE } from './words.ts';
 
 export interface Telling {
-  /** `deed` goes after "I"; `whole` stands by itself, and `work`, which says what a job was; so do `figures`, which have no verb. */
-  kind: 'deed' | 'whole' | 'work' | 'figures';
+  /** `deed` goes after "I"; `whole` stands by itself, and so does `work`, which says what a job was. */
+  kind: 'deed' | 'whole' | 'work';
   text: string;
 }
-
-/** "Refunds, complaints, lost purses, bad days." */
-const MAX_LISTED = 3;
 
 /** The fact in its own words, with a full stop. */
 export function quoted(text: string, templates: Templates, posting = ''): string {
@@ -39,39 +39,68 @@ export function tellingOf(
   const isTyped = ARROW.test(text);
   if (OF_ANOTHER.test(text)) return null;
   const [first, ...others] = sentencesOf(
-    quoted(withoutDutyPhrase(text, place.current, true), templates, posting),
+    quoted(withoutDutyPhrase(text.replace(/^Also (?=\p{L})/u, ''), place.current, true), templates, posting),
   ).flatMap((sentence) => inSentences(sentence, isTyped));
   if (first === undefined) return null;
-  // "Titrates inotropes, cares for …" has no subject, and more than one verb to turn.
-  const rest = others
-    .filter(
-      (sentence) => verbOf(firstWord(sentence))?.form !== 'third' && !isScrap(sentence) && !IS_OF_IT.test(sentence),
-    )
-    .map((sentence) => {
-      const isPresent =
-        place.current && verbOf(firstWord(sentence))?.form === 'base' && asDeed(sentence, place) !== null;
-      return isDeedBehind(sentence) || isPresent ? `I ${lowered(sentence)}` : sentence;
-    });
-  const isLabel = ROLE.test(first) && /^[^:]*: /.test(first) && behindLabel(first, place) !== null;
-  const deed = isLabel || isOfAThing(first) ? null : asDeed(first, place);
-  if (deed !== null) return { kind: 'deed', text: [joined(deed), ...rest].join(' ') };
-  const whole = behindLabel(first, place) ?? (hasFiniteVerb(first) ? first : null);
-  if (whole !== null) return { kind: 'whole', text: [whole, ...rest].join(' ') };
-  const work = asWork(first, place, templates);
-  if (work !== null) return { kind: 'work', text: [work, ...rest].join(' ') };
+  const rest = others.map((sentence) => furtherOf(sentence, place));
+  if (others.some((sentence, at) => rest[at] === null && losesLimit(sentence))) return null;
+  const told = rest.filter((sentence) => sentence !== null);
+  const opening = openingOf(first, place, templates);
+  if (opening !== null) return { ...opening, text: [opening.text, ...told].join(' ') };
   // "On call 1 week in 7. I rewrote the runbooks.": of two, the deed.
-  if (isDropped(first, rest)) return { kind: 'deed', text: [rest[0]!.slice(2), ...rest.slice(1)].join(' ') };
-  const figures = [first, ...rest].join(' ');
-  const isBareList = !/\p{Nd}/u.test(first) && first.split(', ').length > MAX_LISTED;
-  if (measureOf(figures) === 'none' || isBareList || !isNominal(first)) return null;
-  // "Two-week diary study with 22 carers. I presented it to the trustees."
-  return { kind: /^I \p{Ll}/u.test(rest[0] ?? '') ? 'whole' : 'figures', text: figures };
+  return isDropped(first, told) ? { kind: 'deed', text: [told[0]!.slice(2), ...told.slice(1)].join(' ') } : null;
 }
 
-/** "Installing and configuring routers": "My work included installing and configuring routers". */
-function asWork(sentence: string, { current, kind }: Place, { telling }: Templates): string | null {
-  const isOfWork = kind === 'work' && verbOf(firstWord(sentence))?.form === 'gerund' && !/^\S+:/.test(sentence);
-  return isOfWork ? filled(telling![current ? 'includes' : 'included'], { work: lowered(sentence) }) : null;
+function openingOf(first: string, place: Place, templates: Templates): Telling | null {
+  const isLabel = ROLE.test(first) && /^[^:]*: /.test(first) && behindLabel(first, place) !== null;
+  const deed = isLabel || isOfAThing(first) ? null : (asDeed(first, place) ?? asBest(first));
+  if (deed !== null) return { kind: 'deed', text: joined(withTails(deed)) };
+  const whole =
+    behindLabel(first, place) ??
+    (isWhole(first) && !/^(?:It|They) /.test(first)
+      ? withSubjectArticle(first)
+      : (asMeasure(first, place) ?? asAbsence(first, place)));
+  if (whole !== null) return { kind: 'whole', text: withTails(whole) };
+  const work = asWork(first, place, templates);
+  return work === null ? null : { kind: 'work', text: withTails(work) };
+}
+
+/** With a verb and a subject of its own. */
+function isWhole(sentence: string): boolean {
+  const hasOwn =
+    /^(?:My|Our) /.test(sentence) &&
+    sentence
+      .split(/[,;]\s/, 1)[0]!
+      .split(' ')
+      .some((word) => verbOf(word)?.form === 'past');
+  return (
+    hasFiniteVerb(sentence) ||
+    isCounted(sentence) ||
+    /^(?:I|We|It|They) \p{Ll}/u.test(sentence) ||
+    LED_TO_I.test(sentence) ||
+    hasOwn
+  );
+}
+
+/** "18 of 27 moved out of the range": what so many of them did. */
+function isCounted(sentence: string): boolean {
+  const words = sentence.split(/[,;:]/u, 1)[0]!.split(' ').slice(0, MAX_WORDS_BEFORE_DEED);
+  return /^\p{Nd}+ /u.test(sentence) && words.some((word) => COUNTED_ACTIVES.has(word));
+}
+
+const MAX_WORDS_BEFORE_DEED = 6;
+
+/** Null for what has no verb, and for what goes on with another's: "Titrates inotropes, cares for …" has no subject. */
+function furtherOf(sentence: string, place: Place): string | null {
+  if (verbOf(firstWord(sentence))?.form === 'third' || isScrap(sentence) || IS_OF_IT.test(sentence)) return null;
+  const isPresent = place.current && verbOf(firstWord(sentence))?.form === 'base';
+  const isPast =
+    opensWithPast(sentence) && !hasFiniteVerb(sentence) && !NO_OBJECT.test(sentence) && !OF_THINGS.test(sentence);
+  const isDeed = isDeedBehind(sentence);
+  const deed = isDeed || isPast || isPresent ? (asDeed(sentence, place) ?? (isDeed ? lowered(sentence) : null)) : null;
+  if (deed !== null) return `I ${joined(withTails(deed))}`;
+  if (isWhole(sentence)) return withTails(withSubjectArticle(sentence));
+  return asMeasure(sentence, place) ?? asAbsence(sentence, place);
 }
 
 const MAX_WORDS_OF_FRAGMENT = 8;
@@ -114,12 +143,6 @@ export function toldAt({ name, kind }: Place, achievement: string, templates: Te
   return filled(telling[kind], { name, place: placeIn(templates, name), achievement });
 }
 
-/** "Cash office: $45K a day"; "Drive tankers in 14 countries" is a deed of which we cannot tell the time. */
-function isNominal(sentence: string): boolean {
-  if (/^[^:]{3,40}: |^\p{L}+ing of /u.test(sentence)) return true;
-  return verbOf(firstWord(sentence)) === null && !/^\p{L}+(?:ed|ing)(?!\p{L})/u.test(sentence);
-}
-
 const MAX_WORDS_OF_LABEL = 12;
 /** Adverbs and participles. */
 const NO_THING = /(?<!^(?:dai|week|month|year|quarter|ear|fami|assemb|supp)(?=ly$))ly$|ed,?$/i;
@@ -153,16 +176,24 @@ function behindLabel(sentence: string, place: Place): string | null {
   return null;
 }
 
+/** "Read, cleared and filed", "answered phones, checked patients in and scheduled them": a row has its "and". */
+function isRow(before: string, last: string): boolean {
+  const isSingle = /(?:^|, )\S+$/.test(before);
+  const joinsLater = [...last.matchAll(/ and ([\p{L}-]+)/gu)].some(
+    ({ index, 1: word }) => verbOf(word!)?.form === 'past' && last.indexOf(' ') !== index,
+  );
+  return isSingle || joinsLater;
+}
+
 /** "read 4,200 files, found that …": the last of two deeds has its "and". */
 function joined(deeds: string): string {
   const at = deeds.lastIndexOf(', ');
   const last = deeds.slice(at + 2);
   const isDeedToo =
     at > 0 &&
-    verbOf(firstWord(last))?.form === 'past' &&
-    !/^\S+ and /.test(last) &&
-    verbOf(/ and ([\p{L}-]+)/u.exec(last)?.[1] ?? '')?.form !== 'past' &&
-    !NO_OBJECT.test(last) &&
+    opensWithPast(capitalised(last)) &&
+    !isRow(deeds.slice(0, at), last) &&
+    (!NO_OBJECT.test(last) || INTRANSITIVE.test(last)) &&
     !isInBrackets(deeds, at);
   return isDeedToo ? `${deeds.slice(0, at)} and ${last}` : deeds;
 }

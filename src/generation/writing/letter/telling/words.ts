@@ -39,6 +39,35 @@ const LISTS = z
     /** What follows these is no main clause; what follows the second may be a thing. */
     subordinate: list,
     ofTime: list,
+    /** Behind a verb they belong to it; verbs that elsewhere are nouns. */
+    particles: list,
+    phrasal: list,
+    /** Nouns before other nouns, though we know them as verbs. */
+    nounsFirst: list,
+    /** Verbs of two words, which notes write apart: "Cold called". */
+    compounds: list,
+    /** Roles that one person has, and words that open a role without an article. */
+    uniqueRoles: list,
+    bareRoles: list,
+    /** What is measured, and of whom it is said where it is not the writer's own. */
+    measures: list,
+    measuresOfOthers: list,
+    /** Words of size and place that want an article: "highest of 9 shops". */
+    superlatives: list,
+    groups: list,
+    /** What was done to so many of those who were counted: "5 kept on". */
+    countedPassives: list,
+    /** What they did themselves. */
+    countedActives: list,
+    /** What follows these may have a verb of its own: "Found that it was late". */
+    clauseVerbs: list,
+    months: list,
+    /** What leads to a sentence with "I": "As the only nurse I …". */
+    leads: list,
+    /** Before a single thing: "to new system". */
+    newOnes: list,
+    /** Before the one that there is: "with annual audit". */
+    recurring: list,
   })
   .parse(data);
 
@@ -48,15 +77,15 @@ export const PREPOSITION = new RegExp(`^${any(LISTS.prepositions)}$`, 'iu');
 const BEFORE_PREPOSITION = ` ${any(LISTS.prepositions)}${END}`;
 
 export const ROLE = new RegExp(
-  `^(?:\\p{L}[\\p{L}-]*\\s){0,3}${any(LISTS.roles)}(?::|\\s(?:of|for|on|over|since|to))\\s|^acting\\s`,
+  `^(?:(?:the|an?) )?(?:(?!${any(LISTS.beforeThings)}\\s)\\p{L}[\\p{L}'’-]*\\s){0,3}${any(LISTS.roles)}(?:(?::|\\s(?:of|for|on|over|since|to|in|at|with|from|during|across|under))\\s|,\\s|\\.?$)|^acting\\s`,
   'iu',
 );
 export const DONE_BY_OTHERS = new RegExp(
-  `^(?:${any(LISTS.doneByOthers)}${END}|${any(LISTS.doneByOthersUncounted)} (?!\\p{N}|contracts?|grants? to|and \\S+ (?:\\p{N}|${any(LISTS.beforeThings)}${END})|${any(LISTS.beforeThings)}${END})|${any(LISTS.doneByOthersBefore)}${BEFORE_PREPOSITION})`,
+  `^(?:${any(LISTS.doneByOthers)}${END}|${any(LISTS.doneByOthersUncounted)} (?!\\p{N}|out${END}|contracts?|grants? to|and \\S+ (?:\\p{N}|${any(LISTS.beforeThings)}${END})|${any(LISTS.beforeThings)}${END})|${any(LISTS.doneByOthersBefore)}${BEFORE_PREPOSITION})`,
   'iu',
 );
 export const STATE = new RegExp(
-  `^(?:${any(LISTS.states)}${END}|${any(LISTS.statesBefore)}${BEFORE_PREPOSITION}|${any(LISTS.adjectives)} (?!\\p{N}|\\p{Sc}|${any(LISTS.beforeThings)}${END}))`,
+  `^(?:${any(LISTS.states)}${END}|${any(LISTS.statesBefore)}${BEFORE_PREPOSITION}|${any(LISTS.adjectives)} (?!\\p{N}|\\p{Sc}|${any([...LISTS.beforeThings, ...LISTS.particles])}${END}))`,
   'iu',
 );
 export const SINGLE_THINGS: ReadonlySet<string> = new Set(LISTS.singleThings);
@@ -66,7 +95,7 @@ export const ALWAYS_VERB = new RegExp(`^${any(LISTS.alwaysVerbs)}\\s`, 'iu');
 export const BEFORE_THING = new RegExp(`^(?:\\p{N}|\\p{Sc}|(?:${any(LISTS.beforeThings)}|\\p{L}+['’]s)$)`, 'iu');
 /** "…, used by 22 officers", "picked up by 3 papers": what follows a participle without an object was done by others. */
 export const NO_OBJECT = new RegExp(
-  `^\\S+(?:${BEFORE_PREPOSITION}| \\S+ by | (?:\\S+ )?(?:days?|weeks?|months?) (?:ahead|early|late)${END})`,
+  `^\\S+(?:${BEFORE_PREPOSITION}| \\S+ by | (?:\\S+ )?(?:days?|weeks?|months?) (?:ahead|early|late)${END}| (?:\\S+ )?${any(LISTS.months)}${END})`,
   'iu',
 );
 export const INTRANSITIVE = new RegExp(`^${any(LISTS.intransitive)}${END}`, 'iu');
@@ -75,3 +104,23 @@ export const PAST_VERBS: ReadonlySet<string> = new Set(LISTS.pastVerbs);
 export const FINITE: ReadonlySet<string> = new Set(LISTS.finite);
 export const SUBORDINATE: ReadonlySet<string> = new Set(LISTS.subordinate);
 export const OF_TIME: ReadonlySet<string> = new Set(LISTS.ofTime);
+
+/** "Fill in for", "look after", "break down". */
+export const PARTICLE = new RegExp(`^(?:${any(LISTS.particles)}|in (?:for|as|on))${END}`, 'iu');
+export const PHRASAL: ReadonlySet<string> = new Set(LISTS.phrasal);
+export const NOUNS_FIRST: ReadonlySet<string> = new Set(LISTS.nounsFirst);
+export const COMPOUNDS: ReadonlySet<string> = new Set(LISTS.compounds);
+export const UNIQUE_ROLE = new RegExp(`^(?:\\p{L}[\\p{L}-]*\\s){0,3}${any(LISTS.uniqueRoles)}${END}`, 'iu');
+export const BARE_ROLE = new RegExp(`^${any(LISTS.bareRoles)}${END}`, 'iu');
+export const MEASURES: ReadonlySet<string> = new Set(LISTS.measures);
+export const OF_OTHERS: ReadonlySet<string> = new Set(LISTS.measuresOfOthers);
+export const SUPERLATIVE = any(LISTS.superlatives);
+export const GROUP = any(LISTS.groups);
+export const CLAUSE_VERB = new RegExp(`^${any(LISTS.clauseVerbs)} `, 'iu');
+export const COUNTED_ACTIVES: ReadonlySet<string> = new Set(LISTS.countedActives);
+export const LED_TO_I = new RegExp(`^${any(LISTS.leads)} .* I \\p{Ll}`, 'iu');
+export const COUNTED_PASSIVE = any(LISTS.countedPassives);
+export const NEW_ONE = `(?:${any([...LISTS.newOnes, ...LISTS.recurring])}|\\p{Ll}+ed)`;
+export const RECURRING: ReadonlySet<string> = new Set(LISTS.recurring);
+export const SINGLE_THING = any(LISTS.singleThings);
+export const ANY_PREPOSITION = any(LISTS.prepositions);

@@ -1,0 +1,84 @@
+/** What notes hang on with a comma, joined as a sentence joins it: "no discrepancies" → "with no discrepancies". */
+import { isInBrackets } from '../../shorten.ts';
+import { withSubjectArticle } from './article.ts';
+import {
+  BEFORE_THING,
+  COUNTED_ACTIVES,
+  COUNTED_PASSIVE,
+  FINITE,
+  GROUP,
+  LED_TO_I,
+  SUBORDINATE,
+  SUPERLATIVE,
+} from './words.ts';
+
+const COUNT = String.raw`(?:\p{Nd}[\p{Nd}.,]*|two|three|four|five|six|seven|eight|nine|ten|all|both|most|none)`;
+const NUMBER = String.raw`(?:(?:about|around|over|under) )?[$€£]?\p{Nd}[\p{Nd}.,]*`;
+
+/** Each tail that opens so, and how it opens then. */
+const TAILS: readonly (readonly [RegExp, string])[] = [
+  [/^, (?=(?:no|zero) (?!longer|one|more))/u, ', with '],
+  [
+    new RegExp(`^, (?=(?!most of)${SUPERLATIVE} (?:of|in|for|among|at|on|across|record|score|result)(?!\\p{L}))`, 'u'),
+    ', the ',
+  ],
+  [/^, also (?=(?!the |an? |our |my |in |on |at |for |to |with |from |as )\p{Ll}+ )/u, ', and also '],
+  [new RegExp(`^, average (?=${NUMBER} )`, 'u'), ', averaging '],
+  [new RegExp(`^, (?:an )?average (?<of>(?:\\p{L}+ ){1,3})(?=${NUMBER})`, 'u'), ', with an average $<of>of '],
+  [new RegExp(`^, (?<count>${COUNT})(?: of them)? (?=${COUNTED_PASSIVE}(?!\\p{L}))`, 'u'), '; $<count> were '],
+];
+
+/** "96% satisfaction", where it is not one share of several. */
+const SHARE = /, (?=\p{Nd}[\p{Nd}.]*% (?!of |in |up |down |on )\p{Ll})/u;
+
+/** A sentence with its tails joined. */
+export function withTails(sentence: string): string {
+  if (LED_TO_I.test(sentence)) return sentence;
+  const isRow = new RegExp(`${SHARE.source}.*${SHARE.source}`, 'u').test(sentence);
+  const tails = isRow ? TAILS : [...TAILS, [new RegExp(`^${SHARE.source}`, 'u'), ', with '] as const];
+  const places = [...sentence.matchAll(/, /g)].map(({ index }) => index).filter((at) => !isInBrackets(sentence, at));
+  const joined = withTheGroup(
+    places.reduceRight((said, at) => {
+      const tail = said.slice(at);
+      const [sign, opening] = tails.find(([pattern]) => pattern.test(tail)) ?? [];
+      if (sign !== undefined) return said.slice(0, at) + tail.replace(sign, opening!);
+      return said.slice(0, at) + joint(tail, said.slice(0, at));
+    }, sentence),
+  );
+  return joined.replace(ROW, ' and ');
+}
+
+const ITEM = String.raw`(?:(?!and |or |with |in |on |by |of |for |to |at |which |the |\p{L}+ed )[\p{Ll}-]+ ?){1,2}`;
+/** "Standups, refinement, retros": the last of a row. */
+const ROW = new RegExp(`(?<=[\\p{L}] ?, ${ITEM}), (?=${ITEM}\\.$)`, 'u');
+
+const MAX_WORDS_BEFORE_VERB = 7;
+
+/** "…, no-show rate went from 11% to 6%" is a sentence of its own; ", matches 40 lines a day" says something of the thing. */
+function joint(tail: string, before: string): string {
+  const clause = tail.slice(2);
+  const words = clause.split(/[,;.]\s|[,;.]$/u, 1)[0]!.split(' ');
+  const isOfThing = THIRD.test(words[0]!) && BEFORE_THING.test(words[1] ?? '');
+  if (isOfThing && !/:\s|\p{L}s (?:the|an?|\p{Nd}\S*) /u.test(before)) return `, which ${clause}`;
+  const at = words.slice(0, MAX_WORDS_BEFORE_VERB + 1).findIndex(hasSubject);
+  const isOpen = words.slice(0, Math.max(at, 1)).some((word) => isLed(word.toLowerCase()));
+  const isCounted =
+    new RegExp(`^${COUNT} (?!of wh)`, 'u').test(clause) &&
+    words.slice(0, MAX_WORDS_BEFORE_VERB).some((word) => COUNTED_ACTIVES.has(word));
+  return (at > 0 && !isOpen) || isCounted ? `; ${withSubjectArticle(clause, true)}` : tail;
+}
+
+const THIRD =
+  /^(?!(?:is|was|has|as|its|this|across|plus|minus|always|besides|thus|perhaps|sometimes|nowadays)$)\p{Ll}{2,}[^\Wsu]s$/u;
+const hasSubject = (word: string): boolean => FINITE.has(word) && !/^(?:go|become|caused|shows|takes)$/.test(word);
+const isLed = (word: string): boolean =>
+  SUBORDINATE.has(word) ||
+  /^(?:and|but|or|so|nor|after|before|until|since|of|with|once|then|though|although)$/.test(word);
+
+/** "Best in region" → "best in the region" */
+function withTheGroup(sentence: string): string {
+  return sentence.replace(
+    new RegExp(`(?<=(?<![\\p{L}])${SUPERLATIVE} (?:\\p{L}+ )?in )(?=${GROUP}(?:[.,;)]|$))`, 'gu'),
+    'the ',
+  );
+}
