@@ -3,7 +3,7 @@
  * for and says what came of it: a measured change before a mere size, a size before a duty.
  */
 import type { Profile, Role } from '../../base/profile.ts';
-import { verbOf } from '../vocabulary/verbs.ts';
+import { isPlainVerb, verbOf } from '../vocabulary/verbs.ts';
 import { fold } from '../vocabulary/words.ts';
 import { withoutDutyPhrase } from '../writing/duty-phrase.ts';
 import type { Matches } from './match.ts';
@@ -23,16 +23,18 @@ export interface Place {
   opensWithVerbs?: boolean;
 }
 
-/** Of the statements about one place. */
+/** Of the statements about one place, and of them those that open with nothing but a verb. */
 const MOSTLY = 0.6;
+const SURELY = 0.4;
 const MIN_STATEMENTS = 3;
 
 function opensWithVerbs({ highlights, current }: Pick<Role, 'highlights' | 'current'>): boolean {
-  const verbs = highlights.filter(({ text }) => {
-    const form = verbOf(/^[\p{L}-]+/u.exec(text)?.[0] ?? '')?.form;
-    return form === 'base' || form === 'third' || (current && form === 'past');
-  });
-  return highlights.length >= MIN_STATEMENTS && verbs.length >= MOSTLY * highlights.length;
+  const verbs = highlights
+    .map(({ text }) => verbOf(/^[\p{L}-]+/u.exec(text)?.[0] ?? ''))
+    .filter((verb) => verb?.form === 'base' || verb?.form === 'third' || (current && verb?.form === 'past'));
+  const sure = verbs.filter((verb) => verb!.form !== 'base' || isPlainVerb(verb!.base));
+  const { length } = highlights;
+  return length >= MIN_STATEMENTS && verbs.length >= MOSTLY * length && sure.length >= SURELY * length;
 }
 
 export interface Proof {
