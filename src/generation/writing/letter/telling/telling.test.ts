@@ -89,7 +89,7 @@ test('where it was done is said as the kind of place wants it', () => {
 test('a clause with a verb of its own is a sentence; others stay with the one before', () => {
   assert.equal(
     sentenceFor('Cut costs by 4%; the fix was worth $9; recovered $58 in bills; no loss'),
-    'At Acme I cut costs by 4%, and the fix was worth $9. I recovered $58 in bills; no loss.',
+    'At Acme I cut costs by 4%, and the fix was worth $9. I recovered $58 in bills, with no loss.',
   );
   assert.doesNotMatch(sentenceFor('Wrote 26 reports, reviewed under ICH rules')!, / and reviewed/);
   assert.equal(
@@ -306,7 +306,7 @@ test('verbs of two words, with a particle, behind an adverb, or in the third per
     sentenceFor(text, { current: true, opensWithVerbs });
   assert.equal(sentenceFor('Line managed 4 teachers'), 'At Acme I line-managed 4 teachers.');
   assert.equal(sentenceFor('Project lead on 4 sites'), 'At Acme I was project lead on 4 sites.');
-  assert.equal(sentenceFor('Closed out $9.6M office building'), 'At Acme I closed out $9.6M office building.');
+  assert.equal(sentenceFor('Closed out $9.6M office building'), 'At Acme I closed out a $9.6M office building.');
   assert.equal(today('Fill in as shift lead'), 'At Acme I fill in as shift lead.');
   assert.equal(today('Personally handle complaints'), 'At Acme I personally handle complaints.');
   assert.equal(sentenceFor('Single-handedly ran 4 fairs'), 'At Acme I single-handedly ran 4 fairs.');
