@@ -337,6 +337,35 @@ test('of further sentences, those without a verb are left out, unless they limit
   assert.equal(sentenceFor('Bid on 9 jobs. We got 4 of the 9.'), 'At Acme I bid on 9 jobs. We got 4 of the 9.');
 });
 
+test('of two deeds the last has its “and”, behind a comma or a colon, whatever follows it', () => {
+  for (const [text, said] of [
+    [
+      'Wrote the campaign, raised $214,000 in 2020, up 31% from 2019',
+      'wrote the campaign and raised $214,000 in 2020, up 31% from 2019.',
+    ],
+    ['Wrote the blog: grew sessions from 18 to 61', 'wrote the blog and grew sessions from 18 to 61.'],
+    ['Served 300 people, opened and closed the shop', 'served 300 people and opened and closed the shop.'],
+    [
+      'Answered phones, checked patients in and scheduled visits',
+      'answered phones, checked patients in and scheduled visits.',
+    ],
+    ['Recruited, screened and scheduled 9 tutors', 'recruited, screened and scheduled 9 tutors.'],
+    ['Led a team covering repairs, planned works, IT', 'led a team covering repairs, planned works, IT.'],
+  ] as const)
+    assert.equal(sentenceFor(text), `At Acme I ${said}`, text);
+});
+
+test('a fact that one finds out may have a verb of its own', () => {
+  assert.equal(
+    sentenceFor('Found a repeat leak on the pumps was a clamp'),
+    'At Acme I found a repeat leak on the pumps was a clamp.',
+  );
+  assert.equal(
+    sentenceFor('Top individual sales in Victoria for 2021'),
+    'At Acme I had the top individual sales in Victoria for 2021.',
+  );
+});
+
 test('a sentence of the person’s own stands as it is', () => {
   for (const text of [
     'As the only nurse on duty I was responsible for 34 residents.',

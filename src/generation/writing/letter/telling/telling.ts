@@ -186,7 +186,7 @@ function isRow(before: string, last: string): boolean {
 
 /** "read 4,200 files, found that …": the last of two deeds has its "and". */
 function joined(deeds: string): string {
-  const places = [...deeds.matchAll(/, /g)].map(({ index }) => index).filter((place) => !isInBrackets(deeds, place));
+  const places = [...deeds.matchAll(/[,:] /g)].map(({ index }) => index).filter((place) => !isInBrackets(deeds, place));
   const at = places.findLast((place) => isDeedToo(deeds.slice(place + 2), place === places.at(-1)));
   if (at === undefined || isRow(deeds.slice(0, at), deeds.slice(at + 2))) return deeds;
   return `${deeds.slice(0, at)} and ${deeds.slice(at + 2)}`;
