@@ -423,6 +423,37 @@ test('what somebody has been doing is his own deed, what has been done is not', 
   assert.deepEqual(refused('I repaired pumps.', 0), ['doer']);
 });
 
+test('what others did stays theirs behind a deed of one’s own, among the words that stand there in the source', () => {
+  const facts = ['Rewrote the plans; now used by all five teachers', 'Wrote the tests; the vendor rewrote the engine'];
+  const work = [
+    employer({ name: 'Corvane Mills', position: 'Fitter', start: '2020-01', end: null, highlights: facts }),
+  ];
+  const check = provenanceOf({ profile: profile({ work }), lang: 'en', now: NOW, letter: null });
+  const refused = (text: string, at: number): string[] =>
+    check({ text, facts: [`fact-corvane-mills-${at}`], place: 'letter' }).map(({ rule }) => rule);
+  assert.deepEqual(refused('At Corvane Mills I rewrote the plans; now used by all five teachers.', 0), []);
+  assert.deepEqual(refused('I wrote the tests and rewrote the engine.', 1), ['doer']);
+});
+
+test('notes that are written out say the same', () => {
+  const facts = [
+    'Cut the run from 3h 20m to 52m',
+    'Kept accounts for c. 85 traders',
+    'Built a stand for $27K vs. $85K outside',
+  ];
+  const work = [
+    employer({ name: 'Corvane Mills', position: 'Fitter', start: '2020-01', end: null, highlights: facts }),
+  ];
+  const check = provenanceOf({ profile: profile({ work }), lang: 'en', now: NOW, letter: null });
+  const refused = (text: string, at: number): string[] =>
+    check({ text, facts: [`fact-corvane-mills-${at}`], place: 'letter' }).map(({ rule }) => rule);
+  assert.deepEqual(refused('I cut the run from 3 hours 20 minutes to 52 minutes.', 0), []);
+  assert.notDeepEqual(refused('I cut the run from 3 hours 20 minutes to 52 hours.', 0), []);
+  assert.deepEqual(refused('I kept accounts for about 85 traders.', 1), []);
+  assert.notDeepEqual(refused('I kept accounts for over 85 traders.', 1), []);
+  assert.deepEqual(refused('I built a stand for $27K against $85K outside.', 2), []);
+});
+
 test('figures of several years may be told as reached, and name nobody', () => {
   const fact = 'Quota ($1.8M a year): 121% in FY23, 109% in FY24';
   const seller = profile({

@@ -24,6 +24,7 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/\b3rd\b/giu, 'third'],
   [/\bw\/o\b/giu, 'without'],
   [/\bw\/(?=\s|\p{L})/giu, 'with '],
+  [/(?<=\s)vs\.?(?=\s)/giu, 'against'],
   [/(?<=\d|%)\s*(?:→|->|=>|⇒)\s*(?=[$£€]?\d)/gu, ' to '],
   [/→|->|=>|⇒/gu, ': '],
   [/(?<=\d)\s*[x×]\s*(?=yr|year|wk|week|mo|month)/giu, ' times a '],

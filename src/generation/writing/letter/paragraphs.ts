@@ -67,7 +67,11 @@ export function proofParagraphs(opening: Opening, all: readonly Proof[], room: n
   const isSentence = (proof: Proof): boolean => !['work', undefined].includes(telling.get(proof)?.telling.kind);
   const told = (proofs: readonly Proof[]): Told[] =>
     proofs.toSorted((a, b) => b.score - a.score).flatMap((proof) => telling.get(proof) ?? []);
-  if (best.length === 0 || best.filter(isSentence).length < LEAST_TOLD * best.length)
+  if (
+    best.length === 0 ||
+    !best.some(isSentence) ||
+    best.filter((proof) => telling.has(proof)).length < LEAST_TOLD * best.length
+  )
     return list(opening, best, told(best), writing);
   const tellable = ranked
     .filter((proof) => telling.has(proof))

@@ -69,7 +69,7 @@ test('where few facts can be told, they are a list: each by the need that it ans
     profile({
       work: [
         job('Mill Lane', ['Reduced food waste from 9% to 4%']),
-        job('Oven Hill', ['Rota for 14 bakers on two shifts', 'Log of food and waste kept every day: 12 kg']),
+        job('Oven Hill', ['Rota: 14 bakers on two shifts', 'Log of food and waste kept every day: 12 kg']),
       ],
     }),
   );
@@ -80,7 +80,7 @@ test('where few facts can be told, they are a list: each by the need that it ans
       [
         'item',
         'Train bakers and write the rota.',
-        'Train bakers and write the rota. Oven Hill: Rota for 14 bakers on two shifts.',
+        'Train bakers and write the rota. Oven Hill: Rota: 14 bakers on two shifts.',
       ],
       ['item', 'Reduce food waste.', 'Reduce food waste. Log of food and waste kept every day: 12 kg.'],
     ],

@@ -2,6 +2,7 @@
 import { looksPast, verbOf } from '../../../vocabulary/verbs.ts';
 import { clauseAt, isFiniteVerb } from '../clauses.ts';
 import type { FactLicence } from '../reading/licences.ts';
+import type { Reading } from '../reading.ts';
 import { hasGuard, isGuard, type Text } from '../text.ts';
 import { deedsOf } from './deeds.ts';
 import type { Rule } from './rule.ts';
@@ -13,9 +14,22 @@ export const doer: Rule = {
     deedsOf(reading).flatMap(({ clause, deed }) => {
       const own = reading.cites[deed]!;
       if (!clause.isFirstPerson || own.length === 0) return [];
-      return own.every((one) => isOfOthers(one)) ? [deed] : [];
+      return own.every((one) => isOfOthers(one)) && !own.some((one) => isInItsPlace(reading, deed, one)) ? [deed] : [];
     }),
 };
+
+const AROUND = [-2, -1, 1, 2];
+
+/** "I rewrote the plans, now used by all teachers": behind a deed of his own, among the words that the source has there. */
+function isInItsPlace(reading: Reading, deed: number, { statement, at }: FactLicence): boolean {
+  const isBehindOwn = deedsOf(reading).some(
+    (one) =>
+      one.deed < deed &&
+      one.clause.isFirstPerson &&
+      reading.cites[one.deed]!.some((own) => own.statement === statement && own.at < at && !isOfOthers(own)),
+  );
+  return isBehindOwn && AROUND.every((step) => reading.keys[deed + step] === statement.keys[at + step]);
+}
 
 const PASSIVE = /^(?:was|were|been|being|is|are|got|wurden?|worden|été|fue|fueron|sido)$/i;
 

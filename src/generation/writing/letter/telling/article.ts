@@ -18,12 +18,21 @@ const DETERMINED =
 
 /** Only where the first thing that was done something to is a single one that we know, and where a new one is named. */
 export function withArticle(deed: string): string {
-  return ofObject(deed).replace(
-    NEW,
-    (_, before: string, thing: string) =>
-      `${before} ${RECURRING.has(thing.split(' ', 1)[0]!) ? 'the' : articleFor(thing)} ${thing}`,
-  );
+  return ofNewOnes(ofObject(deed).replace(PRICED, '$1 a $2'));
 }
+
+export function ofNewOnes(sentence: string): string {
+  return sentence.replace(NEW, (_, before: string, thing: string) => {
+    const article = RECURRING.has(thing.split(' ', 1)[0]!) ? 'the' : articleFor(thing);
+    return `${before} ${article} ${thing}`;
+  });
+}
+
+/** "Closed out $9.6M office building" */
+const PRICED = new RegExp(
+  `^(\\p{L}+(?: (?:out|up|down|off))?) ([$€£][\\p{Nd}.,]+[kKmMbB]? (?:(?!and |or )[\\p{L}-]+(?<!s) ){0,3}${SINGLE_THING})(?=[,.;)]|$| (?:${ANY_PREPOSITION}|with|and)(?!\\p{L}))`,
+  'u',
+);
 
 /** "To new warehouse system", "on large remodel". */
 const NEW = new RegExp(

@@ -2,7 +2,7 @@
 import type { Place } from '../../../matching/proofs.ts';
 import { verbOf } from '../../../vocabulary/verbs.ts';
 import { filled, type Templates } from '../templates.ts';
-import { articleFor, isSingleThing } from './article.ts';
+import { articleFor, isSingleThing, ofNewOnes } from './article.ts';
 import { hasFiniteVerb } from './clauses.ts';
 import { firstWord, inSentence, lowered } from './deed.ts';
 import { BEFORE_THING, MEASURES, NOUNS_FIRST, OF_OTHERS, PREPOSITION, RECURRING } from './words.ts';
@@ -58,7 +58,7 @@ export function asWork(sentence: string, { current, kind }: Place, { telling }: 
   const isGerund = verbOf(firstWord(sentence))?.form === 'gerund';
   if (!isGerund && !isDoing(sentence)) return null;
   const said = DAY.test(sentence) ? sentence : inSentence(sentence);
-  const work = isGerund || !isOne(said) ? said : `${articleFor(said)} ${said}`;
+  const work = ofNewOnes(isGerund || !isOne(said) ? said : `${articleFor(said)} ${said}`);
   return filled(telling![current ? 'includes' : 'included'], { work });
 }
 
@@ -74,9 +74,10 @@ function isDoing(sentence: string): boolean {
   const first = verbOf(head[0]!);
   const isLong =
     words.length >= MIN_WORDS &&
-    words
-      .slice(head.length)
-      .some((word) => /\p{Nd}/u.test(word) || /^(?:and|including)$/.test(word) || PREPOSITION.test(word));
+    words.some(
+      (word, at) =>
+        /^(?:and|including)$/.test(word) || (at >= head.length && (/\p{Nd}/u.test(word) || PREPOSITION.test(word))),
+    );
   if (
     !isLong ||
     NO_THING.test(head[0]!) ||
@@ -93,11 +94,14 @@ function isDoing(sentence: string): boolean {
     hasVerb ||
     mayBeVerb ||
     hasFiniteVerb(sentence) ||
-    /[:;]\s|\sthen\s\p{L}+ed\s|\sI\s|\p{Nd} to \p{Nd}/u.test(sentence) ||
+    /[:;]\s|\sthen\s\p{L}+ed\s|\sI\s|(?<!from \S*)(?<![\p{Nd}.,])\p{Nd}[\p{Nd}.,]* to \p{Nd}/u.test(sentence) ||
     head.some((word) => /^(?:made|ran|knocked|kept|done)$/.test(word));
   const isName =
     (/^\p{Lu}{2}/u.test(head[0]!) || head.length === 1) && !/^[^,]*,/.test(words.slice(0, head.length).join(' '));
-  return !isSaid && (DOING.test(head.at(-1)!) || isOne(sentence) || (isName && /[^s]s$/.test(head.at(-1)!)));
+  const nouns = [head.at(-1)!, head[head.indexOf('and') - 1] ?? ''];
+  return (
+    !isSaid && (nouns.some((noun) => DOING.test(noun)) || isOne(sentence) || (isName && /[^s]s$/.test(head.at(-1)!)))
+  );
 }
 
 /** "Drainage design", of "Drainage design for housing estates". */

@@ -11,6 +11,15 @@ test('what notes hang on with a comma is joined as a sentence joins it', () => {
     ['kept reports, average turnaround 3 days.', 'kept reports, with an average turnaround of 3 days.'],
     ['took 35 tickets a day, 96% satisfaction.', 'took 35 tickets a day, with 96% satisfaction.'],
     ['inducted 12 casuals, 5 kept on permanently.', 'inducted 12 casuals; 5 were kept on permanently.'],
+    [
+      'ran a story program; 22 stories published, used by sales.',
+      'ran a story program, with 22 stories published, used by sales.',
+    ],
+    ['introduced a screening; 23 children were identified.', 'introduced a screening; 23 children were identified.'],
+    [
+      'am contact for the audit; no adjustments in 4 years.',
+      'am contact for the audit, with no adjustments in 4 years.',
+    ],
     ['trained 5 apprentices, 4 made journeyman.', 'trained 5 apprentices; 4 made journeyman.'],
     ['taught one group, 9 out of 11 students got A*-C.', 'taught one group; 9 out of 11 students got A*-C.'],
     ['set up reviews, previously there were none.', 'set up reviews; previously there were none.'],

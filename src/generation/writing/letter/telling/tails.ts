@@ -17,7 +17,7 @@ const NUMBER = String.raw`(?:(?:about|around|over|under) )?[$€£]?\p{Nd}[\p{Nd
 
 /** Each tail that opens so, and how it opens then. */
 const TAILS: readonly (readonly [RegExp, string])[] = [
-  [/^, (?=(?:no|zero) (?!longer|one|more))/u, ', with '],
+  [/^[,;] (?=(?:no|zero) (?!longer|one|more))/u, ', with '],
   [
     new RegExp(`^, (?=(?!most of)${SUPERLATIVE} (?:of|in|for|among|at|on|across|record|score|result)(?!\\p{L}))`, 'u'),
     ', the ',
@@ -25,6 +25,10 @@ const TAILS: readonly (readonly [RegExp, string])[] = [
   [/^, also (?=(?!the |an? |our |my |in |on |at |for |to |with |from |as )\p{Ll}+ )/u, ', and also '],
   [new RegExp(`^, average (?=${NUMBER} )`, 'u'), ', averaging '],
   [new RegExp(`^, (?:an )?average (?<of>(?:\\p{L}+ ){1,3})(?=${NUMBER})`, 'u'), ', with an average $<of>of '],
+  [
+    new RegExp(`^; (?=${COUNT} (?:(?!were|was|are|of)\\p{L}[\\p{L}-]* ){1,2}${COUNTED_PASSIVE}(?!\\p{L}))`, 'u'),
+    ', with ',
+  ],
   [new RegExp(`^, (?<count>${COUNT})(?: of them)? (?=${COUNTED_PASSIVE}(?!\\p{L}))`, 'u'), '; $<count> were '],
 ];
 
@@ -33,16 +37,18 @@ const SHARE = /, (?=\p{Nd}[\p{Nd}.]*% (?!of |in |up |down |on )\p{Ll})/u;
 
 /** A sentence with its tails joined. */
 export function withTails(sentence: string): string {
-  if (LED_TO_I.test(sentence)) return sentence;
+  const from = LED_TO_I.test(sentence) ? sentence.search(/ I \p{Ll}/u) : 0;
   const isRow = new RegExp(`${SHARE.source}.*${SHARE.source}`, 'u').test(sentence);
   const tails = isRow ? TAILS : [...TAILS, [new RegExp(`^${SHARE.source}`, 'u'), ', with '] as const];
-  const places = [...sentence.matchAll(/, /g)].map(({ index }) => index).filter((at) => !isInBrackets(sentence, at));
+  const places = [...sentence.matchAll(/[,;] /g)]
+    .map(({ index }) => index)
+    .filter((at) => at >= from && !isInBrackets(sentence, at));
   const joined = withTheGroup(
     places.reduceRight((said, at) => {
       const tail = said.slice(at);
       const [sign, opening] = tails.find(([pattern]) => pattern.test(tail)) ?? [];
       if (sign !== undefined) return said.slice(0, at) + tail.replace(sign, opening!);
-      return said.slice(0, at) + joint(tail, said.slice(0, at));
+      return tail.startsWith(';') ? said : said.slice(0, at) + joint(tail, said.slice(0, at));
     }, sentence),
   );
   return joined.replace(ROW, ' and ');
@@ -61,7 +67,8 @@ function joint(tail: string, before: string): string {
   const isOfThing = THIRD.test(words[0]!) && BEFORE_THING.test(words[1] ?? '');
   if (isOfThing && !/:\s|\p{L}s (?:the|an?|\p{Nd}\S*) /u.test(before)) return `, which ${clause}`;
   const at = words.slice(0, MAX_WORDS_BEFORE_VERB + 1).findIndex(hasSubject);
-  const isOpen = words.slice(0, Math.max(at, 1)).some((word) => isLed(word.toLowerCase()));
+  const isOpen =
+    words.slice(0, Math.max(at, 1)).some((word) => isLed(word.toLowerCase())) || /^(?:of|with)$/.test(words[0]!);
   const isCounted =
     new RegExp(`^${COUNT} (?!of wh)`, 'u').test(clause) &&
     words.slice(0, MAX_WORDS_BEFORE_VERB).some((word) => COUNTED_ACTIVES.has(word));
@@ -72,8 +79,7 @@ const THIRD =
   /^(?!(?:is|was|has|as|its|this|across|plus|minus|always|besides|thus|perhaps|sometimes|nowadays)$)\p{Ll}{2,}[^\Wsu]s$/u;
 const hasSubject = (word: string): boolean => FINITE.has(word) && !/^(?:go|become|caused|shows|takes)$/.test(word);
 const isLed = (word: string): boolean =>
-  SUBORDINATE.has(word) ||
-  /^(?:and|but|or|so|nor|after|before|until|since|of|with|once|then|though|although)$/.test(word);
+  SUBORDINATE.has(word) || /^(?:and|but|or|so|nor|after|before|until|since|once|then|though|although)$/.test(word);
 
 /** "Best in region" → "best in the region" */
 function withTheGroup(sentence: string): string {

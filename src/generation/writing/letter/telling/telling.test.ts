@@ -89,7 +89,7 @@ test('where it was done is said as the kind of place wants it', () => {
 test('a clause with a verb of its own is a sentence; others stay with the one before', () => {
   assert.equal(
     sentenceFor('Cut costs by 4%; the fix was worth $9; recovered $58 in bills; no loss'),
-    'At Acme I cut costs by 4%, and the fix was worth $9. I recovered $58 in bills; no loss.',
+    'At Acme I cut costs by 4%, and the fix was worth $9. I recovered $58 in bills, with no loss.',
   );
   assert.doesNotMatch(sentenceFor('Wrote 26 reports, reviewed under ICH rules')!, / and reviewed/);
   assert.equal(
@@ -306,7 +306,7 @@ test('verbs of two words, with a particle, behind an adverb, or in the third per
     sentenceFor(text, { current: true, opensWithVerbs });
   assert.equal(sentenceFor('Line managed 4 teachers'), 'At Acme I line-managed 4 teachers.');
   assert.equal(sentenceFor('Project lead on 4 sites'), 'At Acme I was project lead on 4 sites.');
-  assert.equal(sentenceFor('Closed out $9.6M office building'), 'At Acme I closed out $9.6M office building.');
+  assert.equal(sentenceFor('Closed out $9.6M office building'), 'At Acme I closed out a $9.6M office building.');
   assert.equal(today('Fill in as shift lead'), 'At Acme I fill in as shift lead.');
   assert.equal(today('Personally handle complaints'), 'At Acme I personally handle complaints.');
   assert.equal(sentenceFor('Single-handedly ran 4 fairs'), 'At Acme I single-handedly ran 4 fairs.');
@@ -335,6 +335,35 @@ test('of further sentences, those without a verb are left out, unless they limit
   );
   assert.equal(sentenceFor('Trained 9 cooks in 2 years. Only nights, not as lead.'), null);
   assert.equal(sentenceFor('Bid on 9 jobs. We got 4 of the 9.'), 'At Acme I bid on 9 jobs. We got 4 of the 9.');
+});
+
+test('of two deeds the last has its “and”, behind a comma or a colon, whatever follows it', () => {
+  for (const [text, said] of [
+    [
+      'Wrote the campaign, raised $214,000 in 2020, up 31% from 2019',
+      'wrote the campaign and raised $214,000 in 2020, up 31% from 2019.',
+    ],
+    ['Wrote the blog: grew sessions from 18 to 61', 'wrote the blog and grew sessions from 18 to 61.'],
+    ['Served 300 people, opened and closed the shop', 'served 300 people and opened and closed the shop.'],
+    [
+      'Answered phones, checked patients in and scheduled visits',
+      'answered phones, checked patients in and scheduled visits.',
+    ],
+    ['Recruited, screened and scheduled 9 tutors', 'recruited, screened and scheduled 9 tutors.'],
+    ['Led a team covering repairs, planned works, IT', 'led a team covering repairs, planned works, IT.'],
+  ] as const)
+    assert.equal(sentenceFor(text), `At Acme I ${said}`, text);
+});
+
+test('a fact that one finds out may have a verb of its own', () => {
+  assert.equal(
+    sentenceFor('Found a repeat leak on the pumps was a clamp'),
+    'At Acme I found a repeat leak on the pumps was a clamp.',
+  );
+  assert.equal(
+    sentenceFor('Top individual sales in Victoria for 2021'),
+    'At Acme I had the top individual sales in Victoria for 2021.',
+  );
 });
 
 test('a sentence of the person’s own stands as it is', () => {

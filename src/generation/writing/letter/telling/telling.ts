@@ -15,7 +15,7 @@ import { hasFiniteVerb, inSentences, isDeedBehind, isOfAThing } from './clauses.
 import { asDeed, firstWord, inSentence, lowered, opensWithPast } from './deed.ts';
 import { asAbsence, asBest, asMeasure, asWork } from './nominal.ts';
 import { withTails } from './tails.ts';
-import { COUNTED_ACTIVES, INTRANSITIVE, LED_TO_I, NO_OBJECT, OF_THINGS, ROLE } from './words.ts';
+import { BEFORE_THING, COUNTED_ACTIVES, INTRANSITIVE, LED_TO_I, NO_OBJECT, OF_THINGS, ROLE } from './words.ts';
 
 export interface Telling {
   /** `deed` goes after "I"; `whole` stands by itself, and so does `work`, which says what a job was. */
@@ -56,10 +56,9 @@ function openingOf(first: string, place: Place, templates: Templates): Telling |
   const deed = isLabel || isOfAThing(first) ? null : (asDeed(first, place) ?? asBest(first));
   if (deed !== null) return { kind: 'deed', text: joined(withTails(deed)) };
   const whole =
+    asAbsence(first, place) ??
     behindLabel(first, place) ??
-    (isWhole(first) && !/^(?:It|They) /.test(first)
-      ? withSubjectArticle(first)
-      : (asMeasure(first, place) ?? asAbsence(first, place)));
+    (isWhole(first) && !/^(?:It|They) /.test(first) ? withSubjectArticle(first) : asMeasure(first, place));
   if (whole !== null) return { kind: 'whole', text: withTails(whole) };
   const work = asWork(first, place, templates);
   return work === null ? null : { kind: 'work', text: withTails(work) };
@@ -187,13 +186,15 @@ function isRow(before: string, last: string): boolean {
 
 /** "read 4,200 files, found that …": the last of two deeds has its "and". */
 function joined(deeds: string): string {
-  const at = deeds.lastIndexOf(', ');
-  const last = deeds.slice(at + 2);
-  const isDeedToo =
-    at > 0 &&
-    opensWithPast(capitalised(last)) &&
-    !isRow(deeds.slice(0, at), last) &&
-    (!NO_OBJECT.test(last) || INTRANSITIVE.test(last)) &&
-    !isInBrackets(deeds, at);
-  return isDeedToo ? `${deeds.slice(0, at)} and ${last}` : deeds;
+  const places = [...deeds.matchAll(/[,:] /g)].map(({ index }) => index).filter((place) => !isInBrackets(deeds, place));
+  const at = places.findLast((place) => isDeedToo(deeds.slice(place + 2), place === places.at(-1)));
+  if (at === undefined || isRow(deeds.slice(0, at), deeds.slice(at + 2))) return deeds;
+  return `${deeds.slice(0, at)} and ${deeds.slice(at + 2)}`;
+}
+
+/** "Covering repairs, planned works, IT": before more of a row, a thing must follow it at once. */
+function isDeedToo(rest: string, isLast: boolean): boolean {
+  const isSure =
+    isLast || (BEFORE_THING.test(rest.split(' ')[1] ?? '') && !/, (?:and )?(?:\p{Ll}+ed|and) /u.test(rest));
+  return isSure && opensWithPast(capitalised(rest)) && (!NO_OBJECT.test(rest) || INTRANSITIVE.test(rest));
 }
