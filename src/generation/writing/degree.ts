@@ -1,8 +1,11 @@
 /** "Bachelor of Science" and "Biology"; the area alone is left out where the degree's name has it already. */
 import type { Profile } from '../../base/profile.ts';
 
+/** "High School Diploma, General" */
+const NO_FIELD = /^general(?: (?:studies|education))?$/i;
+
 export function degreeParts({ studyType, area }: Profile['education'][number]): string[] {
-  const isNamed = area !== null && studyType?.toLowerCase().includes(area.toLowerCase());
+  const isNamed = area !== null && (studyType?.toLowerCase().includes(area.toLowerCase()) || NO_FIELD.test(area));
   // "GCSE" in "8 GCSEs incl. English".
   if (studyType && area && !isNamed && area.toLowerCase().includes(studyType.toLowerCase())) return [area];
   return [studyType, isNamed ? null : area].filter((part) => part !== null && part !== '') as string[];

@@ -11,7 +11,7 @@ export function plainName(name: string): string {
     .replace(/\s*\([^()]*;.*$|;.*$/, '')
     .replace(/,? \(?(?:part|full)[- ]time\)?(?=,| |$)/i, '')
     .replace(STATUS, '')
-    .replace(new RegExp(`\\s?[-–:] ${IN_PROGRESS}(?=[,.]|$)`, 'i'), '')
+    .replace(new RegExp(`\\s?[-–:] ${IN_PROGRESS}(?=[,.]|$)|, ${IN_PROGRESS}(?= in )`, 'i'), '')
     .replace(new RegExp(`\\(${IN_PROGRESS},\\s*`, 'i'), '(')
     .replace(new RegExp(`\\s*\\(${IN_PROGRESS}\\)`, 'i'), '')
     .replace(CODE, '')
