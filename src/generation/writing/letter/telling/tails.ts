@@ -38,7 +38,7 @@ const SHARE = /, (?=\p{Nd}[\p{Nd}.]*% (?!of |in |up |down |on )\p{Ll})/u;
 /** A sentence with its tails joined. */
 export function withTails(sentence: string): string {
   const from = LED_TO_I.test(sentence) ? sentence.search(/ I \p{Ll}/u) : 0;
-  const isRow = new RegExp(`${SHARE.source}.*${SHARE.source}`, 'u').test(sentence);
+  const isRow = new RegExp(`(?:${SHARE.source}|; ${COUNT} ).*${SHARE.source}`, 'u').test(sentence);
   const tails = isRow ? TAILS : [...TAILS, [new RegExp(`^${SHARE.source}`, 'u'), ', with '] as const];
   const places = [...sentence.matchAll(/[,;] /g)]
     .map(({ index }) => index)
