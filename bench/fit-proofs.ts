@@ -1,6 +1,7 @@
 /**
  * Fits the weights by which a letter's proofs, or a resume's bullets, are ranked (`generation/matching/proofs.ts`), by a seeded
- * random search, and says how well they do. `node bench/fit-proofs.ts [--of bullets] [--tries 300] [--seed 1]`
+ * random search, and says how well they do. `node bench/fit-proofs.ts [--of bullets] [--tries 300] [--seed 1] [--hold-out 99,102]`:
+ * what is held out is measured, and not fitted to.
  *
  * All is pairs of a person's facts of which a coach would tell one before the other:
  *
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     of: { type: 'string', default: 'proofs' },
     tries: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
+    'hold-out': { type: 'string', default: '' },
   },
 });
 
@@ -159,22 +161,31 @@ const folders = ['gold', 'gold-more', 'strangers'].flatMap((set) => {
   const folder = path.join(import.meta.dirname, set);
   return readdirSync(folder).map((id) => path.join(folder, id));
 });
-const cases = await Promise.all(folders.filter((one) => existsSync(path.join(one, 'gold.json'))).map(readCase));
+const heldOut = new Set(values['hold-out'].split(',').filter(Boolean));
+const isHeldOut = (folder: string): boolean => heldOut.has(path.basename(folder).split('-', 1)[0]!);
+const known = folders.filter((one) => existsSync(path.join(one, 'gold.json')));
+const cases = await Promise.all(known.filter((one) => !isHeldOut(one)).map(readCase));
+const unseen = await Promise.all(known.filter(isHeldOut).map(readCase));
 const of = values.of === 'bullets' ? 'bullets' : 'proofs';
 const counts = Object.entries(COUNTS[of]) as [Measure, number][];
 const worthOf = (weights: ProofWeights): number => {
   const shares = measure(cases, weights);
   return counts.reduce((sum, [name, count]) => sum + count * (shares.get(name) ?? 0), 0);
 };
-const show = (name: string, weights: ProofWeights): void => {
-  const shares = measure(cases, weights);
-  say(`${name}: ${counts.map(([one]) => `${one} ${shares.get(one)!.toFixed(3)}`).join(', ')}`);
+const show = (name: string, weights: ProofWeights, measured = cases): void => {
+  const shares = measure(measured, weights);
+  const told = counts.flatMap(([one]) => (shares.has(one) ? [`${one} ${shares.get(one)!.toFixed(3)}`] : []));
+  say(`${name}: ${told.join(', ')}`);
+};
+const showUnseen = (weights: ProofWeights): void => {
+  if (unseen.length > 0) show('  held out', weights, unseen);
 };
 
 const current = of === 'bullets' ? BULLET_WEIGHTS : PROOF_WEIGHTS;
 show('the weights in the code', current);
+showUnseen(current);
 /** Nothing answered, nothing measured and nothing put first makes no difference. */
-const NOTHING: ProofWeights = { size: 1, none: 1, need: 0, figures: 0, nothing: 1, step: 0 };
+const NOTHING: ProofWeights = { size: 1, none: 1, need: 0, figures: 0, nothing: 1, step: 0, words: 0, first: 0 };
 const NAMES = Object.keys(NOTHING) as (keyof ProofWeights)[];
 for (const name of NAMES) show(`  without ${name}`, { ...current, [name]: NOTHING[name] });
 const random = seededRandom(Number(values.seed));
@@ -187,3 +198,4 @@ for (let at = 0; at < Number(values.tries); at++) {
   if (value > best.value) best = { weights, value };
 }
 show(`the best of ${values.tries} tries ${JSON.stringify(best.weights)}`, best.weights);
+showUnseen(best.weights);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readPosting } from '../reading/posting.ts';
 import { employer, profile } from '../testing/profiles.ts';
 import { matchProfile } from './match.ts';
-import { measureOf, PROOF_WEIGHTS, type Proof, rankProofs } from './proofs.ts';
+import { BULLET_WEIGHTS, measureOf, PROOF_WEIGHTS, type Proof, rankProofs } from './proofs.ts';
 
 const POSTING = `Bakery Manager
 Corner Loaf
@@ -14,11 +14,11 @@ You will:
 
 const NOW = '2026-03-04T10:00:00Z';
 
-function proofsOf(highlights: string[]): Proof[] {
+function proofsOf(highlights: string[], weights = PROOF_WEIGHTS): Proof[] {
   const person = profile({
     work: [employer({ name: 'Mill Lane Bakery', position: 'Baker', start: '2019-03', end: null, highlights })],
   });
-  return rankProofs(person, matchProfile(person, readPosting(POSTING), NOW));
+  return rankProofs(person, matchProfile(person, readPosting(POSTING), NOW), weights);
 }
 
 const ranked = (highlights: string[]): string[] => proofsOf(highlights).map((proof) => proof.text);
@@ -92,4 +92,17 @@ test('who stood in for the very post that is vacant answers the posting as a who
 test('what colleagues do together beside the work is never a proof', () => {
   const texts = ranked(['Planned the company picnic for 300 bakers', 'Trained 12 bakers and wrote the rota']);
   assert.deepEqual(texts, ['Trained 12 bakers and wrote the rota']);
+});
+
+test('on a page a statement that says more, and one of the first duties, is worth more', () => {
+  const gain = (text: string, name: 'words' | 'first'): number => {
+    const others = ['Sold 30 cakes on Saturdays', 'Cleaned the ovens and the shop'];
+    const scoreWith = (weight: number): number =>
+      proofsOf([...others, text], { ...BULLET_WEIGHTS, [name]: weight }).find((one) => one.text === text)!.score;
+    return scoreWith(1) - scoreWith(0);
+  };
+  const long = 'Reduced food waste from 9% to 4% with a count of what was left every evening';
+  assert.ok(gain(long, 'words') > gain('Reduced food waste by 4%', 'words') + 0.3);
+  assert.ok(gain(long, 'first') > 0.8);
+  assert.equal(gain('Painted the sign of the shop', 'first'), 0);
 });

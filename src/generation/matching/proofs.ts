@@ -3,7 +3,7 @@
  * for and says what came of it: a measured change before a mere size, a size before a duty.
  */
 import type { Profile, Role } from '../../base/profile.ts';
-import { verbOf } from '../vocabulary/verbs.ts';
+import { isPlainVerb, verbOf } from '../vocabulary/verbs.ts';
 import { fold } from '../vocabulary/words.ts';
 import { withoutDutyPhrase } from '../writing/duty-phrase.ts';
 import type { Matches } from './match.ts';
@@ -23,16 +23,18 @@ export interface Place {
   opensWithVerbs?: boolean;
 }
 
-/** Of the statements about one place. */
+/** Of the statements about one place, and of them those that open with nothing but a verb. */
 const MOSTLY = 0.6;
+const SURELY = 0.4;
 const MIN_STATEMENTS = 3;
 
 function opensWithVerbs({ highlights, current }: Pick<Role, 'highlights' | 'current'>): boolean {
-  const verbs = highlights.filter(({ text }) => {
-    const form = verbOf(/^[\p{L}-]+/u.exec(text)?.[0] ?? '')?.form;
-    return form === 'base' || form === 'third' || (current && form === 'past');
-  });
-  return highlights.length >= MIN_STATEMENTS && verbs.length >= MOSTLY * highlights.length;
+  const verbs = highlights
+    .map(({ text }) => verbOf(/^[\p{L}-]+/u.exec(text)?.[0] ?? ''))
+    .filter((verb) => verb?.form === 'base' || verb?.form === 'third' || (current && verb?.form === 'past'));
+  const sure = verbs.filter((verb) => verb!.form !== 'base' || isPlainVerb(verb!.base));
+  const { length } = highlights;
+  return length >= MIN_STATEMENTS && verbs.length >= MOSTLY * length && sure.length >= SURELY * length;
 }
 
 export interface Proof {
@@ -57,6 +59,10 @@ export interface ProofWeights {
   nothing: number;
   /** People put first what they think most of: each step down their list costs so much, up to `STEPS`. */
   step: number;
+  /** A statement of `ENOUGH_WORDS` is worth this much: it also says how and what came of it. */
+  words: number;
+  /** One of the duties that the posting names first is what the post is about. */
+  first: number;
 }
 
 export const PROOF_WEIGHTS: ProofWeights = {
@@ -66,18 +72,24 @@ export const PROOF_WEIGHTS: ProofWeights = {
   figures: 0.39,
   nothing: 0.94,
   step: 0.07,
+  words: 0,
+  first: 0,
 };
 /** A page shows more facts than a letter tells: what answers many needs comes before what is measured best (`--of bullets`). */
 export const BULLET_WEIGHTS: ProofWeights = {
-  size: 0.7,
-  none: 0.67,
-  need: 0.46,
-  figures: 0.29,
-  nothing: 0.86,
+  size: 0.75,
+  none: 0.6,
+  need: 0.28,
+  figures: 0.26,
+  nothing: 0.9,
   step: 0.08,
+  words: 0.55,
+  first: 0.2,
 };
 const STEPS = 3;
 const ENOUGH_FIGURES = 3;
+const ENOUGH_WORDS = 25;
+const FIRST_DUTIES = 3;
 /** A need that many facts touch is answered by the best of them. */
 const ANSWERS_PER_NEED = 3;
 /** A need that is met in part is answered in part; by a fact that measures nothing, not at all. */
@@ -103,13 +115,18 @@ export function proofScale(
   const heaviest = Math.max(1e-9, ...[...needs.values()].map(weightOf));
   const standsIn = standInFor(matches.title);
   const steps = stepsIn(profile);
+  const duties = matches.requirements.filter(({ requirement }) => requirement.part === 'duties');
+  const firstDuties = new Set(duties.slice(0, FIRST_DUTIES));
   return ({ id, text }) => {
     const measure = measureOf(text);
-    const answered = (needs.get(id) ?? []).filter(({ state }) => state === 'met' || measure !== 'none');
+    const touched = needs.get(id) ?? [];
+    const answered = touched.filter(({ state }) => state === 'met' || measure !== 'none');
     const score =
       matches.of(id).score * (measure === 'change' ? 1 : weights[measure]) +
       weights.need * (weightOf(answered) / heaviest + (standsIn(text) ? 1 : 0)) +
-      (weights.figures * Math.min(ENOUGH_FIGURES, figuresIn(text))) / ENOUGH_FIGURES;
+      (weights.figures * Math.min(ENOUGH_FIGURES, figuresIn(text))) / ENOUGH_FIGURES +
+      (weights.words * Math.min(ENOUGH_WORDS, text.split(/\s+/).length)) / ENOUGH_WORDS +
+      (touched.some((need) => firstDuties.has(need)) ? weights.first : 0);
     const proven = answered.length === 0 ? score * weights.nothing : score;
     return { needs: answered, score: Math.max(0, proven - weights.step * (steps.get(id) ?? 0)) };
   };

@@ -12,6 +12,7 @@ test('a job and an employer that were taken for each other change places', () =>
     'Capital Projects Manager',
     'Tamarack County',
   ]);
+  assert.deepEqual(named('Wendle Shire Council', 'Park Ranger'), ['Park Ranger', 'Wendle Shire Council']);
   assert.deepEqual(named('Store Manager', 'The Chef'), ['Store Manager', 'The Chef']);
   assert.deepEqual(named('Product Owner', 'Burmeister GmbH'), ['Product Owner', 'Burmeister GmbH']);
 });
@@ -20,6 +21,12 @@ test('the title does not name the employer again', () => {
   assert.deepEqual(named('Head Chef at Larkfield Hotels', 'Larkfield Hotels'), ['Head Chef', 'Larkfield Hotels']);
   assert.deepEqual(named('Larkfield Hotels: Head Chef', 'Larkfield Hotels'), ['Head Chef', 'Larkfield Hotels']);
   assert.deepEqual(named('Larkfield Hotels', 'Larkfield Hotels'), [null, 'Larkfield Hotels']);
+  assert.deepEqual(named('Duty Manager - Lough Pools', 'Lough Pools CLG'), ['Duty Manager', 'Lough Pools CLG']);
+});
+
+test('how many are sought is not part of the title', () => {
+  assert.deepEqual(named('Electrical Apprentice x 4', null), ['Electrical Apprentice', null]);
+  assert.deepEqual(named('X 4 Programme Analyst', null), ['X 4 Programme Analyst', null]);
 });
 
 test('a shouted title is calmed, its acronyms stay', () => {

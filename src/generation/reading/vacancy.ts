@@ -13,9 +13,12 @@ export function vacancyOf(
   const { title, company } = posting;
   const isSwapped = title !== null && company !== null && namesRole(company) && !namesRole(title);
   const employer = (isSwapped ? title : company) ?? onPage ?? employerIn(title ?? '', posting.text ?? '');
-  const called = titleWithout(isSwapped ? company : title, employer);
-  return { title: called && withoutPlace(called, posting.text ?? ''), employer };
+  const called = titleWithout(withoutCount(isSwapped ? company : title), employer);
+  return { title: called && withoutPlace(withoutHouse(called, employer), posting.text ?? ''), employer };
 }
+
+/** "Electrical Apprentice x 4" */
+const withoutCount = (title: string | null): string | null => title?.replace(/\s+[x×]\s?\d+(?=\s|$)/u, '') ?? null;
 
 /** A job, and behind a dash a name that is none. */
 function partedTitle(title: string): { job: string; name: string } | null {
@@ -48,6 +51,12 @@ function withoutPlace(title: string, text: string): string {
     'mu',
   );
   return there.test(text) ? parted.job : title;
+}
+
+/** "Duty Manager - Lough Leisure Centre", where the employer is Lough Leisure Centre Ltd. */
+function withoutHouse(title: string, employer: string | null): string {
+  const parted = partedTitle(title);
+  return parted !== null && employer?.startsWith(parted.name) ? parted.job : title;
 }
 
 /** "Head Chef at Larkfield Hotels": the employer is named after it, once. */

@@ -270,18 +270,56 @@ test('any other paper of a profession fits, though its words are not those of th
   );
 });
 
-test("a duty of today's work fits though it measures nothing and says little of the posting", () => {
-  const duty = 'Order linen, towels and soap from the laundry';
-  const tierIn = (end: string | null): string | undefined => {
+test("a duty of today's work fits where it is measured or speaks to the posting, and small ones of any work do not", () => {
+  const tierOf = (duty: string, end: string | null): string | undefined => {
     const post = employer({ name: 'Ward', position: 'Nurse', start: '2021-01', end, highlights: [...ICU_FACTS, duty] });
     const context = contextOf(nurse({ work: [post, WARD, ICU] }));
-    const line = rolesUnder(candidateSections(context), ['Ward'])[0]!.bullets.find(({ text }) =>
-      text.includes('linen'),
-    );
+    const line = rolesUnder(candidateSections(context), ['Ward'])[0]!.bullets.find(({ text }) => text === duty);
     return line && context.ranks.of(line).tier;
   };
-  assert.equal(tierIn(null), 'fitting');
-  assert.notEqual(tierIn('2026-01'), 'fitting');
+  assert.equal(tierOf('Order 40 towels from the laundry', null), 'fitting');
+  assert.equal(tierOf('Order linen, towels and soap for the whole house', null), 'breadth');
+  assert.equal(tierOf('Order linen from the laundry', null), 'filler');
+});
+
+test('a fact of another job is told only where it proves much', () => {
+  const cafe = { ...CAFE.roles[0]!, highlights: [fact('cafe', 'Taught 2 new baristas on Saturdays')] };
+  const tierIn = (isBeginner: boolean): string => {
+    const context = contextOf(nurse({ work: [ICU, WARD, { ...CAFE, roles: [cafe] }] }), { isBeginner });
+    context.fit = { ...context.fit, whole: (one) => (one.id === cafe.id ? 0.1 : 1), proof: () => 0.4, own: () => 0 };
+    return context.ranks.of(rolesUnder(candidateSections(context), ['Kettle'])[0]!.bullets[0]!).tier;
+  };
+  assert.equal(tierIn(true), 'fitting');
+  assert.equal(tierIn(false), 'spare');
+});
+
+test('of earlier work of the trade a measured fact rounds off the picture, however little it says of the posting', () => {
+  const tierOf = (text: string): string => {
+    const ward = { ...WARD.roles[0]!, highlights: [fact('first', 'Cared for 24 patients'), fact('ward', text)] };
+    const context = contextOf(nurse({ work: [ICU, { ...WARD, roles: [ward] }] }));
+    const proof = ({ id }: { id: string }): number => (id === 'ward' ? 0.1 : 1);
+    context.fit = { ...context.fit, whole: () => 1, proof, own: () => 0, canTell: true };
+    return context.ranks.of(rolesUnder(candidateSections(context), ['Oak Ward'])[0]!.bullets[1]!).tier;
+  };
+  assert.equal(tierOf('Counted 300 towels a month'), 'breadth');
+  assert.equal(tierOf('Counted the towels every month'), 'spare');
+});
+
+test('what came before years in the trade leaves, unless it is of the same calling', () => {
+  const tierOf = (position: string): string => {
+    const first = employer({
+      name: 'First',
+      position,
+      start: '2016-01',
+      end: '2017-12',
+      highlights: ['Sold 60 rolls'],
+    });
+    const context = contextOf(nurse({ work: [{ ...ICU }, first] }));
+    context.fit = { ...context.fit, whole: (one) => (one.id === first.roles[0]!.id ? 0.4 : 1), canTell: true };
+    return context.ranks.of(rolesUnder(candidateSections(context), ['First'])[0]!).tier;
+  };
+  assert.equal(tierOf('Counter Clerk'), 'spare');
+  assert.equal(tierOf('Trainee Nurse'), 'required');
 });
 
 test("today's work comes before the same work of an earlier post, and more of it is told", () => {

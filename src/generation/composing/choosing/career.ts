@@ -1,6 +1,9 @@
 /** How long and in what a person has worked, as far as the shape of the page depends on it. */
 import type { PartialDate } from '../../../base/dates.ts';
 import type { Education, Employer, Profile, Role } from '../../../base/profile.ts';
+import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
+import { isPostingWord } from '../../vocabulary/vocabulary.ts';
+import { fold, stem, wordsOf } from '../../vocabulary/words.ts';
 import { endOf, monthsWorked, rolesOf } from '../../worked.ts';
 import { monthIndex } from '../../writing/dates.ts';
 import type { Fit } from './fit.ts';
@@ -58,12 +61,42 @@ export function lastYearOf(profile: Profile, now: string): number {
 
 /** Who has worked in the trade for so long need not say what came before. */
 const MONTHS_OF_A_CAREER = 60;
+/** What came before has to fit more than what came after. */
+const RELATED_BEFORE = 0.45;
+
+const MIN_LETTERS_OF_TRADE = 5;
+
+/** Of a title or a paper: "pharmacist", not "senior". */
+export function tradeWords(text: string): string[] {
+  const words = wordsOf(fold(text)).filter((word) => word.length >= MIN_LETTERS_OF_TRADE && !RANK_WORDS.includes(word));
+  return words.filter((word) => !isPostingWord(word)).map(stem);
+}
+
+/** A first "Claims Representative" of one who became a senior one, however little is told of it. */
+export function isOfSameCalling(role: Role, profile: Profile, fit: Fit): boolean {
+  const trade = rolesOf(profile).filter((other) => other !== role && isRelated(other, fit));
+  const named = new Set(trade.flatMap(({ position }) => tradeWords(position ?? '')));
+  return tradeWords(role.position ?? '').some((word) => named.has(word));
+}
+
+/** Another job, before the years in this trade; of an academic a reader wants to see everything. */
+export function isBeforeTrade({ roles }: Employer, profile: Profile, fit: Fit, now: string): boolean {
+  const trade = rolesOf(profile).filter((other) => !roles.includes(other) && isRelated(other, fit));
+  if (!fit.canTell || isAcademic(profile)) return false;
+  return roles.every(
+    (role) => fit.whole(role) < RELATED_BEFORE && precedes(role, trade, now) && !isOfSameCalling(role, profile, fit),
+  );
+}
+
+function precedes(role: Role, trade: readonly Role[], now: string): boolean {
+  const isBefore = trade.every((other) => (other.start ?? '') >= (endOf(role, now) ?? now));
+  return isBefore && monthsWorked(trade, now) >= MONTHS_OF_A_CAREER;
+}
 
 /** Whether the career would have a hole without this role: no other work, and no studies, fill its months. */
 export function leavesGap(role: Role, profile: Profile, fit: Fit, now: string): boolean {
   const trade = rolesOf(profile).filter((other) => other !== role && isRelated(other, fit));
-  const isBefore = trade.every((other) => (other.start ?? '') >= (endOf(role, now) ?? now));
-  if (isBefore && monthsWorked(trade, now) >= MONTHS_OF_A_CAREER) return false;
+  if (precedes(role, trade, now)) return false;
   const others = rolesOf(profile).filter((other) => other !== role);
   const spans = [
     ...others.flatMap((other) => roleSpan(other, now)),

@@ -11,7 +11,7 @@ const NO_WORDS = readPosting('x');
 
 /** A role with three bullets, of which two fit. */
 function printedWith(
-  requirements: { facts: string[]; optional: boolean }[],
+  requirements: { facts: string[]; optional: boolean; isSure?: boolean }[],
   { terms = {}, last = 'fitting' }: { terms?: Record<string, string[]>; last?: Tier } = {},
 ): string[] {
   const ranks = new Ranks();
@@ -39,7 +39,11 @@ function printedWith(
   const matches = {
     of: () => ({ score: 0, terms: [] }),
     support: new Map(Object.entries(terms)),
-    requirements: requirements.map(({ facts, optional }) => ({ facts, requirement: { optional } })),
+    requirements: requirements.map(({ facts, optional, isSure = true }) => ({
+      facts,
+      isSure,
+      requirement: { optional },
+    })),
   } as unknown as Matches;
   const posting = { ...NO_WORDS, terms: Object.keys(terms).map((key) => ({ key })) } as unknown as Posting;
   const chosen = chooseProving(page, { heights, pages: 1 }, ranks, posting, matches);
@@ -63,4 +67,13 @@ test('the only carrier of a word is printed before better bullets, unless it say
   assert.deepEqual(printedWith([], { terms }), ['a', 'c']);
   assert.deepEqual(printedWith([], { terms, last: 'filler' }), ['a', 'c']);
   assert.deepEqual(printedWith([], { terms, last: 'spare' }), ['a', 'b']);
+});
+
+test('what only hints at a condition does not bring another trade onto the page, and nothing what was left out', () => {
+  const hint = [{ facts: ['c'], optional: false, isSure: false }];
+  assert.deepEqual(printedWith(hint), ['a', 'c']);
+  assert.deepEqual(printedWith(hint, { last: 'spare' }), ['a', 'b']);
+  const proof = [{ facts: ['c'], optional: false }];
+  assert.deepEqual(printedWith(proof, { last: 'spare' }), ['a', 'c']);
+  assert.deepEqual(printedWith(proof, { last: 'by-hand' }), ['a', 'b']);
 });

@@ -16,6 +16,8 @@ const ONLY_CARRIER_OF_TERM: Rank = { tier: 'fitting', worth: 2 };
 interface Demand {
   facts: readonly string[];
   rank: Rank;
+  /** Anything that shows it is raised, also what is of another trade. */
+  isSure: boolean;
 }
 
 export function chooseProving(page: ResumePage, room: Room, ranks: Ranks, posting: Posting, matches: Matches): Chosen {
@@ -35,8 +37,8 @@ function demandsOf(posting: Posting, matches: Matches): Demand[] {
   const conditions = matches.requirements.filter(({ requirement }) => !requirement.optional);
   const terms = posting.terms.slice(0, MAX_TERMS);
   return [
-    ...conditions.map(({ facts }) => ({ facts, rank: ONLY_PROOF_OF_CONDITION })),
-    ...terms.map(({ key }) => ({ facts: matches.support.get(key) ?? [], rank: ONLY_CARRIER_OF_TERM })),
+    ...conditions.map(({ facts, isSure }) => ({ facts, rank: ONLY_PROOF_OF_CONDITION, isSure })),
+    ...terms.map(({ key }) => ({ facts: matches.support.get(key) ?? [], rank: ONLY_CARRIER_OF_TERM, isSure: false })),
   ];
 }
 
@@ -48,12 +50,13 @@ function raiseProofs(
   ranks: Ranks,
 ): boolean {
   let raised = false;
-  for (const { facts, rank } of demands) {
+  for (const { facts, rank, isSure } of demands) {
     if (facts.some((id) => printed.has(id))) continue;
     const proofs = statements.filter((line) => line.ids.some((id) => facts.includes(id)));
     const best = proofs.toSorted((a, b) => compareRanks(ranks.of(a), ranks.of(b)))[0];
     if (best === undefined || compareRanks(ranks.of(best), rank) <= 0) continue;
-    if (rank === ONLY_CARRIER_OF_TERM && ranks.of(best).tier === 'spare') continue;
+    const { tier } = ranks.of(best);
+    if (tier === 'by-hand' || (tier === 'spare' && !isSure)) continue;
     for (const id of best.ids) printed.add(id);
     ranks.set(best, rank.tier, rank.worth);
     raised = true;

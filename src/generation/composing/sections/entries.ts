@@ -6,7 +6,16 @@ import type { Entry, Line, Role } from '../../typesetting/page.ts';
 import { isBrokenOff } from '../../vocabulary/degrees.ts';
 import { spanText } from '../../writing/dates.ts';
 import { degreeParts } from '../../writing/degree.ts';
-import { byDate, educationByDate, isRecent, isRelated, leavesGap, substanceOf } from '../choosing/career.ts';
+import {
+  byDate,
+  educationByDate,
+  isBeforeTrade,
+  isOfSameCalling,
+  isRecent,
+  isRelated,
+  leavesGap,
+  substanceOf,
+} from '../choosing/career.ts';
 import type { Tier } from '../choosing/ranks.ts';
 import type { PageContext } from '../context.ts';
 import { aboutRole, type Place, rankedBullets } from './bullets.ts';
@@ -22,7 +31,7 @@ export function workEntries(context: PageContext): Entry[] {
   const roles = employers.flatMap((employer) => employer.roles);
   const lead = roles.toSorted((a, b) => substanceOf(b, fit) - substanceOf(a, fit))[0];
   const entries = employers.map((employer) =>
-    employerEntry(employer, (role) => workRole(context, role, isRelatedAt(context, employer, role), role === lead)),
+    employerEntry(employer, (role) => workRole(context, role, standingOf(context, employer, role), role === lead)),
   );
   return entries.filter((entry) => entry.roles.length > 0);
 }
@@ -49,10 +58,20 @@ function employerEntry(employer: Employer, set: (role: ProfileRole) => Role | nu
   };
 }
 
+/** `post`: whether the post is of the trade; `told`: whether what was done there speaks to the posting. */
+interface Standing {
+  post: boolean;
+  told: boolean;
+}
+
 /** Also an earlier step in the same house; what is long over speaks here only where it answers something. */
-function isRelatedAt({ fit, matches, profile, now }: PageContext, { roles }: Employer, role: ProfileRole): boolean {
-  if (!roles.some((one) => isRelated(one, fit))) return false;
-  return isRecent(role, profile, now) || !fit.canTell || answersNeed(matches, role);
+function standingOf(context: PageContext, employer: Employer, role: ProfileRole): Standing {
+  const { fit, matches, profile, now } = context;
+  if (isBeforeTrade(employer, profile, fit, now)) return { post: false, told: false };
+  const isOfTrade = (one: ProfileRole): boolean => isRelated(one, fit) || isOfSameCalling(one, profile, fit);
+  const inHouse = employer.roles.some(isOfTrade);
+  const told = inHouse && (isRecent(role, profile, now) || !fit.canTell || answersNeed(matches, role));
+  return { post: told || isOfTrade(role), told };
 }
 
 function answersNeed({ requirements }: Matches, { id, highlights }: ProfileRole): boolean {
@@ -63,22 +82,22 @@ function answersNeed({ requirements }: Matches, { id, highlights }: ProfileRole)
   );
 }
 
-function workRole(context: PageContext, role: ProfileRole, related: boolean, isLead: boolean): Role {
+function workRole(context: PageContext, role: ProfileRole, standing: Standing, isLead: boolean): Role {
   const recent = isRecent(role, context.profile, context.now);
   const set = roleOf(context, role, {
-    isRelated: related,
+    isRelated: standing.told,
     isRecent: recent,
     isCurrent: role.current,
-    usual: role.current && related ? USUAL_BULLETS_OF_TODAY : isLead ? USUAL_BULLETS : USUAL_BULLETS_OF_OTHERS,
+    usual: role.current && standing.told ? USUAL_BULLETS_OF_TODAY : isLead ? USUAL_BULLETS : USUAL_BULLETS_OF_OTHERS,
   });
-  context.ranks.set(set, tierOfRole(context, role, related, recent), context.fit.whole(role));
+  context.ranks.set(set, tierOfRole(context, role, standing, recent), context.fit.whole(role));
   return set;
 }
 
-function tierOfRole(context: PageContext, role: ProfileRole, related: boolean, recent: boolean): Tier {
+function tierOfRole(context: PageContext, role: ProfileRole, { post, told }: Standing, recent: boolean): Tier {
   const { profile, fit, now, isBeginner } = context;
-  if (recent) return related || (!isBeginner && leavesGap(role, profile, fit, now)) ? 'required' : 'spare';
-  return related || isRelated(role, context.fit) ? 'fitting' : 'spare';
+  if (recent) return told || (!isBeginner && leavesGap(role, profile, fit, now)) ? 'required' : 'spare';
+  return post ? 'fitting' : 'spare';
 }
 
 /** What was done without pay is told where it speaks to the posting, or where there is little else to tell. */

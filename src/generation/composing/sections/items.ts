@@ -5,14 +5,12 @@ import type { Line } from '../../typesetting/page.ts';
 import { isDrivingLicence, isEveryday, isExpired, sharesCode } from '../../vocabulary/credentials.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { authorshipOf, isLed, isPublished } from '../../vocabulary/publications.ts';
-import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
-import { isPostingWord, phrasesOf } from '../../vocabulary/vocabulary.ts';
-import { fold, stem, wordsOf } from '../../vocabulary/words.ts';
+import { phrasesOf } from '../../vocabulary/vocabulary.ts';
 import { rolesOf } from '../../worked.ts';
 import { isNamedIn } from '../../writing/credentials.ts';
 import { monthAndYear } from '../../writing/dates.ts';
 import type { Labels } from '../../writing/labels.ts';
-import { isAcademic, isRelated } from '../choosing/career.ts';
+import { isAcademic, isRelated, tradeWords } from '../choosing/career.ts';
 import { compareRanks, type Tier } from '../choosing/ranks.ts';
 import type { PageContext } from '../context.ts';
 import { named } from './entries.ts';
@@ -60,8 +58,6 @@ function certificateTier(context: PageContext, id: string, name: string, hasAske
   return 'fitting';
 }
 
-const MIN_LETTERS_OF_TRADE = 5;
-
 /** "Registered Pharmacist, Minnesota" of a pharmacist: the paper by which somebody is what he is. */
 function isOfTheTrade({ profile, fit }: PageContext, name: string): boolean {
   const titles = rolesOf(profile)
@@ -69,11 +65,6 @@ function isOfTheTrade({ profile, fit }: PageContext, name: string): boolean {
     .map(({ position }) => position ?? '');
   const trades = new Set(titles.flatMap(tradeWords));
   return tradeWords(name).some((word) => trades.has(word));
-}
-
-function tradeWords(text: string): string[] {
-  const words = wordsOf(fold(text)).filter((word) => word.length >= MIN_LETTERS_OF_TRADE && !RANK_WORDS.includes(word));
-  return words.filter((word) => !isPostingWord(word)).map(stem);
 }
 
 export function awardLines(context: PageContext): Line[] {

@@ -101,6 +101,7 @@ function formsOf(profile: Profile, now: string, letter: LetterSources, templates
       listed(one, papers.held),
     ),
     ...[templates.unfinished, templates.unfinishedSentence].flatMap((one) => listed(one, papers.begun)),
+    ...listed(templates.know, papers.known),
     ...listed(templates.speak, papers.spoken),
     ...listed(templates.native, papers.native),
   ];

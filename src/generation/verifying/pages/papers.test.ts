@@ -21,6 +21,12 @@ const papers = papersOf(
       certificate('Notary Public, State of Texas (commission 4711)'),
       certificate('HLTAID011 Provide First Aid'),
     ],
+    skills: [
+      {
+        ...{ id: 'tools', name: 'Tools', level: null, extra: {} },
+        keywords: ['Procore', 'Power BI (basic)'].map((text) => ({ id: text, text })),
+      },
+    ],
     languages: [
       language('Spanish', 'Fluent (spoken)'),
       language('French', 'B1'),
@@ -46,6 +52,13 @@ test('what is not held, or no longer, is not told without the words that say so'
 test('what is begun is no paper that is held, nor the other way round', () => {
   assert.ok(papers.begun('an MSc in Optics and the PMP'));
   assert.ok(!papers.begun('a BSc in Physics'));
+});
+
+test('what is known is a skill by its whole name, and behind it a paper that is held', () => {
+  for (const list of ['Procore', 'Procore and hold a BSc in Physics', 'Procore, and am a Notary Public in Texas'])
+    assert.ok(papers.known(list), list);
+  for (const list of ['Revit', 'Power BI', 'Procore and hold the PMP', 'Procore and an MSc in Optics'])
+    assert.ok(!papers.known(list), list);
 });
 
 test('the short form of a name is its initials', () => {

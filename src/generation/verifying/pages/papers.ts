@@ -13,6 +13,8 @@ export type IsListOfPapers = (text: string) => boolean;
 
 export interface Papers {
   held: IsListOfPapers;
+  /** Skills by their whole names, and behind them papers that are held. */
+  known: IsListOfPapers;
   begun: IsListOfPapers;
   spoken: IsListOfPapers;
   /** Languages that somebody grew up with. */
@@ -35,12 +37,14 @@ export function papersOf(profile: Profile, now: string): Papers {
       name !== null && isOngoing(name) === begun ? [nameField(nameForms(name, begun))] : [],
     );
   const held = [...degrees(false), ...certificates(false)];
+  const skills = profile.skills.flatMap(({ keywords }) => keywords.map(({ text }) => nameField([text])));
   const spoken = profile.languages.map(({ language, fluency }) => nameField(languageForms(language, fluency)));
   const fluent = profile.languages
     .filter(({ fluency }) => isFluent(fluency))
     .map(({ language }) => nameField(languageForms(language, null)));
   return {
     held: listOf(held),
+    known: listOf([...skills, ...held]),
     begun: listOf([...degrees(true), ...certificates(true)]),
     spoken: listOf(spoken),
     native: listOf(
@@ -58,7 +62,7 @@ export function papersOf(profile: Profile, now: string): Papers {
 const BETWEEN = [
   ...['the', 'an', 'a', 'and', 'certification', 'qualification', 'und', 'et', 'y', 'e'],
   // From what somebody is to what he has, and has learned.
-  ...['hold', 'have completed'].map(signs),
+  ...['am', 'hold', 'have completed'].map(signs),
 ];
 
 function listOf(fields: Field[]): IsListOfPapers {

@@ -45,9 +45,10 @@ test('what is done today, or was done last, comes before an earlier deed that pr
   };
   const order = (...proofs: Proof[]): string[] => newestFirst(proofs).map(({ id }) => id);
   const [earlier, last] = [at(1, 'A', { until: '2019-05' }), at(0.8, 'B', { until: '2024-05' })];
-  const more = at(0.4, 'B', { until: '2024-05' });
-  assert.deepEqual(order(earlier, last, more), ['0.8', '1', '0.4']);
-  assert.deepEqual(order(earlier, last), ['1', '0.8'], 'an earlier job that proves more');
+  const less = at(0.75, 'B', { until: '2024-05' });
+  assert.deepEqual(order(earlier, last), ['0.8', '1']);
+  assert.deepEqual(order(earlier, less), ['1', '0.75'], 'an earlier job that clearly proves more');
+  assert.deepEqual(order(at(0.9, 'E', { kind: 'volunteer' }), last), ['0.8', '0.9'], 'a volunteer');
   const held = [at(0.75, 'C', { current: true }), at(0.5, 'C', { current: true })];
   assert.deepEqual(order(earlier, ...held), ['0.75', '1', '0.5']);
   assert.deepEqual(order(at(0.9, 'D', { kind: 'project' }), at(0.8, 'C', { current: true })), ['0.9', '0.8']);

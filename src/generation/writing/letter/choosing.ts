@@ -16,10 +16,12 @@ const MIN_CHANGE_SHARE_ELSEWHERE = 0.3;
 /** What was done in an earlier job proves so much less. */
 const EARLIER = 0.7;
 
+/** A job proves more than the newest one where its best facts are worth so much more together. */
+const CLEARLY_MORE = 1.3;
 /** So many of a job say what it proves. */
 const STRONGEST = 3;
 
-/** Best first; what was done in an earlier job for less, unless that job as a whole proves more than the newest. */
+/** Best first; what was done in an earlier job or as a volunteer for less, unless that job as a whole clearly proves more than the newest. */
 export function newestFirst(ranked: readonly Proof[]): Proof[] {
   const jobs = ranked.map(({ place }) => place).filter(({ kind }) => kind === 'work');
   const isHeld = jobs.some(({ current }) => current);
@@ -31,7 +33,9 @@ export function newestFirst(ranked: readonly Proof[]): Proof[] {
       .slice(0, STRONGEST)
       .reduce((sum, { score }) => sum + score, 0);
   const today = Math.max(0, ...jobs.filter(isNewest).map(({ name }) => strength(name)));
-  const isLess = (place: Place): boolean => place.kind === 'work' && !isNewest(place) && strength(place.name) <= today;
+  const isLess = (place: Place): boolean =>
+    (place.kind === 'volunteer' || (place.kind === 'work' && !isNewest(place))) &&
+    strength(place.name) <= CLEARLY_MORE * today;
   return ranked
     .map((proof) => (isLess(proof.place) ? { ...proof, score: EARLIER * proof.score } : proof))
     .toSorted((a, b) => b.score - a.score);

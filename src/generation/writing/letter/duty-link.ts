@@ -12,6 +12,8 @@ export interface DutyLink {
 
 /** In telling words: pairs that share less would not be understood. */
 const LEAST_SHARED = 2;
+/** Of the duty's own: who answers two words of a long duty answers another one. */
+const LEAST_SHARE = 0.3;
 /** Of the facts that answer a duty, best first. */
 const MAX_RANK = 2;
 const WORTH_OF_CHANGE = 1;
@@ -27,7 +29,13 @@ export function dutyLink(told: readonly Told[], { templates, isSupported }: Writ
       return duties.flatMap(({ requirement: { text } }) => {
         const question = dutyToReader(text, templates);
         const shared = sharedWeight(text, one.proof.text);
-        if (question === null || shared < LEAST_SHARED || isStutter(text, one.telling.text)) return [];
+        if (
+          question === null ||
+          shared < LEAST_SHARED ||
+          shared < LEAST_SHARE * sharedWeight(text, text) ||
+          isStutter(text, one.telling.text)
+        )
+          return [];
         const worth = shared + (measureOf(one.proof.text) === 'change' ? WORTH_OF_CHANGE : 0);
         return [{ told: one, question, worth }];
       });

@@ -80,8 +80,7 @@ test("a model's paragraphs stand between nothing but what it left out: papers, n
   const texts = letter([[OPENING, ...deeds(5)], deeds(6, 5)], {}, 'I can start in June.');
   assert.match(texts[0]!, /^You are looking for a bakery manager at Corner Loaf\. I worda/);
   assert.deepEqual(texts.slice(2), [
-    'I hold a Food hygiene certificate.',
-    'I can start in June. I would welcome a conversation; you can reach me at +1 555 0142.',
+    'I hold a Food hygiene certificate. I can start in June. I would welcome a conversation; you can reach me at +1 555 0142.',
   ]);
 });
 
@@ -98,7 +97,7 @@ test('what the sentence before it says already is not told twice', () => {
 test("a model's close stands in the place of ours, after what it left out", () => {
   const close = { text: 'I would be glad to talk about waste at Corner Loaf.', facts: [] };
   const texts = letter([[OPENING, ...deeds(5)], deeds(6, 5)], { close }, 'I can start in June.');
-  assert.deepEqual(texts.slice(2), ['I hold a Food hygiene certificate.', `I can start in June. ${close.text}`]);
+  assert.deepEqual(texts.slice(2), [`I hold a Food hygiene certificate. I can start in June. ${close.text}`]);
 });
 
 test('what it said of notes and was refused, we say in its place', () => {
@@ -239,14 +238,14 @@ test('a sentence that only joined what is gone is no paragraph', () => {
 test('of notes only what is for the employer is told, by the model or by us', () => {
   const secret = { text: 'My divorce is over since May.', facts: ['request'] };
   const texts = letter([[OPENING, ...deeds(11)], [secret]], {}, 'I can start in June. My divorce is over since May.');
-  assert.ok(!texts.join(' ').includes('divorce') && texts.at(-1)!.startsWith('I can start in June.'));
+  assert.ok(!texts.join(' ').includes('divorce') && texts.at(-1)!.includes('. I can start in June.'));
 });
 
 test('a letter has at most 230 words; sentences go from its end', () => {
   const texts = letter([[OPENING, ...deeds(9)], deeds(9, 9), deeds(8, 18)]);
   const words = texts.join(' ').split(' ').length;
   assert.ok(words <= 230 && words > 210, `${words} words`);
-  assert.ok(texts.at(-1)!.startsWith('I would welcome'));
+  assert.match(texts.at(-1)!, /^I hold [^.]*\. I would welcome/);
 });
 
 test('where there is no room for everything, papers stay before deeds', () => {

@@ -59,9 +59,10 @@ export function letterFromDraft(
   const drafted = withoutIdle(withoutRepeats(withLost(withNotes(own, draft.lost, unsaid), draft.lost, parts)));
   const sentences = drafted.flat();
   const cited = new Set(sentences.flatMap(({ facts }) => facts));
+  const isTold = parts.papers === null || parts.papers.ids.some((id) => cited.has(id));
   const after = [
-    ...(parts.papers === null || parts.papers.ids.some((id) => cited.has(id)) ? [] : [parts.papers]),
     paragraphOf([
+      ...(isTold ? [] : [{ text: parts.papers!.text, facts: [...parts.papers!.ids] }]),
       ...unsaid.filter((one) => !sentences.includes(one)),
       close ?? { text: parts.closing.text, facts: [...parts.closing.ids] },
     ]),

@@ -92,8 +92,8 @@ const duty = (text: string) =>
 
 test('one duty of the posting stands before the fact that answers it best, never before the one that opens', () => {
   const needs = [duty('Reduce the waste of our ovens')];
-  const waste = { ...proof('Cut oven waste by 4%', 0.8), needs };
-  const all = [proof('Sold 9 cars', 1), proof('Ran 3 shops', 0.9), waste];
+  const waste = { ...proof('Cut oven waste by 4%', 0.65), needs };
+  const all = [proof('Sold 9 cars', 1), proof('Ran 3 shops', 0.6), waste];
   assert.deepEqual(texts(all).slice(1), [
     'You need someone to reduce the waste of your ovens. I cut oven waste by 4%. I also ran 3 shops.',
   ]);
@@ -113,6 +113,15 @@ test('one duty of the posting stands before the fact that answers it best, never
       .includes('You need'),
     false,
     'a single shared word',
+  );
+  const long =
+    'Reduce oven waste, plan routes, train drivers, order flour, negotiate contracts and inspect refrigerators';
+  assert.equal(
+    texts([...all.slice(0, 2), { ...waste, needs: [duty(long)] }])
+      .join(' ')
+      .includes('You need'),
+    false,
+    'two words of a long duty',
   );
 });
 
@@ -142,11 +151,26 @@ test('what was done in an earlier post at the same employer is told of that post
   const all = [
     proof('Led 12 agents', 1),
     { ...earlier, place: { ...earlier.place, position: 'Agent', current: false } },
-    proof('Raised satisfaction by 9%', 0.8),
+    proof('Raised satisfaction by 9%', 0.6),
   ];
   assert.match(
     texts(all).join(' '),
     /I raised satisfaction by 9%\. Earlier, as an Agent there, I took 50 calls a day\./,
+  );
+});
+
+test('each fact is told of the post that it belongs to', () => {
+  const of = (position: string, text: string, score: number): Proof =>
+    proof(text, score, 'Mill', { position, until: position === 'Clerk' ? '2015-01' : '2019-12' });
+  const all = [
+    proof('Sold 9 cars', 1),
+    of('Clerk', 'Took 50 calls a day', 0.9),
+    of('Manager', 'Led 3 shops', 0.8),
+    of('Clerk', 'Washed 80 cars', 0.7),
+  ];
+  assert.equal(
+    texts(all).slice(1).join(' '),
+    'Earlier, at Mill, I took 50 calls a day. I also washed 80 cars. As Manager there, I led 3 shops.',
   );
 });
 
@@ -155,4 +179,12 @@ test('what today’s job proves opens the letter where it is nearly the best', (
     texts([proof('Cut costs by 4%', 1, 'Before'), proof('Led 9 cooks', score)])[0]!;
   assert.match(opening(0.7), /As a Baker at Today, I led 9 cooks/);
   assert.match(opening(0.5), /I cut costs by 4%/);
+});
+
+test('what changed something that the posting asks for opens the letter before a duty that proves little more', () => {
+  const opening = (score: number, needs = [MET]): string =>
+    texts([proof('Led 9 cooks', 1), { ...proof('Cut costs by 4%', score), needs }])[0]!;
+  assert.match(opening(0.8), /I cut costs by 4%/);
+  assert.match(opening(0.6), /I led 9 cooks/);
+  assert.match(opening(0.8, []), /I led 9 cooks/);
 });

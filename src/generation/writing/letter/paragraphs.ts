@@ -2,7 +2,7 @@
  * The proofs of a letter as paragraphs. Where enough of them can be told, they are sentences: those of one place
  * together, the best first, behind what of the posting they answer. Else they are a list.
  */
-import type { Place, Proof } from '../../matching/proofs.ts';
+import { measureOf, type Place, type Proof } from '../../matching/proofs.ts';
 import type { CompanyFacts } from '../../reading/company/company-page.ts';
 import type { Requirement } from '../../reading/requirements/requirements.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
@@ -177,7 +177,7 @@ function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null
     rest.filter((one) => !isBeside(one)),
     ({ proof }) => proof.place,
   ).toSorted((one, other) => Number(isLinked(one[0]!)) - Number(isLinked(other[0]!)));
-  const groups = [[best, ...rest.filter(isBeside)], ...places].map((group) => pastLast(group));
+  const groups = [[best, ...rest.filter(isBeside)], ...places].map(byPost);
   const [first, ...others] = groups[0]!;
   if (link !== null) return linked(begun(opening, first!, story, writing), [others, ...groups.slice(1)], link, story);
   const lines =
@@ -195,7 +195,7 @@ function linked(
   story: Story,
 ): LetterLine[] {
   const at = groups.findIndex((group) => group.includes(told));
-  const lead = [told, ...groups[at]!.filter((one) => one !== told)];
+  const lead = byPost([told, ...groups[at]!.filter((one) => one !== told)]);
   return [
     first,
     ...story.paragraphs(groups.slice(0, at)),
@@ -206,12 +206,19 @@ function linked(
 
 /** Of the best proof: what today's job proves so much opens the letter. */
 const OPENING_SHARE = 0.6;
+/** Of that one: what measured a change that the posting asks for opens it instead. */
+const OPENING_CHANGE_SHARE = 0.7;
 
 function bestOfToday(told: readonly Told[]): Told {
-  const [best] = told;
-  const opens = ({ proof, telling }: Told): boolean =>
-    proof.place.current && telling.kind === 'deed' && proof.score >= OPENING_SHARE * best!.proof.score;
-  return told.find(opens) ?? best!;
+  const ofToday = (share: number, than: Told): Told[] =>
+    told.filter(
+      ({ proof, telling }) => proof.place.current && telling.kind === 'deed' && proof.score >= share * than.proof.score,
+    );
+  const best = ofToday(OPENING_SHARE, told[0]!)[0] ?? told[0]!;
+  const changed = ofToday(OPENING_CHANGE_SHARE, best).find(
+    ({ proof }) => proof.needs.length > 0 && measureOf(proof.text) === 'change',
+  );
+  return changed ?? best;
 }
 
 /** With the post and the first proof: in one sentence where it was done in this post. */
@@ -245,11 +252,14 @@ function byPlace<T>(some: readonly T[], placeOf: (one: T) => Place): T[][] {
   return [...Map.groupBy(some, (one) => `${placeOf(one).kind} ${placeOf(one).name}`).values()];
 }
 
-/** What was done in an earlier post at the same employer, behind what is done today. */
-function pastLast(told: readonly Told[]): Told[] {
-  const [first, ...rest] = told;
-  const isOver = ({ proof }: Told): boolean => first!.proof.place.current && !proof.place.current;
-  return first === undefined ? [] : [first, ...rest.filter((one) => !isOver(one)), ...rest.filter(isOver)];
+/** Those of one post together, the post of the first one first, of the others the one that is held. */
+function byPost(told: readonly Told[]): Told[] {
+  const posts = [...Map.groupBy(told, ({ proof }) => proof.place.position).values()];
+  const [first = [], ...others] = posts;
+  return [
+    first,
+    ...others.toSorted(([one], [other]) => Number(other!.proof.place.current) - Number(one!.proof.place.current)),
+  ].flat();
 }
 
 /** The best proof that can be told opens the letter; the others follow, each with the need that it answers or its own label. */

@@ -14,9 +14,8 @@ export class Story {
   #place: string | null;
   /** What the last sentence was: one that names a place, tells of it, or asks. */
   #last: 'named' | 'told' | 'asked' = 'named';
-  /** The post at this place that was told of first, and the earlier one that was named last. */
-  #named: Pick<Place, 'position' | 'until'>;
-  #position: string | null = null;
+  /** The post at this place that was told of last. */
+  #told: Pick<Place, 'position' | 'until' | 'current'>;
   #isAlso = false;
   #isBefore = false;
 
@@ -24,7 +23,7 @@ export class Story {
     this.#writing = writing;
     this.#post = post;
     this.#place = post?.place ?? null;
-    this.#named = { position: post?.position ?? null, until: null };
+    this.#told = { position: post?.position ?? null, until: null, current: true };
   }
 
   /** `question`: what stands before the first. */
@@ -43,10 +42,10 @@ export class Story {
 
   tell({ proof, telling }: Told): Line {
     const isHere = proof.place.name === this.#place;
-    if (!isHere) this.#named = proof.place;
     const text =
       telling.kind === 'deed' ? this.#deed(proof, telling.text, isHere) : this.#fact(proof, telling.text, isHere);
     this.#place = proof.place.name;
+    if (!isHere || telling.kind === 'deed') this.#told = proof.place;
     this.#last = 'told';
     return { text, ids: [proof.id] };
   }
@@ -59,12 +58,14 @@ export class Story {
       this.#isBefore = true;
       return filled(templates.telling!.before, { place: placeIn(templates, proof.place.name!), achievement });
     }
-    const earlier = this.#earlierPost(proof);
-    if (earlier !== null && earlier !== this.#position) {
-      this.#position = earlier;
+    const other = this.#otherPost(proof);
+    if (other !== null) {
       this.#isAlso = true;
-      const position = withArticle(earlier, templates);
-      return filled(templates.telling!.earlierPost, { position, achievement });
+      const position = withArticle(other, templates);
+      return filled(templates.telling![this.#isBeforeTold(proof) ? 'earlierPost' : 'otherPost'], {
+        position,
+        achievement,
+      });
     }
     const isState = /^(?:am|was|have) /.test(achievement);
     const form = this.#last === 'named' ? 'there' : this.#isAlso && !isState ? 'also' : 'further';
@@ -72,11 +73,14 @@ export class Story {
     return filled(templates.telling![form], { achievement });
   }
 
-  /** An earlier post at the same employer: what was done in it is not told of the one that was named. */
-  #earlierPost({ place }: Proof): string | null {
-    const { position, until } = this.#named;
-    const isBefore = !place.current && place.until !== null && (until === null || place.until < until);
-    return isBefore && place.position !== position ? place.position : null;
+  /** Another post at the same employer: what was done in it is not told of the one before. */
+  #otherPost({ place: { position } }: Proof): string | null {
+    return this.#told.position === null || position === this.#told.position ? null : position;
+  }
+
+  #isBeforeTold({ place }: Proof): boolean {
+    const { until, current } = this.#told;
+    return !place.current && place.until !== null && (current || until === null || place.until < until);
   }
 
   /** Where it was, is said before it. */

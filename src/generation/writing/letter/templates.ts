@@ -45,6 +45,7 @@ const schema = z.strictObject({
       before: text,
       /** In an earlier post at the employer that was named before. */
       earlierPost: text,
+      otherPost: text,
       /** Right behind the sentence that names the place, and behind one that tells of it. */
       there: text,
       further: text,

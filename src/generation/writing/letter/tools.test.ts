@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import { profile } from '../../testing/profiles.ts';
+import type { Line } from '../../typesetting/page.ts';
 import { templatesFor } from './templates.ts';
-import { toolsSentence } from './tools.ts';
+import { toolsSentence, withTools } from './tools.ts';
 
 const group = (name: string, ...texts: string[]) =>
   ({
@@ -42,4 +43,23 @@ test('no tool is told that the posting does not name, that everybody has, that i
   assert.equal(told({ 'Experience with Procore': 'gap' }), undefined);
   assert.equal(told({ 'OSHA and Concrete': 'met' }), undefined, 'what is no tool');
   assert.equal(told({ Procore: 'met' }, '', 'de'), undefined);
+});
+
+test('what somebody knows and holds is one sentence where that stays short', () => {
+  const line = (text: string, ...ids: string[]): Line => ({ text, ids });
+  const joined = (tools: Line | null, papers: Line | null): string | undefined => withTools(tools, papers)?.text;
+  const one = line('I know Procore.', 'a');
+  const two = line('I know Procore and Revit.', 'a', 'b');
+  const held = line('I hold a B.S. in Biology. I speak French.', 'c');
+  const row = line('I am a Notary, hold a BEng and have completed Safe Pass.', 'c');
+  assert.equal(joined(one, held), 'I know Procore and hold a B.S. in Biology. I speak French.');
+  assert.equal(joined(two, held), 'I know Procore and Revit, and hold a B.S. in Biology. I speak French.');
+  assert.equal(joined(one, row), 'I know Procore, am a Notary, hold a BEng and have completed Safe Pass.');
+  assert.equal(joined(one, line('I speak French.', 'c')), 'I know Procore. I speak French.');
+  const long = line(`I hold ${Array.from({ length: 30 }, (_, at) => `paper ${at}`).join(', ')}.`, 'c');
+  assert.equal(joined(one, long), `I know Procore. ${long.text}`);
+  assert.deepEqual(withTools(one, held)?.ids, ['a', 'c']);
+  assert.equal(joined(two, null), 'I know Procore and Revit.');
+  assert.equal(joined(one, null), undefined, 'a single tool alone');
+  assert.equal(joined(null, held), held.text);
 });

@@ -41,6 +41,22 @@ export function toolsSentence(profile: Profile, matches: Matches, said: string, 
   };
 }
 
+const MAX_WORDS_OF_SENTENCE = 24;
+
+/** "I know Procore." and "I hold a BEng and have completed Safe Pass." in one sentence; a single tool alone says too little. */
+export function withTools(tools: Line | null, papers: Line | null): Line | null {
+  if (tools === null) return papers;
+  const isOne = tools.ids.length === 1;
+  if (papers === null) return isOne ? null : tools;
+  const [whole, paper] = /^I ((?:am|hold|have completed) .*?[^.A-Z]\.)(?= [A-Z]|$)/u.exec(papers.text) ?? [];
+  const ids = [...tools.ids, ...papers.ids];
+  if (whole === undefined || whole.split(' ').length > MAX_WORDS_OF_SENTENCE)
+    return { text: `${tools.text} ${papers.text}`, ids };
+  const isRow = /, (?:hold|have completed) /.test(whole);
+  const joint = isRow ? ', ' : !isOne || / and (?:hold|have completed) /.test(whole) ? ', and ' : ' and ';
+  return { text: tools.text.replace(/\.$/, '') + joint + paper + papers.text.slice(whole.length), ids };
+}
+
 /** "Open Dental", "PostgreSQL": "Billing" is work, not a thing of that name. */
 function isName(name: string): boolean {
   const words = name.split(/\s+/);

@@ -21,7 +21,7 @@ import { isSaidIn, letterFromDraft, type OwnParts } from './from-draft.ts';
 import { proofParagraphs, type Writing } from './paragraphs.ts';
 import { told as toldAsDeed } from './telling/telling.ts';
 import { filled, letterLanguage, placeIn, postSentence, type Templates, templatesFor } from './templates.ts';
-import { toolsSentence } from './tools.ts';
+import { toolsSentence, withTools } from './tools.ts';
 
 /** The post that is held now, as far as it is of the same trade. */
 export interface Post {
@@ -67,7 +67,7 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const isNew = sought !== null && !isSaidIn(sought.text, [...opening, ...answers, ...reasons, ...practical]);
   const aim = isNew && letter.isSupported(sought.text, sought.ids[0]!) ? sought : null;
   const after = (tools: Line | null): LetterLine[] =>
-    [noted(answers), ...inParagraphs([noted(reasons), aim, tools, papers, noted(practical)]), close].filter(
+    [noted(answers), ...inParagraphs([noted(reasons), aim, withTools(tools, papers), noted(practical)]), close].filter(
       (line) => line !== null,
     );
   const applied = [applying(letter, templates), ...opening].join(' ');
@@ -171,7 +171,7 @@ function toReader(sentence: string, name: string | null): string {
     .map(RegExp.escape);
   if (forms.length === 0) return sentence;
   const named = new RegExp(
-    `(?<=(?<!\\p{L})(?:met|meet|with|to|saw) )(?:${TITLE} )?(?:${forms.join('|')})(?!\\p{L})(.*)$`,
+    `(?<=(?<!\\p{L})(?:met|meet|with|to|saw|heard) )(?:${TITLE} )?(?:${forms.join('|')})(?!\\p{L})(.*)$`,
     'u',
   );
   return sentence.replace(

@@ -6,6 +6,7 @@ import { capitalised } from '../templates.ts';
 import { articleFor, withArticle } from './article.ts';
 import { inTense, isPair, isRow } from './past.ts';
 import {
+  ACTION,
   ALWAYS_VERB,
   BARE_ROLE,
   BEFORE_THING,
@@ -168,8 +169,13 @@ export function opensWithPast(sentence: string): boolean {
   // "Ofsted inspection": whoever is no verb that we know needs a thing behind it.
   const isUnknown =
     verb === null && PAST.test(sentence) && BEFORE_THING.test(next) && !/^(?:\S+ ){1,5}\S*: /.test(sentence);
-  return (isPast(firstWord(sentence)) || isUnknown) && !DONE_BY_OTHERS.test(sentence) && !STATE.test(sentence);
+  const isDone = isPast(firstWord(sentence)) || isUnknown;
+  return isDone && !DONE_BY_OTHERS.test(sentence) && !STATE.test(sentence) && !OF_FIGURES.test(sentence);
 }
+
+/** "Grew from 270 since 2022" is said of a figure. */
+const OF_FIGURES =
+  /^(?:grew|rose|fell|dropped|increased|decreased|declined|improved|doubled|climbed|shrank|halved|went) (?:from|by|to|up|down) /iu;
 
 /** "Lead 74 associates": a noun such as "Lead time" is followed by another word of its name. */
 function opensWithPresent(sentence: string, place: Pick<Place, 'opensWithVerbs'>): boolean {
@@ -187,11 +193,14 @@ function opensWithPresent(sentence: string, place: Pick<Place, 'opensWithVerbs'>
   if (verb === null && place.opensWithVerbs === true && /^\p{L}\p{Ll}*(?<!s) \p{Nd}/u.test(sentence)) return true;
   if (verb?.form !== 'base') return isRow(sentence);
   if (isLabelled(sentence)) return false;
-  if (isPlainVerb(verb.base) || isPair(sentence) || isRow(sentence)) return true;
+  if ((isPlainVerb(verb.base) && !isAdjective(sentence)) || isPair(sentence) || isRow(sentence)) return true;
   if (isPartOfName(sentence)) return BEFORE_THING.test(next);
   if (isVerbAmongVerbs(sentence, place) || (/^Lead \p{Lu}/u.test(sentence) && isBeforeThing(sentence))) return true;
   return BEFORE_THING.test(next) || PLURAL.test(next);
 }
+
+/** "Direct billing to insurers" */
+const isAdjective = (sentence: string): boolean => /^direct [\p{Ll}-]+(?:ing|tion|ment)(?!\p{L})/iu.test(sentence);
 
 /** "Lead English across the school" among duties that open with verbs; not "Lead nurse of the ward". */
 const isVerbAmongVerbs = (sentence: string, { opensWithVerbs }: Pick<Place, 'opensWithVerbs'>): boolean =>
@@ -199,7 +208,7 @@ const isVerbAmongVerbs = (sentence: string, { opensWithVerbs }: Pick<Place, 'ope
 
 function isBeforeThing(sentence: string): boolean {
   const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
-  return !PREPOSITION.test(next) && !isRoleWord(next) && !/[.,;:]$/.test(next);
+  return !PREPOSITION.test(next) && !isRoleWord(next) && !/^\S+,|^\S+ \S+[.,;:](?:\s|$)/.test(sentence);
 }
 
 /** "Cash handling", "Test bench: …", "Trade show logistics" */
@@ -209,7 +218,8 @@ function isPartOfName(sentence: string): boolean {
     NOUNS_FIRST.has(firstWord(sentence).toLowerCase()) ||
     next?.form === 'gerund' ||
     /^(?:\S+ ){1,3}\S+: /.test(sentence) ||
-    OF_GROUP.test(sentence)
+    OF_GROUP.test(sentence) ||
+    ACTION.test(sentence.slice(firstWord(sentence).length))
   );
 }
 

@@ -42,6 +42,8 @@ const LISTS = z
     /** Behind a verb they belong to it; verbs that elsewhere are nouns. */
     particles: list,
     phrasal: list,
+    /** Deeds as nouns: "delivery". */
+    actions: list,
     /** Nouns before other nouns, though we know them as verbs. */
     nounsFirst: list,
     /** Verbs of two words, which notes write apart: "Cold called". */
@@ -108,6 +110,11 @@ export const OF_TIME: ReadonlySet<string> = new Set(LISTS.ofTime);
 /** "Fill in for", "look after", "break down". */
 export const PARTICLE = new RegExp(`^(?:${any(LISTS.particles)}|in (?:for|as|on))${END}`, 'iu');
 export const PHRASAL: ReadonlySet<string> = new Set(LISTS.phrasal);
+/** "Hand delivery of letters": behind a noun. */
+export const ACTION = new RegExp(
+  `^ ${any(LISTS.actions)}(?:,? (?:of|for|in|to|across|with|at|on|and)${END}|\\s[–-]|[.,;:]|$)`,
+  'iu',
+);
 export const NOUNS_FIRST: ReadonlySet<string> = new Set(LISTS.nounsFirst);
 export const COMPOUNDS: ReadonlySet<string> = new Set(LISTS.compounds);
 export const UNIQUE_ROLE = new RegExp(`^(?:\\p{L}[\\p{L}-]*\\s){0,3}${any(LISTS.uniqueRoles)}${END}`, 'iu');
