@@ -22,6 +22,7 @@ const TAILS: readonly (readonly [RegExp, string])[] = [
     new RegExp(`^, (?=(?!most of)${SUPERLATIVE} (?:of|in|for|among|at|on|across|record|score|result)(?!\\p{L}))`, 'u'),
     ', the ',
   ],
+  [/^; (?=(?:now|since|later|still) \p{Ll}+ed )/u, ', '],
   [/^, also (?=(?!the |an? |our |my |in |on |at |for |to |with |from |as )\p{Ll}+ )/u, ', and also '],
   [new RegExp(`^, average (?=${NUMBER} )`, 'u'), ', averaging '],
   [new RegExp(`^, (?:an )?average (?<of>(?:\\p{L}+ ){1,3})(?=${NUMBER})`, 'u'), ', with an average $<of>of '],
