@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readPosting } from '../reading/posting.ts';
 import { employer, profile } from '../testing/profiles.ts';
 import { matchProfile } from './match.ts';
-import { BULLET_WEIGHTS, measureOf, PROOF_WEIGHTS, type Proof, rankProofs } from './proofs.ts';
+import { BULLET_WEIGHTS, factsOf, measureOf, PROOF_WEIGHTS, type Proof, rankProofs } from './proofs.ts';
 
 const POSTING = `Bakery Manager
 Corner Loaf
@@ -105,4 +105,21 @@ test('on a page a statement that says more, and one of the first duties, is wort
   assert.ok(gain(long, 'words') > gain('Reduced food waste by 4%', 'words') + 0.3);
   assert.ok(gain(long, 'first') > 0.8);
   assert.equal(gain('Painted the sign of the shop', 'first'), 0);
+});
+
+test('duties of which two verbs open one are known to open with verbs', () => {
+  const opens = (first: string): boolean | undefined => {
+    const highlights = [
+      first,
+      'Restock 42 cabinets on 4 wards',
+      'Compound sterile IV preparations',
+      'Cash and rota sheets',
+    ];
+    const person = profile({
+      work: [employer({ name: 'Mill Lane', position: 'Baker', start: '2019-03', end: null, highlights })],
+    });
+    return factsOf(person)[0]!.place.opensWithVerbs;
+  };
+  assert.equal(opens('Fill and check 40 carts a day'), true);
+  assert.equal(opens('Fill 40 carts a day'), false);
 });

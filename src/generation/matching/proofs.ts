@@ -30,11 +30,16 @@ const MIN_STATEMENTS = 3;
 
 function opensWithVerbs({ highlights, current }: Pick<Role, 'highlights' | 'current'>): boolean {
   const verbs = highlights
-    .map(({ text }) => verbOf(/^[\p{L}-]+/u.exec(text)?.[0] ?? ''))
-    .filter((verb) => verb?.form === 'base' || verb?.form === 'third' || (current && verb?.form === 'past'));
-  const sure = verbs.filter((verb) => verb!.form !== 'base' || isPlainVerb(verb!.base));
+    .map(({ text }) => ({ text, verb: verbOf(/^[\p{L}-]+/u.exec(text)?.[0] ?? '') }))
+    .filter(({ verb }) => verb?.form === 'base' || verb?.form === 'third' || (current && verb?.form === 'past'));
+  const sure = verbs.filter(({ text, verb }) => verb!.form !== 'base' || isPlainVerb(verb!.base) || opensWithTwo(text));
   const { length } = highlights;
   return length >= MIN_STATEMENTS && verbs.length >= MOSTLY * length && sure.length >= SURELY * length;
+}
+
+/** "Fill and check carts" */
+function opensWithTwo(text: string): boolean {
+  return verbOf(/^[\p{L}-]+ and ([\p{L}-]+)(?= [\p{L}\p{N}])/u.exec(text)?.[1] ?? '')?.form === 'base';
 }
 
 export interface Proof {

@@ -20,6 +20,7 @@ test('all else stands as the person wrote it: a word bent wrongly costs more tha
     'Quoting support for sales',
     'Execute and modify lesson plans',
     'Responsible for maintaining cash flow and writing leases',
+    'Responsible for cleaning and autoclaving surgical packs',
     'Partly responsible for the payroll',
     'On time 97.4% on my shifts',
     'Raised sales by 9% after I changed the shelves',

@@ -26,6 +26,7 @@ export function withoutDutyPhrase(statement: string, current: boolean, mayStay =
     return mayStay || /^accountable/i.test(duty) ? text : `${isPresent ? 'Handle' : 'Handled'} ${rest}`;
   // "Managing and training", "managing the archive and writing": not all of them would be bent alike.
   const others = rest.slice(first.length).match(/[\p{L}-]+ing\b/gu) ?? [];
-  if (others.some((word) => verbOf(word)?.form === 'gerund')) return text;
+  const isRow = /^(?:,? and|,) [\p{L}-]+ing\b/u.test(rest.slice(first.length));
+  if (isRow || others.some((word) => verbOf(word)?.form === 'gerund')) return text;
   return (isPresent ? verb.base : pastOf(verb.base)) + rest.slice(first.length);
 }

@@ -28,6 +28,7 @@ test('what has one, is many, or no single thing stays as it is', () => {
     'rate films',
     'set up takeout line after reopening',
     'wrote unit and end-to-end tests',
+    'introduced campaign tracking so that managers saw it',
   ])
     assert.equal(withArticle(note), note);
 });

@@ -61,7 +61,9 @@ export function withSubjectArticle(clause: string, isInside = false): string {
 
 function ofObject(deed: string): string {
   const [verb = '', ...rest] = deed.split(' ');
-  const at = rest.slice(0, MAX_WORDS).findIndex((word, place) => isThing(word, rest[place + 1] ?? ''));
+  const at = rest
+    .slice(0, MAX_WORDS)
+    .findIndex((word, place) => isThing(word, rest[place + 1] ?? '', rest[place + 2] ?? ''));
   const words = rest.slice(0, at + 1);
   const next = rest[at + 1] ?? '';
   if (
@@ -92,8 +94,10 @@ export function isSingleThing(phrase: string): boolean {
 const ORDINAL = /^\p{N}+(?:st|nd|rd|th)$/u;
 
 /** A single one, or what changed by so much. */
-const isThing = (word: string, next: string): boolean =>
-  (SINGLE_THINGS.has(bare(word)) && endsAt(word, next)) ||
+const isThing = (word: string, next: string, after: string): boolean =>
+  (SINGLE_THINGS.has(bare(word)) &&
+    endsAt(word, next) &&
+    !(/ing$/.test(next) && (after === '' || PREPOSITION.test(after) || after === 'so'))) ||
   (CHANGED_THINGS.has(bare(word)) && /^(?:from|by|up|down|to|under|below|above)$/.test(next));
 
 const bare = (word: string): string => word.replace(/[.,;:]+$/, '').toLowerCase();

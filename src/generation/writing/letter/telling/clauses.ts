@@ -34,7 +34,7 @@ export function inSentences(text: string, isTyped: boolean): string[] {
     } else if (sentences.length === 0 || (isSentence && !isShort) || /^I \p{Ll}/u.test(clause))
       sentences.push(capitalised(clause));
     else if (isShort && isSentence) sentences[sentences.length - 1] += joint + clause;
-    else sentences[sentences.length - 1] += jointBefore(clause, joint) + clause;
+    else sentences[sentences.length - 1] += jointBefore(clause, joint, sentences.at(-1)!) + clause;
   }
   return sentences
     .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
@@ -67,14 +67,17 @@ function opensWithDeed(clause: string): boolean {
 }
 
 /** "I kept a budget and finished below it", "I wrote a guide, used by 22 officers": no half sentence behind a semicolon. */
-function jointBefore(clause: string, joint: string): string {
+function jointBefore(clause: string, joint: string, before: string): string {
   const verb = verbOf(firstWord(clause));
   const isLoose =
     joint.startsWith(';') &&
     (verb?.form === 'past' ||
       ((ALWAYS_VERB.test(clause) || (verb?.form === 'base' && isPlainVerb(verb.base))) && !/^\S+:/.test(clause)));
-  return isLoose ? (NO_OBJECT.test(clause) ? ', ' : ' and ') : joint;
+  return isLoose ? (NO_OBJECT.test(clause) && !OF_PERSON.test(before) ? ', ' : ' and ') : joint;
 }
+
+/** Nothing is named there that the next verb could be said of. */
+const OF_PERSON = /^(?:Responsible|Accountable|In charge|Member) /;
 
 /** Each with what parts it from the one before; after a comma only what changed, and is named in more than a word. */
 function clausesOf(text: string, isTyped: boolean): { clause: string; joint: string }[] {

@@ -20,6 +20,7 @@ test('what notes hang on with a comma is joined as a sentence joins it', () => {
       'am contact for the audit; no adjustments in 4 years.',
       'am contact for the audit, with no adjustments in 4 years.',
     ],
+    ['rewrote the plans; now used by all five teachers.', 'rewrote the plans, now used by all five teachers.'],
     ['trained 5 apprentices, 4 made journeyman.', 'trained 5 apprentices; 4 made journeyman.'],
     ['taught one group, 9 out of 11 students got A*-C.', 'taught one group; 9 out of 11 students got A*-C.'],
     ['set up reviews, previously there were none.', 'set up reviews; previously there were none.'],

@@ -22,6 +22,7 @@ const TAILS: readonly (readonly [RegExp, string])[] = [
     new RegExp(`^, (?=(?!most of)${SUPERLATIVE} (?:of|in|for|among|at|on|across|record|score|result)(?!\\p{L}))`, 'u'),
     ', the ',
   ],
+  [/^; (?=(?:now|since|later|still) \p{Ll}+ed )/u, ', '],
   [/^, also (?=(?!the |an? |our |my |in |on |at |for |to |with |from |as )\p{Ll}+ )/u, ', and also '],
   [new RegExp(`^, average (?=${NUMBER} )`, 'u'), ', averaging '],
   [new RegExp(`^, (?:an )?average (?<of>(?:\\p{L}+ ){1,3})(?=${NUMBER})`, 'u'), ', with an average $<of>of '],
@@ -38,7 +39,7 @@ const SHARE = /, (?=\p{Nd}[\p{Nd}.]*% (?!of |in |up |down |on )\p{Ll})/u;
 /** A sentence with its tails joined. */
 export function withTails(sentence: string): string {
   const from = LED_TO_I.test(sentence) ? sentence.search(/ I \p{Ll}/u) : 0;
-  const isRow = new RegExp(`${SHARE.source}.*${SHARE.source}`, 'u').test(sentence);
+  const isRow = new RegExp(`(?:${SHARE.source}|; ${COUNT} ).*${SHARE.source}`, 'u').test(sentence);
   const tails = isRow ? TAILS : [...TAILS, [new RegExp(`^${SHARE.source}`, 'u'), ', with '] as const];
   const places = [...sentence.matchAll(/[,;] /g)]
     .map(({ index }) => index)

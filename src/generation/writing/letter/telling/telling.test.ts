@@ -350,9 +350,21 @@ test('of two deeds the last has its “and”, behind a comma or a colon, whatev
       'answered phones, checked patients in and scheduled visits.',
     ],
     ['Recruited, screened and scheduled 9 tutors', 'recruited, screened and scheduled 9 tutors.'],
+    [
+      'Responsible for 9 sites; delivered on time in 5 of 6 years',
+      'was responsible for 9 sites and delivered on time in 5 of 6 years.',
+    ],
     ['Led a team covering repairs, planned works, IT', 'led a team covering repairs, planned works, IT.'],
   ] as const)
     assert.equal(sentenceFor(text), `At Acme I ${said}`, text);
+});
+
+test('of a row of what goes on the last has its “and”', () => {
+  assert.equal(
+    telling('Cover for lab supervisor: schedule 9 shifts, approve data, attend the daily meeting', { current: true })
+      ?.text,
+    'As cover for lab supervisor I schedule 9 shifts, approve data and attend the daily meeting.',
+  );
 });
 
 test('a fact that one finds out may have a verb of its own', () => {

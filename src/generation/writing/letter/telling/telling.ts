@@ -3,7 +3,7 @@
  * it first says of what it speaks; as it stands where it is a sentence already; with a verb that adds nothing where it has none.
  */
 import type { Place, Proof } from '../../../matching/proofs.ts';
-import { verbOf } from '../../../vocabulary/verbs.ts';
+import { isPlainVerb, verbOf } from '../../../vocabulary/verbs.ts';
 import { fold } from '../../../vocabulary/words.ts';
 import { withoutDutyPhrase } from '../../duty-phrase.ts';
 import { sentencesOf } from '../../sentences.ts';
@@ -186,15 +186,17 @@ function isRow(before: string, last: string): boolean {
 
 /** "read 4,200 files, found that …": the last of two deeds has its "and". */
 function joined(deeds: string): string {
+  const isPresent = verbOf(firstWord(deeds))?.form === 'base';
   const places = [...deeds.matchAll(/[,:] /g)].map(({ index }) => index).filter((place) => !isInBrackets(deeds, place));
-  const at = places.findLast((place) => isDeedToo(deeds.slice(place + 2), place === places.at(-1)));
+  const at = places.findLast((place) => isDeedToo(deeds.slice(place + 2), place === places.at(-1), isPresent));
   if (at === undefined || isRow(deeds.slice(0, at), deeds.slice(at + 2))) return deeds;
   return `${deeds.slice(0, at)} and ${deeds.slice(at + 2)}`;
 }
 
 /** "Covering repairs, planned works, IT": before more of a row, a thing must follow it at once. */
-function isDeedToo(rest: string, isLast: boolean): boolean {
+function isDeedToo(rest: string, isLast: boolean, isPresent: boolean): boolean {
   const isSure =
     isLast || (BEFORE_THING.test(rest.split(' ')[1] ?? '') && !/, (?:and )?(?:\p{Ll}+ed|and) /u.test(rest));
-  return isSure && opensWithPast(capitalised(rest)) && (!NO_OBJECT.test(rest) || INTRANSITIVE.test(rest));
+  const isPast = opensWithPast(capitalised(rest)) && (!NO_OBJECT.test(rest) || INTRANSITIVE.test(rest));
+  return isSure && (isPast || (isPresent && isLast && isPlainVerb(firstWord(rest)) && !/ and \p{L}/u.test(rest)));
 }
