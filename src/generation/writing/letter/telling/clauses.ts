@@ -3,7 +3,7 @@ import { isPlainVerb, verbOf } from '../../../vocabulary/verbs.ts';
 import { isInBrackets } from '../../shorten.ts';
 import { capitalised } from '../templates.ts';
 import { withSubjectArticle } from './article.ts';
-import { firstWord, opensWithPast } from './deed.ts';
+import { firstWord, OF_FIGURES, opensWithPast } from './deed.ts';
 import {
   ALWAYS_VERB,
   CHANGED_THINGS,
@@ -21,6 +21,7 @@ export function inSentences(text: string, isTyped: boolean): string[] {
   const sentences: string[] = [];
   let isTaken = false;
   for (const { clause, joint } of clausesOf(text.replace(/\.$/, ''), isTyped)) {
+    if (sentences.length > 0 && OF_FIGURES.test(clause)) continue;
     const said = withVerb(clause, isTyped);
     // "Built a form; replaced a phone line": the form did.
     const isSentence =
@@ -145,6 +146,7 @@ function isDeed(thing: string): boolean {
 
 /** A verb that we do not know counts only before a number: "unplanned downtime". */
 export function isDeedBehind(rest: string): boolean {
+  if (OF_FIGURES.test(rest)) return false;
   if (INTRANSITIVE.test(rest)) return !hasFiniteVerb(rest);
   const isKnown = verbOf(firstWord(rest))?.form === 'past' || /^redid |^\S+ \p{Nd}/iu.test(rest);
   return opensWithPast(capitalised(rest)) && isKnown && !NO_OBJECT.test(rest) && !hasFiniteVerb(rest);

@@ -10,6 +10,7 @@ import {
   ALWAYS_VERB,
   BARE_ROLE,
   BEFORE_THING,
+  BROUGHT_IN,
   COMPOUNDS,
   DONE_BY_OTHERS,
   GROUP,
@@ -174,7 +175,7 @@ export function opensWithPast(sentence: string): boolean {
 }
 
 /** "Grew from 270 since 2022" is said of a figure. */
-const OF_FIGURES =
+export const OF_FIGURES =
   /^(?:grew|rose|fell|dropped|increased|decreased|declined|improved|doubled|climbed|shrank|halved|went) (?:from|by|to|up|down) /iu;
 
 /** "Lead 74 associates": a noun such as "Lead time" is followed by another word of its name. */
@@ -190,6 +191,7 @@ function opensWithPresent(sentence: string, place: Pick<Place, 'opensWithVerbs'>
   if (PHRASAL.has(first.toLowerCase()) && (/^(?:on|with|alongside)$/.test(next) || BEFORE_THING.test(next)))
     return true;
   if (isKnown && PARTICLE.test(sentence.slice(sentence.indexOf(' ') + 1))) return true;
+  if (BROUGHT_IN.test(sentence)) return true;
   if (verb === null && place.opensWithVerbs === true && /^\p{L}\p{Ll}*(?<!s) \p{Nd}/u.test(sentence)) return true;
   if (verb?.form !== 'base') return isRow(sentence);
   if (isLabelled(sentence)) return false;

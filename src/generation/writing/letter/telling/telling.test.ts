@@ -263,6 +263,27 @@ test('among duties that open with verbs a word that might be a noun is a verb, u
     assert.doesNotMatch(among(thing) ?? '', /At Acme I (?:cash|lead|support)/);
 });
 
+test('what might be a verb is none before what a noun is followed by', () => {
+  const among = (text: string): string | null => sentenceFor(text, { current: true, opensWithVerbs: true });
+  for (const thing of [
+    'Direct billing to insurers and NIHB claims',
+    'Weed control - knapsack, cut and paint',
+    'Track, campground and fence maintenance across 3 reserves',
+    'Hand delivery of 40 letters a day',
+  ])
+    assert.doesNotMatch(among(thing) ?? '', /I (?:also )?(?:direct|weed|track|hand)/, thing);
+  assert.equal(among('Direct 9 nurses on 3 wards'), 'At Acme I direct 9 nurses on 3 wards.');
+  assert.equal(among('Check in 60 patients per shift'), 'At Acme I check in 60 patients per shift.');
+});
+
+test('a figure that grew is not the person', () => {
+  const academy = 'Coordinate the academy: 46 classes a week, 390 children';
+  assert.equal(
+    sentenceFor(`${academy}; grew from 270 since 2022`, { current: true }),
+    `At Acme I c${academy.slice(1)}.`,
+  );
+});
+
 test('“since” behind a comma makes no perfect tense of what stands before it', () => {
   const load = 'Load 38 trailers a night, 96% on time since I took over';
   assert.equal(sentenceFor(load, { current: true }), `At Acme I l${load.slice(1)}.`);

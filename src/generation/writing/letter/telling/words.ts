@@ -42,6 +42,7 @@ const LISTS = z
     /** Behind a verb they belong to it; verbs that elsewhere are nouns. */
     particles: list,
     phrasal: list,
+    broughtIn: list,
     /** Deeds as nouns: "delivery". */
     actions: list,
     /** Nouns before other nouns, though we know them as verbs. */
@@ -109,6 +110,8 @@ export const OF_TIME: ReadonlySet<string> = new Set(LISTS.ofTime);
 
 /** "Fill in for", "look after", "break down". */
 export const PARTICLE = new RegExp(`^(?:${any(LISTS.particles)}|in (?:for|as|on))${END}`, 'iu');
+/** "Check in 60 patients" */
+export const BROUGHT_IN = new RegExp(`^${any(LISTS.broughtIn)} in \\p{N}`, 'iu');
 export const PHRASAL: ReadonlySet<string> = new Set(LISTS.phrasal);
 /** "Hand delivery of letters": behind a noun. */
 export const ACTION = new RegExp(
