@@ -401,16 +401,6 @@ test('degrees are newest first; a diploma of another trade is left out unless it
   assert.deepEqual(schools('hair'), [bachelor, associate, ['School hair', 'required']]);
 });
 
-test('the grade of who has a career is no more than a filler', () => {
-  const education = [school('bsn', 'Bachelor of Science', 'Nursing', '2012-01')];
-  const tierOf = (isBeginner: boolean): string => {
-    const context = contextOf(nurse({ education }), { isBeginner });
-    const [role] = rolesUnder(candidateSections(context), ['School bsn']);
-    return context.ranks.of(role!.bullets.find(({ text }) => text.startsWith('GPA'))!).tier;
-  };
-  assert.deepEqual([true, false].map(tierOf), ['fitting', 'filler']);
-});
-
 test('a bare grade and courses carry their label; courses are a beginner’s', () => {
   const education = [school('bsn', 'Bachelor of Science', 'Nursing', '2026-01')];
   const beginner = profile({ education, work: [] });

@@ -217,7 +217,7 @@ function educationBullets(context: PageContext, item: Education): Line[] {
   const place = { isRelated: true, isRecent: true, isCurrent: false, usual: 2 };
   const bullets = rankedBullets(context, item.highlights, place);
   const add = (line: Line, worth: number): Line => {
-    ranks.set(line, isBeginner ? 'fitting' : 'filler', worth);
+    ranks.set(line, isBeginner ? 'fitting' : 'breadth', worth);
     return line;
   };
   const grade: Line[] = item.score
