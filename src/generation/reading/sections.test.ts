@@ -59,6 +59,8 @@ test('a label opens a part in the middle of a line', () => {
 test('a heading that we do not know is understood by a word of it', () => {
   const cases: [string, PartKind][] = [
     ['Truly optional, but nice to see', 'nice'],
+    ['Highly regarded', 'nice'],
+    ['Even better if you have:', 'nice'],
     ['What we would like you to bring along', 'must'],
     ['Here is what you get from us', 'benefits'],
     ['Schön, wenn du außerdem etwas davon kannst', 'nice'],

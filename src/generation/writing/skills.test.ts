@@ -99,3 +99,21 @@ test('what is asked for is no fragment of another skill', () => {
     'Juggling balls',
   ]);
 });
+
+test('a condition comes before a wish, then what the posting says first, and what every office uses nowhere', () => {
+  const posting = `${NURSE}\nDuties:\n- chart doses\nNice to have:\n- phlebotomy\n- dialysis`;
+  const keywords = ['Dialysis', 'Outlook', 'Phlebotomy', 'Oxygen', 'Wound care'];
+  const someone = profile({
+    skills: [{ id: 's', name: 'Clinical', level: null, keywords: keywords.map((text) => fact(text, text)), extra: {} }],
+  });
+  const [group] = skillGroups(someone, matchProfile(someone, readPosting(posting), NOW));
+  assert.deepEqual(
+    group!.items.map(({ text }) => text),
+    ['Wound care', 'Phlebotomy', 'Dialysis', 'Oxygen'],
+  );
+});
+
+test('several skills of one line of the posting count no more than one of each of two', () => {
+  const groups = { Notes: ['Telemetry', 'Triage', 'Ventilators'], Care: ['Wound care', 'Telemetry rounds', 'Oxygen'] };
+  assert.deepEqual(groupsFor(groups), ['Care', 'Notes']);
+});

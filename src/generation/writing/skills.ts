@@ -13,6 +13,7 @@ const MAX_GROUPS = 4;
 const ENOUGH_SKILLS = 12;
 /** A skill that the posting names comes before all that are merely near the job. */
 const ASKED_FOR = 0.5;
+const MOST_FOR_NEED = 0.5;
 /** Of the profile's best fact: below this a skill is of another trade. */
 const NEAR = 0.2;
 /** With so many, one that has nothing to do with the job is left out: a game among the tools of a warehouse. */
@@ -21,14 +22,18 @@ const FOREIGN = 0.08;
 const ASKED_OF_GROUP = 2;
 /** What a person calls "Other" is beside the point by his own account. */
 const ASIDE: ReadonlySet<string> = new Set(data.aside);
+/** What every office uses is told only where it is asked for. */
+const EVERYDAY: ReadonlySet<string> = new Set(data.everyday);
 /** "Java (one tutorial)": what somebody calls slight is told only where it is asked for, and after the rest. */
 const SLIGHT = new RegExp(`\\([^()]*(?<!\\p{L})(?:${data.slight.join('|')})(?!\\p{L})[^()]*\\)`, 'iu');
 const COST_OF_SLIGHT = 1;
 
 interface RankedSkill extends Line {
   score: number;
-  /** How far the posting names it. */
+  /** How far the posting names it, and how much it wants it. */
   asked: number;
+  /** Where the posting first asks for it. */
+  askedAt: number;
   /** Put back on the page by hand. */
   isAdded: boolean;
 }
@@ -53,7 +58,7 @@ export function skillGroups(
     label,
     // What is asked for, and then as the person put it.
     items: skills
-      .toSorted((a, b) => b.asked - a.asked || place.get(a.ids[0]!)! - place.get(b.ids[0]!)!)
+      .toSorted((a, b) => b.asked - a.asked || a.askedAt - b.askedAt || place.get(a.ids[0]!)! - place.get(b.ids[0]!)!)
       .map(({ text, ids }) => ({ text, ids })),
   }));
 }
@@ -92,20 +97,50 @@ function groupsOf(profile: Profile, matches: Matches, added: ReadonlySet<string>
 
 const LEADING_SKILLS = 4;
 
-/** One skill that is asked for does not bring a group of another trade to the front. */
+/** One skill that is asked for does not bring a group of another trade to the front, nor three of one line of the posting. */
 function weightOf({ skills }: RankedGroup): number {
-  return skills.slice(0, LEADING_SKILLS).reduce((sum, skill) => sum + skill.score, 0);
+  const lines = new Set<number>();
+  return skills.slice(0, LEADING_SKILLS).reduce((sum, { score, asked, askedAt }) => {
+    const isAgain = asked > 0 && lines.has(askedAt);
+    lines.add(askedAt);
+    return sum + (isAgain ? score / 2 : score);
+  }, 0);
 }
 
 /** What the job asks for first, by its whole name before a part of it; then what is near; everyday words last. */
 function ranked(id: string, text: string, matches: Matches): Omit<RankedSkill, 'isAdded'> {
   const { score, terms } = matches.of(id);
   const isNamed = terms.includes(keyOf(text)) || proves(id, matches);
-  const asked = isNamed ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;
+  const named = isNamed ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;
+  const asked = named * (1 + MOST_FOR_NEED * needOf(id, matches));
   const form = (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
   // Asked for, it is told, but last.
   const slight = SLIGHT.test(text) ? COST_OF_SLIGHT - asked / 2 : 0;
-  return { text: asSkill(text), ids: [id], asked: asked - slight / 2, score: score + asked + form - slight };
+  return {
+    text: asSkill(text),
+    ids: [id],
+    asked: asked - slight / 2,
+    askedAt: placeOf(id, matches),
+    score: score + asked + form - slight,
+  };
+}
+
+function placeOf(id: string, { requirements }: Matches): number {
+  const at = requirements.findIndex(({ facts, state }) => state !== 'gap' && facts.includes(id));
+  return at === -1 ? requirements.length : at;
+}
+
+/** What is a condition comes before what belongs to a duty, and both before a wish. */
+const NEED = { condition: 1, duty: 0.5, wish: 0.25 };
+
+function needOf(id: string, { requirements }: Matches): number {
+  const shown = requirements.filter(({ facts, state }) => state !== 'gap' && facts.includes(id));
+  return Math.max(
+    0,
+    ...shown.map(({ requirement }) =>
+      requirement.optional ? NEED.wish : requirement.part === 'must' ? NEED.condition : NEED.duty,
+    ),
+  );
 }
 
 /** Alone shows what the posting asks for: "Blueprint reading" where it says "engineering drawings". */
@@ -121,7 +156,8 @@ function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {
       const key = keyOf(skill.text);
       const isNew = !seen.has(key);
       seen.add(key);
-      return isNew && (skill.text.length > 1 || /\p{Lu}/u.test(skill.text));
+      const isTrivial = EVERYDAY.has(skill.text.toLowerCase()) && skill.asked <= 0 && !skill.isAdded;
+      return isNew && !isTrivial && (skill.text.length > 1 || /\p{Lu}/u.test(skill.text));
     }),
   }));
 }

@@ -38,14 +38,21 @@ export function resultsSentence(context: PageContext, room: number, said = ''): 
   const second = results.find(
     ({ id, text, worth, isDeed }) =>
       id !== best.id &&
-      isDeed === best.isDeed &&
       worth >= NEARLY_BEST * best.worth &&
       !isSaidIn(best.text, text) &&
-      sentenceOf([best.text, text], isDeed, at, lang).length <= room,
+      sentenceOf([best.text, text], best.isDeed && isDeed, at, lang).length <= room,
   );
   const told = second === undefined ? [best] : [best, second];
   const texts = told.map(({ text }) => text);
-  return { text: sentenceOf(texts, best.isDeed, at, lang), ids: [OPENING_ID, ...told.map(({ id }) => id)] };
+  return {
+    text: sentenceOf(
+      texts,
+      told.every(({ isDeed }) => isDeed),
+      at,
+      lang,
+    ),
+    ids: [OPENING_ID, ...told.map(({ id }) => id)],
+  };
 }
 
 /** Deeds with their verbs in the past are one sentence. */

@@ -4,6 +4,7 @@ import type { Education, Profile } from '../../../base/profile.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { isDrivingLicence, shortFormOf } from '../../vocabulary/credentials.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
+import { verbOf } from '../../vocabulary/verbs.ts';
 import { askedCredentials, inARow, isNamedIn } from '../../writing/credentials.ts';
 import { isFluent, isNative } from '../../writing/fluency.ts';
 import { isOneBy, named, spokenAs } from '../../writing/letter/credentials.ts';
@@ -54,6 +55,7 @@ function papersOf(context: PageContext, said: string): Paper[] {
   // Where nobody is taken without a licence, the certificates stand right below.
   const standsBelow = (id: string): boolean => certificates.has(id) && held.some((one) => credentials.isPermit(one.id));
   return held
+    .filter(({ name }) => !isCommand(name))
     .filter(({ id, isMust, name }) => (isMust || certificates.has(id)) && !isDrivingLicence(name) && !standsBelow(id))
     .flatMap(({ id, name }) => {
       const degree = degrees.get(id);
@@ -64,6 +66,10 @@ function papersOf(context: PageContext, said: string): Paper[] {
     })
     .slice(0, MAX_PAPERS);
 }
+
+/** Nobody holds "Provide First Aid". */
+const isCommand = (name: string): boolean =>
+  shortFormOf(name) === null && verbOf(/^\p{L}+/u.exec(name)?.[0] ?? '')?.form === 'base';
 
 /** "Recent Geography graduate" has the degree. */
 const isStudied = ({ area }: Education, said: string): boolean => area !== null && isSaidIn(said, mainOf(area));

@@ -158,6 +158,12 @@ test('the two best results are one sentence, as far as there is room', () => {
   assert.equal(results(someone, 20), undefined);
 });
 
+test('a deed and a sentence of two are told one after the other', () => {
+  const both = 'Rewrote the inventory lists of the plant; month-end variance dropped from 12% to 5%';
+  const told = results(withDeeds(CLOSE, both));
+  assert.ok([`${CLOSE}. ${both}.`, `${both}. ${CLOSE}.`].includes(told ?? ''), told ?? 'nothing');
+});
+
 test('a deed with an “and” or a comma of its own is parted from the next', () => {
   const someone = withDeeds('Cut the close of plant and yard from 12 days to 5', 'Reduced the inventory from 90 to 48');
   assert.match(results(someone)!, / to \d+, and (?:reduced|cut) the /);
@@ -242,6 +248,7 @@ test('a paper is held, or one is something by it; its short form is enough, and 
     )?.text;
   assert.equal(told(['Certified Public Accountant (CPA)', 'Notary Public']), 'Notary Public. Holds the CPA.');
   assert.equal(told(['CIPD Level 5 Associate Diploma'], 'CIPD-qualified clerk.'), undefined);
+  assert.equal(told(['Provide CPA Training', 'Notary Public']), 'Notary Public.', 'nobody holds what is to be done');
 });
 
 test('where the certificates stand right below, the summary does not name them too', () => {

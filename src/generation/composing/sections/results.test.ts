@@ -42,6 +42,15 @@ test('a thing that changed is told only as a whole sentence', () => {
   assert.equal(told('Started a list and text messages, no-show rate went from 11% to 6%'), null);
 });
 
+test('a deed and the thing that it changed are one sentence', () => {
+  const both = 'Rewrote the script for calls; average callback time dropped from 52 minutes to 21';
+  assert.equal(told(`${both} after 3 trials`), both);
+  assert.equal(resultOf(both, 135, 'en')?.isDeed, false);
+  assert.equal(told('Helped with the script for calls; callback time dropped from 52 minutes to 21'), null, 'shared');
+  assert.equal(told(`${both}, counted every week`), null, 'the period of the figure would be lost');
+  assert.equal(told(`${both.replace('script', 'very long script '.repeat(6))}`), null, 'too long');
+});
+
 test('no part with a word for the person, none that points to what is not there, and no notes', () => {
   assert.equal(told('Closed my 12 books from 9 to 5'), null);
   assert.equal(told('Cut this inventory from 9 to 5'), null);

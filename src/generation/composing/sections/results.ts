@@ -74,10 +74,29 @@ export function resultOf(fact: string, limit: number, lang: string): Result | nu
       b.figures - a.figures ||
       a.text.length - b.text.length,
   );
+  const whole = lang === 'en' && best?.isChange !== true ? deedWithResult(fact) : null;
+  if (whole !== null) return { text: whole, isChange: true, isDeed: false };
   if (best === undefined) return null;
   const text = capitalised(best.text);
   const isDeed = lang === 'en' && !THING_CHANGED.test(text);
   return { text: isDeed ? withArticle(text) : text, isChange: best.isChange, isDeed };
+}
+
+const MAX_DEED_WITH_RESULT = 150;
+
+/** "Revised the call list; read-back rose from 88% to 99%": a deed and the thing that it changed are one sentence. */
+function deedWithResult(fact: string): string | null {
+  const [, deed, thing, rest] =
+    /^([^;:.]+); ([^;:.]+? from [^;:,.]+?)(,? (?:after|by|because|when) .*|[;,.] .*|\.?)$/u.exec(fact) ?? [];
+  if (deed === undefined || thing === undefined || deed.length + thing.length > MAX_DEED_WITH_RESULT) return null;
+  const isTold =
+    opensWithPast(deed) &&
+    !SHARED.has(verbOf(firstWord(deed))?.base ?? '') &&
+    THING_CHANGED.test(thing) &&
+    isChange(thing) &&
+    !REPEATS.test(fold(rest ?? '')) &&
+    [deed, thing].every(canStandAlone);
+  return isTold ? `${capitalised(deed)}; ${thing}` : null;
 }
 
 /** Money and shares measure, and need not have changed. */

@@ -95,3 +95,10 @@ test('a weaker sentence does not stand where the one that answers the posting mo
   const weak = 'Sings of payroll.';
   assert.ok(told(`${own} ${answer} ${weak}`).every((text) => text.includes(answer) || !text.includes(weak)));
 });
+
+test('what somebody is comes before all that he did, where he says it in a few words', () => {
+  const who = 'Accountant with a background in shipping.';
+  const years = `Ten years in audits, payroll and month-end close ${'of companies '.repeat(4)}with care.`;
+  const weightier = `Prepares financial statements, payroll, audits and month-end close ${'for firms '.repeat(12)}every year.`;
+  assert.equal(told(`${who} ${years} ${weightier}`)[0], `${who} ${years}`);
+});

@@ -7,6 +7,7 @@ import type { Line } from '../../typesetting/page.ts';
 import emptyPhrases from '../../vocabulary/word-lists/empty-phrases.json' with { type: 'json' };
 import { anyOf } from '../../vocabulary/word-patterns.ts';
 import { fold, wordsOf } from '../../vocabulary/words.ts';
+import { rolesOf } from '../../worked.ts';
 import { WEIGHT_OF_AIM } from '../../writing/letter/aim.ts';
 import { capitalised } from '../../writing/letter/templates.ts';
 import { sentencesOf } from '../../writing/sentences.ts';
@@ -34,10 +35,11 @@ const TELLS_TIME = /\b(?:years?|yrs?|since|jahren?|seit|ans|depuis|años|desde)\
 
 /** About three lines; shorter where the page has less room. */
 const LENGTHS = [330, 290, 250, 210, 175, 125];
+const MAX_CHARACTERS_OF_CALLING = 60;
 const ROOM_FOR_RESULTS = 200;
 const ROOM_FOR_PAPERS = 90;
 /** What the person says that is clearly of this job comes before results, as far as there is room for both. */
-const ROOM_FOR_OWN = 210;
+const ROOM_FOR_OWN = 170;
 
 interface OwnSentence extends Line {
   /** What it says of the posting. */
@@ -74,6 +76,10 @@ function within(context: PageContext, first: Line, own: readonly OwnSentence[], 
     return [line];
   };
   const said = (): string => [...told].map(({ text }) => text).join(' ');
+  // "Ten years in claims" is said of somebody.
+  const [calling] = own;
+  if (calling !== undefined && calling.text.length <= MAX_CHARACTERS_OF_CALLING && namesCalling(context, calling))
+    take(calling);
   const fitting = own.filter((one) => speaks(context, one)).toSorted(byWeight);
   // What answers the posting most comes before any result, what somebody likes to do after it.
   const [answer, ...others] = fitting.filter((one) => one.weight >= WEIGHT_OF_AIM && !speaksOfHimself(one.text));
@@ -92,6 +98,12 @@ function within(context: PageContext, first: Line, own: readonly OwnSentence[], 
   const last = inOrder.filter((one) => one !== first && inOrder.indexOf(one) > 0 && speaksOfHimself(one.text));
   return together([...opening, ...inOrder.filter((one) => !last.includes(one)), ...results, ...held, ...last]);
 }
+
+const namesCalling = ({ profile, matches }: PageContext, { text }: Line): boolean =>
+  namesWordOf(
+    [profile.basics.label?.text, matches.title, ...rolesOf(profile).map(({ position }) => position)].join(' '),
+    text,
+  );
 
 const speaksOfHimself = (text: string): boolean =>
   PRONOUN.test(text) || PRONOUN_ABROAD.test(text) || AIM.test(fold(text));
