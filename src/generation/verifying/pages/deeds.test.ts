@@ -63,6 +63,15 @@ test('what was done at one employer is not joined to what was done at another, n
     assert.equal(areDeeds(sentence), false, sentence);
 });
 
+test('two facts of one place are not cause and consequence', () => {
+  for (const so of ['so', 'thus', 'therefore'])
+    assert.notEqual(
+      areDeeds(`Cut the month-end close from 12 days to 5 and ${so} reduced flaky stock counts from 11% to 2%.`),
+      true,
+      so,
+    );
+});
+
 test('another figure is no deed of either', () => {
   for (const sentence of [
     'Cut the month-end close from 12 days to 4 and reduced flaky stock counts from 11% to 2%.',
