@@ -40,7 +40,7 @@ test('what was done in an earlier post at the same employer is told of that post
   const all = [over('Sold 9 cars', 1, 'Seller', '2024-01'), over('Washed 80 cars', 0.8, 'Washer', '2019-01')];
   assert.match(
     texts(all, {}, null).join(' '),
-    /At Mill I sold 9 cars\. Earlier, as a Washer there, I washed 80 cars\./,
+    /As a Seller at Mill, I sold 9 cars\. Earlier, as a Washer there, I washed 80 cars\./,
   );
 });
 
@@ -157,6 +157,23 @@ test('what was done in an earlier post at the same employer is told of that post
     texts(all).join(' '),
     /I raised satisfaction by 9%\. Earlier, as an Agent there, I took 50 calls a day\./,
   );
+});
+
+test('a post that is not said otherwise opens the letter with its deed, by the first part of its name', () => {
+  const named = (position: string, isSupported = (_: string): boolean => true): string =>
+    texts([proof('Sold 9 cars', 1, 'Mill', { position })], { isSupported }, null)[0]!;
+  assert.equal(named('Seller (part-time), Cars / Vans'), 'I apply. As a Seller at Mill, I sold 9 cars.');
+  assert.equal(named('Seller of '.repeat(9)), 'I apply. At Mill I sold 9 cars.');
+  assert.equal(
+    named('Seller', (text) => !text.startsWith('As ')),
+    'I apply. At Mill I sold 9 cars.',
+  );
+});
+
+test('a remark in brackets makes no other post', () => {
+  const position = 'Baker (nights)';
+  const all = [proof('Sold 9 cars', 1), proof('Ran 3 shops', 0.9, 'Today', { position })];
+  assert.equal(texts(all).slice(1).join(' '), 'I ran 3 shops.');
 });
 
 test('each fact is told of the post that it belongs to', () => {

@@ -222,18 +222,37 @@ function bestOfToday(told: readonly Told[]): Told {
 }
 
 /** With the post and the first proof: in one sentence where it was done in this post. */
-function begun(opening: Opening, told: Told, story: Story, { templates }: Writing): LetterLine {
+function begun(opening: Opening, told: Told, story: Story, writing: Writing): LetterLine {
+  const { templates } = writing;
   const { post } = opening;
   const { proof, telling } = told;
-  const isOfPost = post !== null && proof.place.name === post.place && proof.place.current && telling.kind === 'deed';
   const line = story.tell(told);
-  if (!isOfPost || /^(?:was|have been) /.test(telling.text)) return opened(opening, post, [line]);
+  if (telling.kind !== 'deed' || /^(?:was|have been) /.test(telling.text)) return opened(opening, post, [line]);
+  if (post === null) {
+    const text = inThePost(told, templates);
+    return opened(opening, null, [text !== null && writing.isSupported(text, proof.id) ? { ...line, text } : line]);
+  }
+  if (proof.place.name !== post.place || !proof.place.current) return opened(opening, post, [line]);
   // "As a Manager, Strategic Accounts, at Acme, I …" has too many commas.
   const form = post.position.includes(', ') ? templates.telling!.where : templates.telling!.as;
   const position = withArticle(post.position, templates);
   const values = { position, place: placeIn(templates, post.place), achievement: telling.text };
   const text = filled(form, { ...values, post: post.text.replace(/\.$/, '') });
   return opened(opening, { text, ids: [...post.ids, ...line.ids] }, []);
+}
+
+const MAX_CHARACTERS_OF_POSITION = 45;
+
+/** "As a Business Analyst at Acme, I …", of a job that is over or whose title is long. */
+function inThePost({ proof: { place }, telling }: Told, templates: Templates): string | null {
+  const position = (place.position ?? '')
+    .replace(/\s*\([^()]*\)/g, '')
+    .split(/[,;:/]| [-–] /, 1)[0]!
+    .trim();
+  if (place.kind !== 'work' || place.name === null || position === '') return null;
+  if (position.length > MAX_CHARACTERS_OF_POSITION) return null;
+  const values = { position: withArticle(position, templates), place: placeIn(templates, place.name) };
+  return filled(templates.telling!.as, { ...values, achievement: telling.text });
 }
 
 function opened({ applied, experience }: Opening, who: Line | null, told: readonly Line[]): LetterLine {

@@ -75,7 +75,9 @@ export class Story {
 
   /** Another post at the same employer: what was done in it is not told of the one before. */
   #otherPost({ place: { position } }: Proof): string | null {
-    return this.#told.position === null || position === this.#told.position ? null : position;
+    const [told, other] = [this.#told.position, position].map((title) => title?.replace(/\s*\([^()]*\)/g, '') ?? null);
+    const isSame = told === null || other === null || told!.startsWith(other!) || other!.startsWith(told!);
+    return isSame ? null : position;
   }
 
   #isBeforeTold({ place }: Proof): boolean {
@@ -89,8 +91,14 @@ export class Story {
     const { name, position, kind, current } = place;
     if (isHere || name === null) return text;
     // The post was said before.
-    if (name === this.#post?.place)
-      return filled(templates.list.place, { name: capitalised(placeIn(templates, name)), fact: text });
+    if (name === this.#post?.place) {
+      const there = capitalised(placeIn(templates, name));
+      // "In March 2025 I noticed …"
+      const isLed = /^(?:In|On|At|From|After|During|Since) [^,.;]{3,40} I /.test(text);
+      return isLed
+        ? `${there}, ${text[0]!.toLowerCase()}${text.slice(1)}`
+        : filled(templates.list.place, { name: there, fact: text });
+    }
     if (kind !== 'work' || position === null)
       return filled(kind === 'project' ? templates.list.project : templates.list.place, { name, fact: text });
     const post = postSentence(current ? templates.post : templates.telling!.post, position, name, templates);

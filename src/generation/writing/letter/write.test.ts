@@ -57,7 +57,7 @@ const baker = profile({
 test('the opening names role and employer and tells the best proof', () => {
   assert.equal(
     lettersOf(baker)[0]?.text,
-    'I am applying for the Bakery Manager position at Corner Loaf. At Mill Lane Bakery I reduced food waste from 9% to 4%.',
+    'I am applying for the Bakery Manager position at Corner Loaf. As a Baker at Mill Lane Bakery, I reduced food waste from 9% to 4%.',
   );
 });
 
@@ -168,7 +168,7 @@ test('a referral stands in the opening, the rest of the context before the close
   const lines = lettersOf(baker, 'en', 'ann lee from your shop suggested i apply. i can start in may').map(
     (one) => one.text,
   );
-  assert.match(lines[0]!, /Corner Loaf\. Ann Lee from your shop suggested I apply\. At Mill Lane/);
+  assert.match(lines[0]!, /Corner Loaf\. Ann Lee from your shop suggested I apply\. As a Baker at Mill Lane/);
   assert.equal(lines.at(-2), 'I can start in May.');
 });
 
