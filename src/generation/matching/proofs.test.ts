@@ -83,6 +83,13 @@ test('who stood in for somebody above him proves as much as a measured result', 
   assert.equal(measureOf('Acting as the main contact of customers'), 'none');
 });
 
+test('who fills in for one that leads answers a post that leads', () => {
+  const facts = ['Fill in as shift lead on weekends', 'Clean the ovens on weekends'];
+  assert.deepEqual(ranked(facts.toReversed()), facts);
+  const said = (text: string): number => proofsOf([text])[0]!.score;
+  assert.ok(said('Fill in as shift lead on weekends') > said('Fill in as shift baker on weekends') + 0.2);
+});
+
 test('who stood in for the very post that is vacant answers the posting as a whole', () => {
   const score = (text: string): number => proofsOf(['Trained 2 bakers', text]).find((one) => one.text === text)!.score;
   const [manager, lead] = ['Acting bakery manager, owner ill', 'Acting bakery driver, owner ill'].map(score);

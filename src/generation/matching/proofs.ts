@@ -227,12 +227,23 @@ const ACTING = new RegExp(
   `^acting(?! as)|(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.acting))})(?![\\p{L}])`,
   'u',
 );
-/** Who has stood in for the very post that is vacant answers the posting as a whole: "acting head chef". */
+const COVERING = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.covering))})(?![\\p{L}])`, 'u');
+const LEADING = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.leading))})(?![\\p{L}])`, 'u');
+/** "Fill in as shift lead", "cover for the supervisor" */
+const coversLead = (text: string): boolean => COVERING.test(text) && LEADING.test(text);
+
+/**
+ * Who has stood in for the very post that is vacant answers the posting as a whole ("acting head chef"), and so does who has stood in
+ * for one that leads, where the vacant one does.
+ */
 function standInFor(title: string | null): (text: string) => boolean {
   const post = fold((title ?? '').split(/\s[-–—|/]\s|[,(:]/u)[0]!.trim());
   if (post === '') return () => false;
   const named = new RegExp(`(?<![\\p{L}])${RegExp.escape(post)}(?![\\p{L}])`, 'u');
-  return (text) => ACTING.test(fold(text)) && named.test(fold(text));
+  return (text) => {
+    const said = fold(text);
+    return (ACTING.test(said) && named.test(said)) || (LEADING.test(post) && coversLead(said));
+  };
 }
 
 const ASIDE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.aside))})(?![\\p{L}])`, 'u');
