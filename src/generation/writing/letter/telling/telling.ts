@@ -15,7 +15,16 @@ import { hasFiniteVerb, inSentences, isDeedBehind, isOfAThing } from './clauses.
 import { asDeed, firstWord, inSentence, lowered, opensWithPast } from './deed.ts';
 import { asAbsence, asBest, asMeasure, asWork } from './nominal.ts';
 import { withTails } from './tails.ts';
-import { BEFORE_THING, COUNTED_ACTIVES, INTRANSITIVE, LED_TO_I, NO_OBJECT, OF_THINGS, ROLE } from './words.ts';
+import {
+  ALWAYS_VERB,
+  BEFORE_THING,
+  COUNTED_ACTIVES,
+  INTRANSITIVE,
+  LED_TO_I,
+  NO_OBJECT,
+  OF_THINGS,
+  ROLE,
+} from './words.ts';
 
 export interface Telling {
   /** `deed` goes after "I"; `whole` stands by itself, and so does `work`, which says what a job was. */
@@ -55,8 +64,10 @@ function openingOf(first: string, place: Place, templates: Templates): Telling |
   const isLabel = ROLE.test(first) && /^[^:]*: /.test(first) && behindLabel(first, place) !== null;
   const deed = isLabel || isOfAThing(first) ? null : (asDeed(first, place) ?? asBest(first));
   if (deed !== null) return { kind: 'deed', text: joined(withTails(deed)) };
+  const absence = asAbsence(first, place);
+  if (absence?.startsWith('I ')) return { kind: 'deed', text: withTails(absence.slice(2)) };
   const whole =
-    asAbsence(first, place) ??
+    absence ??
     behindLabel(first, place) ??
     (isWhole(first) && !/^(?:It|They) /.test(first) ? withSubjectArticle(first) : asMeasure(first, place));
   if (whole !== null) return { kind: 'whole', text: withTails(whole) };
@@ -198,5 +209,11 @@ function isDeedToo(rest: string, isLast: boolean, isPresent: boolean): boolean {
   const isSure =
     isLast || (BEFORE_THING.test(rest.split(' ')[1] ?? '') && !/, (?:and )?(?:\p{Ll}+ed|and) /u.test(rest));
   const isPast = opensWithPast(capitalised(rest)) && (!NO_OBJECT.test(rest) || INTRANSITIVE.test(rest));
-  return isSure && (isPast || (isPresent && isLast && isPlainVerb(firstWord(rest)) && !/ and \p{L}/u.test(rest)));
+  const isVerb = isPlainVerb(firstWord(rest)) || (isLast && BEFORE_THING.test(rest.split(' ')[1] ?? ''));
+  const isNow = isPresent && verbOf(firstWord(rest))?.form === 'base' && isVerb && !hasVerbToo(rest);
+  return (isSure && isPast) || (isNow && (isLast || ALWAYS_VERB.test(rest)));
 }
+
+/** "Verify and enter": with what follows it is a row that has its "and". */
+const hasVerbToo = (rest: string): boolean =>
+  [...rest.matchAll(/(?: and|,) ([\p{L}-]+)/gu)].some(([, word]) => verbOf(word!)?.form === 'base');

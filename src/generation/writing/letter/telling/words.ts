@@ -65,6 +65,9 @@ const LISTS = z
     /** What follows these may have a verb of its own: "Found that it was late". */
     clauseVerbs: list,
     months: list,
+    /** What one has none of oneself: "no accidents". */
+    ownRecord: list,
+    honours: list,
     /** What leads to a sentence with "I": "As the only nurse I …". */
     leads: list,
     /** Before a single thing: "to new system". */
@@ -133,4 +136,7 @@ export const COUNTED_PASSIVE = any(LISTS.countedPassives);
 export const NEW_ONE = `(?:${any([...LISTS.newOnes, ...LISTS.recurring])}|\\p{Ll}+ed)`;
 export const RECURRING: ReadonlySet<string> = new Set(LISTS.recurring);
 export const SINGLE_THING = any(LISTS.singleThings);
+export const OWN_RECORD: ReadonlySet<string> = new Set(LISTS.ownRecord);
+export const HONOUR = any(LISTS.honours.flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1)]));
+export const ROLE_WORD = any(LISTS.roles);
 export const ANY_PREPOSITION = any(LISTS.prepositions);
