@@ -25,7 +25,7 @@ export interface Place {
 
 /** Of the statements about one place, and of them those that open with nothing but a verb. */
 const MOSTLY = 0.6;
-const SURELY = 0.3;
+const SURELY = 0.28;
 const MIN_STATEMENTS = 3;
 
 function opensWithVerbs({ highlights, current }: Pick<Role, 'highlights' | 'current'>): boolean {

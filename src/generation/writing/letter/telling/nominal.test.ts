@@ -45,7 +45,7 @@ test('what the work was is told where no word of it may be a verb', () => {
     ['Weekly count of the top 50 lines', 'a weekly count of the top 50 lines'],
     ['Sunday inventory with the sous', 'a Sunday inventory with the sous'],
     ['Manual testing of an app on 12 devices', 'manual testing of an app on 12 devices'],
-    ['Backflow testing, 54 devices a year', 'backflow testing, 54 devices a year'],
+    ['Backflow testing, 54 devices a year', 'backflow testing, with 54 devices a year'],
   ] as const)
     assert.equal(work(text), `My work included ${said}`, text);
   for (const text of [

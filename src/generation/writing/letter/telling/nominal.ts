@@ -64,8 +64,12 @@ export function asWork(sentence: string, { current, kind }: Place, { telling }: 
   if (!isGerund && !isDoing(sentence)) return null;
   const said = DAY.test(sentence) ? sentence : inSentence(sentence);
   const work = ofNewOnes(isGerund || !isOne(said) ? said : `${articleFor(said)} ${said}`);
-  return filled(telling![current ? 'includes' : 'included'], { work });
+  return filled(telling![current ? 'includes' : 'included'], { work: work.replace(SO_MANY, ', with ') });
 }
+
+/** "Reference desk, 30 questions a day": the last that hangs on. */
+const SO_MANY =
+  /(?<=^[^,]*), (?=(?:(?:about|around|roughly|over) )?\p{Nd}[\p{Nd}.,–-]*\+? (?:new )?\p{Ll}{2,}s(?!\p{L})(?!.* \p{L}+ed(?!\p{L}))[^,]*$)/u;
 
 const DAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/;
 const NO_THING =

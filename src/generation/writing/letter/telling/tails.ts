@@ -42,6 +42,7 @@ const TAILS: readonly (readonly [RegExp, string])[] = [
   [/^; (?=(?:now|since|later|still) \p{Ll}+ed )/u, ', '],
   [/^, also (?=(?!the |an? |our |my |in |on |at |for |to |with |from |as )\p{Ll}+ )/u, ', and also '],
   [new RegExp(`^, average (?=${NUMBER} )`, 'u'), ', averaging '],
+  [new RegExp(`^, personal average of (?=${NUMBER} )`, 'u'), ', with a personal average of '],
   [new RegExp(`^, (?:an )?average (?<of>(?:\\p{L}+ ){1,3})(?=${NUMBER})`, 'u'), ', with an average $<of>of '],
   [
     new RegExp(`^; (?=${COUNT} (?:(?!were|was|are|of)\\p{L}[\\p{L}-]* ){1,2}${COUNTED_PASSIVE}(?!\\p{L}))`, 'u'),

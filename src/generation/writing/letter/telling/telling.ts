@@ -9,6 +9,7 @@ import { withoutDutyPhrase } from '../../duty-phrase.ts';
 import { sentencesOf } from '../../sentences.ts';
 import { isInBrackets, losesLimit } from '../../shorten.ts';
 import { capitalised, filled, placeIn, type Templates } from '../templates.ts';
+import { asAction } from './action.ts';
 import { withSubjectArticle } from './article.ts';
 import { briefly } from './brief.ts';
 import { hasFiniteVerb, inSentences, isDeedBehind, isOfAThing } from './clauses.ts';
@@ -71,6 +72,8 @@ function openingOf(first: string, place: Place, templates: Templates): Telling |
     behindLabel(first, place) ??
     (isWhole(first) && !/^(?:It|They) /.test(first) ? withSubjectArticle(first) : asMeasure(first, place));
   if (whole !== null) return { kind: 'whole', text: withTails(whole) };
+  const action = asAction(first, place);
+  if (action !== null) return { kind: 'deed', text: withTails(action) };
   const work = asWork(first, place, templates);
   return work === null ? null : { kind: 'work', text: withTails(work) };
 }

@@ -45,6 +45,8 @@ const LISTS = z
     broughtIn: list,
     /** Deeds as nouns: "delivery". */
     actions: list,
+    /** And the verb of each. */
+    actionVerbs: list.transform((pairs) => new Map(pairs.map((pair) => pair.split(':') as [string, string]))),
     /** Nouns before other nouns, though we know them as verbs. */
     nounsFirst: list,
     /** Verbs of two words, which notes write apart: "Cold called". */
@@ -121,6 +123,7 @@ export const ACTION = new RegExp(
   `^ ${any(LISTS.actions)}(?:,? (?:of|for|in|to|across|with|at|on|and)${END}|\\s[–-]|[.,;:]|$)`,
   'iu',
 );
+export const ACTION_VERBS: ReadonlyMap<string, string> = LISTS.actionVerbs;
 export const NOUNS_FIRST: ReadonlySet<string> = new Set(LISTS.nounsFirst);
 export const COMPOUNDS: ReadonlySet<string> = new Set(LISTS.compounds);
 export const UNIQUE_ROLE = new RegExp(`^(?:\\p{L}[\\p{L}-]*\\s){0,3}${any(LISTS.uniqueRoles)}${END}`, 'iu');
