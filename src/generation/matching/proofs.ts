@@ -25,7 +25,7 @@ export interface Place {
 
 /** Of the statements about one place, and of them those that open with nothing but a verb. */
 const MOSTLY = 0.6;
-const SURELY = 0.4;
+const SURELY = 0.28;
 const MIN_STATEMENTS = 3;
 
 function opensWithVerbs({ highlights, current }: Pick<Role, 'highlights' | 'current'>): boolean {
@@ -37,8 +37,9 @@ function opensWithVerbs({ highlights, current }: Pick<Role, 'highlights' | 'curr
   return length >= MIN_STATEMENTS && verbs.length >= MOSTLY * length && sure.length >= SURELY * length;
 }
 
-/** "Fill and check carts" */
+/** "Fill and check carts", "answer a phone" */
 function opensWithTwo(text: string): boolean {
+  if (/^[\p{L}-]+ (?:an?|the|all|up to) /u.test(text)) return true;
   return verbOf(/^[\p{L}-]+ and ([\p{L}-]+)(?= [\p{L}\p{N}])/u.exec(text)?.[1] ?? '')?.form === 'base';
 }
 

@@ -60,6 +60,26 @@ test('of another place than the best a duty is told only where it proves nearly 
   assert.deepEqual(chosen([proof(1), proof(0.3, { at: 'B' }), proof(0.2, { at: 'C' })]), [1, 0.3]);
 });
 
+test('a clean record or an honour is told though it answers nothing', () => {
+  const three = [1, 0.9, 0.8].map((score) => proof(score));
+  const plain = { needs: [], text: 'Kept the books' };
+  assert.deepEqual(chosen([...three, proof(0.1, plain)]), [1, 0.9, 0.8]);
+  for (const text of [
+    'Zero sickness absence in the last 3 years',
+    "First on scene at a fire; Governor's commendation 2022",
+  ])
+    assert.deepEqual(chosen([...three, proof(0.1, { ...plain, text })]), [1, 0.9, 0.8, 0.1], text);
+});
+
+test('a duty of a job that is over is told sooner where no other job is held', () => {
+  const today = { ...proof(0.8, { at: 'B' }) };
+  const held = { ...today, place: { ...today.place, current: true } };
+  const old = [proof(1), proof(0.9), proof(0.42, { text: 'Kept the books' })];
+  const at = (third: Proof): number[] => chosen([old[0]!, old[1]!, third, old[2]!]);
+  assert.deepEqual(at(today), [1, 0.9, 0.8, 0.42]);
+  assert.deepEqual(at(held), [1, 0.9, 0.8]);
+});
+
 test('no more than three places are named', () => {
   const places = ['A', 'B', 'C', 'D'].map((at, index) => proof(1 - index / 10, { at }));
   assert.equal(chosen(places).length, 3);

@@ -1,5 +1,7 @@
 /** Which proofs a letter tells: the best ones that there is room for, of today before yesterday, and not of ever more places. */
+
 import { measureOf, type Place, type Proof } from '../../matching/proofs.ts';
+import { HONOUR } from './telling/words.ts';
 
 const MAX_PROOFS = 7;
 /** So many are told though they prove little: with fewer there is no letter. */
@@ -10,9 +12,13 @@ const MIN_SHARE_OF_FEW = 0.25;
 const MIN_SHARE = 0.4;
 /** The same for a fact that answers something the posting asks for, or that measured what changed. */
 const MIN_ANSWER_SHARE = 0.26;
-/** The same for an earlier job than the best fact's: an old duty makes a career look small, a result does not. */
+/** The same for an earlier job than the best fact's, and for any duty of a job that is over where another is held: an old duty makes a career look small, a result does not. */
 const MIN_SHARE_ELSEWHERE = 0.45;
 const MIN_CHANGE_SHARE_ELSEWHERE = 0.3;
+/** The same for a clean record or an honour, which speak for anybody. */
+const MIN_RECORD_SHARE = 0.05;
+const RECORD = new RegExp(`^(?:No|Zero) .* (?:in|for|over) .*(?:years?|months?)|${HONOUR}`, 'iu');
+
 /** What was done in an earlier job proves so much less. */
 const EARLIER = 0.7;
 
@@ -45,12 +51,14 @@ export function newestFirst(ranked: readonly Proof[]): Proof[] {
 export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (proof: Proof) => number): Proof[] {
   const best = ranked[0]?.score ?? 0;
   const chosen: Proof[] = [];
+  const isHeld = ranked.some(({ place }) => place.current);
   let left = room;
   for (const proof of ranked) {
     if (chosen.length === MAX_PROOFS || proof.score <= 0) break;
     const length = lengthOf(proof);
     const isElsewhere = chosen.length > 0 && proof.place.name !== chosen[0]!.place.name && !proof.place.current;
-    const share = shareOf(proof, chosen.length, isElsewhere);
+    const isOldDuty = isHeld && !proof.place.current && measureOf(proof.text) === 'none';
+    const share = shareOf(proof, chosen.length, isElsewhere || (isOldDuty && chosen.length >= LEAST_PROOFS));
     if (chosen.length > 0 && (length > left || proof.score < share * best || isFurther(proof, chosen))) continue;
     left -= length;
     chosen.push(proof);
@@ -60,6 +68,7 @@ export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (
 
 function shareOf(proof: Proof, chosen: number, isElsewhere: boolean): number {
   const isChange = measureOf(proof.text) === 'change';
+  if (RECORD.test(proof.text)) return MIN_RECORD_SHARE;
   if (isElsewhere) return isChange ? MIN_CHANGE_SHARE_ELSEWHERE : MIN_SHARE_ELSEWHERE;
   const says = proof.needs.length > 0 || isChange;
   return chosen < LEAST_PROOFS ? MIN_SHARE_OF_FEW : says ? MIN_ANSWER_SHARE : MIN_SHARE;

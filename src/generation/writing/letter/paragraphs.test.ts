@@ -191,6 +191,22 @@ test('each fact is told of the post that it belongs to', () => {
   );
 });
 
+test('a duty of a few words does not open the letter', () => {
+  const all = [proof('Answer a 6-line phone', 1), proof('Check in 60 patients per shift', 0.9)];
+  assert.match(texts(all)[0]!, /I check in 60 patients/);
+  assert.match(texts(all.slice(0, 1))[0]!, /I answer a 6-line phone/);
+});
+
+test('“My work includes” is said once', () => {
+  const of = (text: string, score: number, at: string): Proof => proof(text, score, at);
+  const all = [
+    of('Sold 9 cars', 1, 'Today'),
+    of('Drainage design for housing estates', 0.9, 'Today'),
+    of('Manual testing of an app on 12 devices', 0.8, 'First'),
+  ];
+  assert.equal(texts(all).join(' ').split('My work').length, 2);
+});
+
 test('what today’s job proves opens the letter where it is nearly the best', () => {
   const opening = (score: number): string =>
     texts([proof('Cut costs by 4%', 1, 'Before'), proof('Led 9 cooks', score)])[0]!;

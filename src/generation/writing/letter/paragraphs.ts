@@ -75,12 +75,7 @@ export function proofParagraphs(opening: Opening, all: readonly Proof[], room: n
     return list(opening, best, told(best), writing);
   const tellable = ranked
     .filter((proof) => telling.has(proof))
-    .filter(
-      onceAPlace(
-        ({ place }) => place.name,
-        (proof) => telling.get(proof)!.telling.kind === 'work',
-      ),
-    );
+    .filter(onlyOnce((proof) => telling.get(proof)!.telling.kind === 'work'));
   const near = tellable.slice(0, MAX_RANK_OF_HOOK).map((proof) => telling.get(proof)!);
   const hook = hookIn(
     near.map((one) => ({ text: one.telling.text, one })),
@@ -120,12 +115,12 @@ function quotedFromPage(sentence: string, { templates }: Writing): string {
   return filled(templates.telling!.company, { sentence });
 }
 
-/** What a job is, is said once. */
-function onceAPlace(placeOf: (proof: Proof) => string | null, isOnce: (proof: Proof) => boolean) {
-  const said = new Set<string | null>();
+/** "My work includes …" is said once. */
+function onlyOnce(isOnce: (proof: Proof) => boolean) {
+  let isSaid = false;
   return (proof: Proof): boolean => {
-    const isAgain = isOnce(proof) && said.has(placeOf(proof));
-    if (isOnce(proof)) said.add(placeOf(proof));
+    const isAgain = isOnce(proof) && isSaid;
+    isSaid ||= isOnce(proof);
     return !isAgain;
   };
 }
@@ -214,12 +209,21 @@ function bestOfToday(told: readonly Told[]): Told {
     told.filter(
       ({ proof, telling }) => proof.place.current && telling.kind === 'deed' && proof.score >= share * than.proof.score,
     );
-  const best = ofToday(OPENING_SHARE, told[0]!)[0] ?? told[0]!;
+  const near = ofToday(OPENING_SHARE, told[0]!);
+  const strong = told.filter(({ proof }) => proof.score >= OPENING_SHARE * told[0]!.proof.score);
+  const best = [...near, ...strong].find((one) => !isRoutine(one)) ?? near[0] ?? told[0]!;
   const changed = ofToday(OPENING_CHANGE_SHARE, best).find(
     ({ proof }) => proof.needs.length > 0 && measureOf(proof.text) === 'change',
   );
   return changed ?? best;
 }
+
+/** "Answer a 6-line phone": a few words that count nothing. */
+function isRoutine({ proof: { text } }: Told): boolean {
+  return text.split(' ').length <= MAX_WORDS_OF_ROUTINE && !/\p{Nd}(?![\p{L}-]*-)/u.test(text);
+}
+
+const MAX_WORDS_OF_ROUTINE = 6;
 
 /** With the post and the first proof: in one sentence where it was done in this post. */
 function begun(opening: Opening, told: Told, story: Story, writing: Writing): LetterLine {

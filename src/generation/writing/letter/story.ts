@@ -67,7 +67,7 @@ export class Story {
         achievement,
       });
     }
-    const isState = /^(?:am|was|have) /.test(achievement);
+    const isState = /^(?:am|was|have|had) /.test(achievement);
     const form = this.#last === 'named' ? 'there' : this.#isAlso && !isState ? 'also' : 'further';
     this.#isAlso = form !== 'also';
     return filled(templates.telling![form], { achievement });

@@ -12,7 +12,12 @@ test('examples and stories in brackets go, what is counted or limited stays', ()
   assert.equal(brief('Ran 640 samples (nitrate, turbidity) in 2024'), 'Ran 640 samples in 2024');
   assert.equal(brief('Ran the lab [motors, gearboxes]'), 'Ran the lab');
   assert.equal(brief('Won a contract (it took a year of talks with all the people there)'), 'Won a contract');
-  for (const kept of ['Supervise 5 (2 AP, 1 AR)', 'Used Python (pandas)', 'Ran the lab (mixing, but only on Sundays)'])
+  for (const kept of [
+    'Supervise 5 (2 AP, 1 AR)',
+    'Used Python (pandas)',
+    'Ran the lab (mixing, but only on Sundays)',
+    'Ran 2 codes (AED used, patient recovered)',
+  ])
     assert.equal(brief(kept), kept);
 });
 

@@ -2,6 +2,7 @@
  * A fact as short as a letter tells it: what was done and what came of it. How it was done goes first; what limits the
  * fact, and the figures, stay.
  */
+import { verbOf } from '../../../vocabulary/verbs.ts';
 import { fold } from '../../../vocabulary/words.ts';
 import { sentencesOf, stripMarker } from '../../sentences.ts';
 import { isInBrackets, losesLimit } from '../../shorten.ts';
@@ -38,11 +39,15 @@ export function briefly(text: string, templates: Pick<Templates, 'change' | 'sho
 function withoutRemarks(text: string, posting: string): string {
   return text.replace(/(?<!\p{Nd}\s*)\s*[([]([^()[\]]*)[)\]]/gu, (whole, remark: string) => {
     const isStory = wordCount(remark) > MAX_WORDS_IN_BRACKETS && !/^including .*\d/.test(remark);
-    const isExamples = /[,;]/.test(remark) && !/\d/.test(remark);
+    const isExamples = /[,;]/.test(remark) && !/\d/.test(remark) && !isOutcome(remark);
     const isAsked = !isStory && isNamedIn(posting, remark);
     return (isStory || isExamples || whole.includes('[')) && !isAsked && !limits(remark) ? '' : whole;
   });
 }
+
+/** "AED used, passenger survived" */
+const isOutcome = (remark: string): boolean =>
+  remark.split(/[,;]\s*/).some((part) => / \p{L}/u.test(part) && verbOf(part.split(' ').at(-1)!)?.form === 'past');
 
 /** A name ("TPM", "pivot tables") that the posting has, too. */
 function isNamedIn(posting: string, remark: string): boolean {

@@ -78,8 +78,11 @@ function asAdverb(sentence: string, place: Place): string | null {
 
 /** "I was responsible for …" */
 function asDuty(sentence: string, { current }: Place): string | null {
+  if (FIRST_THERE.test(sentence)) return `${current ? 'Have been' : 'Was'} ${lowered(sentence)}`;
   return DUTY.test(sentence) ? `${current ? 'Am' : 'Was'} ${lowered(sentence)}` : null;
 }
+
+const FIRST_THERE = /^first (?:on (?:the )?scene|responder) (?:at|to|for|in) /iu;
 
 const DUTY =
   /^(?:(?:responsible|accountable|(?:second )?in charge|on call|one) (?:for|of|every)|part of|on the rota(?: for)?) /iu;
@@ -96,8 +99,9 @@ function asRole(sentence: string, { current }: Place): string | null {
     return null;
   const said = ofRole(sentence);
   if (/ since $/.test(role)) return current ? `Have been ${said}` : null;
-  if (current && / since (?:19|20)\p{Nd}{2}[.]?$/u.test(sentence)) return `Have been ${said}`;
-  return `${current && !IS_OVER.test(sentence) ? 'Am' : 'Was'} ${said}`;
+  const isOften = role.endsWith(' on ') && /^\p{Nd}{2,} /u.test(sentence.slice(role.length));
+  if (current && (isOften || / since (?:19|20)\p{Nd}{2}[.]?$/u.test(sentence))) return `Have been ${said}`;
+  return `${current && !isOver(sentence) ? 'Am' : 'Was'} ${said}`;
 }
 
 /** "Key holder, alarm call outs": what hangs on there says nothing of the role. */
@@ -126,8 +130,11 @@ function asHonour(sentence: string): string | null {
   return `Was ${/ \p{Lu}\p{Ll}+$/u.test(honour) ? sentence : lowered(sentence)}`;
 }
 
-/** Then it is over, whatever the job: a year, a finished project, or standing in for somebody. */
-const IS_OVER = /(?<!\p{L})(?:acting|opened|finished|completed|delivered|(?:19|20)\p{Nd}{2})(?!\p{L})/iu;
+/** Then it is over, whatever the job: a year, a finished project, or standing in for somebody, unless again and again. */
+const isOver = (sentence: string): boolean =>
+  /(?<!\p{L})(?:opened|finished|completed|delivered|(?:19|20)\p{Nd}{2})(?!\p{L})/iu.test(sentence) ||
+  (/(?<!\p{L})acting(?!\p{L})/iu.test(sentence) &&
+    !/ (?:every|each|when|whenever) | \p{L}+days(?!\p{L})/u.test(sentence));
 
 /** A title keeps its capitals: "Acting Controller", "PM"; "Sole CI" has none. */
 export function inSentence(sentence: string): string {
@@ -210,7 +217,9 @@ const isVerbAmongVerbs = (sentence: string, { opensWithVerbs }: Pick<Place, 'ope
 
 function isBeforeThing(sentence: string): boolean {
   const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
-  return !PREPOSITION.test(next) && !isRoleWord(next) && !/^\S+,|^\S+ \S+[.,;:](?:\s|$)/.test(sentence);
+  return (
+    !PREPOSITION.test(next) && !isRoleWord(next) && !/^\S+,|^\S+ (?!\p{Ll}+[^su]s,)\S+[.,;:](?:\s|$)/u.test(sentence)
+  );
 }
 
 /** "Cash handling", "Test bench: …", "Trade show logistics" */

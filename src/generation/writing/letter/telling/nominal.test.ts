@@ -27,6 +27,12 @@ test('what there was none of is told as such', () => {
   );
   assert.equal(asAbsence('Zero late payroll in 7 years', PAST), 'There was zero late payroll in 7 years');
   assert.equal(asAbsence('No errors', PAST), null);
+  assert.equal(asAbsence('Zero sickness absence in 3 years', TODAY), 'I have had no sickness absence in 3 years');
+  assert.equal(asAbsence('No at-fault accidents in 2 years', PAST), 'I had no at-fault accidents in 2 years');
+  assert.equal(
+    asAbsence('No accidents on our site in 2 years', PAST),
+    'There were no accidents on our site in 2 years',
+  );
 });
 
 test('what the work was is told where no word of it may be a verb', () => {
@@ -39,7 +45,7 @@ test('what the work was is told where no word of it may be a verb', () => {
     ['Weekly count of the top 50 lines', 'a weekly count of the top 50 lines'],
     ['Sunday inventory with the sous', 'a Sunday inventory with the sous'],
     ['Manual testing of an app on 12 devices', 'manual testing of an app on 12 devices'],
-    ['Backflow testing, 54 devices a year', 'backflow testing, 54 devices a year'],
+    ['Backflow testing, 54 devices a year', 'backflow testing, with 54 devices a year'],
   ] as const)
     assert.equal(work(text), `My work included ${said}`, text);
   for (const text of [

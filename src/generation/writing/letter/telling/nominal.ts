@@ -5,7 +5,7 @@ import { filled, type Templates } from '../templates.ts';
 import { articleFor, isSingleThing, ofNewOnes } from './article.ts';
 import { hasFiniteVerb } from './clauses.ts';
 import { firstWord, inSentence, lowered } from './deed.ts';
-import { BEFORE_THING, MEASURES, NOUNS_FIRST, OF_OTHERS, PREPOSITION, RECURRING } from './words.ts';
+import { BEFORE_THING, MEASURES, NOUNS_FIRST, OF_OTHERS, OWN_RECORD, PREPOSITION, RECURRING } from './words.ts';
 
 const FIGURE = String.raw`(?:(?:about|around|over|under|nearly|almost) )?[$€£]?\p{Nd}[\p{Nd}.,]*`;
 const MEASURED = new RegExp(
@@ -29,14 +29,19 @@ export function asMeasure(sentence: string, { current }: Pick<Place, 'current'>)
   return `${isOfOthers ? 'The' : 'My'} ${inSentence(thing)} ${verb} ${said}`;
 }
 
-/** "No late payroll in 7 years" → "There has been no late payroll in 7 years." */
+/** "No late payroll in 7 years" → "There has been no late payroll in 7 years."; "no accidents": "I have had none". */
 export function asAbsence(sentence: string, { current }: Pick<Place, 'current'>): string | null {
   const [, none = '', thing = ''] =
     /^(No|Zero) ((?:[\p{L}-]+ )+?)(?:in|on|at|since|from|for|during|over|across|to) /u.exec(sentence) ?? [];
   if (none === '' || hasFiniteVerb(sentence.replace(/ since I .*/, ''))) return null;
+  if (OWN_RECORD.has(thing.trim().split(' ').at(-1)!) && !OF_A_SITE.test(sentence))
+    return `I ${current ? 'have had' : 'had'} no ${sentence.slice(none.length + 1)}`;
   const isMany = /(?<!s)s /.test(thing);
   return `There ${current ? (isMany ? 'have been' : 'has been') : isMany ? 'were' : 'was'} ${inSentence(sentence)}`;
 }
+
+/** What is said of more than the writer. */
+const OF_A_SITE = /(?<!\p{L})(?:my|our|sites?|shifts?|teams?|crews?|fleet|branch|store|department|company)(?!\p{L})/iu;
 
 /** "Top individual sales in Victoria": "had the top individual sales in Victoria" */
 export function asBest(sentence: string): string | null {
@@ -59,8 +64,12 @@ export function asWork(sentence: string, { current, kind }: Place, { telling }: 
   if (!isGerund && !isDoing(sentence)) return null;
   const said = DAY.test(sentence) ? sentence : inSentence(sentence);
   const work = ofNewOnes(isGerund || !isOne(said) ? said : `${articleFor(said)} ${said}`);
-  return filled(telling![current ? 'includes' : 'included'], { work });
+  return filled(telling![current ? 'includes' : 'included'], { work: work.replace(SO_MANY, ', with ') });
 }
+
+/** "Reference desk, 30 questions a day": the last that hangs on. */
+const SO_MANY =
+  /(?<=^[^,]*), (?=(?:(?:about|around|roughly|over) )?\p{Nd}[\p{Nd}.,–-]*\+? (?:new )?\p{Ll}{2,}s(?!\p{L})(?!.* \p{L}+ed(?!\p{L}))[^,]*$)/u;
 
 const DAY = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/;
 const NO_THING =

@@ -26,6 +26,13 @@ test('what notes hang on with a comma is joined as a sentence joins it', () => {
     ['set up reviews, previously there were none.', 'set up reviews; previously there were none.'],
     ['sent texts, no-show rate went from 11% to 6%.', 'sent texts; the no-show rate went from 11% to 6%.'],
     ['built a service, matches 60k lines a day.', 'built a service, which matches 60k lines a day.'],
+    ['act up for the ranger, longest stint 11 weeks.', 'act up for the ranger; the longest stint was 11 weeks.'],
+    ['have been a pilot on 16 trips, crew lead on 3.', 'have been a pilot on 16 trips and crew lead on 3.'],
+    [
+      "was first on scene; Governor's commendation 2022.",
+      "was first on scene, with the Governor's commendation in 2022.",
+    ],
+    ['sold funeral plans; 41 plans in 2024 against 30.', 'sold funeral plans: 41 in 2024 against 30.'],
     ['attend standups, refinement, retros.', 'attend standups, refinement and retros.'],
   ] as const)
     assert.equal(withTails(note), said);
@@ -40,6 +47,7 @@ test('what is joined already stays as it is', () => {
     'sold 121% of plan, 9% of it online.',
     'ran 3 shops (with 4 bakers, no ovens in one).',
     'wrote a guide, used by 22 officers.',
+    'sold caskets; 41 plans in 2024 against 30.',
   ])
     assert.equal(withTails(text), text);
 });

@@ -7,7 +7,9 @@ import {
   COUNTED_PASSIVE,
   FINITE,
   GROUP,
+  HONOUR,
   LED_TO_I,
+  ROLE_WORD,
   SUBORDINATE,
   SUPERLATIVE,
 } from './words.ts';
@@ -22,9 +24,25 @@ const TAILS: readonly (readonly [RegExp, string])[] = [
     new RegExp(`^, (?=(?!most of)${SUPERLATIVE} (?:of|in|for|among|at|on|across|record|score|result)(?!\\p{L}))`, 'u'),
     ', the ',
   ],
+  [
+    new RegExp(
+      `^, (?<best>(?!only|first|second|third|most|least|top|fewest)${SUPERLATIVE} \\p{Ll}+(?<!s)) (?=${NUMBER} )`,
+      'u',
+    ),
+    '; the $<best> was ',
+  ],
+  [new RegExp(`^, (?=(?:\\p{Ll}+ ){0,2}${ROLE_WORD} on \\p{Nd}+\\.$)`, 'u'), ' and '],
+  [
+    new RegExp(
+      `^[,;] (?<honour>\\p{Lu}[\\p{L}'’-]+ (?:[\\p{L}'’-]+ ){0,2}?${HONOUR}),? (?=(?:19|20)\\p{Nd}{2}\\.?$)`,
+      'u',
+    ),
+    ', with the $<honour> in ',
+  ],
   [/^; (?=(?:now|since|later|still) \p{Ll}+ed )/u, ', '],
   [/^, also (?=(?!the |an? |our |my |in |on |at |for |to |with |from |as )\p{Ll}+ )/u, ', and also '],
   [new RegExp(`^, average (?=${NUMBER} )`, 'u'), ', averaging '],
+  [new RegExp(`^, personal average of (?=${NUMBER} )`, 'u'), ', with a personal average of '],
   [new RegExp(`^, (?:an )?average (?<of>(?:\\p{L}+ ){1,3})(?=${NUMBER})`, 'u'), ', with an average $<of>of '],
   [
     new RegExp(`^; (?=${COUNT} (?:(?!were|was|are|of)\\p{L}[\\p{L}-]* ){1,2}${COUNTED_PASSIVE}(?!\\p{L}))`, 'u'),
@@ -47,6 +65,8 @@ export function withTails(sentence: string): string {
   const joined = withTheGroup(
     places.reduceRight((said, at) => {
       const tail = said.slice(at);
+      const again = countedAgain(tail, said.slice(0, at));
+      if (again !== null) return said.slice(0, at) + again;
       const [sign, opening] = tails.find(([pattern]) => pattern.test(tail)) ?? [];
       if (sign !== undefined) return said.slice(0, at) + tail.replace(sign, opening!);
       return tail.startsWith(';') ? said : said.slice(0, at) + joint(tail, said.slice(0, at));
@@ -54,6 +74,15 @@ export function withTails(sentence: string): string {
   );
   return joined.replace(ROW, ' and ');
 }
+
+/** "Sold plans; 41 plans in 2024": ": 41 in 2024" */
+function countedAgain(tail: string, before: string): string | null {
+  const [whole = '', count, thing] = COUNTED_AGAIN.exec(tail) ?? [];
+  const isSame = thing !== undefined && before.endsWith(` ${thing}`) && !before.includes(':');
+  return isSame ? `: ${count}${tail.slice(whole.length)}` : null;
+}
+
+const COUNTED_AGAIN = /^[,;] (\p{Nd}[\p{Nd}.,]*) (\p{Ll}+s)(?= (?:in|so far|last|this|per|a) )/u;
 
 const ITEM = String.raw`(?:(?!and |or |with |in |on |by |of |for |to |at |which |the |\p{L}+ed )[\p{Ll}-]+ ?){1,2}`;
 /** "Standups, refinement, retros": the last of a row. */

@@ -9,13 +9,23 @@ import { withoutDutyPhrase } from '../../duty-phrase.ts';
 import { sentencesOf } from '../../sentences.ts';
 import { isInBrackets, losesLimit } from '../../shorten.ts';
 import { capitalised, filled, placeIn, type Templates } from '../templates.ts';
+import { asAction } from './action.ts';
 import { withSubjectArticle } from './article.ts';
 import { briefly } from './brief.ts';
 import { hasFiniteVerb, inSentences, isDeedBehind, isOfAThing } from './clauses.ts';
 import { asDeed, firstWord, inSentence, lowered, opensWithPast } from './deed.ts';
 import { asAbsence, asBest, asMeasure, asWork } from './nominal.ts';
 import { withTails } from './tails.ts';
-import { BEFORE_THING, COUNTED_ACTIVES, INTRANSITIVE, LED_TO_I, NO_OBJECT, OF_THINGS, ROLE } from './words.ts';
+import {
+  ALWAYS_VERB,
+  BEFORE_THING,
+  COUNTED_ACTIVES,
+  INTRANSITIVE,
+  LED_TO_I,
+  NO_OBJECT,
+  OF_THINGS,
+  ROLE,
+} from './words.ts';
 
 export interface Telling {
   /** `deed` goes after "I"; `whole` stands by itself, and so does `work`, which says what a job was. */
@@ -55,11 +65,15 @@ function openingOf(first: string, place: Place, templates: Templates): Telling |
   const isLabel = ROLE.test(first) && /^[^:]*: /.test(first) && behindLabel(first, place) !== null;
   const deed = isLabel || isOfAThing(first) ? null : (asDeed(first, place) ?? asBest(first));
   if (deed !== null) return { kind: 'deed', text: joined(withTails(deed)) };
+  const absence = asAbsence(first, place);
+  if (absence?.startsWith('I ')) return { kind: 'deed', text: withTails(absence.slice(2)) };
   const whole =
-    asAbsence(first, place) ??
+    absence ??
     behindLabel(first, place) ??
     (isWhole(first) && !/^(?:It|They) /.test(first) ? withSubjectArticle(first) : asMeasure(first, place));
   if (whole !== null) return { kind: 'whole', text: withTails(whole) };
+  const action = asAction(first, place);
+  if (action !== null) return { kind: 'deed', text: withTails(action) };
   const work = asWork(first, place, templates);
   return work === null ? null : { kind: 'work', text: withTails(work) };
 }
@@ -198,5 +212,11 @@ function isDeedToo(rest: string, isLast: boolean, isPresent: boolean): boolean {
   const isSure =
     isLast || (BEFORE_THING.test(rest.split(' ')[1] ?? '') && !/, (?:and )?(?:\p{Ll}+ed|and) /u.test(rest));
   const isPast = opensWithPast(capitalised(rest)) && (!NO_OBJECT.test(rest) || INTRANSITIVE.test(rest));
-  return isSure && (isPast || (isPresent && isLast && isPlainVerb(firstWord(rest)) && !/ and \p{L}/u.test(rest)));
+  const isVerb = isPlainVerb(firstWord(rest)) || (isLast && BEFORE_THING.test(rest.split(' ')[1] ?? ''));
+  const isNow = isPresent && verbOf(firstWord(rest))?.form === 'base' && isVerb && !hasVerbToo(rest);
+  return (isSure && isPast) || (isNow && (isLast || ALWAYS_VERB.test(rest)));
 }
+
+/** "Verify and enter": with what follows it is a row that has its "and". */
+const hasVerbToo = (rest: string): boolean =>
+  [...rest.matchAll(/(?: and|,) ([\p{L}-]+)/gu)].some(([, word]) => verbOf(word!)?.form === 'base');

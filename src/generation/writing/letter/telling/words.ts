@@ -45,6 +45,8 @@ const LISTS = z
     broughtIn: list,
     /** Deeds as nouns: "delivery". */
     actions: list,
+    /** And the verb of each. */
+    actionVerbs: list.transform((pairs) => new Map(pairs.map((pair) => pair.split(':') as [string, string]))),
     /** Nouns before other nouns, though we know them as verbs. */
     nounsFirst: list,
     /** Verbs of two words, which notes write apart: "Cold called". */
@@ -65,6 +67,9 @@ const LISTS = z
     /** What follows these may have a verb of its own: "Found that it was late". */
     clauseVerbs: list,
     months: list,
+    /** What one has none of oneself: "no accidents". */
+    ownRecord: list,
+    honours: list,
     /** What leads to a sentence with "I": "As the only nurse I …". */
     leads: list,
     /** Before a single thing: "to new system". */
@@ -118,6 +123,7 @@ export const ACTION = new RegExp(
   `^ ${any(LISTS.actions)}(?:,? (?:of|for|in|to|across|with|at|on|and)${END}|\\s[–-]|[.,;:]|$)`,
   'iu',
 );
+export const ACTION_VERBS: ReadonlyMap<string, string> = LISTS.actionVerbs;
 export const NOUNS_FIRST: ReadonlySet<string> = new Set(LISTS.nounsFirst);
 export const COMPOUNDS: ReadonlySet<string> = new Set(LISTS.compounds);
 export const UNIQUE_ROLE = new RegExp(`^(?:\\p{L}[\\p{L}-]*\\s){0,3}${any(LISTS.uniqueRoles)}${END}`, 'iu');
@@ -133,4 +139,7 @@ export const COUNTED_PASSIVE = any(LISTS.countedPassives);
 export const NEW_ONE = `(?:${any([...LISTS.newOnes, ...LISTS.recurring])}|\\p{Ll}+ed)`;
 export const RECURRING: ReadonlySet<string> = new Set(LISTS.recurring);
 export const SINGLE_THING = any(LISTS.singleThings);
+export const OWN_RECORD: ReadonlySet<string> = new Set(LISTS.ownRecord);
+export const HONOUR = any(LISTS.honours.flatMap((word) => [word, word[0]!.toUpperCase() + word.slice(1)]));
+export const ROLE_WORD = any(LISTS.roles);
 export const ANY_PREPOSITION = any(LISTS.prepositions);
