@@ -4,7 +4,7 @@ import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import { profile } from '../../testing/profiles.ts';
 import { isNamedIn } from '../credentials.ts';
-import { credentials } from './credentials.ts';
+import { credentials, isOneBy, named as nameWithArticle } from './credentials.ts';
 import { templatesFor } from './templates.ts';
 
 type Asked = readonly [kind: string, fact: string, optional?: boolean];
@@ -137,6 +137,16 @@ test('what a line of the posting names, by its short form or in all words, is he
   assert.equal(named('Proof of English (OET or IELTS)', 'OET Nursing: B', 'BLS Provider'), 'I hold OET Nursing: B.');
   assert.match(named('Must hold reliability status', 'Reliability Status (valid to 2034)')!, /Reliability Status/);
   assert.equal(named('Status of the project', 'Reliability Status'), undefined);
+});
+
+test('a registration is held, and the diploma of a body has its article', () => {
+  const templates = templatesFor('en');
+  assert.ok(isOneBy('Occupational Therapist, Queensland', templates));
+  assert.ok(!isOneBy('AHPRA registration – Occupational Therapist', templates));
+  assert.equal(
+    nameWithArticle('NAFD Diploma in Funeral Arranging', templates),
+    'the NAFD Diploma in Funeral Arranging',
+  );
 });
 
 test('school is not named beside a trade', () => {
