@@ -195,6 +195,8 @@ test('a duty of a few words does not open the letter', () => {
   const all = [proof('Answer a 6-line phone', 1), proof('Check in 60 patients per shift', 0.9)];
   assert.match(texts(all)[0]!, /I check in 60 patients/);
   assert.match(texts(all.slice(0, 1))[0]!, /I answer a 6-line phone/);
+  const more = [9, 8, 7, 6].map((count, at) => proof(`Sold ${count} cars in a week`, 0.8 - at / 10));
+  assert.doesNotMatch(texts([...all, ...more]).join(' '), /6-line phone/, 'nor is it told where there is enough else');
 });
 
 test('“My work includes” is said once', () => {

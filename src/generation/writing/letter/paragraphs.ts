@@ -51,6 +51,8 @@ const LEAST_TOLD = 0.34;
 /** Of the proofs: what answers the employer's own page is among the best so many. */
 const MAX_RANK_OF_HOOK = 8;
 const MAX_BESIDE_HOOK = 4;
+/** With so many other facts, a duty of a few words is not told. */
+const LEAST_WITHOUT_ROUTINE = 5;
 /** A fact that can be told in a sentence opens the letter, if it is among the best so many. */
 const MAX_OPENING_RANK = 2;
 /** A longer list is not read. */
@@ -73,8 +75,10 @@ export function proofParagraphs(opening: Opening, all: readonly Proof[], room: n
     best.filter((proof) => telling.has(proof)).length < LEAST_TOLD * best.length
   )
     return list(opening, best, told(best), writing);
-  const tellable = ranked
-    .filter((proof) => telling.has(proof))
+  const found = ranked.filter((proof) => telling.has(proof));
+  const isEnough = found.filter((proof) => !isRoutine(proof)).length >= LEAST_WITHOUT_ROUTINE;
+  const tellable = found
+    .filter((proof) => !isEnough || !isRoutine(proof))
     .filter(onlyOnce((proof) => telling.get(proof)!.telling.kind === 'work'));
   const near = tellable.slice(0, MAX_RANK_OF_HOOK).map((proof) => telling.get(proof)!);
   const hook = hookIn(
@@ -211,7 +215,7 @@ function bestOfToday(told: readonly Told[]): Told {
     );
   const near = ofToday(OPENING_SHARE, told[0]!);
   const strong = told.filter(({ proof }) => proof.score >= OPENING_SHARE * told[0]!.proof.score);
-  const best = [...near, ...strong].find((one) => !isRoutine(one)) ?? near[0] ?? told[0]!;
+  const best = [...near, ...strong].find(({ proof }) => !isRoutine(proof)) ?? near[0] ?? told[0]!;
   const changed = ofToday(OPENING_CHANGE_SHARE, best).find(
     ({ proof }) => proof.needs.length > 0 && measureOf(proof.text) === 'change',
   );
@@ -219,7 +223,7 @@ function bestOfToday(told: readonly Told[]): Told {
 }
 
 /** "Answer a 6-line phone": a few words that count nothing. */
-function isRoutine({ proof: { text } }: Told): boolean {
+function isRoutine({ text }: Proof): boolean {
   return text.split(' ').length <= MAX_WORDS_OF_ROUTINE && !/\p{Nd}(?![\p{L}-]*-)/u.test(text);
 }
 
