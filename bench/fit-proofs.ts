@@ -185,7 +185,17 @@ const current = of === 'bullets' ? BULLET_WEIGHTS : PROOF_WEIGHTS;
 show('the weights in the code', current);
 showUnseen(current);
 /** Nothing answered, nothing measured and nothing put first makes no difference. */
-const NOTHING: ProofWeights = { size: 1, none: 1, need: 0, figures: 0, nothing: 1, step: 0, words: 0, first: 0 };
+const NOTHING: ProofWeights = {
+  size: 1,
+  none: 1,
+  need: 0,
+  figures: 0,
+  nothing: 1,
+  step: 0,
+  words: 0,
+  first: 0,
+  honours: 0,
+};
 const NAMES = Object.keys(NOTHING) as (keyof ProofWeights)[];
 for (const name of NAMES) show(`  without ${name}`, { ...current, [name]: NOTHING[name] });
 const random = seededRandom(Number(values.seed));

@@ -130,3 +130,10 @@ test('duties of which two verbs open one are known to open with verbs', () => {
   assert.equal(opens('Fill and check 40 carts a day'), true);
   assert.equal(opens('Fill 40 carts a day'), false);
 });
+
+test('on a page, what others thought of the work comes before a duty as near', () => {
+  const duty = 'Kept the display windows clean for customers';
+  const commended = 'First into the fire of the oven; commended in 2022';
+  assert.equal(proofsOf([duty, commended], BULLET_WEIGHTS)[0]!.text, commended);
+  assert.equal(proofsOf([duty, commended], { ...BULLET_WEIGHTS, honours: 0 })[0]!.text, duty);
+});

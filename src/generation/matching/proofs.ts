@@ -69,6 +69,8 @@ export interface ProofWeights {
   words: number;
   /** One of the duties that the posting names first is what the post is about. */
   first: number;
+  /** What others thought of the work, and a clean record: "Governor's commendation", "Zero sickness absence in 3 years". */
+  honours: number;
 }
 
 export const PROOF_WEIGHTS: ProofWeights = {
@@ -80,6 +82,7 @@ export const PROOF_WEIGHTS: ProofWeights = {
   step: 0.07,
   words: 0,
   first: 0,
+  honours: 0,
 };
 /** A page shows more facts than a letter tells: what answers many needs comes before what is measured best (`--of bullets`). */
 export const BULLET_WEIGHTS: ProofWeights = {
@@ -91,6 +94,7 @@ export const BULLET_WEIGHTS: ProofWeights = {
   step: 0.08,
   words: 0.55,
   first: 0.2,
+  honours: 0.3,
 };
 const STEPS = 3;
 const ENOUGH_FIGURES = 3;
@@ -132,7 +136,8 @@ export function proofScale(
       weights.need * (weightOf(answered) / heaviest + (standsIn(text) ? 1 : 0)) +
       (weights.figures * Math.min(ENOUGH_FIGURES, figuresIn(text))) / ENOUGH_FIGURES +
       (weights.words * Math.min(ENOUGH_WORDS, text.split(/\s+/).length)) / ENOUGH_WORDS +
-      (touched.some((need) => firstDuties.has(need)) ? weights.first : 0);
+      (touched.some((need) => firstDuties.has(need)) ? weights.first : 0) +
+      (HONOURS.test(fold(text)) ? weights.honours : 0);
     const proven = answered.length === 0 ? score * weights.nothing : score;
     return { needs: answered, score: Math.max(0, proven - weights.step * (steps.get(id) ?? 0)) };
   };
@@ -248,6 +253,7 @@ function standInFor(title: string | null): (text: string) => boolean {
 }
 
 const ASIDE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.aside))})(?![\\p{L}])`, 'u');
+const HONOURS = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.honours))})(?![\\p{L}])`, 'u');
 const NONE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.none))})(?![\\p{L}])`, 'u');
 /** Anybody's, whatever stands beside it. */
 const ROUTINE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.routine))})(?![\\p{L}])`, 'u');

@@ -165,3 +165,8 @@ test('what a heading parts, or a sentence that goes, stays apart', () => {
     ['Filed reports for the county', 'Managed the warehouse of the firm'],
   );
 });
+
+test('what somebody has done is told without “have”', () => {
+  const [bullet] = tidyBullets('Have conducted 11 funerals since 2024', true);
+  assert.equal(bullet?.text, 'Conducted 11 funerals since 2024');
+});

@@ -6,6 +6,8 @@
 import { pastOf, verbOf } from '../vocabulary/verbs.ts';
 
 const SUBJECT = /^(?:I|We)(?:['’](?:ve|m|d))?\s+(?:(?:have|had|am|was|were)\s+)?/;
+/** "Have conducted 11 services" */
+export const HAVE = /^have (?=\p{L}+ed\s)/iu;
 const DUTY =
   /^(?:also\s+)?(?:responsible for|responsibilities included?|duties included?|in charge of|accountable for|tasked with)\s*:?\s*/i;
 
@@ -17,7 +19,7 @@ const IS_OVER =
 export function withoutDutyPhrase(statement: string, current: boolean, mayStay = false): string {
   const text = statement.trim().replace(SUBJECT, '');
   const duty = DUTY.exec(text)?.[0];
-  if (duty === undefined) return text;
+  if (duty === undefined) return mayStay ? text : text.replace(HAVE, '');
   const rest = text.slice(duty.length);
   const first = /^[\p{L}-]+/u.exec(rest)?.[0] ?? '';
   const verb = verbOf(first);

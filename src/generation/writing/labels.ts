@@ -1,5 +1,6 @@
 /** The words of the page that are ours and not the profile's: headings and "Present", in the profile's language. */
 import type { SectionName } from '../typesetting/page.ts';
+import { fold } from '../vocabulary/words.ts';
 
 export interface Labels {
   present: string;
@@ -286,6 +287,13 @@ const MARKS: Readonly<Record<string, Marks>> = {
   ja: { comma: '、', colon: '：', brackets: ['（', '）'] },
   ar: { ...USUAL_MARKS, comma: '، ' },
 };
+
+/** Where the skills are among the words of a language: behind "Present". */
+const AT_SKILLS = 1 + SECTIONS.indexOf('skills');
+const SKILLS_HEADINGS = new Set(Object.values(ROWS).map((row) => fold(row[AT_SKILLS]!)));
+
+/** Below the heading "Skills" a group of this name says it again. */
+export const isSkillsHeading = (name: string): boolean => SKILLS_HEADINGS.has(fold(name.trim()));
 
 /** `american`: only there a bare number is a grade point average; elsewhere it would be a false one. */
 export function labelsFor(lang: string, american = true): Labels {

@@ -44,6 +44,26 @@ test('a group called “Other” is left out unless the posting names what is in
   assert.deepEqual(groupsFor({ Other: ['Telemetry'], Clinical: ['Triage'] }).toSorted(), ['Clinical', 'Other']);
 });
 
+test('a group that is called as its heading is, in any language, has no name', () => {
+  assert.deepEqual(groupsFor({ Skills: ['Telemetry'], Kenntnisse: ['Triage'] }), [null, null]);
+});
+
+test('among papers, what a lapsed certificate names is left out', () => {
+  const shown = (label: string, certificate: string): string[] => {
+    const keywords = ['Chainsaw', 'MR licence'].map((text) => fact(text, text));
+    const paper = { id: 'paper', name: certificate, date: null, issuer: null, url: null, extra: {} };
+    const someone = profile({
+      skills: [{ id: label, name: label, level: null, keywords, extra: {} }],
+      certificates: [paper],
+    });
+    return skillGroups(someone, matchProfile(someone, readPosting(NURSE), NOW)).flatMap(({ items }) =>
+      items.map(({ text }) => text),
+    );
+  };
+  assert.deepEqual(shown('Tickets', 'Chainsaw Level 2 - lapsed'), ['MR licence']);
+  assert.deepEqual(shown('Tickets', 'Chainsaw Level 2'), ['Chainsaw', 'MR licence']);
+});
+
 test('what is asked for keeps its room before what is not, whichever group it is in', () => {
   const many = Array.from({ length: 24 }, (_, at) => `Procedure ${at}`);
   assert.deepEqual(groupsFor({ Ward: many, Clinical: CLINICAL }).toSorted(), ['Clinical', 'Ward']);

@@ -1,9 +1,10 @@
 /** Skills, grouped as the profile groups them or by what they are, ordered by the job. */
-import type { Profile } from '../../base/profile.ts';
+import type { Fact, Profile } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
 import type { Group, Line } from '../typesetting/page.ts';
+import { isExpired, speaksOfCredential } from '../vocabulary/credentials.ts';
 import { isKnownTerm, isPostingWord, keyOf, nameOf, spellingOf } from '../vocabulary/vocabulary.ts';
-import type { Labels } from './labels.ts';
+import { isSkillsHeading, type Labels } from './labels.ts';
 import data from './skill-groups.json' with { type: 'json' };
 
 const MAX_SKILLS = 20;
@@ -86,13 +87,26 @@ function groupsOf(profile: Profile, matches: Matches, added: ReadonlySet<string>
   const rank = (id: string, text: string): RankedSkill => ({ ...ranked(id, text, matches), isAdded: added.has(id) });
   const groups: RankedGroup[] = [];
   const single: RankedSkill[] = [];
-  for (const { id, name, keywords } of profile.skills) {
-    if (keywords.length > 0) groups.push({ label: name, skills: keywords.map((fact) => rank(fact.id, fact.text)) });
+  for (const { id, name, keywords: written } of profile.skills) {
+    const keywords = withoutLapsed(name, written, profile);
+    const label = name !== null && isSkillsHeading(name) ? null : name;
+    if (keywords.length > 0) groups.push({ label, skills: keywords.map((fact) => rank(fact.id, fact.text)) });
     else if (name) single.push(rank(id, name));
   }
   if (single.length > 0) groups.push({ label: null, skills: single });
   for (const group of groups) group.skills.sort((a, b) => b.score - a.score);
   return groups.toSorted((a, b) => weightOf(b) - weightOf(a));
+}
+
+/** "Tickets: forklift, chainsaw": among papers, what a lapsed certificate names is no skill but that paper. */
+function withoutLapsed(label: string | null, keywords: readonly Fact[], { certificates }: Profile): readonly Fact[] {
+  if (![label ?? '', ...keywords.map(({ text }) => text)].some(speaksOfCredential)) return keywords;
+  const names = certificates.map(({ name }) => name ?? '');
+  const isIn = (text: string, name: string): boolean => ` ${keyOf(name)} `.includes(` ${keyOf(text)} `);
+  return keywords.filter(({ text }) => {
+    const naming = names.filter((name) => isIn(text, name));
+    return naming.length === 0 || !naming.every(isExpired);
+  });
 }
 
 const LEADING_SKILLS = 4;

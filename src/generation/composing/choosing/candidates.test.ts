@@ -401,6 +401,36 @@ test('degrees are newest first; a diploma of another trade is left out unless it
   assert.deepEqual(schools('hair'), [bachelor, associate, ['School hair', 'required']]);
 });
 
+test('the diploma of the trade comes before a degree of another, though its words are not those of the posting', () => {
+  const education = [
+    school('bsc', 'Bachelor of Science', 'Physics', '2016-06'),
+    school('nurse', 'College Diploma', 'Intensivist', '2018-06'),
+  ];
+  const context = contextOf(nurse({ education }));
+  const section = candidateSections(context).find((one) => one.name === 'education');
+  const entries = section?.kind === 'entries' ? section.entries : [];
+  const tiers = entries.map((entry) => [entry.heading?.text, context.ranks.of(entry.roles[0]!).tier]);
+  assert.deepEqual(tiers, [
+    ['School nurse', 'required'],
+    ['School bsc', 'strong'],
+  ]);
+});
+
+test('a licence that the posting asks for stands among the certificates, wherever the profile has it', () => {
+  const keywords = [fact('driving', 'Full clean driving licence'), fact('flowers', 'Flower arranging')];
+  const skills = [{ id: 'other', name: 'Other', level: null, keywords, extra: {} }];
+  const shown = (asked: string, name: string): string[] => {
+    const context = pageContext(nurse({ skills }), `${POSTING}${asked}`);
+    const section = candidateSections(context).find((one) => one.name === name);
+    if (section?.kind === 'text') return section.lines.map(({ text }) => text);
+    return section?.kind === 'groups' ? section.groups.flatMap(({ items }) => items.map(({ text }) => text)) : [];
+  };
+  const asked = '\nYou need:\n- Full UK driving licence';
+  assert.ok(shown(asked, 'certifications').includes('Full clean driving licence'));
+  assert.ok(!shown(asked, 'skills').some((text) => text.includes('driving')));
+  assert.ok(!shown('', 'certifications').includes('Full clean driving licence'));
+});
+
 test('a bare grade and courses carry their label; courses are a beginner’s', () => {
   const education = [school('bsn', 'Bachelor of Science', 'Nursing', '2026-01')];
   const beginner = profile({ education, work: [] });

@@ -9,7 +9,14 @@ import { phrasesOf } from '../../vocabulary/vocabulary.ts';
 import { skillGroups } from '../../writing/skills.ts';
 import type { PageContext } from '../context.ts';
 import { educationEntries, projectEntries, volunteerEntries, workEntries } from '../sections/entries.ts';
-import { awardLines, certificateLines, interestItems, languageItems, publicationLines } from '../sections/items.ts';
+import {
+  awardLines,
+  certificateLines,
+  interestItems,
+  languageItems,
+  licenceLines,
+  publicationLines,
+} from '../sections/items.ts';
 import { keepApart } from '../sections/keep-apart.ts';
 import { summaryAlternatives, summaryByHand } from '../sections/summary.ts';
 import { substanceOf } from './career.ts';
@@ -18,12 +25,13 @@ import type { Tier } from './ranks.ts';
 export function candidateSections(context: PageContext): Section[] {
   const text = (name: SectionName, lines: Line[]): Section | null =>
     lines.length === 0 ? null : { kind: 'text', name, heading: context.labels.headings[name], lines };
-  const certificates = certificateLines(context);
+  const licences = licenceLines(context);
+  const certificates = [...certificateLines(context), ...licences];
   const sections: Record<SectionName, Section | null> = {
     summary: text('summary', summaryLines(context)),
     experience: entriesSection(context, 'experience', workEntries(context)),
     projects: entriesSection(context, 'projects', projectEntries(context)),
-    skills: skillsSection(context),
+    skills: skillsSection(context, licences),
     education: entriesSection(context, 'education', educationEntries(context)),
     certifications: text('certifications', certificates),
     awards: text('awards', awardLines(context)),
@@ -107,8 +115,12 @@ function groupSection(context: PageContext, name: SectionName, items: Line[], ti
 const isByHand = ({ added }: PageContext, { items }: Group): boolean =>
   items.every(({ ids }) => ids.some((id) => added.has(id)));
 
-function skillsSection(context: PageContext): Section | null {
-  const groups = skillGroups(context.profile, context.matches, context.labels.skillGroups, context.added);
+/** `licences` stand among the certificates. */
+function skillsSection(context: PageContext, licences: readonly Line[]): Section | null {
+  const told = new Set(licences.flatMap(({ ids }) => ids));
+  const groups = skillGroups(context.profile, context.matches, context.labels.skillGroups, context.added)
+    .map((group) => ({ ...group, items: group.items.filter(({ ids }) => !ids.some((id) => told.has(id))) }))
+    .filter(({ items }) => items.length > 0);
   if (groups.length === 0) return null;
   const asked = new Set(phrasesOf(context.posting.text).map((phrase) => phrase.key));
   const isFalse = (key: string): boolean => asked.has(key) && !context.matches.support.has(key);

@@ -72,6 +72,17 @@ export function tradeWords(text: string): string[] {
   return words.filter((word) => !isPostingWord(word)).map(stem);
 }
 
+/** "Opticianry" is what an optician has learned. */
+const LETTERS_OF_TRADE = 6;
+
+/** "Registered Pharmacist, Minnesota" of a pharmacist: the paper, or the studies, by which somebody is what he is. */
+export function isOfTrade(name: string, profile: Profile, fit: Fit): boolean {
+  const beginnings = (text: string): string[] => tradeWords(text).map((word) => word.slice(0, LETTERS_OF_TRADE));
+  const posts = rolesOf(profile).filter((role) => isRelated(role, fit));
+  const trades = new Set(posts.flatMap(({ position }) => beginnings(position ?? '')));
+  return beginnings(name).some((word) => trades.has(word));
+}
+
 /** A first "Claims Representative" of one who became a senior one, however little is told of it. */
 export function isOfSameCalling(role: Role, profile: Profile, fit: Fit): boolean {
   const trade = rolesOf(profile).filter((other) => other !== role && isRelated(other, fit));

@@ -3,23 +3,32 @@ import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import type { Employer } from '../../../base/profile.ts';
 import { type Place, type Proof, rankProofs } from '../../matching/proofs.ts';
 import type { Line } from '../../typesetting/page.ts';
+import { HAVE } from '../../writing/duty-phrase.ts';
 import { lowered } from '../../writing/letter/telling/deed.ts';
 import { filled, letterLanguage, placeIn, templatesFor } from '../../writing/letter/templates.ts';
 import { stripMarker } from '../../writing/sentences.ts';
 import { byDate, isRelated } from '../choosing/career.ts';
 import type { PageContext } from '../context.ts';
 import { isLatin, isSaidIn } from './qualifications.ts';
-import { type Result, resultOf } from './results.ts';
+import { type Result, resultOf, scopeOf } from './results.ts';
 
 const MAX_CHARACTERS_OF_RESULT = 135;
 /** Of the best result: what there happens to be room for is no reason to hire somebody. */
 const NEARLY_BEST = 0.6;
+/** From here on a fact speaks for this job, though no line of the posting asks for just this. */
+const AMONG_THE_BEST = 0.9;
+/** Of whoever has just begun somewhere, what he did before. */
+const MOST_EMPLOYERS = 2;
 /** A page begins with what somebody does today. */
 const EARLIER_POST = 0.5;
 const WORTH_OF_CHANGE = 0.5;
+/** How much there is to do says less than what came of it. */
+const WORTH_OF_SCOPE = 0.7;
 
 interface Told extends Result {
   id: string;
+  /** How much there was to do. */
+  isScope: boolean;
   worth: number;
 }
 
@@ -28,11 +37,16 @@ export function resultsSentence(context: PageContext, room: number, said = ''): 
   const { lang, fit, profile, now } = context;
   if (letterLanguage(lang) !== lang.slice(0, 2) || !fit.canTell) return null;
   const employers = byDate(profile.work, fit, now);
-  const employer = employers.find(({ roles }) => roles.some((role) => isRelated(role, fit)));
-  if (employer === undefined) return null;
+  const ofTrade = employers.filter(({ roles }) => roles.some((role) => isRelated(role, fit)));
+  const isNew = ({ text }: Told): boolean => said === '' || !isSaidIn(said, text);
+  const told = ofTrade.map((employer) => ({ employer, results: resultsOf(context, employer).filter(isNew) }));
+  const [newest, before] = told.slice(0, MOST_EMPLOYERS).filter(({ results }) => results.length > 0);
+  if (newest === undefined) return null;
+  const isMere = newest.results.every(({ isScope }) => isScope);
+  const saysMore = before !== undefined && isMere && before.results[0]!.worth > newest.results[0]!.worth;
+  const { employer, results } = saysMore ? before : newest;
   const at = employer === employers[0] || employer.name === null ? null : shortName(employer.name);
   if (at !== null && !isLatin(at)) return null;
-  const results = resultsOf(context, employer).filter(({ text }) => said === '' || !isSaidIn(said, text));
   const [best] = results.filter(({ text }) => sentenceOf([text], false, at, lang).length <= room);
   if (best === undefined) return null;
   const second = results.find(
@@ -42,16 +56,16 @@ export function resultsSentence(context: PageContext, room: number, said = ''): 
       !isSaidIn(best.text, text) &&
       sentenceOf([best.text, text], best.isDeed && isDeed, at, lang).length <= room,
   );
-  const told = second === undefined ? [best] : [best, second];
-  const texts = told.map(({ text }) => text);
+  const both = second === undefined ? [best] : [best, second];
+  const texts = both.map(({ text }) => text);
   return {
     text: sentenceOf(
       texts,
-      told.every(({ isDeed }) => isDeed),
+      both.every(({ isDeed }) => isDeed),
       at,
       lang,
     ),
-    ids: [OPENING_ID, ...told.map(({ id }) => id)],
+    ids: [OPENING_ID, ...both.map(({ id }) => id)],
   };
 }
 
@@ -66,19 +80,33 @@ function sentenceOf(texts: readonly string[], areDeeds: boolean, at: string | nu
   return `${first}${isParted ? ',' : ''} and ${lowered(second)}${place}.`;
 }
 
-function resultsOf({ profile, matches, fit, lang }: PageContext, employer: Employer): Told[] {
+function resultsOf({ profile, matches, fit, lang, wordings }: PageContext, employer: Employer): Told[] {
   const [newest] = employer.roles;
   const isThere = ({ name, kind }: Place): boolean => kind === 'work' && name === employer.name;
   const isNewest = ({ position }: Place): boolean => position === newest?.position;
   const worth = (proof: Proof): number => fit.proof(proof) * (isNewest(proof.place) ? 1 : EARLIER_POST);
-  return rankProofs(profile, matches)
-    .filter(({ place }) => isThere(place))
-    .flatMap((proof) => {
-      const result = resultOf(stripMarker(proof.text), MAX_CHARACTERS_OF_RESULT, lang);
-      if (result === null || (proof.needs.length === 0 && !result.isChange) || !isLatin(result.text)) return [];
-      return [{ ...result, id: proof.id, worth: worth(proof) + (result.isChange ? WORTH_OF_CHANGE : 0) }];
-    })
-    .toSorted((a, b) => b.worth - a.worth);
+  return (
+    rankProofs(profile, matches)
+      // What the person words himself is not told in other words above.
+      .filter(({ id, place }) => isThere(place) && !wordings.has(id))
+      .flatMap((proof) => {
+        const fact = stripMarker(proof.text).replace(HAVE, '');
+        const came = resultOf(fact, MAX_CHARACTERS_OF_RESULT, lang);
+        const result = came ?? (lang === 'en' ? scopeOf(fact, MAX_CHARACTERS_OF_RESULT, proof.place.current) : null);
+        const isTold = proof.needs.length > 0 || result?.isChange === true || fit.proof(proof) >= AMONG_THE_BEST;
+        if (result === null || !isTold || !isLatin(result.text)) return [];
+        const share = came === null ? WORTH_OF_SCOPE : 1;
+        return [
+          {
+            ...result,
+            id: proof.id,
+            isScope: came === null,
+            worth: share * worth(proof) + (result.isChange ? WORTH_OF_CHANGE : 0),
+          },
+        ];
+      })
+      .toSorted((a, b) => b.worth - a.worth)
+  );
 }
 
 const shortName = (name: string): string => name.split(/\s*[(,]/, 1)[0]!;

@@ -11,6 +11,7 @@ import {
   educationByDate,
   isBeforeTrade,
   isOfSameCalling,
+  isOfTrade,
   isRecent,
   isRelated,
   leavesGap,
@@ -156,7 +157,8 @@ function shownLink(url: string | null): string | null {
 
 export function educationEntries(context: PageContext): Entry[] {
   const items = educationByDate(context.profile.education);
-  const first = items.find(isAcademicDegree) ?? items[0];
+  const ofTrade = items.filter((item) => areOfTrade(context, item));
+  const first = ofTrade.find(isAcademicDegree) ?? ofTrade[0] ?? items.find(isAcademicDegree) ?? items[0];
   return items.map((item) => educationEntry(context, item, item === first)).filter((entry) => entry !== null);
 }
 
@@ -198,9 +200,12 @@ function tierOfStudies(context: PageContext, item: Education, isFirst: boolean):
   if (context.credentials.isAsked(item.id) || isNamedIn(context.posting.text, item.studyType)) return 'strong';
   if (isBrokenOff([item.studyType, item.area].filter(Boolean).join(' '))) return null;
   const fits = !context.fit.canTell || context.fit.of(item.id) >= FITTING_STUDIES;
-  if (isAcademicDegree(item)) return 'strong';
+  if (isAcademicDegree(item) || areOfTrade(context, item)) return 'strong';
   return fits ? 'fitting' : null;
 }
+
+const areOfTrade = ({ profile, fit }: PageContext, { studyType, area }: Education): boolean =>
+  isOfTrade([studyType, area].join(' '), profile, fit);
 
 /** "A levels" where the posting asks for "strong A level results". */
 function isNamedIn(posting: string, studyType: string | null): boolean {

@@ -2,15 +2,14 @@
 import type { Profile } from '../../../base/profile.ts';
 import type { Posting } from '../../reading/posting.ts';
 import type { Line } from '../../typesetting/page.ts';
-import { isDrivingLicence, isEveryday, isExpired, sharesCode } from '../../vocabulary/credentials.ts';
+import { credentialsIn, isDrivingLicence, isEveryday, isExpired, sharesCode } from '../../vocabulary/credentials.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { authorshipOf, isLed, isPublished } from '../../vocabulary/publications.ts';
 import { phrasesOf } from '../../vocabulary/vocabulary.ts';
-import { rolesOf } from '../../worked.ts';
 import { isNamedIn } from '../../writing/credentials.ts';
 import { monthAndYear } from '../../writing/dates.ts';
 import type { Labels } from '../../writing/labels.ts';
-import { isAcademic, isRelated, tradeWords } from '../choosing/career.ts';
+import { isAcademic, isOfTrade } from '../choosing/career.ts';
 import { compareRanks, type Tier } from '../choosing/ranks.ts';
 import type { PageContext } from '../context.ts';
 import { named } from './entries.ts';
@@ -47,24 +46,29 @@ export function certificateLines(context: PageContext): Line[] {
     .map(({ line }) => line);
 }
 
+/** A licence that stands among the skills, where the posting asks for one: "Full clean driving licence" of the group "Other". */
+export function licenceLines(context: PageContext): Line[] {
+  const asked = context.matches.requirements.filter(
+    ({ requirement, state }) => requirement.kind === 'licence' && state !== 'gap',
+  );
+  const proofs = new Set(asked.flatMap(({ facts }) => facts));
+  const skills = context.profile.skills.flatMap(({ id, name, keywords }) =>
+    keywords.length > 0 ? keywords : name === null ? [] : [{ id, text: name }],
+  );
+  return skills
+    .filter(({ id, text }) => proofs.has(id) && credentialsIn(text).length > 0 && !isExpired(text))
+    .flatMap(({ id, text }) => ranked(context, { text, ids: [id] }, 'required', WORTH_OF_A_LINE));
+}
+
 /** Null for what has nothing to do with any job, such as a boating card, or is not valid any more. */
 function certificateTier(context: PageContext, id: string, name: string, hasAskedCode: boolean): Tier | null {
   const byHand = context.added.has(id) ? 'by-hand' : null;
   if (isExpired(name)) return byHand;
   if (context.credentials.isRequired(id)) return 'required';
-  if (context.credentials.isAsked(id) || hasAskedCode || isOfTheTrade(context, name)) return 'strong';
+  if (context.credentials.isAsked(id) || hasAskedCode || isOfTrade(name, context.profile, context.fit)) return 'strong';
   const speaks = !context.fit.canTell || context.fit.own(id) >= SPEAKS;
   if (isEveryday(name)) return speaks ? 'filler' : byHand;
   return 'fitting';
-}
-
-/** "Registered Pharmacist, Minnesota" of a pharmacist: the paper by which somebody is what he is. */
-function isOfTheTrade({ profile, fit }: PageContext, name: string): boolean {
-  const titles = rolesOf(profile)
-    .filter((role) => isRelated(role, fit))
-    .map(({ position }) => position ?? '');
-  const trades = new Set(titles.flatMap(tradeWords));
-  return tradeWords(name).some((word) => trades.has(word));
 }
 
 export function awardLines(context: PageContext): Line[] {

@@ -5,6 +5,7 @@ import type { Line } from '../../typesetting/page.ts';
 import { isDrivingLicence, shortFormOf } from '../../vocabulary/credentials.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { verbOf } from '../../vocabulary/verbs.ts';
+import { fold } from '../../vocabulary/words.ts';
 import { askedCredentials, inARow, isNamedIn } from '../../writing/credentials.ts';
 import { isFluent, isNative } from '../../writing/fluency.ts';
 import { isOneBy, named, spokenAs } from '../../writing/letter/credentials.ts';
@@ -32,7 +33,7 @@ export function papersSentence(context: PageContext, said = '', room = MAX_CHARA
   for (let left = papers.length + languages.length; left > 0; left--) {
     const held = papers.slice(0, left);
     const spoken = languages.slice(0, left - held.length);
-    const text = [...heldSentences(held, context), ...spokenSentences(spoken, context)].join(' ');
+    const text = [...heldSentences(held, context), ...spokenSentences(spoken, context, said)].join(' ');
     if (text.length <= Math.min(room, MAX_CHARACTERS))
       return { text, ids: [OPENING_ID, ...[...held, ...spoken].map(({ id }) => id)] };
   }
@@ -120,12 +121,15 @@ function heldSentences(papers: readonly Paper[], { lang }: PageContext): string[
 }
 
 /** "Bilingual in English and Spanish." of a native speaker, "Fluent in French.", "Speaks conversational Welsh." */
-function spokenSentences(languages: readonly Language[], { profile, lang }: PageContext): string[] {
+function spokenSentences(languages: readonly Language[], { profile, lang }: PageContext, said: string): string[] {
   const { page, and } = templatesFor(lang);
+  // "Bilingual paralegal. Bilingual in English and Spanish."
+  const [word] = fold(page.bilingual ?? '').split(' ', 1);
+  const isSaid = fold(said).includes(word!);
   const own = profile.languages.find(({ language }) => language !== null && isLanguageOf(lang, language));
   const isSigned = ({ language }: Language): boolean => new RegExp(page.sign, 'u').test(language!);
   const isBilingual = (one: Language): boolean =>
-    page.bilingual !== null && isNative(one.fluency) && isFluent(own?.fluency ?? null);
+    page.bilingual !== null && !isSaid && isNative(one.fluency) && isFluent(own?.fluency ?? null);
   const named = ({ language }: Language): string => (page.lowered ? language!.toLowerCase() : language!);
   const both = languages.filter((one) => !isSigned(one) && isBilingual(one)).slice(0, 1);
   const fluent = languages.filter((one) => !isSigned(one) && !both.includes(one) && isFluent(one.fluency));

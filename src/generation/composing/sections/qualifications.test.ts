@@ -141,6 +141,16 @@ test('the papers are those that are asked for; a degree introduces only who has 
   assert.equal(papers([], [certificate('cpa', 'CPA (in progress)')]), 'Fluent in Spanish.');
 });
 
+test('whoever has called himself bilingual is not called so again', () => {
+  const languages = [
+    { id: 'es', language: 'Spanish', fluency: 'Native', extra: {} },
+    { id: 'en', language: 'English', fluency: 'Native', extra: {} },
+  ];
+  const context = pageContext(controller({ languages }), `${POSTING}\n- Spanish`);
+  assert.match(papersSentence(context)!.text, /Bilingual in English and Spanish\.$/);
+  assert.match(papersSentence(context, 'Bilingual controller.')!.text, /Fluent in Spanish\.$/);
+});
+
 const results = (someone: Profile, room = 300): string | undefined =>
   resultsSentence(pageContext(someone, POSTING), room)?.text;
 
@@ -169,16 +179,22 @@ test('a deed with an “and” or a comma of its own is parted from the next', (
   assert.match(results(someone)!, / to \d+, and (?:reduced|cut) the /);
 });
 
-test('a duty is no result, nor is what somebody helped with', () => {
+test('how much there was to do is told where nothing came of it that says more; never what somebody helped with', () => {
+  assert.equal(results(withDeeds('Helped cut the month-end close from 12 days to 5')), undefined);
   for (const text of [
     'Managed a month-end close of 12 plants',
-    'Closed the inventory of 4-5 plants',
     'Closed the inventory of 40 plants every month',
-    'Helped cut the month-end close from 12 days to 5',
     'Close the inventory of 40 plants',
-  ])
-    assert.equal(results(withDeeds(text)), undefined, text);
+  ]) {
+    assert.equal(results(withDeeds(text)), `${text}.`);
+    assert.match(results(withDeeds(text, CLOSE), CLOSE.length + 1)!, /^Cut the month-end close/);
+  }
   assert.equal(results(withDeeds('Closed the inventory of 40 plants')), 'Closed the inventory of 40 plants.');
+});
+
+test('what is worded by the person himself is not told in other words', () => {
+  const context = pageContext(withDeeds(CLOSE), POSTING, { wordings: new Map([['deed0', 'Halved the close']]) });
+  assert.equal(resultsSentence(context, 300), null);
 });
 
 test('behind another trade the results are those of the newest job of this one, with its employer', () => {

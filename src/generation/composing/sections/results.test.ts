@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { resultOf } from './results.ts';
+import { resultOf, scopeOf } from './results.ts';
 
 const told = (text: string, limit = 135, lang = 'en'): string | null => resultOf(text, limit, lang)?.text ?? null;
 
@@ -89,4 +89,20 @@ test('a statement without end is read in no time', () => {
   const before = process.cpuUsage().user;
   told('Cost of the close fell by 3%; '.repeat(200));
   assert.ok(process.cpuUsage().user - before < 200_000);
+});
+
+test('a share that was reached and a record are whole sentences', () => {
+  assert.equal(
+    told('Draft appeals for review; 47 of 52 appeals in 2024 were granted'),
+    '47 of 52 appeals in 2024 were granted',
+  );
+  assert.equal(told('Zero sickness absence in the last 3 years'), 'Zero sickness absence in the last 3 years');
+  assert.equal(told('Acting manager for 8 months in 2023'), 'Acting manager for 8 months in 2023');
+});
+
+test('how much there was to do is told up to where its figure stands, in the present only of today', () => {
+  const duty = 'Manage a caseload of about 140 matters (visas, permits)';
+  assert.equal(scopeOf(duty, 135, true)?.text, 'Manage a caseload of about 140 matters');
+  assert.equal(scopeOf(duty, 135, false), null);
+  assert.equal(scopeOf('Help manage a caseload of about 140 matters', 135, true), null);
 });

@@ -33,6 +33,10 @@ const HOW = /,?\s(?:by [\p{L}-]+ing|including|because|so that|mainly|mostly|whic
 const OF_A_THING = /\s(?:rose|fell|went|grew|dropped|was|were)\s/u;
 /** "Staff turnover went from 38% (2022) to 17%" is a whole sentence. */
 const THING_CHANGED = /^(?:[^\s,;:]+ ){2,10}(?:rose|fell|went|grew|dropped|reduced) from [^,;:]+$/u;
+/** "47 of 52 appeals in 2024 were granted": a share that was reached is a whole sentence, too. */
+const SHARE = /^\p{Nd}+ of \p{Nd}+ (?:[^\s,;:]+ ){2,}[^,;:]+$/u;
+/** "Zero sickness absence in 3 years", "Acting manager for 8 months" */
+const RECORD = /^(?:zero|no|acting|interim) \p{L}/iu;
 /** Notes: "unit cost -23%", "24% → 19%", "tests w/ users", "tenders: 14 won". */
 const NOTES = /\s[-–]\p{Nd}|→|[-=]>|\bw\/|[;:]\s|\.\s/u;
 const MIN_CHARACTERS = 20;
@@ -78,7 +82,7 @@ export function resultOf(fact: string, limit: number, lang: string): Result | nu
   if (whole !== null) return { text: whole, isChange: true, isDeed: false };
   if (best === undefined) return null;
   const text = capitalised(best.text);
-  const isDeed = lang === 'en' && !THING_CHANGED.test(text);
+  const isDeed = lang === 'en' && !isOfThing(text);
   return { text: isDeed ? withArticle(text) : text, isChange: best.isChange, isDeed };
 }
 
@@ -100,12 +104,27 @@ function deedWithResult(fact: string): string | null {
 }
 
 /** Money and shares measure, and need not have changed. */
-const isChange = (text: string): boolean => measureOf(text.replace(/[$€£%]/g, '')) === 'change';
+const isChange = (text: string): boolean => SHARE.test(text) || measureOf(text.replace(/[$€£%]/g, '')) === 'change';
+
+const isOfThing = (text: string): boolean => [THING_CHANGED, SHARE, RECORD].some((form) => form.test(text));
+
+/** "Manage a caseload of about 140 open matters": what there was to do, where it is counted, and nothing came of it that is told. */
+export function scopeOf(fact: string, limit: number, isCurrent: boolean): Result | null {
+  const verb = verbOf(firstWord(fact));
+  const isTold = verb?.form === 'past' || (isCurrent && verb?.form === 'base');
+  if (!isTold || SHARED.has(verb.base)) return null;
+  const [shortest] = partsFrom(fact, 0, limit)
+    .filter((text) => canStandAlone(text) && figuresIn(counted(text)) > 0)
+    .toSorted((a, b) => a.length - b.length);
+  return shortest === undefined ? null : { text: withArticle(capitalised(shortest)), isChange: false, isDeed: false };
+}
 
 const figuresIn = (text: string): number => text.match(/\p{Nd}[\p{Nd}.,]*/gu)?.length ?? 0;
 
 /** "Cut costs by 9%", "Trained 11 technicians"; not "Managed a budget of $70K", which says what there was to do. */
 function isResult(text: string, isInside: boolean): boolean {
+  if (SHARE.test(text)) return isInside;
+  if (RECORD.test(text)) return !isInside && isChange(text);
   if (THING_CHANGED.test(text)) return /^\p{Lu}/u.test(text) && isChange(text);
   if (OF_A_THING.test(text) || !opensWithPast(capitalised(text)) || SHARED.has(verbOf(firstWord(text))?.base ?? ''))
     return false;

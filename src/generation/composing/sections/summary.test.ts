@@ -27,6 +27,20 @@ test('a sentence without a word of the posting could stand on any page', () => {
   assert.deepEqual(told('Wedding singer with twelve years on stages in four countries.'), []);
 });
 
+test('praise of himself gives way to what he did', () => {
+  const own = 'Accountant in trucking with ten years of audits.';
+  const { basics, ...rest } = accountant();
+  const summary = fact('summary', `${own} Calm with people who fear payroll.`);
+  const [line] = summaryAlternatives(pageContext({ ...rest, basics: { ...basics, summary } }, ACCOUNTANT_POSTING));
+  assert.match(line!.text, /ten years of audits\. Reduced the month-end close from 9 to 5 days/);
+  assert.doesNotMatch(line!.text, /Calm/);
+});
+
+test('a joke is left out, whatever it says of the job', () => {
+  const own = 'Accountant in trucking with ten years of audits.';
+  assert.equal(told(`${own} Can run payroll, audits and month-end close, not all at once.`)[0], own);
+});
+
 test('shorthand is left out', () => {
   assert.deepEqual(told('Acct. lead with 8 yrs exp. (payroll → audit → month-end close) in trucking.'), []);
   const plain = 'Payroll and audit in C++, 13+ years of reliable month-end close.';

@@ -3,6 +3,7 @@
  * at the ends of sentences.
  */
 import { weightIn } from '../../matching/posting-weight.ts';
+import { measureOf } from '../../matching/proofs.ts';
 import type { Line } from '../../typesetting/page.ts';
 import emptyPhrases from '../../vocabulary/word-lists/empty-phrases.json' with { type: 'json' };
 import { anyOf } from '../../vocabulary/word-patterns.ts';
@@ -19,6 +20,8 @@ import { PRONOUN, PRONOUN_ABROAD } from './results.ts';
 
 /** What anybody could say of himself says nothing to whoever reads. */
 const EMPTY = anyOf(emptyPhrases.empty.join('; '));
+/** A joke is for the interview, whatever it says of the job. */
+const QUIP = anyOf(emptyPhrases.quips.join('; '));
 /** What somebody seeks does where it is this job. */
 const AIM = anyOf(emptyPhrases.aims.join('; '));
 /** One that fits less speaks for another job. */
@@ -63,6 +66,10 @@ export function summaryAlternatives(context: PageContext): Line[] {
   return lines.filter((line, at) => lines.findIndex(({ text }) => text === line.text) === at);
 }
 
+const saysMuch = ({ text, weight }: OwnSentence): boolean => weight >= WEIGHT_OF_AIM || measureOf(text) !== 'none';
+
+const isAim = ({ text }: OwnSentence): boolean => AIM.test(fold(text));
+
 const byWeight = (a: OwnSentence, b: OwnSentence): number => b.weight - a.weight;
 
 /** `first` whatever there is room for; then results and papers, and what else the person says, in his own order. */
@@ -90,8 +97,9 @@ function within(context: PageContext, first: Line, own: readonly OwnSentence[], 
   const most = Math.min(ROOM_FOR_RESULTS, left - reserved - 1);
   const results = take(context.hasOpening ? resultsSentence(context, most, said()) : null);
   const held = take(papersIn(left));
-  // What says less of this job does not stand where what says more had no room.
-  for (const one of [...fitting, ...own]) if (!told.has(one) && take(one).length === 0) break;
+  // What says less of this job does not stand where what says more had no room, nor any praise of himself beside what he did.
+  const more = results.length === 0 ? [...fitting, ...own] : fitting.filter((one) => saysMuch(one) || isAim(one));
+  for (const one of more) if (!told.has(one) && take(one).length === 0) break;
   const opening = own.some((one) => one === first) ? [] : [first];
   const inOrder = own.filter((one) => told.has(one));
   // What he seeks and likes to do is the last word, unless it is his first.
@@ -142,6 +150,7 @@ function ownSentences(context: PageContext): OwnSentence[] {
     .filter(
       ({ text, weight }) =>
         !SHORTHAND.test(text) &&
+        !QUIP.test(fold(text)) &&
         ((!EMPTY.test(fold(text)) && (!AIM.test(fold(text)) || namesWordOf(matches.title ?? '', text))) ||
           weight >= WEIGHT_OF_AIM),
     );
