@@ -32,13 +32,13 @@ interface Told extends Result {
   worth: number;
 }
 
-/** "Cut the close from 12 days to 6 and led the move to NetSuite at Acme." */
-export function resultsSentence(context: PageContext, room: number, said = ''): Line | null {
+/** `withScope`: also how much there was to do. "Cut the close from 12 days to 6 and led the move to NetSuite at Acme." */
+export function resultsSentence(context: PageContext, room: number, said = '', withScope = true): Line | null {
   const { lang, fit, profile, now } = context;
   if (letterLanguage(lang) !== lang.slice(0, 2) || !fit.canTell) return null;
   const employers = byDate(profile.work, fit, now);
   const ofTrade = employers.filter(({ roles }) => roles.some((role) => isRelated(role, fit)));
-  const isNew = ({ text }: Told): boolean => said === '' || !isSaidIn(said, text);
+  const isNew = ({ text, isScope }: Told): boolean => (withScope || !isScope) && (said === '' || !isSaidIn(said, text));
   const told = ofTrade.map((employer) => ({ employer, results: resultsOf(context, employer).filter(isNew) }));
   const [newest, before] = told.slice(0, MOST_EMPLOYERS).filter(({ results }) => results.length > 0);
   if (newest === undefined) return null;

@@ -187,6 +187,7 @@ test('how much there was to do is told where nothing came of it that says more; 
     'Close the inventory of 40 plants',
   ]) {
     assert.equal(results(withDeeds(text)), `${text}.`);
+    assert.equal(resultsSentence(pageContext(withDeeds(text), POSTING), 300, '', false), null);
     assert.match(results(withDeeds(text, CLOSE), CLOSE.length + 1)!, /^Cut the month-end close/);
   }
   assert.equal(results(withDeeds('Closed the inventory of 40 plants')), 'Closed the inventory of 40 plants.');

@@ -123,8 +123,10 @@ function openedByPapers(context: PageContext): Line[] {
   const papers = openingPapers(context);
   const hasDegree = context.profile.education.some(({ id }) => papers?.ids.includes(id));
   if (papers === null || !hasDegree) return [];
-  const more = [resultsSentence(context, LENGTHS[0]! - ROOM_FOR_PAPERS), papersSentence(context, papers.text)];
-  const lines = more.filter((line) => line !== null);
+  const held = papersSentence(context, papers.text);
+  // A duty alone is no reason to open the page: it stands below.
+  const results = resultsSentence(context, LENGTHS[0]! - ROOM_FOR_PAPERS, '', held !== null);
+  const lines = [results, held].filter((line) => line !== null);
   return lines.length === 0 ? [] : [together([papers, ...lines])];
 }
 
