@@ -40,7 +40,7 @@ test('what was done in an earlier post at the same employer is told of that post
   const all = [over('Sold 9 cars', 1, 'Seller', '2024-01'), over('Washed 80 cars', 0.8, 'Washer', '2019-01')];
   assert.match(
     texts(all, {}, null).join(' '),
-    /As a Seller at Mill, I sold 9 cars\. Earlier, as a Washer there, I washed 80 cars\./,
+    /As a Seller at Mill, I sold 9 cars\. Earlier, as a Washer at Mill, I washed 80 cars\./,
   );
 });
 
@@ -155,7 +155,7 @@ test('what was done in an earlier post at the same employer is told of that post
   ];
   assert.match(
     texts(all).join(' '),
-    /I raised satisfaction by 9%\. Earlier, as an Agent there, I took 50 calls a day\./,
+    /I raised satisfaction by 9%\. Earlier, as an Agent at Today, I took 50 calls a day\./,
   );
 });
 
@@ -187,7 +187,7 @@ test('each fact is told of the post that it belongs to', () => {
   ];
   assert.equal(
     texts(all).slice(1).join(' '),
-    'Earlier, at Mill, I took 50 calls a day. I also washed 80 cars. As Manager there, I led 3 shops.',
+    'Earlier, at Mill, I took 50 calls a day. I also washed 80 cars. As Manager at Mill, I led 3 shops.',
   );
 });
 

@@ -62,10 +62,10 @@ export class Story {
     if (other !== null) {
       this.#isAlso = true;
       const position = withArticle(other, templates);
-      return filled(templates.telling![this.#isBeforeTold(proof) ? 'earlierPost' : 'otherPost'], {
-        position,
-        achievement,
-      });
+      const form = this.#isBeforeTold(proof) ? 'earlierPost' : 'otherPost';
+      // Its name, not "there": the sentence that named it may be taken out of the finished letter.
+      const place = placeIn(templates, proof.place.name!);
+      return filled(templates.telling![form], { position, place, achievement });
     }
     const isState = /^(?:am|was|have|had) /.test(achievement);
     const form = this.#last === 'named' ? 'there' : this.#isAlso && !isState ? 'also' : 'further';

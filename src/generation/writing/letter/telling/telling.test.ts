@@ -285,6 +285,11 @@ test('what might be a verb is none before what a noun is followed by', () => {
   assert.equal(among('Check in 60 patients per shift'), 'At Acme I check in 60 patients per shift.');
 });
 
+test('what is written in capitals is not told', () => {
+  assert.equal(sentenceFor('LED A CREW OF 8 FITTERS ON NIGHTS', { current: true }), null);
+  assert.ok(sentenceFor('Led 8 FIFO fitters on CAT D11 and PC2000', { current: true }));
+});
+
 test('a figure that grew is not the person', () => {
   const academy = 'Coordinate the academy: 46 classes a week, 390 children';
   assert.equal(

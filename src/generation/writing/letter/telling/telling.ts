@@ -47,7 +47,7 @@ export function tellingOf(
 ): Telling | null {
   if (templates.telling === null || place.kind === 'item') return null;
   const isTyped = ARROW.test(text);
-  if (OF_ANOTHER.test(text)) return null;
+  if (OF_ANOTHER.test(text) || isShouted(text)) return null;
   const [first, ...others] = sentencesOf(
     quoted(withoutDutyPhrase(text.replace(/^Also (?=\p{L})/u, ''), place.current, true), templates, posting),
   ).flatMap((sentence) => inSentences(sentence, isTyped));
@@ -137,6 +137,12 @@ const MAX_WORDS_OF_SCRAP = 4;
 
 /** "…; was day 13 when I started": of what stands before it, not of the person. */
 const IS_OF_IT = /^(?:I )?(?:was|were|is|are|has been) (?!\p{L}+ed\b)/iu;
+
+/** "LEADING HAND FOR CREW OF 8 FITTERS": what is written in capitals is no sentence of a letter. */
+function isShouted(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => /\p{Lu}/u.test(letter)).length > letters.length / 2;
+}
 
 const ARROW = /→|[-–=]>/u;
 
