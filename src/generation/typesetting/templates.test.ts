@@ -58,25 +58,6 @@ test('no bullet ends in a line of a single word', async () => {
   }
 });
 
-test('dates never stand alone on a line', async () => {
-  const positions = Array.from({ length: 12 }, (_, at) => `Accountant for ${'very '.repeat(at + 6)}large companies`);
-  const work = positions.map((position, at) =>
-    employer({ name: `Acme ${at}`, position, start: '2020-01', end: null, highlights: ['Prepared statements'] }),
-  );
-  for (const template of TEMPLATES) {
-    const pages = await readBack((await resume(profile({ work }), template)).pdf);
-    const texts = pages.flatMap(({ lines }) => lines.map(({ text }) => text));
-    assert.ok(
-      texts.some((text) => / companies · Jan 2020/.test(text)),
-      texts.join('\n'),
-    );
-    assert.deepEqual(
-      texts.filter((text) => /^(?:· )?(?:Jan 2020|Present)/.test(text)),
-      [],
-    );
-  }
-});
-
 test('bullets are tagged as a list, each with its label and its body', async () => {
   const highlights = ['Closed the books every month', 'Prepared the yearly statements', 'Led two accountants'];
   const work = [employer({ name: 'Acme', position: 'Accountant', start: '2020-01', end: null, highlights })];
