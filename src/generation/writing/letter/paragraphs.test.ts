@@ -170,10 +170,13 @@ test('a post that is not said otherwise opens the letter with its deed, by the f
   );
 });
 
-test('a remark in brackets makes no other post', () => {
-  const position = 'Baker (nights)';
-  const all = [proof('Sold 9 cars', 1), proof('Ran 3 shops', 0.9, 'Today', { position })];
-  assert.equal(texts(all).slice(1).join(' '), 'I ran 3 shops.');
+test('a remark behind a title makes no other post, a grade does', () => {
+  const behind = (position: string): string =>
+    texts([proof('Sold 9 cars', 1), proof('Ran 3 shops', 0.9, 'Today', { position })])
+      .slice(1)
+      .join(' ');
+  for (const position of ['Baker (nights)', 'Baker, Bread']) assert.equal(behind(position), 'I ran 3 shops.');
+  assert.equal(behind('Baker II'), 'As a Baker II at Today, I ran 3 shops.');
 });
 
 test('each fact is told of the post that it belongs to', () => {

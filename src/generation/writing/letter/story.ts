@@ -75,9 +75,8 @@ export class Story {
 
   /** Another post at the same employer: what was done in it is not told of the one before. */
   #otherPost({ place: { position } }: Proof): string | null {
-    const [told, other] = [this.#told.position, position].map((title) => title?.replace(/\s*\([^()]*\)/g, '') ?? null);
-    const isSame = told === null || other === null || told!.startsWith(other!) || other!.startsWith(told!);
-    return isSame ? null : position;
+    const told = this.#told.position;
+    return told === null || position === null || isNamedBy(told, position) ? null : position;
   }
 
   #isBeforeTold({ place }: Proof): boolean {
@@ -112,6 +111,12 @@ export class Story {
     const since = this.#post?.since ?? null;
     return since !== null && place.until !== null && place.until <= since;
   }
+}
+
+/** "Baker" is said of a "Baker (nights)" and of a "Baker, Bread"; a "Baker II" is another post. */
+function isNamedBy(said: string, position: string): boolean {
+  const [bare, whole] = [said, position].map((title) => title.replace(/\s*\([^()]*\)/g, '').trim());
+  return whole === bare || (whole!.startsWith(bare!) && /^(?:[,;:/]| [-–/] )/.test(whole!.slice(bare!.length)));
 }
 
 function partsOf(told: readonly Told[]): Told[][] {
