@@ -24,7 +24,7 @@ const papers = papersOf(
     skills: [
       {
         ...{ id: 'tools', name: 'Tools', level: null, extra: {} },
-        keywords: ['Procore', 'Power BI (basic)'].map((text) => ({ id: text, text })),
+        keywords: ['Procore', 'Revit Certified User', 'Power BI (basic)'].map((text) => ({ id: text, text })),
       },
     ],
     languages: [
@@ -55,10 +55,16 @@ test('what is begun is no paper that is held, nor the other way round', () => {
 });
 
 test('what is known is a skill by its whole name, and behind it a paper that is held', () => {
-  for (const list of ['Procore', 'Procore and hold a BSc in Physics', 'Procore, and am a Notary Public in Texas'])
+  for (const list of [
+    'Procore',
+    'Procore and Revit Certified User',
+    'Procore and hold a BSc in Physics',
+    'Procore, and am a Notary Public in Texas',
+  ])
     assert.ok(papers.known(list), list);
-  for (const list of ['Revit', 'Power BI', 'Procore and hold the PMP', 'Procore and an MSc in Optics'])
+  for (const list of ['Revit', 'Power BI', 'Procore and hold the PMP', 'Procore and a BSc in Physics'])
     assert.ok(!papers.known(list), list);
+  assert.ok(!papers.known('Procore and hold Revit Certified User'), 'a skill that sounds like a paper');
 });
 
 test('the short form of a name is its initials', () => {

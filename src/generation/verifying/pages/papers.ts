@@ -44,7 +44,7 @@ export function papersOf(profile: Profile, now: string): Papers {
     .map(({ language }) => nameField(languageForms(language, null)));
   return {
     held: listOf(held),
-    known: listOf([...skills, ...held]),
+    known: knownOf(listOf(skills), listOf(held)),
     begun: listOf([...degrees(true), ...certificates(true)]),
     spoken: listOf(spoken),
     native: listOf(
@@ -64,6 +64,15 @@ const BETWEEN = [
   // From what somebody is to what he has, and has learned.
   ...['am', 'hold', 'have completed'].map(signs),
 ];
+
+/** Skills are known, and only papers that are held stand behind "hold": a skill of a paper's name is none. */
+function knownOf(areSkills: IsListOfPapers, areHeld: IsListOfPapers): IsListOfPapers {
+  return (text) => {
+    const [known, rest] = text.split(/,? (?:and )?(?=(?:am|hold|have completed) )/, 1).concat(text);
+    const papers = rest!.slice(known!.length).replace(/^,? (?:and )?/, '');
+    return areSkills(known!) && (papers === '' || areHeld(papers));
+  };
+}
 
 function listOf(fields: Field[]): IsListOfPapers {
   return (text) => fieldsOf(signs(text), { fields }, BETWEEN) !== null;
