@@ -151,7 +151,7 @@ const DOUBLING = new Set(
 
 /** Also everyday nouns or adjectives: in the middle of a sentence they are not taken for verbs. */
 const ALSO_NOUNS = new Set(
-  `access account act address weed advance aid answer approach audit author award balance bargain bill block book boost brief budget call campaign care catalog chair
+  `access account act address direct weed advance aid answer approach audit author award balance bargain bill block book boost brief budget call campaign care catalog chair
   champion change channel chart check clean clear climb coach code command commission complete contact contract control copy correct counsel count craft
   critique decrease deal design detail display document double draft drill drive elaborate employ estimate exercise exhibit export express field file filter finance
   forecast form format found function grade graduate grant group guard guide handle head help hire host impact import increase index influence input interface interview

@@ -202,14 +202,11 @@ function opensWithPresent(sentence: string, place: Pick<Place, 'opensWithVerbs'>
   if (verb === null && place.opensWithVerbs === true && /^\p{L}\p{Ll}*(?<!s) \p{Nd}/u.test(sentence)) return true;
   if (verb?.form !== 'base') return isRow(sentence);
   if (isLabelled(sentence)) return false;
-  if ((isPlainVerb(verb.base) && !isAdjective(sentence)) || isPair(sentence) || isRow(sentence)) return true;
+  if (isPlainVerb(verb.base) || isPair(sentence) || isRow(sentence)) return true;
   if (isPartOfName(sentence)) return BEFORE_THING.test(next);
   if (isVerbAmongVerbs(sentence, place) || (/^Lead \p{Lu}/u.test(sentence) && isBeforeThing(sentence))) return true;
   return BEFORE_THING.test(next) || PLURAL.test(next);
 }
-
-/** "Direct billing to insurers" */
-const isAdjective = (sentence: string): boolean => /^direct [\p{Ll}-]+(?:ing|tion|ment)(?!\p{L})/iu.test(sentence);
 
 /** "Lead English across the school" among duties that open with verbs; not "Lead nurse of the ward". */
 const isVerbAmongVerbs = (sentence: string, { opensWithVerbs }: Pick<Place, 'opensWithVerbs'>): boolean =>
