@@ -117,6 +117,9 @@ function obey(sentences: readonly Clause[][], words: ContextWords): Set<string> 
       // "Just so you know, …"
       if (place === 0 && own.length === 0) silence(clauses, clause, words);
       if (order === null) continue;
+      // "I got a C in Methods, so don't go on about marks": the reason of the order is not for the letter either.
+      const isTherefore = [clause, before.at(-1)].some((one) => one !== undefined && words.therefore.test(one.text));
+      if (isTherefore) for (const one of before) one.isSilent ||= !isOfUse(one.text, words);
       for (const word of own) forbidden.add(stem(word));
       // "Don't mention the scheme, or that I want to live nearer my father."
       if (own.length > 0) for (const one of clauses.slice(place + 1)) one.isSilent ||= !isOfUse(one.text, words);

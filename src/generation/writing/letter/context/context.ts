@@ -10,7 +10,7 @@ import { type Clause, cutIntoClauses } from './clauses.ts';
 import { calmed, inItsCase } from './letter-case.ts';
 import { namesSomebody, sentencesOf } from './sentences.ts';
 import { spelled } from './spelling.ts';
-import { type Silence, toldOf } from './untold.ts';
+import { isOfKind, isRelated, type Judge, type Silence, toldOf, YOURS } from './untold.ts';
 import { type ContextWords, contextWordsFor, isOfAnotherLanguage } from './words.ts';
 
 const MAX_READ_CHARACTERS = 20_000;
@@ -72,7 +72,10 @@ export function readContext(context: string | null, sources: ContextSources): Co
     const isBorne = (sentence: string): boolean => !isUnsupported(sentence, sources.profile);
     const told = sentencesOf(clauses, { ...spelling, isBorne });
     const isUnborne = told.length === 0 && sentencesOf(clauses, spelling).length > 0;
-    return { told, why: silence ?? (isUnborne ? 'unsupported' : told.length === 0 ? 'unfinished' : null) };
+    const why = silence ?? (isUnborne ? 'unsupported' : told.length === 0 ? 'unfinished' : null);
+    const isWished = clauses.some((one) => one.isWished);
+    const says = isWished || told.length === 0 || told.some((sentence) => isOfInterest(sentence, judge));
+    return says ? { told, why } : { told: [], why: 'unrelated' };
   });
   withoutOrphans(made, words);
   const told = [...new Set(made.flatMap((one) => one.told))];
@@ -96,6 +99,13 @@ export function readContext(context: string | null, sources: ContextSources): Co
       return { text, told: said, why: said.length > 0 ? null : (why ?? 'long') };
     }),
   };
+}
+
+/** Whether it serves the employer, or speaks of what the posting speaks of or of whom the sentence before names. */
+function isOfInterest(sentence: string, { words, posting }: Judge): boolean {
+  const serves =
+    isOfKind(sentence, words) || words.salary.test(sentence) || words.goesBack.test(sentence) || YOURS.test(sentence);
+  return serves || isRelated(sentence, { posting }, true);
 }
 
 /** "…, happy for this to be mentioned": what stands before it is wished. */

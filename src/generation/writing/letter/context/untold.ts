@@ -4,7 +4,7 @@
  * whole without it, else the clause that holds it. A relative is named where that is the reason of a move or a break, or
  * what ties the applicant to the house that reads it.
  */
-import { isPostingWord } from '../../../vocabulary/vocabulary.ts';
+import { isFunctionWord, isPostingWord } from '../../../vocabulary/vocabulary.ts';
 import { stem, wordsOf } from '../../../vocabulary/words.ts';
 import type { Clause } from './clauses.ts';
 import type { ContextWords } from './words.ts';
@@ -162,7 +162,8 @@ function isReasonOf(text: string, at: number, all: readonly Clause[], judge: Jud
   return all.some((one) => words.kinds.move.test(one.text)) || isRelated(`${text} ${bare}`, judge);
 }
 
-const YOURS =
+/** What speaks of the reader's house. */
+export const YOURS =
   /(?<!\p{L})(?:your|here|you|Ihr\p{L}{0,2}|Ihnen|hier|votre|vos|chez vous|ici|su|sus|ustedes|aquí)(?!\p{L})/u;
 
 /** "My parents had their wedding reception in Renmara House": of the family, and of the house that reads it. */
@@ -175,10 +176,12 @@ function isTie(text: string, judge: Judge): boolean {
 
 const MIN_CHARACTERS = 4;
 
-/** Whether it shares a telling word with the posting. */
-export function isRelated(text: string, { posting }: Pick<Judge, 'posting'>): boolean {
+/** Whether it shares a telling word with the posting; `anyWord`: or one that stands in many postings. */
+export function isRelated(text: string, { posting }: Pick<Judge, 'posting'>, anyWord = false): boolean {
   const asked = new Set(wordsOf(posting).map(stem));
-  return wordsOf(text).some((word) => word.length >= MIN_CHARACTERS && !isPostingWord(word) && asked.has(stem(word)));
+  const isTelling = (word: string): boolean =>
+    word.length >= MIN_CHARACTERS && !isFunctionWord(word) && (anyWord || !isPostingWord(word));
+  return wordsOf(text).some((word) => isTelling(word) && asked.has(stem(word)));
 }
 
 export function isOfKind(text: string, { kinds, gap }: ContextWords): boolean {
