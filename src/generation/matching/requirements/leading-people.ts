@@ -3,22 +3,41 @@ import data from '../../vocabulary/word-lists/leading-people.json' with { type: 
 import { fold, wordsOf } from '../../vocabulary/words.ts';
 import type { Source } from '../sources.ts';
 
-const leading = Object.values(data.leading).flatMap((words) => words.split(' ').map(fold));
-const people = new Set(Object.values(data.people).flatMap((words) => words.split(' ').map(fold)));
+const wordsIn = (lists: Readonly<Record<string, string>>): string[] =>
+  Object.values(lists).flatMap((words) => words.split(' ').map(fold));
+const leading = wordsIn(data.leading);
+const people = new Set(wordsIn(data.people));
+/** Who leads, by name: "leading-hand" stands for both words. */
+const ROLE = new RegExp(`(?<!\\p{L})(?:${wordsIn(data.roles).join('|').replaceAll('-', '[ -]')})s?(?!\\p{L})`, 'u');
 /** "Supervised a night shift of 14 nurses". */
 const MAX_DISTANCE = 6;
+/** What a line begins with is what it asks for. */
+const BEGINNING = 3;
+const EXPERIENCE = /(?:experience|erfahrung|expérience|experiencia)/iu;
 
 export function speaksOfLeading(text: string): boolean {
-  const words = wordsOf(text).map(fold);
-  return words.some((word, at) => {
-    if (/^supervisor/.test(word)) return true;
-    if (!leading.some((start) => word.startsWith(start))) return false;
-    return words.slice(Math.max(0, at - 2), at + MAX_DISTANCE + 1).some((other) => people.has(other));
-  });
+  return ROLE.test(fold(text)) || placeOfLeading(text) !== -1;
+}
+
+/** Before anything else; a line that only mentions it asks for something else. */
+export function asksForLeading(text: string): boolean {
+  const place = placeOfLeading(text);
+  return (place !== -1 && place < BEGINNING) || (EXPERIENCE.test(text) && speaksOfLeading(text));
 }
 
 /** Best first. */
 export function factsOfLeading(sources: readonly Source[]): string[] {
   const found = sources.filter(({ text }) => speaksOfLeading(text));
   return [...new Set(found.toSorted((a, b) => b.score - a.score).map(({ id }) => id))];
+}
+
+/** Which word of it leads people; -1 where none does. */
+function placeOfLeading(text: string): number {
+  const words = wordsOf(text).map(fold);
+  const isPeople = (word: string): boolean => people.has(word) || people.has(word.replace(/s$/, ''));
+  return words.findIndex(
+    (word, at) =>
+      leading.some((start) => word.startsWith(start)) &&
+      words.slice(Math.max(0, at - 2), at + MAX_DISTANCE + 1).some((other) => other !== word && isPeople(other)),
+  );
 }

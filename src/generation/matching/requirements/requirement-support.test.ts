@@ -218,6 +218,18 @@ test('leading people is shown by whoever led people, not by the words of every p
     [worker('Accountant', 'Supervised a team of four'), 'Supervisory experience', 'met'],
     [worker('Foreman', 'Trained six apprentices'), 'Experience supervising staff', 'met'],
     [worker('Clerk', 'Worked in a team'), 'Experience supervising staff', 'gap'],
+    [worker('Fitter', 'Leading hand for a crew of 8'), 'Experience as a supervisor or leading hand', 'met'],
+    [worker('Editor', 'Direct nine reporters'), 'Experience managing staff', 'met'],
+    [worker('Editor', 'Manage nine websites'), 'Experience managing staff', 'gap'],
+  ]);
+});
+
+test('who led people meets a part of a line that begins with leading them, whatever else it asks for', () => {
+  const leader = worker('Fitter', 'Supervised 9 fitters');
+  check([
+    [leader, 'Lead a workshop team of seven', 'partly', /Led people/],
+    [leader, 'Keep the workshop tidy and train staff in 5S', 'gap'],
+    [worker('Fitter', 'Repaired 9 pumps'), 'Lead a workshop team of seven', 'gap'],
   ]);
 });
 

@@ -14,7 +14,7 @@ import { credentialMatch } from './credential-match.ts';
 import { degreeMatch } from './degree-match.ts';
 import { allOf, bestOf, gap, type Judgement, met, partly } from './judgement.ts';
 import { languageMatch } from './language-match.ts';
-import { factsOfLeading, speaksOfLeading } from './leading-people.ts';
+import { asksForLeading, factsOfLeading, speaksOfLeading } from './leading-people.ts';
 import { hasTellingWords, isOpenLine, shownBy } from './meaning.ts';
 import { yearsMatch } from './years-match.ts';
 
@@ -126,7 +126,22 @@ function yearsClause(text: string): string {
   return clauses.at(-1)!;
 }
 
+/** What a line asks for beside leading people is no reason to call that a gap. */
 function byMeaning(
+  text: string,
+  requirement: Pick<Requirement, 'kind' | 'optional'>,
+  sources: readonly Source[],
+  language: string | null,
+): Judgement {
+  const found = byWords(text, requirement, sources, language);
+  const leaders = asksForLeading(text) ? factsOfLeading(sources).slice(0, MAX_FACTS / 2) : [];
+  if (leaders.length === 0) return found;
+  if (found.state === 'gap') return partly(leaders, 'Led people; the rest of the line is not in the profile');
+  const [best, ...others] = found.facts;
+  return { ...found, facts: [...new Set([best!, ...leaders, ...others])].slice(0, MAX_FACTS) };
+}
+
+function byWords(
   text: string,
   { kind, optional }: Pick<Requirement, 'kind' | 'optional'>,
   sources: readonly Source[],
