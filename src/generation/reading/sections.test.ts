@@ -56,6 +56,26 @@ test('a label opens a part in the middle of a line', () => {
   assert.equal(kindOf(['Cook', 'We offer: tips and meals'], 'We offer: tips and meals'), 'benefits');
 });
 
+test('what would be good to have is a wish, and what the person will have is none', () => {
+  const cases: [string, PartKind][] = [
+    ['It would help if you have', 'nice'],
+    ["It'd be lovely if you had", 'nice'],
+    ['What we would love', 'nice'],
+    ['Nice if you have', 'nice'],
+    ['You will have', 'must'],
+    ['You probably have', 'must'],
+    ['What you would be doing', 'duties'],
+    ['The postholder will', 'duties'],
+  ];
+  for (const [heading, kind] of cases)
+    assert.equal(
+      kindOf(['Cook', '', heading, '- a pan', '- a pot'], '- a pan') ??
+        kindOf(['Cook', '', heading, '- a pan', '- a pot'], 'a pan'),
+      kind,
+      heading,
+    );
+});
+
 test('a heading that we do not know is understood by a word of it', () => {
   const cases: [string, PartKind][] = [
     ['Truly optional, but nice to see', 'nice'],

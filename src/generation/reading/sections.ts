@@ -57,6 +57,8 @@ const CUES = (['nice', 'not', 'benefits', 'must', 'legal', 'duties', 'about'] as
   pattern: new RegExp(`(?<!\\p{L})(?:${fold(data.cues[kind]).split('; ').map(RegExp.escape).join('|')})`, 'u'),
 }));
 const WISH = CUES.find(({ kind }) => kind === 'nice')!.pattern;
+/** "It would help if you have": a wish, whatever else it says. */
+const CONDITIONAL = new RegExp(data.conditional, 'u');
 /** A line is a heading when at least this share of its words is one: "Experience of tax returns" is none. */
 const MIN_SHARE = 0.6;
 
@@ -140,11 +142,13 @@ function headingKind(line: Line, next: Line | undefined): PartKind | null {
   if (text.length < 2 || text.length > MAX_HEADING_CHARACTERS || /[.!,;]$/.test(text)) return null;
   if (line.isItem && !text.endsWith(':')) return null;
   const words = bareWords(text);
+  const isConditional = CONDITIONAL.test(fold(text));
   const known = text.endsWith('?') ? null : kindOfWords(words);
-  if (known !== null) return known;
+  if (known !== null) return known === 'must' && isConditional ? 'nice' : known;
   const isOverList = line.opensBlock && next?.isItem === true;
   const most = isOverList && WISH.test(fold(text)) ? MAX_WORDS_OVER_LIST : MAX_HEADING_WORDS;
   if (words.length > most || !looksLikeHeading(line, next)) return null;
+  if (isConditional) return 'nice';
   return CUES.find(({ pattern }) => pattern.test(fold(text)))?.kind ?? 'body';
 }
 

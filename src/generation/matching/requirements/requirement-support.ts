@@ -5,6 +5,7 @@ import type { Posting } from '../../reading/posting.ts';
 import { availabilityIn, eligibilityIn, speaksOfPast } from '../../reading/requirements/requirement-kind.ts';
 import type { Requirement } from '../../reading/requirements/requirements.ts';
 import { areShortForms, credentialsIn, speaksOfCredential, wordsOfName } from '../../vocabulary/credentials.ts';
+import { asksForLeading, besideLeading, speaksOfLeading } from '../../vocabulary/leading-people.ts';
 import { qualitiesIn, showsQuality } from '../../vocabulary/qualities.ts';
 import type { Weighed } from '../match.ts';
 import { roleSourcesOf, type Source, sourcesOf } from '../sources.ts';
@@ -14,7 +15,6 @@ import { credentialMatch } from './credential-match.ts';
 import { degreeMatch } from './degree-match.ts';
 import { allOf, bestOf, gap, type Judgement, met, partly } from './judgement.ts';
 import { languageMatch } from './language-match.ts';
-import { asksForLeading, factsOfLeading, speaksOfLeading } from './leading-people.ts';
 import { hasTellingWords, isOpenLine, shownBy } from './meaning.ts';
 import { yearsMatch } from './years-match.ts';
 
@@ -136,6 +136,7 @@ function byMeaning(
   const found = byWords(text, requirement, sources, language);
   const leaders = asksForLeading(text) ? factsOfLeading(sources).slice(0, MAX_FACTS / 2) : [];
   if (leaders.length === 0) return found;
+  if (!hasTellingWords(besideLeading(text), language)) return met(leaders);
   if (found.state === 'gap') return partly(leaders, 'Led people; the rest of the line is not in the profile');
   const [best, ...others] = found.facts;
   return { ...found, facts: [...new Set([best!, ...leaders, ...others])].slice(0, MAX_FACTS) };
@@ -150,24 +151,22 @@ function byWords(
   const { share, weight, direct, ids, missing, lacksExamples, isSure } = shownBy(sources, text, language);
   const least = optional && kind !== 'duty' ? LEAST_OF_WISH : LEAST_OF_CONDITION;
   // Near words alone prove nothing.
-  if (ids.length === 0 || direct < least.direct) return byPeople(text, sources, language);
+  if (ids.length === 0 || direct < least.direct) return byQualities(text, sources);
   if (missing.length > 0) {
     if (isOpenLine(text, language) && share >= SHARE_WITHOUT_NAMES) return { ...met(ids), isSure };
     if (share >= least.shareWithoutNames)
       return { ...partly(ids, `${missing.join(', ')}: not in the profile`), isSure };
-    return least === LEAST_OF_WISH ? gap() : byPeople(text, sources, language);
+    return least === LEAST_OF_WISH ? gap() : byQualities(text, sources);
   }
   if (lacksExamples && optional && (direct < DIRECT_WITHOUT_EXAMPLES || NAME_WITH_SHORT_FORM.test(text))) return gap();
   if (share >= MET_SHARE || STRONG.some((one) => weight >= one.weight && share >= one.share))
     return { ...met(ids), isSure };
   if (share >= least.share) return { ...partly(ids, 'The profile shows a part of this'), isSure };
-  return byPeople(text, sources, language);
+  return byQualities(text, sources);
 }
 
-/** Leading people and qualities of character are asked for in words that stand in every posting. */
-function byPeople(text: string, sources: readonly Source[], language: string | null): Judgement {
-  const leaders = speaksOfLeading(text) && !hasTellingWords(text, language) ? factsOfLeading(sources) : [];
-  if (leaders.length > 0) return met(leaders.slice(0, MAX_FACTS));
+/** Qualities of character are asked for in words that stand in every posting. */
+function byQualities(text: string, sources: readonly Source[]): Judgement {
   const qualities = speaksOfPast(text) ? [] : qualitiesIn(text);
   const showing = sources
     .filter(
@@ -176,6 +175,12 @@ function byPeople(text: string, sources: readonly Source[], language: string | n
     .toSorted((a, b) => b.score - a.score);
   if (showing.length === 0) return gap();
   return { ...met([...new Set(showing.map(({ id }) => id))].slice(0, MAX_FACTS / 2)), isSure: false };
+}
+
+/** Best first. */
+function factsOfLeading(sources: readonly Source[]): string[] {
+  const found = sources.filter(({ text }) => speaksOfLeading(text));
+  return [...new Set(found.toSorted((a, b) => b.score - a.score).map(({ id }) => id))];
 }
 
 /** Nobody's past proves that he will travel; it can only show that he has. */

@@ -2,6 +2,7 @@
 import { firstCharacters } from '../../../base/text.ts';
 import { credentialsIn, isQualifier, wordsOfName } from '../../vocabulary/credentials.ts';
 import { lowestDegreeIn } from '../../vocabulary/degrees.ts';
+import { speaksOfLeading } from '../../vocabulary/leading-people.ts';
 import { isPlainVerb } from '../../vocabulary/verbs.ts';
 import { isFunctionWord, isPostingWord, keyOf, phrasesOf } from '../../vocabulary/vocabulary.ts';
 import data from '../../vocabulary/word-lists/requirement-words.json' with { type: 'json' };
@@ -117,7 +118,9 @@ function saysSomething(text: string, kind: RequirementKind): boolean {
   if (kind === 'certificate' || kind === 'licence') {
     return credentialsIn(text).length > 0 || wordsOfName(text).some((word) => !isQualifier(word));
   }
-  return isHard(kind) || wordsOf(text).some((word) => !isFunctionWord(word) && !isPostingWord(word));
+  return (
+    isHard(kind) || speaksOfLeading(text) || wordsOf(text).some((word) => !isFunctionWord(word) && !isPostingWord(word))
+  );
 }
 
 function wordingOf(text: string): string {

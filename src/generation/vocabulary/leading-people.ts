@@ -1,7 +1,6 @@
 /** Leading people is asked for, and told, in words that stand in every posting: only together do they say something. */
-import data from '../../vocabulary/word-lists/leading-people.json' with { type: 'json' };
-import { fold, wordsOf } from '../../vocabulary/words.ts';
-import type { Source } from '../sources.ts';
+import data from './word-lists/leading-people.json' with { type: 'json' };
+import { fold, wordsOf } from './words.ts';
 
 const wordsIn = (lists: Readonly<Record<string, string>>): string[] =>
   Object.values(lists).flatMap((words) => words.split(' ').map(fold));
@@ -12,23 +11,20 @@ const ROLE = new RegExp(`(?<!\\p{L})(?:${wordsIn(data.roles).join('|').replaceAl
 /** "Supervised a night shift of 14 nurses". */
 const MAX_DISTANCE = 6;
 /** What a line begins with is what it asks for. */
-const BEGINNING = 3;
+const BEGINNING = 4;
 const EXPERIENCE = /(?:experience|erfahrung|expérience|experiencia)/iu;
 
 export function speaksOfLeading(text: string): boolean {
   return ROLE.test(fold(text)) || placeOfLeading(text) !== -1;
 }
 
+/** What else the text asks for or tells. */
+export const besideLeading = (text: string): string => fold(text).replace(ROLE, ' ');
+
 /** Before anything else; a line that only mentions it asks for something else. */
 export function asksForLeading(text: string): boolean {
   const place = placeOfLeading(text);
   return (place !== -1 && place < BEGINNING) || (EXPERIENCE.test(text) && speaksOfLeading(text));
-}
-
-/** Best first. */
-export function factsOfLeading(sources: readonly Source[]): string[] {
-  const found = sources.filter(({ text }) => speaksOfLeading(text));
-  return [...new Set(found.toSorted((a, b) => b.score - a.score).map(({ id }) => id))];
 }
 
 /** Which word of it leads people; -1 where none does. */
