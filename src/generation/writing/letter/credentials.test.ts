@@ -162,7 +162,9 @@ test('each kind of paper has its own verb and article', () => {
     ['ABC Registration (Nurse)', 'hold ABC registration (Nurse)'],
     ['Chartered Membership (MABC)', 'hold Chartered Membership (MABC)'],
     ['ISO 9999 practitioner course', 'completed the ISO 9999 practitioner course'],
-    ['Planning Analyst course (40 hrs.)', 'completed the Planning Analyst course (40 hrs.)'],
+    ['Planning Analyst course (40 hrs.)', 'completed the Planning Analyst course'],
+    ['NVQ Level 2 Customer Service', 'hold an NVQ Level 2 in Customer Service'],
+    ['NVQ Level 3 Diploma in Cookery', 'hold an NVQ Level 3 Diploma in Cookery'],
     ['BSL-9 training', 'completed BSL-9 training'],
     ['Statistics for Nurses', 'completed Statistics for Nurses'],
     ['First aid and CPR', 'completed first aid and CPR training'],
@@ -203,10 +205,27 @@ test('a degree has an article, and time that was served is completed', () => {
 
 test('certifications share their word, and commas inside brackets part no list', () => {
   const papers = ['HACCP Level 3', 'CDL Class A (endorsements H, N)', 'EPA 608 Universal'];
-  const said = papers.map((name) => saidPaper({ name, isDegree: false }, templatesFor('en'))!);
+  const listed = papers.map((name) => saidPaper({ name, isDegree: false }, templatesFor('en'))!);
   assert.equal(
-    listedPapers(said, templatesFor('en')),
+    listedPapers(listed, templatesFor('en')),
     'the HACCP Level 3 and EPA 608 Universal certifications and a CDL Class A (endorsements H, N)',
+  );
+  const trainings = ['First aid', 'Manual Handling'].map((name) => certificate(name, name));
+  const asked = trainings.map(({ id }) => ['certificate', id] as const);
+  assert.equal(
+    said(profile({ certificates: trainings }), asked),
+    'I have completed first aid and Manual Handling training.',
+  );
+});
+
+test('a driving licence comes last', () => {
+  const certificates = [certificate('a', 'Driving licence'), certificate('b', 'OSHA 10')];
+  assert.equal(
+    said(profile({ certificates }), [
+      ['licence', 'a'],
+      ['certificate', 'b'],
+    ]),
+    'I have completed OSHA 10 training. I hold a driving licence.',
   );
 });
 

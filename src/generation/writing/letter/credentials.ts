@@ -2,6 +2,7 @@
 import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import type { Line } from '../../typesetting/page.ts';
+import { isDrivingLicence } from '../../vocabulary/credentials.ts';
 import { type AskedCredential, askedCredentials, inARow } from '../credentials.ts';
 import { isNative } from '../fluency.ts';
 import { asSaid, plainName, withoutComma, withoutRemarks } from './paper-name.ts';
@@ -90,29 +91,32 @@ export function saidPaper({ name, isDegree }: Named, { papers }: Pick<Templates,
   };
 }
 
-/** Each with its article: "an MSN in Nursing and the PMP"; several certifications share theirs. */
+/** Each with its article: "an MSN in Nursing and the PMP"; several certifications, or trainings, share their word. */
 export function listedPapers(some: readonly SaidPaper[], { papers, and }: Pick<Templates, 'papers' | 'and'>): string {
-  const shared = some.filter(({ as }) => as === CERTIFICATION);
   const names = some.flatMap((paper) => {
-    if (shared.length < 2 || paper.as !== CERTIFICATION) return [named(paper, papers)];
-    const together = shared.map(({ name }) => name);
-    return paper === shared[0] ? [filled(CERTIFICATIONS, { name: withCommas(together, and) })] : [];
+    const alike = some.filter(({ as }) => as === paper.as && /\} (?:certification|training)$/.test(as));
+    if (alike.length < 2) return [named(paper, papers)];
+    if (paper !== alike[0]) return [];
+    const together = withCommas(
+      alike.map((one) => named({ ...one, as: '{name}' }, papers)),
+      and,
+    );
+    return [filled(paper.as.replace(/certification$/, '$&s'), { name: together })];
   });
   return withCommas(names, and);
 }
 
 const CERTIFICATION = 'the {name} certification';
-const CERTIFICATIONS = 'the {name} certifications';
 
 function named({ name, as }: SaidPaper, papers: Templates['papers']): string {
-  const said = /^a |^\{/.test(as) ? name.replace(SMALL, (word) => word.toLowerCase()) : name;
+  const said = as.startsWith('the ') ? name : name.replace(SMALL, (word) => word.toLowerCase());
   const isAn = papers !== null && as.startsWith('a ') && new RegExp(papers.an, 'u').test(said);
   return filled(isAn ? as.replace('a ', 'an ') : as, { name: said });
 }
 
 /** "a full clean driving licence": no name. */
 const SMALL =
-  /^(?:Full|Clean|Driving|Driver|Manual|High school|Temporary|Provisional|Conditional|First aid|Trade certificate|Accredited|Digital tachograph)(?!\p{L})|(?<=\p{Lu}{2} )Registration(?!\p{L})/u;
+  /^(?:Full|Clean|Driving|Driver|Manual(?= dri)|High school|Temporary|Provisional|Conditional|First aid|Trade certificate|Accredited|Digital tachograph)(?!\p{L})|(?<=\p{Lu}{2} )Registration(?!\p{L})/u;
 
 /** As a list; commas inside brackets part nothing. */
 function withCommas(names: readonly string[], and: string): string {
@@ -140,6 +144,8 @@ function heldSentence(held: readonly Named[], templates: Templates): string {
     return some.length === 0 ? '' : filled(papers.says[says]?.[0] ?? hold, { list: listedPapers(some, templates) });
   });
   const [being, having, ...done] = sentences;
+  const isToDrive = said.every(({ says, name }) => says !== 'hold' || isDrivingLicence(name));
+  if (being === '' && isToDrive) return [...done, having].filter(Boolean).join(' ');
   const isOne = being !== '' && having !== '' && held.length <= MOST_IN_A_SENTENCE && !/[,;]/.test(`${being}${having}`);
   return [...(isOne ? [inOneSentence(being!, having!, and)] : [being, having]), ...done].filter(Boolean).join(' ');
 }

@@ -12,7 +12,13 @@ const MODES = `${MODE}(?:, ${MODE})*`;
 export function plainName(name: string): string {
   return name
     .replace(/\s*\([^()]*;.*$|;.*$/, '')
-    .replace(new RegExp(`(?<=\\()${MODES}, |, ${MODES}(?=\\))|\\s*\\(${MODES}\\)|, ${MODES}(?=,| in |$)`, 'giu'), '')
+    .replace(
+      new RegExp(
+        `(?<=\\()${MODES}, |, ${MODES}(?=\\))|\\s*\\((?:${MODES}|\\p{Nd}+[ -](?:hours?|hrs\\.?))\\)|, ${MODES}(?=,| in |$)`,
+        'giu',
+      ),
+      '',
+    )
     .replace(STATUS, '')
     .replace(new RegExp(`\\s?[-–:,] ${IN_PROGRESS}[,.:] (?=\\S)(.+)$`, 'iu'), ' ($1)')
     .replace(new RegExp(`\\s?[-–:,] ${IN_PROGRESS}(?= in | \\(|$)`, 'iu'), '')
@@ -66,6 +72,8 @@ const FILED: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
   ],
   // "PIT operator: forklift, scissor lift"
   [/^([^:,()]*\p{Ll}{3}): ([^:()]+, [^:()]+)$/u, (name, list) => `${name} (${list})`],
+  // "NVQ Level 2 Customer Service"
+  [/^([NS]VQ Level \p{Nd}) (\p{Lu}(?!iploma|ertificate|ward).+)$/u, (level, area) => `${level} in ${area}`],
   // "Driving licence (B), own car"
   [/^([^,]*licen[cs]e[^,]*), own (\p{Ll}+)$/iu, (licence, car) => `${licence} with own ${car}`],
   // "CSCP, Certified Supply Chain Professional"
