@@ -10,7 +10,6 @@ import { degreeParts } from './degree.ts';
 import { filled, type Templates } from './letter/templates.ts';
 
 const MAX_HELD = 5;
-const MAX_UNFINISHED = 2;
 const MAX_SPOKEN = 3;
 
 export interface AskedCredential {
@@ -61,7 +60,7 @@ export function askedCredentials(
       .filter(({ id, name }) => isOngoing(name ?? '') !== done && (demanded.has(id) || !isShortCourse(name ?? '')))
       .flatMap(({ id, name }) => named(id, name, false));
   const held = inOrder([...degrees(true), ...certificates(true)]);
-  const unfinished = inOrder([...degrees(false), ...certificates(false)]).slice(0, MAX_UNFINISHED);
+  const unfinished = inOrder([...degrees(false), ...certificates(false)]);
   // Whoever writes in a language need not say that he knows it.
   const spoken = profile.languages
     .filter(({ id, language }) => asked.has(id) && language !== null && !isLanguageOf(lang, language))

@@ -58,7 +58,7 @@ function papersOf(context: PageContext, said: string): Paper[] {
   // Where nobody is taken without a licence, the certificates stand right below.
   const standsBelow = (id: string): boolean => certificates.has(id) && held.some((one) => credentials.isPermit(one.id));
   return held
-    .filter(({ name }) => !isCommand(name))
+    .filter(({ name, isDegree }) => isDegree || !isCommand(name))
     .filter(({ id, isMust, name }) => (isMust || certificates.has(id)) && !isDrivingLicence(name) && !standsBelow(id))
     .flatMap(({ id, name, isMust }) => {
       const degree = degrees.get(id);

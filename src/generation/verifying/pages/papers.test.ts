@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { degree, profile } from '../../testing/profiles.ts';
+import { letterForms } from './letter-forms.ts';
 import { papersOf } from './papers.ts';
 
 const certificate = (name: string) => ({ id: name, name, date: null, issuer: null, url: null, extra: {} });
@@ -160,4 +161,16 @@ test('an area that is a paper itself, or of a level, is said so; no degree is ma
   assert.ok(ofDegree('Accredited residency', 'Pharmacy Residency').held('an accredited Pharmacy Residency'));
   assert.ok(!ofDegree('Bachelor of Science', 'Biology').held('a Bachelor of Biology'));
   assert.ok(!ofDegree('Level 2', 'Audio typing').held('a Level 3 qualification in Audio typing'));
+});
+
+test('a letter says of nothing that it was passed but of what the profile calls so', () => {
+  const forms = letterForms({
+    profile: profile({ certificates: ['ABC 5.0: five of six divisions passed', 'HACCP'].map(certificate) }),
+    now: '2026-03-04',
+    letter: { posting: { text: '', title: null, company: null }, company: null, fields: null },
+    sender: { fields: [] },
+    labels: [],
+  } as unknown as Parameters<typeof letterForms>[0]);
+  assert.equal(forms.withoutForms('I have passed five of six ABC 5.0 divisions.').trim(), '');
+  assert.equal(forms.withoutForms('I have passed HACCP.').trim(), 'I have passed HACCP.');
 });

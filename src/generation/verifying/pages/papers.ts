@@ -97,7 +97,6 @@ const REMARKS: readonly RegExp[] = [
   /\s*\([^()]*;.*$|;.*$/u,
   new RegExp(`,? (?:${VALID}|${IN_PROGRESS})$`, 'iu'),
   new RegExp(`\\s?[-–:] ${IN_PROGRESS}(?=[,.]|$)`, 'iu'),
-  new RegExp(`\\s?[-–:,] ${IN_PROGRESS}.*$`, 'iu'),
   new RegExp(`(?<=\\()${IN_PROGRESS},\\s*|\\s*\\(${IN_PROGRESS}\\)`, 'iu'),
   /\s*\([^()]*\)$/u,
   /(?<=\)), [^,()]*$/u,

@@ -53,8 +53,8 @@ export function withTools(tools: Line | null, papers: Line | null): Line | null 
   const ids = [...tools.ids, ...papers.ids];
   if (whole === undefined || whole.split(' ').length > MAX_WORDS_OF_SENTENCE)
     return { text: `${tools.text} ${papers.text}`, ids };
-  const isRow = /, (?:hold|have completed) /.test(whole);
-  const joint = isRow ? ', ' : !isOne || / and (?:hold|have completed) /.test(whole) ? ', and ' : ' and ';
+  const isRow = /(?:,| and) (?:hold|have completed) /.test(whole);
+  const joint = isRow ? ', ' : isOne ? ' and ' : ', and ';
   return { text: tools.text.replace(/\.$/, '') + joint + paper + papers.text.slice(whole.length), ids };
 }
 
