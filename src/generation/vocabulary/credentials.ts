@@ -69,7 +69,7 @@ export function namesCredential(text: string, { name }: Credential): boolean {
 /** Nearly everybody may drive a car; a lorry or a bus is a trade. */
 export const isDrivingLicence = (text: string): boolean =>
   credentialsIn(text).some(({ credential }) => credential.name === 'driving licence') &&
-  !/(?<!\p{L})(?:C1?E?|D1?E?|LKW|PL|SPL|CDL|[HL]GV|poids lourds?|camión)(?!\p{L})/u.test(text);
+  !/(?<!\p{L})(?:C1?E?|D1?E?|HR|MR|HC|MC|LKW|PL|SPL|CDL|[HL]GV|poids lourds?|camión)(?!\p{L})/u.test(text);
 
 const EVERYDAY = anyOf(data.everyday);
 
@@ -122,7 +122,7 @@ export const isQualifier = (word: string): boolean => QUALIFIERS.has(fold(word))
 
 /** "313A", "CS30", "PC-DMIS": such a code means one thing, whatever stands around it. */
 const CODE =
-  /(?<![\p{L}\p{N}])(?:(?=\p{N}*\p{Lu})(?=\p{Lu}*\p{N})[\p{Lu}\p{N}]{3,8}|[\p{Lu}\p{N}]{2,}(?:-[\p{Lu}\p{N}]{2,})+)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:C1?\+E|(?=\p{N}*\p{Lu})(?=\p{Lu}*\p{N})[\p{Lu}\p{N}]{3,8}|[\p{Lu}\p{N}]{2,}(?:-[\p{Lu}\p{N}]{2,})+)(?![\p{L}\p{N}])/gu;
 
 /** Whether the posting names it by such a code. */
 export function sharesCode(name: string, posting: string): boolean {

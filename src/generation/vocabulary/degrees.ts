@@ -88,11 +88,18 @@ function degreesIn(text: string): DegreeName[] {
 
 const BROKEN_OFF = anyOf(data.brokenOff);
 const ONGOING = anyOf(data.ongoing);
+const PLANNED = anyOf(data.planned);
+/** "Sitting December 2026", "exam scheduled for May" */
+const TO_COME =
+  /(?<!\p{L})(?:sitting|writing|resit|scheduled)(?: (?:for|in))?(?: \p{L}+)? \d{4}(?!\d)|(?<!\p{L})exam (?:is )?scheduled/u;
 const WIDENED = anyBeginning(data.widened);
 const EXPERIENCE_COUNTS = anyBeginning(data.experienceCounts);
 
 export const isBrokenOff = (text: string): boolean => BROKEN_OFF.test(fold(text));
 export const isOngoing = (text: string): boolean => ONGOING.test(fold(text));
+/** Nothing of it is done yet, or goes on. */
+export const isPlanned = (text: string): boolean =>
+  PLANNED.test(fold(text)) || (TO_COME.test(fold(text)) && !/(?<!p{L})in progress(?!p{L})/.test(fold(text)));
 export const isWidened = (text: string): boolean => WIDENED.test(fold(text));
 export const acceptsExperience = (text: string): boolean => EXPERIENCE_COUNTS.test(fold(text));
 

@@ -1,8 +1,8 @@
 /** The degree, licence and certificates that the posting asks for and the profile has, and the languages. */
 import type { Profile } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
-import { isDrivingLicence, isExpired, sharesCode } from '../vocabulary/credentials.ts';
-import { isBrokenOff, isOngoing, lowestDegreeIn } from '../vocabulary/degrees.ts';
+import { isDrivingLicence, isExpired, sharesCode, speaksOfCredential } from '../vocabulary/credentials.ts';
+import { isBrokenOff, isOngoing, isPlanned, levelOfStudy, lowestDegreeIn } from '../vocabulary/degrees.ts';
 import { isLanguageOf } from '../vocabulary/known-languages.ts';
 import { isFunctionWord } from '../vocabulary/vocabulary.ts';
 import { fold, stem, wordsOf } from '../vocabulary/words.ts';
@@ -16,6 +16,7 @@ export interface AskedCredential {
   id: string;
   name: string;
   isMust: boolean;
+  isDegree: boolean;
 }
 
 /** Each in the order in which they are told. */
@@ -33,26 +34,31 @@ export function askedCredentials(
   now: string,
   posting: string,
 ): AskedCredentials {
-  const asked = askedFor(matches, new Set(profile.certificates.map(({ id }) => id)));
+  const asked = askedFor(profile, matches);
   // "313A licence or a diploma": the code alone names the paper.
   for (const { id, name } of profile.certificates) if (sharesCode(name ?? '', posting)) asked.set(id, true);
+  const demanded = new Set<string>();
   for (const { id, name } of papersOf(profile)) {
     const naming = matches.requirements.filter(({ requirement }) => isNamedIn(name, requirement.text));
-    if (naming.length > 0)
-      asked.set(id, asked.get(id) === true || naming.some(({ requirement }) => !requirement.optional));
+    const isDemanded = naming.some(({ requirement }) => !requirement.optional);
+    if (naming.some(({ requirement }) => !requirement.optional && /^(?:certificate|licence)$/.test(requirement.kind)))
+      demanded.add(id);
+    if (naming.length > 0) asked.set(id, asked.get(id) === true || isDemanded);
   }
   const isDone = ({ current, end }: Profile['education'][number]): boolean =>
     !current && (end === null || end.slice(0, 7) <= now.slice(0, 7));
-  const named = (id: string, name: string | null): AskedCredential[] =>
-    name === null || !asked.has(id) || isExpired(name) || isBrokenOff(name) || isShortCourse(name)
+  const named = (id: string, name: string | null, isDegree: boolean): AskedCredential[] =>
+    name === null || !asked.has(id) || isExpired(name) || isBrokenOff(name) || isPlanned(name)
       ? []
-      : [{ id, name, isMust: asked.get(id)! }];
+      : [{ id, name, isMust: asked.get(id)!, isDegree }];
   const degrees = (done: boolean): AskedCredential[] =>
     profile.education
-      .filter((item) => isDone(item) === done)
-      .flatMap((item) => named(item.id, degreeName(item, templates)));
+      .filter((item) => isDone(item) === done && !/^coursework/i.test(item.studyType ?? ''))
+      .flatMap((item) => named(item.id, degreeName(item, templates), true));
   const certificates = (done: boolean): AskedCredential[] =>
-    profile.certificates.flatMap(({ id, name }) => (isOngoing(name ?? '') === done ? [] : named(id, name)));
+    profile.certificates
+      .filter(({ id, name }) => isOngoing(name ?? '') !== done && (demanded.has(id) || !isShortCourse(name ?? '')))
+      .flatMap(({ id, name }) => named(id, name, false));
   const held = inOrder([...degrees(true), ...certificates(true)]);
   const unfinished = inOrder([...degrees(false), ...certificates(false)]);
   // Whoever writes in a language need not say that he knows it.
@@ -65,7 +71,7 @@ export function askedCredentials(
 
 /** "GDPR for Marketers (one day)" stands among the certificates, and is no title. */
 const SHORT_COURSE =
-  /\([^()]*(?<!\p{L})(?:days?|hours?|weeks?|course|Tage?|Stunden|jours?|heures|días?|horas)(?!\p{L})[^()]*\)|(?<!\p{L})(?:workshop|webinar|seminar|short course|coursework|credits?|introduction to)(?!\p{L})/iu;
+  /\([^()]*(?<!\p{L})(?:days?|hours?|weeks?|course|Tage?|Stunden|jours?|heures|días?|horas)(?!\p{L})[^()]*\)|(?<!\p{L})(?:(?:\d+|one|two|three|four)[- ]days?|workshop|webinar|seminar|short course|coursework|credits?|introduction to)(?!\p{L})/iu;
 
 const isShortCourse = (name: string): boolean => SHORT_COURSE.test(name);
 
@@ -84,19 +90,35 @@ const MIN_CHARACTERS_OF_NAME = 4;
 /** Who has learned a trade does not say that he went to school. */
 const MIN_LEVEL = 2;
 
+/** Names of several words, of which a short form is made: "Qualified Teacher Status". */
+const LONG_FORM = /(?<!\p{L})\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){2,}/gu;
+const NAME = /(?<!\p{L})\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu;
+
+const shortForms = (text: string): string[] => text.match(ACRONYM) ?? [];
+const initials = (text: string): string[] =>
+  (text.match(LONG_FORM) ?? []).map((words) => words.replace(/[^\p{Lu}]/gu, ''));
+
 /** "OET", "Reliability Status": a line of the posting has its short form, or all words of its name. */
 export function isNamedIn(name: string, line: string): boolean {
   if (PARTLY.test(name)) return false;
-  const acronyms: string[] = name.match(ACRONYM) ?? [];
-  if ((line.match(ACRONYM) ?? []).some((one) => acronyms.includes(one))) return true;
+  const asked = shortForms(line);
+  if (shortForms(name).some((one) => asked.includes(one) || initials(line).includes(one))) return true;
+  // "Registered Veterinary Nurse" is asked for as "RVN".
+  if (initials(name).some((one) => asked.includes(one))) return true;
+  // "Trade certification (Red Seal)"
+  if (
+    speaksOfCredential(line) &&
+    (line.match(NAME) ?? []).some((one) => line.includes(`(${one})`) && name.includes(one))
+  )
+    return true;
   // "CA(SA)" is a line of its own.
   const whole = line.replace(/[.;\s]+$/, '').trim();
   if (whole.length >= MIN_CHARACTERS_OF_NAME && !whole.includes(' ') && name.includes(whole)) return true;
-  const asked = new Set(tellingIn(line));
+  const telling = new Set(tellingIn(line));
   // "Plumber, Alberta Journeyman with Red Seal": what follows a comma names it only in several words.
   return name.split(/[,;:(]/).some((part, at) => {
     const words = tellingIn(part);
-    return words.length >= (at === 0 ? LEAST_NAMED : LEAST_NAMED + 1) && words.every((word) => asked.has(word));
+    return words.length >= (at === 0 ? LEAST_NAMED : LEAST_NAMED + 1) && words.every((word) => telling.has(word));
   });
 }
 
@@ -104,37 +126,82 @@ function tellingIn(text: string): string[] {
   return wordsOf(fold(text)).flatMap((word) => (isFunctionWord(word) ? [] : [stem(word)]));
 }
 
-/** Skills and duties are proved by work, and by papers only where they are a condition. The value says whether it is a must. */
-function askedFor(matches: Matches, certificates: ReadonlySet<string>): Map<string, boolean> {
+const PAPERS = /qualifi|(?<!\p{L})(?:permit|award|level \p{Nd}|anerkennung)(?!\p{L})/iu;
+const speaksOfPaper = (text: string): boolean =>
+  PAPERS.test(text) || speaksOfCredential(text) || lowestDegreeIn(text) !== null;
+
+/** "Knowledge of Irish tax law" asks for no Irish. */
+const OF_A_COUNTRY =
+  /^ (?:VAT|GAAP|tax|laws?|legislation|working time|regulat\p{Ll}+|market|payroll|accounting|standards|cuisine|employment)(?!\p{L})/iu;
+const isSpokenIn = (text: string, language: string): boolean =>
+  text
+    .split(new RegExp(`(?<!\\p{L})${RegExp.escape(language)}(?!\\p{L})`, 'iu'))
+    .every((after, at) => at === 0 || !OF_A_COUNTRY.test(after));
+
+/**
+ * Skills are proved by work, and by the paper that fits them best, duties by papers only where they speak of one. The value says
+ * whether it is a must.
+ */
+function askedFor({ certificates, education, languages }: Profile, matches: Matches): Map<string, boolean> {
+  const degrees = new Set(education.map(({ id }) => id));
+  const papers = new Set([...certificates.map(({ id }) => id), ...degrees]);
+  const schools = new Set(education.filter(isSchool).map(({ id }) => id));
+  const spoken = new Map(languages.map(({ id, language }) => [id, language ?? '']));
   const asked = new Map<string, boolean>();
   for (const { facts, requirement, state } of matches.requirements) {
-    if (state === 'gap' || requirement.kind === 'years') continue;
-    const isOfWork = requirement.kind === 'skill' || requirement.kind === 'duty';
-    if (isOfWork && (requirement.optional || state === 'partly')) continue;
-    const papers = isOfWork ? facts.slice(0, 1).filter((id) => certificates.has(id)) : facts;
-    const best = requirement.kind === 'degree' ? facts.slice(0, 1) : papers;
-    for (const id of best) asked.set(id, asked.get(id) === true || !requirement.optional);
+    const { kind, optional, text } = requirement;
+    if (state === 'gap' || kind === 'years') continue;
+    const isOfWork = kind === 'skill' || kind === 'duty';
+    const isOfPapers = speaksOfPaper(text);
+    if (isOfWork && (optional || state === 'partly' || (kind === 'duty' && !isOfPapers))) continue;
+    const best = isOfWork ? facts.slice(0, isOfPapers ? 2 : 1).filter((id) => papers.has(id)) : facts;
+    for (const id of kind === 'degree' ? facts.slice(0, 1) : best) {
+      if (isOfWork && degrees.has(id) && !isOfPapers) continue;
+      if (schools.has(id) && (lowestDegreeIn(text)?.level ?? 1) >= MIN_LEVEL) continue;
+      if (!isSpokenIn(text, spoken.get(id) ?? '\0')) continue;
+      asked.set(id, asked.get(id) === true || !optional);
+    }
   }
   return asked;
 }
 
-/** What must be held first; a driving licence last, only where it must be held, and never alone. */
+const isSchool = ({ studyType }: Profile['education'][number]): boolean =>
+  (levelOfStudy(studyType ?? '') ?? MIN_LEVEL) < MIN_LEVEL;
+
+/** What must be held first; a driving licence last, and only where it must be held. */
 function inOrder(all: readonly AskedCredential[]): AskedCredential[] {
   const rank = ({ name, isMust }: AskedCredential): number => (isDrivingLicence(name) ? 2 : isMust ? 0 : 1);
-  if (all.every(({ name }) => isDrivingLicence(name))) return [];
   return all
     .filter(({ name, isMust }) => isMust || !isDrivingLicence(name))
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, MAX_HELD);
 }
 
-function degreeName(item: Profile['education'][number], templates: Templates): string | null {
+/** "CIPD Foundation Certificate in People Practice", "Carpentry Apprenticeship": the area is a paper itself. */
+const PAPER = /(?<!\p{L})(?:Certificate|Diploma|Award|Course|Apprenticeship|Residency)(?!\p{L})/iu;
+const NO_FIELD = /^(?:Year|Grade|Class|Promotion|Abschlussnote|Note|Série|Berufsbegleitend\p{Ll}*)(?!\p{L})/u;
+const LEVEL = /^Level \p{Nd}$/u;
+
+export function degreeName(
+  item: Profile['education'][number],
+  { degreeIn }: Pick<Templates, 'degreeIn'>,
+): string | null {
   const [degree, area] = degreeParts(item);
   if (degree === undefined) return null;
   if (area === undefined) return degree;
   // "Diploma (due spring 2026)": when it will be finished goes last.
-  const [, name, remark] = /^(.+?)(\s*\([^()]*\d{4}[^()]*\))?$/u.exec(degree)!;
-  return `${filled(templates.degreeIn, { degree: name!, area })}${remark ?? ''}`;
+  const [, name = '', remark = ''] = /^(.+?)(\s*\([^()]*\p{Nd}[^()]*\))?$/u.exec(degree)!;
+  const bare = area.replace(/\s*\([^()]*\)/gu, '');
+  const last = /[^ ]+$/u.exec(name)![0];
+  // "Diploma in Accounting" | "Accounting (expected 2027)", "Accredited residency" | "Pharmacy Residency"
+  if (name.toLowerCase().includes(bare.toLowerCase())) return `${name}${area.slice(bare.length)}${remark}`;
+  if (PAPER.test(last) && area.toLowerCase().endsWith(` ${last.toLowerCase()}`))
+    return `${name.slice(0, -last.length)}${area}${remark}`;
+  if (LEVEL.test(name) && PAPER.test(area)) return `${area} (${name})${remark}`;
+  if (LEVEL.test(name)) return `${name} qualification in ${area}${remark}`;
+  const isPart = PAPER.test(area) || NO_FIELD.test(area) || (degreeIn.includes(' in ') && / in /.test(name));
+  if (isPart) return name.endsWith(')') ? `${name}${remark}` : `${name} (${bare}${remark.replace(/^ \(/, ', ') || ')'}`;
+  return `${filled(degreeIn, { degree: name, area })}${remark}`;
 }
 
 /** As a list, whatever commas their names have. */

@@ -7,6 +7,12 @@ const NO_FIELD = /^general(?: (?:studies|education))?$/i;
 export function degreeParts({ studyType, area }: Profile['education'][number]): string[] {
   const isNamed = area !== null && (studyType?.toLowerCase().includes(area.toLowerCase()) || NO_FIELD.test(area));
   // "GCSE" in "8 GCSEs incl. English".
-  if (studyType && area && !isNamed && area.toLowerCase().includes(studyType.toLowerCase())) return [area];
+  if (
+    studyType &&
+    area &&
+    !isNamed &&
+    new RegExp(`(?<!\\p{L})${RegExp.escape(studyType)}(?:s|es)?(?!\\p{L})`, 'iu').test(area)
+  )
+    return [area];
   return [studyType, isNamed ? null : area].filter((part) => part !== null && part !== '') as string[];
 }

@@ -8,7 +8,7 @@ import { verbOf } from '../../vocabulary/verbs.ts';
 import { fold } from '../../vocabulary/words.ts';
 import { askedCredentials, inARow, isNamedIn } from '../../writing/credentials.ts';
 import { isFluent, isNative } from '../../writing/fluency.ts';
-import { isOneBy, named, spokenAs } from '../../writing/letter/credentials.ts';
+import { listedPapers, SAID, saidPaper, spokenAs } from '../../writing/letter/credentials.ts';
 import { plainName } from '../../writing/letter/paper-name.ts';
 import { filled, letterLanguage, listed, type Templates, templatesFor } from '../../writing/letter/templates.ts';
 import type { PageContext } from '../context.ts';
@@ -21,6 +21,7 @@ const MAX_CHARACTERS_OF_PAPER = 80;
 interface Paper {
   id: string;
   name: string;
+  isDegree: boolean;
 }
 
 type Language = Profile['languages'][number];
@@ -50,23 +51,31 @@ export function openingPapers(context: PageContext): Line | null {
 
 function papersOf(context: PageContext, said: string): Paper[] {
   const { profile, credentials, lang, isBeginner } = context;
+  const own = profile.basics.summary?.text ?? '';
   const degrees = new Map(profile.education.map((item) => [item.id, item]));
   const certificates = new Set(profile.certificates.map(({ id }) => id));
   const { held } = asked(context);
   // Where nobody is taken without a licence, the certificates stand right below.
   const standsBelow = (id: string): boolean => certificates.has(id) && held.some((one) => credentials.isPermit(one.id));
   return held
-    .filter(({ name }) => !isCommand(name))
+    .filter(({ name, isDegree }) => isDegree || !isCommand(name))
     .filter(({ id, isMust, name }) => (isMust || certificates.has(id)) && !isDrivingLicence(name) && !standsBelow(id))
-    .flatMap(({ id, name }) => {
+    .flatMap(({ id, name, isMust }) => {
       const degree = degrees.get(id);
-      // Whoever has a career is not introduced by his degree.
-      if (degree !== undefined && (!isBeginner || isStudied(degree, said))) return [];
+      // Whoever has a career is not introduced by his degree, but by what his trade demands.
+      if (degree !== undefined && (!(isBeginner || isOfTrade(context, id, isMust)) || isStudied(degree, said)))
+        return [];
+      // Nor by one that he names himself.
+      if (degree !== undefined && !isBeginner && isNamedIn(name, own)) return [];
       const short = isShort(name) || degree === undefined ? name : (shortDegree(degree, templatesFor(lang)) ?? name);
-      return isShort(short) && !isNamedIn(name, said) ? [{ id, name: short }] : [];
+      return isShort(short) && !isNamedIn(name, said) ? [{ id, name: short, isDegree: degree !== undefined }] : [];
     })
     .slice(0, MAX_PAPERS);
 }
+
+/** "Trade certificate in heavy diesel": it is asked for as a paper, not as a degree. */
+const isOfTrade = ({ matches }: PageContext, id: string, isMust: boolean): boolean =>
+  isMust && !matches.requirements.some(({ requirement, facts }) => requirement.kind === 'degree' && facts.includes(id));
 
 /** Nobody holds "Provide First Aid". */
 const isCommand = (name: string): boolean =>
@@ -96,28 +105,20 @@ function asked({ profile, matches, lang, now, posting }: PageContext): ReturnTyp
 }
 
 /** "Notary Public. Holds the SHRM-CP." */
-function heldSentences(papers: readonly Paper[], { lang }: PageContext): string[] {
+function heldSentences(held: readonly Paper[], { lang }: PageContext): string[] {
   const templates = templatesFor(lang);
-  const { page, and } = templates;
-  const names = papers.map(({ name }) => plainName(name)).map((name) => shortFormOf(name) ?? name);
-  const being = page.am === null ? [] : names.filter((name) => isOneBy(name, templates));
-  const having = names.filter((name) => !being.includes(name));
-  return [
-    ...(being.length === 0 ? [] : [filled(page.am!, { list: listed(being, and) })]),
-    ...(having.length === 0
+  const { page, papers } = templates;
+  const short = ({ name, isDegree }: Paper): Paper['name'] =>
+    isDegree ? name : (shortFormOf(plainName(name)) ?? name);
+  if (papers === null)
+    return held.length === 0 ? [] : [filled(page.hold, { list: inARow(held.map((one) => plainName(short(one)))) })];
+  const said = held.map((one) => saidPaper({ ...one, name: short(one) }, templates)!);
+  return SAID.flatMap((says) => {
+    const some = said.filter((one) => one.says === says).map((one) => (says === 'am' ? { ...one, as: '{name}' } : one));
+    return some.length === 0
       ? []
-      : [
-          filled(page.hold, {
-            list:
-              page.am === null
-                ? inARow(having)
-                : listed(
-                    having.map((name) => named(name, templates)),
-                    and,
-                  ),
-          }),
-        ]),
-  ];
+      : [filled(papers.says[says]?.[1] ?? page.hold, { list: listedPapers(some, templates) })];
+  });
 }
 
 /** "Bilingual in English and Spanish." of a native speaker, "Fluent in French.", "Speaks conversational Welsh." */

@@ -409,3 +409,26 @@ test('a result that proves far less than the best is not told for there being ro
   const results = resultsSentence(pageContext(controller(), POSTING), 1000)!.text;
   assert.doesNotMatch(results, /owners/);
 });
+
+test('the paper of a trade that is a condition introduces who has a career, unless he names it himself', () => {
+  const posting = POSTING.replace("- Bachelor's degree in Accounting", '- Trade certificate in heavy diesel');
+  const education = [degree('degree', 'Trade Certificate', 'Heavy Diesel')];
+  const told = (own: string): string => {
+    const someone = controller({ education });
+    const person = { ...someone, basics: { ...someone.basics, summary: fact('summary', own) } };
+    const context = pageContext(person, posting, { isBeginner: false });
+    const requirements = context.matches.requirements.map((one) =>
+      one.requirement.text.includes('Trade')
+        ? {
+            ...one,
+            requirement: { ...one.requirement, kind: 'duty' as const },
+            facts: ['degree'],
+            state: 'met' as const,
+          }
+        : one,
+    );
+    return papersSentence({ ...context, matches: { ...context.matches, requirements } })?.text ?? '';
+  };
+  assert.match(told('I like engines.'), /Holds a Trade Certificate in Heavy Diesel/i);
+  assert.doesNotMatch(told('Fitter with a trade certificate in heavy diesel.'), /Holds a Trade/i);
+});

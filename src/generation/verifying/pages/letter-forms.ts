@@ -97,10 +97,11 @@ function formsOf(profile: Profile, now: string, letter: LetterSources, templates
   return [
     ...experienced(profile, now, templates),
     ...[...new Set(whole)].map((before) => ({ before, fits: null })),
-    ...[templates.hold, templates.holdOne, templates.holdSentence, templates.am, templates.completed].flatMap((one) =>
-      listed(one, papers.held),
+    ...[templates.hold, templates.holdOne].flatMap((one) => listed(one, papers.held)),
+    ...Object.entries(templates.papers?.says ?? {}).flatMap(([says, [one]]) =>
+      listed(one, says === 'passed' ? papers.passed : papers.held),
     ),
-    ...[templates.unfinished, templates.unfinishedSentence].flatMap((one) => listed(one, papers.begun)),
+    ...listed(templates.unfinished, papers.begun),
     ...listed(templates.know, papers.known),
     ...listed(templates.speak, papers.spoken),
     ...listed(templates.native, papers.native),

@@ -1,10 +1,10 @@
 /** Lists of degrees, certificates and languages, each by its whole name: what is held, what is begun, what is spoken. */
 import type { Profile } from '../../../base/profile.ts';
 import { isExpired, shortFormOf } from '../../vocabulary/credentials.ts';
-import { isBrokenOff, isOngoing } from '../../vocabulary/degrees.ts';
+import { isBrokenOff, isOngoing, isPlanned } from '../../vocabulary/degrees.ts';
 import { degreeParts } from '../../writing/degree.ts';
 import { isFluent, isNative } from '../../writing/fluency.ts';
-import { CODE, roleIn } from '../../writing/letter/paper-name.ts';
+import { asSaid, CODE } from '../../writing/letter/paper-name.ts';
 import { signs } from '../quoting/tokens.ts';
 import { fieldsOf } from './fields.ts';
 import type { Field } from './records.ts';
@@ -13,6 +13,8 @@ export type IsListOfPapers = (text: string) => boolean;
 
 export interface Papers {
   held: IsListOfPapers;
+  /** Exams by their names, each of which the profile calls passed. */
+  passed: IsListOfPapers;
   /** Skills by their whole names, and behind them papers that are held. */
   known: IsListOfPapers;
   begun: IsListOfPapers;
@@ -31,11 +33,17 @@ export function papersOf(profile: Profile, now: string): Papers {
   const isBegun = ({ current, end }: Profile['education'][number]): boolean =>
     current || (end !== null && end.slice(0, 7) > now.slice(0, 7));
   const degrees = (begun: boolean): Field[] =>
-    profile.education.filter((item) => isBegun(item) === begun).map((item) => nameField(degreeForms(item)));
+    profile.education
+      .filter((item) => isBegun(item) === begun && !isPlanned(item.studyType ?? ''))
+      .map((item) => nameField(degreeForms(item)));
   const certificates = (begun: boolean): Field[] =>
     profile.certificates.flatMap(({ name }) =>
-      name !== null && isOngoing(name) === begun ? [nameField(nameForms(name, begun))] : [],
+      name !== null && isOngoing(name) === begun && !isPlanned(name) ? [nameField(nameForms(name, begun))] : [],
     );
+  const passed = profile.certificates.flatMap(({ name }) => {
+    const forms = nameForms(name ?? '').filter((form) => PASSED.test(form));
+    return forms.length === 0 ? [] : [nameField(forms.map((form) => form.replace(PASSED, '')))];
+  });
   const held = [...degrees(false), ...certificates(false)];
   const skills = profile.skills.flatMap(({ keywords }) => keywords.map(({ text }) => nameField([text])));
   const spoken = profile.languages.map(({ language, fluency }) => nameField(languageForms(language, fluency)));
@@ -44,6 +52,7 @@ export function papersOf(profile: Profile, now: string): Papers {
     .map(({ language }) => nameField(languageForms(language, null)));
   return {
     held: listOf(held),
+    passed: listOf(passed),
     known: knownOf(listOf(skills), listOf(held)),
     begun: listOf([...degrees(true), ...certificates(true)]),
     spoken: listOf(spoken),
@@ -60,10 +69,12 @@ export function papersOf(profile: Profile, now: string): Papers {
 
 /** What stands between the names, and is no part of them. */
 const BETWEEN = [
-  ...['the', 'an', 'a', 'and', 'certification', 'qualification', 'und', 'et', 'y', 'e'],
+  ...['the', 'an', 'a', 'and', 'certification', 'certifications', 'qualification', 'training', 'und', 'et', 'y', 'e'],
   // From what somebody is to what he has, and has learned.
   ...['am', 'hold', 'have completed'].map(signs),
 ];
+
+const PASSED = / passed$/u;
 
 /** Skills are known, and only papers that are held stand behind "hold": a skill of a paper's name is none. */
 function knownOf(areSkills: IsListOfPapers, areHeld: IsListOfPapers): IsListOfPapers {
@@ -88,6 +99,9 @@ const REMARKS: readonly RegExp[] = [
   new RegExp(`\\s?[-–:] ${IN_PROGRESS}(?=[,.]|$)`, 'iu'),
   new RegExp(`(?<=\\()${IN_PROGRESS},\\s*|\\s*\\(${IN_PROGRESS}\\)`, 'iu'),
   /\s*\([^()]*\)$/u,
+  /(?<=\)), [^,()]*$/u,
+  // "Crane operator: tower, mobile"
+  /(?<=^[^:,()]*\p{Ll}{3}): [^:()]+, [^:()]+$/u,
   /\s*\([^()]*\)(?=.)/u,
   CODE,
 ];
@@ -104,11 +118,11 @@ const isDoubted = (name: string): boolean =>
 function nameForms(name: string, begun = false): string[] {
   const forms = [name];
   // Of what is begun nobody says too much.
-  if (!begun && isDoubted(name)) return forms;
+  if (!begun && isDoubted(name)) return [name];
   const short = shortFormOf(name);
   if (short !== null) forms.push(short);
   for (const remark of REMARKS) forms.push(...forms.map((form) => form.replace(remark, '').trim()));
-  return [...new Set([...forms, ...forms.map(roleIn)])];
+  return [...new Set([...forms, ...forms.map(asSaid)])];
 }
 
 /** The degree with or without what it is in: "Organic Chemistry; thesis: …" is Organic Chemistry. */
@@ -116,6 +130,7 @@ function degreeForms(item: Profile['education'][number]): string[] {
   const [degree, area] = degreeParts(item);
   if (degree === undefined) return [];
   const [, bare, remark] = /^(.+?)(\s*\([^()]*\))?$/u.exec(degree)!;
+  const last = ` ${/[^ ]+$/u.exec(degree)![0]}`.toLowerCase();
   const areas = area === undefined ? [] : [...nameForms(area), area.split(/[,;:(]/, 1)[0]!];
   const joined = areas.flatMap((one) => [
     `${degree} ${one}`,
@@ -123,6 +138,10 @@ function degreeForms(item: Profile['education'][number]): string[] {
     `${degree.split(',', 1)[0]!} in ${one}`,
     `${bare} ${one}${remark ?? ''}`,
     `${bare} in ${one}${remark ?? ''}`,
+    // Where the area is what the paper is called, or says of which level it is.
+    `${degree} qualification in ${one}`,
+    `${one} ${degree}`,
+    ...(one.toLowerCase().endsWith(last) ? [`${degree.slice(0, -last.length)} ${one}`] : []),
   ]);
   return [...nameForms(degree), ...joined.flatMap((one) => nameForms(one))];
 }

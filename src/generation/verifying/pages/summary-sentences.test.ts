@@ -45,12 +45,16 @@ test('degrees, certificates and languages as the profile names them', () => {
 test('what is held and spoken, in our sentences', () => {
   for (const sentence of [
     'Holds a BSN in Nursing and the CCRN, Adult.',
+    'Completed a BSN in Nursing.',
     'Fluent in Spanish.',
     'Speaks fluent Spanish.',
   ])
     assert.ok(isSaid(sentence), sentence);
   for (const sentence of [
     'Holds the CNE.',
+    'Completed the CNE.',
+    'Completed an MSN in Nursing Leadership.',
+    'Passed a BSN in Nursing.',
     'Holds the CCRN.',
     'Holds an MSN in Nursing Leadership.',
     'Holds Spanish.',

@@ -15,7 +15,7 @@ export interface SummarySources {
   /** ISO. */
   now: string;
   /** The words of ours around what the profile gives; null where nothing of the kind is printed. */
-  templates: Pick<Templates, 'experience' | 'page' | 'at'> | null;
+  templates: Pick<Templates, 'experience' | 'page' | 'papers' | 'at'> | null;
 }
 
 export function summarySentences(sources: SummarySources): IsSummarySentence {
@@ -27,6 +27,8 @@ export function summarySentences(sources: SummarySources): IsSummarySentence {
   const lists = (
     [
       [page.hold, papers.held],
+      [templates.papers?.says.completed?.[1] ?? null, papers.held],
+      [templates.papers?.says.passed?.[1] ?? null, papers.passed],
       [page.speak, papers.spoken],
       [page.fluent, papers.fluent],
       [page.bilingual, papers.bilingual],

@@ -4,7 +4,7 @@ import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import { profile } from '../../testing/profiles.ts';
 import { isNamedIn } from '../credentials.ts';
-import { credentials, isOneBy, named as nameWithArticle } from './credentials.ts';
+import { credentials, listedPapers, saidPaper } from './credentials.ts';
 import { templatesFor } from './templates.ts';
 
 type Asked = readonly [kind: string, fact: string, optional?: boolean];
@@ -119,12 +119,12 @@ test('a certificate that is not finished is never held', () => {
   const person = profile({ certificates: [certificate('b', 'CPA (in progress)')] });
   assert.doesNotMatch(said(person, [['certificate', 'b']])!, /hold|credentials/i);
   const noted = profile({ certificates: [certificate('b', 'CPA - in progress, exam in May')] });
-  assert.equal(said(noted, [['certificate', 'b']]), 'In progress: CPA, exam in May.');
+  assert.equal(said(noted, [['certificate', 'b']]), 'I am working towards the CPA (exam in May).');
 });
 
 test('what the posting names by its code is held, whatever the line was taken for', () => {
   const person = profile({ certificates: [certificate('a', '313A Mechanic'), certificate('b', '444B Hairstylist')] });
-  assert.equal(said(person, [], 'en', 'a 313A licence or a college diploma'), 'I hold 313A Mechanic.');
+  assert.equal(said(person, [], 'en', 'a 313A licence or a college diploma'), 'I am a 313A Mechanic.');
 });
 
 test('what a line of the posting names, by its short form or in all words, is held, whatever the line was taken for', () => {
@@ -139,14 +139,233 @@ test('what a line of the posting names, by its short form or in all words, is he
   assert.equal(named('Status of the project', 'Reliability Status'), undefined);
 });
 
-test('a registration is held, and the diploma of a body has its article', () => {
-  const templates = templatesFor('en');
-  assert.ok(isOneBy('Occupational Therapist, Queensland', templates));
-  assert.ok(!isOneBy('AHPRA registration – Occupational Therapist', templates));
+/** What is said of a paper, and its name in that sentence. */
+const kindOf = (name: string, isDegree = false): string => {
+  const paper = saidPaper({ name, isDegree }, templatesFor('en'))!;
+  return `${paper.says} ${listedPapers([paper], templatesFor('en'))}`;
+};
+
+test('each kind of paper has its own verb and article', () => {
+  for (const [name, sentence] of [
+    ['Occupational Therapist, Queensland', 'am an Occupational Therapist in Queensland'],
+    ['Student member, CIPX', 'am a Student member of the CIPX'],
+    ['ABC registered physiotherapist', 'am an ABC registered physiotherapist'],
+    ['Engineer-in-Training (FE exam)', 'am an Engineer-in-Training'],
+    ['Crane operator: tower, mobile', 'am a Crane operator'],
+    ['AHPRA registration – Occupational Therapist', 'hold AHPRA registration as an Occupational Therapist'],
+    ['Quebec College of Dentists, Part A registration', 'hold Part A registration with the Quebec College of Dentists'],
+    ['Temporary registration, nursing regulator', 'hold temporary registration with the nursing regulator'],
+    [
+      'Certificate of Registration, College of Dentists',
+      'hold a Certificate of Registration with the College of Dentists',
+    ],
+    ['ABC Registration (Nurse)', 'hold ABC registration (Nurse)'],
+    ['Chartered Membership (MABC)', 'hold Chartered Membership (MABC)'],
+    ['ISO 9999 practitioner course', 'completed the ISO 9999 practitioner course'],
+    ['Planning Analyst course (40 hrs.)', 'completed the Planning Analyst course'],
+    ['NVQ Level 2 Customer Service', 'hold an NVQ Level 2 in Customer Service'],
+    ['NVQ Level 3 Diploma in Cookery', 'hold an NVQ Level 3 Diploma in Cookery'],
+    ['BSL-9 training', 'completed BSL-9 training'],
+    ['Statistics for Nurses', 'completed Statistics for Nurses'],
+    ['First aid and CPR', 'completed first aid and CPR training'],
+    ['Level 3 Award in Food Safety', 'hold a Level 3 Award in Food Safety'],
+    ['Anesthesia Permit for Hygienists', 'hold an Anesthesia Permit for Hygienists'],
+    ['Diploma in Brewing, Module 1 and 2 (Module 3 pending)', 'completed Module 1 and 2 of the Diploma in Brewing'],
+    ['ABCD: 10 of 13 papers (exemptions A, B)', 'completed 10 of 13 ABCD papers'],
+    ['ABC 5.0: five of six divisions passed', 'passed five of six ABC 5.0 divisions'],
+    ['Driving licence (B), own car', 'hold a driving licence (B) with own car'],
+    ['High Risk Work Licence: forklift, dogging', 'hold a High Risk Work Licence (forklift, dogging)'],
+    ['NMBX decision letter (test)', 'hold an NMBX decision letter (test)'],
+    ['CIPX Level 5 Associate Diploma', 'hold the CIPX Level 5 Associate Diploma'],
+    [
+      'National Professional Qualification for Heads (NPQH)',
+      'hold the National Professional Qualification for Heads (NPQH)',
+    ],
+    ['NAFD Diploma in Funeral Arranging', 'hold the NAFD Diploma in Funeral Arranging'],
+    ['CSCP, Certified Supply Chain Professional', 'hold the CSCP (Certified Supply Chain Professional)'],
+    ['APICS CPIM', 'hold the APICS CPIM'],
+    ['FEMA ICS-300, ICS-400', 'hold the FEMA ICS-300 and ICS-400 certification'],
+    ['HACCP Level 3', 'hold the HACCP Level 3 certification'],
+    ['ServSafe Manager', 'hold the ServSafe Manager certification'],
+    ['OET Nursing: B', 'hold OET Nursing: B'],
+  ] as const)
+    assert.equal(kindOf(name), sentence);
+});
+
+test('a degree has an article, and time that was served is completed', () => {
+  for (const [name, sentence] of [
+    ['PharmD in Pharmacy', 'hold a PharmD in Pharmacy'],
+    ['LLB (Hons) in Law', 'hold an LLB (Hons) in Law'],
+    ['European Master in Law', 'hold a European Master in Law'],
+    ['9 GCSEs including Maths', 'hold 9 GCSEs including Maths'],
+    ['Accredited Hospital Pharmacy Residency', 'completed an accredited Hospital Pharmacy Residency'],
+  ] as const)
+    assert.equal(kindOf(name, true), sentence);
+});
+
+test('certifications share their word, and commas inside brackets part no list', () => {
+  const papers = ['HACCP Level 3', 'CDL Class A (endorsements H, N)', 'EPA 608 Universal', 'TWIC card'];
+  const listed = papers.map((name) => saidPaper({ name, isDegree: false }, templatesFor('en'))!);
   assert.equal(
-    nameWithArticle('NAFD Diploma in Funeral Arranging', templates),
-    'the NAFD Diploma in Funeral Arranging',
+    listedPapers(listed, templatesFor('en')),
+    'the HACCP Level 3 and EPA 608 Universal certifications, a CDL Class A (endorsements H, N) and a TWIC card',
   );
+  const trainings = ['First aid', 'Manual Handling'].map((name) => certificate(name, name));
+  const asked = trainings.map(({ id }) => ['certificate', id] as const);
+  assert.equal(
+    said(profile({ certificates: trainings }), asked),
+    'I have completed first aid and Manual Handling training.',
+  );
+});
+
+test('two things that somebody is are parted from what he holds', () => {
+  const names = ['Registered Nurse, Ohio', 'BLS Provider', 'AAA'];
+  const person = profile({ certificates: names.map((name) => certificate(name, name)) });
+  assert.equal(
+    said(
+      person,
+      names.map((name) => ['certificate', name] as const),
+    ),
+    'I am a Registered Nurse in Ohio and a BLS Provider, and hold the AAA.',
+  );
+});
+
+test('a driving licence comes last', () => {
+  const certificates = [certificate('a', 'Driving licence'), certificate('b', 'OSHA 10')];
+  assert.equal(
+    said(profile({ certificates }), [
+      ['licence', 'a'],
+      ['certificate', 'b'],
+    ]),
+    'I have completed OSHA 10 training. I hold a driving licence.',
+  );
+});
+
+test('the area of a degree is said behind it, or is its name', () => {
+  for (const [studyType, area, sentence] of [
+    ['Level 3', 'CIPX Foundation Certificate in People', 'I hold the CIPX Foundation Certificate in People (Level 3).'],
+    ['Level 2', 'Audio typing', 'I hold a Level 2 qualification in Audio typing.'],
+    ['Accredited residency', 'Pharmacy Residency', 'I have completed an accredited Pharmacy Residency.'],
+    [
+      'Journeyman Certificate',
+      'Carpentry Apprenticeship',
+      'I hold a Journeyman Certificate (Carpentry Apprenticeship).',
+    ],
+    [
+      'Bachelor of Science in Business',
+      'Human Resources',
+      'I hold a Bachelor of Science in Business (Human Resources).',
+    ],
+    [
+      'AAT Level 2 Certificate in Accounting',
+      'Accounting (merit)',
+      'I hold the AAT Level 2 Certificate in Accounting (merit).',
+    ],
+    ['Ontario Certificate of Education', 'Year 12', 'I hold the Ontario Certificate of Education (Year 12).'],
+    ['Diploma (Level 6)', 'Veterinary Nursing', 'I hold a Diploma in Veterinary Nursing (Level 6).'],
+    ['Advanced Craft Certificate, Level 6', 'Electrical', 'I hold an Advanced Craft Certificate in Electrical.'],
+    [
+      'Graduate Certificate (part-time, online)',
+      'Design and E-Learning',
+      'I hold a Graduate Certificate in Design and E-Learning.',
+    ],
+    ['Diploma', 'Heating, Refrigeration and Cooling', 'I hold a Diploma in Heating, Refrigeration and Cooling.'],
+    [
+      'Honours Bachelor of Arts',
+      'Studies of Media Arts',
+      'I hold an Honours Bachelor of Arts in Studies of Media Arts.',
+    ],
+    ['MA', 'Library and Information Studies', 'I hold an MA in Library and Information Studies.'],
+  ] as const)
+    assert.equal(said(profile({ education: [degree('a', studyType, area)] }), [['degree', 'a']]), sentence);
+  const begun = { ...degree('a', 'Certificate, in progress (finishes May 2026)', 'Basic course'), current: true };
+  assert.equal(
+    said(profile({ education: [begun] }), [['degree', 'a']]),
+    'I am working towards a Certificate (Basic course, finishes May 2026).',
+  );
+});
+
+test('what is only booked or planned is not said', () => {
+  for (const name of [
+    'Working at heights (booked for March 2026)',
+    'CFRX - in progress, application planned for fall 2026',
+    'ABC - exam scheduled for August 2026',
+    'ABC (exam scheduled)',
+    'ABCD SBL: sitting December 2026',
+    'CXY exam prep, enrolled',
+    'Dietetic Examination - writing May 2026',
+  ])
+    assert.equal(said(profile({ certificates: [certificate('a', name)] }), [['certificate', 'a']]), undefined, name);
+  const paused = { ...degree('a', 'MS (18 of 30 credits, on pause)', 'Analytics'), current: true };
+  assert.equal(said(profile({ education: [paused] }), [['degree', 'a']]), undefined);
+});
+
+test('nobody is yet what he works towards', () => {
+  const name = 'ABC Certified Quality Technician (CQT) - in progress, exam scheduled March 2027';
+  assert.equal(
+    said(profile({ certificates: [certificate('a', name)] }), [['certificate', 'a']]),
+    'I am working towards the ABC Certified Quality Technician (CQT) certification.',
+  );
+});
+
+/** What a posting with this one line asks for. */
+function askedIn(person: Profile, kind: string, text: string, facts: string[], state = 'met'): string | undefined {
+  const matches = { requirements: [{ requirement: { kind, optional: false, text }, facts, state }] };
+  return credentials(person, matches as unknown as Matches, templatesFor('en'), 'en', '2026-03-04', '')?.text;
+}
+
+test('a trade certificate that is a condition is named, whatever the line was taken for; a degree that is none is not', () => {
+  const person = profile({ education: [degree('a', 'Certificate III', 'Heavy Vehicles')] });
+  assert.equal(
+    askedIn(person, 'duty', 'Trade certificate in heavy diesel', ['a']),
+    'I hold a Certificate III in Heavy Vehicles.',
+  );
+  assert.equal(askedIn(person, 'duty', 'Repair of heavy diesel', ['a']), undefined);
+  assert.equal(askedIn(person, 'skill', 'Repair of heavy diesel', ['a']), undefined);
+  const courses = profile({ education: [degree('a', 'Coursework', 'Logistics (24 credits)')] });
+  assert.equal(said(courses, [['degree', 'a']]), undefined);
+});
+
+test('a duty is no reason to name a certificate, a skill or a permit is', () => {
+  const person = profile({ certificates: [certificate('a', 'HACCP Level 3'), certificate('b', 'Laser Permit')] });
+  assert.equal(askedIn(person, 'duty', 'Keep our kitchens safe', ['a']), undefined);
+  assert.match(askedIn(person, 'skill', 'Kitchen safety', ['a'])!, /HACCP/);
+  assert.match(askedIn(person, 'skill', 'Any permit of Colorado', ['a', 'b'])!, /Laser Permit/);
+});
+
+test('school is no answer to a degree that is asked for', () => {
+  const person = profile({ education: [degree('a', 'High School Diploma', '')] });
+  assert.equal(askedIn(person, 'degree', "Bachelor's degree or equivalent experience", ['a'], 'partly'), undefined);
+  assert.match(askedIn(person, 'degree', 'High school diploma or GED', ['a'])!, /high school/i);
+});
+
+test('a short form names what its initials are made of, either way', () => {
+  assert.ok(isNamedIn('Registered Veterinary Nurse (register)', 'a diploma and current registration (RVN)'));
+  assert.ok(isNamedIn('PGCE with QTS', 'Qualified Teacher Status and five years'));
+  assert.ok(isNamedIn('Red Seal Mechanic', 'Trade certification (Red Seal) in a trade'));
+  assert.ok(!isNamedIn('Red Seal Mechanic', 'A visit of the (Red Seal) museum'));
+});
+
+test('a short course stands where a certificate of its name is a condition', () => {
+  const person = profile({ certificates: [certificate('a', 'Paediatric First Aid (12 hour)')] });
+  assert.match(askedIn(person, 'certificate', 'paediatric first aid', ['a'])!, /Paediatric First Aid/);
+  assert.equal(askedIn(person, 'skill', 'paediatric first aid', ['a']), undefined);
+});
+
+test('a driving licence that is a condition is said even alone; a lorry licence is one of a trade', () => {
+  const person = profile({
+    certificates: [certificate('a', 'Driving licence'), certificate('b', 'HR driver licence')],
+  });
+  assert.equal(askedIn(person, 'licence', 'Driving licence', ['a']), 'I hold a driving licence.');
+  assert.equal(said(person, [['licence', 'b', true]]), 'I hold an HR driver licence.');
+  const lorry = profile({ certificates: [certificate('a', 'Category C+E licence')] });
+  assert.equal(said(lorry, [], 'en', 'C+E, 12 months'), 'I hold a Category C+E licence.');
+});
+
+test('the law of a country is no language', () => {
+  const languages = [{ id: 'a', language: 'Irish', fluency: 'Fluent' }] as Profile['languages'];
+  assert.equal(askedIn(profile({ languages }), 'language', 'Sound knowledge of Irish VAT', ['a']), undefined);
+  assert.equal(askedIn(profile({ languages }), 'language', 'Knowledge of Irish', ['a']), 'I speak fluent Irish.');
 });
 
 test('school is not named beside a trade', () => {
@@ -175,8 +394,8 @@ test('what follows a comma names a paper too, where it is more than two words', 
 });
 
 test('a short course is no credential of a letter', () => {
-  const person = profile({ certificates: [certificate('gdpr', 'GDPR for Marketers (one day)')] });
-  assert.equal(said(person, [['certificate', 'gdpr']]), undefined);
+  for (const name of ['GDPR for Marketers (one day)', 'Home Modifications: two-day intensive'])
+    assert.equal(said(profile({ certificates: [certificate('a', name)] }), [['certificate', 'a']]), undefined);
 });
 
 test('a certificate is named as one says it', () => {
@@ -207,7 +426,7 @@ test('a course was completed, a card is held, and what stands behind a comma par
       person,
       ids.map((id) => ['certificate', id] as const),
     );
-  assert.equal(hold('OSHA 30-Hour Construction'), 'I have completed OSHA 30-Hour Construction.');
+  assert.equal(hold('OSHA 30-Hour Construction'), 'I have completed OSHA 30-Hour Construction training.');
   assert.equal(hold('HLTAID011 Provide First Aid'), 'I have completed Provide First Aid.');
   assert.equal(hold('Working with Children Check (employee)'), 'I hold a Working with Children Check (employee).');
   assert.equal(hold('a'), 'I hold a BEng (Hons) in Civil Engineering.');
@@ -222,15 +441,18 @@ test('a row of papers is a sentence of its own', () => {
       person,
       some.map((id) => ['certificate', id] as const),
     );
-  assert.equal(of(names), 'I hold the AAA, the BBB and the CCC. I have completed OSHA 30-Hour Construction.');
-  assert.equal(of(names.slice(0, 3)), 'I hold the AAA and the BBB and have completed OSHA 30-Hour Construction.');
+  assert.equal(of(names), 'I hold the AAA, the BBB and the CCC. I have completed OSHA 30-Hour Construction training.');
+  assert.equal(
+    of(names.slice(0, 3)),
+    'I hold the AAA and the BBB. I have completed OSHA 30-Hour Construction training.',
+  );
 });
 
 test('where somebody is licensed is said behind what he is; an area of work is no place', () => {
   for (const [name, sentence] of [
     ['Notary Public, State of Texas', 'I am a Notary Public in Texas.'],
-    ['Member, Institute of Welders (MIW)', 'I am a Member of Institute of Welders (MIW).'],
-    ['Registered Nurse, Adult', 'I am a Registered Nurse, Adult.'],
+    ['Member, Institute of Welders (MIW)', 'I am a Member of the Institute of Welders (MIW).'],
+    ['Registered Nurse, Adult', 'I am a Registered Nurse (Adult).'],
     ['Certificate in Dental Nurse', 'I hold a Certificate in Dental Nurse.'],
   ] as const)
     assert.equal(said(profile({ certificates: [certificate('a', name)] }), [['certificate', 'a']]), sentence);

@@ -2,10 +2,11 @@
 import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import type { Line } from '../../typesetting/page.ts';
+import { isDrivingLicence } from '../../vocabulary/credentials.ts';
 import { type AskedCredential, askedCredentials, inARow } from '../credentials.ts';
 import { isNative } from '../fluency.ts';
-import { plainName, roleIn, withoutComma, withoutRemarks } from './paper-name.ts';
-import { filled, listed, type Templates, withArticle } from './templates.ts';
+import { asSaid, plainName, withoutComma, withoutRemarks } from './paper-name.ts';
+import { filled, listed, type Templates } from './templates.ts';
 
 export function credentials(
   profile: Profile,
@@ -16,11 +17,9 @@ export function credentials(
   posting: string,
 ): Line | null {
   const { held, unfinished, spoken } = askedCredentials(profile, matches, templates, lang, now, posting);
-  const namesOf = (some: readonly AskedCredential[]): string[] =>
-    some.map(({ name }) => (some.length > MOST_WITH_REMARKS ? withoutRemarks(plainName(name)) : plainName(name)));
   const sentences = [
-    ...(held.length === 0 ? [] : [sentenceOf(namesOf(held), templates)]),
-    ...(unfinished.length === 0 ? [] : [begunSentence(namesOf(unfinished), templates)]),
+    ...(held.length === 0 ? [] : [heldSentence(held, templates)]),
+    ...(unfinished.length === 0 ? [] : [begunSentence(unfinished, templates)]),
     ...spokenSentences(spoken, templates, lang),
   ];
   const ids = [...held, ...unfinished, ...spoken].map(({ id }) => id);
@@ -69,61 +68,101 @@ export function spokenAs(language: string, fluency: string | null, lang: string)
   return level === '' ? language : `${language} (${level})`;
 }
 
-/** More papers than this are no single sentence. */
-const MOST_IN_A_SENTENCE = 4;
+type Named = Pick<AskedCredential, 'name' | 'isDegree'>;
 
-/**
- * "I am a Notary Public, hold a B.S. in Biology and have completed OSHA 30-Hour Construction."; where a language has no such
- * sentence, a list.
- */
-function sentenceOf(held: readonly string[], templates: Templates): string {
-  const { hold, holdOne, holdSentence, am, roles, completed, courses, and } = templates;
-  if (holdSentence === null || am === null || roles === null || completed === null || courses === null)
-    return filled(held.length === 1 ? holdOne : hold, { list: inARow(held) });
-  const isCourse = new RegExp(courses, 'u');
-  const being = held.filter((name) => isOneBy(name, templates));
-  const done = held.filter((name) => !being.includes(name) && isCourse.test(name));
-  const having = held.filter((name) => !being.includes(name) && !done.includes(name));
-  const parts: [form: string, names: string[]][] = [
-    [am, being.map((name) => withArticle(withoutRemarks(roleIn(name)), templates))],
-    [holdSentence, having.map((name) => named(withoutComma(name), templates))],
-    [completed, done.map(withoutComma)],
-  ];
-  const said = parts.flatMap(([form, names]) =>
-    names.length === 0 ? [] : [filled(form, { list: listed(names, and) })],
-  );
-  const isLong =
-    held.length > MOST_IN_A_SENTENCE || (said.length > 1 && said.some((sentence) => sentence.includes(',')));
-  return isLong || said.length === 1 ? said.join(' ') : inOneSentence(said, and);
+/** A paper by its kind: what is said of it, and its name in that sentence. */
+export interface SaidPaper {
+  says: string;
+  name: string;
+  as: string;
 }
 
-/** "I am A." and "I hold B." → "I am A and hold B." */
-function inOneSentence(sentences: readonly string[], and: string): string {
-  const [first, ...others] = sentences.map((sentence) => sentence.replace(/\.$/, ''));
-  return `${listed([first!, ...others.map((sentence) => sentence.replace(/^\S+ /, ''))], and)}.`;
+/** "Notary Public, State of Texas" → "am", "Notary Public in Texas", "a {name}"; null where a language has no such sentences. */
+export function saidPaper({ name, isDegree }: Named, { papers }: Pick<Templates, 'papers'>): SaidPaper | null {
+  if (papers === null) return null;
+  const said = asSaid(plainName(name));
+  const kind = papers.kinds.find(({ is }) => new RegExp(is, 'u').test(said))!;
+  const isOwn = isDegree && /^(?:any|certification|short form)$/.test(kind.name);
+  const hasNoArticle = new RegExp(papers.degree.is, 'u').test(said);
+  return {
+    says: kind.says,
+    name: withoutComma(kind.says === 'am' ? withoutRemarks(said) : said).replace(/ passed$/, ''),
+    as: isOwn ? (hasNoArticle ? '{name}' : papers.degree.as) : kind.as,
+  };
 }
 
-/** What somebody is by a paper: "Notary Public". */
-export function isOneBy(name: string, { roles }: Pick<Templates, 'roles'>): boolean {
-  return roles !== null && new RegExp(roles, 'u').test(name.split(/[,(:]/, 1)[0]!.trim());
+/** Each with its article: "an MSN in Nursing and the PMP"; several certifications, or trainings, share their word. */
+export function listedPapers(some: readonly SaidPaper[], { papers, and }: Pick<Templates, 'papers' | 'and'>): string {
+  const names = some.flatMap((paper) => {
+    const alike = some.filter(({ as }) => as === paper.as && /\} (?:certification|training)$/.test(as));
+    if (alike.length < 2) return [named(paper, papers)];
+    if (paper !== alike[0]) return [];
+    const together = withCommas(
+      alike.map((one) => named({ ...one, as: '{name}' }, papers)),
+      and,
+    );
+    return [filled(paper.as.replace(/certification$/, '$&s'), { name: together })];
+  });
+  return withCommas(names, and);
 }
 
-/** "I am working towards an MSN in Nursing."; a list where an article is uncertain. */
-function begunSentence(begun: readonly string[], templates: Templates): string {
-  const names = begun.map((name) => named(name, templates));
-  const isCertain = names.every((name, at) => name !== begun[at]);
-  return templates.unfinishedSentence === null || !isCertain
-    ? filled(templates.unfinished, { list: inARow(begun) })
-    : filled(templates.unfinishedSentence, { list: listed(names, templates.and) });
-}
+const CERTIFICATION = 'the {name} certification';
 
-/** With its article, where that is certain. */
-export function named(name: string, { articles }: Templates): string {
-  const [, form] = articles.find(([pattern]) => new RegExp(pattern, 'u').test(name)) ?? [];
-  return form === undefined ? name : filled(form, { name: inSmallLetters(name) });
+function named({ name, as }: SaidPaper, papers: Templates['papers']): string {
+  const said = as.startsWith('the ') ? name : name.replace(SMALL, (word) => word.toLowerCase());
+  const isAn = papers !== null && as.startsWith('a ') && new RegExp(papers.an, 'u').test(said);
+  return filled(isAn ? as.replace('a ', 'an ') : as, { name: said });
 }
 
 /** "a full clean driving licence": no name. */
-function inSmallLetters(name: string): string {
-  return name.replace(/^(?:Full|Clean|Driving|Driver|Manual|High school)(?!\p{L})/u, (word) => word.toLowerCase());
+const SMALL =
+  /^(?:Full|Clean|Driving|Driver|Manual(?= dri)|High school|Temporary|Provisional|Conditional|First aid|Trade certificate|Accredited|Digital tachograph)(?!\p{L})|(?<=\p{Lu}{2} )Registration(?!\p{L})/u;
+
+/** As a list; commas inside brackets part nothing. */
+function withCommas(names: readonly string[], and: string): string {
+  const covered = names.map((name) => name.replace(/\([^()]*\)/gu, (remark) => remark.replaceAll(',', '\0')));
+  return listed(covered, and).replaceAll('\0', ',');
+}
+
+/** More papers than this are no single sentence. */
+const MOST_IN_A_SENTENCE = 4;
+export const SAID = ['am', 'hold', 'completed', 'passed'];
+
+/**
+ * "I am a Notary Public and hold a B.S. in Biology. I have completed OSHA 30-Hour Construction training."; where a language has
+ * no such sentences, a list.
+ */
+function heldSentence(held: readonly Named[], templates: Templates): string {
+  const { hold, holdOne, papers, and } = templates;
+  const isLong = held.length > MOST_WITH_REMARKS;
+  const short = (name: string): string => (isLong ? withoutRemarks(name) : name);
+  const said = held.flatMap((one) => saidPaper({ ...one, name: short(plainName(one.name)) }, templates) ?? []);
+  if (papers === null)
+    return filled(held.length === 1 ? holdOne : hold, { list: inARow(held.map(({ name }) => short(plainName(name)))) });
+  const sentences = SAID.map((says) => {
+    const some = said.filter((one) => one.says === says);
+    return some.length === 0 ? '' : filled(papers.says[says]?.[0] ?? hold, { list: listedPapers(some, templates) });
+  });
+  const [being, having, ...done] = sentences;
+  const isToDrive = said.every(({ says, name }) => says !== 'hold' || isDrivingLicence(name));
+  if (being === '' && isToDrive) return [...done, having].filter(Boolean).join(' ');
+  const isOne = being !== '' && having !== '' && held.length <= MOST_IN_A_SENTENCE && !/[,;]/.test(`${being}${having}`);
+  return [...(isOne ? [inOneSentence(being!, having!, and)] : [being, having]), ...done].filter(Boolean).join(' ');
+}
+
+/** "I am A." and "I hold B." → "I am A and hold B." */
+function inOneSentence(one: string, other: string, and: string): string {
+  const first = one.replace(/\.$/, '');
+  return `${first}${first.includes(` ${and} `) ? ',' : ''} ${and} ${other.replace(/^\S+ /, '')}`;
+}
+
+/** "I am working towards an MSN in Nursing." */
+function begunSentence(begun: readonly Named[], templates: Templates): string {
+  const { papers, unfinished } = templates;
+  if (papers === null) return filled(unfinished, { list: inARow(begun.map(({ name }) => plainName(name))) });
+  // Nobody is yet what he works towards.
+  const said = begun
+    .map((one) => saidPaper(one, templates)!)
+    .map((one) => (one.says === 'am' ? { ...one, as: CERTIFICATION } : one));
+  return filled(unfinished, { list: listedPapers(said, templates) });
 }

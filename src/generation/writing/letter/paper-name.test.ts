@@ -8,6 +8,8 @@ test('a paper is named without what only a form adds', () => {
     ['PMP (in progress)', 'PMP'],
     ['HLTAID011 Provide First Aid', 'Provide First Aid'],
     ['BSc (part-time) in Physics', 'BSc in Physics'],
+    ['BSc (part-time, online) in Physics', 'BSc in Physics'],
+    ['AWX: in progress. Part A passed', 'AWX (Part A passed)'],
   ])
     assert.equal(plainName(name!), said);
 });

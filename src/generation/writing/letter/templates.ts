@@ -73,32 +73,36 @@ const schema = z.strictObject({
   list: z.strictObject({ needs: text, work: text, place: text, project: text }),
   /** Patterns: what of a need goes before and behind its short wording, and words that speak to somebody. */
   need: z.strictObject({ before: text, after: text, people: text }),
-  /** Degrees and certificates as a list; in a sentence where each fits a pattern with its article. */
+  /** Degrees and certificates as a list. */
   hold: text,
   holdOne: text,
-  holdSentence: text.nullable(),
-  /** What somebody is by a paper, and how such papers are known; the same of what is learned in a course, and held by nobody. */
-  am: text.nullable(),
-  roles: text.nullable(),
-  completed: text.nullable(),
-  courses: text.nullable(),
-  articles: z.array(z.tuple([text, text])),
+  /** The same in sentences; null where a list says it better. */
+  papers: z
+    .strictObject({
+      /** What is said of papers that are not simply held, in a letter and at the top of a resume. */
+      says: z.record(text, z.tuple([text, text])),
+      /** Names before which "a" is "an". */
+      an: text,
+      /** What a paper is: the first kind that its name fits, with what is said of it and its name in that sentence. */
+      kinds: z.array(z.strictObject({ name: text, is: text, says: text, as: text })),
+      /** A degree that fits no kind of its own has this form, unless it "is" one that has no article. */
+      degree: z.strictObject({ is: text, as: text }),
+    })
+    .nullable(),
+  /** What is begun. */
   unfinished: text,
-  /** The same as a sentence; null where a list says it better. */
-  unfinishedSentence: text.nullable(),
   /** How somebody says what he seeks: in a sentence of his own, or in a note that wants its beginning. */
   aim: z.strictObject({ own: text, sought: text, before: text }),
   degreeIn: text,
   /** How a resume's summary begins; how a letter does that has no proof which can be told in a sentence. */
   experience: text,
   /**
-   * The top of a resume: where results are from; what is held, and what somebody is by a paper; what is spoken, and which names are
+   * The top of a resume: where results are from; what is held; what is spoken, and which names are
    * of no spoken language; where "lowered", languages have no capital inside a sentence.
    */
   page: z.strictObject({
     place: text,
     hold: text,
-    am: text.nullable(),
     speak: text,
     sign: text,
     fluent: text,

@@ -55,6 +55,8 @@ test('what somebody knows and holds is one sentence where that stays short', () 
   assert.equal(joined(one, held), 'I know Procore and hold a B.S. in Biology. I speak French.');
   assert.equal(joined(two, held), 'I know Procore and Revit, and hold a B.S. in Biology. I speak French.');
   assert.equal(joined(one, row), 'I know Procore, am a Notary, hold a BEng and have completed Safe Pass.');
+  const both = line('I am a Notary and hold the APICS CPIM.', 'c');
+  assert.equal(joined(two, both), 'I know Procore and Revit, am a Notary and hold the APICS CPIM.');
   assert.equal(joined(one, line('I speak French.', 'c')), 'I know Procore. I speak French.');
   const long = line(`I hold ${Array.from({ length: 30 }, (_, at) => `paper ${at}`).join(', ')}.`, 'c');
   assert.equal(joined(one, long), `I know Procore. ${long.text}`);

@@ -48,12 +48,13 @@ export function withTools(tools: Line | null, papers: Line | null): Line | null 
   if (tools === null) return papers;
   const isOne = tools.ids.length === 1;
   if (papers === null) return isOne ? null : tools;
-  const [whole, paper] = /^I ((?:am|hold|have completed) .*?[^.A-Z]\.)(?= [A-Z]|$)/u.exec(papers.text) ?? [];
+  const [whole, paper] =
+    /^I ((?:am|hold|have completed) .*?(?:[^.A-Z]|[A-Z]{2})\.)(?= [A-Z]|$)/u.exec(papers.text) ?? [];
   const ids = [...tools.ids, ...papers.ids];
   if (whole === undefined || whole.split(' ').length > MAX_WORDS_OF_SENTENCE)
     return { text: `${tools.text} ${papers.text}`, ids };
-  const isRow = /, (?:hold|have completed) /.test(whole);
-  const joint = isRow ? ', ' : !isOne || / and (?:hold|have completed) /.test(whole) ? ', and ' : ' and ';
+  const isRow = /(?:,| and) (?:hold|have completed) /.test(whole);
+  const joint = isRow ? ', ' : isOne ? ' and ' : ', and ';
   return { text: tools.text.replace(/\.$/, '') + joint + paper + papers.text.slice(whole.length), ids };
 }
 
