@@ -191,6 +191,21 @@ describe('the title of the vacancy', () => {
   });
 });
 
+test('who volunteers is a volunteer there, whatever the entry calls it, and nowhere else', () => {
+  const of = (name: string) =>
+    employer({ name, position: 'Adviser', start: '2020-01', end: null, highlights: [`Advised 9 tenants of ${name}`] });
+  const check = provenanceOf({
+    profile: profile({ work: [of('Acme')], volunteer: [of('Shelter')] }),
+    lang: 'en',
+    now: NOW,
+    letter: null,
+  });
+  const said = (name: string): Refusal[] =>
+    check({ text: `As a volunteer at ${name} I advised 9 tenants of ${name}.`, facts: null, place: 'letter' });
+  assert.deepEqual(said('Shelter'), []);
+  assert.notDeepEqual(said('Acme'), []);
+});
+
 test('the year of a remark in a title is not that of the title', () => {
   const position = 'Electrician (lead of second shift since 2022)';
   const work = [

@@ -72,7 +72,8 @@ export function materialOf({ profile, now, letter }: MaterialSources, lexicon: L
 
   state(null, [profile.basics.summary, profile.basics.label]);
   for (const employer of [...profile.work, ...profile.volunteer]) {
-    for (const [role, entry] of rolesOf(employer, all, dates)) {
+    const sort = profile.volunteer.includes(employer) ? VOLUNTEER[lexicon.lang] : null;
+    for (const [role, entry] of rolesOf(employer, sort, all, dates)) {
       entries.push(entry);
       state(entry, [role.summary, ...role.highlights]);
       if (employer.description !== null)
@@ -154,6 +155,7 @@ function statementOf(id: string, text: string, entry: Entry | null, lexicon: Lex
 
 function rolesOf(
   employer: Employer,
+  sort: string | null,
   all: (...texts: Given[]) => Word[][],
   dates: (...some: Given[]) => Word[][],
 ): [Employer['roles'][number], Entry][] {
@@ -163,7 +165,7 @@ function rolesOf(
       id: role.id,
       owner: employer.id,
       names: all(employer.name),
-      titles: all(role.position),
+      titles: all(role.position, sort),
       details: [...all(employer.location, role.location), ...dates(role.start, role.end)],
       start: role.start,
       end: role.end,
@@ -175,11 +177,39 @@ function rolesOf(
 }
 
 /** What an item may be called beside its own words. */
-const SORTS: Record<LexiconLanguage, { language: string; certificate: string; publication: string; degree: string }> = {
-  en: { language: 'language', certificate: 'certificate certification', publication: 'publication', degree: 'degree' },
-  de: { language: 'Sprache', certificate: 'Zertifikat', publication: 'Veröffentlichung', degree: 'Abschluss' },
-  fr: { language: 'langue', certificate: 'certificat', publication: 'publication', degree: 'diplôme' },
-  es: { language: 'idioma', certificate: 'certificado', publication: 'publicación', degree: 'título' },
+const SORTS: Record<LexiconLanguage, Record<'language' | 'certificate' | 'publication' | 'degree', string>> = {
+  en: {
+    language: 'language',
+    certificate: 'certificate certification',
+    publication: 'publication',
+    degree: 'degree',
+  },
+  de: {
+    language: 'Sprache',
+    certificate: 'Zertifikat',
+    publication: 'Veröffentlichung',
+    degree: 'Abschluss',
+  },
+  fr: {
+    language: 'langue',
+    certificate: 'certificat',
+    publication: 'publication',
+    degree: 'diplôme',
+  },
+  es: {
+    language: 'idioma',
+    certificate: 'certificado',
+    publication: 'publicación',
+    degree: 'título',
+  },
+};
+
+/** Whoever has an entry among the volunteer work is one, whatever the entry calls it. */
+const VOLUNTEER: Record<LexiconLanguage, string> = {
+  en: 'volunteer',
+  de: 'ehrenamtlich',
+  fr: 'bénévole',
+  es: 'voluntario',
 };
 
 export const isSort = (word: string, lang: LexiconLanguage): boolean =>
