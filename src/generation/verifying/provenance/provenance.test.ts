@@ -191,6 +191,22 @@ describe('the title of the vacancy', () => {
   });
 });
 
+test('a leading hand is called so, a supplier is not', () => {
+  const work = [
+    employer({
+      name: 'Acme',
+      position: 'Leading Hand Fitter',
+      start: '2020-01',
+      end: null,
+      highlights: ['Leading a team, supplier of 9 pumps'],
+    }),
+  ];
+  const check = provenanceOf({ profile: profile({ work }), lang: 'en', now: NOW, letter: null });
+  const said = (text: string): Refusal[] => check({ text, facts: null, place: 'letter' });
+  assert.deepEqual(said('I am a Leading Hand Fitter at Acme.'), []);
+  assert.notDeepEqual(said('I am at the leading supplier of 9 pumps.'), []);
+});
+
 test('who volunteers is a volunteer there, whatever the entry calls it, and nowhere else', () => {
   const of = (name: string) =>
     employer({ name, position: 'Adviser', start: '2020-01', end: null, highlights: [`Advised 9 tenants of ${name}`] });

@@ -146,8 +146,7 @@ export const scope: Rule = {
   isAboutOrder: true,
   check: (reading) =>
     reading.content.filter((at) => {
-      if (/^leading$/i.test(reading.words[at]!.raw) && /['’]s$|^(?:the|a)$/i.test(reading.words[at - 1]?.raw ?? ''))
-        return true;
+      if (isPraise(reading, at)) return true;
       if (
         !isGuard(reading, 'scope', at) ||
         reading.isOfPosting[at] ||
@@ -168,6 +167,12 @@ export const scope: Rule = {
       return !own.some((here) => told.some((there) => isBeside(here, there)) && keepsModifiers(here, kept));
     }),
 };
+
+/** "The leading supplier", and no "Leading Hand Fitter". */
+function isPraise({ words, licences }: Reading, at: number): boolean {
+  const isLed = /['’]s$|^(?:the|a)$/i.test(words[at - 1]?.raw ?? '');
+  return /^leading$/i.test(words[at]!.raw) && isLed && !licences[at]!.some(({ kind }) => kind === 'title');
+}
 
 /** "46% of all late minutes" is not all of them. */
 function isPartOfAll({ keys }: Reading, { statement: { words }, at }: FactLicence): boolean {

@@ -104,7 +104,7 @@ const CHANGE = new RegExp(
 
 /** "Average settlement time on claims reduced from 61 days to 44" */
 const WAS_CHANGED =
-  /^(?<thing>(?!I |was )[^,;:.]{5,80}?) (?:reduced|cut|increased|improved|raised|lowered|halved|brought down) (?:from|by|to) /u;
+  /^(?<thing>(?!I |was )[^,;:.]{5,80}?) (?:reduced|cut|increased|improved|raised|lifted|lowered|shortened|halved|brought down) (?:(?<span>from \S*\p{Nd}\S* (?:down |up )?to \S*\p{Nd})|from|by|to)/u;
 
 const headOf = (thing: string): string =>
   thing
@@ -118,8 +118,9 @@ const MEASURED = /[%$€£]|\p{Nd}[.,]\p{Nd}|down to|up to|(?<!\p{L})(?:sec|min|
 
 /** "Adherence went from 84% to 92%"; what was typed with an arrow changed, "scaling from 0 to 3 million" says something else. */
 function withVerb(clause: string, isTyped: boolean): string {
-  const reduced = WAS_CHANGED.exec(clause)?.groups?.thing;
-  if (reduced !== undefined && CHANGED_THINGS.has(headOf(reduced)))
+  const { thing: reduced, span } = WAS_CHANGED.exec(clause)?.groups ?? {};
+  const isMeasured = span !== undefined && !isDeed(reduced!) && !hasFiniteVerb(clause);
+  if (reduced !== undefined && (isMeasured || CHANGED_THINGS.has(headOf(reduced))))
     return `${reduced} was ${clause.slice(reduced.length + 1)}`;
   const { thing, change, figure, state } = CHANGE.exec(clause)?.groups ?? {};
   if (thing === undefined || hasFiniteVerb(clause) || isDeed(thing)) return clause;

@@ -112,6 +112,7 @@ test('a change of figures has its verb', () => {
   for (const [text, sentence] of [
     ['Food GP up from 64.8% to 71.3%', 'Food GP went up from 64.8% to 71.3%.'],
     ['Staff calls down 29% in a year', 'Staff calls went down 29% in a year.'],
+    ['Availability of the fleet lifted from 83% to 90%', 'Availability of the fleet was lifted from 83% to 90%.'],
     ['Failure rate 19% to 8%', 'The failure rate went from 19% to 8%.'],
     ['Stock variance $612K down to $48K', 'Stock variance went from $612K down to $48K.'],
     ['Team attrition 24% vs. 47% average', 'Team attrition was 24% against 47% average.'],
