@@ -56,8 +56,15 @@ test('what is done today, or was done last, comes before an earlier deed that pr
 
 test('of another place than the best a duty is told only where it proves nearly half as much, a result sooner', () => {
   const duty = { needs: [], text: 'Kept the books' };
-  assert.deepEqual(chosen([proof(1), proof(0.55, { ...duty, at: 'B' }), proof(0.4, { ...duty, at: 'C' })]), [1, 0.55]);
-  assert.deepEqual(chosen([proof(1), proof(0.3, { at: 'B' }), proof(0.2, { at: 'C' })]), [1, 0.3]);
+  const three = [1, 0.9, 0.8].map((score) => proof(score));
+  assert.deepEqual(chosen([...three, proof(0.47, { ...duty, at: 'B' })]), [1, 0.9, 0.8, 0.47]);
+  assert.deepEqual(chosen([...three, proof(0.43, { ...duty, at: 'B' })]), [1, 0.9, 0.8]);
+  assert.deepEqual(chosen([...three, proof(0.3, { at: 'B' }), proof(0.28, { at: 'B' })]), [1, 0.9, 0.8, 0.3]);
+});
+
+test('where less is left, three are told wherever they are from', () => {
+  const duty = { needs: [], text: 'Kept the books', at: 'B' };
+  assert.deepEqual(chosen([proof(1), proof(0.3, duty), proof(0.28, duty), proof(0.27, duty)]), [1, 0.3, 0.28]);
 });
 
 test('a clean record or an honour is told though it answers nothing', () => {

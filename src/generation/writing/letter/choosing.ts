@@ -53,16 +53,22 @@ export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (
   const chosen: Proof[] = [];
   const isHeld = ranked.some(({ place }) => place.current);
   let left = room;
-  for (const proof of ranked) {
-    if (chosen.length === MAX_PROOFS || proof.score <= 0) break;
-    const length = lengthOf(proof);
+  const choose = (shareOfBest: (proof: Proof) => number, most: number): void => {
+    for (const proof of ranked) {
+      if (chosen.length >= most || proof.score <= 0) break;
+      const length = lengthOf(proof);
+      const isLess = length > left || proof.score < shareOfBest(proof) * best || isFurther(proof, chosen);
+      if (chosen.includes(proof) || (chosen.length > 0 && isLess)) continue;
+      left -= length;
+      chosen.push(proof);
+    }
+  };
+  choose((proof) => {
     const isElsewhere = chosen.length > 0 && proof.place.name !== chosen[0]!.place.name && !proof.place.current;
     const isOldDuty = isHeld && !proof.place.current && measureOf(proof.text) === 'none';
-    const share = shareOf(proof, chosen.length, isElsewhere || (isOldDuty && chosen.length >= LEAST_PROOFS));
-    if (chosen.length > 0 && (length > left || proof.score < share * best || isFurther(proof, chosen))) continue;
-    left -= length;
-    chosen.push(proof);
-  }
+    return shareOf(proof, chosen.length, isElsewhere || (isOldDuty && chosen.length >= LEAST_PROOFS));
+  }, MAX_PROOFS);
+  choose(() => MIN_SHARE_OF_FEW, LEAST_PROOFS);
   return chosen;
 }
 
