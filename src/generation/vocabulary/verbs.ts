@@ -38,7 +38,7 @@ mine monetize nominate normalize notify offset onboard outperform outsource pair
 recall  reclaim recognize redefine redeploy redirect redraft re-design rejuvenate rekindle relaunch relocate remediate reopen repackage repurpose rescue resettle respond retire retrofit
 reunite revive rewire salvage seed shadow shred sew slash smooth socialize spur stock-take strengthen subcontract substitute supplement surface swap tackle tally transact trigger triple turn-around undergo
 usher vend ventilate wean weed weigh whitewash withstand witness zone roll upskill reskill operationalize contextualize hypothesize pen co-author co-found co-lead co-manage co-develop co-design co-direct co-chair co-write dispose certify pitch amplify beautify codify electrify exemplify fortify intensify magnify nullify pacify purify ratify signify solidify stratify testify gratify strive fill compound phone email reply patrol titrate intubate cannulate splint splice
-lubricate digitise shelve`;
+lubricate digitise shelve roster precept`;
 
 const IRREGULAR: Readonly<Record<string, string>> = {
   be: 'was',
@@ -151,7 +151,7 @@ const DOUBLING = new Set(
 
 /** Also everyday nouns or adjectives: in the middle of a sentence they are not taken for verbs. */
 const ALSO_NOUNS = new Set(
-  `access account act address direct weed advance aid answer approach audit author award balance bargain bill block book boost brief budget call campaign care catalog chair
+  `access account act address direct onboard roster weed advance aid answer approach audit author award balance bargain bill block book boost brief budget call campaign care catalog chair
   champion change channel chart check clean clear climb coach code command commission complete contact contract control copy correct counsel count craft
   critique decrease deal design detail display document double draft drill drive elaborate employ estimate exercise exhibit export express field file filter finance
   forecast form format found function grade graduate grant group guard guide handle head help hire host impact import increase index influence input interface interview

@@ -35,6 +35,15 @@ test('what there was none of is told as such', () => {
   );
 });
 
+test('a word that might be a verb is none before what people do, unless all there opens with verbs', () => {
+  const work = (opensWithVerbs: boolean): string | null => {
+    const place = { ...TODAY, name: 'Acme', position: null, kind: 'work' as const, until: null, opensWithVerbs };
+    return asWork('Direct billing to insurers', place, templatesFor('en'));
+  };
+  assert.equal(work(false), 'My work includes direct billing to insurers');
+  assert.equal(work(true), null);
+});
+
 test('what the work was is told where no word of it may be a verb', () => {
   const work = (sentence: string, kind: 'work' | 'project' = 'work'): string | null =>
     asWork(sentence, { name: 'Acme', position: null, kind, current: false, until: null }, templatesFor('en'));

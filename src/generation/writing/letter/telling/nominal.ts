@@ -1,6 +1,6 @@
 /** A fact without a verb, with the one that says no more: what was measured, what there was none of, what the work was. */
 import type { Place } from '../../../matching/proofs.ts';
-import { verbOf } from '../../../vocabulary/verbs.ts';
+import { isPlainVerb, verbOf } from '../../../vocabulary/verbs.ts';
 import { filled, type Templates } from '../templates.ts';
 import { articleFor, isSingleThing, ofNewOnes } from './article.ts';
 import { hasFiniteVerb } from './clauses.ts';
@@ -58,10 +58,10 @@ const DOING =
   /(?:tion|sion|ment|ance|ence|ing|ship|ology|ysis|ure|(?:rr|prov|prais|pos|new|mov|hears)al|ics|port|care|work|visits?|calls?|checks?|rounds?|counts?|orders?|reports?|talks?|returns|setup|fix|studies|projects?|models|reviews?|audits?|meetings?|classes|sessions?|workshops?|newsletters?|interviews?|tests?|claims?|repairs?|surveys?|releases?|design|research|sales|accounts?|payroll|rotas?|records?|logs?)$/iu;
 
 /** "Installing and configuring routers", "Drainage design for housing estates": "My work included …" */
-export function asWork(sentence: string, { current, kind }: Place, { telling }: Templates): string | null {
+export function asWork(sentence: string, { current, kind, opensWithVerbs }: Place, { telling }: Templates): string | null {
   if (kind !== 'work' || /^\S+:/.test(sentence)) return null;
   const isGerund = verbOf(firstWord(sentence))?.form === 'gerund';
-  if (!isGerund && !isDoing(sentence)) return null;
+  if (!isGerund && !isDoing(sentence, opensWithVerbs === true)) return null;
   const said = DAY.test(sentence) ? sentence : inSentence(sentence);
   const work = ofNewOnes(isGerund || !isOne(said) ? said : `${articleFor(said)} ${said}`);
   return filled(telling![current ? 'includes' : 'included'], { work: work.replace(SO_MANY, ', with ') });
@@ -77,7 +77,7 @@ const NO_THING =
 const MIN_WORDS = 4;
 
 /** Where nothing in it might be a verb. */
-function isDoing(sentence: string): boolean {
+function isDoing(sentence: string, isAmongVerbs: boolean): boolean {
   const words = sentence.split(' ');
   const head = headOf(sentence);
   const first = verbOf(head[0]!);
@@ -97,7 +97,11 @@ function isDoing(sentence: string): boolean {
   const hasVerb =
     head.some((word) => ['past', 'third'].includes(verbOf(word)?.form ?? '')) && !/(?:s|ing)$/.test(head.at(-1)!);
   const mayBeVerb =
-    (first !== null && first.form !== 'gerund' && head.length > 1 && !NOUNS_FIRST.has(head[0]!.toLowerCase())) ||
+    (first !== null &&
+      first.form !== 'gerund' &&
+      head.length > 1 &&
+      !NOUNS_FIRST.has(head[0]!.toLowerCase()) &&
+      (isAmongVerbs || !isNamedThing(head))) ||
     /ed$/.test(head[0]!);
   const isSaid =
     hasVerb ||
@@ -111,6 +115,12 @@ function isDoing(sentence: string): boolean {
   return (
     !isSaid && (nouns.some((noun) => DOING.test(noun)) || isOne(sentence) || (isName && /[^s]s$/.test(head.at(-1)!)))
   );
+}
+
+/** "Return to work conversations", "direct billing": a word that might be a verb before what people do. */
+function isNamedThing(head: readonly string[]): boolean {
+  const verb = verbOf(head[0]!);
+  return verb?.form === 'base' && !isPlainVerb(verb.base) && /(?:ing|[ts]ion|ment|[ae]nce)s?$/i.test(head.at(-1)!);
 }
 
 /** "Drainage design", of "Drainage design for housing estates". */
