@@ -133,11 +133,16 @@ export function byDate(employers: readonly Employer[], fit: Fit, now: string): E
   });
 }
 
-export function educationByDate(items: readonly Education[]): Education[] {
+/** Newest first; beside studies that are asked for, those that are not finished and that nobody asks for come last. */
+export function educationByDate(
+  items: readonly Education[],
+  isRequired = (_id: string): boolean => false,
+): Education[] {
   const ended = (item: Education): string => (item.current ? '9999' : (item.end ?? item.start ?? ''));
-  return items.every((item) => ended(item) !== '')
-    ? items.toSorted((a, b) => ended(b).localeCompare(ended(a)))
-    : [...items];
+  const isDated = items.every((item) => ended(item) !== '');
+  const inOrder = isDated ? items.toSorted((a, b) => ended(b).localeCompare(ended(a))) : [...items];
+  if (!items.some(({ id }) => isRequired(id))) return inOrder;
+  return inOrder.toSorted((a, b) => Number(a.current && !isRequired(a.id)) - Number(b.current && !isRequired(b.id)));
 }
 
 const BEST_FACTS = 5;

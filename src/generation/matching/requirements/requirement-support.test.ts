@@ -149,6 +149,11 @@ test('a language is met by its level', () => {
   ]);
 });
 
+test('who is bilingual speaks both languages; a stroke alone leaves the choice', () => {
+  assert.equal(judged(speaker('English', 'Native'), 'Bilingual English/Spanish').state, 'partly');
+  assert.equal(judged(speaker('English', 'Native'), 'Fluent English/Spanish').state, 'met');
+});
+
 test('travel, shifts and places are met only by what is known of the person', () => {
   check([
     [worker('Driver', 'Drove a van'), 'Willingness to travel up to 40%', 'gap'],
