@@ -29,6 +29,8 @@ interface Told extends Result {
   id: string;
   /** How much there was to do. */
   isScope: boolean;
+  /** A line of the posting. */
+  answers: boolean;
   worth: number;
 }
 
@@ -68,12 +70,14 @@ export function resultsSentence(
   const { employer, isNewest, results } = saysMore ? before : newest;
   const at = isNewest || employer.name === null ? null : shortName(employer.name);
   if (at !== null && !isLatin(at)) return null;
-  const [best] = results.filter(({ text }) => sentenceOf([text], false, at, lang).length <= room);
+  const fitting = results.filter(({ text }) => sentenceOf([text], false, at, lang).length <= room);
+  // What answers nothing does not open the page where something else does.
+  const nearly = fitting.filter(({ worth }) => worth >= NEARLY_BEST * fitting[0]!.worth);
+  const best = nearly.find(({ answers, isScope }) => answers && !isScope) ?? nearly[0];
   if (best === undefined) return null;
-  const second = results.find(
-    ({ id, text, worth, isDeed }) =>
+  const second = nearly.find(
+    ({ id, text, isDeed }) =>
       id !== best.id &&
-      worth >= NEARLY_BEST * best.worth &&
       !isSaidIn(best.text, text) &&
       sentenceOf([best.text, text], best.isDeed && isDeed, at, lang).length <= room,
   );
@@ -113,18 +117,19 @@ function resultsOf({ fit, lang, wordings }: PageContext, employer: Employer, pro
       .flatMap((proof) => {
         const fact = stripMarker(proof.text).replace(HAVE, '');
         const came = resultOf(fact, MAX_CHARACTERS_OF_RESULT, lang);
-        const result = came ?? (lang === 'en' ? scopeOf(fact, MAX_CHARACTERS_OF_RESULT, proof.place.current) : null);
-        const isTold = proof.needs.length > 0 || result?.isChange === true || fit.proof(proof) >= AMONG_THE_BEST;
-        if (result === null || !isTold || !isLatin(result.text)) return [];
-        const share = came === null ? WORTH_OF_SCOPE : 1;
-        return [
-          {
-            ...result,
-            id: proof.id,
-            isScope: came === null,
-            worth: share * worth(proof) + (result.isChange ? WORTH_OF_CHANGE : 0),
-          },
-        ];
+        // Where there is no room for what came of it, there may be for how much there was to do.
+        const scope = lang === 'en' ? scopeOf(fact, MAX_CHARACTERS_OF_RESULT, proof.place.current) : null;
+        const answers = proof.needs.length > 0;
+        const isTold = answers || came?.isChange === true || fit.proof(proof) >= AMONG_THE_BEST;
+        return [came, scope]
+          .filter((result) => result !== null)
+          .filter(({ text }) => isTold && isLatin(text))
+          .map((result) => {
+            const isScope = result !== came;
+            const share = isScope ? WORTH_OF_SCOPE : 1;
+            const bonus = result.isChange ? WORTH_OF_CHANGE : 0;
+            return { ...result, id: proof.id, isScope, answers, worth: share * worth(proof) + bonus };
+          });
       })
       .toSorted((a, b) => b.worth - a.worth)
   );

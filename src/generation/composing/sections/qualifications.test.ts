@@ -195,6 +195,17 @@ test('how much there was to do is told where nothing came of it that says more; 
   assert.equal(results(withDeeds('Closed the inventory of 40 plants')), 'Closed the inventory of 40 plants.');
 });
 
+test('what answers a line of the posting comes before a better result that answers none', () => {
+  const foreign = 'Reduced the noise of the canteen from 90% to 40% in one year';
+  const answer = 'Rebuilt the cost accounting and inventory of 14 manufacturing plants';
+  assert.match(results(withDeeds(foreign, answer))!, /^Rebuilt the cost accounting/);
+});
+
+test('where what came of it has no room, how much there was to do is told', () => {
+  const both = withDeeds('Closed the inventory of 40 plants; month-end variance dropped from 12% to 5%');
+  assert.equal(results(both, 40), 'Closed the inventory of 40 plants.');
+});
+
 test('what is worded by the person himself is not told in other words', () => {
   const context = pageContext(withDeeds(CLOSE), POSTING, { wordings: new Map([['deed0', 'Halved the close']]) });
   assert.equal(told(context, 300), null);

@@ -38,6 +38,7 @@ test('a thing that changed is told only as a whole sentence', () => {
   const whole = 'Staff turnover went from 38% (2022) to 17%';
   assert.equal(told(whole), whole);
   assert.equal(resultOf(whole, 135, 'en')?.isDeed, false);
+  assert.ok(told('Availability of the fleet lifted from 83% to 90%') !== null);
   assert.equal(told('Reply to reviews; guest review score went from 8.1 to 8.8'), null);
   assert.equal(told('Started a list and text messages, no-show rate went from 11% to 6%'), null);
 });

@@ -30,9 +30,10 @@ const GOES_ON = /^,?\s\([^()]*\)\s+\p{L}/u;
 /** How it came about is told below. */
 const HOW = /,?\s(?:by [\p{L}-]+ing|including|because|so that|mainly|mostly|which|who)(?!\p{L})|,\swith(?:out)?\s/u;
 /** Another thing did it: "Started a list, no-show rate went from 11% to 6%", "Documented compliance rose". */
-const OF_A_THING = /\s(?:rose|fell|went|grew|dropped|was|were)\s/u;
+const OF_A_THING = /\s(?:rose|fell|went|grew|dropped|climbed|was|were)\s/u;
 /** "Staff turnover went from 38% (2022) to 17%" is a whole sentence. */
-const THING_CHANGED = /^(?:[^\s,;:]+ ){2,10}(?:rose|fell|went|grew|dropped|reduced) from [^,;:]+$/u;
+const THING_CHANGED =
+  /^(?:[^\s,;:]+ ){2,10}(?:rose|fell|went|grew|dropped|climbed|lifted|improved|increased|decreased|declined|reduced) from [^,;:]+$/u;
 /** "47 of 52 appeals in 2024 were granted": a share that was reached is a whole sentence, too. */
 const SHARE = /^\p{Nd}+ of \p{Nd}+ (?:[^\s,;:]+ ){2,}[^,;:]+$/u;
 /** "Zero sickness absence in 3 years", "Acting manager for 8 months" */
