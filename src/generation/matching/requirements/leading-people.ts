@@ -17,6 +17,12 @@ export function speaksOfLeading(text: string): boolean {
   });
 }
 
+/** Without the words that ask for it: what is left of "experience supervising or mentoring others" tells nothing. */
+export function withoutLeading(text: string): string {
+  const asksForLeading = (word: string): boolean => leading.some((start) => word.startsWith(start)) || people.has(word);
+  return text.replace(/\p{L}+/gu, (word) => (asksForLeading(fold(word)) ? '' : word));
+}
+
 /** Best first. */
 export function factsOfLeading(sources: readonly Source[]): string[] {
   const found = sources.filter(({ text }) => speaksOfLeading(text));

@@ -222,6 +222,7 @@ test('leading people is shown by whoever led people, not by the words of every p
   check([
     [worker('Accountant', 'Supervised a team of four'), 'Supervisory experience', 'met'],
     [worker('Foreman', 'Trained six apprentices'), 'Experience supervising staff', 'met'],
+    [worker('Nurse', 'Mentored two students on placement'), 'Experience supervising or mentoring others', 'met'],
     [worker('Clerk', 'Worked in a team'), 'Experience supervising staff', 'gap'],
   ]);
 });

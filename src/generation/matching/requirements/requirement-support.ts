@@ -15,7 +15,7 @@ import { credentialMatch } from './credential-match.ts';
 import { degreeMatch } from './degree-match.ts';
 import { allOf, bestOf, gap, type Judgement, met, partly } from './judgement.ts';
 import { languageMatch } from './language-match.ts';
-import { factsOfLeading, speaksOfLeading } from './leading-people.ts';
+import { factsOfLeading, speaksOfLeading, withoutLeading } from './leading-people.ts';
 import { hasTellingWords, isOpenLine, shownBy } from './meaning.ts';
 import { yearsMatch } from './years-match.ts';
 
@@ -161,7 +161,8 @@ function byMeaning(
 
 /** Leading people and qualities of character are asked for in words that stand in every posting. */
 function byPeople(text: string, sources: readonly Source[], language: string | null): Judgement {
-  const leaders = speaksOfLeading(text) && !hasTellingWords(text, language) ? factsOfLeading(sources) : [];
+  const leaders =
+    speaksOfLeading(text) && !hasTellingWords(withoutLeading(text), language) ? factsOfLeading(sources) : [];
   if (leaders.length > 0) return met(leaders.slice(0, MAX_FACTS));
   const qualities = speaksOfPast(text) ? [] : qualitiesIn(text);
   const showing = sources
