@@ -144,9 +144,10 @@ function line(text: Text, limit: number, longestWord = MAX_WORD): Text {
 
 const REMARK = /\s*\(([^()]*)\)/u;
 
-/** "SQA (expired Feb 2024)": that it is no longer valid is said of the paper, not of whoever gave it. */
+/** "SQA (expired Feb 2024)", or just "lapsed 2021": that it is no longer valid is said of the paper, not of whoever gave it. */
 function namedPaper({ name, issuer }: { name: Text; issuer: Text }): { name: Text; issuer: Text } {
-  const [remark, inside = ''] = REMARK.exec(issuer ?? '') ?? [];
+  const whole = isExpired(issuer ?? '') ? [issuer ?? '', issuer ?? ''] : [];
+  const [remark, inside = ''] = REMARK.exec(issuer ?? '') ?? whole;
   const isOver = remark !== undefined && isExpired(inside);
   return {
     name: line(isOver ? `${name ?? ''} (${inside})` : name, MAX_FIELD),

@@ -416,6 +416,27 @@ test('the diploma of the trade comes before a degree of another, though its word
   ]);
 });
 
+test('studies in the field in which a degree is asked for are of the trade, whatever they are called', () => {
+  const education = [
+    school('bsn', 'Bachelor of Science', 'Zymology and Wards', '2016-06'),
+    school('abroad', 'BTSA', 'Zymologie', '2012-06'),
+  ];
+  const orderOf = (asked: string): number => {
+    const credentials = {
+      isRequired: (id: string) => id === asked,
+      isAsked: () => false,
+      isPermit: () => false,
+      place: () => 0,
+    };
+    const section = candidateSections(contextOf(nurse({ education }), { credentials })).find(
+      ({ name }) => name === 'education',
+    );
+    return section?.kind === 'entries' ? section.entries.length : 0;
+  };
+  assert.equal(orderOf('bsn'), 2);
+  assert.equal(orderOf('none'), 1);
+});
+
 test('a licence that the posting asks for stands among the certificates, wherever the profile has it', () => {
   const keywords = [fact('driving', 'Full clean driving licence'), fact('flowers', 'Flower arranging')];
   const skills = [{ id: 'other', name: 'Other', level: null, keywords, extra: {} }];

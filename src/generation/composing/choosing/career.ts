@@ -76,10 +76,12 @@ export function tradeWords(text: string): string[] {
 const LETTERS_OF_TRADE = 6;
 
 /** "Registered Pharmacist, Minnesota" of a pharmacist: the paper, or the studies, by which somebody is what he is. */
-export function isOfTrade(name: string, profile: Profile, fit: Fit): boolean {
+export function isOfTrade(name: string, profile: Profile, fit: Fit, fields: readonly (string | null)[] = []): boolean {
   const beginnings = (text: string): string[] => tradeWords(text).map((word) => word.slice(0, LETTERS_OF_TRADE));
   const posts = rolesOf(profile).filter((role) => isRelated(role, fit));
-  const trades = new Set(posts.flatMap(({ position }) => beginnings(position ?? '')));
+  const trades = new Set(
+    [...posts.map(({ position }) => position), ...fields].flatMap((text) => beginnings(text ?? '')),
+  );
   return beginnings(name).some((word) => trades.has(word));
 }
 

@@ -210,8 +210,11 @@ function tierOfStudies(context: PageContext, item: Education, isFirst: boolean):
   return fits ? 'fitting' : null;
 }
 
-const areOfTrade = ({ profile, fit }: PageContext, { studyType, area }: Education): boolean =>
-  isOfTrade([studyType, area].join(' '), profile, fit);
+/** Of the posts that somebody held, or of the field in which a degree is asked for. */
+const areOfTrade = ({ profile, fit, credentials }: PageContext, { studyType, area }: Education): boolean => {
+  const asked = profile.education.filter(({ id }) => credentials.isRequired(id)).map((item) => item.area);
+  return isOfTrade([studyType, area].join(' '), profile, fit, asked);
+};
 
 /** "A levels" where the posting asks for "strong A level results". */
 function isNamedIn(posting: string, studyType: string | null): boolean {
