@@ -214,6 +214,7 @@ test('years of work that fits the job are near to years that no role names', () 
 test('a word meets its family, and a verb its irregular past', () => {
   check([
     [worker('Clerk', 'Wrote the menus of three restaurants'), 'Write menus', 'met'],
+    [worker('Assistant', 'Took digital x-rays of all patients'), 'Take radiographs', 'met'],
     [worker('Clerk', 'Facilitated workshops for new hires'), 'Facilitation of workshops', 'met'],
   ]);
 });
