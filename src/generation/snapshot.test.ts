@@ -79,4 +79,12 @@ test('that a paper is no longer valid is said of the paper', () => {
   const paper = { id: 'adr', name: 'ADR', issuer: 'SQA (expired Feb 2024)', date: null, url: null, extra: {} };
   const [named] = snapshotOf(profile({ certificates: [paper, { ...paper, issuer: 'SQA (Scotland)' }] })).certificates;
   assert.deepEqual([named?.name, named?.issuer], ['ADR (expired Feb 2024)', 'SQA']);
+  const [overdue] = snapshotOf(profile({ certificates: [{ ...paper, issuer: 'needs renewing' }] })).certificates;
+  assert.deepEqual([overdue?.name, overdue?.issuer], ['ADR (needs renewing)', null]);
+});
+
+test('what was typed in capitals reaches the page as a sentence, with its names as they are written elsewhere', () => {
+  const texts = ['LED A CREW OF 8 ON ZUBRIK LOADERS', 'Parts for Zubrik loaders'];
+  const [one] = snapshotOf(profile({ work: [job('Acme', 'Fitter', '2018-01', texts)] })).work;
+  assert.equal(one?.roles[0]?.highlights[0]?.text, 'Led a crew of 8 on Zubrik loaders');
 });

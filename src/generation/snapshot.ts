@@ -3,6 +3,7 @@ import type { Employer, Profile, Role } from '../base/profile.ts';
 import { cleanLine, spelledOut } from './typesetting/clean.ts';
 import { isExpired } from './vocabulary/credentials.ts';
 import { withoutHollowOpening } from './vocabulary/hollow-opening.ts';
+import { spellingsIn, withoutCapitals } from './vocabulary/sentence-case.ts';
 import { withoutShorthand } from './vocabulary/shorthand.ts';
 import { inFirstPerson } from './writing/first-person.ts';
 import { pageLanguage } from './writing/language.ts';
@@ -24,7 +25,7 @@ type Text = string | null;
 
 export function snapshotOf(profile: Profile): Profile {
   const { basics } = profile;
-  const tidy = tidier(pageLanguage(profile).lang, basics.name ?? '');
+  const tidy = tidier(pageLanguage(profile).lang, profile);
   return {
     ...profile,
     basics: {
@@ -143,9 +144,10 @@ function line(text: Text, limit: number, longestWord = MAX_WORD): Text {
 
 const REMARK = /\s*\(([^()]*)\)/u;
 
-/** "SQA (expired Feb 2024)": that it is no longer valid is said of the paper, not of whoever gave it. */
+/** "SQA (expired Feb 2024)", or just "lapsed 2021": that it is no longer valid is said of the paper, not of whoever gave it. */
 function namedPaper({ name, issuer }: { name: Text; issuer: Text }): { name: Text; issuer: Text } {
-  const [remark, inside = ''] = REMARK.exec(issuer ?? '') ?? [];
+  const whole = isExpired(issuer ?? '') ? [issuer ?? '', issuer ?? ''] : [];
+  const [remark, inside = ''] = REMARK.exec(issuer ?? '') ?? whole;
   const isOver = remark !== undefined && isExpired(inside);
   return {
     name: line(isOver ? `${name ?? ''} (${inside})` : name, MAX_FIELD),
@@ -161,12 +163,25 @@ function email(text: Text): Text {
 
 type Tidy = (text: string) => string;
 
-/** Of a statement shorthand is written out, and who writes of himself as of another means himself. */
-function tidier(lang: string, name: string): Tidy {
-  return (text) => {
-    const whole = withoutShorthand(text, lang);
-    return lang.startsWith('en') ? inFirstPerson(whole, name) : whole;
-  };
+/** Of a statement shorthand is written out, nobody shouts, and who writes of himself as of another means himself. */
+function tidier(lang: string, profile: Profile): Tidy {
+  if (!lang.startsWith('en')) return (text) => withoutShorthand(text, lang);
+  const spellings = spellingsIn(textsOf(profile));
+  const name = profile.basics.name ?? '';
+  return (text) => inFirstPerson(withoutShorthand(withoutCapitals(text, spellings), lang), name);
+}
+
+/** Where words stand with the capitals that are their own. */
+function textsOf({ basics, work, volunteer, projects, skills }: Profile): string[] {
+  const posts = [...work, ...volunteer];
+  const roles = posts.flatMap((employer) => employer.roles);
+  return [
+    basics.summary?.text ?? '',
+    ...[...roles, ...projects].flatMap(({ highlights }) => highlights.map(({ text }) => text)),
+    // A name's first word has the capitals of all its words.
+    ...skills.flatMap(({ keywords }) => keywords.map(({ text }) => `, ${text}`)),
+    ...posts.map(({ name }) => `, ${name ?? ''}`),
+  ];
 }
 
 /** Names of skills and courses stay as they are. */

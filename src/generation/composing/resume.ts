@@ -36,7 +36,7 @@ export function draftResume(context: DocumentContext, matches: Matches): ResumeD
     posting: context.posting,
     matches,
     fit,
-    credentials: credentialsOf(matches),
+    credentials: credentialsOf(matches, profile),
     lang: context.language.lang,
     labels: context.labels,
     now,

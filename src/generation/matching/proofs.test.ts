@@ -133,7 +133,9 @@ test('duties of which two verbs open one are known to open with verbs', () => {
 
 test('on a page, what others thought of the work comes before a duty as near', () => {
   const duty = 'Kept the display windows clean for customers';
-  const commended = 'First into the fire of the oven; commended in 2022';
-  assert.equal(proofsOf([duty, commended], BULLET_WEIGHTS)[0]!.text, commended);
-  assert.equal(proofsOf([duty, commended], { ...BULLET_WEIGHTS, honours: 0 })[0]!.text, duty);
+  for (const honour of ['commended in 2022', 'medals of the town']) {
+    const honoured = `First into the fire of the oven; ${honour}`;
+    assert.equal(proofsOf([duty, honoured], BULLET_WEIGHTS)[0]!.text, honoured);
+    assert.equal(proofsOf([duty, honoured], { ...BULLET_WEIGHTS, honours: 0 })[0]!.text, duty);
+  }
 });

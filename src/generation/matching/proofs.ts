@@ -6,6 +6,7 @@ import type { Profile, Role } from '../../base/profile.ts';
 import { isPlainVerb, verbOf } from '../vocabulary/verbs.ts';
 import { fold } from '../vocabulary/words.ts';
 import { withoutDutyPhrase } from '../writing/duty-phrase.ts';
+import { HONOUR } from '../writing/letter/telling/words.ts';
 import type { Matches } from './match.ts';
 import words from './proof-words.json' with { type: 'json' };
 import type { RequirementSupport } from './requirements/requirement-support.ts';
@@ -94,7 +95,7 @@ export const BULLET_WEIGHTS: ProofWeights = {
   step: 0.08,
   words: 0.55,
   first: 0.2,
-  honours: 0.3,
+  honours: 0.43,
 };
 const STEPS = 3;
 const ENOUGH_FIGURES = 3;
@@ -253,7 +254,11 @@ function standInFor(title: string | null): (text: string) => boolean {
 }
 
 const ASIDE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.aside))})(?![\\p{L}])`, 'u');
-const HONOURS = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.honours))})(?![\\p{L}])`, 'u');
+/** An honour by its noun, or a record that others keep: "Governor's commendation", "employee of the month", "no sick days". */
+const HONOURS = new RegExp(
+  `(?<![\\p{L}])(?:${HONOUR}s?|${anyOf(LISTS.flatMap((list) => list.records))})(?![\\p{L}])`,
+  'u',
+);
 const NONE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.none))})(?![\\p{L}])`, 'u');
 /** Anybody's, whatever stands beside it. */
 const ROUTINE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.routine))})(?![\\p{L}])`, 'u');

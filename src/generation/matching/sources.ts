@@ -49,7 +49,7 @@ export function sourceOf(id: string, said: string, score: number): Source {
 const IMPROVEMENT = ['quality improvement', 'process improvement', 'continuous improvement', 'improvement'].map(keyOf);
 
 /** "Bluetooth Low Energy" is BLE. */
-function initialsIn(text: string): string[] {
+export function initialsIn(text: string): string[] {
   const names = text.match(/(?<!\p{L})\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){2,4}(?!\p{L})/gu) ?? [];
   return names.map((name) => name.match(/\p{Lu}/gu)!.join(''));
 }

@@ -33,6 +33,11 @@ test('what a heading says decides what stands below it', () => {
   assert.equal(kindOf(lines, 'A bakery since 1901'), 'about');
 });
 
+test('wishes and conditions are known by the words of whoever writes plainly', () => {
+  assert.equal(kindOf(['What we would love', 'Pastry'], 'Pastry'), 'nice');
+  assert.equal(kindOf(['You will have', 'Two years at the oven'], 'Two years at the oven'), 'must');
+});
+
 test('headings are known in other languages', () => {
   const cases: [string, PartKind][] = [
     ['Ihre Aufgaben:', 'duties'],

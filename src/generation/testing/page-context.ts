@@ -19,7 +19,7 @@ export function pageContext(profile: Profile, jobDescription: string, changes: P
     posting,
     matches,
     fit: fitOf(profile, matches, 'en'),
-    credentials: credentialsOf(matches),
+    credentials: credentialsOf(matches, profile),
     lang: 'en',
     labels: labelsFor('en'),
     now: NOW,

@@ -13,6 +13,11 @@ test('duties become deeds', () => {
   assert.deepEqual(past('Responsible for all payable entries'), ['Handled all payable entries']);
 });
 
+test('a name that is spelled with a small letter opens a bullet so', () => {
+  assert.deepEqual(past('nRF52 and Zephyr on two boards'), ['nRF52 and Zephyr on two boards']);
+  assert.deepEqual(past('monitored two boards'), ['Monitored two boards']);
+});
+
 test('all else stands as the person wrote it: a word bent wrongly costs more than it saves', () => {
   for (const text of [
     'Lead of 5 tellers',

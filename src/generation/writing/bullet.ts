@@ -92,6 +92,7 @@ function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
+/** "nRF52" and "iOS" are spelled so. */
 function capitalised(text: string): string {
-  return text[0]!.toUpperCase() + text.slice(1);
+  return /^\p{Ll}+[\p{Lu}\p{N}]/u.test(text) ? text : text[0]!.toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { matchProfile } from '../matching/match.ts';
 import { readPosting } from '../reading/posting.ts';
-import { fact, profile, skills } from '../testing/profiles.ts';
+import { employer, fact, profile, skills } from '../testing/profiles.ts';
 import type { Group } from '../typesetting/page.ts';
 import { skillGroups } from './skills.ts';
 
@@ -16,8 +16,10 @@ test('a skill that the posting names comes before those that are merely near the
 const NOW = '2026-03-04T10:00:00Z';
 const NURSE = 'Staff Nurse\nRequirements:\n- telemetry, ventilators and triage on a hospital ward\n- wound care';
 
-function groupsOf(groups: Record<string, string[]>): Group[] {
+function groupsOf(groups: Record<string, string[]>, told: string[] = []): Group[] {
+  const work = [employer({ name: 'Ward', position: 'Nurse', start: '2020-01', end: null, highlights: told })];
   const someone = profile({
+    work: told.length === 0 ? [] : work,
     skills: Object.entries(groups).map(([name, keywords]) => ({
       id: name,
       name,
@@ -42,6 +44,14 @@ test('a group of another trade is left out where enough is left', () => {
 test('a group called “Other” is left out unless the posting names what is in it', () => {
   assert.deepEqual(groupsFor({ Other: ['Lightroom'], Clinical: ['Triage'] }), ['Clinical']);
   assert.deepEqual(groupsFor({ Other: ['Telemetry'], Clinical: ['Triage'] }).toSorted(), ['Clinical', 'Other']);
+});
+
+test('of a group called “Other” a name stays that the work tells of', () => {
+  const shown = groupsOf({ Other: ['Xyztron', 'Lightroom'], Clinical: ['Triage'] }, ['Kept the stock in Xyztron']);
+  assert.deepEqual(
+    shown.map(({ items }) => items.map(({ text }) => text)),
+    [['Triage'], ['Xyztron']],
+  );
 });
 
 test('a group that is called as its heading is, in any language, has no name', () => {
@@ -75,6 +85,8 @@ test('what somebody calls slight is told only where it is asked for, and last', 
   assert.deepEqual(shown('Java (one tutorial)', 'Triage'), ['Triage']);
   assert.deepEqual(shown('Java (one tutorial)'), ['Java (one tutorial)']);
   assert.deepEqual(shown('Telemetry (basic)', 'Triage'), ['Triage', 'Telemetry (basic)']);
+  assert.deepEqual(shown('some Telemetry', 'Triage'), ['Triage', 'some Telemetry']);
+  assert.deepEqual(shown('Telemetry just enough', 'Triage'), ['Triage', 'Telemetry just enough']);
 });
 
 test('what stands beside things that the posting names is of the trade, whatever we know of it', () => {

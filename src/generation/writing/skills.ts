@@ -25,8 +25,12 @@ const ASKED_OF_GROUP = 2;
 const ASIDE: ReadonlySet<string> = new Set(data.aside);
 /** What every office uses is told only where it is asked for. */
 const EVERYDAY: ReadonlySet<string> = new Set(data.everyday);
-/** "Java (one tutorial)": what somebody calls slight is told only where it is asked for, and after the rest. */
-const SLIGHT = new RegExp(`\\([^()]*(?<!\\p{L})(?:${data.slight.join('|')})(?!\\p{L})[^()]*\\)`, 'iu');
+/** "Java (one tutorial)", "some Rust": what somebody calls slight is told only where it is asked for, and after the rest. */
+const CALLED_SLIGHT = `(?<!\\p{L})(?:${data.slight.join('|')})(?!\\p{L})`;
+const SLIGHT = new RegExp(
+  `\\([^()]*${CALLED_SLIGHT}[^()]*\\)|^(?:${data.slightBefore.join('|')}) \\p{L}|\\p{L} (?:${data.slightAfter.join('|')})$`,
+  'iu',
+);
 const COST_OF_SLIGHT = 1;
 
 interface RankedSkill extends Line {
@@ -37,6 +41,8 @@ interface RankedSkill extends Line {
   askedAt: number;
   /** Put back on the page by hand. */
   isAdded: boolean;
+  /** A name that the work tells of: what somebody works with is not beside the point. */
+  isUsed: boolean;
 }
 
 interface RankedGroup {
@@ -71,7 +77,7 @@ function ofThisTrade(groups: readonly RankedGroup[]): RankedGroup[] {
   const isAsideGroup = ({ label }: RankedGroup): boolean => ASIDE.has((label ?? '').toLowerCase());
   for (const group of [...groups.filter((one) => !isAsideGroup(one)), ...groups.filter(isAsideGroup)]) {
     const isAside = isAsideGroup(group);
-    const aside = group.skills.filter((skill) => skill.asked > 0 || skill.isAdded);
+    const aside = group.skills.filter((skill) => skill.asked > 0 || skill.isAdded || skill.isUsed);
     const isNear = (group.skills[0]?.score ?? 0) >= NEAR;
     const isFar = !isNear && count >= ENOUGH_SKILLS;
     const skills = isFar ? group.skills.filter((skill) => skill.isAdded) : isAside ? aside : group.skills;
@@ -84,7 +90,13 @@ function ofThisTrade(groups: readonly RankedGroup[]): RankedGroup[] {
 
 /** A skill with keywords is a group; the single ones together make a last group without a name. */
 function groupsOf(profile: Profile, matches: Matches, added: ReadonlySet<string>): RankedGroup[] {
-  const rank = (id: string, text: string): RankedSkill => ({ ...ranked(id, text, matches), isAdded: added.has(id) });
+  const told = profile.work.flatMap(({ roles }) =>
+    roles.flatMap(({ highlights }) => highlights.map(({ text }) => text)),
+  );
+  const isUsed = (text: string): boolean => /^\p{Lu}/u.test(text) && told.some((fact) => isNamedIn(text, fact));
+  const rank = (id: string, text: string): RankedSkill => {
+    return { ...ranked(id, text, matches), isAdded: added.has(id), isUsed: isUsed(text) };
+  };
   const groups: RankedGroup[] = [];
   const single: RankedSkill[] = [];
   for (const { id, name, keywords: written } of profile.skills) {
@@ -97,6 +109,10 @@ function groupsOf(profile: Profile, matches: Matches, added: ReadonlySet<string>
   for (const group of groups) group.skills.sort((a, b) => b.score - a.score);
   return groups.toSorted((a, b) => weightOf(b) - weightOf(a));
 }
+
+/** With the same capitals, and not as the first word, which always has one. */
+const isNamedIn = (name: string, fact: string): boolean =>
+  new RegExp(`[^.] ${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'u').test(fact);
 
 /** "Tickets: forklift, chainsaw": among papers, what a lapsed certificate names is no skill but that paper. */
 function withoutLapsed(label: string | null, keywords: readonly Fact[], { certificates }: Profile): readonly Fact[] {
@@ -122,7 +138,7 @@ function weightOf({ skills }: RankedGroup): number {
 }
 
 /** What the job asks for first, by its whole name before a part of it; then what is near; everyday words last. */
-function ranked(id: string, text: string, matches: Matches): Omit<RankedSkill, 'isAdded'> {
+function ranked(id: string, text: string, matches: Matches): Omit<RankedSkill, 'isAdded' | 'isUsed'> {
   const { score, terms } = matches.of(id);
   const isNamed = terms.includes(keyOf(text)) || proves(id, matches);
   const named = isNamed ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;

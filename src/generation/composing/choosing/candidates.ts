@@ -5,6 +5,7 @@
 
 import { summaryForms } from '../../drafting/summary-forms.ts';
 import type { Entry, Group, Line, Section, SectionName } from '../../typesetting/page.ts';
+import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { phrasesOf } from '../../vocabulary/vocabulary.ts';
 import { skillGroups } from '../../writing/skills.ts';
 import type { PageContext } from '../context.ts';
@@ -46,24 +47,29 @@ export function candidateSections(context: PageContext): Section[] {
 }
 
 /**
- * Where nobody is taken without a licence, it stands above all else; a beginner's school stands above the jobs. Certificates that
- * the posting names stand before what it does not ask for.
+ * Where nobody is taken without a licence, it stands above all else; a beginner's school stands above the jobs, and what he did
+ * unpaid beside them. Certificates and languages that the posting names stand before what it does not ask for.
  */
 function sectionOrder(context: PageContext, certificates: readonly Line[]): SectionName[] {
   const has = (isSo: (id: string) => boolean): boolean => certificates.some(({ ids }) => ids.some(isSo));
   const needsPermit = has((id) => context.credentials.isPermit(id));
   const isAsked = has((id) => context.credentials.isAsked(id));
   const work: SectionName[] = leadsByProjects(context) ? ['projects', 'experience'] : ['experience', 'projects'];
-  const rest: SectionName[] = ['awards', 'publications', 'languages', 'volunteering', 'interests'];
+  const papers: SectionName[] = isAsked ? ['certifications'] : [];
+  const languages: SectionName[] = asksForLanguage(context) ? ['languages'] : [];
+  const rest: SectionName[] = ['certifications', 'awards', 'publications', 'languages', 'volunteering', 'interests'];
   const body: SectionName[] = context.isBeginner
-    ? isAsked
-      ? ['education', 'certifications', ...work, 'skills', ...rest]
-      : ['education', ...work, 'skills', 'certifications', ...rest]
-    : isAsked
-      ? [...work, 'certifications', 'skills', 'education', ...rest]
-      : [...work, 'skills', 'education', 'certifications', ...rest];
+    ? ['education', ...papers, ...work, 'volunteering', ...languages, 'skills', ...rest]
+    : [...work, ...papers, ...languages, 'skills', 'education', ...rest];
   const top: SectionName[] = needsPermit ? ['summary', 'certifications'] : ['summary'];
-  return [...top, ...body.filter((name) => !top.includes(name))];
+  return [...new Set([...top, ...body])];
+}
+
+/** One beside that of the page, which whoever writes in it has shown. */
+function asksForLanguage({ profile, credentials, lang }: PageContext): boolean {
+  return profile.languages.some(
+    ({ id, language }) => credentials.isAsked(id) && language !== null && !isLanguageOf(lang, language),
+  );
 }
 
 /** A beginner whose projects say more of this job than the jobs do. */

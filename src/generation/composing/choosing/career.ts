@@ -76,10 +76,12 @@ export function tradeWords(text: string): string[] {
 const LETTERS_OF_TRADE = 6;
 
 /** "Registered Pharmacist, Minnesota" of a pharmacist: the paper, or the studies, by which somebody is what he is. */
-export function isOfTrade(name: string, profile: Profile, fit: Fit): boolean {
+export function isOfTrade(name: string, profile: Profile, fit: Fit, fields: readonly (string | null)[] = []): boolean {
   const beginnings = (text: string): string[] => tradeWords(text).map((word) => word.slice(0, LETTERS_OF_TRADE));
   const posts = rolesOf(profile).filter((role) => isRelated(role, fit));
-  const trades = new Set(posts.flatMap(({ position }) => beginnings(position ?? '')));
+  const trades = new Set(
+    [...posts.map(({ position }) => position), ...fields].flatMap((text) => beginnings(text ?? '')),
+  );
   return beginnings(name).some((word) => trades.has(word));
 }
 
@@ -133,11 +135,16 @@ export function byDate(employers: readonly Employer[], fit: Fit, now: string): E
   });
 }
 
-export function educationByDate(items: readonly Education[]): Education[] {
+/** Newest first; beside studies that are asked for, those that are not finished and that nobody asks for come last. */
+export function educationByDate(
+  items: readonly Education[],
+  isRequired = (_id: string): boolean => false,
+): Education[] {
   const ended = (item: Education): string => (item.current ? '9999' : (item.end ?? item.start ?? ''));
-  return items.every((item) => ended(item) !== '')
-    ? items.toSorted((a, b) => ended(b).localeCompare(ended(a)))
-    : [...items];
+  const isDated = items.every((item) => ended(item) !== '');
+  const inOrder = isDated ? items.toSorted((a, b) => ended(b).localeCompare(ended(a))) : [...items];
+  if (!items.some(({ id }) => isRequired(id))) return inOrder;
+  return inOrder.toSorted((a, b) => Number(a.current && !isRequired(a.id)) - Number(b.current && !isRequired(b.id)));
 }
 
 const BEST_FACTS = 5;

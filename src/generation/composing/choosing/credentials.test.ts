@@ -20,14 +20,15 @@ test('a word that a duty shares with a card does not make the card a condition',
   const posting = readPosting(
     'HVAC Technician\n\nWhat you will do\n- Write service reports and train building operators',
   );
-  const credentials = credentialsOf(matchProfile(someone, posting, '2026-03-04T10:00:00Z'));
+  const credentials = credentialsOf(matchProfile(someone, posting, '2026-03-04T10:00:00Z'), someone);
   assert.ok(!credentials.isRequired('boat') && !credentials.isAsked('boat'));
 });
 
 test('papers stand in the order of the posting, a driving licence after those of the trade', () => {
   const papers = [paper('car', "Driver's license"), paper('acls', 'ACLS'), paper('rn', 'Registered Nurse, Ohio')];
   const posting = readPosting("Nurse\n\nRequired\n- Valid driver's license\n- Ohio RN license\n- ACLS");
-  const { place } = credentialsOf(matchProfile(profile({ certificates: papers }), posting, '2026-03-04T10:00:00Z'));
+  const someone = profile({ certificates: papers });
+  const { place } = credentialsOf(matchProfile(someone, posting, '2026-03-04T10:00:00Z'), someone);
   const inOrder = papers.map(({ id }) => id).toSorted((a, b) => place(a) - place(b));
   assert.deepEqual(inOrder, ['rn', 'acls', 'car']);
 });
@@ -35,7 +36,34 @@ test('papers stand in the order of the posting, a driving licence after those of
 test('a licence of the trade is a permit, a driving licence is only asked for', () => {
   const someone = profile({ certificates: [paper('rn', 'Registered Nurse, Ohio'), paper('car', "Driver's license")] });
   const posting = readPosting("Nurse\n\nRequired\n- Ohio RN license\n- Valid driver's license");
-  const credentials = credentialsOf(matchProfile(someone, posting, '2026-03-04T10:00:00Z'));
+  const credentials = credentialsOf(matchProfile(someone, posting, '2026-03-04T10:00:00Z'), someone);
   assert.deepEqual(['rn', 'car'].map(credentials.isRequired), [true, true]);
   assert.deepEqual(['rn', 'car'].map(credentials.isPermit), [true, false]);
+});
+
+test('a registration that is asked for in the line of the degree is a permit, the degree is none', () => {
+  const rest = {
+    url: null,
+    start: null,
+    current: false,
+    score: null,
+    location: null,
+    courses: [],
+    highlights: [],
+    extra: {},
+  };
+  const education = [
+    { id: 'studies', institution: 'A', studyType: 'Diploma', area: 'Dental Nursing', end: '2019-06', ...rest },
+  ];
+  const certificates = [
+    paper('course', 'Radiation course'),
+    paper('register', 'Registered Dental Nurse (register of 2019)'),
+  ];
+  const someone = profile({ education, certificates });
+  const posting = readPosting(
+    'Dental Nurse\n\nRequired\n- Diploma in Dental Nursing or equivalent, and current registration (RDN)',
+  );
+  const credentials = credentialsOf(matchProfile(someone, posting, '2026-03-04T10:00:00Z'), someone);
+  assert.deepEqual(['register', 'course', 'studies'].map(credentials.isPermit), [true, false, false]);
+  assert.ok(credentials.isRequired('studies') && credentials.place('register') < credentials.place('course'));
 });

@@ -1,4 +1,5 @@
 /** Which entries of the profile prove what the posting asks for by name: degrees, licences, certificates, languages. */
+import type { Profile } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import type { RequirementSupport } from '../../matching/requirements/requirement-support.ts';
 import { isDrivingLicence } from '../../vocabulary/credentials.ts';
@@ -19,17 +20,23 @@ export interface Credentials {
   isPermit(id: string): boolean;
 }
 
-export function credentialsOf(matches: Matches): Credentials {
+export function credentialsOf(matches: Matches, { education }: Pick<Profile, 'education'>): Credentials {
   // A line that names a card or a course without calling it one is proven by it all the same; a word that a duty shares with it is no proof.
   const asked = matches.requirements.filter(({ requirement, state }) => requirement.kind !== 'duty' || state === 'met');
   const conditions = asked.filter(({ requirement }) => !requirement.optional);
   const [required, all] = [factsOf(conditions), factsOf(asked)];
-  const permits = factsOf(
-    conditions.filter(({ requirement }) => PERMITS.has(requirement.kind) && !isDrivingLicence(requirement.text)),
-  );
-  const named = [...conditions, ...asked].filter(
-    ({ requirement }) => NAMED.has(requirement.kind) && !isDrivingLicence(requirement.text),
-  );
+  const studies = new Set(education.map(({ id }) => id));
+  // Beside a degree a line may ask for the registration that comes with it.
+  const papersOf = (support: RequirementSupport): RequirementSupport =>
+    support.requirement.kind === 'degree'
+      ? { ...support, facts: support.facts.filter((id) => !studies.has(id)) }
+      : support;
+  const naming = (kinds: ReadonlySet<string>, supports: readonly RequirementSupport[]): RequirementSupport[] =>
+    supports
+      .filter(({ requirement: { kind, text } }) => (kind === 'degree' || kinds.has(kind)) && !isDrivingLicence(text))
+      .map(papersOf);
+  const permits = factsOf(naming(PERMITS, conditions));
+  const named = naming(NAMED, [...conditions, ...asked]);
   return {
     isRequired: (id) => required.has(id),
     isAsked: (id) => all.has(id),

@@ -29,30 +29,55 @@ interface Told extends Result {
   id: string;
   /** How much there was to do. */
   isScope: boolean;
+  /** A line of the posting. */
+  answers: boolean;
   worth: number;
 }
 
+export interface EmployerResults {
+  employer: Employer;
+  /** The newest of all, whose name goes without saying. */
+  isNewest: boolean;
+  /** Best first. */
+  results: readonly Told[];
+}
+
+/** What can be told of each employer of this trade, the newest first; of one page it is worked out once. */
+export function resultsByEmployer(context: PageContext): EmployerResults[] {
+  const { lang, fit, profile, matches, now } = context;
+  if (letterLanguage(lang) !== lang.slice(0, 2) || !fit.canTell) return [];
+  const proofs = rankProofs(profile, matches);
+  return byDate(profile.work, fit, now)
+    .map((employer, at) => ({ employer, isNewest: at === 0 }))
+    .filter(({ employer }) => employer.roles.some((role) => isRelated(role, fit)))
+    .map((one) => ({ ...one, results: resultsOf(context, one.employer, proofs) }));
+}
+
 /** `withScope`: also how much there was to do. "Cut the close from 12 days to 6 and led the move to NetSuite at Acme." */
-export function resultsSentence(context: PageContext, room: number, said = '', withScope = true): Line | null {
-  const { lang, fit, profile, now } = context;
-  if (letterLanguage(lang) !== lang.slice(0, 2) || !fit.canTell) return null;
-  const employers = byDate(profile.work, fit, now);
-  const ofTrade = employers.filter(({ roles }) => roles.some((role) => isRelated(role, fit)));
+export function resultsSentence(
+  { lang }: PageContext,
+  byEmployer: readonly EmployerResults[],
+  room: number,
+  said = '',
+  withScope = true,
+): Line | null {
   const isNew = ({ text, isScope }: Told): boolean => (withScope || !isScope) && (said === '' || !isSaidIn(said, text));
-  const told = ofTrade.map((employer) => ({ employer, results: resultsOf(context, employer).filter(isNew) }));
+  const told = byEmployer.map((one) => ({ ...one, results: one.results.filter(isNew) }));
   const [newest, before] = told.slice(0, MOST_EMPLOYERS).filter(({ results }) => results.length > 0);
   if (newest === undefined) return null;
   const isMere = newest.results.every(({ isScope }) => isScope);
   const saysMore = before !== undefined && isMere && before.results[0]!.worth > newest.results[0]!.worth;
-  const { employer, results } = saysMore ? before : newest;
-  const at = employer === employers[0] || employer.name === null ? null : shortName(employer.name);
+  const { employer, isNewest, results } = saysMore ? before : newest;
+  const at = isNewest || employer.name === null ? null : shortName(employer.name);
   if (at !== null && !isLatin(at)) return null;
-  const [best] = results.filter(({ text }) => sentenceOf([text], false, at, lang).length <= room);
+  const fitting = results.filter(({ text }) => sentenceOf([text], false, at, lang).length <= room);
+  // What answers nothing does not open the page where something else does.
+  const nearly = fitting.filter(({ worth }) => worth >= NEARLY_BEST * fitting[0]!.worth);
+  const best = nearly.find(({ answers, isScope }) => answers && !isScope) ?? nearly[0];
   if (best === undefined) return null;
-  const second = results.find(
-    ({ id, text, worth, isDeed }) =>
+  const second = nearly.find(
+    ({ id, text, isDeed }) =>
       id !== best.id &&
-      worth >= NEARLY_BEST * best.worth &&
       !isSaidIn(best.text, text) &&
       sentenceOf([best.text, text], best.isDeed && isDeed, at, lang).length <= room,
   );
@@ -80,30 +105,31 @@ function sentenceOf(texts: readonly string[], areDeeds: boolean, at: string | nu
   return `${first}${isParted ? ',' : ''} and ${lowered(second)}${place}.`;
 }
 
-function resultsOf({ profile, matches, fit, lang, wordings }: PageContext, employer: Employer): Told[] {
+function resultsOf({ fit, lang, wordings }: PageContext, employer: Employer, proofs: readonly Proof[]): Told[] {
   const [newest] = employer.roles;
   const isThere = ({ name, kind }: Place): boolean => kind === 'work' && name === employer.name;
   const isNewest = ({ position }: Place): boolean => position === newest?.position;
   const worth = (proof: Proof): number => fit.proof(proof) * (isNewest(proof.place) ? 1 : EARLIER_POST);
   return (
-    rankProofs(profile, matches)
+    proofs
       // What the person words himself is not told in other words above.
       .filter(({ id, place }) => isThere(place) && !wordings.has(id))
       .flatMap((proof) => {
         const fact = stripMarker(proof.text).replace(HAVE, '');
         const came = resultOf(fact, MAX_CHARACTERS_OF_RESULT, lang);
-        const result = came ?? (lang === 'en' ? scopeOf(fact, MAX_CHARACTERS_OF_RESULT, proof.place.current) : null);
-        const isTold = proof.needs.length > 0 || result?.isChange === true || fit.proof(proof) >= AMONG_THE_BEST;
-        if (result === null || !isTold || !isLatin(result.text)) return [];
-        const share = came === null ? WORTH_OF_SCOPE : 1;
-        return [
-          {
-            ...result,
-            id: proof.id,
-            isScope: came === null,
-            worth: share * worth(proof) + (result.isChange ? WORTH_OF_CHANGE : 0),
-          },
-        ];
+        // Where there is no room for what came of it, there may be for how much there was to do.
+        const scope = lang === 'en' ? scopeOf(fact, MAX_CHARACTERS_OF_RESULT, proof.place.current) : null;
+        const answers = proof.needs.length > 0;
+        const isTold = answers || came?.isChange === true || fit.proof(proof) >= AMONG_THE_BEST;
+        return [came, scope]
+          .filter((result) => result !== null)
+          .filter(({ text }) => isTold && isLatin(text))
+          .map((result) => {
+            const isScope = result !== came;
+            const share = isScope ? WORTH_OF_SCOPE : 1;
+            const bonus = result.isChange ? WORTH_OF_CHANGE : 0;
+            return { ...result, id: proof.id, isScope, answers, worth: share * worth(proof) + bonus };
+          });
       })
       .toSorted((a, b) => b.worth - a.worth)
   );

@@ -25,6 +25,8 @@ const USUAL_BULLETS = 5;
 /** What somebody does today is read first and asked about most. */
 const USUAL_BULLETS_OF_TODAY = 7;
 const USUAL_BULLETS_OF_OTHERS = 3;
+/** One lucky bullet does not change the order of the years. */
+const MUCH_MORE = 1.25;
 
 export function workEntries(context: PageContext): Entry[] {
   const { profile, fit, now } = context;
@@ -37,10 +39,14 @@ export function workEntries(context: PageContext): Entry[] {
   return entries.filter((entry) => entry.roles.length > 0);
 }
 
-/** Beside the studies people earn money somehow: what a beginner did of this trade comes first. */
+/** Beside the studies people earn money somehow: what a beginner did that says much more of this job comes first. */
 function inOrder(employers: Employer[], { fit, isBeginner }: PageContext): Employer[] {
-  const isOther = ({ roles }: Employer): boolean => !roles.some((role) => isRelated(role, fit));
-  return isBeginner ? employers.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b))) : employers;
+  if (!isBeginner) return employers;
+  const says = ({ roles }: Employer): number => Math.max(0, ...roles.map((role) => substanceOf(role, fit)));
+  const most = Math.max(0, ...employers.map(says));
+  const place = (employer: Employer): number =>
+    says(employer) * MUCH_MORE > most ? 0 : employer.roles.some((role) => isRelated(role, fit)) ? 1 : 2;
+  return employers.toSorted((a, b) => place(a) - place(b));
 }
 
 export function volunteerEntries(context: PageContext): Entry[] {
@@ -156,7 +162,7 @@ function shownLink(url: string | null): string | null {
 }
 
 export function educationEntries(context: PageContext): Entry[] {
-  const items = educationByDate(context.profile.education);
+  const items = educationByDate(context.profile.education, context.credentials.isRequired);
   const ofTrade = items.filter((item) => areOfTrade(context, item));
   const first = ofTrade.find(isAcademicDegree) ?? ofTrade[0] ?? items.find(isAcademicDegree) ?? items[0];
   return items.map((item) => educationEntry(context, item, item === first)).filter((entry) => entry !== null);
@@ -204,8 +210,11 @@ function tierOfStudies(context: PageContext, item: Education, isFirst: boolean):
   return fits ? 'fitting' : null;
 }
 
-const areOfTrade = ({ profile, fit }: PageContext, { studyType, area }: Education): boolean =>
-  isOfTrade([studyType, area].join(' '), profile, fit);
+/** Of the posts that somebody held, or of the field in which a degree is asked for. */
+const areOfTrade = ({ profile, fit, credentials }: PageContext, { studyType, area }: Education): boolean => {
+  const asked = profile.education.filter(({ id }) => credentials.isRequired(id)).map((item) => item.area);
+  return isOfTrade([studyType, area].join(' '), profile, fit, asked);
+};
 
 /** "A levels" where the posting asks for "strong A level results". */
 function isNamedIn(posting: string, studyType: string | null): boolean {

@@ -3,6 +3,7 @@ import type { Profile } from '../../../base/profile.ts';
 import type { Posting } from '../../reading/posting.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { credentialsIn, isDrivingLicence, isEveryday, isExpired, sharesCode } from '../../vocabulary/credentials.ts';
+import { isOngoing } from '../../vocabulary/degrees.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { authorshipOf, isLed, isPublished } from '../../vocabulary/publications.ts';
 import { phrasesOf } from '../../vocabulary/vocabulary.ts';
@@ -30,7 +31,9 @@ export function certificateLines(context: PageContext): Line[] {
         context.matches.requirements.some(({ requirement }) => isNamedIn(name, requirement.text)));
     const tier = certificateTier(context, item.id, name, hasAskedCode);
     const line = datedLine(context, item.id, [item.name, item.issuer], item.date, item.url);
-    const isFirst = tier !== 'by-hand' && (hasAskedCode || context.credentials.isPermit(item.id));
+    const isAsked = tier !== 'by-hand' && (hasAskedCode || context.credentials.isPermit(item.id));
+    // What is only begun proves nothing yet.
+    const isFirst = isAsked && !isOngoing(name);
     return ranked(context, line, tier, WORTH_OF_A_LINE + context.fit.of(item.id)).map((one) => ({
       line: one,
       isFirst,

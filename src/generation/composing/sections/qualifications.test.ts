@@ -4,7 +4,7 @@ import type { Employer, Profile } from '../../../base/profile.ts';
 import { pageContext } from '../../testing/page-context.ts';
 import { degree, employer, fact, profile } from '../../testing/profiles.ts';
 import type { PageContext } from '../context.ts';
-import { resultsSentence } from './best-results.ts';
+import { resultsByEmployer, resultsSentence } from './best-results.ts';
 import { papersSentence } from './papers.ts';
 import { experienceOf, experienceSentence, isSaidIn, postOf } from './qualifications.ts';
 import { summaryAlternatives } from './summary.ts';
@@ -49,6 +49,9 @@ const BAR = employer({
 function controller(changes: Partial<Profile> = {}, label: string | null = null): Profile {
   return profile({ work: [PLANT, WIRE, BAR], ...changes }, { label: label === null ? null : fact('label', label) });
 }
+
+const told = (context: PageContext, ...room: [number, string?, boolean?]) =>
+  resultsSentence(context, resultsByEmployer(context), ...room);
 
 const said = (someone: Profile, posting = POSTING, changes: Partial<PageContext> = {}): string | undefined =>
   experienceSentence(pageContext(someone, posting, changes))?.text;
@@ -151,8 +154,7 @@ test('whoever has called himself bilingual is not called so again', () => {
   assert.match(papersSentence(context, 'Bilingual controller.')!.text, /Fluent in Spanish\.$/);
 });
 
-const results = (someone: Profile, room = 300): string | undefined =>
-  resultsSentence(pageContext(someone, POSTING), room)?.text;
+const results = (someone: Profile, room = 300): string | undefined => told(pageContext(someone, POSTING), room)?.text;
 
 const [, , ...DUTIES] = PLANT.roles[0]!.highlights;
 const withDeeds = (...texts: string[]): Profile => {
@@ -187,15 +189,26 @@ test('how much there was to do is told where nothing came of it that says more; 
     'Close the inventory of 40 plants',
   ]) {
     assert.equal(results(withDeeds(text)), `${text}.`);
-    assert.equal(resultsSentence(pageContext(withDeeds(text), POSTING), 300, '', false), null);
+    assert.equal(told(pageContext(withDeeds(text), POSTING), 300, '', false), null);
     assert.match(results(withDeeds(text, CLOSE), CLOSE.length + 1)!, /^Cut the month-end close/);
   }
   assert.equal(results(withDeeds('Closed the inventory of 40 plants')), 'Closed the inventory of 40 plants.');
 });
 
+test('what answers a line of the posting comes before a better result that answers none', () => {
+  const foreign = 'Reduced the noise of the canteen from 90% to 40% in one year';
+  const answer = 'Rebuilt the cost accounting and inventory of 14 manufacturing plants';
+  assert.match(results(withDeeds(foreign, answer))!, /^Rebuilt the cost accounting/);
+});
+
+test('where what came of it has no room, how much there was to do is told', () => {
+  const both = withDeeds('Closed the inventory of 40 plants; month-end variance dropped from 12% to 5%');
+  assert.equal(results(both, 40), 'Closed the inventory of 40 plants.');
+});
+
 test('what is worded by the person himself is not told in other words', () => {
   const context = pageContext(withDeeds(CLOSE), POSTING, { wordings: new Map([['deed0', 'Halved the close']]) });
-  assert.equal(resultsSentence(context, 300), null);
+  assert.equal(told(context, 300), null);
 });
 
 test('behind another trade the results are those of the newest job of this one, with its employer', () => {
@@ -214,7 +227,7 @@ test('behind another trade the results are those of the newest job of this one, 
 
 test('of what was said before no result is told again', () => {
   const said = 'Month-end close with a close calendar in five days.';
-  assert.equal(resultsSentence(pageContext(controller(), POSTING), 300, said), null);
+  assert.equal(told(pageContext(controller(), POSTING), 300, said), null);
 });
 
 const spoken = (
@@ -406,7 +419,7 @@ test('few years are not counted out, and who counts none himself has those that 
 });
 
 test('a result that proves far less than the best is not told for there being room', () => {
-  const results = resultsSentence(pageContext(controller(), POSTING), 1000)!.text;
+  const results = told(pageContext(controller(), POSTING), 1000)!.text;
   assert.doesNotMatch(results, /owners/);
 });
 

@@ -38,6 +38,8 @@ test('a thing that changed is told only as a whole sentence', () => {
   const whole = 'Staff turnover went from 38% (2022) to 17%';
   assert.equal(told(whole), whole);
   assert.equal(resultOf(whole, 135, 'en')?.isDeed, false);
+  assert.equal(told('Errors fell from 14% to 8%'), 'Errors fell from 14% to 8%');
+  assert.ok(told('Availability of the fleet lifted from 83% to 90%') !== null);
   assert.equal(told('Reply to reviews; guest review score went from 8.1 to 8.8'), null);
   assert.equal(told('Started a list and text messages, no-show rate went from 11% to 6%'), null);
 });
@@ -104,5 +106,8 @@ test('how much there was to do is told up to where its figure stands, in the pre
   const duty = 'Manage a caseload of about 140 matters (visas, permits)';
   assert.equal(scopeOf(duty, 135, true)?.text, 'Manage a caseload of about 140 matters');
   assert.equal(scopeOf(duty, 135, false), null);
+  const standIn = 'Schedule a team of 7 nurses when the manager is away';
+  assert.equal(scopeOf(standIn, 135, true)?.text, standIn);
+  assert.equal(scopeOf(standIn, 40, true), null);
   assert.equal(scopeOf('Help manage a caseload of about 140 matters', 135, true), null);
 });

@@ -30,9 +30,10 @@ const GOES_ON = /^,?\s\([^()]*\)\s+\p{L}/u;
 /** How it came about is told below. */
 const HOW = /,?\s(?:by [\p{L}-]+ing|including|because|so that|mainly|mostly|which|who)(?!\p{L})|,\swith(?:out)?\s/u;
 /** Another thing did it: "Started a list, no-show rate went from 11% to 6%", "Documented compliance rose". */
-const OF_A_THING = /\s(?:rose|fell|went|grew|dropped|was|were)\s/u;
+const OF_A_THING = /\s(?:rose|fell|went|grew|dropped|climbed|was|were)\s/u;
 /** "Staff turnover went from 38% (2022) to 17%" is a whole sentence. */
-const THING_CHANGED = /^(?:[^\s,;:]+ ){2,10}(?:rose|fell|went|grew|dropped|reduced) from [^,;:]+$/u;
+const THING_CHANGED =
+  /^(?:[^\s,;:]+ ){1,10}(?:rose|fell|went|grew|dropped|climbed|lifted|improved|increased|decreased|declined|reduced) from [^,;:]+$/u;
 /** "47 of 52 appeals in 2024 were granted": a share that was reached is a whole sentence, too. */
 const SHARE = /^\p{Nd}+ of \p{Nd}+ (?:[^\s,;:]+ ){2,}[^,;:]+$/u;
 /** "Zero sickness absence in 3 years", "Acting manager for 8 months" */
@@ -108,6 +109,9 @@ const isChange = (text: string): boolean => SHARE.test(text) || measureOf(text.r
 
 const isOfThing = (text: string): boolean => [THING_CHANGED, SHARE, RECORD].some((form) => form.test(text));
 
+/** "Schedule a team of 7 when the manager is away" is not done every day. */
+const WHEN = /^,?\s(?:when|whenever|while)\s/u;
+
 /** "Manage a caseload of about 140 open matters": what there was to do, where it is counted, and nothing came of it that is told. */
 export function scopeOf(fact: string, limit: number, isCurrent: boolean): Result | null {
   const verb = verbOf(firstWord(fact));
@@ -115,6 +119,7 @@ export function scopeOf(fact: string, limit: number, isCurrent: boolean): Result
   if (!isTold || SHARED.has(verb.base)) return null;
   const [shortest] = partsFrom(fact, 0, limit)
     .filter((text) => canStandAlone(text) && figuresIn(counted(text)) > 0)
+    .filter((text) => verb.form === 'past' || !WHEN.test(fact.slice(text.length)))
     .toSorted((a, b) => a.length - b.length);
   return shortest === undefined ? null : { text: withArticle(capitalised(shortest)), isChange: false, isDeed: false };
 }

@@ -13,7 +13,7 @@ import { WEIGHT_OF_AIM } from '../../writing/letter/aim.ts';
 import { capitalised } from '../../writing/letter/templates.ts';
 import { sentencesOf } from '../../writing/sentences.ts';
 import type { PageContext } from '../context.ts';
-import { resultsSentence } from './best-results.ts';
+import { type EmployerResults, resultsByEmployer, resultsSentence } from './best-results.ts';
 import { openingPapers, papersSentence } from './papers.ts';
 import { experienceSentence, isSaidIn, tellingIn } from './qualifications.ts';
 import { PRONOUN, PRONOUN_ABROAD } from './results.ts';
@@ -61,8 +61,11 @@ export function summaryAlternatives(context: PageContext): Line[] {
   const said = own.filter((one) => experience === null || !isSaidBy(experience, one));
   const [heaviest] = said.filter((one) => isWhole(one) && speaks(context, one)).toSorted(byWeight);
   const first = time ?? experience ?? heaviest ?? null;
-  if (first === null) return context.hasOpening ? openedByPapers(context) : [];
-  const lines = LENGTHS.filter((room) => room >= first.text.length).map((room) => within(context, first, said, room));
+  const results = context.hasOpening ? resultsByEmployer(context) : [];
+  if (first === null) return context.hasOpening ? openedByPapers(context, results) : [];
+  const lines = LENGTHS.filter((room) => room >= first.text.length).map((room) =>
+    within(context, first, said, results, room),
+  );
   return lines.filter((line, at) => lines.findIndex(({ text }) => text === line.text) === at);
 }
 
@@ -73,7 +76,13 @@ const isAim = ({ text }: OwnSentence): boolean => AIM.test(fold(text));
 const byWeight = (a: OwnSentence, b: OwnSentence): number => b.weight - a.weight;
 
 /** `first` whatever there is room for; then results and papers, and what else the person says, in his own order. */
-function within(context: PageContext, first: Line, own: readonly OwnSentence[], room: number): Line {
+function within(
+  context: PageContext,
+  first: Line,
+  own: readonly OwnSentence[],
+  byEmployer: readonly EmployerResults[],
+  room: number,
+): Line {
   let left = room - first.text.length;
   const told = new Set<Line>([first]);
   const take = (line: Line | null): Line[] => {
@@ -95,7 +104,7 @@ function within(context: PageContext, first: Line, own: readonly OwnSentence[], 
   const papersIn = (most: number): Line | null => (context.hasOpening ? papersSentence(context, said(), most) : null);
   const reserved = Math.min(ROOM_FOR_PAPERS, (papersIn(left)?.text.length ?? -1) + 1);
   const most = Math.min(ROOM_FOR_RESULTS, left - reserved - 1);
-  const results = take(context.hasOpening ? resultsSentence(context, most, said()) : null);
+  const results = take(resultsSentence(context, byEmployer, most, said()));
   const held = take(papersIn(left));
   // What says less of this job does not stand where what says more had no room, nor any praise of himself beside what he did.
   const more = results.length === 0 ? [...fitting, ...own] : fitting.filter((one) => saysMuch(one) || isAim(one));
@@ -119,13 +128,13 @@ const speaksOfHimself = (text: string): boolean =>
 const speaks = ({ fit }: PageContext, { weight }: OwnSentence): boolean => !fit.canTell || weight >= LEAST_WEIGHT;
 
 /** Who says nothing of himself, and has no calling that we could name, has a degree that is asked for. */
-function openedByPapers(context: PageContext): Line[] {
+function openedByPapers(context: PageContext, byEmployer: readonly EmployerResults[]): Line[] {
   const papers = openingPapers(context);
   const hasDegree = context.profile.education.some(({ id }) => papers?.ids.includes(id));
   if (papers === null || !hasDegree) return [];
   const held = papersSentence(context, papers.text);
   // A duty alone is no reason to open the page: it stands below.
-  const results = resultsSentence(context, LENGTHS[0]! - ROOM_FOR_PAPERS, '', held !== null);
+  const results = resultsSentence(context, byEmployer, LENGTHS[0]! - ROOM_FOR_PAPERS, '', held !== null);
   const lines = [results, held].filter((line) => line !== null);
   return lines.length === 0 ? [] : [together([papers, ...lines])];
 }

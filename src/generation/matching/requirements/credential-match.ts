@@ -16,6 +16,7 @@ import {
 import { isOngoing } from '../../vocabulary/degrees.ts';
 import { isFunctionWord, isPostingWord } from '../../vocabulary/vocabulary.ts';
 import { fold, stem } from '../../vocabulary/words.ts';
+import { initialsIn } from '../sources.ts';
 import { allOf, bestOf, gap, type Judgement, met, partly } from './judgement.ts';
 
 interface Paper {
@@ -197,9 +198,11 @@ function saysSo(paper: Paper, alternative: string): boolean {
   const own = wordsOfName(paper.text);
   const folded = new Set(own.map(fold));
   const stems = new Set(own.map((word) => stem(fold(word))));
+  // A "Registered Veterinary Nurse" is an RVN.
+  const capitals = [...own, ...initialsIn(paper.text)];
   const names = asked.filter(isName);
   const hasName = (word: string): boolean =>
-    word === word.toUpperCase() ? own.includes(word) : folded.has(fold(word));
+    word === word.toUpperCase() ? capitals.includes(word) : folded.has(fold(word));
   if (!names.every(hasName)) return false;
   const others = asked.filter((word) => !isName(word));
   const shared = others.filter((word) => stems.has(stem(fold(word)))).length;

@@ -10,6 +10,8 @@ import {
 import { allOf, bestOf, gap, type Judgement, met, partly } from './judgement.ts';
 
 const OR = /(?:^|[\s,])(?:or|oder|ou|o)\s|\//iu;
+/** "Bilingual English/Spanish": the stroke leaves no choice. */
+const BOTH = /(?<!\p{L})(?:bilingual|zweisprachig|bilingue|bilingüe)(?!\p{L})/iu;
 /** Who is asked for a language, and for no level, should be able to talk. */
 const CONVERSATION = 3;
 const BASIC = 2;
@@ -18,7 +20,7 @@ const NATIVE = 7;
 export function languageMatch(profile: Profile, text: string): Judgement {
   const judged = languagesIn(text).map((asked) => judge(profile, asked));
   if (judged.length === 0) return asksForAnyLanguage(text) ? anyOther(profile) : gap();
-  return OR.test(text) ? bestOf(judged) : allOf(judged);
+  return OR.test(text) && !BOTH.test(text) ? bestOf(judged) : allOf(judged);
 }
 
 /** Beside the one that somebody grew up with, or names first. */

@@ -149,6 +149,11 @@ test('a language is met by its level', () => {
   ]);
 });
 
+test('who is bilingual speaks both languages; a stroke alone leaves the choice', () => {
+  assert.equal(judged(speaker('English', 'Native'), 'Bilingual English/Spanish').state, 'partly');
+  assert.equal(judged(speaker('English', 'Native'), 'Fluent English/Spanish').state, 'met');
+});
+
 test('travel, shifts and places are met only by what is known of the person', () => {
   check([
     [worker('Driver', 'Drove a van'), 'Willingness to travel up to 40%', 'gap'],
@@ -209,6 +214,7 @@ test('years of work that fits the job are near to years that no role names', () 
 test('a word meets its family, and a verb its irregular past', () => {
   check([
     [worker('Clerk', 'Wrote the menus of three restaurants'), 'Write menus', 'met'],
+    [worker('Assistant', 'Took digital x-rays of all patients'), 'Take radiographs', 'met'],
     [worker('Clerk', 'Facilitated workshops for new hires'), 'Facilitation of workshops', 'met'],
   ]);
 });
@@ -217,6 +223,7 @@ test('leading people is shown by whoever led people, not by the words of every p
   check([
     [worker('Accountant', 'Supervised a team of four'), 'Supervisory experience', 'met'],
     [worker('Foreman', 'Trained six apprentices'), 'Experience supervising staff', 'met'],
+    [worker('Nurse', 'Mentored two students on placement'), 'Experience supervising or mentoring others', 'met'],
     [worker('Clerk', 'Worked in a team'), 'Experience supervising staff', 'gap'],
     [worker('Fitter', 'Leading hand for a crew of 8'), 'Experience as a supervisor or leading hand', 'met'],
     [worker('Editor', 'Direct nine reporters'), 'Experience managing staff', 'met'],

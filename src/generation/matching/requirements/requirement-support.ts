@@ -5,6 +5,7 @@ import type { Posting } from '../../reading/posting.ts';
 import { availabilityIn, eligibilityIn, speaksOfPast } from '../../reading/requirements/requirement-kind.ts';
 import type { Requirement } from '../../reading/requirements/requirements.ts';
 import { areShortForms, credentialsIn, speaksOfCredential, wordsOfName } from '../../vocabulary/credentials.ts';
+import { lowestDegreeIn } from '../../vocabulary/degrees.ts';
 import { asksForLeading, besideLeading, speaksOfLeading } from '../../vocabulary/leading-people.ts';
 import { qualitiesIn, showsQuality } from '../../vocabulary/qualities.ts';
 import type { Weighed } from '../match.ts';
@@ -33,6 +34,7 @@ export interface RequirementSupport {
 /** A list of publications is the record that is asked for, whatever they are about. */
 const PUBLICATIONS =
   /\b(?:record|list|history) of (?:\w+ )?publications|\bpublication record|publications? in |Publikationsliste|liste de publications|publicaciones en /iu;
+const AND = /,?\s(?:and|und|et|y|e|sowie)\s/iu;
 const MAX_FACTS = 6;
 const MET_SHARE = 0.6;
 /** Of a long line one strong fact need not say everything. */
@@ -70,7 +72,7 @@ export function supportOf(
     switch (one.kind) {
       case 'degree':
       case 'years':
-        return allOf(studiesAndYears(one));
+        return allOf([...studiesAndYears(one), ...paperBeside(one.text)]);
       case 'licence':
       case 'certificate':
       case 'membership':
@@ -101,6 +103,14 @@ export function supportOf(
     if (found.state !== 'gap' || speaksOfCredential(text) || isBareName(text)) return found;
     return byMeaning(text, one, sources, language);
   };
+  /** "A diploma in nursing and current registration": the paper is told, too; that it is missing says nothing of the studies. */
+  const paperBeside = (text: string): Judgement[] =>
+    text
+      .split(AND)
+      .slice(1)
+      .filter((clause) => speaksOfCredential(clause) && lowestDegreeIn(clause) === null)
+      .map((clause) => credentialMatch(profile, clause, now))
+      .filter(({ state }) => state === 'met');
   const testOfLanguage = (text: string): Judgement[] =>
     credentialsIn(text).length === 0 ? [] : [credentialMatch(profile, text, now)];
   return requirements.map((requirement) => ({ requirement, ...judge(requirement) }));

@@ -58,7 +58,11 @@ const DOING =
   /(?:tion|sion|ment|ance|ence|ing|ship|ology|ysis|ure|(?:rr|prov|prais|pos|new|mov|hears)al|ics|port|care|work|visits?|calls?|checks?|rounds?|counts?|orders?|reports?|talks?|returns|setup|fix|studies|projects?|models|reviews?|audits?|meetings?|classes|sessions?|workshops?|newsletters?|interviews?|tests?|claims?|repairs?|surveys?|releases?|design|research|sales|accounts?|payroll|rotas?|records?|logs?)$/iu;
 
 /** "Installing and configuring routers", "Drainage design for housing estates": "My work included …" */
-export function asWork(sentence: string, { current, kind, opensWithVerbs }: Place, { telling }: Templates): string | null {
+export function asWork(
+  sentence: string,
+  { current, kind, opensWithVerbs }: Place,
+  { telling }: Templates,
+): string | null {
   if (kind !== 'work' || /^\S+:/.test(sentence)) return null;
   const isGerund = verbOf(firstWord(sentence))?.form === 'gerund';
   if (!isGerund && !isDoing(sentence, opensWithVerbs === true)) return null;

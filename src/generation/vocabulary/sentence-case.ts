@@ -1,0 +1,54 @@
+/** What somebody typed in capitals, as a sentence. A word that might be an acronym or a name keeps its capitals. */
+import { relatedCues } from './related-terms.ts';
+import { EVERYDAY_WORDS } from './stop-words.ts';
+import { verbOf } from './verbs.ts';
+import { isFunctionWord, isKnownTerm, isPostingWord, keyOf, phrasesOf, spellingOf } from './vocabulary.ts';
+import plain from './word-lists/plain-words.json' with { type: 'json' };
+import { stem } from './words.ts';
+
+/** Fewer may be a name: "SAP PM", "CAT 789". */
+const MIN_WORDS = 4;
+/** Of the words; where fewer are known, it is a list of names. */
+const MOSTLY = 0.6;
+/** "US" and "IT" are words only in a sentence that nobody shouts. */
+const SHORT_FORMS: ReadonlySet<string> = new Set(['it', 'us', 'am', 'pm', 'et', 'al', 'la', 'le', 'de', 'el']);
+const MIN_LETTERS_BY_ENDING = 6;
+const ENDING = /(?:ing|ed|ly|tions?|ments?|ity|ness|able|ible|ical)$/u;
+
+const WORD = /\p{L}+(?:['’]\p{L}+)?/gu;
+const PLAIN: ReadonlySet<string> = new Set(plain.en.split(' '));
+const everyday: ReadonlySet<string> = new Set(EVERYDAY_WORDS.map(stem));
+
+/** `spellings`: how the person writes his words elsewhere, by their small letters. */
+export function withoutCapitals(text: string, spellings: ReadonlyMap<string, string>): string {
+  const words = text.match(WORD) ?? [];
+  if (words.length < MIN_WORDS || /\p{Ll}/u.test(text)) return text;
+  const written = (word: string): string | null =>
+    spellings.get(word.toLowerCase()) ??
+    (isPlain(word.toLowerCase()) ? word.toLowerCase() : spellingOf(word)) ??
+    (isKnown(word.toLowerCase()) ? word.toLowerCase() : null);
+  if (words.filter((word) => written(word) !== null).length < MOSTLY * words.length) return text;
+  const sentence = text.replace(WORD, (word) => written(word) ?? word.replace(/(?<=['’])S$/u, 's'));
+  return sentence.replace(/^\P{L}*\p{L}/u, (start) => start.toUpperCase());
+}
+
+function isPlain(word: string): boolean {
+  if (SHORT_FORMS.has(word)) return false;
+  const isCommon = isFunctionWord(word) || isPostingWord(word) || PLAIN.has(word) || everyday.has(stem(word));
+  return isCommon || verbOf(word) !== null;
+}
+
+function isKnown(word: string): boolean {
+  if (SHORT_FORMS.has(word) || word.length < 2) return false;
+  const isTerm = isKnownTerm(keyOf(word)) || relatedCues(phrasesOf(word)).length > 0;
+  return isTerm || (word.length >= MIN_LETTERS_BY_ENDING && ENDING.test(word));
+}
+
+/** Of the words in texts that are not all capitals; the first of a sentence has its capital from its place. */
+export function spellingsIn(texts: readonly string[]): Map<string, string> {
+  const mixed = texts.filter((text) => /\p{Ll}/u.test(text));
+  const words = mixed.flatMap((text) =>
+    [...text.matchAll(/(?<=[^.!?:•\s]\s|[(,/-])\p{L}{2,}(?!\p{L})/gu)].map(([word]) => word),
+  );
+  return new Map(words.map((word) => [word.toLowerCase(), word]));
+}
