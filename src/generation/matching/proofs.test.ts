@@ -37,7 +37,7 @@ test('a fact that answers another need comes before a second one for the same', 
   const waste = 'Reduced food waste from 9% to 4% in the bakery';
   const again = 'Reduced food waste by 5% again';
   const training = 'Trained 6 bakers and wrote the rota; sick days fell from 40 to 22';
-  assert.deepEqual(ranked([waste, again, training]), [waste, training, again]);
+  assert.equal(ranked([waste, again, training]).at(-1), again);
 });
 
 test('duties that anybody could name are never proofs', () => {
