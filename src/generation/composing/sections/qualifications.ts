@@ -80,7 +80,7 @@ const LIMITED =
 const MAX_CHARACTERS_OF_LIMITED = 50;
 
 /** The post that is held now; null where it is of another trade, or has no name that can stand in a sentence. */
-export function postOf({ profile, lang, fit, now }: Person): Post | null {
+export function postOf({ profile, lang, fit, now, isBeginner }: Person): Post | null {
   const employer = byDate(profile.work, fit, now)[0];
   const newest = employer?.roles[0];
   if (!hasWords(lang) || newest?.current !== true || !isRelated(newest, fit)) return null;
@@ -89,7 +89,7 @@ export function postOf({ profile, lang, fit, now }: Person): Post | null {
   if (isLimited && whole.length > MAX_CHARACTERS_OF_LIMITED) return null;
   const position = isLimited ? whole : wholePosition(newest);
   if (position === null || employer!.name === null || /[/;:]/.test(position)) return null;
-  return { id: newest.id, position, employer: employer!.name, since: newest.start };
+  return { id: newest.id, position, employer: employer!.name, since: newest.start, isBeside: isBeginner };
 }
 
 /** With what it became ("deputy since 2021"), without remarks in brackets; null where that is no short name. */

@@ -11,6 +11,7 @@ const TODAY: Opening['post'] = {
   position: 'Baker',
   place: 'Today',
   since: '2020-01',
+  isBeside: false,
 };
 
 function proof(text: string, score: number, at = 'Today', changes: Partial<Proof['place']> = {}): Proof {
@@ -32,6 +33,19 @@ test('“earlier” is said once, and of nothing that was at the same time', () 
   assert.deepEqual(texts(all).slice(1), ['Earlier, at First, I cut costs by 4%.', 'At Second I ran 3 shops.']);
   const beside = proof('Cut costs by 4%', 0.9, 'First', { until: '2021-05' });
   assert.equal(texts([all[0]!, beside])[1], 'At First I cut costs by 4%.');
+});
+
+test('a beginner is not called by a job beside his studies, nor are its duties told, unless it proves most', () => {
+  const beside = { ...TODAY, isBeside: true };
+  const duty = { ...proof('Sold 9 cars', 0.5), needs: [] };
+  const placement = proof('Baked 40 cakes', 1, 'Placement', { position: 'Bakery Student' });
+  assert.deepEqual(texts([placement, duty], {}, beside), [
+    'I apply. As a Bakery Student at Placement, I baked 40 cakes.',
+  ]);
+  assert.match(texts([placement, duty]).join(' '), /I am a Baker at Today\. .* I sold 9 cars/);
+  assert.match(texts([duty], {}, beside)[0]!, /As a Baker at Today, I sold 9 cars/);
+  const nameless = proof('Baked 40 cakes', 1, 'Placement', { position: 'Work experience' });
+  assert.match(texts([nameless], {}, beside)[0]!, /^I apply\. At Placement I baked/);
 });
 
 test('what was done in an earlier post at the same employer is told of that post, also where both are over', () => {

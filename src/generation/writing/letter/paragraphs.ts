@@ -21,7 +21,7 @@ export interface Opening {
   /** "I am applying for …", and who recommended it. */
   applied: string;
   /** "I am Baker at Mill Lane." */
-  post: (Line & { position: string; place: string; since: string | null }) | null;
+  post: (Line & { position: string; place: string; since: string | null; isBeside: boolean }) | null;
   /** What stands there where nothing else says who applies. */
   experience: Line | null;
 }
@@ -160,23 +160,28 @@ interface HookedProof {
 }
 
 /** What was done at one place, the place of the best first; what answers the employer's page first or last. */
-function prose(opening: Opening, told: readonly Told[], hook: HookedProof | null, writing: Writing): LetterLine[] {
-  const { post } = opening;
-  const story = new Story(post, writing);
+function prose(whole: Opening, told: readonly Told[], hook: HookedProof | null, writing: Writing): LetterLine[] {
   const isFirst = hook !== null && (hook.isFirst || told.length === 0);
   const worry = isFirst ? undefined : told.map(({ proof }) => worryOf(proof)).find((one) => one !== undefined);
   const best = isFirst ? hook.told : worry ? nearestTo(worry, told) : bestOfToday(told);
-  const rest = told.filter((one) => one !== best);
-  const isBeside = ({ proof }: Told): boolean => proof.place.name === best.proof.place.name;
+  // "I am a Server", of a dietitian who has just finished her studies.
+  const isBeside = whole.post?.isBeside === true && best.proof.place.name !== whole.post.place;
+  const opening = isBeside ? { ...whole, post: null } : whole;
+  const { post } = opening;
+  const story = new Story(post, writing);
+  const isOfOther = ({ proof }: Told): boolean =>
+    isBeside && proof.place.name === whole.post!.place && proof.needs.length === 0;
+  const rest = told.filter((one) => one !== best && !isOfOther(one));
+  const isThere = ({ proof }: Told): boolean => proof.place.name === best.proof.place.name;
   const problem = worry && writing.isRead ? problemSentence(worry, writing.templates) : null;
   const question = isFirst ? hook.question : problem;
   const link = question === null && hook === null && writing.isRead ? dutyLink(rest, writing) : null;
   const isLinked = ({ proof }: Told): boolean => link !== null && proof.place.name === link.told.proof.place.name;
   const places = byPlace(
-    rest.filter((one) => !isBeside(one)),
+    rest.filter((one) => !isThere(one)),
     ({ proof }) => proof.place,
   ).toSorted((one, other) => Number(isLinked(one[0]!)) - Number(isLinked(other[0]!)));
-  const groups = [[best, ...rest.filter(isBeside)], ...places].map(byPost);
+  const groups = [[best, ...rest.filter(isThere)], ...places].map(byPost);
   const [first, ...others] = groups[0]!;
   if (link !== null) return linked(begun(opening, first!, story, writing), [others, ...groups.slice(1)], link, story);
   const lines =
@@ -250,6 +255,8 @@ function begun(opening: Opening, told: Told, story: Story, writing: Writing): Le
 }
 
 const MAX_CHARACTERS_OF_POSITION = 45;
+/** What somebody had, and was not. */
+const NO_ROLE = /(?:experience|placement|practicum|internship|traineeship|training|work)$/iu;
 
 /** "As a Business Analyst at Acme, I …", of a job that is over or whose title is long. */
 function inThePost({ proof: { place }, telling }: Told, templates: Templates): string | null {
@@ -257,7 +264,7 @@ function inThePost({ proof: { place }, telling }: Told, templates: Templates): s
     .replace(/\s*\([^()]*\)/g, '')
     .split(/[,;:/]| [-–] /, 1)[0]!
     .trim();
-  if (place.kind !== 'work' || place.name === null || position === '') return null;
+  if (place.kind !== 'work' || place.name === null || position === '' || NO_ROLE.test(position)) return null;
   if (position.length > MAX_CHARACTERS_OF_POSITION) return null;
   const values = { position: withArticle(position, templates), place: placeIn(templates, place.name) };
   return filled(templates.telling!.as, { ...values, achievement: telling.text });

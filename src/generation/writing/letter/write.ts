@@ -29,6 +29,8 @@ export interface Post {
   position: string;
   employer: string;
   since: string | null;
+  /** Of somebody who has just begun: it may be what he lives on beside his studies. */
+  isBeside: boolean;
 }
 
 export interface LetterContext {
@@ -89,6 +91,7 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
     position: post.position,
     place: post.employer,
     since: post.since,
+    isBeside: post.isBeside,
   };
   const start = { applied, post: held, experience: brought(letter, templates) };
   const said = wordCount([{ text: [applied, held?.text ?? ''].join(' '), ids: [] }, ...after(null)]);
