@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Proof } from '../../matching/proofs.ts';
-import { chooseProofs, newestFirst } from './choosing.ts';
+import { chooseProofs, type Limits, newestFirst } from './choosing.ts';
 
 const need = { state: 'met' } as Proof['needs'][number];
 const proof = (score: number, changes: Partial<Proof> & { at?: string } = {}): Proof => ({
@@ -12,8 +12,9 @@ const proof = (score: number, changes: Partial<Proof> & { at?: string } = {}): P
   ...changes,
   place: { name: changes.at ?? 'Acme', position: 'Clerk', kind: 'work', current: false, until: null },
 });
+const LIMITS: Limits = { few: 0.3, more: 0.4, elsewhere: 0.6, changeElsewhere: 0.5 };
 const chosen = (proofs: readonly Proof[], room = 100): number[] =>
-  chooseProofs(proofs, room, () => 10).map(({ score }) => score);
+  chooseProofs(proofs, room, () => 10, LIMITS).map(({ score }) => score);
 
 test('the best come first, as long as there is room, and seven at most', () => {
   assert.deepEqual(
@@ -24,17 +25,13 @@ test('the best come first, as long as there is room, and seven at most', () => {
     [1, 0.9],
   );
   assert.deepEqual(chosen([proof(1)], 0), [1]);
-  assert.equal(chosen([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.35].map((score) => proof(score))).length, 7);
+  assert.equal(chosen([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.45, 0.42].map((score) => proof(score))).length, 7);
 });
 
-test('three are told; after these, what answers a need or says what changed is worth telling sooner than other facts', () => {
-  const duty = { needs: [], text: 'Kept the books' };
+test('three are told sooner than a fourth', () => {
   const three = [1, 0.9, 0.8].map((score) => proof(score));
-  assert.deepEqual(chosen([proof(1), proof(0.3, duty), proof(0.2)]), [1, 0.3]);
-  assert.deepEqual(chosen([...three, proof(0.3), proof(0.2)]), [1, 0.9, 0.8, 0.3]);
-  assert.deepEqual(chosen([...three, proof(0.3, { needs: [] })]), [1, 0.9, 0.8, 0.3], 'a change');
-  assert.deepEqual(chosen([...three, proof(0.3, { text: 'Kept the books' })]), [1, 0.9, 0.8, 0.3], 'a need');
-  assert.deepEqual(chosen([...three, proof(0.45, duty), proof(0.35, duty)]), [1, 0.9, 0.8, 0.45]);
+  assert.deepEqual(chosen([proof(1), proof(0.35), proof(0.2)]), [1, 0.35]);
+  assert.deepEqual(chosen([...three, proof(0.41), proof(0.39)]), [1, 0.9, 0.8, 0.41]);
   assert.deepEqual(chosen([proof(1), proof(0)]), [1]);
 });
 
@@ -54,17 +51,17 @@ test('what is done today, or was done last, comes before an earlier deed that pr
   assert.deepEqual(order(at(0.9, 'D', { kind: 'project' }), at(0.8, 'C', { current: true })), ['0.9', '0.8']);
 });
 
-test('of another place than the best a duty is told only where it proves nearly half as much, a result sooner', () => {
-  const duty = { needs: [], text: 'Kept the books' };
+test('of another place than the best a duty is told only where it proves more, a result sooner', () => {
+  const duty = { text: 'Kept the books', at: 'B' };
   const three = [1, 0.9, 0.8].map((score) => proof(score));
-  assert.deepEqual(chosen([...three, proof(0.47, { ...duty, at: 'B' })]), [1, 0.9, 0.8, 0.47]);
-  assert.deepEqual(chosen([...three, proof(0.43, { ...duty, at: 'B' })]), [1, 0.9, 0.8]);
-  assert.deepEqual(chosen([...three, proof(0.3, { at: 'B' }), proof(0.28, { at: 'B' })]), [1, 0.9, 0.8, 0.3]);
+  assert.deepEqual(chosen([...three, proof(0.61, duty)]), [1, 0.9, 0.8, 0.61]);
+  assert.deepEqual(chosen([...three, proof(0.59, duty)]), [1, 0.9, 0.8]);
+  assert.deepEqual(chosen([...three, proof(0.51, { at: 'B' }), proof(0.49, { at: 'B' })]), [1, 0.9, 0.8, 0.51]);
 });
 
 test('where less is left, three are told wherever they are from', () => {
-  const duty = { needs: [], text: 'Kept the books', at: 'B' };
-  assert.deepEqual(chosen([proof(1), proof(0.3, duty), proof(0.28, duty), proof(0.27, duty)]), [1, 0.3, 0.28]);
+  const duty = { text: 'Kept the books', at: 'B' };
+  assert.deepEqual(chosen([proof(1), proof(0.33, duty), proof(0.32, duty), proof(0.31, duty)]), [1, 0.33, 0.32]);
 });
 
 test('a clean record or an honour is told though it answers nothing', () => {
@@ -81,9 +78,9 @@ test('a clean record or an honour is told though it answers nothing', () => {
 test('a duty of a job that is over is told sooner where no other job is held', () => {
   const today = { ...proof(0.8, { at: 'B' }) };
   const held = { ...today, place: { ...today.place, current: true } };
-  const old = [proof(1), proof(0.9), proof(0.42, { text: 'Kept the books' })];
+  const old = [proof(1), proof(0.9), proof(0.5, { text: 'Kept the books' })];
   const at = (third: Proof): number[] => chosen([old[0]!, old[1]!, third, old[2]!]);
-  assert.deepEqual(at(today), [1, 0.9, 0.8, 0.42]);
+  assert.deepEqual(at(today), [1, 0.9, 0.8, 0.5]);
   assert.deepEqual(at(held), [1, 0.9, 0.8]);
 });
 

@@ -7,14 +7,20 @@ const MAX_PROOFS = 7;
 /** So many are told though they prove little: with fewer there is no letter. */
 const LEAST_PROOFS = 3;
 const MAX_PLACES = 3;
-const MIN_SHARE_OF_FEW = 0.25;
-/** Of the best proof: a fact that is worth less than this is not worth the reader's time. */
-const MIN_SHARE = 0.4;
-/** The same for a fact that answers something the posting asks for, or that measured what changed. */
-const MIN_ANSWER_SHARE = 0.26;
-/** The same for an earlier job than the best fact's, and for any duty of a job that is over where another is held: an old duty makes a career look small, a result does not. */
-const MIN_SHARE_ELSEWHERE = 0.45;
-const MIN_CHANGE_SHARE_ELSEWHERE = 0.3;
+
+/** What a fact must be worth, of the best one, to be worth the reader's time. Fitted by `node bench/fit-choice.ts`. */
+export interface Limits {
+  /** Of the first three. */
+  few: number;
+  /** Of any further. */
+  more: number;
+  /** Of an earlier job than the best fact's, and of any duty of a job that is over where another is held: an old duty makes a career look small. */
+  elsewhere: number;
+  /** Of a measured change in an earlier job. */
+  changeElsewhere: number;
+}
+
+export const LIMITS: Limits = { few: 0.39, more: 0.45, elsewhere: 0.59, changeElsewhere: 0.41 };
 /** The same for a clean record or an honour, which speak for anybody. */
 const MIN_RECORD_SHARE = 0.05;
 const RECORD = new RegExp(`^(?:No|Zero) .* (?:in|for|over) .*(?:years?|months?)|${HONOUR}`, 'iu');
@@ -48,7 +54,12 @@ export function newestFirst(ranked: readonly Proof[]): Proof[] {
 }
 
 /** `room` in words; `lengthOf` says how many a fact takes. */
-export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (proof: Proof) => number): Proof[] {
+export function chooseProofs(
+  ranked: readonly Proof[],
+  room: number,
+  lengthOf: (proof: Proof) => number,
+  limits = LIMITS,
+): Proof[] {
   const best = ranked[0]?.score ?? 0;
   const chosen: Proof[] = [];
   const isHeld = ranked.some(({ place }) => place.current);
@@ -66,18 +77,16 @@ export function chooseProofs(ranked: readonly Proof[], room: number, lengthOf: (
   choose((proof) => {
     const isElsewhere = chosen.length > 0 && proof.place.name !== chosen[0]!.place.name && !proof.place.current;
     const isOldDuty = isHeld && !proof.place.current && measureOf(proof.text) === 'none';
-    return shareOf(proof, chosen.length, isElsewhere || (isOldDuty && chosen.length >= LEAST_PROOFS));
+    return shareOf(proof, chosen.length, isElsewhere || (isOldDuty && chosen.length >= LEAST_PROOFS), limits);
   }, MAX_PROOFS);
-  choose(() => MIN_SHARE_OF_FEW, LEAST_PROOFS);
+  choose(() => limits.few, LEAST_PROOFS);
   return chosen;
 }
 
-function shareOf(proof: Proof, chosen: number, isElsewhere: boolean): number {
-  const isChange = measureOf(proof.text) === 'change';
+function shareOf(proof: Proof, chosen: number, isElsewhere: boolean, limits: Limits): number {
   if (RECORD.test(proof.text)) return MIN_RECORD_SHARE;
-  if (isElsewhere) return isChange ? MIN_CHANGE_SHARE_ELSEWHERE : MIN_SHARE_ELSEWHERE;
-  const says = proof.needs.length > 0 || isChange;
-  return chosen < LEAST_PROOFS ? MIN_SHARE_OF_FEW : says ? MIN_ANSWER_SHARE : MIN_SHARE;
+  if (isElsewhere) return measureOf(proof.text) === 'change' ? limits.changeElsewhere : limits.elsewhere;
+  return chosen < LEAST_PROOFS ? limits.few : limits.more;
 }
 
 /** Ever more employers are a list. */

@@ -277,7 +277,11 @@ test('the posting’s words stand before the facts only where at least half of t
     const highlights = ['Food waste, 9% in all', 'Plans for 3 bakers to train, and the rota', ...others];
     return lettersOf(profile({ work: [job('Mill Lane', highlights)] })).flatMap(({ lead }) => lead ?? []);
   };
-  const others = ['Flour budget of $90,000', 'Bread for $4,000 a day', 'Cake for $700 a day'];
+  const others = [
+    'Budget of $90,000 a year for 3 shops, 14 ovens and 2 vans in all of the district',
+    'Bread for $4,000 a day in 3 shops, at 2 markets and for 14 schools of the town',
+    'Cake for $700 a day in 3 shops, at 2 markets and for 14 schools of the town',
+  ];
   assert.deepEqual(named(), ['Mill Lane:', 'Train bakers and write the rota.']);
   assert.ok(named(...others).every((lead) => !lead.endsWith('.')));
 });
@@ -301,14 +305,17 @@ test('facts that can all be told, and name no need, are paragraphs by place', ()
     profile({
       work: [
         job('Oven Hill', ['Cut food waste by 3%']),
-        job('Mill Lane', ['Reduced food waste from 9% to 4%', 'Baked $4,000 of bread a day']),
+        job('Mill Lane', [
+          'Reduced food waste from 9% to 4%',
+          'Baked $4,000 of bread a day for 3 shops, 2 markets and 14 schools',
+        ]),
       ],
     }),
   );
   assert.deepEqual(
     lines.slice(1, 3).map(({ text, list }) => [text, list]),
     [
-      ['I baked $4,000 of bread a day.', undefined],
+      ['I baked $4,000 of bread a day for 3 shops, 2 markets and 14 schools.', undefined],
       ['At Oven Hill I cut food waste by 3%.', undefined],
     ],
   );
