@@ -27,6 +27,7 @@ import {
 /** What follows "I", without a capital. */
 export function asDeed(fact: string, place: Place): string | null {
   const sentence = inOneWord(fact);
+  if (WAS_REACHED.test(sentence)) return null;
   const own = /^I (?=\p{Ll})/u.test(sentence) ? capitalised(sentence.slice(2)) : null;
   for (const form of [
     sentence,
@@ -47,6 +48,10 @@ export function asDeed(fact: string, place: Place): string | null {
   }
   return null;
 }
+
+/** "Onboard sales target met": reached by whoever sold. */
+const WAS_REACHED =
+  /^(?:[\p{L}-]+ ){1,4}(?:target|goal|quota|deadline)s? (?:met|hit|exceeded|reached|achieved)(?!\p{L})/iu;
 
 /** "Cold called 40 firms" → "Cold-called 40 firms" */
 function inOneWord(sentence: string): string {

@@ -280,10 +280,18 @@ test('what might be a verb is none before what a noun is followed by', () => {
     'Weed control - knapsack, cut and paint',
     'Track, campground and fence maintenance across 3 reserves',
     'Hand delivery of 40 letters a day',
+    'Onboard sales target met 9 quarters out of 12',
   ])
-    assert.doesNotMatch(among(thing) ?? '', /I (?:also )?(?:direct|weed|track|hand)/, thing);
+    assert.doesNotMatch(among(thing) ?? '', /I (?:also )?(?:direct|weed|track|hand|onboard)/, thing);
   assert.equal(among('Direct 9 nurses on 3 wards'), 'At Acme I direct 9 nurses on 3 wards.');
   assert.equal(among('Check in 60 patients per shift'), 'At Acme I check in 60 patients per shift.');
+});
+
+test('a hand is a role', () => {
+  assert.equal(
+    sentenceFor('Leading hand for a crew of 8 fitters', { current: true }),
+    'At Acme I am a leading hand for a crew of 8 fitters.',
+  );
 });
 
 test('what is written in capitals is not told', () => {
