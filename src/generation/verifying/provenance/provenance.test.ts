@@ -191,6 +191,23 @@ describe('the title of the vacancy', () => {
   });
 });
 
+test('what is worth so much to so much has not changed', () => {
+  const told = (fact: string, text: string): Refusal[] => {
+    const work = [employer({ name: 'Acme', position: 'Inspector', start: '2020-01', end: null, highlights: [fact] })];
+    return provenanceOf({ profile: profile({ work }), lang: 'en', now: NOW, letter: null })({
+      text,
+      facts: null,
+      place: 'letter',
+    });
+  };
+  assert.notDeepEqual(
+    told('Inspection of sewer projects worth $2M to $8M', 'Sewer projects worth went from $2M to $8M.'),
+    [],
+  );
+  assert.notDeepEqual(told('Inspection of jobs ranging from $2M to $8M', 'Jobs went from $2M to $8M.'), []);
+  assert.deepEqual(told('Turnover $2M to $8M', 'Turnover went from $2M to $8M.'), []);
+});
+
 test('a leading hand is called so, a supplier is not', () => {
   const work = [
     employer({

@@ -37,7 +37,7 @@ const isDirection = ({ words, lexicon }: Text, direction: Direction, at: number)
 export const direction: Rule = {
   id: 'direction',
   isAboutOrder: true,
-  check: (reading) => [...turned(reading), ...byForTo(reading)],
+  check: (reading) => [...turned(reading), ...byForTo(reading), ...spanned(reading)],
 };
 
 function turned(reading: Reading): number[] {
@@ -118,6 +118,23 @@ function byForTo(reading: Reading): number[] {
     const sources = reading.cites[at]!;
     const own = sources.map((one) => directionBefore(one.statement, one.at));
     return sources.length > 0 && own.every((one) => one !== null && one !== said);
+  });
+}
+
+const WENT = /^(?:went|rose|fell|grew|dropped|climbed|increased|decreased)$/i;
+const OF_A_SPAN = /^(?:worth|valued|costing|priced|ranging|between|aged)$/i;
+
+/** "Projects worth $1M to $8M" went from nothing to nothing. */
+function spanned(reading: Reading): number[] {
+  return numberPlaces(reading).filter((at) => {
+    const { words } = reading;
+    const isChange =
+      isDirection(reading, 'from', at - 1) && words.slice(at - 3, at - 1).some(({ raw }) => WENT.test(raw));
+    const sources = reading.cites[at]!;
+    const isOfSpan = ({ statement, at: place }: (typeof sources)[number]): boolean =>
+      OF_A_SPAN.test(statement.words[place - 1]?.raw ?? '') ||
+      (isDirection(statement, 'from', place - 1) && OF_A_SPAN.test(statement.words[place - 2]?.raw ?? ''));
+    return isChange && sources.length > 0 && sources.every(isOfSpan);
   });
 }
 

@@ -98,7 +98,7 @@ function clausesOf(text: string, isTyped: boolean): { clause: string; joint: str
 const FIGURE = String.raw`[$€£]?\p{Nd}[\p{Nd}.,:]*(?:%|[kKmM]\b)?`;
 /** "adherence from 84% to 92%", "calls down 29%", "failure rate 19% to 8%", "variance $612K down to $48K", "attrition 24% vs. 47%". */
 const CHANGE = new RegExp(
-  `^(?<thing>(?:[^:;.]{3,70}: )?(?!(?:with|without|and|which|from|up|down|in|at|on|of|by|for|all)\\s)[\\p{L}&][^:;.,]{1,60}?) (?<change>(?:(?:up|down) )?from ${FIGURE} .*?to |(?:up|down) (?:by )?${FIGURE}|(?<figure>(?=[^ ]*[%$€£kKmM])${FIGURE}) (?:down |up )?to (?:under |over )?${FIGURE}|(?<state>${FIGURE} (?:vs\\.?|against) ))`,
+  `^(?<thing>(?:[^:;.]{3,70}: )?(?!(?:with|without|and|which|from|up|down|in|at|on|of|by|for|all)\\s)[\\p{L}&][^:;.,]{1,60}?(?<! (?:worth|valued|costing|priced|ranging|between|aged))) (?<change>(?:(?:up|down) )?from ${FIGURE} .*?to |(?:up|down) (?:by )?${FIGURE}|(?<figure>(?=[^ ]*[%$€£kKmM])${FIGURE}) (?:down |up )?to (?:under |over )?${FIGURE}|(?<state>${FIGURE} (?:vs\\.?|against) ))`,
   'iu',
 );
 

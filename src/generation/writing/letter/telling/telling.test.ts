@@ -287,6 +287,11 @@ test('what might be a verb is none before what a noun is followed by', () => {
   assert.equal(among('Check in 60 patients per shift'), 'At Acme I check in 60 patients per shift.');
 });
 
+test('what is worth so much to so much has not changed', () => {
+  const said = sentenceFor('Inspection of water, sewer and road projects worth $1.2M to $8.5M', { current: true });
+  assert.doesNotMatch(said ?? '', /went/);
+});
+
 test('a hand is a role', () => {
   assert.equal(
     sentenceFor('Leading hand for a crew of 8 fitters', { current: true }),
