@@ -96,7 +96,11 @@ const WIDENED = anyBeginning(data.widened);
 const EXPERIENCE_COUNTS = anyBeginning(data.experienceCounts);
 
 export const isBrokenOff = (text: string): boolean => BROKEN_OFF.test(fold(text));
-export const isOngoing = (text: string): boolean => ONGOING.test(fold(text));
+/** "RPA, 5 of 7 courses completed" */
+const IN_PART =
+  /[,(–-] *(?:\d+|one|two|three|four|five|six) (?:out )?of (?:the )?(?:\d+|two|three|four|five|six|seven|eight) \p{L}/u;
+
+export const isOngoing = (text: string): boolean => ONGOING.test(fold(text)) || IN_PART.test(fold(text));
 /** Nothing of it is done yet, or goes on. */
 export const isPlanned = (text: string): boolean =>
   PLANNED.test(fold(text)) || (TO_COME.test(fold(text)) && !/(?<!p{L})in progress(?!p{L})/.test(fold(text)));

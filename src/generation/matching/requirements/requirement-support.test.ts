@@ -219,6 +219,13 @@ test('a word meets its family, and a verb its irregular past', () => {
   ]);
 });
 
+test('a paper of which a part is done is met in part', () => {
+  check([
+    [holder('RPA, 5 of 7 courses completed'), 'RPA certification', 'partly'],
+    [holder('RPA'), 'RPA certification', 'met'],
+  ]);
+});
+
 test('leading people is shown by whoever led people, not by the words of every posting', () => {
   check([
     [worker('Accountant', 'Supervised a team of four'), 'Supervisory experience', 'met'],

@@ -208,6 +208,14 @@ test('what is worth so much to so much has not changed', () => {
   assert.deepEqual(told('Turnover $2M to $8M', 'Turnover went from $2M to $8M.'), []);
 });
 
+test('a paper of which a part is done is not told as held', () => {
+  const paper = { id: 'rpa', name: 'RPA, 5 of 7 courses completed', date: null, issuer: null, url: null, extra: {} };
+  const check = provenanceOf({ profile: profile({ certificates: [paper] }), lang: 'en', now: NOW, letter: null });
+  const said = (text: string): Refusal[] => check({ text, facts: null, place: 'letter' });
+  assert.notDeepEqual(said('I hold the RPA.'), []);
+  assert.deepEqual(said('I have completed 5 of 7 courses of the RPA.'), []);
+});
+
 test('a leading hand is called so, a supplier is not', () => {
   const work = [
     employer({

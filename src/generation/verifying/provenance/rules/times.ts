@@ -113,11 +113,10 @@ export const unfinished: Rule = {
                 one.text.map((word) => word.key),
               )
             );
-          if (one.kind === 'item')
-            return hasUnfinished(
-              reading,
-              one.text.map((word) => word.key),
-            );
+          if (one.kind === 'item') {
+            const keys = one.text.map((word) => word.key);
+            return hasUnfinished(reading, keys) || isInPart(one.text, reading.keys);
+          }
           if (one.kind !== 'fact' || !reading.cites[at]!.includes(one)) return false;
           const text = one.statement;
           const { from, to } = withNote(one.statement.clauses, one.at);
@@ -127,6 +126,15 @@ export const unfinished: Rule = {
     });
   },
 };
+
+/** "RPA, 5 of 7 courses completed", told without the five. */
+function isInPart(item: readonly Word[], said: readonly string[]): boolean {
+  return item.some((word, at) => {
+    const [of, whole] = [item[at + 1], item[at + 2]];
+    const isPart = word.isNumber && /^(?:of|von|sur|de)$/i.test(of?.raw ?? '') && whole?.isNumber === true;
+    return isPart && !said.includes(word.key);
+  });
+}
 
 const MAX_NOTE = 4;
 
