@@ -422,6 +422,32 @@ test('what serves nobody but the writer is not told, unless he asks for it', () 
   assert.deepEqual(contextSentences('I love a good sauna.', '', { posting }), ['I love a good sauna.']);
 });
 
+test('a reason that points at what is not told is not told', () => {
+  const posting = 'Hospital field';
+  const why = 'That is why I started looking at this field.';
+  assert.deepEqual(contextSentences(`Dad got a bill he could not read. ${why}`, '', { posting }), []);
+  assert.deepEqual(contextSentences(`I visited the hospital in May. ${why}`, '', { posting }), [
+    'I visited the hospital in May.',
+    why,
+  ]);
+});
+
+test('a day of the week has its date, and a place ends before an everyday word', () => {
+  assert.deepEqual(contextSentences('I would be available from Monday 4 May.'), [
+    'I would be available from Monday 4 May.',
+  ]);
+  assert.deepEqual(contextSentences('i live in geelong now but am moving to ballarat'), [
+    'I live in Geelong now but am moving to Ballarat.',
+  ]);
+});
+
+test('what somebody wants to do, and how much of it suits him, is of interest', () => {
+  assert.deepEqual(contextSentences('want to get out of housing and into shops'), [
+    'I want to get out of housing and into shops.',
+  ]);
+  assert.deepEqual(contextSentences("I'm fine with 0.8."), ['I am fine with 0.8.']);
+});
+
 test('the reason of an order is not told either, but what is of use', () => {
   const posting = 'Methods and marks';
   const told = (note: string): string[] => contextSentences(note, '', { posting });
