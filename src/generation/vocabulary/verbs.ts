@@ -166,7 +166,13 @@ const ALSO_NOUNS = new Set(
   fill compound phone email reply patrol splint splice`.split(/\s+/),
 );
 
-const BASES = new Set([...REGULAR.trim().split(/\s+/), ...Object.keys(IRREGULAR)]);
+const LISTED = [...REGULAR.trim().split(/\s+/), ...Object.keys(IRREGULAR)];
+/** "Mobilise" is spelt so too, and what one does, one can do with others. */
+const BASES = new Set([
+  ...LISTED,
+  ...LISTED.filter((base) => /\w{3}ize$/.test(base)).map((base) => base.replace(/ze$/, 'se')),
+  ...LISTED.map((base) => `co-${base}`),
+]);
 const PASTS = new Map<string, string>();
 const GERUNDS = new Map<string, string>();
 const THIRD_PERSONS = new Map<string, string>();
@@ -201,7 +207,7 @@ export function leadingVerb(text: string): Verb | null {
 
 /** Words that are nothing but a verb in this form, wherever they stand. */
 export function isPlainVerb(word: string): boolean {
-  return BASES.has(word) && !ALSO_NOUNS.has(word);
+  return BASES.has(word) && !ALSO_NOUNS.has(word.replace(/^co-/, ''));
 }
 
 /** "-ed" words that we do not know are still taken for past tenses. */
@@ -211,6 +217,7 @@ export function looksPast(word: string): boolean {
 }
 
 export function pastOf(base: string): string {
+  if (base.startsWith('co-')) return `co-${pastOf(base.slice('co-'.length))}`;
   const irregular = IRREGULAR[base];
   if (irregular !== undefined) return irregular;
   if (base.endsWith('e')) return `${base}d`;
@@ -229,5 +236,5 @@ function thirdPersonOf(base: string): string {
 }
 
 function doubled(base: string): string {
-  return DOUBLING.has(base) ? base + base.at(-1) : base;
+  return DOUBLING.has(base.replace(/^co-/, '')) ? base + base.at(-1) : base;
 }

@@ -55,7 +55,7 @@ export function asBest(sentence: string): string | null {
 
 /** What a thing that people do is called. */
 const DOING =
-  /(?:tion|sion|ment|ance|ence|ing|ship|ology|ysis|ure|(?:rr|prov|prais|pos|new|mov|hears)al|ics|port|care|work|visits?|calls?|checks?|rounds?|counts?|orders?|reports?|talks?|returns|setup|fix|studies|projects?|models|reviews?|audits?|meetings?|classes|sessions?|workshops?|newsletters?|interviews?|tests?|claims?|repairs?|surveys?|releases?|design|research|sales|accounts?|payroll|rotas?|records?|logs?)$/iu;
+  /(?:tions?|sions?|ment|ance|ence|ing|ship|ology|ysis|ure|(?:rr|prov|prais|pos|new|mov|hears)al|ics|port|care|work|visits?|calls?|checks?|rounds?|counts?|orders?|reports?|talks?|returns|setup|fix|studies|projects?|models|reviews?|audits?|meetings?|classes|sessions?|workshops?|newsletters?|interviews?|tests?|claims?|repairs?|surveys?|releases?|design|research|sales|accounts?|payroll|rotas?|records?|logs?)$/iu;
 
 /** "Installing and configuring routers", "Drainage design for housing estates": "My work included …" */
 export function asWork(
