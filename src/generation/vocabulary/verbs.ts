@@ -38,13 +38,16 @@ mine monetize nominate normalize notify offset onboard outperform outsource pair
 recall  reclaim recognize redefine redeploy redirect redraft re-design rejuvenate rekindle relaunch relocate remediate reopen repackage repurpose rescue resettle respond retire retrofit
 reunite revive rewire salvage seed shadow shred sew slash smooth socialize spur stock-take strengthen subcontract substitute supplement surface swap tackle tally transact trigger triple turn-around undergo
 usher vend ventilate wean weed weigh whitewash withstand witness zone roll upskill reskill operationalize contextualize hypothesize pen co-author co-found co-lead co-manage co-develop co-design co-direct co-chair co-write dispose certify pitch amplify beautify codify electrify exemplify fortify intensify magnify nullify pacify purify ratify signify solidify stratify testify gratify strive fill compound phone email reply patrol titrate intubate cannulate splint splice
-lubricate digitise shelve roster precept`;
+lubricate digitise shelve roster precept avoid allow borrow celebrate deputize remain rebook rehouse rinse tidy unpack wipe decontaminate
+catheterize resuscitate redact photocopy laminate practise knead decant pasteurize mend chase fold peel polish rent spot spray steam tow wrap chaperone
+lifeguard timetable marshal suture glaze fillet temper calve shear milk muster drench fence graft pot rake strim lop`;
 
 const IRREGULAR: Readonly<Record<string, string>> = {
   be: 'was',
   become: 'became',
   begin: 'began',
   bid: 'bid',
+  breed: 'bred',
   bring: 'brought',
   build: 'built',
   buy: 'bought',
@@ -57,6 +60,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   drive: 'drove',
   feed: 'fed',
   find: 'found',
+  hear: 'heard',
   forecast: 'forecast',
   get: 'got',
   give: 'gave',
@@ -151,7 +155,7 @@ const DOUBLING = new Set(
 
 /** Also everyday nouns or adjectives: in the middle of a sentence they are not taken for verbs. */
 const ALSO_NOUNS = new Set(
-  `access account act address direct onboard roster weed advance aid answer approach audit author award balance bargain bill block book boost brief budget call campaign care catalog chair
+  `access account act address direct onboard roster weed chase fold peel polish rent spot spray steam tow wrap chaperone lifeguard timetable marshal suture glaze fillet temper milk muster drench fence graft pot rake tidy advance aid answer approach audit author award balance bargain bill block book boost brief budget call campaign care catalog chair
   champion change channel chart check clean clear climb coach code command commission complete contact contract control copy correct counsel count craft
   critique decrease deal design detail display document double draft drill drive elaborate employ estimate exercise exhibit export express field file filter finance
   forecast form format found function grade graduate grant group guard guide handle head help hire host impact import increase index influence input interface interview

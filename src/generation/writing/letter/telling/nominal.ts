@@ -64,7 +64,7 @@ export function asWork(
   { telling }: Templates,
 ): string | null {
   if (kind !== 'work' || /^\S+:/.test(sentence)) return null;
-  const isGerund = verbOf(firstWord(sentence))?.form === 'gerund';
+  const isGerund = verbOf(firstWord(sentence))?.form === 'gerund' && sentence.includes(' ');
   if (!isGerund && !isDoing(sentence, opensWithVerbs === true)) return null;
   const said = DAY.test(sentence) ? sentence : inSentence(sentence);
   const work = ofNewOnes(isGerund || !isOne(said) ? said : `${articleFor(said)} ${said}`);

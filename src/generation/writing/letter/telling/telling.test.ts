@@ -223,7 +223,7 @@ test('adverbs, duties and British verbs open a deed', () => {
 
 test('what a job was is said with its gerund', () => {
   assert.deepEqual(telling('Testing routers'), { kind: 'work', text: 'My work included testing routers.' });
-  assert.deepEqual(telling('Testing and mending routers')?.kind, 'work');
+  assert.deepEqual(telling('Testing and fettling routers')?.kind, 'work');
   assert.equal(telling('Installing and configuring routers')?.text, 'installed and configured routers.');
   assert.equal(telling('Testing routers', { current: true })?.text, 'My work includes testing routers.');
   assert.equal(telling('Training: 9 of 12'), null);
