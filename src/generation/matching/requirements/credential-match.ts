@@ -194,7 +194,9 @@ function alternativesOf(plain: string, text: string): string[] {
 }
 
 function saysSo(paper: Paper, alternative: string): boolean {
-  const asked = tellingWords(alternative);
+  // Levels are compared, not looked for: who has the fourth has the third.
+  const isLevelled = LEVEL.test(alternative) && LEVEL.test(paper.text);
+  const asked = tellingWords(isLevelled ? alternative.replace(LEVEL, ' ') : alternative);
   const own = wordsOfName(paper.text);
   const folded = new Set(own.map(fold));
   const stems = new Set(own.map((word) => stem(fold(word))));
@@ -217,6 +219,6 @@ function isName(word: string): boolean {
 
 function tellingWords(text: string): string[] {
   return wordsOfName(text).filter(
-    (word) => isName(word) || (!isQualifier(word) && !isFunctionWord(word) && !isPostingWord(word)),
+    (word) => !isQualifier(word) && (isName(word) || (!isFunctionWord(word) && !isPostingWord(word))),
   );
 }

@@ -226,6 +226,15 @@ test('a paper of which a part is done is met in part', () => {
   ]);
 });
 
+test('a qualification of a country is known by its subject, and a higher level is enough', () => {
+  const nz = (level: number) => study(`New Zealand Certificate Level ${level}`, 'Health and Wellbeing');
+  check([
+    [nz(4), 'NZ Certificate in Health and Wellbeing Level 3 or above', 'met'],
+    [nz(2), 'NZ Certificate in Health and Wellbeing Level 3 or above', 'partly'],
+    [study('NZ Certificate Level 4', 'Horticulture'), 'NZ Certificate in Health and Wellbeing Level 3', 'gap'],
+  ]);
+});
+
 test('leading people is shown by whoever led people, not by the words of every posting', () => {
   check([
     [worker('Accountant', 'Supervised a team of four'), 'Supervisory experience', 'met'],
