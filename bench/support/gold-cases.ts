@@ -20,12 +20,15 @@ export function goldCases(set: string, only?: string): string[] {
 export async function goldInput(set: string, id: string, kind: GenerationInput['kind']): Promise<GenerationInput> {
   const folder = path.join(set, id);
   const bytes = readFileSync(path.join(folder, 'profile.json'));
-  const { profile } = await importProfile({ bytes, name: 'profile.json' }, NOW);
   const jobDescription = readFileSync(path.join(folder, 'job.txt'), 'utf8');
   const gold = JSON.parse(readFileSync(path.join(folder, 'gold.json'), 'utf8'));
+  // Whoever dates his letter writes it on that day: what ends later is not over.
+  const day: string | null = gold.letter.fields?.date ?? null;
+  const now = day === null ? NOW : `${day}T00:00:00Z`;
+  const { profile } = await importProfile({ bytes, name: 'profile.json' }, now);
   const letter = kind === 'resume' ? null : fieldsOf(gold.letter.fields ?? {});
   const request = { title: id, jobDescription, companyUrl: null, letter };
-  return { kind, profile, request, companyPage: companyPageOf(folder), now: NOW };
+  return { kind, profile, request, companyPage: companyPageOf(folder), now };
 }
 
 function companyPageOf(folder: string): CompanyPage | null {

@@ -193,6 +193,12 @@ test('a remark behind a title makes no other post, a grade does', () => {
   assert.equal(behind('Baker II'), 'As a Baker II at Today, I ran 3 shops.');
 });
 
+test('what was measured in another post at the same employer is told of that post', () => {
+  const measured = proof('Fix rate of 88% in 2018', 0.9, 'Today', { position: 'Washer', current: false });
+  const told = texts([proof('Sold 9 cars', 1), measured]).join(' ');
+  assert.match(told, /I was a Washer at Today\. My fix rate was 88% in 2018\./);
+});
+
 test('each fact is told of the post that it belongs to', () => {
   const of = (position: string, text: string, score: number): Proof =>
     proof(text, score, 'Mill', { position, until: position === 'Clerk' ? '2015-01' : '2019-12' });

@@ -45,7 +45,7 @@ export class Story {
     const text =
       telling.kind === 'deed' ? this.#deed(proof, telling.text, isHere) : this.#fact(proof, telling.text, isHere);
     this.#place = proof.place.name;
-    if (!isHere || telling.kind === 'deed') this.#told = proof.place;
+    this.#told = proof.place;
     this.#last = 'told';
     return { text, ids: [proof.id] };
   }
@@ -85,12 +85,13 @@ export class Story {
   }
 
   /** Where it was, is said before it. */
-  #fact({ place }: Proof, text: string, isHere: boolean): string {
+  #fact(proof: Proof, text: string, isHere: boolean): string {
     const { templates } = this.#writing;
-    const { name, position, kind, current } = place;
-    if (isHere || name === null) return text;
+    const { name, position, kind, current } = proof.place;
+    const isOfOther = isHere && this.#otherPost(proof) !== null;
+    if ((isHere && !isOfOther) || name === null) return text;
     // The post was said before.
-    if (name === this.#post?.place) {
+    if (name === this.#post?.place && !isOfOther) {
       const there = capitalised(placeIn(templates, name));
       // "In March 2025 I noticed …"
       const isLed = /^(?:In|On|At|From|After|During|Since) [^,.;]{3,40} I /.test(text);

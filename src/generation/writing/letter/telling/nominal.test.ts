@@ -14,6 +14,7 @@ test('what was measured has its verb, and an owner where it is the writer’s ow
     ['Team absence rate 3% last year', 'The team absence rate was 3% last year'],
     ['Guest score for cleanliness 8.4 to 9.1', 'The guest score for cleanliness went from 8.4 to 9.1'],
     ['Cash office: $45K a day', null],
+    ['Closing an average of 65 orders a month', null],
     ['No errors in 88% of files', null],
   ] as const)
     assert.equal(asMeasure(text, PAST), said, text);

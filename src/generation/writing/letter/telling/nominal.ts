@@ -18,6 +18,8 @@ export function asMeasure(sentence: string, { current }: Pick<Place, 'current'>)
   const { thing, said, to } = MEASURED.exec(sentence)?.groups ?? {};
   if (thing === undefined || hasFiniteVerb(sentence) || verbOf(firstWord(sentence))?.form === 'past') return null;
   const words = thing.toLowerCase().split(' ');
+  // "Closing an average of 65 orders" is what one does.
+  if (words.some((word, at) => at > 0 && /^(?:an?|the)$/.test(word))) return null;
   const end = words.findIndex((word, at) => (at > 0 && /^(?:and|including)$/.test(word)) || PREPOSITION.test(word));
   const head = end === -1 ? words.at(-1)! : words[end - 1]!;
   if (!MEASURES.has(head) || PREPOSITION.test(words.at(-1)!)) return null;

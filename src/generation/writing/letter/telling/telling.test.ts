@@ -292,7 +292,9 @@ test('what is worth so much to so much has not changed', () => {
   assert.doesNotMatch(said ?? '', /went/);
 });
 
-test('a hand is a role', () => {
+test('a hand is a role, and so is a contact for somebody, not with him', () => {
+  assert.equal(sentenceFor('Contact with 40 residents', { current: true }), null);
+  assert.equal(sentenceFor('Contact for 40 residents', { current: true }), 'At Acme I am contact for 40 residents.');
   assert.equal(
     sentenceFor('Leading hand for a crew of 8 fitters', { current: true }),
     'At Acme I am a leading hand for a crew of 8 fitters.',
