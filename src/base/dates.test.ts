@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addMonths, billingPeriod, normalizeCalendarDate } from './dates.ts';
+import { addMonths, billingPeriod, isAhead, normalizeCalendarDate } from './dates.ts';
 
 test('one- and two-digit months and days become YYYY-MM-DD', () => {
   assert.equal(normalizeCalendarDate('2026-3-9'), '2026-03-09');
@@ -50,4 +50,10 @@ test('every instant lies in exactly one period of its subscription', () => {
       end = period.end;
     }
   }
+});
+
+test('a month that has begun is ahead, a year that has begun is not', () => {
+  const now = '2026-06-02T00:00:00Z';
+  for (const date of ['2026-06', '2026-07', '2026-06-03', '2027']) assert.ok(isAhead(date, now), date);
+  for (const date of ['2026-05', '2026-06-02', '2026']) assert.ok(!isAhead(date, now), date);
 });

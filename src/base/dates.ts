@@ -44,3 +44,8 @@ export function billingPeriod(anchor: Date, now: Date): { start: Date; end: Date
   const index = addMonths(anchor, months) > now ? months - 1 : months;
   return { start: addMonths(anchor, index), end: addMonths(anchor, index + 1) };
 }
+
+/** Whether it is not over yet: of a month that has begun nobody knows. */
+export function isAhead(date: PartialDate, now: string): boolean {
+  return date.length === 'yyyy-mm'.length ? date >= now.slice(0, 'yyyy-mm'.length) : date > now.slice(0, date.length);
+}

@@ -1,4 +1,5 @@
 /** The degree, licence and certificates that the posting asks for and the profile has, and the languages. */
+import { isAhead } from '../../base/dates.ts';
 import type { Profile } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
 import { isDrivingLicence, isExpired, sharesCode, speaksOfCredential } from '../vocabulary/credentials.ts';
@@ -46,7 +47,7 @@ export function askedCredentials(
     if (naming.length > 0) asked.set(id, asked.get(id) === true || isDemanded);
   }
   const isDone = ({ current, end }: Profile['education'][number]): boolean =>
-    !current && (end === null || end.slice(0, 7) <= now.slice(0, 7));
+    !current && (end === null || !isAhead(end, now));
   const named = (id: string, name: string | null, isDegree: boolean): AskedCredential[] =>
     name === null || !asked.has(id) || isExpired(name) || isBrokenOff(name) || isPlanned(name)
       ? []

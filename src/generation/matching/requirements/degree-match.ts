@@ -1,4 +1,5 @@
 /** A degree is met by one of its level, or a higher one, in its field. One that is begun is not done. */
+import { isAhead } from '../../../base/dates.ts';
 import type { Education, Profile } from '../../../base/profile.ts';
 import type { Requirement } from '../../reading/requirements/requirements.ts';
 import {
@@ -47,7 +48,7 @@ function judge(item: Education, level: number, nearest: number, text: string, no
 
 function isUnfinished(item: Education, now: string): boolean {
   const text = [item.studyType, item.area].filter(Boolean).join(' ');
-  return isOngoing(text) || (item.end !== null ? item.end > now.slice(0, item.end.length) : item.current);
+  return isOngoing(text) || (item.end !== null ? isAhead(item.end, now) : item.current);
 }
 
 /** Whether the field of the study is one that the line asks for; any is where it asks for none. */

@@ -1,4 +1,5 @@
 /** Lists of degrees, certificates and languages, each by its whole name: what is held, what is begun, what is spoken. */
+import { isAhead } from '../../../base/dates.ts';
 import type { Profile } from '../../../base/profile.ts';
 import { isExpired, shortFormOf } from '../../vocabulary/credentials.ts';
 import { isBrokenOff, isOngoing, isPlanned } from '../../vocabulary/degrees.ts';
@@ -31,7 +32,7 @@ export interface Papers {
 
 export function papersOf(profile: Profile, now: string): Papers {
   const isBegun = ({ current, end }: Profile['education'][number]): boolean =>
-    current || (end !== null && end.slice(0, 7) > now.slice(0, 7));
+    current || (end !== null && isAhead(end, now));
   const degrees = (begun: boolean): Field[] =>
     profile.education
       .filter((item) => isBegun(item) === begun && !isPlanned(item.studyType ?? ''))

@@ -1,4 +1,5 @@
 /** What a sentence may draw on: facts with the entry that they stand in, things of no place in particular, and the posting. */
+import { isAhead } from '../../../base/dates.ts';
 import type { Employer, Fact, Profile } from '../../../base/profile.ts';
 import type { LetterTexts } from '../pages/letter-texts.ts';
 import { printedDates } from '../pages/printed-dates.ts';
@@ -92,7 +93,7 @@ export function materialOf({ profile, now, letter }: MaterialSources, lexicon: L
       start: item.start,
       end: item.end,
       isCurrent: item.current,
-      isUnfinished: item.current || (item.end !== null && item.end > now.slice(0, item.end.length)),
+      isUnfinished: item.current || (item.end !== null && isAhead(item.end, now)),
       isProject: false,
     };
     entries.push(entry);
