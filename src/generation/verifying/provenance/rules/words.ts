@@ -171,7 +171,8 @@ export const scope: Rule = {
 /** "The leading supplier", and no "Leading Hand Fitter". */
 function isPraise({ words, licences }: Reading, at: number): boolean {
   const isLed = /['’]s$|^(?:the|a)$/i.test(words[at - 1]?.raw ?? '');
-  return /^leading$/i.test(words[at]!.raw) && isLed && !licences[at]!.some(({ kind }) => kind === 'title');
+  const isInTitle = licences[at]!.some((one) => one.kind === 'title' && /^leading$/i.test(one.text[one.at]!.raw));
+  return /^leading$/i.test(words[at]!.raw) && isLed && !isInTitle;
 }
 
 /** "46% of all late minutes" is not all of them. */
