@@ -92,18 +92,17 @@ const PLANNED = anyOf(data.planned);
 /** "Sitting December 2026", "exam scheduled for May" */
 const TO_COME =
   /(?<!\p{L})(?:sitting|writing|resit|scheduled)(?: (?:for|in))?(?: \p{L}+)? \d{4}(?!\d)|(?<!\p{L})exam (?:is )?scheduled/u;
+/** "RPA, 5 of 7 courses completed" */
+const IN_PART =
+  /[,(–-] *(?:\d+|one|two|three|four|five|six) (?:out )?of (?:the )?(?:\d+|two|three|four|five|six|seven|eight) \p{L}/u;
 const WIDENED = anyBeginning(data.widened);
 const EXPERIENCE_COUNTS = anyBeginning(data.experienceCounts);
 
 export const isBrokenOff = (text: string): boolean => BROKEN_OFF.test(fold(text));
-/** "RPA, 5 of 7 courses completed" */
-const IN_PART =
-  /[,(–-] *(?:\d+|one|two|three|four|five|six) (?:out )?of (?:the )?(?:\d+|two|three|four|five|six|seven|eight) \p{L}/u;
-
 export const isOngoing = (text: string): boolean => ONGOING.test(fold(text)) || IN_PART.test(fold(text));
 /** Nothing of it is done yet, or goes on. */
 export const isPlanned = (text: string): boolean =>
-  PLANNED.test(fold(text)) || (TO_COME.test(fold(text)) && !/(?<!p{L})in progress(?!p{L})/.test(fold(text)));
+  PLANNED.test(fold(text)) || (TO_COME.test(fold(text)) && !/(?<!\p{L})in progress(?!\p{L})/u.test(fold(text)));
 export const isWidened = (text: string): boolean => WIDENED.test(fold(text));
 export const acceptsExperience = (text: string): boolean => EXPERIENCE_COUNTS.test(fold(text));
 

@@ -2,6 +2,7 @@
 import { isAhead } from '../../base/dates.ts';
 import type { Profile } from '../../base/profile.ts';
 import type { Matches } from '../matching/match.ts';
+import { initialsIn } from '../matching/sources.ts';
 import { isDrivingLicence, isExpired, sharesCode, speaksOfCredential } from '../vocabulary/credentials.ts';
 import { isBrokenOff, isOngoing, isPlanned, levelOfStudy, lowestDegreeIn } from '../vocabulary/degrees.ts';
 import { isLanguageOf } from '../vocabulary/known-languages.ts';
@@ -91,21 +92,17 @@ const MIN_CHARACTERS_OF_NAME = 4;
 /** Who has learned a trade does not say that he went to school. */
 const MIN_LEVEL = 2;
 
-/** Names of several words, of which a short form is made: "Qualified Teacher Status". */
-const LONG_FORM = /(?<!\p{L})\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}+){2,}/gu;
 const NAME = /(?<!\p{L})\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu;
 
 const shortForms = (text: string): string[] => text.match(ACRONYM) ?? [];
-const initials = (text: string): string[] =>
-  (text.match(LONG_FORM) ?? []).map((words) => words.replace(/[^\p{Lu}]/gu, ''));
 
 /** "OET", "Reliability Status": a line of the posting has its short form, or all words of its name. */
 export function isNamedIn(name: string, line: string): boolean {
   if (PARTLY.test(name)) return false;
   const asked = shortForms(line);
-  if (shortForms(name).some((one) => asked.includes(one) || initials(line).includes(one))) return true;
+  if (shortForms(name).some((one) => asked.includes(one) || initialsIn(line).includes(one))) return true;
   // "Registered Veterinary Nurse" is asked for as "RVN".
-  if (initials(name).some((one) => asked.includes(one))) return true;
+  if (initialsIn(name).some((one) => asked.includes(one))) return true;
   // "Trade certification (Red Seal)"
   if (
     speaksOfCredential(line) &&

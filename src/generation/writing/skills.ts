@@ -93,7 +93,7 @@ function groupsOf(profile: Profile, matches: Matches, added: ReadonlySet<string>
   const told = profile.work.flatMap(({ roles }) =>
     roles.flatMap(({ highlights }) => highlights.map(({ text }) => text)),
   );
-  const isUsed = (text: string): boolean => /^\p{Lu}/u.test(text) && told.some((fact) => isNamedIn(text, fact));
+  const isUsed = (text: string): boolean => /^\p{Lu}/u.test(text) && isToldIn(told, text);
   const rank = (id: string, text: string): RankedSkill => {
     return { ...ranked(id, text, matches), isAdded: added.has(id), isUsed: isUsed(text) };
   };
@@ -111,8 +111,10 @@ function groupsOf(profile: Profile, matches: Matches, added: ReadonlySet<string>
 }
 
 /** With the same capitals, and not as the first word, which always has one. */
-const isNamedIn = (name: string, fact: string): boolean =>
-  new RegExp(`[^.] ${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'u').test(fact);
+function isToldIn(facts: readonly string[], name: string): boolean {
+  const named = new RegExp(`[^.] ${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'u');
+  return facts.some((fact) => named.test(fact));
+}
 
 /** "Tickets: forklift, chainsaw": among papers, what a lapsed certificate names is no skill but that paper. */
 function withoutLapsed(label: string | null, keywords: readonly Fact[], { certificates }: Profile): readonly Fact[] {

@@ -89,7 +89,7 @@ export function postOf({ profile, lang, fit, now, isBeginner }: Person): Post | 
   if (isLimited && whole.length > MAX_CHARACTERS_OF_LIMITED) return null;
   const position = isLimited ? whole : wholePosition(newest);
   if (position === null || employer!.name === null || /[/;:]/.test(position)) return null;
-  return { id: newest.id, position, employer: employer!.name, since: newest.start, isBeside: isBeginner };
+  return { id: newest.id, position, employer: employer!.name, since: newest.start, isOfBeginner: isBeginner };
 }
 
 /** With what it became ("deputy since 2021"), without remarks in brackets; null where that is no short name. */

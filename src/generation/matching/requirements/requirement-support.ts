@@ -143,10 +143,10 @@ function byMeaning(
   sources: readonly Source[],
   language: string | null,
 ): Judgement {
+  const leaders = asksForLeading(text) ? leadersIn(sources) : [];
+  if (leaders.length > 0 && !hasTellingWords(besideLeading(text), language)) return met(leaders);
   const found = byWords(text, requirement, sources, language);
-  const leaders = asksForLeading(text) ? factsOfLeading(sources).slice(0, MAX_FACTS / 2) : [];
   if (leaders.length === 0) return found;
-  if (!hasTellingWords(besideLeading(text), language)) return met(leaders);
   if (found.state === 'gap') return partly(leaders, 'Led people; the rest of the line is not in the profile');
   const [best, ...others] = found.facts;
   return { ...found, facts: [...new Set([best!, ...leaders, ...others])].slice(0, MAX_FACTS) };
@@ -187,10 +187,17 @@ function byQualities(text: string, sources: readonly Source[]): Judgement {
   return { ...met([...new Set(showing.map(({ id }) => id))].slice(0, MAX_FACTS / 2)), isSure: false };
 }
 
-/** Best first. */
-function factsOfLeading(sources: readonly Source[]): string[] {
-  const found = sources.filter(({ text }) => speaksOfLeading(text));
-  return [...new Set(found.toSorted((a, b) => b.score - a.score).map(({ id }) => id))];
+const knownLeaders = new WeakMap<readonly Source[], string[]>();
+
+/** The best of those who led people; every line that asks for that is held against the same facts. */
+function leadersIn(sources: readonly Source[]): string[] {
+  let leaders = knownLeaders.get(sources);
+  if (leaders === undefined) {
+    const found = sources.filter(({ text }) => speaksOfLeading(text)).toSorted((a, b) => b.score - a.score);
+    leaders = [...new Set(found.map(({ id }) => id))].slice(0, MAX_FACTS / 2);
+    knownLeaders.set(sources, leaders);
+  }
+  return leaders;
 }
 
 /** Nobody's past proves that he will travel; it can only show that he has. */

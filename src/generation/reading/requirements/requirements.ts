@@ -119,7 +119,7 @@ function saysSomething(text: string, kind: RequirementKind): boolean {
     return credentialsIn(text).length > 0 || wordsOfName(text).some((word) => !isQualifier(word));
   }
   return (
-    isHard(kind) || speaksOfLeading(text) || wordsOf(text).some((word) => !isFunctionWord(word) && !isPostingWord(word))
+    isHard(kind) || wordsOf(text).some((word) => !isFunctionWord(word) && !isPostingWord(word)) || speaksOfLeading(text)
   );
 }
 

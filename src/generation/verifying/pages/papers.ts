@@ -80,9 +80,9 @@ const PASSED = / passed$/u;
 /** Skills are known, and only papers that are held stand behind "hold": a skill of a paper's name is none. */
 function knownOf(areSkills: IsListOfPapers, areHeld: IsListOfPapers): IsListOfPapers {
   return (text) => {
-    const [known, rest] = text.split(/,? (?:and )?(?=(?:am|hold|have completed) )/, 1).concat(text);
-    const papers = rest!.slice(known!.length).replace(/^,? (?:and )?/, '');
-    return areSkills(known!) && (papers === '' || areHeld(papers));
+    const from = text.search(/,? (?:and )?(?:am|hold|have completed) /);
+    if (from === -1) return areSkills(text);
+    return areSkills(text.slice(0, from)) && areHeld(text.slice(from).replace(/^,? (?:and )?/, ''));
   };
 }
 

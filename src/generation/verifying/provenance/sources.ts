@@ -178,31 +178,11 @@ function rolesOf(
 }
 
 /** What an item may be called beside its own words. */
-const SORTS: Record<LexiconLanguage, Record<'language' | 'certificate' | 'publication' | 'degree', string>> = {
-  en: {
-    language: 'language',
-    certificate: 'certificate certification',
-    publication: 'publication',
-    degree: 'degree',
-  },
-  de: {
-    language: 'Sprache',
-    certificate: 'Zertifikat',
-    publication: 'Veröffentlichung',
-    degree: 'Abschluss',
-  },
-  fr: {
-    language: 'langue',
-    certificate: 'certificat',
-    publication: 'publication',
-    degree: 'diplôme',
-  },
-  es: {
-    language: 'idioma',
-    certificate: 'certificado',
-    publication: 'publicación',
-    degree: 'título',
-  },
+const SORTS: Record<LexiconLanguage, { language: string; certificate: string; publication: string; degree: string }> = {
+  en: { language: 'language', certificate: 'certificate certification', publication: 'publication', degree: 'degree' },
+  de: { language: 'Sprache', certificate: 'Zertifikat', publication: 'Veröffentlichung', degree: 'Abschluss' },
+  fr: { language: 'langue', certificate: 'certificat', publication: 'publication', degree: 'diplôme' },
+  es: { language: 'idioma', certificate: 'certificado', publication: 'publicación', degree: 'título' },
 };
 
 /** Whoever has an entry among the volunteer work is one, whatever the entry calls it. */

@@ -81,9 +81,9 @@ export interface SaidPaper {
 export function saidPaper({ name, isDegree }: Named, { papers }: Pick<Templates, 'papers'>): SaidPaper | null {
   if (papers === null) return null;
   const said = asSaid(plainName(name));
-  const kind = papers.kinds.find(({ is }) => new RegExp(is, 'u').test(said))!;
+  const kind = papers.kinds.find(({ is }) => is.test(said))!;
   const isOwn = isDegree && /^(?:any|certification|short form)$/.test(kind.name);
-  const hasNoArticle = new RegExp(papers.degree.is, 'u').test(said);
+  const hasNoArticle = papers.degree.is.test(said);
   return {
     says: kind.says,
     name: withoutComma(kind.says === 'am' ? withoutRemarks(said) : said).replace(/ passed$/, ''),
@@ -110,7 +110,7 @@ const CERTIFICATION = 'the {name} certification';
 
 function named({ name, as }: SaidPaper, papers: Templates['papers']): string {
   const said = as.startsWith('the ') ? name : name.replace(SMALL, (word) => word.toLowerCase());
-  const isAn = papers !== null && as.startsWith('a ') && new RegExp(papers.an, 'u').test(said);
+  const isAn = papers !== null && as.startsWith('a ') && papers.an.test(said);
   return filled(isAn ? as.replace('a ', 'an ') : as, { name: said });
 }
 

@@ -11,7 +11,7 @@ const TODAY: Opening['post'] = {
   position: 'Baker',
   place: 'Today',
   since: '2020-01',
-  isBeside: false,
+  isOfBeginner: false,
 };
 
 function proof(text: string, score: number, at = 'Today', changes: Partial<Proof['place']> = {}): Proof {
@@ -36,7 +36,7 @@ test('“earlier” is said once, and of nothing that was at the same time', () 
 });
 
 test('a beginner is not called by a job beside his studies, nor are its duties told, unless it proves most', () => {
-  const beside = { ...TODAY, isBeside: true };
+  const beside = { ...TODAY, isOfBeginner: true };
   const duty = { ...proof('Sold 9 cars', 0.5), needs: [] };
   const placement = proof('Baked 40 cakes', 1, 'Placement', { position: 'Bakery Student' });
   assert.deepEqual(texts([placement, duty], {}, beside), [

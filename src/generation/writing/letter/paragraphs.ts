@@ -21,7 +21,7 @@ export interface Opening {
   /** "I am applying for …", and who recommended it. */
   applied: string;
   /** "I am Baker at Mill Lane." */
-  post: (Line & { position: string; place: string; since: string | null; isBeside: boolean }) | null;
+  post: (Line & { position: string; place: string; since: string | null; isOfBeginner: boolean }) | null;
   /** What stands there where nothing else says who applies. */
   experience: Line | null;
 }
@@ -165,7 +165,7 @@ function prose(whole: Opening, told: readonly Told[], hook: HookedProof | null, 
   const worry = isFirst ? undefined : told.map(({ proof }) => worryOf(proof)).find((one) => one !== undefined);
   const best = isFirst ? hook.told : worry ? nearestTo(worry, told) : bestOfToday(told);
   // "I am a Server", of a dietitian who has just finished her studies.
-  const isBeside = whole.post?.isBeside === true && best.proof.place.name !== whole.post.place;
+  const isBeside = whole.post?.isOfBeginner === true && best.proof.place.name !== whole.post.place;
   const opening = isBeside ? { ...whole, post: null } : whole;
   const { post } = opening;
   const story = new Story(post, writing);

@@ -6,6 +6,8 @@ import es from './templates/es.json' with { type: 'json' };
 import fr from './templates/fr.json' with { type: 'json' };
 
 const text = z.string().min(1);
+/** Read when the templates are. */
+const pattern = text.transform((raw) => new RegExp(raw, 'u'));
 /** A pattern for a name, and what stands for it. */
 const forms = z.array(z.tuple([text, text])).min(1);
 
@@ -82,11 +84,11 @@ const schema = z.strictObject({
       /** What is said of papers that are not simply held, in a letter and at the top of a resume. */
       says: z.record(text, z.tuple([text, text])),
       /** Names before which "a" is "an". */
-      an: text,
+      an: pattern,
       /** What a paper is: the first kind that its name fits, with what is said of it and its name in that sentence. */
-      kinds: z.array(z.strictObject({ name: text, is: text, says: text, as: text })),
+      kinds: z.array(z.strictObject({ name: text, is: pattern, says: text, as: text })),
       /** A degree that fits no kind of its own has this form, unless it "is" one that has no article. */
-      degree: z.strictObject({ is: text, as: text }),
+      degree: z.strictObject({ is: pattern, as: text }),
     })
     .nullable(),
   /** What is begun. */

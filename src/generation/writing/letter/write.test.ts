@@ -113,7 +113,7 @@ test('a sentence that says more than its fact is not told, and the next fact is'
 });
 
 test('the post that is held says who applies, and where the next sentence was; an earlier one is told as such', () => {
-  const post = { id: 'p', position: 'Assistant Baker', employer: 'Mill Lane', since: '2024-02', isBeside: false };
+  const post = { id: 'p', position: 'Assistant Baker', employer: 'Mill Lane', since: '2024-02', isOfBeginner: false };
   const texts = (highlights: string[]): string[] =>
     lettersOf(
       profile({

@@ -30,7 +30,7 @@ export interface Post {
   employer: string;
   since: string | null;
   /** Of somebody who has just begun: it may be what he lives on beside his studies. */
-  isBeside: boolean;
+  isOfBeginner: boolean;
 }
 
 export interface LetterContext {
@@ -91,7 +91,7 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
     position: post.position,
     place: post.employer,
     since: post.since,
-    isBeside: post.isBeside,
+    isOfBeginner: post.isOfBeginner,
   };
   const start = { applied, post: held, experience: brought(letter, templates) };
   const said = wordCount([{ text: [applied, held?.text ?? ''].join(' '), ids: [] }, ...after(null)]);

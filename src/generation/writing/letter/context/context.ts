@@ -10,7 +10,7 @@ import { type Clause, cutIntoClauses } from './clauses.ts';
 import { calmed, inItsCase } from './letter-case.ts';
 import { namesSomebody, sentencesOf } from './sentences.ts';
 import { spelled } from './spelling.ts';
-import { isOfKind, isRelated, type Judge, type Silence, toldOf, YOURS } from './untold.ts';
+import { askedWords, isNearlyRelated, isOfKind, type Judge, type Silence, toldOf, YOURS } from './untold.ts';
 import { type ContextWords, contextWordsFor, isOfAnotherLanguage } from './words.ts';
 
 const MAX_READ_CHARACTERS = 20_000;
@@ -62,13 +62,20 @@ export function readContext(context: string | null, sources: ContextSources): Co
   const spelt = own.map((sentence) => spelled(calmed(sentence), words));
   const answers = answersIn(spelt, sources.posting, words);
   const { sentences: cut, forbidden } = cutIntoClauses(spelt, words);
-  const judge = { words, posting: sources.posting, forbidden, salaryAsked: words.salaryAsked.test(sources.posting) };
+  const asked = askedWords(sources.posting);
+  const judge = {
+    words,
+    asked,
+    posting: sources.posting,
+    forbidden,
+    salaryAsked: words.salaryAsked.test(sources.posting),
+  };
   const made = cut.map((all, at): Omit<ContextNote, 'text'> => {
     const { clauses, silence } = toldOf(agreed(all, words), judge);
     const answer = answers.get(at);
     if (answer !== undefined && silence !== 'asked' && !isUnsupported(answer, sources.profile, true))
       return { told: [inItsCase(answer, words, sources.names)], why: null };
-    const spelling = { words, posting: sources.posting, names: sources.names, isBorne: () => true };
+    const spelling = { words, asked, names: sources.names, isBorne: () => true };
     const isBorne = (sentence: string): boolean => !isUnsupported(sentence, sources.profile);
     const told = sentencesOf(clauses, { ...spelling, isBorne });
     const isUnborne = told.length === 0 && sentencesOf(clauses, spelling).length > 0;
@@ -102,10 +109,10 @@ export function readContext(context: string | null, sources: ContextSources): Co
 }
 
 /** Whether it serves the employer, or speaks of what the posting speaks of or of whom the sentence before names. */
-function isOfInterest(sentence: string, { words, posting }: Judge): boolean {
+function isOfInterest(sentence: string, { words, asked }: Judge): boolean {
   const serves =
     isOfKind(sentence, words) || words.salary.test(sentence) || words.goesBack.test(sentence) || YOURS.test(sentence);
-  return serves || isRelated(sentence, { posting }, true);
+  return serves || isNearlyRelated(sentence, asked);
 }
 
 /** "…, happy for this to be mentioned": what stands before it is wished. */

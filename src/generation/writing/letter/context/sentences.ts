@@ -13,7 +13,8 @@ import type { ContextWords } from './words.ts';
 
 export interface Spelling {
   words: ContextWords;
-  posting: string;
+  /** Stems of the posting's words. */
+  asked: ReadonlySet<string>;
   /** Names as they are written elsewhere. */
   names: string;
   /** Whether the profile bears out what a sentence claims. */
@@ -146,11 +147,11 @@ function framed(text: string, words: ContextWords): string {
 }
 
 /** With a subject and a verb, of the writer; null where it has none, or nobody knows who is meant. */
-function asSentence(run: readonly ToldClause[], { words, posting, names, isBorne }: Spelling): string | null {
+function asSentence(run: readonly ToldClause[], { words, asked, names, isBorne }: Spelling): string | null {
   const isWished = run.some((one) => one.isWished);
   const isHasty = hasFrame(run[0]!.text, words);
   const said = isHasty ? joined(run, words) : framed(joined(run, words), words);
-  const isTheirs = isWished || isOfReader(said, words, posting);
+  const isTheirs = isWished || isOfReader(said, words, asked);
   const text = isTheirs ? words.reader.reduce((raw, [found, instead]) => raw.replace(found, instead), said) : said;
   const right = words.grammar.reduce((raw, [found, instead]) => raw.replace(found, instead), text);
   const first = upToRunOn(right, words);
@@ -167,7 +168,7 @@ function asSentence(run: readonly ToldClause[], { words, posting, names, isBorne
     (isHasty &&
       !words.firstPerson.test(first.split(' ')[0]!) &&
       !isOfKind(run[0]!.text, words) &&
-      !isRelated(said, { posting })) ||
+      !isRelated(said, asked)) ||
     !isBorne(first)
   )
     return null;
@@ -175,9 +176,9 @@ function asSentence(run: readonly ToldClause[], { words, posting, names, isBorne
 }
 
 /** "The lots they turned into an orchard", "their boots", where the posting speaks of these: the reader. */
-function isOfReader(text: string, { others, people }: ContextWords, posting: string): boolean {
+function isOfReader(text: string, { others, people }: ContextWords, asked: ReadonlySet<string>): boolean {
   const found = others.exec(text);
-  if (found === null || people.test(text.slice(0, found.index)) || !isRelated(text, { posting })) return false;
+  if (found === null || people.test(text.slice(0, found.index)) || !isRelated(text, asked)) return false;
   const before = /\p{L}+(?= $)/u.exec(text.slice(0, found.index))?.[0] ?? '';
   return /^their/i.test(found[0]) || (before !== '' && !isFunctionWord(before) && verbOf(before) === null);
 }

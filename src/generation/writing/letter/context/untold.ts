@@ -15,6 +15,8 @@ export type Silence = 'form' | 'asked' | 'private' | 'salary' | 'unrelated';
 export interface Judge {
   words: ContextWords;
   posting: string;
+  /** Stems of the posting's words. */
+  asked: ReadonlySet<string>;
   /** Stems of words that the applicant asks not to mention. */
   forbidden: ReadonlySet<string>;
   salaryAsked: boolean;
@@ -159,7 +161,7 @@ function isReasonOf(text: string, at: number, all: readonly Clause[], judge: Jud
   if (after === undefined || after.isSilent || after.isBracketed) return false;
   const { lead, bare } = withoutLead(after.text, words);
   if (lead === '' || isSecret(bare, judge) || isOfFamily(bare, judge)) return false;
-  return all.some((one) => words.kinds.move.test(one.text)) || isRelated(`${text} ${bare}`, judge);
+  return all.some((one) => words.kinds.move.test(one.text)) || isRelated(`${text} ${bare}`, judge.asked);
 }
 
 /** What speaks of the reader's house. */
@@ -176,13 +178,18 @@ function isTie(text: string, judge: Judge): boolean {
 
 const MIN_CHARACTERS = 4;
 
-/** Whether it shares a telling word with the posting; `anyWord`: or one that stands in many postings. */
-export function isRelated(text: string, { posting }: Pick<Judge, 'posting'>, anyWord = false): boolean {
-  const asked = new Set(wordsOf(posting).map(stem));
-  const isTelling = (word: string): boolean =>
-    word.length >= MIN_CHARACTERS && !isFunctionWord(word) && (anyWord || !isPostingWord(word));
-  return wordsOf(text).some((word) => isTelling(word) && asked.has(stem(word)));
-}
+export const askedWords = (posting: string): Set<string> => new Set(wordsOf(posting).map(stem));
+
+/** Whether it shares a telling word with the posting. */
+export const isRelated = (text: string, asked: ReadonlySet<string>): boolean =>
+  tellingIn(text).some((word) => !isPostingWord(word) && asked.has(stem(word)));
+
+/** Or one that stands in many postings. */
+export const isNearlyRelated = (text: string, asked: ReadonlySet<string>): boolean =>
+  tellingIn(text).some((word) => asked.has(stem(word)));
+
+const tellingIn = (text: string): string[] =>
+  wordsOf(text).filter((word) => word.length >= MIN_CHARACTERS && !isFunctionWord(word));
 
 export function isOfKind(text: string, { kinds, gap }: ContextWords): boolean {
   return gap.test(text) || Object.values(kinds).some((kind) => kind.test(text));
