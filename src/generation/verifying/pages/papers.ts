@@ -5,7 +5,7 @@ import { isExpired, shortFormOf } from '../../vocabulary/credentials.ts';
 import { isBrokenOff, isOngoing, isPlanned } from '../../vocabulary/degrees.ts';
 import { degreeParts } from '../../writing/degree.ts';
 import { isFluent, isNative } from '../../writing/fluency.ts';
-import { asSaid, CODE } from '../../writing/letter/paper-name.ts';
+import { asSaid, CODE } from '../../writing/letter/papers/paper-name.ts';
 import { signs } from '../quoting/tokens.ts';
 import { fieldsOf } from './fields.ts';
 import type { Field } from './records.ts';

@@ -16,12 +16,12 @@ import { fold } from '../../vocabulary/words.ts';
 import { aimOf } from './aim.ts';
 import { newestFirst } from './choosing.ts';
 import { type ContextReading, type Place, readContext } from './context/context.ts';
-import { credentials } from './credentials.ts';
 import { isSaidIn, letterFromDraft, type OwnParts } from './from-draft.ts';
+import { credentials } from './papers/credentials.ts';
+import { toolsSentence, withTools } from './papers/tools.ts';
 import { proofParagraphs, type Writing } from './paragraphs.ts';
 import { told as toldAsDeed } from './telling/telling.ts';
 import { filled, letterLanguage, placeIn, postSentence, type Templates, templatesFor } from './templates.ts';
-import { toolsSentence, withTools } from './tools.ts';
 
 /** The post that is held now, as far as it is of the same trade. */
 export interface Post {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Profile } from '../../../base/profile.ts';
-import type { Matches } from '../../matching/match.ts';
-import { profile } from '../../testing/profiles.ts';
-import { isNamedIn } from '../credentials.ts';
+import type { Profile } from '../../../../base/profile.ts';
+import type { Matches } from '../../../matching/match.ts';
+import { profile } from '../../../testing/profiles.ts';
+import { isNamedIn } from '../../credentials.ts';
+import { templatesFor } from '../templates.ts';
 import { credentials, listedPapers, saidPaper } from './credentials.ts';
-import { templatesFor } from './templates.ts';
 
 type Asked = readonly [kind: string, fact: string, optional?: boolean];
 

@@ -1,12 +1,12 @@
 /** What the posting asks for and the profile has, as sentences. */
-import type { Profile } from '../../../base/profile.ts';
-import type { Matches } from '../../matching/match.ts';
-import type { Line } from '../../typesetting/page.ts';
-import { isDrivingLicence } from '../../vocabulary/credentials.ts';
-import { type AskedCredential, askedCredentials, inARow } from '../credentials.ts';
-import { isNative } from '../fluency.ts';
+import type { Profile } from '../../../../base/profile.ts';
+import type { Matches } from '../../../matching/match.ts';
+import type { Line } from '../../../typesetting/page.ts';
+import { isDrivingLicence } from '../../../vocabulary/credentials.ts';
+import { type AskedCredential, askedCredentials, inARow } from '../../credentials.ts';
+import { isNative } from '../../fluency.ts';
+import { filled, listed, type Templates } from '../templates.ts';
 import { asSaid, plainName, withoutComma, withoutRemarks } from './paper-name.ts';
-import { filled, listed, type Templates } from './templates.ts';
 
 export function credentials(
   profile: Profile,

@@ -1,5 +1,5 @@
 /** The name of a degree or certificate as one says it, without what only a form or a list adds. */
-import data from '../../vocabulary/word-lists/regions.json' with { type: 'json' };
+import data from '../../../vocabulary/word-lists/regions.json' with { type: 'json' };
 
 const STATUS =
   /,? \(?(?:active|current|valid|gültig|en cours de validité|vigente|in progress|laufend|en cours|en curso)\)?$/i;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Profile } from '../../../base/profile.ts';
-import type { Matches } from '../../matching/match.ts';
-import { profile } from '../../testing/profiles.ts';
-import type { Line } from '../../typesetting/page.ts';
-import { templatesFor } from './templates.ts';
+import type { Profile } from '../../../../base/profile.ts';
+import type { Matches } from '../../../matching/match.ts';
+import { profile } from '../../../testing/profiles.ts';
+import type { Line } from '../../../typesetting/page.ts';
+import { templatesFor } from '../templates.ts';
 import { toolsSentence, withTools } from './tools.ts';
 
 const group = (name: string, ...texts: string[]) =>

@@ -1,10 +1,10 @@
 /** Tools and systems that the posting names, that the person lists among the skills, and that nothing else in the letter names. */
-import type { Profile } from '../../../base/profile.ts';
-import type { Matches } from '../../matching/match.ts';
-import type { Line } from '../../typesetting/page.ts';
-import { fold } from '../../vocabulary/words.ts';
+import type { Profile } from '../../../../base/profile.ts';
+import type { Matches } from '../../../matching/match.ts';
+import type { Line } from '../../../typesetting/page.ts';
+import { fold } from '../../../vocabulary/words.ts';
+import { filled, listed, type Templates } from '../templates.ts';
 import { withoutRemarks } from './paper-name.ts';
-import { filled, listed, type Templates } from './templates.ts';
 
 const MAX_TOOLS = 3;
 const MAX_WORDS = 3;
