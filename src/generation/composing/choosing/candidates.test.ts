@@ -1,107 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Profile } from '../../../base/profile.ts';
+import {
+  BAKERY,
+  bulletsOf,
+  CAFE,
+  certificate,
+  contextOf,
+  employersIn,
+  ICU,
+  ICU_FACTS,
+  nurse,
+  POSTING,
+  rolesUnder,
+  school,
+  textsOf,
+  WARD,
+} from '../../testing/nurse.ts';
 import { pageContext } from '../../testing/page-context.ts';
 import { employer, fact, profile } from '../../testing/profiles.ts';
-import type { Role, Section } from '../../typesetting/page.ts';
-import type { PageContext } from '../context.ts';
-import { printedLines } from '../printed.ts';
 import { candidateSections } from './candidates.ts';
 import type { Rank } from './ranks.ts';
-
-const POSTING = `Registered Nurse, Intensive Care
-Requirements:
-- Registered Nurse license
-- Bachelor's degree in nursing
-- bedside care of ventilated patients in intensive care
-- medication and telemetry
-- precepting of new nurses
-Duties:
-- care for critically ill patients with ventilators
-- teach new nurses on the unit`;
-
-const ICU = employer({
-  name: 'St. Anne Hospital',
-  position: 'Intensive Care Nurse',
-  start: '2018-01',
-  end: null,
-  highlights: [
-    'Responsible for daily operations of the intensive care unit',
-    'Care for ventilated patients in intensive care with medication and telemetry',
-    'Precepted 19 new nurses in intensive care; turnover fell from 31% to 12%',
-    'Planned the summer party',
-  ],
-});
-const ICU_FACTS = ICU.roles[0]!.highlights.map(({ text }) => text);
-const WARD = employer({
-  name: 'Oak Ward',
-  position: 'Staff Nurse',
-  start: '2014-01',
-  end: '2017-12',
-  highlights: ['Cared for 24 patients a shift on a telemetry unit', 'Taught 7 new nurses medication rounds'],
-});
-const BAKERY = employer({
-  name: 'Bread Corner',
-  position: 'Counter Clerk',
-  start: '2006-01',
-  end: '2009-12',
-  highlights: ['Sold rolls and wrapped cakes', 'Delivered bread to 20 restaurants'],
-});
-const CAFE = employer({
-  name: 'Kettle',
-  position: 'Barista',
-  start: '2018-02',
-  end: '2019-05',
-  highlights: ['Poured latte art on Saturdays'],
-});
-
-function nurse(changes: Partial<Profile> = {}): Profile {
-  return profile({ work: [BAKERY, WARD, ICU], ...changes });
-}
-
-function contextOf(someone: Profile, changes: Partial<PageContext> = {}): PageContext {
-  return pageContext(someone, POSTING, changes);
-}
-
-function textsOf(sections: readonly Section[]): string[] {
-  const page = { name: { text: '', ids: [] }, contact: [], sections } as never;
-  return printedLines(page).map((line) => line.text);
-}
-
-function employersIn(sections: readonly Section[]): (string | undefined)[] {
-  const section = sections.find((one) => one.name === 'experience');
-  return section?.kind === 'entries' ? section.entries.map((entry) => entry.heading?.text) : [];
-}
-
-function rolesUnder(sections: readonly Section[], names: readonly (string | undefined)[]): Role[] {
-  const entries = sections.flatMap((section) => (section.kind === 'entries' ? section.entries : []));
-  return entries.filter((one) => names.includes(one.heading?.text)).flatMap((one) => one.roles);
-}
-
-function bulletsOf(sections: readonly Section[], name: string): string[] {
-  const entries = sections.flatMap((section) => (section.kind === 'entries' ? section.entries : []));
-  const entry = entries.find((one) => one.heading?.text === name);
-  return entry?.roles.flatMap((role) => role.bullets.map((line) => line.text)) ?? [];
-}
-
-const school = (id: string, studyType: string, area: string, end: string): Profile['education'][number] => ({
-  id,
-  institution: `School ${id}`,
-  url: null,
-  area,
-  studyType,
-  start: null,
-  end,
-  current: false,
-  score: '3.7',
-  location: null,
-  courses: [fact(`${id}-course`, 'Pharmacology')],
-  highlights: [],
-  extra: {},
-});
-const certificate = (id: string, name: string): Profile['certificates'][number] => {
-  return { id, name, date: null, issuer: null, url: null, extra: {} };
-};
 
 test('work is newest first, and a job of another trade that is long over is spare', () => {
   const context = contextOf(nurse());
@@ -646,89 +565,4 @@ test('of an academic the papers are strong where they are asked for, with the pa
   assert.equal(lines[0], 'Paper 0, Journal, Third author · 2020');
   assert.equal(lines.at(-1), 'Paper 2, Journal, First author · 2020', 'in review: last');
   assert.equal(linesIn(POSTING)[0], 'Paper 0, Journal · 2020');
-});
-
-test('what a beginner did of this trade stands before what earned the rent', () => {
-  const kitchen = employer({
-    name: 'Kitchen',
-    position: 'Cook',
-    start: '2024-01',
-    end: null,
-    highlights: ['Fried eggs'],
-  });
-  const orderOf = (isBeginner: boolean): string[] => {
-    const sections = candidateSections(contextOf(nurse({ work: [kitchen, ICU] }), { hasOpening: false, isBeginner }));
-    const section = sections.find((one) => one.name === 'experience');
-    return section?.kind === 'entries' ? section.entries.map((entry) => entry.heading?.text ?? '') : [];
-  };
-  assert.equal(orderOf(true)[0], 'St. Anne Hospital');
-});
-
-test('of two jobs of the trade, a beginner has first the one that says much more of this one, whichever is newer', () => {
-  const round = employer({
-    name: 'Hill Hospital',
-    position: 'Ward Assistant',
-    start: '2024-01',
-    end: null,
-    highlights: ['Brought meals to patients in intensive care'],
-  });
-  const orderOf = (isBeginner: boolean): (string | undefined)[] =>
-    employersIn(candidateSections(contextOf(profile({ work: [round, WARD] }), { hasOpening: false, isBeginner })));
-  assert.deepEqual(orderOf(true), ['Oak Ward', 'Hill Hospital']);
-  assert.deepEqual(orderOf(false), ['Hill Hospital', 'Oak Ward']);
-});
-
-const spoken = (id: string, language: string): Profile['languages'][number] => ({
-  id,
-  language,
-  fluency: 'Fluent',
-  extra: {},
-});
-
-test('a language that is asked for stands before the skills, that of the page does not', () => {
-  const orderOf = (asked: string): string[] => {
-    const credentials = {
-      isRequired: () => false,
-      isAsked: (id: string) => id === asked,
-      isPermit: () => false,
-      place: () => 0,
-    };
-    const skills = [{ id: 'skill', name: 'Telemetry', level: null, keywords: [], extra: {} }];
-    const languages = [spoken('en', 'English'), spoken('cy', 'Welsh')];
-    const names = candidateSections(contextOf(nurse({ languages, skills }), { credentials })).map(({ name }) => name);
-    return names.filter((name) => name === 'languages' || name === 'skills');
-  };
-  assert.deepEqual(orderOf('cy'), ['languages', 'skills']);
-  assert.deepEqual(orderOf('en'), ['skills', 'languages']);
-});
-
-test('what a beginner did unpaid stands beside his jobs', () => {
-  const volunteer = [{ ...WARD, id: 'clinic', name: 'Free Clinic' }];
-  const skills = [{ id: 'skill', name: 'Telemetry', level: null, keywords: [], extra: {} }];
-  const orderOf = (isBeginner: boolean): string[] => {
-    const sections = candidateSections(contextOf(profile({ work: [ICU], volunteer, skills }), { isBeginner }));
-    return sections.map(({ name }) => name).filter((name) => name === 'volunteering' || name === 'skills');
-  };
-  assert.deepEqual(orderOf(true), ['volunteering', 'skills']);
-  assert.deepEqual(orderOf(false), ['skills', 'volunteering']);
-});
-
-test('studies that are asked for stand before what is begun, and a paper that is held before one that is not yet', () => {
-  const asked = (id: string): boolean => id === 'bsn' || id === 'cert' || id === 'exam';
-  const credentials = {
-    isRequired: asked,
-    isAsked: asked,
-    isPermit: asked,
-    place: (id: string) => (id === 'exam' ? 0 : 1),
-  };
-  const education = [
-    { ...school('msc', 'Master', 'Pottery (started)', ''), end: null, start: '2025-01', current: true },
-    school('bsn', 'Bachelor of Science', 'Nursing', '2016-06'),
-  ];
-  const certificates = [certificate('exam', 'CCRN, exam booked'), certificate('cert', 'CEN')];
-  const sections = candidateSections(contextOf(nurse({ education, certificates }), { credentials }));
-  const schools = sections.find(({ name }) => name === 'education');
-  assert.equal(schools?.kind === 'entries' && schools.entries[0]?.heading?.text, 'School bsn');
-  const papers = sections.find(({ name }) => name === 'certifications');
-  assert.deepEqual(papers?.kind === 'text' && papers.lines.map(({ text }) => text), ['CEN', 'CCRN, exam booked']);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Profile } from '../../../base/profile.ts';
 import { matchProfile } from '../../matching/match.ts';
 import { readPosting } from '../../reading/posting.ts';
-import { profile } from '../../testing/profiles.ts';
+import { degree, profile } from '../../testing/profiles.ts';
 import { credentialsOf } from './credentials.ts';
 
 const paper = (id: string, name: string): Profile['certificates'][number] => ({
@@ -42,19 +42,7 @@ test('a licence of the trade is a permit, a driving licence is only asked for', 
 });
 
 test('a registration that is asked for in the line of the degree is a permit, the degree is none', () => {
-  const rest = {
-    url: null,
-    start: null,
-    current: false,
-    score: null,
-    location: null,
-    courses: [],
-    highlights: [],
-    extra: {},
-  };
-  const education = [
-    { id: 'studies', institution: 'A', studyType: 'Diploma', area: 'Dental Nursing', end: '2019-06', ...rest },
-  ];
+  const education = [degree('studies', 'Diploma', 'Dental Nursing')];
   const certificates = [
     paper('course', 'Radiation course'),
     paper('register', 'Registered Dental Nurse (register of 2019)'),
