@@ -164,7 +164,7 @@ function partsFrom(text: string, start: number, limit: number): string[] {
         !losesLimit(text.slice(index)) &&
         !GOES_ON.test(text.slice(index)) &&
         // "From 84% to 95% by a monthly scorecard": the period belongs to the figure, as far as can be told.
-        !REPEATS.test(fold(text.slice(index).split(/(?<=\S)[;.]\s/, 1)[0]!)),
+        !REPEATS.test(fold(text.slice(index).split(/[;.]\s/, 1)[0]!)),
     )
     .map(({ index }) => withoutFullStop(withoutDangling(withoutFullStop(text.slice(start, index)))));
 }

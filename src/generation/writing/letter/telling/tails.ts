@@ -1,6 +1,10 @@
 /** What notes hang on with a comma, joined as a sentence joins it: "no discrepancies" → "with no discrepancies". */
+import { verbOf } from '../../../vocabulary/verbs.ts';
 import { isInBrackets } from '../../shorten.ts';
+import { capitalised } from '../templates.ts';
 import { withSubjectArticle } from './article.ts';
+import { hasFiniteVerb } from './clauses.ts';
+import { firstWord, opensWithPast } from './deed.ts';
 import {
   BEFORE_THING,
   COUNTED_ACTIVES,
@@ -72,8 +76,33 @@ export function withTails(sentence: string): string {
       return tail.startsWith(';') ? said : said.slice(0, at) + joint(tail, said.slice(0, at));
     }, sentence),
   );
-  return joined.replace(ROW, ' and ');
+  return withAsides(joined.replace(ROW, ' and '));
 }
+
+const MAX_WORDS_OF_ASIDE = 12;
+
+/** "31 notices; none overturned on review" → "31 notices (none overturned on review)": what has no verb is no half of a sentence. */
+function withAsides(sentence: string): string {
+  const [main = '', ...parts] = sentence.replace(/\.$/, '').split(/\s?; /u);
+  const [part = ''] = parts;
+  if (parts.length === 0 || isInBrackets(sentence, main.length)) return sentence;
+  if (parts.length === 1 && !main.includes(':') && isOfThing(part)) return `${main}, which ${part}.`;
+  if (parts.length === 1 && opensWithPast(capitalised(part))) return `${main} and ${part}.`;
+  const areAsides = parts.every(
+    (one) => one.split(' ').length <= MAX_WORDS_OF_ASIDE && !/[.:()]/.test(one) && !saysSomething(one),
+  );
+  if (!areAsides || main.endsWith(')')) return sentence;
+  // "By portion control; weekly stock takes; changing two suppliers"
+  if (parts.length > 1 && parts.every((one) => !/[,\p{Nd}]/u.test(one)))
+    return `${[main, ...parts.slice(0, -1)].join(', ')} and ${parts.at(-1)}.`;
+  return `${main} (${parts.join(', ')}).`;
+}
+
+/** "Findings led to a rebuild", "they caught 9 changes" */
+const saysSomething = (part: string): boolean =>
+  hasFiniteVerb(part) ||
+  /^(?:base|past)$/.test(verbOf(firstWord(part))?.form ?? '') ||
+  /^(?:I|we|it|they) /iu.test(part);
 
 /** "Sold plans; 41 plans in 2024": ": 41 in 2024" */
 function countedAgain(tail: string, before: string): string | null {
@@ -94,8 +123,7 @@ const MAX_WORDS_BEFORE_VERB = 7;
 function joint(tail: string, before: string): string {
   const clause = tail.slice(2);
   const words = clause.split(/[,;.]\s|[,;.]$/u, 1)[0]!.split(' ');
-  const isOfThing = THIRD.test(words[0]!) && BEFORE_THING.test(words[1] ?? '');
-  if (isOfThing && !/:\s|\p{L}s (?:the|an?|\p{Nd}\S*) /u.test(before)) return `, which ${clause}`;
+  if (isOfThing(clause) && !/:\s|\p{L}s (?:the|an?|\p{Nd}\S*) /u.test(before)) return `, which ${clause}`;
   const at = words.slice(0, MAX_WORDS_BEFORE_VERB + 1).findIndex(hasSubject);
   const isOpen =
     words.slice(0, Math.max(at, 1)).some((word) => isLed(word.toLowerCase())) || /^(?:of|with)$/.test(words[0]!);
@@ -103,6 +131,12 @@ function joint(tail: string, before: string): string {
     new RegExp(`^${COUNT} (?!of wh)`, 'u').test(clause) &&
     words.slice(0, MAX_WORDS_BEFORE_VERB).some((word) => COUNTED_ACTIVES.has(word));
   return (at > 0 && !isOpen) || isCounted ? `; ${withSubjectArticle(clause, true)}` : tail;
+}
+
+/** "Saves one driver night a week" */
+function isOfThing(clause: string): boolean {
+  const [verb = '', next = ''] = clause.split(' ', 2);
+  return THIRD.test(verb) && BEFORE_THING.test(next);
 }
 
 const THIRD =
