@@ -124,7 +124,7 @@ function tellingIn(text: string): string[] {
   return wordsOf(fold(text)).flatMap((word) => (isFunctionWord(word) ? [] : [stem(word)]));
 }
 
-const PAPERS = /qualifi|(?<!\p{L})(?:permit|award|level \p{Nd}|anerkennung)(?!\p{L})/iu;
+const PAPERS = /qualifi|recogni\p{L}+ as |(?<!\p{L})(?:permit|award|level \p{Nd}|anerkennung)(?!\p{L})/iu;
 const speaksOfPaper = (text: string): boolean =>
   PAPERS.test(text) || speaksOfCredential(text) || lowestDegreeIn(text) !== null;
 
@@ -151,7 +151,7 @@ function askedFor({ certificates, education, languages }: Profile, matches: Matc
     if (state === 'gap' || kind === 'years') continue;
     const isOfWork = kind === 'skill' || kind === 'duty';
     const isOfPapers = speaksOfPaper(text);
-    if (isOfWork && (optional || state === 'partly' || (kind === 'duty' && !isOfPapers))) continue;
+    if (isOfWork && (optional || (state === 'partly' && !isOfPapers) || (kind === 'duty' && !isOfPapers))) continue;
     const best = isOfWork ? facts.slice(0, isOfPapers ? 2 : 1).filter((id) => papers.has(id)) : facts;
     for (const id of kind === 'degree' ? facts.slice(0, 1) : best) {
       if (isOfWork && degrees.has(id) && !isOfPapers) continue;
@@ -178,6 +178,8 @@ function inOrder(all: readonly AskedCredential[]): AskedCredential[] {
 /** "CIPD Foundation Certificate in People Practice", "Carpentry Apprenticeship": the area is a paper itself. */
 const PAPER = /(?<!\p{L})(?:Certificate|Diploma|Award|Course|Apprenticeship|Residency)(?!\p{L})/iu;
 const NO_FIELD = /^(?:Year|Grade|Class|Promotion|Abschlussnote|Note|Série|Berufsbegleitend\p{Ll}*)(?!\p{L})/u;
+/** "Bachelor" of "Commerce (Accounting)" */
+const BARE = /^(?:Bachelor|Master|Doctor)$/u;
 const LEVEL = /^Level \p{Nd}$/u;
 
 export function degreeName(
@@ -199,6 +201,7 @@ export function degreeName(
   if (LEVEL.test(name)) return `${name} qualification in ${area}${remark}`;
   const isPart = PAPER.test(area) || NO_FIELD.test(area) || (degreeIn.includes(' in ') && / in /.test(name));
   if (isPart) return name.endsWith(')') ? `${name}${remark}` : `${name} (${bare}${remark.replace(/^ \(/, ', ') || ')'}`;
+  if (degreeIn.includes(' in ') && BARE.test(name)) return `${name} of ${area}${remark}`;
   return `${filled(degreeIn, { degree: name, area })}${remark}`;
 }
 

@@ -3,8 +3,9 @@ import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import type { Employer } from '../../../base/profile.ts';
 import { type Place, type Proof, rankProofs } from '../../matching/proofs.ts';
 import type { Line } from '../../typesetting/page.ts';
-import { HAVE } from '../../writing/duty-phrase.ts';
-import { lowered } from '../../writing/letter/telling/deed.ts';
+import { withoutDutyPhrase } from '../../writing/duty-phrase.ts';
+import { newestFirst } from '../../writing/letter/choosing.ts';
+import { lowered, opensWithPast } from '../../writing/letter/telling/deed.ts';
 import { filled, letterLanguage, placeIn, templatesFor } from '../../writing/letter/templates.ts';
 import { stripMarker } from '../../writing/sentences.ts';
 import { byDate, isRelated } from '../choosing/career.ts';
@@ -15,6 +16,8 @@ import { type Result, resultOf, scopeOf } from './results.ts';
 const MAX_CHARACTERS_OF_RESULT = 135;
 /** Of the best result: what there happens to be room for is no reason to hire somebody. */
 const NEARLY_BEST = 0.6;
+/** How much there is to do beside what came of it, and the other way round. */
+const WORTH_BESIDE = 0.4;
 /** From here on a fact speaks for this job, though no line of the posting asks for just this. */
 const AMONG_THE_BEST = 0.9;
 /** Of whoever has just begun somewhere, what he did before. */
@@ -27,6 +30,8 @@ const WORTH_OF_SCOPE = 0.7;
 
 interface Told extends Result {
   id: string;
+  /** How much there is to do today. */
+  isScale: boolean;
   /** How much there was to do. */
   isScope: boolean;
   /** A line of the posting. */
@@ -46,22 +51,21 @@ export interface EmployerResults {
 export function resultsByEmployer(context: PageContext): EmployerResults[] {
   const { lang, fit, profile, matches, now } = context;
   if (letterLanguage(lang) !== lang.slice(0, 2) || !fit.canTell) return [];
-  const proofs = rankProofs(profile, matches);
+  const proofs = newestFirst(rankProofs(profile, matches));
   return byDate(profile.work, fit, now)
     .map((employer, at) => ({ employer, isNewest: at === 0 }))
     .filter(({ employer }) => employer.roles.some((role) => isRelated(role, fit)))
     .map((one) => ({ ...one, results: resultsOf(context, one.employer, proofs) }));
 }
 
-/** `withScope`: also how much there was to do. "Cut the close from 12 days to 6 and led the move to NetSuite at Acme." */
+/** "Supervise 14 people in three teams. Cut the close from 12 days to 6 at Acme.": the scale of the work, and what came of it. */
 export function resultsSentence(
   { lang }: PageContext,
   byEmployer: readonly EmployerResults[],
   room: number,
   said = '',
-  withScope = true,
 ): Line | null {
-  const isNew = ({ text, isScope }: Told): boolean => (withScope || !isScope) && (said === '' || !isSaidIn(said, text));
+  const isNew = ({ text }: Told): boolean => said === '' || !isSaidIn(said, text);
   const told = byEmployer.map((one) => ({ ...one, results: one.results.filter(isNew) }));
   const [newest, before] = told.slice(0, MOST_EMPLOYERS).filter(({ results }) => results.length > 0);
   if (newest === undefined) return null;
@@ -73,15 +77,19 @@ export function resultsSentence(
   const fitting = results.filter(({ text }) => sentenceOf([text], false, at, lang).length <= room);
   // What answers nothing does not open the page where something else does.
   const nearly = fitting.filter(({ worth }) => worth >= NEARLY_BEST * fitting[0]!.worth);
-  const best = nearly.find(({ answers, isScope }) => answers && !isScope) ?? nearly[0];
+  const best = nearly.find(({ answers }) => answers) ?? nearly[0];
   if (best === undefined) return null;
-  const second = nearly.find(
-    ({ id, text, isDeed }) =>
+  const others = fitting.filter(
+    ({ id, text, isDeed, isScale, worth }) =>
       id !== best.id &&
+      worth >= (isScale === best.isScale ? NEARLY_BEST : WORTH_BESIDE) * fitting[0]!.worth &&
       !isSaidIn(best.text, text) &&
+      // Where it was is said once.
+      (at === null || (best.isDeed && isDeed)) &&
       sentenceOf([best.text, text], best.isDeed && isDeed, at, lang).length <= room,
   );
-  const both = second === undefined ? [best] : [best, second];
+  const second = others.find(({ isScale }) => isScale !== best.isScale) ?? others[0];
+  const both = second === undefined ? [best] : second.isScale && !best.isScale ? [second, best] : [best, second];
   const texts = both.map(({ text }) => text);
   return {
     text: sentenceOf(
@@ -109,13 +117,13 @@ function resultsOf({ fit, lang, wordings }: PageContext, employer: Employer, pro
   const [newest] = employer.roles;
   const isThere = ({ name, kind }: Place): boolean => kind === 'work' && name === employer.name;
   const isNewest = ({ position }: Place): boolean => position === newest?.position;
-  const worth = (proof: Proof): number => fit.proof(proof) * (isNewest(proof.place) ? 1 : EARLIER_POST);
+  const worth = ({ score, place }: Proof): number => score * (isNewest(place) ? 1 : EARLIER_POST);
   return (
     proofs
       // What the person words himself is not told in other words above.
       .filter(({ id, place }) => isThere(place) && !wordings.has(id))
       .flatMap((proof) => {
-        const fact = stripMarker(proof.text).replace(HAVE, '');
+        const fact = withoutDutyPhrase(stripMarker(proof.text), proof.place.current);
         const came = resultOf(fact, MAX_CHARACTERS_OF_RESULT, lang);
         // Where there is no room for what came of it, there may be for how much there was to do.
         const scope = lang === 'en' ? scopeOf(fact, MAX_CHARACTERS_OF_RESULT, proof.place.current) : null;
@@ -128,7 +136,8 @@ function resultsOf({ fit, lang, wordings }: PageContext, employer: Employer, pro
             const isScope = result !== came;
             const share = isScope ? WORTH_OF_SCOPE : 1;
             const bonus = result.isChange ? WORTH_OF_CHANGE : 0;
-            return { ...result, id: proof.id, isScope, answers, worth: share * worth(proof) + bonus };
+            const isScale = isScope && !opensWithPast(result.text);
+            return { ...result, id: proof.id, isScale, isScope, answers, worth: share * worth(proof) + bonus };
           });
       })
       .toSorted((a, b) => b.worth - a.worth)

@@ -2,20 +2,20 @@
 import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import type { Education, Profile } from '../../../base/profile.ts';
 import type { Line } from '../../typesetting/page.ts';
-import { isDrivingLicence, shortFormOf } from '../../vocabulary/credentials.ts';
+import { isDrivingLicence, isEveryday, shortFormOf } from '../../vocabulary/credentials.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { verbOf } from '../../vocabulary/verbs.ts';
 import { fold } from '../../vocabulary/words.ts';
 import { askedCredentials, inARow, isNamedIn } from '../../writing/credentials.ts';
 import { isFluent, isNative } from '../../writing/fluency.ts';
-import { listedPapers, SAID, saidPaper, spokenAs } from '../../writing/letter/papers/credentials.ts';
+import { begunSentence, listedPapers, SAID, saidPaper, spokenAs } from '../../writing/letter/papers/credentials.ts';
 import { plainName } from '../../writing/letter/papers/paper-name.ts';
 import { filled, letterLanguage, listed, type Templates, templatesFor } from '../../writing/letter/templates.ts';
 import type { PageContext } from '../context.ts';
 import { isLatin, isSaidIn } from './qualifications.ts';
 
 const MAX_PAPERS = 3;
-const MAX_CHARACTERS = 120;
+const MAX_CHARACTERS = 150;
 const MAX_CHARACTERS_OF_PAPER = 80;
 
 interface Paper {
@@ -30,10 +30,14 @@ type Language = Profile['languages'][number];
 export function papersSentence(context: PageContext, said = '', room = MAX_CHARACTERS): Line | null {
   const papers = papersOf(context, said);
   const languages = languagesOf(context, said);
-  // What the posting wants most stands first.
-  for (let left = papers.length + languages.length; left > 0; left--) {
-    const held = papers.slice(0, left);
-    const spoken = languages.slice(0, left - held.length);
+  // What the posting wants most stands first; a language takes less room than a paper, and is not in a section above.
+  const fewer = papers.map((_, at) => papers.slice(0, papers.length - at));
+  const choices = [
+    ...fewer.map((held) => ({ held, spoken: languages })),
+    { held: [], spoken: languages },
+    ...fewer.map((held) => ({ held, spoken: [] })),
+  ];
+  for (const { held, spoken } of choices.filter((one) => one.held.length + one.spoken.length > 0)) {
     const text = [...heldSentences(held, context), ...spokenSentences(spoken, context, said)].join(' ');
     if (text.length <= Math.min(room, MAX_CHARACTERS))
       return { text, ids: [OPENING_ID, ...[...held, ...spoken].map(({ id }) => id)] };
@@ -41,25 +45,28 @@ export function papersSentence(context: PageContext, said = '', room = MAX_CHARA
   return null;
 }
 
-/** The degree of a beginner with no calling opens the page by its name. */
+const hasWord = (text: string, word: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`, 'u').test(text);
+
+/** The degree of a beginner with no calling opens the page by its name, and else the one that he works towards. */
 export function openingPapers(context: PageContext): Line | null {
-  const papers = papersOf(context, '');
-  return papers.length === 0
-    ? null
-    : { text: `${inARow(papers.map(({ name }) => name))}.`, ids: [OPENING_ID, ...papers.map(({ id }) => id)] };
+  const degrees = papersOf(context, '').filter(({ isDegree }) => isDegree);
+  const ids = (of: readonly { id: string }[]): string[] => [OPENING_ID, ...of.map(({ id }) => id)];
+  if (degrees.length > 0) return { text: `${inARow(degrees.map(({ name }) => name))}.`, ids: ids(degrees) };
+  const templates = templatesFor(context.lang);
+  const [begun] = asked(context).unfinished.filter(({ isDegree }) => isDegree);
+  if (begun === undefined || templates.page.toward === null) return null;
+  return { text: begunSentence([begun], templates, templates.page.toward), ids: ids([begun]) };
 }
 
 function papersOf(context: PageContext, said: string): Paper[] {
-  const { profile, credentials, lang, isBeginner } = context;
+  const { profile, lang, isBeginner } = context;
   const own = profile.basics.summary?.text ?? '';
   const degrees = new Map(profile.education.map((item) => [item.id, item]));
   const certificates = new Set(profile.certificates.map(({ id }) => id));
-  const { held } = asked(context);
-  // Where nobody is taken without a licence, the certificates stand right below.
-  const standsBelow = (id: string): boolean => certificates.has(id) && held.some((one) => credentials.isPermit(one.id));
-  return held
-    .filter(({ name, isDegree }) => isDegree || !isCommand(name))
-    .filter(({ id, isMust, name }) => (isMust || certificates.has(id)) && !isDrivingLicence(name) && !standsBelow(id))
+  return asked(context)
+    .held.filter(({ name, isDegree }) => isDegree || !isCommand(name))
+    .filter(({ id, isMust, name }) => (isMust || certificates.has(id)) && !isDrivingLicence(name) && !isEveryday(name))
     .flatMap(({ id, name, isMust }) => {
       const degree = degrees.get(id);
       // Whoever has a career is not introduced by his degree, but by what his trade demands.
@@ -68,7 +75,9 @@ function papersOf(context: PageContext, said: string): Paper[] {
       // Nor by one that he names himself.
       if (degree !== undefined && !isBeginner && isNamedIn(name, own)) return [];
       const short = isShort(name) || degree === undefined ? name : (shortDegree(degree, templatesFor(lang)) ?? name);
-      return isShort(short) && !isNamedIn(name, said) ? [{ id, name: short, isDegree: degree !== undefined }] : [];
+      return isShort(short) && !isNamedIn(name, said) && !hasWord(said, shortFormOf(name) ?? name)
+        ? [{ id, name: short, isDegree: degree !== undefined }]
+        : [];
     })
     .slice(0, MAX_PAPERS);
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Employer, Profile } from '../../../base/profile.ts';
 import { pageContext } from '../../testing/page-context.ts';
 import { degree, employer, fact, profile } from '../../testing/profiles.ts';
+import { lowered } from '../../writing/letter/telling/deed.ts';
 import type { PageContext } from '../context.ts';
 import { resultsByEmployer, resultsSentence } from './best-results.ts';
 import { papersSentence } from './papers.ts';
@@ -50,7 +51,7 @@ function controller(changes: Partial<Profile> = {}, label: string | null = null)
   return profile({ work: [PLANT, WIRE, BAR], ...changes }, { label: label === null ? null : fact('label', label) });
 }
 
-const told = (context: PageContext, ...room: [number, string?, boolean?]) =>
+const told = (context: PageContext, ...room: [number, string?]) =>
   resultsSentence(context, resultsByEmployer(context), ...room);
 
 const said = (someone: Profile, posting = POSTING, changes: Partial<PageContext> = {}): string | undefined =>
@@ -165,8 +166,8 @@ const CLOSE = 'Cut the month-end close from 12 days to 5';
 
 test('the two best results are one sentence, as far as there is room', () => {
   const someone = withDeeds(CLOSE, 'Reduced the inventory of the plant from $612K to $48K');
-  assert.equal(results(someone), `${CLOSE} and reduced the inventory of the plant from $612K to $48K.`);
-  assert.equal(results(someone, 60), `${CLOSE}.`);
+  assert.equal(results(someone), `Reduced the inventory of the plant from $612K to $48K and ${lowered(CLOSE)}.`);
+  assert.equal(results(someone, 60), 'Reduced the inventory of the plant from $612K to $48K.');
   assert.equal(results(someone, 20), undefined);
 });
 
@@ -181,7 +182,7 @@ test('a deed with an “and” or a comma of its own is parted from the next', (
   assert.match(results(someone)!, / to \d+, and (?:reduced|cut) the /);
 });
 
-test('how much there was to do is told where nothing came of it that says more; never what somebody helped with', () => {
+test('how much there is to do is told before what came of it; never what somebody helped with', () => {
   assert.equal(results(withDeeds('Helped cut the month-end close from 12 days to 5')), undefined);
   for (const text of [
     'Managed a month-end close of 12 plants',
@@ -189,10 +190,20 @@ test('how much there was to do is told where nothing came of it that says more; 
     'Close the inventory of 40 plants',
   ]) {
     assert.equal(results(withDeeds(text)), `${text}.`);
-    assert.equal(told(pageContext(withDeeds(text), POSTING), 300, '', false), null);
     assert.match(results(withDeeds(text, CLOSE), CLOSE.length + 1)!, /^Cut the month-end close/);
   }
-  assert.equal(results(withDeeds('Closed the inventory of 40 plants')), 'Closed the inventory of 40 plants.');
+});
+
+test('the scale of today stands before what came of it', () => {
+  const scale = 'Prepare cost accounting and inventory of 40 manufacturing plants';
+  assert.equal(results(withDeeds(CLOSE, scale)), `${scale}. ${CLOSE}.`);
+});
+
+test('the scale of today needs no verb, but no change and no list', () => {
+  for (const text of ['Month-end close of 12 manufacturing plants', 'Lead contact for the inventory of 40 plants'])
+    assert.equal(results(withDeeds(text)), `${text}.`);
+  assert.equal(results(withDeeds('Month-end close: 12 plants, inventory, audits')), undefined);
+  assert.equal(results(withDeeds('Month-end close of the plants weekly, variance down from 12 to 5')), undefined);
 });
 
 test('what answers a line of the posting comes before a better result that answers none', () => {
@@ -270,32 +281,79 @@ test('a language is told by how well it is spoken, and none that was named', () 
 });
 
 test('a paper is held, or one is something by it; its short form is enough, and none is told twice', () => {
-  const posting = POSTING.replace('- CPA', 'Nice to have:\n- CPA\n- Notary Public\n- CIPD');
+  const posting = POSTING.replace('- CPA', 'Nice to have:\n- CPA\n- Registered Nurse\n- CIPD');
   const told = (names: readonly string[], said = ''): string | undefined =>
     papersSentence(
       pageContext(controller({ certificates: names.map((name) => certificate(name, name)) }), posting),
       said,
     )?.text;
-  assert.equal(told(['Certified Public Accountant (CPA)', 'Notary Public']), 'Notary Public. Holds the CPA.');
+  assert.equal(told(['Certified Public Accountant (CPA)', 'Registered Nurse']), 'Registered Nurse. Holds the CPA.');
   assert.equal(told(['CIPD Level 5 Associate Diploma'], 'CIPD-qualified clerk.'), undefined);
-  assert.equal(told(['Provide CPA Training', 'Notary Public']), 'Notary Public.', 'nobody holds what is to be done');
+  assert.equal(
+    told(['Provide CPA Training', 'Registered Nurse']),
+    'Registered Nurse.',
+    'nobody holds what is to be done',
+  );
 });
 
-test('where the certificates stand right below, the summary does not name them too', () => {
-  const required = POSTING.replace('- CPA', '- Active CPA license required');
+test('what everybody has who applies is left out, what nobody is taken without is named', () => {
+  const posting = POSTING.replace(
+    '- CPA',
+    '- Active CPA license required\n- National Police Check\n- First Aid certificate',
+  );
   const someone = controller({
-    education: [degree('degree', 'Bachelor of Science', 'Accounting')],
-    certificates: [certificate('cpa', 'Certified Public Accountant (CPA) license')],
+    certificates: ['National Police Check', 'First Aid', 'CPA'].map((name) => certificate(name, name)),
   });
-  const named = (posting: string): string | undefined => papersSentence(pageContext(someone, posting))?.text;
-  assert.match(named(POSTING.replace('- CPA', 'Nice to have:\n- CPA'))!, /CPA/);
-  assert.equal(named(required), undefined);
+  assert.equal(papersSentence(pageContext(someone, posting))?.text, 'Holds the CPA.');
+});
+
+test('who answers to it is a “recognised verifier”, not the holder of one', () => {
+  const posting = POSTING.replace('- CPA', '- Recognition as a food verifier');
+  const someone = controller({ certificates: [certificate('v', 'Recognised Food Verifier (template)')] });
+  assert.equal(papersSentence(pageContext(someone, posting))?.text, 'Recognised Food Verifier.');
+});
+
+test('of papers and languages that have no room together the last paper goes first', () => {
+  const posting = POSTING.replace('- CPA', '- CPA\n- CMA certification');
+  const someone = controller({
+    certificates: [certificate('cpa', 'CPA'), certificate('cma', 'CMA')],
+    languages: [{ id: 'es', language: 'Spanish', fluency: 'Fluent', extra: {} }],
+  });
+  const within = (room: number): string | undefined => papersSentence(pageContext(someone, posting), '', room)?.text;
+  assert.equal(within(100), 'Holds the CPA and the CMA. Fluent in Spanish.');
+  assert.equal(within(40), 'Holds the CPA. Fluent in Spanish.');
+  assert.equal(within(20), 'Fluent in Spanish.');
 });
 
 test('a beginner has the degree first, then what came of the work', () => {
   const someone = controller({ education: [degree('degree', 'Bachelor of Science', 'Accounting')] });
   const [line] = summaryAlternatives(pageContext(someone, POSTING, { isBeginner: true }));
   assert.match(line!.text, /^Bachelor of Science in Accounting\. Cut the month-end close/);
+});
+
+test('a beginner works towards the degree that is not finished', () => {
+  const studies = { ...degree('degree', 'Bachelor', 'Accounting'), end: null, current: true };
+  const [line] = summaryAlternatives(pageContext(controller({ education: [studies] }), POSTING, { isBeginner: true }));
+  assert.match(line!.text, /^Working towards a Bachelor of Accounting\. /);
+});
+
+test('who has not been it for long is named by the calling alone', () => {
+  const work = [{ ...PLANT, roles: [{ ...PLANT.roles[0]!, start: '2025-01' }] }];
+  const someone = profile({ work }, { label: fact('label', 'Plant Accountant | Former Teacher') });
+  const [line] = summaryAlternatives(pageContext(someone, POSTING, { isBeginner: false }));
+  assert.match(line!.text, /^Plant Accountant\./);
+});
+
+test('tools without which nobody is taken are known', () => {
+  const skills = [
+    {
+      ...{ id: 'tools', name: 'Software', level: null, extra: {} },
+      keywords: ['NetSuite', 'Workday', 'Excel'].map((name) => fact(name, name)),
+    },
+  ];
+  const posting = `${POSTING}\n- NetSuite\n- Excel\n\nNice to have:\n- Workday`;
+  const [line] = summaryAlternatives(pageContext(controller({ skills }), posting));
+  assert.match(line!.text, / Knows NetSuite\./);
 });
 
 test('who leaves the opening out has none', () => {

@@ -45,22 +45,41 @@ export interface Experience {
   ids: string[];
 }
 
-/** Null where we have no words for it, or nothing to count. */
-export function experienceOf(context: Person): Experience | null {
-  const { profile, lang, fit, now, isBeginner } = context;
-  const employer = byDate(profile.work, fit, now)[0];
-  const newest = employer?.roles[0];
-  if (!hasWords(lang) || isBeginner || newest === undefined || !isRelated(newest, fit)) return null;
+/** "UX Writer.", of whoever has not been it for long. */
+export function callingLine(context: Person): Line | null {
+  const [calling] = callingsOf(context);
+  return calling === undefined ? null : { text: `${calling.title}.`, ids: [OPENING_ID, calling.id] };
+}
+
+interface Calling {
+  id: string;
+  text: string;
+  title: string;
+  roles: Role[];
+  years: number;
+}
+
+/** What the person calls himself, and the title of the newest post, as far as he worked as such in this trade. */
+function callingsOf({ profile, lang, fit, now, isBeginner }: Person): Calling[] {
+  const newest = byDate(profile.work, fit, now)[0]?.roles[0];
+  if (!hasWords(lang) || isBeginner || newest === undefined || !isRelated(newest, fit)) return [];
   const named = [profile.basics.label, titleOf(newest)].filter((one) => one !== null);
-  const counted = named.flatMap(({ id, text }) => {
+  return named.flatMap(({ id, text }) => {
     const title = plainTitle(text);
     const called = title === null ? [] : rolesCalled(title, profile, lang);
     if (!called.some((role) => isRelated(role, fit))) return [];
     const roles = rolesOf(profile).filter((role) => called.includes(role) || isSameWork(title!, role, fit));
     return [{ id, text, title: title!, roles, years: yearsIn(roles, now) }];
   });
-  const longest = counted.toSorted((a, b) => b.years - a.years)[0];
-  if (longest === undefined || longest.years < MIN_YEARS) return null;
+}
+
+/** Null where we have no words for it, or nothing to count. */
+export function experienceOf(context: Person): Experience | null {
+  const { profile, fit, now } = context;
+  const employer = byDate(profile.work, fit, now)[0];
+  const newest = employer?.roles[0];
+  const longest = callingsOf(context).toSorted((a, b) => b.years - a.years)[0];
+  if (newest === undefined || longest === undefined || longest.years < MIN_YEARS) return null;
   const { id, text, title, roles } = longest;
   const stated = statedYears(profile, now);
   // "3 years at sea" counts something else.

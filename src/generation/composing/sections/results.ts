@@ -38,8 +38,8 @@ const THING_CHANGED =
 const SHARE = /^\p{Nd}+ of \p{Nd}+ (?:[^\s,;:]+ ){2,}[^,;:]+$/u;
 /** "Zero sickness absence in 3 years", "Acting manager for 8 months" */
 const RECORD = /^(?:zero|no|acting|interim) \p{L}/iu;
-/** Notes: "unit cost -23%", "24% → 19%", "tests w/ users", "tenders: 14 won". */
-const NOTES = /\s[-–]\p{Nd}|→|[-=]>|\bw\/|[;:]\s|\.\s/u;
+/** Notes: "unit cost -23%", "sales +6.8%", "24% → 19%", "tests w/ users", "tenders: 14 won". */
+const NOTES = /\s[-–+]\p{Nd}|→|[-=]>|\bw\/|;\s|:\s(?!\p{Nd})|\.\s/u;
 const MIN_CHARACTERS = 20;
 const MIN_WORDS = 3;
 /** Whoever writes more in one statement is not read to its end. */
@@ -115,11 +115,17 @@ const WHEN = /^,?\s(?:when|whenever|while)\s/u;
 /** "Manage a caseload of about 140 open matters": what there was to do, where it is counted, and nothing came of it that is told. */
 export function scopeOf(fact: string, limit: number, isCurrent: boolean): Result | null {
   const verb = verbOf(firstWord(fact));
-  const isTold = verb?.form === 'past' || (isCurrent && verb?.form === 'base');
-  if (!isTold || SHARED.has(verb.base)) return null;
+  const isTold =
+    verb === null || verb.form === 'gerund' ? isCurrent : verb.form === 'past' || (isCurrent && verb.form === 'base');
+  if (!isTold || SHARED.has(verb?.base ?? '')) return null;
   const [shortest] = partsFrom(fact, 0, limit)
-    .filter((text) => canStandAlone(text) && figuresIn(counted(text)) > 0)
-    .filter((text) => verb.form === 'past' || !WHEN.test(fact.slice(text.length)))
+    .filter(
+      (text) =>
+        canStandAlone(text) &&
+        figuresIn(counted(text)) > 0 &&
+        (verb !== null || !(isChange(text) || text.includes(':'))),
+    )
+    .filter((text) => verb?.form === 'past' || !WHEN.test(fact.slice(text.length)))
     .toSorted((a, b) => a.length - b.length);
   return shortest === undefined ? null : { text: withArticle(capitalised(shortest)), isChange: false, isDeed: false };
 }

@@ -2,6 +2,7 @@
  * The top of the page, told at several lengths: the page takes the longest that has room. The person's words are shortened only
  * at the ends of sentences.
  */
+import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import { weightIn } from '../../matching/posting-weight.ts';
 import { measureOf } from '../../matching/proofs.ts';
 import type { Line } from '../../typesetting/page.ts';
@@ -10,12 +11,13 @@ import { anyOf } from '../../vocabulary/word-patterns.ts';
 import { fold, wordsOf } from '../../vocabulary/words.ts';
 import { rolesOf } from '../../worked.ts';
 import { WEIGHT_OF_AIM } from '../../writing/letter/aim.ts';
-import { capitalised } from '../../writing/letter/templates.ts';
+import { toolsOfPage } from '../../writing/letter/papers/tools.ts';
+import { capitalised, letterLanguage, templatesFor } from '../../writing/letter/templates.ts';
 import { sentencesOf } from '../../writing/sentences.ts';
 import type { PageContext } from '../context.ts';
 import { type EmployerResults, resultsByEmployer, resultsSentence } from './best-results.ts';
 import { openingPapers, papersSentence } from './papers.ts';
-import { experienceSentence, isSaidIn, tellingIn } from './qualifications.ts';
+import { callingLine, experienceSentence, isSaidIn, tellingIn } from './qualifications.ts';
 import { PRONOUN, PRONOUN_ABROAD } from './results.ts';
 
 /** What anybody could say of himself says nothing to whoever reads. */
@@ -37,10 +39,10 @@ const MIN_WORDS = 6;
 const TELLS_TIME = /\b(?:years?|yrs?|since|jahren?|seit|ans|depuis|años|desde)\b/iu;
 
 /** About three lines; shorter where the page has less room. */
-const LENGTHS = [330, 290, 250, 210, 175, 125];
+const LENGTHS = [360, 330, 290, 250, 210, 175, 125];
 const MAX_CHARACTERS_OF_CALLING = 60;
 const ROOM_FOR_RESULTS = 200;
-const ROOM_FOR_PAPERS = 90;
+const ROOM_FOR_PAPERS = 110;
 /** What the person says that is clearly of this job comes before results, as far as there is room for both. */
 const ROOM_FOR_OWN = 170;
 
@@ -60,7 +62,7 @@ export function summaryAlternatives(context: PageContext): Line[] {
   const experience = time === null && context.hasOpening ? experienceSentence(context) : null;
   const said = own.filter((one) => experience === null || !isSaidBy(experience, one));
   const [heaviest] = said.filter((one) => isWhole(one) && speaks(context, one)).toSorted(byWeight);
-  const first = time ?? experience ?? heaviest ?? null;
+  const first = time ?? experience ?? heaviest ?? (context.hasOpening ? callingLine(context) : null);
   const results = context.hasOpening ? resultsByEmployer(context) : [];
   if (first === null) return context.hasOpening ? openedByPapers(context, results) : [];
   const lines = LENGTHS.filter((room) => room >= first.text.length).map((room) =>
@@ -106,6 +108,7 @@ function within(
   const most = Math.min(ROOM_FOR_RESULTS, left - reserved - 1);
   const results = take(resultsSentence(context, byEmployer, most, said()));
   const held = take(papersIn(left));
+  const tools = take(context.hasOpening ? knownTools(context, said()) : null);
   // What says less of this job does not stand where what says more had no room, nor any praise of himself beside what he did.
   const more = results.length === 0 ? [...fitting, ...own] : fitting.filter((one) => saysMuch(one) || isAim(one));
   for (const one of more) if (!told.has(one) && take(one).length === 0) break;
@@ -113,7 +116,22 @@ function within(
   const inOrder = own.filter((one) => told.has(one));
   // What he seeks and likes to do is the last word, unless it is his first.
   const last = inOrder.filter((one) => one !== first && inOrder.indexOf(one) > 0 && speaksOfHimself(one.text));
-  return together([...opening, ...inOrder.filter((one) => !last.includes(one)), ...results, ...held, ...last]);
+  return together([
+    ...opening,
+    ...inOrder.filter((one) => !last.includes(one)),
+    ...results,
+    ...held,
+    ...tools,
+    ...last,
+  ]);
+}
+
+/** "Knows Opera Cloud." */
+function knownTools({ profile, matches, lang }: PageContext, said: string): Line | null {
+  const templates = templatesFor(lang);
+  if (letterLanguage(lang) !== lang.slice(0, 2)) return null;
+  const known = toolsOfPage(profile, matches, said, templates);
+  return known && { ...known, ids: [OPENING_ID, ...known.ids] };
 }
 
 const namesCalling = ({ profile, matches }: PageContext, { text }: Line): boolean =>
@@ -130,11 +148,10 @@ const speaks = ({ fit }: PageContext, { weight }: OwnSentence): boolean => !fit.
 /** Who says nothing of himself, and has no calling that we could name, has a degree that is asked for. */
 function openedByPapers(context: PageContext, byEmployer: readonly EmployerResults[]): Line[] {
   const papers = openingPapers(context);
-  const hasDegree = context.profile.education.some(({ id }) => papers?.ids.includes(id));
-  if (papers === null || !hasDegree) return [];
+  if (papers === null) return [];
   const held = papersSentence(context, papers.text);
   // A duty alone is no reason to open the page: it stands below.
-  const results = resultsSentence(context, byEmployer, LENGTHS[0]! - ROOM_FOR_PAPERS, '', held !== null);
+  const results = resultsSentence(context, byEmployer, LENGTHS[0]! - ROOM_FOR_PAPERS);
   const lines = [results, held].filter((line) => line !== null);
   return lines.length === 0 ? [] : [together([papers, ...lines])];
 }

@@ -105,6 +105,8 @@ const schema = z.strictObject({
   page: z.strictObject({
     place: text,
     hold: text,
+    know: text.nullable(),
+    toward: text.nullable(),
     speak: text,
     sign: text,
     fluent: text,

@@ -16,7 +16,9 @@ export function entryLicences(licences: readonly Licence[], kind: EntryLicence['
 /** Entries whose whole name, or its first word of weight, stands in the sentence, by where it stands. */
 function namedEntries(reading: Reading): { at: number; entries: Entry[] }[] {
   return reading.content.flatMap((at) => {
-    if (!/^\p{Lu}|\d/u.test(reading.words[at]!.raw) || reading.cites[at]!.length > 0) return [];
+    const { raw, before } = reading.words[at]!;
+    // "Bachelor of Engineering (Honours)" is at no place called so.
+    if (!/^\p{Lu}|\d/u.test(raw) || before !== 'none' || reading.cites[at]!.length > 0) return [];
     const lead = places(reading).findLast((one) => one < at && one >= at - 3 && isGuard(reading, 'preposition', one));
     if (lead === undefined) return [];
     const entries = entryLicences(reading.licences[at]!, 'name').map((one) => one.entry);

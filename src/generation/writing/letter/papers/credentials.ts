@@ -157,8 +157,12 @@ function inOneSentence(one: string, other: string, and: string): string {
 }
 
 /** "I am working towards an MSN in Nursing." */
-function begunSentence(begun: readonly Named[], templates: Templates): string {
-  const { papers, unfinished } = templates;
+export function begunSentence(
+  begun: readonly Named[],
+  templates: Templates,
+  unfinished = templates.unfinished,
+): string {
+  const { papers } = templates;
   if (papers === null) return filled(unfinished, { list: inARow(begun.map(({ name }) => plainName(name))) });
   // Nobody is yet what he works towards.
   const said = begun

@@ -9,10 +9,32 @@ import { withoutRemarks } from './paper-name.ts';
 const MAX_TOOLS = 3;
 const MAX_WORDS = 3;
 
+interface Tool {
+  id: string;
+  name: string;
+  isMust: boolean;
+}
+
 /** `said`: the rest of the letter. */
 export function toolsSentence(profile: Profile, matches: Matches, said: string, templates: Templates): Line | null {
-  const { know, everyday, tools: ofTools, and } = templates;
-  if (know === null || everyday === null || ofTools === null) return null;
+  return knownSentence(templates.know, askedTools(profile, matches, said, templates), templates);
+}
+
+/** Those without which nobody is taken; `said`: the rest of the summary. */
+export function toolsOfPage(profile: Profile, matches: Matches, said: string, templates: Templates): Line | null {
+  const musts = askedTools(profile, matches, said, templates).filter(({ isMust }) => isMust);
+  return knownSentence(templates.page.know, musts, templates);
+}
+
+function knownSentence(form: string | null, tools: readonly Tool[], { and }: Templates): Line | null {
+  if (form === null || tools.length === 0) return null;
+  const names = tools.map(({ name }) => name);
+  return { text: filled(form, { list: listed(names, and) }), ids: tools.map(({ id }) => id) };
+}
+
+function askedTools(profile: Profile, matches: Matches, said: string, templates: Templates): Tool[] {
+  const { everyday, tools: ofTools } = templates;
+  if (everyday === null || ofTools === null) return [];
   const isEveryday = new RegExp(`^(?:${everyday})`, 'iu');
   const isOfTools = new RegExp(ofTools, 'iu');
   const keywords = profile.skills.filter(({ name }) => isOfTools.test(name ?? '')).flatMap((group) => group.keywords);
@@ -20,25 +42,16 @@ export function toolsSentence(profile: Profile, matches: Matches, said: string, 
   const asked = matches.requirements
     .filter(({ requirement, state }) => state === 'met' && /^(?:skill|duty)$/.test(requirement.kind))
     .toSorted((a, b) => Number(a.requirement.optional) - Number(b.requirement.optional));
-  const tools = new Map<string, string>();
+  const tools = new Map<string, Tool>();
   for (const { requirement, facts } of asked)
     for (const { id, text } of keywords) {
       const name = withoutRemarks(text).trim();
-      const isNamed = facts.includes(id) && isName(name) && hasName(requirement.text, name);
+      const isNamed = facts.includes(id) && isName(name) && hasName(requirement.text, name) && !tools.has(id);
       // "Power BI (basic)" is no recommendation.
-      if (isNamed && name === text.trim() && !isEveryday.test(name) && !hasName(told, fold(name))) tools.set(id, name);
+      if (isNamed && name === text.trim() && !isEveryday.test(name) && !hasName(told, fold(name)))
+        tools.set(id, { id, name, isMust: !requirement.optional });
     }
-  const chosen = [...tools].slice(0, MAX_TOOLS);
-  if (chosen.length === 0) return null;
-  return {
-    text: filled(know, {
-      list: listed(
-        chosen.map(([, name]) => name),
-        and,
-      ),
-    }),
-    ids: chosen.map(([id]) => id),
-  };
+  return [...tools.values()].slice(0, MAX_TOOLS);
 }
 
 const MAX_WORDS_OF_SENTENCE = 24;
