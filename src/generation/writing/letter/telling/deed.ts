@@ -14,11 +14,13 @@ import {
   COMPOUNDS,
   DONE_BY_OTHERS,
   GROUP,
+  NAMED_BY_GERUND,
   NOUNS_FIRST,
   PARTICLE,
   PAST_VERBS,
   PHRASAL,
   PREPOSITION,
+  PROJECTS,
   ROLE,
   STATE,
   UNIQUE_ROLE,
@@ -39,14 +41,14 @@ export function asDeed(fact: string, place: Place): string | null {
     asHonour(sentence),
     asRole(sentence, place),
     asPassive(sentence),
-    asGoingOn(sentence, place),
   ]) {
     const isTold =
       form !== null &&
       (opensWithPast(form) || asAdverb(form, place) !== null || (place.current && opensWithPresent(form, place)));
     if (isTold) return withArticle(lowered(sinceThen(form)));
   }
-  return null;
+  const goingOn = asGoingOn(sentence, place);
+  return goingOn === null ? null : withArticle(lowered(sinceThen(goingOn)));
 }
 
 /** "Onboard sales target met": reached by whoever sold. */
@@ -155,14 +157,40 @@ function asPassive(sentence: string): string | null {
   return DONE_BY_OTHERS.test(sentence) ? `Was ${lowered(sentence)}` : null;
 }
 
-/** "Am replacing nine workbooks", "Write the newsletter" */
-function asGoingOn(sentence: string, { current }: Place): string | null {
+/** "Am replacing nine workbooks", which will be done one day; what is done again and again has its own form. */
+function asGoingOn(sentence: string, place: Place): string | null {
   const next = /^\S+ (\S+)/.exec(sentence)?.[1] ?? '';
   const verb = verbOf(firstWord(sentence));
-  if (!current || verb?.form !== 'gerund' || /^\S+:/.test(sentence) || !BEFORE_THING.test(next)) return null;
+  if (verb?.form !== 'gerund' || /^\S+:/.test(sentence)) return null;
+  if (!PROJECTS.has(verb.base)) return asDuties(sentence, place);
+  if (!place.current || !BEFORE_THING.test(next)) return null;
   const isLasting = /^(?:the|all|our|my|both|each|every)$/i.test(next) && !/ (?:and|or) \p{L}+ing\b/u.test(sentence);
   return isLasting ? capitalised(verb.base + sentence.slice(firstWord(sentence).length)) : `Am ${lowered(sentence)}`;
 }
+
+/** "Recording notes and reporting changes" → "Record notes and report changes", "Recorded notes and reported changes" */
+function asDuties(sentence: string, { current }: Place): string | null {
+  const [, next = '', behind = ''] = /^\S+ (\S+)(?: (\S+))?/.exec(sentence) ?? [];
+  const { base } = verbOf(firstWord(sentence))!;
+  const isNoun = NAMED_BY_GERUND.has(base);
+  const isPhrase = WITH_PREPOSITION.test(`${base} ${next}`);
+  const hasObject =
+    isPhrase || BEFORE_THING.test(next) || !(isNoun || PREPOSITION.test(next) || /^(?:and|or)$/.test(next));
+  // "Setting out of roads", "Reading scores went from 31% to 44%"
+  const isOther = (PARTICLE.test(next) && behind === 'of') || / (?:went|rose|fell|was|were|is|are) /u.test(sentence);
+  if (!hasObject || isOther || (isPhrase && behind === '')) return null;
+  const told = sentence.replace(/(?<=^|, | and )(\p{L}+ing)(?= (?!for |on |of |and ))/gu, (word) => {
+    const verb = verbOf(word);
+    if (verb?.form !== 'gerund' || NAMED_BY_GERUND.has(verb.base)) return word;
+    return current ? verb.base : pastOf(verb.base);
+  });
+  // "Cashing up and banking"
+  return /(?:^|, | and )\p{L}+ing(?!\p{L})/u.test(told) ? null : capitalised(told);
+}
+
+/** "Working with a designer", "carrying out programmes" */
+const WITH_PREPOSITION =
+  /^(?:(?:work|deal|assist|liaise|help|collaborate|consult|correspond|partner|share) with|carry out|look after|set up)$/;
 
 /** "Sharded the ledger": a verb that we do not know, with what was done to; "Redeployed to the ward" may have been done to the person. */
 const PAST =

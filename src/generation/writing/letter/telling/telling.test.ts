@@ -32,6 +32,24 @@ for (const deed of [
   test(`what the person did is told: ${deed}`, () =>
     assert.equal(sentenceFor(deed), `At Acme I ${deed[0]!.toLowerCase()}${deed.slice(1)}`));
 
+for (const [gerund, now, then] of [
+  ['Recording notes and handling changes.', 'record notes and handle changes.', 'recorded notes and handled changes.'],
+  ['Recording notes and training sessions.', null, null],
+  ['Working with a designer.', 'work with a designer.', 'worked with a designer.'],
+  ['Carrying out exercise programmes.', 'carry out exercise programmes.', 'carried out exercise programmes.'],
+  ['Supervising 2 clerks.', 'supervise 2 clerks.', 'supervised 2 clerks.'],
+  ['Replacing nine workbooks.', 'am replacing nine workbooks.', null],
+  ['Learning journeys on tablets.', null, null],
+  ['Training on forklifts for new hands.', null, null],
+  ['Cashing up and banking.', null, null],
+  ['Reading scores went from 31% to 44%.', null, null],
+] as const)
+  test(`what is done again and again has its own form: ${gerund}`, () => {
+    const said = (form: string | null): string | null => form && `At Acme I ${form}`;
+    assert.equal(sentenceFor(gerund, { current: true }), said(now));
+    assert.equal(sentenceFor(gerund), said(then));
+  });
+
 for (const honour of [
   'Promoted to shift lead within a year.',
   'Hired and promoted within a year.',

@@ -10,6 +10,10 @@ const list = z
 const LISTS = z
   .strictObject({
     roles: list,
+    /** What somebody is at for a while. */
+    projects: list,
+    /** Before a noun their gerund is part of its name: "learning journeys". */
+    namedByGerund: list,
     /** What others did to the person; in any case, where no number follows, and before a preposition. */
     doneByOthers: list,
     doneByOthersUncounted: list,
@@ -126,6 +130,8 @@ export const ACTION = new RegExp(
 export const ACTION_VERBS: ReadonlyMap<string, string> = LISTS.actionVerbs;
 export const NOUNS_FIRST: ReadonlySet<string> = new Set(LISTS.nounsFirst);
 export const COMPOUNDS: ReadonlySet<string> = new Set(LISTS.compounds);
+export const PROJECTS: ReadonlySet<string> = new Set(LISTS.projects);
+export const NAMED_BY_GERUND: ReadonlySet<string> = new Set(LISTS.namedByGerund);
 export const UNIQUE_ROLE = new RegExp(`^(?:\\p{L}[\\p{L}-]*\\s){0,3}${any(LISTS.uniqueRoles)}${END}`, 'iu');
 export const BARE_ROLE = new RegExp(`^${any(LISTS.bareRoles)}${END}`, 'iu');
 export const MEASURES: ReadonlySet<string> = new Set(LISTS.measures);
