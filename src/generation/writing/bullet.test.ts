@@ -18,6 +18,20 @@ test('a name that is spelled with a small letter opens a bullet so', () => {
   assert.deepEqual(past('monitored two boards'), ['Monitored two boards']);
 });
 
+test('a duty that is named by its noun or in passing opens with its verb, where it is all that is said', () => {
+  const now = (text: string): string[] => tidyBullets(text, true).map((bullet) => bullet.text);
+  for (const [own, held, over] of [
+    ['Supervision of 14 people', 'Supervise 14 people', 'Supervised 14 people'],
+    ['Supervising one clerk', 'Supervise one clerk', 'Supervised one clerk'],
+    ['Leading hand for a crew of 8', 'Leading hand for a crew of 8', 'Leading hand for a crew of 8'],
+    ['Replacing nine workbooks', 'Replacing nine workbooks', 'Replacing nine workbooks'],
+  ] as const) {
+    assert.deepEqual(now(own), [held]);
+    assert.deepEqual(past(own), [over]);
+  }
+  assert.match(now('Supervising clerks. Supervising drivers.').join(' '), /Supervising/);
+});
+
 test('all else stands as the person wrote it: a word bent wrongly costs more than it saves', () => {
   for (const text of [
     'Lead of 5 tellers',

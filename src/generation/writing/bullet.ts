@@ -4,6 +4,8 @@
  */
 import { looksPast, verbOf } from '../vocabulary/verbs.ts';
 import { withoutDutyPhrase } from './duty-phrase.ts';
+import { asAction } from './letter/telling/action.ts';
+import { asDuties } from './letter/telling/deed.ts';
 import { sentencesOf, stripMarker } from './sentences.ts';
 import { shorten, withoutFullStop } from './shorten.ts';
 import { statementsOf } from './statements.ts';
@@ -28,7 +30,9 @@ export function tidyBullets(fact: string, current: boolean, lang = 'en'): TidyBu
   const statements = statementsOf(fact).slice(0, MAX_PIECES);
   const isOne = statements.slice(0, -1).every((statement) => /[.!?]$/.test(statement)) && isAllOf(fact, statements);
   const together = isOne ? withinLength(statements) : statements;
-  return together.map((statement) => tidy(statement, current)).filter((bullet) => bullet !== null);
+  // What a run-on paragraph says of one thing may be said of the next.
+  const verbal = statements.length === 1 ? withVerb : (deed: string): string => deed;
+  return together.map((statement) => tidy(statement, current, verbal)).filter((bullet) => bullet !== null);
 }
 
 /** What can be tidied at the head of a bullet only. */
@@ -69,13 +73,19 @@ function plainBullets(fact: string, lang: string): TidyBullet[] {
   return texts.filter(hasLetters).map((text) => ({ text: capitalised(text), tense: 'other' }));
 }
 
-function tidy(statement: string, current: boolean): TidyBullet | null {
-  const deed = withoutDutyPhrase(statement, current);
+function tidy(statement: string, current: boolean, verbal: typeof withVerb): TidyBullet | null {
+  const deed = verbal(withoutDutyPhrase(statement, current), current);
   const text = withoutFullStop(shorten(deed, MAX_BULLET_CHARACTERS)).replace(/(?<!\S)(\p{L}+) \1(?!\S)/giu, '$1');
   if (!hasLetters(text) || LEANS_ON_ANOTHER.test(text)) return null;
   if (isUnfit(text)) return null;
   const tense = tenseOf(text, current);
   return { text: capitalised(text), tense };
+}
+
+/** "Supervision of 14 people", "Supervising 14 people" → "Supervise 14 people", of a post that is over "Supervised". */
+function withVerb(deed: string, current: boolean): string {
+  if (verbOf(/^[\p{L}-]+/u.exec(deed)?.[0] ?? '')?.form === 'gerund') return asDuties(deed, { current }) ?? deed;
+  return capitalised(asAction(deed, { current }) ?? deed);
 }
 
 /** In a past role a verb that is still in its base form was taken for a noun. */

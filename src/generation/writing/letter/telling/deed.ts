@@ -168,11 +168,13 @@ function asGoingOn(sentence: string, place: Place): string | null {
   return isLasting ? capitalised(verb.base + sentence.slice(firstWord(sentence).length)) : `Am ${lowered(sentence)}`;
 }
 
-/** "Recording notes and reporting changes" → "Record notes and report changes", "Recorded notes and reported changes" */
-function asDuties(sentence: string, { current }: Place): string | null {
+/** Of a post that is held in the present, and only what does not end with it. "Recording notes and reporting changes" → "Record notes and report changes", "Recorded notes and reported changes" */
+export function asDuties(sentence: string, { current }: Pick<Place, 'current'>): string | null {
   const [, next = '', behind = ''] = /^\S+ (\S+)(?: (\S+))?/.exec(sentence) ?? [];
   const { base } = verbOf(firstWord(sentence))!;
-  const isNoun = NAMED_BY_GERUND.has(base);
+  if (PROJECTS.has(base)) return null;
+  // "Managing general agent", "leading hand", "quoting support"
+  const isNoun = NAMED_BY_GERUND.has(base) || [next, behind].some((word) => isRoleWord(word) || NAMED_SO.test(word));
   const isPhrase = WITH_PREPOSITION.test(`${base} ${next}`);
   const hasObject =
     isPhrase || BEFORE_THING.test(next) || !(isNoun || PREPOSITION.test(next) || /^(?:and|or)$/.test(next));
@@ -188,6 +190,8 @@ function asDuties(sentence: string, { current }: Place): string | null {
   return /(?:^|, | and )\p{L}+ing(?!\p{L})/u.test(told) ? null : capitalised(told);
 }
 
+const NAMED_SO =
+  /^(?:hand|agent|support|services?|work|help|assistance|duties|team|department|office|desk|process|systems?|software|list|tools?|skills)$/;
 /** "Working with a designer", "carrying out programmes" */
 const WITH_PREPOSITION =
   /^(?:(?:work|deal|assist|liaise|help|collaborate|consult|correspond|partner|share) with|carry out|look after|set up)$/;
