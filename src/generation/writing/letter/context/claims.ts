@@ -9,7 +9,7 @@ import { stem, wordsOf } from '../../../vocabulary/words.ts';
 const OF_PAPERS =
   /\byears?['’]? (?:of )?(?:\p{L}+ )?experience\b|\bexperience (?:in|with|of)\b|\b\d+\+? years? (?:as|in|with|of)\b|\b(?:MBA|Ph\.?D|bachelor|master|doctorate|degree|diploma|certifi\p{L}+|licen[sc]ed|chartered|qualified)\b/iu;
 const OF_A_DEED =
-  /\bI (?:have |also |successfully )*(?:led|managed|supervised|directed|built|created|developed|increased|reduced|grew(?! up)|saved|won|doubled|launched|founded|designed|implemented|achieved|delivered|sold|trained|ran)\b|\b(?:expert|proficient|fluent|skilled|award|promoted)\b|\bskills?\b/iu;
+  /\bI (?:have |also |successfully )*(?:led|managed|supervised|directed|built|created|developed|increased|reduced|grew(?! up)|saved|won|doubled|launched|founded|designed|implemented|achieved|delivered|sold|trained|ran)\b|\b(?:expert|proficient|fluent|skilled(?! worker)|award|promoted)\b|\bskills?\b/iu;
 /** A post is held by the profile, not by a note. */
 const OF_A_POST =
   /\bI (?:have |had )?(?:worked|been employed|been working) (?:at|for|as) (?!an? (?:while|year)|\w+ (?:years?|months?))/iu;
@@ -17,7 +17,7 @@ const OF_A_POST =
 const NEGATED = /\b(?:no|not|never|without|\w+n['’]t)\b(?:(?!\bbut\b)[^,;])*/giu;
 /** What is still to come is no claim. */
 const IN_PROGRESS =
-  /\b(?:finishing|completing|sitting|taking|studying|graduating|retake|resit|exam|test|course) .*\b(?:\d{4}|(?:January|February|March|April|May|June|July|August|September|October|November|December))\b/iu;
+  /\b(?:finish(?:ing)?|complet(?:e|ing)|sitting|taking|studying|graduating|retake|resit|exam|test|course) .*\b(?:\d{4}|(?:January|February|March|April|May|June|July|August|September|October|November|December))\b/iu;
 
 /** Words between the claims themselves. */
 const BESIDE = new Set(

@@ -113,7 +113,11 @@ function obey(sentences: readonly Clause[][], words: ContextWords): Set<string> 
       }
       clause.isSilent = true;
       if (isQuestion && isAnswered) wish(meant);
-      else if (own.length === 0 || pointsBack(clause.text, order?.index ?? 0, words)) silence(meant, clause, words);
+      else if (
+        pointsBack(clause.text, order?.index ?? 0, words) ||
+        (own.length === 0 && !namesItself(clause.text, words))
+      )
+        silence(meant, clause, words);
       // "Just so you know, …"
       if (place === 0 && own.length === 0) silence(clauses, clause, words);
       if (order === null) continue;
@@ -126,6 +130,18 @@ function obey(sentences: readonly Clause[][], words: ContextWords): Set<string> 
     }
   }
   return forbidden;
+}
+
+/** "Don't say I got a first" */
+function namesItself(text: string, { order, speaker }: ContextWords): boolean {
+  const said = order.exec(text);
+  return (
+    said !== null &&
+    text
+      .slice(said.index + said[0].length)
+      .trim()
+      .search(speaker) === 0
+  );
 }
 
 const MAX_ORDER = 48;

@@ -396,6 +396,41 @@ test('a note is told, whole sentence by whole sentence, in clean English', () =>
     );
 });
 
+const POSTING =
+  'Workshop mechanic: electric training, a field of start dates, PM title, courses, van service, portfolio';
+
+test('a reason that is given as such is told with what comes of it, also of the family', () => {
+  const note =
+    'Reason: my dad got a bill in 2023 that nobody could understand. It turned out to be a coding error. ' +
+    "That is honestly why I started looking at this field. Don't mention the contract.";
+  assert.deepEqual(readContext(note, { ...SOURCES, posting: POSTING }).sentences, [
+    { text: 'My dad got a bill in 2023 that nobody could understand.', place: 'reason' },
+    { text: 'It turned out to be a coding error.', place: 'reason' },
+    { text: 'That is why I started looking at this field.', place: 'reason' },
+  ]);
+  assert.deepEqual(contextSentences('It turned out to be a coding error.', '', { posting: POSTING }), []);
+});
+
+test('notes without a subject get theirs, and who works there works for the reader', () => {
+  for (const [note, said] of [
+    ['keen to do the electric training', 'I am keen to do the electric training.'],
+    ['Portfolio is at mira.example.com.', 'My portfolio is at mira.example.com.'],
+    ['Results come out 26 June so could start in July.', 'My results come out on 26 June. I could start in July.'],
+    ["I want to say honestly that I've never had the PM title.", 'I have never had the PM title.'],
+    ['I finish the course in June.', 'I finish the course in June.'],
+    ['My friend Kev Lumb works there in the workshop.', 'My friend Kev Lumb works in your workshop.'],
+    ['My friend Kev Lumb works there in a van.', 'My friend Kev Lumb works for you in a van.'],
+    ['I am on a Skilled Worker visa so a new employer would need to sponsor me.', null],
+  ] as const)
+    assert.equal(contextSentences(note, '', { posting: POSTING }).join(' '), said ?? note);
+});
+
+test('an order that names what it means says nothing of the sentence before it', () => {
+  const start = 'I could start from July.';
+  assert.deepEqual(contextSentences(`${start} Don't say I got a first.`, '', { posting: POSTING }), [start]);
+  assert.deepEqual(contextSentences("I could start from July. Don't say that.", '', { posting: POSTING }), []);
+});
+
 test('each sentence has its place: who and what ties him first, reasons next, when and where last', () => {
   const note =
     "Ann Lee told me about the job. We worked together at Corvid. I can start in May. I have not led a team yet but want to learn it. I'm on 4 weeks' notice.";

@@ -84,6 +84,7 @@ export function readContext(context: string | null, sources: ContextSources): Co
     const says = isWished || told.length === 0 || told.some((sentence) => isOfInterest(sentence, judge));
     return says ? { told, why } : { told: [], why: 'unrelated' };
   });
+  withSequels(made, cut, spelt);
   withoutOrphans(made, words);
   const told = [...new Set(made.flatMap((one) => one.told))];
   const stories = new Set(made.flatMap((one, at) => (answers.has(at) ? one.told : [])));
@@ -123,6 +124,20 @@ function agreed(clauses: readonly Clause[], { consent }: ContextWords): readonly
   return at < 1 ? clauses : clauses.slice(0, at).map((clause) => ({ ...clause, isWished: !clause.isSilent }));
 }
 
+/** "My dad got a bill that nobody could understand. It turned out to be an error.", where the first is wished. */
+function withSequels(
+  made: Omit<ContextNote, 'text'>[],
+  cut: readonly (readonly Clause[])[],
+  spelt: readonly string[],
+): void {
+  let isWished = false;
+  for (const [at, { told, why }] of made.entries()) {
+    const isSequel: boolean = isWished && told.length === 0 && why === 'unfinished' && /^It \p{L}/u.test(spelt[at]!);
+    if (isSequel) made[at] = { told: [spelt[at]!], why: null };
+    isWished = isSequel || (told.length > 0 && cut[at]!.some((clause) => clause.isWished));
+  }
+}
+
 /** "He is well now", "I ought to declare that": where nothing is told of what it means. */
 function withoutOrphans(made: Omit<ContextNote, 'text'>[], words: ContextWords): void {
   for (const [at, { told }] of made.entries()) {
@@ -144,9 +159,9 @@ function placeOf(text: string, before: readonly string[], words: ContextWords): 
   const { start, move, permit, hours, licence, study, confidential } = kinds;
   if (kinds.tie.test(text)) return 'opening';
   if (kinds.motive.test(text)) return 'reason';
-  const isPractical = [gap, salary, start, move, permit, hours, licence, study, confidential].some((kind) =>
-    kind.test(text),
-  );
+  const isOfPay = salary.test(text) && !words.family.test(text);
+  const isPractical =
+    isOfPay || [gap, start, move, permit, hours, licence, study, confidential].some((kind) => kind.test(text));
   return isPractical ? 'practical' : 'reason';
 }
 

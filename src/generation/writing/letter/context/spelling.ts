@@ -1,4 +1,5 @@
 /** What was typed in haste, as it is written: abbreviations, typing errors, accents, months. */
+import { verbOf } from '../../../vocabulary/verbs.ts';
 import { isFunctionWord, isPostingWord } from '../../../vocabulary/vocabulary.ts';
 import { fold } from '../../../vocabulary/words.ts';
 import { capitalised } from '../templates.ts';
@@ -30,7 +31,8 @@ function known(word: string, { lexicon }: ContextWords): string | null {
   const typed = fold(word);
   const same = lexicon.get(typed);
   if (same !== undefined) return /^\p{Lu}/u.test(word) ? capitalised(same) : same;
-  if (word.length < MIN_GUESSED || isFunctionWord(word) || isPostingWord(word)) return null;
+  // "I finish in June" is not "I Finnish".
+  if (word.length < MIN_GUESSED || isFunctionWord(word) || isPostingWord(word) || verbOf(word) !== null) return null;
   const near = [...lexicon.keys()].filter((right) => isOneLetterOff(typed, right));
   return near.length === 1 ? lexicon.get(near[0]!)! : null;
 }
