@@ -60,3 +60,19 @@ test('an employer behind the title is one where the posting speaks of it again',
   });
   assert.equal(vacancy('QA Engineer – Payments', 'You test the payments of shops.').employer, null);
 });
+
+test('a remark behind the title is none of it, and a house there is who employs, without its town', () => {
+  assert.deepEqual(named('Radiographer (Band 5) - newly qualified welcome', null), ['Radiographer (Band 5)', null]);
+  const inText = (title: string, text: string): unknown =>
+    Object.values(vacancyOf({ title, company: null, text }, null));
+  const hotel = inText('General Manager – Hallowmere House Hotel, Ludlow', 'Hallowmere House has 42 bedrooms.');
+  assert.deepEqual(hotel, ['General Manager', 'Hallowmere House Hotel']);
+  assert.deepEqual(inText('Deputy Manager – The Limes, Harborough', 'The Limes is a home.'), [
+    'Deputy Manager',
+    'The Limes',
+  ]);
+  assert.deepEqual(inText('Deputy Manager – The Limes, Harborough', 'The home has 60 beds.'), [
+    'Deputy Manager – The Limes, Harborough',
+    null,
+  ]);
+});

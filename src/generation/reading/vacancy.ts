@@ -14,11 +14,14 @@ export function vacancyOf(
   const isSwapped = title !== null && company !== null && namesRole(company) && !namesRole(title);
   const employer = (isSwapped ? title : company) ?? onPage ?? employerIn(title ?? '', posting.text ?? '');
   const called = titleWithout(withoutCount(isSwapped ? company : title), employer);
-  return { title: called && withoutPlace(withoutHouse(called, employer), posting.text ?? ''), employer };
+  return { title: called && withoutRemark(withoutPlace(withoutHouse(called, employer), posting.text ?? '')), employer };
 }
 
 /** "Electrical Apprentice x 4" */
 const withoutCount = (title: string | null): string | null => title?.replace(/\s+[x×]\s?\d+(?=\s|$)/u, '') ?? null;
+
+/** "Radiographer - newly qualified welcome" */
+const withoutRemark = (title: string): string => title.replace(/(?<=[\p{L}\p{N}]\)?) [-–] \p{Ll}[^-–]*$/u, '');
 
 /** A job, and behind a dash a name that is none. */
 function partedTitle(title: string): { job: string; name: string } | null {
@@ -28,12 +31,12 @@ function partedTitle(title: string): { job: string; name: string } | null {
 
 /** "QA Engineer – Ledgerhawk", where the posting speaks of Ledgerhawk again. */
 function employerIn(title: string, text: string): string | null {
-  const { name } = partedTitle(title) ?? {};
+  // "General Manager – Hallowmere House Hotel, Ludlow"
+  const [name] = partedTitle(title)?.name.split(/,\s/) ?? [];
   if (name === undefined) return null;
-  const short = name
-    .split(' ')
-    .slice(0, Math.max(1, name.split(' ').length - 1))
-    .join(' ');
+  const words = name.split(' ');
+  const least = words[0] === 'The' ? 2 : 1;
+  const short = words.slice(0, Math.max(least, words.length - 1)).join(' ');
   const again = new RegExp(
     `(?<=[\\n.!?:] ?|(?<!\\p{L})(?:we['’]re|we are|join|at) )${RegExp.escape(short)}(?!\\p{L})`,
     'giu',

@@ -17,3 +17,18 @@ test('nor is one under the title, by its region or by what stands in brackets be
     assert.equal(readPosting(text).company, 'Thistle & Grain', place);
   }
 });
+
+test('the line under the title names the employer, without its town', () => {
+  for (const [line, text, name] of [
+    ['Tolverton House Hotel & Spa, Westport, Co. Mayo', 'We are looking for staff.', 'Tolverton House Hotel & Spa'],
+    ['Pennard Water plc', 'Interested in pipes?', 'Pennard Water plc'],
+    ['Tarn & Tread (outdoor footwear) | Leeds', 'We make boots.', 'Tarn & Tread'],
+    [
+      'Keeneworth Building Services - Louisville, KY 40218',
+      'Keeneworth Building Services maintains equipment.',
+      'Keeneworth Building Services',
+    ],
+    ['Community Services', 'Community Services looks after the town.', null],
+  ] as const)
+    assert.equal(readPosting(`Service Technician\n${line}\n\n${text}`).company, name, line);
+});

@@ -13,12 +13,12 @@ import { isField, type Line } from '../lines.ts';
 import { isRoleWord } from '../role-words.ts';
 import { soughtIn, tellsWhoIsSought } from '../sought.ts';
 
-const NAME = String.raw`((?:\p{Lu}|\d)[\p{L}\p{N}&'’.+-]*(?:,? (?:(?:of|and|the|for|de|del|la|des|du|der|für|und|y|et|in|&) ){0,2}(?:\p{Lu}|\d|&|g(?=GmbH|UG)|e(?=G\b)|mb(?=H\b))[\p{L}\p{N}&'’.+-]*){0,7})`;
+const NAME = String.raw`((?:\p{Lu}|\d)[\p{L}\p{N}&'’.+-]*(?:,? (?:(?:of|and|the|for|de|del|la|des|du|der|für|und|y|et|in|&) ){0,2}(?:\p{Lu}|\d|&|g(?=GmbH|UG)|e(?=G\b)|mb(?=H\b)|p(?=lc\b))[\p{L}\p{N}&'’.+-]*){0,7})`;
 const ARTICLE = "(?:(?:The|Die|Der|Das|La|Le|El|L[’'])\\s*)?";
 
 const LABELLED = new RegExp(`^(?:${data.companyLabels.replaceAll('; ', '|')})\\s*:\\s*(.{2,80})$`, 'iu');
 const WHOLE_NAME = new RegExp(`^${NAME}$`, 'u');
-const AT_TITLE = new RegExp(String.raw`^[\p{L} ,/&().:*-]{3,80} (?:at|bei|chez|en) ${NAME}$`, 'u');
+const AT_TITLE = new RegExp(String.raw`^[\p{L} ,/&().:*-]{3,80} (?:at|bei|chez|en|@) ${NAME}$`, 'u');
 const AT_LINE = new RegExp(String.raw`^(?:at|bei|bei der|chez|en)\s+${NAME}$`, 'u');
 const ABOUT = new RegExp(
   String.raw`^(?:[Aa]bout|ABOUT|[ÜU]ber(?: die| den| das)?|[ÀA] propos (?:de |d[’'])|[Ss]obre|[Ww]hy|[Ll]ife at|[Ww]orking at)\s+${NAME}\s*[:?]?$`,
@@ -75,7 +75,9 @@ export function companyIn(lines: readonly Line[], title: string | null): string 
   };
   const tidy = (text: string | undefined): string | null => {
     const name = tidyName(text);
-    return name === null || isTitle(name) ? null : name;
+    // "Keeneworth Building Services" is named again, a "Community Services" that has the job is not.
+    if (name === null || isTitle(name) || (PART_OF_EMPLOYER.test(name) && !isFirm(name, all))) return null;
+    return name;
   };
   const first = (patterns: readonly RegExp[], among = texts): string | null => {
     for (const pattern of patterns) {
@@ -134,11 +136,14 @@ function headerName(texts: readonly string[], all: string, tidy: (text: string) 
       if (EMPLOYMENT.test(fold(piece)) || isPlace || /[$£€]\s?\d|:/.test(piece)) continue;
       const name = tidy(piece);
       if (name === null || !(WHOLE_NAME.test(name) || opensWithHead(name))) continue;
-      if (HEAD.test(name) || timesNamed(name, all) > 1) return name;
+      if (HEAD.test(name) || PAIR.test(name) || timesNamed(name, all) > 1) return name;
     }
   }
   return null;
 }
+
+/** "Tarn & Tread" */
+const PAIR = /^\p{Lu}\p{L}+ & \p{Lu}\p{L}+$/u;
 
 const LEGAL_FORM = /(?:Inc|Ltd|Co|Corp|[eE]\.V|S\.[AL](?:\.U)?|S\.p\.A|N\.A|P\.C|L\.L\.[CP])/u;
 const ENDS_IN_LEGAL_FORM = new RegExp(`(?<!\\p{L})${LEGAL_FORM.source}\\.$`, 'u');
@@ -169,6 +174,12 @@ function repeatedName(texts: readonly string[], all: string, tidy: (text: string
   return null;
 }
 
+/** By its own name, and not by what it does. */
+function isFirm(name: string, all: string): boolean {
+  const [first = ''] = name.split(' ');
+  return /\bservices$/iu.test(name) && name.split(' ').length > 2 && !isPostingWord(first) && timesNamed(name, all) > 1;
+}
+
 /** Counted by its first two words, since a long name is repeated in short. */
 function timesNamed(name: string, all: string): number {
   const short = name.replace(/,.*$/, '').split(' ').slice(0, 2).join(' ');
@@ -177,8 +188,11 @@ function timesNamed(name: string, all: string): number {
 
 /** "Harrowgill Primary Academy, Melton Mowbray": the place is no part of a name that is whole without it. */
 function isPlaceAfter(name: string, rest: string): boolean {
-  return HEAD.test(name) && !HEAD.test(rest) && !LEGAL_FORM.test(rest);
+  return TOWN_AND_COUNTY.test(rest) || (HEAD.test(name) && !HEAD.test(rest) && !LEGAL_FORM.test(rest));
 }
+
+/** ", Westport, Co. Mayo" */
+const TOWN_AND_COUNTY = /^,\s*\p{Lu}[\p{L}.' -]+,\s*(?:[A-Z]{2}|(?:Co\.?|County) \p{Lu}\p{L}+)(?!\p{L})/u;
 
 function tidyName(text: string | undefined): string | null {
   if (text === undefined) return null;
@@ -192,7 +206,7 @@ function tidyName(text: string | undefined): string | null {
     .replace(FULL_STOP, '')
     .trim();
   const isWord = !name.includes(' ') && (verbOf(name)?.form === 'third' || isPostingWord(name));
-  if (isWord || PART_OF_EMPLOYER.test(name)) return null;
+  if (isWord) return null;
   const plausible = name.length >= 2 && name.length <= MAX_CHARACTERS && !NOT_A_NAME.test(name) && !GENERIC.test(name);
   return plausible && /^(?:\p{Lu}|\d|\p{Ll}\p{Lu})/u.test(name) && /\p{L}/u.test(name) ? name : null;
 }
