@@ -65,9 +65,12 @@ test('a remark behind the title is none of it, and a house there is who employs,
   assert.deepEqual(named('Radiographer (Band 5) - newly qualified welcome', null), ['Radiographer (Band 5)', null]);
   const inText = (title: string, text: string): unknown =>
     Object.values(vacancyOf({ title, company: null, text }, null));
-  const hotel = inText('General Manager – Hallowmere House Hotel, Ludlow', 'Hallowmere House has 42 bedrooms.');
+  const hotel = inText(
+    'General Manager – Hallowmere House Hotel, Ludlow',
+    'About us:\nHallowmere House has 42 bedrooms.',
+  );
   assert.deepEqual(hotel, ['General Manager', 'Hallowmere House Hotel']);
-  assert.deepEqual(inText('Deputy Manager – The Limes, Harborough', 'The Limes is a home.'), [
+  assert.deepEqual(inText('Deputy Manager – The Limes, Harborough', 'About us:\nThe Limes is a home.'), [
     'Deputy Manager',
     'The Limes',
   ]);
