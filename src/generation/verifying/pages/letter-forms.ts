@@ -144,14 +144,15 @@ const GOES_ON = /^["”»)\]]*\s?[.:!?]?\s*/u;
 
 /** Only where it is a sentence of its own: what stands around it may turn what it says. */
 function withoutForm(text: string, { before, fits }: Form): string {
-  const found = placeOf(signs(before), text);
-  if (found === null) return text;
-  const [from, to] = found;
-  const head = text.slice(0, from);
-  if (head.trim() !== '' && !ENDS.test(head)) return text;
-  const ends = fits === null ? [to] : sentenceEnds(text, to);
-  const end = ends.find((at) => (fits === null ? isEnd(text, at) : fits(text.slice(to, at))));
-  return end === undefined ? text : `${head}${text.slice(end).replace(GOES_ON, '')}`.trim();
+  // "I am keen to learn. I am a Chartered Engineer."
+  for (const [from, to] of placesOf(signs(before), text)) {
+    const head = text.slice(0, from);
+    if (head.trim() !== '' && !ENDS.test(head)) continue;
+    const ends = fits === null ? [to] : sentenceEnds(text, to);
+    const end = ends.find((at) => (fits === null ? isEnd(text, at) : fits(text.slice(to, at))));
+    if (end !== undefined) return `${head}${text.slice(end).replace(GOES_ON, '')}`.trim();
+  }
+  return text;
 }
 
 const isEnd = (text: string, at: number): boolean => /^["”»)\]]*\s?(?:[.:!?]|$)/u.test(text.slice(at));
@@ -165,13 +166,12 @@ function sentenceEnds(text: string, from: number): number[] {
 }
 
 /** Where the letters stand in the text, however its spaces and signs fell. */
-function placeOf(letters: string, text: string): [number, number] | null {
+function placesOf(letters: string, text: string): [number, number][] {
   const places = Array.from(text.matchAll(/./gsu), ({ 0: one, index }) => ({ one: signs(one), index }));
-  const found = places
-    .map(({ one }) => one)
-    .join('')
-    .indexOf(letters);
-  if (found === -1) return null;
+  const all = places.map(({ one }) => one).join('');
   const owners = places.flatMap(({ one, index }) => Array.from(one, () => index));
-  return [owners[found]!, owners[found + letters.length - 1]! + 1];
+  const found: [number, number][] = [];
+  for (let at = all.indexOf(letters); at !== -1 && letters !== ''; at = all.indexOf(letters, at + 1))
+    found.push([owners[at]!, owners[at + letters.length - 1]! + 1]);
+  return found;
 }

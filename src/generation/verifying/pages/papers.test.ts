@@ -173,4 +173,9 @@ test('a letter says of nothing that it was passed but of what the profile calls 
   } as unknown as Parameters<typeof letterForms>[0]);
   assert.equal(forms.withoutForms('I have passed five of six ABC 5.0 divisions.').trim(), '');
   assert.equal(forms.withoutForms('I have passed HACCP.').trim(), 'I have passed HACCP.');
+  assert.equal(
+    forms.withoutForms('I have passed through Rome. I have passed five of six ABC 5.0 divisions.'),
+    'I have passed through Rome.',
+    'the second that opens so',
+  );
 });
