@@ -60,6 +60,7 @@ function clausesOf(sentence: string, words: ContextWords): Clause[] {
     if (at < sentence.length / 2 && words.kinds.referral.test(sentence) && words.role.test(first!))
       return `${APPOSITION} ${first}${APPOSITION}`;
     if (isDate.test(inner)) return whole;
+    if (words.hedge.test(inner)) return ` (${inner.replace(words.hedge, '$1')})`;
     brackets.push(...inner.split(/[,;]\s+/));
     return '';
   });
@@ -100,10 +101,17 @@ function obey(sentences: readonly Clause[][], words: ContextWords): Set<string> 
     for (const [place, clause] of clauses.entries()) {
       if (words.yes.test(clause.text) && clause.text.split(' ').length <= MAX_ANSWER_WORDS) clause.isSilent = true;
       const before = clauses.slice(0, place);
-      const meant = before.some((one) => tellingWords(one.text, words).length > 0) ? before : (sentences[at - 1] ?? []);
+      const order = words.order.exec(clause.text);
+      const isOfItself = order !== null && tellingWords(clause.text.slice(0, order.index), words).length > 1;
+      const isOfBefore = isOfItself || before.some((one) => tellingWords(one.text, words).length > 0);
+      const meant = isOfBefore ? before : (sentences[at - 1] ?? []);
+      if (isAdmission(clause.text, words)) {
+        clause.isSilent = true;
+        for (const one of meant) one.isWished ||= !one.isSilent;
+        continue;
+      }
       const isQuestion = clause.text.endsWith('?');
       const isAnswered = words.yes.test(sentences[at + 1]?.[0]?.text ?? '');
-      const order = words.order.exec(clause.text);
       const own = tellingWords(clause.text.slice(order?.index ?? 0), words);
       if (order === null && !isQuestion) {
         if (own.length > 0 || !words.wish.test(clause.text)) continue;
@@ -124,12 +132,31 @@ function obey(sentences: readonly Clause[][], words: ContextWords): Set<string> 
       // "I got a C in Methods, so don't go on about marks": the reason of the order is not for the letter either.
       const isTherefore = [clause, before.at(-1)].some((one) => one !== undefined && words.therefore.test(one.text));
       if (isTherefore) for (const one of before) one.isSilent ||= !isOfUse(one.text, words);
+      if (words.illOf.test(clause.text)) continue;
       for (const word of own) forbidden.add(stem(word));
       // "Don't mention the scheme, or that I want to live nearer my father."
-      if (own.length > 0) for (const one of clauses.slice(place + 1)) one.isSilent ||= !isOfUse(one.text, words);
+      const turn = clauses.findIndex(({ text }, then) => then > place && TURN.test(text));
+      const rest = clauses.slice(place + 1, turn === -1 ? clauses.length : turn);
+      if (own.length > 0) for (const one of rest) one.isSilent ||= !isOfUse(one.text, words);
     }
   }
   return forbidden;
+}
+
+/** "…, but the programme is a draw", "… and I like the hours": what follows an order and turns away from it. */
+const TURN = /^(?:(?:but|aber|mais|pero)(?!\p{L})|(?:and I|und ich|et je|et j['’]|y me)(?!\p{L}))/iu;
+
+/** What an order not to name something names; nothing where it names nothing itself. */
+export function bannedBy(sentence: string, words: ContextWords): ReadonlySet<string>[] {
+  const order = words.order.exec(sentence);
+  if (order === null || words.illOf.test(sentence)) return [];
+  const [named = ''] = sentence.slice(order.index + order[0].length).split(/[,;.]\s|\s[-–—]\s/, 1);
+  const own = tellingWords(named, words).map(stem);
+  return own.length === 0 ? [] : [new Set(own)];
+}
+
+function isAdmission(text: string, { and, joiner, admitted }: ContextWords): boolean {
+  return new RegExp(`^(?:(?:${and}|${joiner}|please|pls)\\s+)*(?:${admitted})[.!]*$`, 'iu').test(text);
 }
 
 /** "Don't say I got a first" */

@@ -270,8 +270,8 @@ test('a name beside whom it names parts no clauses', () => {
 
 test('to know the pain is no illness', () => {
   const posting = 'Software for reception rosters';
-  assert.deepEqual(contextSentences('I wrote the reception roster every week so I know the pain.', '', { posting }), [
-    'I wrote the reception roster every week so I know the pain.',
+  assert.deepEqual(contextSentences('I wrote the reception roster every week, so I know the pain.', '', { posting }), [
+    'I wrote the reception roster every week, so I know the pain.',
   ]);
 });
 
@@ -321,7 +321,7 @@ test('a note is told, whole sentence by whole sentence, in clean English', () =>
     ['can start 3 weeks after an offer', ['I can start 3 weeks after an offer.']],
     [
       'My partner teaches in Truro so we are planning to move there around May anyway.',
-      ['My partner teaches in Truro so we are planning to move there around May.'],
+      ['My partner teaches in Truro, so we are planning to move there around May.'],
     ],
     [
       'My husband has accepted a post in Kelowna, so we will be relocating to the Okanagan this spring.',
@@ -439,4 +439,143 @@ test('each sentence has its place: who and what ties him first, reasons next, wh
     sentences.map(({ place }) => place),
     ['opening', 'opening', 'practical', 'reason', 'practical'],
   );
+});
+
+const toldOf = (note: string, posting = ''): string[] => contextSentences(note, '', { posting });
+
+test('what somebody wants to be honest about is told, all of it', () => {
+  for (const wish of ['be honest about that', 'so say it straight', 'happy to say so'])
+    assert.deepEqual(toldOf(`haven't done load testing yet, only ran scripts at home, ${wish}`), [
+      'I have not done load testing yet, only ran scripts at home.',
+    ]);
+  assert.deepEqual(toldOf('No degree, dont try to hide it.'), ['I have no degree.']);
+  assert.deepEqual(toldOf('never taught a night class'), []);
+});
+
+test('"you don’t have to say" is an order, and what turns away from it is told', () => {
+  assert.deepEqual(
+    toldOf('I want days, my mom needs me home evenings, you dont have to say about mom, and i like nights'),
+    ['I want days.', 'I like nights.'],
+  );
+  assert.deepEqual(toldOf('I have not run a pump, pls dont make it sound like i have, but the program is a big draw'), [
+    'I have not run a pump.',
+    'The program is a big draw.',
+  ]);
+});
+
+test('an order that names what it means leaves the sentence before it alone', () => {
+  assert.deepEqual(
+    toldOf('US citizen, can start 3 weeks after an offer. (btw not telling my chief yet so keep it quiet)'),
+    ['I am a US citizen.', 'I can start 3 weeks after an offer.'],
+  );
+});
+
+test('a bracket that limits what it stands behind stays', () => {
+  assert.deepEqual(toldOf('I am in Bristol (well, part time) and can start in May.'), [
+    'I am in Bristol (part time) and can start in May.',
+  ]);
+  assert.deepEqual(toldOf('I am in Bristol (long story) and can start in May.'), [
+    'I am in Bristol and can start in May.',
+  ]);
+});
+
+test('what is private elsewhere is work where the posting has the word', () => {
+  const note = 'I want to do more court cases in Leeds.';
+  assert.deepEqual(toldOf(note, 'You prepare court cases.'), [note]);
+  assert.deepEqual(toldOf('My court case is in May.', 'You prepare court cases.'), []);
+});
+
+test('what points back to a clause that is left out is left out', () => {
+  const met = 'I met one of your nurses last year';
+  assert.deepEqual(toldOf(`${met} and she let me talk about it, thats what made me look here.`), [
+    `${met} and she let me talk about it; that's what made me look here.`,
+  ]);
+  assert.deepEqual(toldOf(`${met}, [she] was great, thats what made me look here.`), []);
+});
+
+test('notes of one word or none of their own subject become sentences', () => {
+  const cases: [string, string][] = [
+    ['Veteran if that helps.', 'I am a veteran.'],
+    ['Army veteran', 'I am an Army veteran.'],
+    ['learning Iceberg on weekends in a course', 'I am learning Iceberg on weekends in a course.'],
+    ['Keen on working with water more than roads', 'I am keen on working with water more than roads.'],
+    ['8 weeks notice so end of may ish', 'My notice period is 8 weeks, so I would be available about the end of May.'],
+    ['3 months notice so July', 'My notice period is 3 months, so I would be available in July.'],
+    ['Notice is to end of August', 'My notice runs to the end of August.'],
+    ['I worked in Guelph 9 years so commute is no problem', 'I worked in Guelph 9 years, so commute is no problem.'],
+    ['I could start whenever', 'I could start at any time.'],
+    ['nights are no prob', 'Nights are no problem for me.'],
+  ];
+  for (const [note, sentence] of cases) assert.deepEqual(toldOf(note, 'Iceberg'), [sentence], note);
+  assert.deepEqual(toldOf('Can start in May, need to train my replacement.'), ['I can start in May.']);
+});
+
+test('initials of the profile are no reason to write a word so', () => {
+  assert.deepEqual(toldOf('I have never done CT gas, happy to say so').length, 1);
+  assert.deepEqual(
+    contextSentences('I have never done CT gas, happy to say so', '', { names: 'Monitored 25 GAs a week. About GAs.' }),
+    ['I have never done CT gas.'],
+  );
+});
+
+test('what asks for something of the profile is known, and is no sentence of the letter', () => {
+  const asks = (note: string): string[] => readContext(note, SOURCES).asks;
+  const wish = "the bug i'm proudest of is the time zone one, pls use that";
+  assert.equal(asks(wish).length, 1);
+  assert.deepEqual(toldOf(wish), []);
+  assert.equal(asks("I'd say something about the fixtures because thats the best thing I did").length, 1);
+  assert.deepEqual(asks("don't mention the thesis"), []);
+  assert.deepEqual(asks('I can start in May'), []);
+});
+
+test('what explains a wish stands behind it', () => {
+  const placesOf = (note: string) => readContext(note, SOURCES).sentences.map(({ text, place }) => [text, place]);
+  assert.deepEqual(
+    placesOf('I want days, been on nights for eleven years. I love the work on gearboxes most of all.'),
+    [
+      ['I want days.', 'practical'],
+      ['I have been on nights for eleven years.', 'practical'],
+      ['I love the work on gearboxes most of all.', 'reason'],
+    ],
+  );
+});
+
+test('an order names what no fact of the letter may have', () => {
+  const bans = (note: string): string[][] => readContext(note, SOURCES).bans.map((one) => [...one]);
+  assert.deepEqual(bans("Don't name the victim or the wire amount in the letter, our legal is touchy."), [
+    ['victim', 'wir', 'amount'],
+  ]);
+  assert.deepEqual(bans("I can start in May, don't put that in"), []);
+});
+
+test('what is said as it was asked for, and no half of a sentence', () => {
+  const told = (note: string): string[] => contextSentences(note, '', { posting: 'Food safety, days, start' });
+  for (const [note, sentence] of [
+    [
+      'If I resign by 31 May I am free from 1 September, so please mention that, they may not know.',
+      'If I resign by 31 May I am free from 1 September.',
+    ],
+    [
+      "please say i want out of restaurants because the food safety part is what i like, not because i'm burnt out.",
+      'I want out of restaurants because the food safety part is what I like.',
+    ],
+    [
+      "I've been home since 2019 and would like to say so in one plain sentence and move on, no apologizing.",
+      'I have been at home since 2019.',
+    ],
+    [
+      'Teachers can only leave at fixed points: if I resign by 31 May I am free from 1 September, so please mention that.',
+      'Teachers can only leave at fixed points: if I resign by 31 May I am free from 1 September.',
+    ],
+  ] as const)
+    assert.deepEqual(told(note), [sentence]);
+  assert.deepEqual(told('nights ok i live 15 min away and drive'), ['Nights OK; I live 15 minutes away and drive.']);
+  assert.deepEqual(told('I have 6 points on my licence.'), []);
+  assert.deepEqual(told('I want out of here.'), []);
+});
+
+test('of what nothing bad is to be said, other things may be', () => {
+  const note = "Don't write anything negative about teaching. Teaching shifts end in May, so I can start on 1 June.";
+  assert.deepEqual(contextSentences(note), ['Teaching shifts end in May, so I can start on 1 June.']);
+  assert.deepEqual(readContext(note, SOURCES).bans, []);
 });

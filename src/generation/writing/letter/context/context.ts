@@ -6,7 +6,7 @@
 import { cleanText } from '../../../typesetting/clean.ts';
 import { answersIn } from './answers.ts';
 import { isUnsupported } from './claims.ts';
-import { type Clause, cutIntoClauses } from './clauses.ts';
+import { bannedBy, type Clause, cutIntoClauses } from './clauses.ts';
 import { calmed, inItsCase } from './letter-case.ts';
 import { namesSomebody, sentencesOf } from './sentences.ts';
 import { spelled } from './spelling.ts';
@@ -51,10 +51,14 @@ export interface ContextNote {
 export interface ContextReading {
   sentences: ContextSentence[];
   notes: ContextNote[];
+  /** What asks to have something of the profile told: "mention the thesis". */
+  asks: string[];
+  /** Stems of the words that each order not to name something has: "don't name the victim or the wire amount". */
+  bans: ReadonlySet<string>[];
 }
 
 export function readContext(context: string | null, sources: ContextSources): ContextReading {
-  if (context === null) return { sentences: [], notes: [] };
+  if (context === null) return { sentences: [], notes: [], asks: [], bans: [] };
   const words = contextWordsFor(sources.lang);
   const written = cutIntoSentences(cleanText(context, MAX_READ_CHARACTERS), words).filter((one) => /\p{L}/u.test(one));
   const isForeign = (sentence: string): boolean => isOfAnotherLanguage(sentence, sources.lang);
@@ -96,11 +100,12 @@ export function readContext(context: string | null, sources: ContextSources): Co
     ),
   ];
   const noteOf = new Map(own.map((text, at) => [text, made[at]!]));
+  const isBehind = (text: string, last: string): boolean =>
+    made.some((one) => one.told.indexOf(text) > 0 && one.told[one.told.indexOf(text) - 1] === last);
   return {
-    sentences: kept.map((text, at) => ({
-      text,
-      place: stories.has(text) ? 'answer' : placeOf(text, kept.slice(0, at), words),
-    })),
+    sentences: placed(kept, stories, isBehind, words),
+    bans: spelt.flatMap((sentence) => bannedBy(sentence, words)),
+    asks: spelt.filter((sentence) => words.asksFor.test(sentence) && !words.order.test(sentence)),
     notes: written.map((text) => {
       const { told, why } = noteOf.get(text) ?? { told: [], why: 'language' as const };
       const said = told.filter((sentence) => kept.includes(sentence));
@@ -148,6 +153,26 @@ function withoutOrphans(made: Omit<ContextNote, 'text'>[], words: ContextWords):
     const isOfNothing = before.length === 0 && words.pronoun.test(first.split(/[.,;]/)[0]!);
     if (isOfNobody || isOfNothing) made[at] = { told: told.slice(1), why: told.length > 1 ? null : 'unfinished' };
   }
+}
+
+/** Of one sentence of the note: "I want days. I have been on nights for years." */
+function placed(
+  texts: readonly string[],
+  stories: ReadonlySet<string>,
+  isBehind: (text: string, last: string) => boolean,
+  words: ContextWords,
+): ContextSentence[] {
+  const all: ContextSentence[] = [];
+  for (const [at, text] of texts.entries()) {
+    const last = all.at(-1);
+    const own = stories.has(text) ? 'answer' : placeOf(text, texts.slice(0, at), words);
+    const isOfLast = last !== undefined && isBehind(text, last.text);
+    const explains = isOfLast && own === 'reason' && words.kinds.hours.test(last.text);
+    // "AWS is my weak spot. I am studying for the certificate."
+    const mends = isOfLast && own === 'practical' && words.kinds.study.test(text);
+    all.push({ text, place: explains || mends ? last.place : own });
+  }
+  return all;
 }
 
 function placeOf(text: string, before: readonly string[], words: ContextWords): Place {

@@ -55,12 +55,15 @@ function withKnownNames(sentence: string, words: ContextWords, names: string): s
     )
       return word;
     const forms = names.match(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'giu')) ?? [];
-    return forms.find((form) => !isShouted(form) && isNamed(form, names)) ?? word;
+    return forms.find((form) => !isShouted(form) && !isInitials(form) && isNamed(form, names)) ?? word;
   });
 }
 
 /** A title or a heading. */
 const isShouted = (form: string): boolean => form.length > 5 && form === form.toUpperCase();
+
+/** "GAs" of a profile is no reason to write "gas" so. */
+const isInitials = (form: string): boolean => /^\p{Lu}{2}s$/u.test(form);
 
 function isWord(word: string, text: string): boolean {
   return new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(text);

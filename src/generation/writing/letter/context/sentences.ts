@@ -29,7 +29,16 @@ const MIN_WORDS_ELSE = 4;
 
 /** The clauses of one sentence as sentences, of which each stands by itself. */
 export function sentencesOf(clauses: readonly ToldClause[], spelling: Spelling): string[] {
-  return runsOf(withoutOrphans(clauses, spelling.words), spelling.words).flatMap((run) => asSentences(run, spelling));
+  const said: string[] = [];
+  let isLost = false;
+  for (const run of runsOf(withoutOrphans(clauses, spelling.words), spelling.words)) {
+    // "That's what brought me here": of what could not be said.
+    if (isLost && spelling.words.goesBack.test(run[0]!.text)) continue;
+    const sentences = asSentences(run, spelling);
+    isLost = sentences.length === 0;
+    said.push(...sentences);
+  }
+  return said;
 }
 
 /** "…, he is well on the mend now", of whom nothing is told any more. */
@@ -45,11 +54,11 @@ function withoutOrphans(clauses: readonly ToldClause[], words: ContextWords): To
 }
 
 /** "She told me …" needs somebody before it: a whole name, whom the writer met, a relative. */
-export function namesSomebody(text: string, { family, kin, role }: ContextWords): boolean {
+export function namesSomebody(text: string, { family, kin, role, people }: ContextWords): boolean {
   const isNamed = /\p{Lu}[\p{L}'’-]+ \p{Lu}\p{L}|(?:met|know|knew|saw|Dr|Mr|Mrs|Ms|Frau|Herr|Mme)\.? \p{Lu}/u.test(
     text,
   );
-  return isNamed || [family, kin, role].some((kind) => kind.test(text));
+  return isNamed || [family, kin, role, people].some((kind) => kind.test(text));
 }
 
 /** What stands together: up to where something was left out, or a new statement begins. */
@@ -78,11 +87,14 @@ function isNew(
   if (clause.lead !== '')
     return (
       isFragment &&
-      ((hasOwnSubject && !words.finite.test(clause.text)) || words.therefore.test(clause.lead)) &&
+      (hasOwnSubject ? !words.finite.test(clause.text) : words.therefore.test(clause.lead)) &&
       !words.begins.test(clause.text)
     );
   const isList = words.begins.test(run[0]!.text) && rest.some(({ lead }) => /^(?:and|und|et|y)$/iu.test(lead));
-  if (isFragment && !words.limit.test(clause.text)) return !isList;
+  // "I want days, been on nights for years": another tense.
+  const isOfOtherTense =
+    /^I have been /.test(framed(clause.text, words)) && !/^I have been /.test(framed(run[0]!.text, words));
+  if (isFragment && !words.limit.test(clause.text)) return !isList || isOfOtherTense;
   // "…, I can start in May": a statement of its own; "…, we worked together" stays with whom it speaks of.
   const { start, move, hours, permit, licence } = words.kinds;
   const isOfUse =

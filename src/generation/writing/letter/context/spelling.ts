@@ -10,7 +10,10 @@ const MIN_GUESSED = 6;
 const MIN_MONTH = 3;
 
 export function spelled(sentence: string, words: ContextWords): string {
-  const plain = sentence.replace(/\p{Extended_Pictographic}[\u{FE0F}\u{200D}]*/gu, ' ').replace(/\s+/g, ' ');
+  const plain = sentence
+    .replace(/\p{Extended_Pictographic}[\u{FE0F}\u{200D}]*/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ & (?=\p{Ll})/gu, ` ${words.conjunction} `);
   const whole = words.spelling.reduce(
     (text, [typed, written]) => text.replace(typed, (found) => (isName(found, written) ? found : written)),
     plain,

@@ -222,6 +222,7 @@ test('what is private, what speaks to us and what speaks to a program is never t
     'I am 58 and nobody wants me.',
     'I also have an offer from another firm.',
     'We are behind on the rent.',
+    'The depot will not pay me for the last week.',
     'I go to church on Sundays.',
     'I vote Green, by the way, politics matters to me.',
     'I have sent out hundreds of applications.',

@@ -108,8 +108,10 @@ function verdictOn(at: number, bare: string, all: readonly Clause[], judge: Judg
   return said === null ? 'private' : { text: said };
 }
 
-function isSecret(text: string, { words, forbidden }: Judge): boolean {
-  return words.private.test(text) || wordsOf(text.toLowerCase()).some((word) => forbidden.has(stem(word)));
+function isSecret(text: string, { words, forbidden, asked }: Judge): boolean {
+  const ofWork = new RegExp(words.ofWork.source, 'giu');
+  const own = text.replace(ofWork, (word) => (asked.has(stem(word.toLowerCase())) ? ' ' : word));
+  return words.private.test(own) || wordsOf(text.toLowerCase()).some((word) => forbidden.has(stem(word)));
 }
 
 function withoutSecret(text: string, judge: Judge): string | null {

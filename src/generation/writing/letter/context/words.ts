@@ -64,8 +64,18 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     pointers: list.transform((all) => new Set(all)),
     /** An order that points back, whatever else it says. */
     pointsBack: anyOf,
+    /** "Mention the thesis": something of the profile is to be told. */
+    asksFor: anyOf,
     /** "You can say that": what stands before it is for the letter. */
     wish: anyOf,
+    /** "…, be honest about that", a clause of its own: all that stands before it is for the letter. */
+    admitted: source,
+    /** "Nothing bad about the school": of the school other things may be said. */
+    illOf: source.transform((raw) => new RegExp(raw, 'iu')),
+    /** "(well, part time)": a bracket that limits what it stands behind. */
+    hedge: source.transform((raw) => new RegExp(`^(?:${raw})$`, 'iu')),
+    /** What is private but for those who work with it, where the posting has the word. */
+    ofWork: anyOf,
     /** "…, happy for this to be mentioned": what stands before it in the sentence is for the letter, whatever it is. */
     consent: source.transform((raw) => new RegExp(raw, 'iu')),
     /** "I think yes": the answer to one's own question. */
