@@ -88,3 +88,22 @@ test('what was typed in capitals reaches the page as a sentence, with its names 
   const [one] = snapshotOf(profile({ work: [job('Acme', 'Fitter', '2018-01', texts)] })).work;
   assert.equal(one?.roles[0]?.highlights[0]?.text, 'Led a crew of 8 on Zubrik loaders');
 });
+
+test('a grade is printed whole', () => {
+  const score = 'WAM 74, Second Class Honours (Division A), of 120';
+  const school = {
+    ...{ id: 'uni', institution: 'Uni', url: null, area: null, studyType: 'Bachelor', location: null, extra: {} },
+    ...{ start: null, end: null, current: false, score, courses: [], highlights: [] },
+  };
+  assert.equal(snapshotOf(profile({ education: [school] })).education[0]?.score, score);
+});
+
+test('a name in small letters gets its capitals', () => {
+  const named = (name: string): string => {
+    const { basics, ...rest } = profile({});
+    return snapshotOf({ ...rest, basics: { ...basics, name } }).basics.name;
+  };
+  assert.equal(named('darren mistry'), 'Darren Mistry');
+  assert.equal(named("anna-maria o'neill van der berg"), "Anna-Maria O'Neill van der Berg");
+  assert.equal(named('danah boyd-McKay'), 'danah boyd-McKay');
+});

@@ -3,7 +3,7 @@ import type { Employer, Profile, Role } from '../base/profile.ts';
 import { cleanLine, spelledOut } from './typesetting/clean.ts';
 import { isExpired } from './vocabulary/credentials.ts';
 import { withoutHollowOpening } from './vocabulary/hollow-opening.ts';
-import { spellingsIn, withoutCapitals } from './vocabulary/sentence-case.ts';
+import { spellingsIn, withCapitals, withoutCapitals } from './vocabulary/sentence-case.ts';
 import { withoutShorthand } from './vocabulary/shorthand.ts';
 import { inFirstPerson } from './writing/first-person.ts';
 import { pageLanguage } from './writing/language.ts';
@@ -30,7 +30,7 @@ export function snapshotOf(profile: Profile): Profile {
     ...profile,
     basics: {
       ...basics,
-      name: line(basics.name, MAX_NAME, MAX_NAME_WORD) ?? '',
+      name: nameWithCapitals(line(basics.name, MAX_NAME, MAX_NAME_WORD) ?? ''),
       label: fact(basics.label, MAX_FIELD),
       email: email(basics.email),
       phone: line(basics.phone, 40),
@@ -54,7 +54,7 @@ export function snapshotOf(profile: Profile): Profile {
       institution: line(item.institution, MAX_FIELD),
       area: line(item.area, MAX_FIELD),
       studyType: line(item.studyType, MAX_FIELD),
-      score: line(item.score, 40),
+      score: line(item.score, MAX_NAME),
       location: line(item.location, 80),
       courses: facts(item.courses, MAX_FIELD),
       highlights: facts(item.highlights, MAX_FACT, MAX_FACTS, tidy),
@@ -161,14 +161,24 @@ function email(text: Text): Text {
   return clean === '' || clean.length > MAX_EMAIL ? null : clean;
 }
 
+const PARTICLE = /^(?:de|del|della|da|das|di|dos|du|der|den|van|von|zu|la|le|bin|ibn|al|el|y|e|ten|ter|ap|ab)$/u;
+
+/** "darren mistry", of whoever hardly meant it; "van" and "de" stay small. */
+function nameWithCapitals(name: string): string {
+  if (/\p{Lu}|[^\p{Script=Latin}\p{M}\s.'’-]/u.test(name)) return name;
+  return name.replace(/(?<=^|[\s'’-])\p{Ll}+/gu, (word, at: number) =>
+    at > 0 && PARTICLE.test(word) ? word : word[0]!.toUpperCase() + word.slice(1),
+  );
+}
+
 type Tidy = (text: string) => string;
 
-/** Of a statement shorthand is written out, nobody shouts, and who writes of himself as of another means himself. */
+/** Of a statement shorthand is written out, nobody shouts, its capitals are put right, and who writes of himself as of another means himself. */
 function tidier(lang: string, profile: Profile): Tidy {
   if (!lang.startsWith('en')) return (text) => withoutShorthand(text, lang);
   const spellings = spellingsIn(textsOf(profile));
   const name = profile.basics.name ?? '';
-  return (text) => inFirstPerson(withoutShorthand(withoutCapitals(text, spellings), lang), name);
+  return (text) => inFirstPerson(withCapitals(withoutShorthand(withoutCapitals(text, spellings), lang)), name);
 }
 
 /** Where words stand with the capitals that are their own. */

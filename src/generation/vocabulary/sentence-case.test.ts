@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spellingsIn, withoutCapitals } from './sentence-case.ts';
+import { spellingsIn, withCapitals, withoutCapitals } from './sentence-case.ts';
 
 const none = new Map<string, string>();
 
@@ -27,4 +27,16 @@ test('names keep the capitals that they have elsewhere, and unknown words those 
 test('what has small letters, or is hardly more than names, stays as it is', () => {
   for (const text of ['Ran AWS EC2 and S3', 'AWS, EC2, RDS, IAM, VPC', 'CUT COSTS BY 9%'])
     assert.equal(withoutCapitals(text, none), text);
+});
+
+test('sentences, days and months that a note has in small letters get their capitals', () => {
+  for (const [note, sentence] of [
+    ['Made soups. batch sheets on every bag', 'Made soups. Batch sheets on every bag'],
+    ['380 covers on a saturday', '380 covers on a Saturday'],
+    ['Moved to probes aug 2023', 'Moved to probes Aug 2023'],
+    ['Tested apps. iOS first', 'Tested apps. iOS first'],
+    ['Filled the dept. store shelves', 'Filled the dept. store shelves'],
+    ['Led the march of 2,000 people, may lead another', 'Led the march of 2,000 people, may lead another'],
+  ] as const)
+    assert.equal(withCapitals(note), sentence);
 });

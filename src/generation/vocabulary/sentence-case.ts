@@ -1,4 +1,7 @@
-/** What somebody typed in capitals, as a sentence. A word that might be an acronym or a name keeps its capitals. */
+/**
+ * What somebody typed in capitals, as a sentence: a word that might be an acronym or a name keeps its capitals. And the capitals that a
+ * hasty note lacks.
+ */
 import { relatedCues } from './related-terms.ts';
 import { EVERYDAY_WORDS } from './stop-words.ts';
 import { verbOf } from './verbs.ts';
@@ -51,4 +54,20 @@ export function spellingsIn(texts: readonly string[]): Map<string, string> {
     [...text.matchAll(/(?<=[^.!?:•\s]\s|[(,/-])\p{L}{2,}(?!\p{L})/gu)].map(([word]) => word),
   );
   return new Map(words.map((word) => [word.toLowerCase(), word]));
+}
+
+/** A sentence behind another; not behind a short form, nor "iOS". */
+const BEGINS_SMALL =
+  /(?<=(?:\p{L}{3}|\p{Nd})[.!?] )(?<!(?<!\p{L})(?:approx|dept|govt|corp|prof|assoc|resp|etc|incl)\. )\p{Ll}(?!\p{Lu})/gu;
+const DAY = /(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\p{L})/gu;
+/** "May" and "march" are words, too. */
+const MONTH =
+  /(?<!\p{L})(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?=\.? (?:19|20)\p{Nd}\p{Nd}(?!\p{Nd}))/gu;
+
+/** "on a saturday in aug 2023. batch sheets" */
+export function withCapitals(text: string): string {
+  return [BEGINS_SMALL, DAY, MONTH].reduce(
+    (said, found) => said.replace(found, (word) => word[0]!.toUpperCase() + word.slice(1)),
+    text,
+  );
 }

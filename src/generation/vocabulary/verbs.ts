@@ -40,7 +40,8 @@ reunite revive rewire salvage seed shadow shred sew slash smooth socialize spur 
 usher vend ventilate wean weed weigh whitewash withstand witness zone roll upskill reskill operationalize contextualize hypothesize pen co-author co-found co-lead co-manage co-develop co-design co-direct co-chair co-write dispose certify pitch amplify beautify codify electrify exemplify fortify intensify magnify nullify pacify purify ratify signify solidify stratify testify gratify strive fill compound phone email reply patrol titrate intubate cannulate splint splice
 lubricate digitise shelve roster precept allow borrow celebrate deputize remain rebook rehouse rinse tidy unpack wipe decontaminate
 catheterize resuscitate redact photocopy laminate practise knead decant pasteurize mend chase fold peel polish rent spot spray steam tow wrap chaperone
-lifeguard timetable marshal suture glaze fillet temper calve shear milk muster drench fence graft pot rake strim lop`;
+lifeguard timetable marshal suture glaze fillet temper calve shear milk muster drench fence graft pot rake strim lop induce debride palpate braze deburr grout backfill decommission pipette genotype subtitle storyboard invigilate enrol adjudicate
+recalculate`;
 
 const IRREGULAR: Readonly<Record<string, string>> = {
   be: 'was',

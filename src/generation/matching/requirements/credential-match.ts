@@ -115,6 +115,9 @@ function judge(paper: Paper, text: string, now: string, asked: string): Judgemen
 
 const LEVEL = /(?<!\p{L})(?:level|stufe|niveau|nivel)\s+(\d)(?!\d)/iu;
 
+/** "Minimum QQI Level 7": whose levels they are, where the paper names one. */
+const OF_FRAMEWORK = /(?<!\p{L})(?:minimum|QQI|NFQ|FETAC|RQF|QCF|SCQF|AQF|NZQF|EQF)(?!\p{L})/giu;
+
 /** AAT Level 2 is not Level 3. */
 function isLowerLevel(own: string, asked: string): boolean {
   const [has, wants] = [LEVEL.exec(own), LEVEL.exec(asked)];
@@ -196,7 +199,7 @@ function alternativesOf(plain: string, text: string): string[] {
 function saysSo(paper: Paper, alternative: string): boolean {
   // Levels are compared, not looked for: who has the fourth has the third.
   const isLevelled = LEVEL.test(alternative) && LEVEL.test(paper.text);
-  const asked = tellingWords(isLevelled ? alternative.replace(LEVEL, ' ') : alternative);
+  const asked = tellingWords(isLevelled ? alternative.replace(LEVEL, ' ').replace(OF_FRAMEWORK, ' ') : alternative);
   const own = wordsOfName(paper.text);
   const folded = new Set(own.map(fold));
   const stems = new Set(own.map((word) => stem(fold(word))));

@@ -123,7 +123,10 @@ function weightShown(
   named: ReadonlyMap<AskedWord, Source>,
 ): { own: number; all: number; direct: number } {
   const ofHead = (like: (word: AskedWord) => number): number =>
-    asked.choices.reduce((total, choice) => total + weightOf(choice) * bestAlternative(choice, like), 0);
+    asked.choices.reduce(
+      (total, choice) => total + weightOf(choice) * (isAbbreviated(choice, source) ? 1 : bestAlternative(choice, like)),
+      0,
+    );
   const sum = (like: (word: AskedWord) => number): number => {
     const examples = asked.examples.reduce((total, word) => total + (like(word) >= COMPOUND ? word.weight : 0), 0);
     return ofHead(like) + examples;
@@ -133,6 +136,17 @@ function weightShown(
   const orNamed = (word: AskedWord): number => (named.has(word) ? 1 : likeness(word, source));
   const inWords = (word: AskedWord): number => (named.has(word) ? 1 : likeness(word, source, false));
   return { own, all: sum(orNamed), direct: sum(inWords) };
+}
+
+/** Shorter initials stand for too many things. */
+const LEAST_INITIALS = 3;
+
+/** "Opioid agonist therapy" is OAT. */
+function isAbbreviated(choice: Choice, { words: said }: Source): boolean {
+  return choice.some((words) => {
+    const initials = words.flatMap(({ surface }) => surface.split(/[ -]/)).map((word) => word[0]!.toUpperCase());
+    return initials.length >= LEAST_INITIALS && said.has(initials.join(''));
+  });
 }
 
 function bestAlternative(choice: Choice, like: (word: AskedWord) => number): number {

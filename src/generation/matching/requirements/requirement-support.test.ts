@@ -370,6 +370,13 @@ test('classes, levels and places of papers are compared', () => {
     [holder('Führerschein Klasse CE'), 'Führerschein Klasse B', 'met'],
     [holder('Führerschein Klasse B'), 'Führerschein Klasse B oder C1', 'met'],
     [holder('AAT Level 2 Certificate'), 'AAT Level 3', 'partly', /lower grade/],
+    [study('BA (Hons), Level 8', 'Early Childhood Care'), 'Minimum QQI Level 7 in Early Childhood Care', 'met'],
+    [
+      study('FETAC Level 5', 'Early Childhood Care'),
+      'Minimum QQI Level 7 in Early Childhood Care',
+      'partly',
+      /lower grade/,
+    ],
     [holder('EPA 608 Universal'), 'EPA 608', 'met'],
     [holder('Registered Nurse'), 'Current Michigan RN license', 'partly', /for which place/],
     [
@@ -392,6 +399,8 @@ test('numbers of standards and grades belong to the name', () => {
       [worker('Engineer', 'In the 510(k) of 2015'), 'Contribution to a 510(k)', 'met'],
       [worker('Engineer', 'Wrote BLE pairing'), 'Experience with Bluetooth Low Energy', 'met'],
       [worker('Fitter', 'Serviced QRV units'), 'Experience with Quick Reed Valves', 'met'],
+      [worker('Pharmacist', 'OAT, about 45 patients'), 'Experience with opioid agonist therapy', 'met'],
+      [worker('Pharmacist', 'ROAT, about 45 patients'), 'Experience with opioid agonist therapy', 'gap'],
       [worker('Clerk', 'Kept the Blue book, a Ledger, at the Harbor'), 'Knowledge of Blue Harbor Ledger', 'gap'],
       [worker('Dental Nurse', 'Kept the practice open'), 'Open Dental', 'gap'],
       [worker('Dental Nurse', 'Booked patients in Open Dental'), 'Open Dental', 'met'],

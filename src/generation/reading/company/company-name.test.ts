@@ -22,6 +22,7 @@ test('the line under the title names the employer, without its town', () => {
   for (const [line, text, name] of [
     ['Tolverton House Hotel & Spa, Westport, Co. Mayo', 'We are looking for staff.', 'Tolverton House Hotel & Spa'],
     ['Pennard Water plc', 'Interested in pipes?', 'Pennard Water plc'],
+    ['Tír na Leanaí Childcare CLG', 'We mind children.', 'Tír na Leanaí Childcare CLG'],
     ['Tarn & Tread (outdoor footwear) | Leeds', 'We make boots.', 'Tarn & Tread'],
     [
       'Keeneworth Building Services - Louisville, KY 40218',

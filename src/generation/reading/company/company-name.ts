@@ -13,7 +13,7 @@ import { isField, type Line } from '../lines.ts';
 import { isRoleWord } from '../role-words.ts';
 import { soughtIn, tellsWhoIsSought } from '../sought.ts';
 
-const NAME = String.raw`((?:\p{Lu}|\d)[\p{L}\p{N}&'’.+-]*(?:,? (?:(?:of|and|the|for|de|del|la|des|du|der|für|und|y|et|in|&) ){0,2}(?:\p{Lu}|\d|&|g(?=GmbH|UG)|e(?=G\b)|mb(?=H\b)|p(?=lc\b))[\p{L}\p{N}&'’.+-]*){0,7})`;
+const NAME = String.raw`((?:\p{Lu}|\d)[\p{L}\p{N}&'’.+-]*(?:,? (?:(?:of|and|the|for|de|del|la|des|du|der|für|und|y|et|in|na|an|agus|&) ){0,2}(?:\p{Lu}|\d|&|g(?=GmbH|UG)|e(?=G\b)|mb(?=H\b)|p(?=lc\b))[\p{L}\p{N}&'’.+-]*){0,7})`;
 const ARTICLE = "(?:(?:The|Die|Der|Das|La|Le|El|L[’'])\\s*)?";
 
 const LABELLED = new RegExp(`^(?:${data.companyLabels.replaceAll('; ', '|')})\\s*:\\s*(.{2,80})$`, 'iu');

@@ -5,7 +5,7 @@
 
 /** The noun that such a name ends in, or that its "of" follows. */
 const HEAD =
-  'Trusts?|Hospitals?|Universit(?:y|ies)|Colleges?|Academy|Schools?|Council|Foundation|Institutes?|Society|Association|Museums?|Charity|Church|Diocese|Ltd|Limited|Inc|LLC|LLP|PLC|plc|GmbH|AG|Corp|Corporation|Company|Holdings|Group|Partners|Partnership|Bank|Authority|Agency|Ministry|Commission|Federation|Healthcare|Industries|Laboratories';
+  'Trusts?|Hospitals?|Universit(?:y|ies)|Colleges?|Academy|Schools?|Council|Foundation|Institutes?|Society|Association|Museums?|Charity|Church|Diocese|Ltd|Limited|CLG|DAC|Inc|LLC|LLP|PLC|plc|GmbH|AG|Corp|Corporation|Company|Holdings|Group|Partners|Partnership|Bank|Authority|Agency|Ministry|Commission|Federation|Healthcare|Industries|Laboratories';
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'’.&-]*`;
 const JOIN = '(?:of|and|for|the|&|de|du|der)';
 const ENDING_IN_HEAD = new RegExp(
