@@ -139,3 +139,23 @@ test('on a page, what others thought of the work comes before a duty as near', (
     assert.equal(proofsOf([duty, honoured], { ...BULLET_WEIGHTS, honours: 0 })[0]!.text, duty);
   }
 });
+
+test('"where needed" behind a duty takes nothing from it; helping where needed proves nothing', () => {
+  const duty = 'Reduced food waste with smaller batches where needed';
+  assert.deepEqual(ranked([duty]), [duty]);
+  assert.deepEqual(ranked(['Helped where needed with food waste']), []);
+});
+
+test('what a project was about is a fact of it', () => {
+  const thesis = {
+    ...profile().projects[0],
+    id: 'thesis',
+    name: 'Thesis',
+    description: { id: 'about', text: 'Tested 24 kinds of glass' },
+  };
+  const person = profile({ projects: [{ ...thesis, highlights: [], current: false } as never] });
+  assert.deepEqual(
+    factsOf(person).map(({ id }) => id),
+    ['about'],
+  );
+});

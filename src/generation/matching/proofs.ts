@@ -51,9 +51,11 @@ export interface Proof {
   /** What of the posting it answers, weightiest first. */
   needs: readonly RequirementSupport[];
   score: number;
+  /** The applicant asks for it. */
+  isAsked?: boolean;
 }
 
-/** Constants of this file are fitted by `node bench/fit-proofs.ts`, which also says what each of them brings. */
+/** Those of letters are fitted by `node bench/fit-choice.ts`, those of pages by `node bench/fit-bullets.ts`, which also says what each of them brings. */
 export interface ProofWeights {
   /** What a fact is worth by what it measures; relevance is multiplied by it. */
   size: number;
@@ -75,17 +77,17 @@ export interface ProofWeights {
 }
 
 export const PROOF_WEIGHTS: ProofWeights = {
-  size: 0.63,
-  none: 0.68,
-  need: 0.42,
-  figures: 0.25,
-  nothing: 0.94,
-  step: 0.07,
-  words: 1,
-  first: 0.22,
-  honours: 0.33,
+  size: 0.62,
+  none: 0.26,
+  need: 0.67,
+  figures: 0.11,
+  nothing: 0.85,
+  step: 0,
+  words: 0.85,
+  first: 0,
+  honours: 0.47,
 };
-/** A page shows more facts than a letter tells: what answers many needs comes before what is measured best (`--of bullets`). */
+/** A page shows more facts than a letter tells: what answers many needs comes before what is measured best. */
 export const BULLET_WEIGHTS: ProofWeights = {
   size: 0.75,
   none: 0.6,
@@ -189,16 +191,18 @@ export function factsOf(profile: Profile): Candidate[] {
   const employers = (kind: 'work' | 'volunteer'): Candidate[] =>
     profile[kind].flatMap(({ name, roles }) => roles.flatMap((role) => ofRole(name, role, kind)));
   const projects = profile.projects.flatMap((project) =>
-    project.highlights.map(({ id, text }): Candidate => {
-      const place = {
-        name: project.name,
-        position: null,
-        kind: 'project' as const,
-        current: project.current,
-        until: null,
-      };
-      return { id, text, place };
-    }),
+    [...(project.description === null ? [] : [project.description]), ...project.highlights].map(
+      ({ id, text }): Candidate => {
+        const place = {
+          name: project.name,
+          position: null,
+          kind: 'project' as const,
+          current: project.current,
+          until: null,
+        };
+        return { id, text, place };
+      },
+    ),
   );
   const item = (id: string, texts: readonly (string | null)[]): Candidate => ({
     id,

@@ -8,48 +8,45 @@ const MAX_PROOFS = 7;
 const LEAST_PROOFS = 3;
 const MAX_PLACES = 3;
 
-/** What a fact must be worth, of the best one, to be worth the reader's time. Fitted by `node bench/fit-choice.ts`. */
+/** Fitted by `node bench/fit-choice.ts`, together with the weights of proofs. The first three are shares of what the second best fact is worth: one that stands out is no measure of the others. */
 export interface Limits {
-  /** Of the first three. */
+  /** What each of the first three facts must be worth to be worth the reader's time. */
   few: number;
-  /** Of any further. */
+  /** Any further one. */
   more: number;
-  /** Of an earlier job than the best fact's, and of any duty of a job that is over where another is held: an old duty makes a career look small. */
+  /** One of an earlier job than the best fact's, and any duty of a job that is over where another is held: an old duty makes a career look small. */
   elsewhere: number;
-  /** Of a measured change in an earlier job. */
-  changeElsewhere: number;
+  /** What was done beside or before today's work proves so much less. */
+  earlier: number;
+  /** A place proves more than the newest job where its best facts are worth so much more together. */
+  clearlyMore: number;
 }
 
-export const LIMITS: Limits = { few: 0.39, more: 0.45, elsewhere: 0.59, changeElsewhere: 0.41 };
-/** The same for a clean record or an honour, which speak for anybody. */
+export const LIMITS: Limits = { few: 0.37, more: 0.52, elsewhere: 0.45, earlier: 0.76, clearlyMore: 0.87 };
+/** The same for a clean record or an honour of the best fact's job or of today, which speak for anybody. */
 const MIN_RECORD_SHARE = 0.05;
 const RECORD = new RegExp(`^(?:No|Zero) .* (?:in|for|over) .*(?:years?|months?)|${HONOUR}`, 'iu');
 
-/** What was done in an earlier job proves so much less. */
-const EARLIER = 0.7;
-
-/** A job proves more than the newest one where its best facts are worth so much more together. */
-const CLEARLY_MORE = 1.3;
 /** So many of a job say what it proves. */
 const STRONGEST = 3;
 
-/** Best first; what was done in an earlier job or as a volunteer for less, unless that job as a whole clearly proves more than the newest. */
-export function newestFirst(ranked: readonly Proof[]): Proof[] {
+/** Best first; what is not of the newest job counts for less, unless its place as a whole clearly proves more. */
+export function newestFirst(ranked: readonly Proof[], { earlier, clearlyMore } = LIMITS): Proof[] {
   const jobs = ranked.map(({ place }) => place).filter(({ kind }) => kind === 'work');
   const isHeld = jobs.some(({ current }) => current);
   const latest = jobs.reduce((end, { until }) => (until !== null && until > end ? until : end), '');
-  const isNewest = ({ current, until }: Place): boolean => current || (!isHeld && (until ?? latest) === latest);
-  const strength = (job: string | null): number =>
+  const isNewest = ({ kind, current, until }: Place): boolean =>
+    kind === 'work' && (current || (!isHeld && (until ?? latest) === latest));
+  const strength = (name: string | null): number =>
     ranked
-      .filter(({ place }) => place.name === job)
+      .filter(({ place }) => place.name === name)
       .slice(0, STRONGEST)
       .reduce((sum, { score }) => sum + score, 0);
   const today = Math.max(0, ...jobs.filter(isNewest).map(({ name }) => strength(name)));
   const isLess = (place: Place): boolean =>
-    (place.kind === 'volunteer' || (place.kind === 'work' && !isNewest(place))) &&
-    strength(place.name) <= CLEARLY_MORE * today;
+    place.kind !== 'item' && !isNewest(place) && strength(place.name) <= clearlyMore * today;
   return ranked
-    .map((proof) => (isLess(proof.place) ? { ...proof, score: EARLIER * proof.score } : proof))
+    .map((proof) => (isLess(proof.place) ? { ...proof, score: earlier * proof.score } : proof))
     .toSorted((a, b) => b.score - a.score);
 }
 
@@ -60,15 +57,15 @@ export function chooseProofs(
   lengthOf: (proof: Proof) => number,
   limits = LIMITS,
 ): Proof[] {
-  const best = ranked[0]?.score ?? 0;
+  const worth = (ranked[1] ?? ranked[0])?.score ?? 0;
   const chosen: Proof[] = [];
   const isHeld = ranked.some(({ place }) => place.current);
   let left = room;
-  const choose = (shareOfBest: (proof: Proof) => number, most: number): void => {
+  const choose = (share: (proof: Proof) => number, most: number): void => {
     for (const proof of ranked) {
       if (chosen.length >= most || proof.score <= 0) break;
       const length = lengthOf(proof);
-      const isLess = length > left || proof.score < shareOfBest(proof) * best || isFurther(proof, chosen);
+      const isLess = length > left || proof.score < share(proof) * worth || isFurther(proof, chosen);
       if (chosen.includes(proof) || (chosen.length > 0 && isLess)) continue;
       left -= length;
       chosen.push(proof);
@@ -77,15 +74,15 @@ export function chooseProofs(
   choose((proof) => {
     const isElsewhere = chosen.length > 0 && proof.place.name !== chosen[0]!.place.name && !proof.place.current;
     const isOldDuty = isHeld && !proof.place.current && measureOf(proof.text) === 'none';
-    return shareOf(proof, chosen.length, isElsewhere || (isOldDuty && chosen.length >= LEAST_PROOFS), limits);
+    if (RECORD.test(proof.text) && !isElsewhere) return MIN_RECORD_SHARE;
+    return shareOf(chosen.length, isElsewhere || (isOldDuty && chosen.length >= LEAST_PROOFS), limits);
   }, MAX_PROOFS);
   choose(() => limits.few, LEAST_PROOFS);
   return chosen;
 }
 
-function shareOf(proof: Proof, chosen: number, isElsewhere: boolean, limits: Limits): number {
-  if (RECORD.test(proof.text)) return MIN_RECORD_SHARE;
-  if (isElsewhere) return measureOf(proof.text) === 'change' ? limits.changeElsewhere : limits.elsewhere;
+function shareOf(chosen: number, isElsewhere: boolean, limits: Limits): number {
+  if (isElsewhere) return limits.elsewhere;
   return chosen < LEAST_PROOFS ? limits.few : limits.more;
 }
 

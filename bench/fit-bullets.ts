@@ -1,14 +1,14 @@
 /**
- * Fits the weights by which a letter's proofs, or a resume's bullets, are ranked (`generation/matching/proofs.ts`), by a seeded
- * random search, and says how well they do. `node bench/fit-proofs.ts [--of bullets] [--tries 300] [--seed 1] [--hold-out 99,102]`:
- * what is held out is measured, and not fitted to.
+ * Fits the weights by which a resume's bullets are ranked (`generation/matching/proofs.ts`), by a seeded random search, and says how
+ * well they do. `node bench/fit-bullets.ts [--tries 300] [--seed 1] [--hold-out 99,nurse-pcu-manager]`: what is held out is
+ * measured, and not fitted to.
  *
- * All is pairs of a person's facts of which a coach would tell one before the other:
+ * All is pairs of a person's facts of which a coach would print one before the other:
  *
  * - `strangers` (`coach.json`): ordinary resumes; the order in which a coach would print the bullets of each job (`first`: its
- *   first before the others), what he would leave out (`drop`), and what a letter should tell (`letter`, `letter order`)
+ *   first before the others), and what he would leave out (`drop`)
  * - `gold`, `gold-more`: resumes whose best facts were hidden on purpose; what leads (`gold lead`), what must be printed
- *   (`gold must`), and the proofs of the letter, all (`gold letter`) and the best (`gold best`)
+ *   (`gold must`), and under each job what a good letter tells (`gold letter`)
  *
  * A measure is the share of pairs in the coach's order, averaged over the cases.
  */
@@ -17,39 +17,39 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Profile, Role } from '../src/base/profile.ts';
 import { matchProfile } from '../src/generation/matching/match.ts';
-import { BULLET_WEIGHTS, PROOF_WEIGHTS, type ProofWeights, proofScale } from '../src/generation/matching/proofs.ts';
+import { BULLET_WEIGHTS, type ProofWeights, proofScale } from '../src/generation/matching/proofs.ts';
 import { readPosting } from '../src/generation/reading/posting.ts';
 import { snapshotOf } from '../src/generation/snapshot.ts';
 import { importProfile } from '../src/importing/import.ts';
 import { seededRandom } from '../test/chaos/random.ts';
 import { say } from './support/figures.ts';
+import { toldFacts } from './support/told-facts.ts';
 
 const NOW = '2026-11-01T00:00:00Z';
-/** What an earlier job proves counts for less in a letter (`writing/letter/choosing.ts`). */
-const EARLIER = 0.7;
 const MAX_STEP = 0.25;
 
 const { values } = parseArgs({
   options: {
-    of: { type: 'string', default: 'proofs' },
     tries: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     'hold-out': { type: 'string', default: '' },
   },
 });
 
-type Measure = 'first' | 'order' | 'drop' | 'letter' | 'letter order' | `gold ${'lead' | 'must' | 'letter' | 'best'}`;
-const IN_LETTERS: ReadonlySet<Measure> = new Set(['letter', 'letter order', 'gold letter', 'gold best']);
+type Measure = 'first' | 'order' | 'drop' | `gold ${'lead' | 'must' | 'letter'}`;
 /** How much each measure counts in a fit; the order of an ordinary page as much as that of a hard one. */
-const COUNTS: Record<'bullets' | 'proofs', Partial<Record<Measure, number>>> = {
-  bullets: { first: 1.2, order: 0.5, drop: 1, 'gold lead': 1.2, 'gold must': 0.8 },
-  proofs: { letter: 1, 'letter order': 0.7, 'gold letter': 0.7, 'gold best': 0.7 },
+const COUNTS: Record<Measure, number> = {
+  first: 1.2,
+  order: 0.5,
+  drop: 1,
+  'gold lead': 1.2,
+  'gold must': 0.8,
+  'gold letter': 1.5,
 };
 
 interface Fact {
   id: string;
   text: string;
-  current: boolean;
 }
 
 interface Case {
@@ -59,13 +59,11 @@ interface Case {
 
 interface Coach {
   order: Record<string, number[]>;
-  letter: string[];
 }
 
 interface Gold {
   lead: string[];
   must_print: { fact: string }[];
-  letter: { proofs?: { fact: string; rank: number }[] };
 }
 
 async function readCase(folder: string): Promise<Case> {
@@ -86,7 +84,7 @@ async function readCase(folder: string): Promise<Case> {
     (raw.work[Number(role.split('.')[1])]?.highlights ?? []).map((_, at) => `${role}.highlights.${at}`);
   const all = raw.work.flatMap((_, at) => under(`work.${at}`));
   if (existsSync(path.join(folder, 'coach.json'))) {
-    const { order, letter } = read<Coach>('coach.json');
+    const { order } = read<Coach>('coach.json');
     for (const [role, places] of Object.entries(order)) {
       const told = places.map((at) => `${role}.highlights.${at}`);
       told.forEach((one, at) => {
@@ -94,19 +92,19 @@ async function readCase(folder: string): Promise<Case> {
       });
       add('drop', told, without(under(role), told));
     }
-    letter.forEach((one, at) => {
-      add('letter order', [one], letter.slice(at + 1));
-    });
-    add('letter', letter, without(all, letter));
   }
-  const { lead, must_print, letter } = read<Gold>('gold.json');
-  if (letter.proofs) {
+  if (existsSync(path.join(folder, 'letter.md'))) {
+    const { lead, must_print } = read<Gold>('gold.json');
     const must = [...new Set([...must_print.map(({ fact }) => fact), ...lead])];
-    const proofs = letter.proofs.toSorted((a, b) => a.rank - b.rank).map(({ fact }) => fact);
     add('gold lead', lead, without(under(lead[0]!.split('.').slice(0, 2).join('.')), lead));
     add('gold must', must, without(all, must));
-    add('gold letter', proofs, without(all, proofs));
-    add('gold best', proofs.slice(0, 1), without(all, proofs));
+    const facts = all.map((at) => ({ at, text: factAt(at)?.text ?? '' }));
+    const told = [...toldFacts(facts, readFileSync(path.join(folder, 'letter.md'), 'utf8'))].map(({ at }) => at);
+    for (const at of raw.work.keys()) {
+      const some = under(`work.${at}`);
+      const best = some.filter((one) => told.includes(one));
+      add('gold letter', best, without(some, best));
+    }
   }
   return {
     pairs,
@@ -129,13 +127,10 @@ function factsByPath(raw: unknown, { work, volunteer, projects }: Profile): (pat
       .replace(/[^\p{L}\p{N}]/gu, '')
       .slice(0, 18)
       .toLowerCase();
-  const holders: Pick<Role, 'highlights' | 'current'>[] = [
-    ...[...work, ...volunteer].flatMap(({ roles }) => roles),
-    ...projects,
-  ];
+  const holders: Pick<Role, 'highlights'>[] = [...[...work, ...volunteer].flatMap(({ roles }) => roles), ...projects];
   const facts = new Map(
-    holders.flatMap(({ highlights, current }) =>
-      highlights.map(({ id, text }): [string, Fact] => [beginning(text), { id, text, current }]),
+    holders.flatMap(({ highlights }) =>
+      highlights.map(({ id, text }): [string, Fact] => [beginning(text), { id, text }]),
     ),
   );
   return (where) => {
@@ -149,8 +144,7 @@ function measure(cases: readonly Case[], weights: ProofWeights): Map<Measure, nu
   for (const { pairs, scale } of cases) {
     const score = scale(weights);
     for (const [name, some] of pairs) {
-      const worth = (fact: Fact): number => score(fact) * (IN_LETTERS.has(name) && !fact.current ? EARLIER : 1);
-      const won = some.reduce((sum, [a, b]) => sum + (Math.sign(worth(a) - worth(b)) + 1) / 2, 0);
+      const won = some.reduce((sum, [a, b]) => sum + (Math.sign(score(a) - score(b)) + 1) / 2, 0);
       shares.set(name, [...(shares.get(name) ?? []), won / some.length]);
     }
   }
@@ -162,12 +156,12 @@ const folders = ['gold', 'gold-more', 'strangers'].flatMap((set) => {
   return readdirSync(folder).map((id) => path.join(folder, id));
 });
 const heldOut = new Set(values['hold-out'].split(',').filter(Boolean));
-const isHeldOut = (folder: string): boolean => heldOut.has(path.basename(folder).split('-', 1)[0]!);
+const isHeldOut = (folder: string): boolean =>
+  heldOut.has(path.basename(folder)) || heldOut.has(path.basename(folder).split('-', 1)[0]!);
 const known = folders.filter((one) => existsSync(path.join(one, 'gold.json')));
 const cases = await Promise.all(known.filter((one) => !isHeldOut(one)).map(readCase));
 const unseen = await Promise.all(known.filter(isHeldOut).map(readCase));
-const of = values.of === 'bullets' ? 'bullets' : 'proofs';
-const counts = Object.entries(COUNTS[of]) as [Measure, number][];
+const counts = Object.entries(COUNTS) as [Measure, number][];
 const worthOf = (weights: ProofWeights): number => {
   const shares = measure(cases, weights);
   return counts.reduce((sum, [name, count]) => sum + count * (shares.get(name) ?? 0), 0);
@@ -181,9 +175,8 @@ const showUnseen = (weights: ProofWeights): void => {
   if (unseen.length > 0) show('  held out', weights, unseen);
 };
 
-const current = of === 'bullets' ? BULLET_WEIGHTS : PROOF_WEIGHTS;
-show('the weights in the code', current);
-showUnseen(current);
+show('the weights in the code', BULLET_WEIGHTS);
+showUnseen(BULLET_WEIGHTS);
 /** Nothing answered, nothing measured and nothing put first makes no difference. */
 const NOTHING: ProofWeights = {
   size: 1,
@@ -197,9 +190,9 @@ const NOTHING: ProofWeights = {
   honours: 0,
 };
 const NAMES = Object.keys(NOTHING) as (keyof ProofWeights)[];
-for (const name of NAMES) show(`  without ${name}`, { ...current, [name]: NOTHING[name] });
+for (const name of NAMES) show(`  without ${name}`, { ...BULLET_WEIGHTS, [name]: NOTHING[name] });
 const random = seededRandom(Number(values.seed));
-let best = { weights: current, value: worthOf(current) };
+let best = { weights: BULLET_WEIGHTS, value: worthOf(BULLET_WEIGHTS) };
 for (let at = 0; at < Number(values.tries); at++) {
   const name = random.pick(NAMES);
   const most = name === 'step' ? MAX_STEP : 1;
