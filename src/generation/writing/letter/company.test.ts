@@ -50,3 +50,12 @@ test('what somebody there does is nothing to answer', () => {
   assert.ok(hook('Baked with flour of the old mill', page('kitchen')));
   assert.equal(hook('Baked with flour of the old mill', page('chef Bryn Sallis')), null);
 });
+
+test('what says nothing without the sentence before it is not quoted', () => {
+  const page = 'Since then our crews passed every inspection on the first visit.';
+  assert.equal(hook('My crew passes 97% of inspections on the first visit', page), null);
+  assert.notEqual(
+    hook('My crew passes 97% of inspections on the first visit', page.replace('Since then our', 'Our')),
+    null,
+  );
+});

@@ -21,7 +21,8 @@ const ENOUGH_OF_THREE = 1.6;
 const HISTORY = /(?<!\p{L})(?:founded|began|started|opened|established|since (?:18|19)\d\d)(?!\p{L})/iu;
 
 /** Says nothing without the sentence before it. */
-const LEANS = /^(?:One of (?:them|these)|This|That|These|Those|It|They|He|She|Both|There)(?!\p{L})/u;
+const LEANS =
+  /^(?:One of (?:them|these)|This|That|These|Those|It|They|He|She|Both|There|Since then|Then|Here|So|But|And|Also)(?!\p{L})/u;
 
 /** "Head chef Bryn Sallis bakes …" is about Bryn Sallis. */
 function isOfSomebody(sentence: string): boolean {

@@ -235,10 +235,20 @@ function tellsNothing(text: string): boolean {
 }
 
 /** Whether the employer is named, and one sentence has most words of the job's title. */
+/** "Tern Hollow Solar Cooperative" is named by "Tern Hollow", "University of Leeds Press" by "University of Leeds". */
+function shortName(employer: string): string {
+  const words = employer.split(' ');
+  const second = words.findIndex((word, at) => at > 0 && !isFunctionWord(word.toLowerCase()));
+  return words
+    .slice(0, Math.max(1, second + 1))
+    .join(' ')
+    .replace(/,$/, '');
+}
+
 function namesVacancy({ posting, company }: LetterContext, sentences: readonly DraftSentence[]): boolean {
   const { title, employer } = vacancyOf(posting, company?.name ?? null);
   const texts = sentences.map(({ text }) => fold(text));
-  const isNamed = employer === null || texts.some((text) => text.includes(fold(employer)));
+  const isNamed = employer === null || texts.some((text) => text.includes(fold(shortName(employer))));
   // "Operations Manager - Distribution Center" is named by its first part.
   const head = (title ?? '').split(/\s[-–—|]\s|[,(:]/)[0]!;
   const words = wordsOf(fold(head)).filter((word) => !isFunctionWord(word));

@@ -9,7 +9,6 @@ import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { isProblem, problemSentence } from './answer.ts';
 import { chooseProofs } from './choosing.ts';
 import { type Hook, hookOf } from './company.ts';
-import { type DutyLink, dutyLink } from './duty-link.ts';
 import { itemsOf } from './items.ts';
 import { sharedWeight } from './needs.ts';
 import { toldToReader } from './reader-voice.ts';
@@ -46,8 +45,10 @@ export interface Told {
 
 /** Whoever has more to tell is judged by these; each costs a check. */
 const MOST_TRIED = 24;
-/** Of the best proofs: with fewer that can be told, all of them are a list. */
-const LEAST_TOLD = 0.34;
+/** Of what the best proofs are worth together: where less of it makes plain sentences, all of them are a list, in the profile's own words (`bench/README.md`, cases 155-182). */
+const LEAST_PLAIN = 0.7;
+/** So many of the best are not left out because they make no sentence. */
+const MUST_BE_TOLD = 2;
 /** Of the proofs: what answers the employer's own page is among the best so many. */
 const MAX_RANK_OF_HOOK = 8;
 const MAX_BESIDE_HOOK = 4;
@@ -65,14 +66,20 @@ export function proofParagraphs(opening: Opening, all: readonly Proof[], room: n
     quoted(text, writing.templates, writing.foldedPosting).split(' ').length;
   const best = chooseProofs(ranked, room, lengthOf);
   const telling = new Map(ranked.flatMap((proof) => toldOf(proof, writing)).map((one) => [one.proof, one]));
-  // What a job was makes no letter.
-  const isSentence = (proof: Proof): boolean => !['work', undefined].includes(telling.get(proof)?.telling.kind);
+  const plain = chooseProofs(
+    ranked.filter((proof) => isPlain(telling.get(proof)?.telling ?? null)),
+    room,
+    lengthOf,
+  );
   const told = (proofs: readonly Proof[]): Told[] =>
     proofs.toSorted((a, b) => b.score - a.score).flatMap((proof) => telling.get(proof) ?? []);
+  const strongest = best.toSorted((a, b) => b.score - a.score).slice(0, MUST_BE_TOLD);
   if (
     best.length === 0 ||
-    !best.some(isSentence) ||
-    best.filter((proof) => telling.has(proof)).length < LEAST_TOLD * best.length
+    strongest.some((proof) => !telling.has(proof)) ||
+    worthOf(plain) < LEAST_PLAIN * worthOf(best) ||
+    // What the applicant asks for is told, if need be in a list.
+    best.some((proof) => proof.isAsked === true && !telling.has(proof))
   )
     return list(opening, best, told(best), writing);
   const found = ranked.filter((proof) => telling.has(proof));
@@ -93,30 +100,31 @@ export function proofParagraphs(opening: Opening, all: readonly Proof[], room: n
     left,
     lengthOf,
   ).slice(0, MAX_BESIDE_HOOK);
-  const question = addressed(hook.sentence, writing) ?? quotedFromPage(hook.sentence, writing);
+  const question = addressed(hook.sentence, writing)!;
   const isFirst = tellable.indexOf(one.proof) < MAX_OPENING_RANK;
   return prose(opening, told(others), { told: one, question, isFirst }, writing);
 }
 
-/** What the employer says of himself that a fact answers: on his page, or in the posting. */
+/** No scraps behind a semicolon or a dash; and what a job was makes no letter. */
+const isPlain = (told: Telling | null): boolean => told !== null && told.kind !== 'work' && !/;| – /.test(told.text);
+
+/** Of as many as a list has. */
+const worthOf = (proofs: readonly Proof[]): number =>
+  proofs.slice(0, MAX_ITEMS).reduce((sum, { score }) => sum + score, 0);
+
+/** What the employer says that he plans or wants, and a fact answers: on his page, or in the posting. */
 function hookIn<Fact extends { text: string }>(facts: readonly Fact[], writing: Writing): Hook<Fact> | null {
   if (!writing.isRead) return null;
-  const isAddressed = (sentence: string): boolean => addressed(sentence, writing) !== null;
-  const isQuotable = (sentence: string): boolean =>
-    isAddressed(sentence) || writing.isSupported(quotedFromPage(sentence, writing), null);
+  const isQuotable = (sentence: string): boolean => addressed(sentence, writing) !== null;
   return (
     hookOf(writing.company, facts, { ...writing, isQuotable }) ??
-    hookOf({ text: writing.posting }, facts, { ...writing, isQuotable: isAddressed })
+    hookOf({ text: writing.posting }, facts, { ...writing, isQuotable })
   );
 }
 
 function addressed(sentence: string, { templates, isSupported }: Writing): string | null {
   const told = toldToReader(sentence, templates);
   return told !== null && isSupported(told, null) ? told : null;
-}
-
-function quotedFromPage(sentence: string, { templates }: Writing): string {
-  return filled(templates.telling!.company, { sentence });
 }
 
 /** "My work includes …" is said once. */
@@ -153,7 +161,7 @@ function nearestTo({ text }: Requirement, told: readonly Told[]): Told {
 
 interface HookedProof {
   told: Told;
-  /** "Your website says: …" */
+  /** "You want more girls to see themselves as engineers." */
   question: string;
   /** Whether it is as good as the best. */
   isFirst: boolean;
@@ -175,37 +183,17 @@ function prose(whole: Opening, told: readonly Told[], hook: HookedProof | null, 
   const isThere = ({ proof }: Told): boolean => proof.place.name === best.proof.place.name;
   const problem = worry && writing.isRead ? problemSentence(worry, writing.templates) : null;
   const question = isFirst ? hook.question : problem;
-  const link = question === null && hook === null && writing.isRead ? dutyLink(rest, writing) : null;
-  const isLinked = ({ proof }: Told): boolean => link !== null && proof.place.name === link.told.proof.place.name;
   const places = byPlace(
     rest.filter((one) => !isThere(one)),
     ({ proof }) => proof.place,
-  ).toSorted((one, other) => Number(isLinked(one[0]!)) - Number(isLinked(other[0]!)));
+  );
   const groups = [[best, ...rest.filter(isThere)], ...places].map(byPost);
   const [first, ...others] = groups[0]!;
-  if (link !== null) return linked(begun(opening, first!, story, writing), [others, ...groups.slice(1)], link, story);
   const lines =
     question === null
       ? [begun(opening, first!, story, writing), ...story.paragraphs([others, ...groups.slice(1)])]
       : [opened(opening, post, []), ...story.paragraphs(groups, question)];
   return hook === null || isFirst ? lines : [...lines, ...story.paragraphs([[hook.told]], hook.question)];
-}
-
-/** What answers the duty leads those of its place: right behind the opening, or last. */
-function linked(
-  first: LetterLine,
-  groups: readonly Told[][],
-  { told, question }: DutyLink,
-  story: Story,
-): LetterLine[] {
-  const at = groups.findIndex((group) => group.includes(told));
-  const lead = byPost([told, ...groups[at]!.filter((one) => one !== told)]);
-  return [
-    first,
-    ...story.paragraphs(groups.slice(0, at)),
-    ...story.paragraphs([lead], question),
-    ...story.paragraphs(groups.slice(at + 1)),
-  ];
 }
 
 /** Of the best proof: what today's job proves so much opens the letter. */
@@ -306,21 +294,11 @@ function list(opening: Opening, proofs: readonly Proof[], told: readonly Told[],
   const who = templates.telling === null ? (experience ?? post) : (post ?? (best === undefined ? experience : null));
   const story = new Story(post, writing);
   const first = opened(opening, who, best === undefined ? [] : [story.tell(best)]);
-  const rest = proofs.filter((proof) => proof !== best?.proof);
+  const rest = proofs.filter((proof) => proof !== best?.proof).slice(0, MAX_ITEMS);
   const place = best?.proof.place.name ?? post?.place ?? null;
   const ordered = [
     ...rest.filter((one) => one.place.name === place),
     ...rest.filter((one) => one.place.name !== place),
   ];
-  return [
-    first,
-    ...itemsOf(
-      byPlace(ordered, (one) => one.place)
-        .flat()
-        .slice(0, MAX_ITEMS),
-      place,
-      templates,
-      writing.isRead,
-    ),
-  ];
+  return [first, ...itemsOf(byPlace(ordered, (one) => one.place).flat(), place, templates, writing.isRead)];
 }

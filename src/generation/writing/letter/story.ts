@@ -3,7 +3,7 @@ import type { Place, Proof } from '../../matching/proofs.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
 import type { Opening, Told, Writing } from './paragraphs.ts';
 import { toldAt } from './telling/telling.ts';
-import { capitalised, filled, placeIn, postSentence, withArticle } from './templates.ts';
+import { capitalised, filled, ofProject, placeIn, postSentence, withArticle } from './templates.ts';
 
 /** A paragraph of more sentences is parted. */
 const MAX_OF_A_PARAGRAPH = 3;
@@ -99,8 +99,8 @@ export class Story {
         ? `${there}, ${text[0]!.toLowerCase()}${text.slice(1)}`
         : filled(templates.list.place, { name: there, fact: text });
     }
-    if (kind !== 'work' || position === null)
-      return filled(kind === 'project' ? templates.list.project : templates.list.place, { name, fact: text });
+    if (kind === 'project') return ofProject(name, text, templates);
+    if (kind !== 'work' || position === null) return filled(templates.list.place, { name, fact: text });
     const post = postSentence(current ? templates.post : templates.telling!.post, position, name, templates);
     return `${post} ${text}`;
   }

@@ -63,16 +63,15 @@ const schema = z.strictObject({
       /** What is wrong today, which the next sentence answers. */
       problem: text,
       /** What the employer's page says that the next sentence answers. */
-      company: text,
     })
     .nullable(),
   /**
    * How the employer's own words are told to him: word for word, how a sentence opens that says what he plans or wants, what is said to applicants, and a
    * duty of the posting.
    */
-  reader: z.strictObject({ words: z.record(text, text), opens: text, applicant: text, duty: text }).nullable(),
-  /** What introduces the list of facts, with or without the needs that they answer; how a quoted fact names its place. */
-  list: z.strictObject({ needs: text, work: text, place: text, project: text }),
+  reader: z.strictObject({ words: z.record(text, text), opens: text, applicant: text }).nullable(),
+  /** What introduces the list of facts, with or without the needs that they answer; how a quoted fact, or several, name their place. */
+  list: z.strictObject({ needs: text, work: text, place: text, project: text, ofPlace: text, ofProject: text }),
   /** Patterns: what of a need goes before and behind its short wording, and words that speak to somebody. */
   need: z.strictObject({ before: text, after: text, people: text }),
   /** Degrees and certificates as a list. */
@@ -188,4 +187,15 @@ export function listed(items: readonly string[], and: string): string {
   // "a B.S. in Biology, minor in Statistics; and the PMP"
   const isParted = separator === '; ' && (items.length > 2 || before.includes(','));
   return isParted ? `${before}; ${link} ${last}` : `${before} ${link} ${last}`;
+}
+
+const LABEL = /^(\p{Lu}[^:.;,“”]{2,40}): (?=\S)/u;
+
+/** "Project “Bus” (Tableau dashboard): 3 of 27 routes …": a fact that has a label of its own behind the name of a project. */
+export function ofProject(name: string, fact: string, { list }: Pick<Templates, 'list'>): string {
+  const label = LABEL.exec(fact)?.[1] ?? null;
+  const rest = label === null ? fact : fact.slice(label.length + 2);
+  const text = filled(list.project, { name, fact: rest });
+  const head = text.slice(0, text.length - rest.length);
+  return label === null ? text : `${head.replace(/\s?:\s$/, (colon) => ` (${label})${colon}`)}${rest}`;
 }

@@ -54,9 +54,11 @@ const baker = profile({
   ],
 });
 
+const PLAIN = ['Reduced food waste from 9% to 4%', 'Trained 3 apprentices in bread and cake'];
+
 test('the opening names role and employer and tells the best proof', () => {
   assert.equal(
-    lettersOf(baker)[0]?.text,
+    lettersOf(profile({ work: [job('Mill Lane Bakery', PLAIN, { end: null })] }))[0]?.text,
     'I am applying for the Bakery Manager position at Corner Loaf. As a Baker at Mill Lane Bakery, I reduced food waste from 9% to 4%.',
   );
 });
@@ -78,7 +80,11 @@ test('where few facts can be told, they are a list: each by the need that it ans
     [
       ['introduction', undefined, 'What your posting asks for, and what I have done:'],
       ['item', 'Reduce food waste.', 'Reduce food waste. Oven Hill: Log of food and waste kept every day: 12 kg.'],
-      ['item', 'Train bakers and write the rota.', 'Train bakers and write the rota. Rota: 14 bakers on two shifts.'],
+      [
+        'item',
+        'Train bakers and write the rota.',
+        'Train bakers and write the rota. Oven Hill: Rota: 14 bakers on two shifts.',
+      ],
     ],
   );
 });
@@ -94,7 +100,7 @@ test('facts that can be told are sentences by place; the others are left out', (
     'Trained 4 bakers in the rota',
   ];
   assert.deepEqual(written(best, rota, third), [
-    'You need someone to train bakers and write the rota. I taught 3 bakers to write the rota. I also trained 4 bakers in the rota.',
+    'I taught 3 bakers to write the rota. I also trained 4 bakers in the rota.',
   ]);
   const stock = 'Stock of 40 suppliers, 9 new';
   assert.deepEqual(written(best, rota, third, stock), written(best, rota, third));
@@ -129,10 +135,7 @@ test('the post that is held says who applies, and where the next sentence was; a
     ).map(({ text }) => text);
   const [first, second] = texts(['Reduced food waste from 9% to 4% in 3 shops']);
   assert.match(first!, /Corner Loaf\. As an Assistant Baker at Mill Lane, I reduced food waste/);
-  assert.equal(
-    second,
-    'You need someone to train bakers and write the rota. Earlier, at Oven Hill, I trained 4 bakers in the rota of 2 shops, 6 days a week.',
-  );
+  assert.equal(second, 'Earlier, at Oven Hill, I trained 4 bakers in the rota of 2 shops, 6 days a week.');
   assert.match(texts([])[0]!, /I am an Assistant Baker at Mill Lane\. Earlier, at Oven Hill, I trained/);
 });
 
@@ -161,7 +164,8 @@ test('a letter in another language than the posting quotes none of its words', (
 });
 
 test('a referral stands in the opening, the rest of the context before the close', () => {
-  const lines = lettersOf(baker, 'en', 'ann lee from your shop suggested i apply. i can start in may').map(
+  const person = profile({ work: [job('Mill Lane', PLAIN, { end: null })] });
+  const lines = lettersOf(person, 'en', 'ann lee from your shop suggested i apply. i can start in may').map(
     (one) => one.text,
   );
   assert.match(lines[0]!, /Corner Loaf\. Ann Lee from your shop suggested I apply\. As a Baker at Mill Lane/);

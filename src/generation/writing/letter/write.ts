@@ -14,6 +14,7 @@ import { vacancyOf } from '../../reading/vacancy.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
 import { fold } from '../../vocabulary/words.ts';
 import { aimOf } from './aim.ts';
+import { askedFirst, withoutBanned } from './asked-facts.ts';
 import { newestFirst } from './choosing.ts';
 import { type ContextReading, type Place, readContext } from './context/context.ts';
 import { isSaidIn, letterFromDraft, type OwnParts } from './from-draft.ts';
@@ -57,7 +58,7 @@ const WORDS_OF_TOOLS = 6;
 export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const { profile, posting, matches } = letter;
   const templates = templatesFor(lang);
-  const { sentences: context } = readNotes(letter, lang);
+  const { sentences: context, asks, bans } = readNotes(letter, lang);
   const papers = credentials(profile, matches, templates, lang, letter.now, posting.text);
   const at = (place: Place): string[] =>
     context
@@ -73,7 +74,7 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
       (line) => line !== null,
     );
   const applied = [applying(letter, templates), ...opening].join(' ');
-  const ranked = newestFirst(rankProofs(profile, matches));
+  const ranked = askedFirst(withoutBanned(newestFirst(rankProofs(profile, matches)), bans), asks);
   const parts: OwnParts = {
     applying: applying(letter, templates),
     said: [...opening, ...answers, ...reasons, ...practical],
@@ -177,10 +178,15 @@ function toReader(sentence: string, name: string | null): string {
     `(?<=(?<!\\p{L})(?:met|meet|with|to|saw|heard) )(?:${TITLE} )?(?:${forms.join('|')})(?!\\p{L})(.*)$`,
     'u',
   );
-  return sentence.replace(
-    named,
-    (_, rest: string) => `you${READER.reduce((said, [found, you]) => said.replace(found, you), rest)}`,
+  // "… and Marian showed me the gym"
+  const doing = new RegExp(
+    `(?<=^|[,;] |(?<!\\p{L})(?:and|but) )(?:${TITLE} )?(?:${forms.join('|')}) (?=(?:\\p{Ll}+ed|told|gave|took|let|said|met|spoke|sent) )`,
+    'gu',
   );
+  return sentence
+    .replace(doing, 'you ')
+    .replace(/^you /, 'You ')
+    .replace(named, (_, rest: string) => `you${READER.reduce((said, [found, you]) => said.replace(found, you), rest)}`);
 }
 
 function tellProof(ranked: readonly Proof[], factId: string, templates: Templates): string | null {

@@ -56,14 +56,20 @@ test('what one is by a paper is said so', () => {
   assert.match(said(person, asked, 'de')!, /^Meine Abschlüsse und Nachweise: /);
 });
 
-test('musts stand first, five at most, and a driving licence only where it is one', () => {
+test('musts stand first, six at most, and a driving licence only where it is one', () => {
   const person = profile({
-    certificates: ['Driver license', 'AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF'].map((name) => certificate(name, name)),
+    certificates: ['Driver license', 'AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF', 'GGG'].map((name) =>
+      certificate(name, name),
+    ),
   });
-  const wishes: Asked[] = ['Driver license', 'AAA', 'BBB', 'CCC', 'EEE', 'FFF'].map((id) => ['certificate', id, true]);
+  const wishes: Asked[] = ['Driver license', 'AAA', 'BBB', 'CCC', 'EEE', 'FFF', 'GGG'].map((id) => [
+    'certificate',
+    id,
+    true,
+  ]);
   assert.equal(
     said(person, [...wishes, ['certificate', 'DDD']]),
-    'I hold the DDD, the AAA, the BBB, the CCC and the EEE.',
+    'I hold the DDD, the AAA, the BBB, the CCC, the EEE and the FFF.',
   );
   assert.equal(said(person, wishes.slice(0, 1)), undefined);
   assert.equal(
@@ -230,6 +236,26 @@ test('two things that somebody is are parted from what he holds', () => {
   );
 });
 
+test('what one is twice, in two places or two subjects, is said once', () => {
+  const names = ['Registered Nurse, Ohio', 'Registered Nurse, Utah', 'ACLS Instructor', 'BLS Instructor'];
+  const person = profile({
+    education: [degree('a', 'BA', 'History'), degree('b', 'BA', 'Law')],
+    certificates: names.map((name) => certificate(name, name)),
+  });
+  assert.equal(
+    said(
+      person,
+      names.map((name) => ['certificate', name] as const),
+    ),
+    'I am a Registered Nurse in Ohio and Utah and an ACLS and BLS Instructor.',
+  );
+  const degrees: Asked[] = [
+    ['degree', 'a'],
+    ['degree', 'b'],
+  ];
+  assert.equal(said(person, degrees), 'I hold a BA in History and a BA in Law.');
+});
+
 test('a driving licence comes last', () => {
   const certificates = [certificate('a', 'Driving licence'), certificate('b', 'OSHA 10')];
   assert.equal(
@@ -244,6 +270,7 @@ test('a driving licence comes last', () => {
 test('the area of a degree is said behind it, or is its name', () => {
   for (const [studyType, area, sentence] of [
     ['Level 3', 'CIPX Foundation Certificate in People', 'I hold the CIPX Foundation Certificate in People (Level 3).'],
+    ['Associate Degree', 'Assoc Degree Engineering', 'I hold an Associate Degree in Engineering.'],
     ['Level 2', 'Audio typing', 'I hold a Level 2 qualification in Audio typing.'],
     ['Accredited residency', 'Pharmacy Residency', 'I have completed an accredited Pharmacy Residency.'],
     [
@@ -285,8 +312,9 @@ test('the area of a degree is said behind it, or is its name', () => {
   );
 });
 
-test('what is only booked or planned is not said', () => {
+test('what is only booked or planned, or no longer holds, is not said', () => {
   for (const name of [
+    'driver CPC (passenger) - ran out sept 2022 not renewed',
     'Working at heights (booked for March 2026)',
     'CFRX - in progress, application planned for fall 2026',
     'ABC - exam scheduled for August 2026',

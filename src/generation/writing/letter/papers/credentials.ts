@@ -93,7 +93,7 @@ export function saidPaper({ name, isDegree }: Named, { papers }: Pick<Templates,
 
 /** Each with its article: "an MSN in Nursing and the PMP"; several certifications, or trainings, share their word. */
 export function listedPapers(some: readonly SaidPaper[], { papers, and }: Pick<Templates, 'papers' | 'and'>): string {
-  const names = some.flatMap((paper) => {
+  const names = joinedAlike(some, and).flatMap((paper, _, some) => {
     const alike = some.filter(({ as }) => as === paper.as && /\} (?:certification|training)$/.test(as));
     if (alike.length < 2) return [named(paper, papers)];
     if (paper !== alike[0]) return [];
@@ -104,6 +104,32 @@ export function listedPapers(some: readonly SaidPaper[], { papers, and }: Pick<T
     return [filled(paper.as.replace(/certification$/, '$&s'), { name: together })];
   });
   return withCommas(names, and);
+}
+
+/** "An ACLS and BLS Instructor", "a Registered Nurse in Ohio and Michigan": names that differ in one word share the others. */
+function joinedAlike(some: readonly SaidPaper[], and: string): SaidPaper[] {
+  // A degree in each of two fields is no degree in both.
+  const isSame = (one: SaidPaper, other: SaidPaper): boolean => other.says === 'am' && one.as === other.as;
+  const joined: SaidPaper[] = [];
+  for (const paper of some) {
+    const at = joined.findIndex((one) => isSame(one, paper) && together(one.name, paper.name, and) !== null);
+    if (at === -1) joined.push(paper);
+    else joined[at] = { ...paper, name: together(joined[at]!.name, paper.name, and)! };
+  }
+  return joined;
+}
+
+const OF_A_PLACE = /^(.+ in )(\p{Lu}[\p{L} ]+)$/u;
+const SHORT_FORM_FIRST = /^(\p{Lu}{2,6})( \p{Lu}\p{Ll}+)$/u;
+
+function together(one: string, other: string, and: string): string | null {
+  const [, what, where] = OF_A_PLACE.exec(one) ?? [];
+  if (what !== undefined && other.startsWith(what) && OF_A_PLACE.test(other))
+    return `${what}${where} ${and} ${other.slice(what.length)}`;
+  const [, short, role] = SHORT_FORM_FIRST.exec(one) ?? [];
+  return short !== undefined && other.endsWith(role!) && SHORT_FORM_FIRST.test(other)
+    ? `${short} ${and} ${other}`
+    : null;
 }
 
 const CERTIFICATION = 'the {name} certification';

@@ -20,10 +20,12 @@ export function toolsSentence(profile: Profile, matches: Matches, said: string, 
   return knownSentence(templates.know, askedTools(profile, matches, said, templates), templates);
 }
 
-/** Those without which nobody is taken; `said`: the rest of the summary. */
+const LEAST_ON_PAGE = 2;
+
+/** Those without which nobody is taken, where there are some: one alone says too little. `said`: the rest of the summary. */
 export function toolsOfPage(profile: Profile, matches: Matches, said: string, templates: Templates): Line | null {
   const musts = askedTools(profile, matches, said, templates).filter(({ isMust }) => isMust);
-  return knownSentence(templates.page.know, musts, templates);
+  return musts.length < LEAST_ON_PAGE ? null : knownSentence(templates.page.know, musts, templates);
 }
 
 function knownSentence(form: string | null, tools: readonly Tool[], { and }: Templates): Line | null {

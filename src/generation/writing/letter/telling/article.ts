@@ -18,7 +18,8 @@ const DETERMINED =
 
 /** Only where the first thing that was done something to is a single one that we know, and where a new one is named. */
 export function withArticle(deed: string): string {
-  return ofNewOnes(ofObject(deed).replace(PRICED, '$1 a $2'));
+  const measured = deed.replace(OF_SO_MANY, (_, many: string, rest: string) => `${articleFor(many)} ${many}-${rest}`);
+  return ofNewOnes(ofObject(measured).replace(PRICED, '$1 a $2'));
 }
 
 export function ofNewOnes(sentence: string): string {
@@ -27,6 +28,12 @@ export function ofNewOnes(sentence: string): string {
     return `${before} ${article} ${thing}`;
   });
 }
+
+/** "Running 84 unit scheme", "for 210-seat restaurant" */
+const OF_SO_MANY = new RegExp(
+  `(?<=\\p{L} )(?<!(?:an?|the|my|our|this|one|each|every|its) )(\\p{Nd}{1,4})[ -]((?:unit|bed|seat|storey|story|room|bay|acre|hectare|page|cover|place|pupil|bedroom|axis|mile|lane|screen)s? (?:(?!and |or )[\\p{Ll}-]+(?<!s) ){0,2}${SINGLE_THING})(?=[,.;)]|$| (?:${ANY_PREPOSITION}|with|and|that|which)(?!\\p{L}))`,
+  'gu',
+);
 
 /** "Closed out $9.6M office building" */
 const PRICED = new RegExp(

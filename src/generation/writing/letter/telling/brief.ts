@@ -66,7 +66,8 @@ function writtenOut(text: string, { shorthand }: Pick<Templates, 'shorthand'>): 
   return shorthand.reduce((said, [sign, words]) => said.replace(new RegExp(sign, 'gu'), words), text);
 }
 
-const FIGURE = String.raw`[$€£]?\p{Nd}[\p{Nd}.,:]*(?:\s?(?:%|[€£]|[kKmM]\b|\p{L}{1,8}(?=\s*(?:→|[-–=]+>))|\p{L}{1,3}\b))?`;
+/** "6h10m", "$4.2M", "40 days" */
+const FIGURE = String.raw`(?:\p{Nd}+\s?h(?:rs?)?\s?\p{Nd}+\s?m(?:ins?)?(?!\p{L})|[$€£]?\p{Nd}[\p{Nd}.,:]*(?:\s?(?:%|[€£]|[kKmM]\b|\p{L}{1,8}(?=\s*(?:→|[-–=]+>))|\p{L}{1,3}\b))?)`;
 const ARROW = new RegExp(`(?<before>\\p{L}+ )?(?<from>${FIGURE})\\s*(?:→|[-–=]+>)\\s*(?<to>${FIGURE})`, 'gu');
 
 /** "11.8% → 6.3%" is typed; a letter says "from 11.8% to 6.3%". */

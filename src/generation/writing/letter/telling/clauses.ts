@@ -10,6 +10,7 @@ import {
   CLAUSE_VERB,
   FINITE,
   INTRANSITIVE,
+  LED_TO_I,
   NO_OBJECT,
   OF_THINGS,
   OF_TIME,
@@ -95,7 +96,7 @@ function clausesOf(text: string, isTyped: boolean): { clause: string; joint: str
   return clauses;
 }
 
-const FIGURE = String.raw`[$€£]?\p{Nd}[\p{Nd}.,:]*(?:%|[kKmM]\b)?`;
+const FIGURE = String.raw`(?:(?:about|around|roughly|over|under|nearly|almost) )?[$€£]?\p{Nd}[\p{Nd}.,:]*(?:%|[kKmM]\b)?`;
 /** "adherence from 84% to 92%", "calls down 29%", "failure rate 19% to 8%", "variance $612K down to $48K", "attrition 24% vs. 47%". */
 const CHANGE = new RegExp(
   `^(?<thing>(?:[^:;.]{3,70}: )?(?!(?:with|without|and|which|from|up|down|in|at|on|of|by|for|all)\\s)[\\p{L}&][^:;.,]{1,60}?(?<! (?:worth|valued|costing|priced|ranging|between|aged))) (?<change>(?:(?:up|down) )?from ${FIGURE} .*?to |(?:up|down) (?:by )?${FIGURE}|(?<figure>(?=[^ ]*[%$€£kKmM])${FIGURE}) (?:down |up )?to (?:under |over )?${FIGURE}|(?<state>${FIGURE} (?:vs\\.?|against) ))`,
@@ -183,7 +184,7 @@ function isClause(clause: string, isStrict = false): boolean {
       place > 0 &&
       ((FINITE.has(word) &&
         (!PLURAL_TOO.test(word) || /^(?:that|how|an?|the|\p{Nd}.*)$/u.test(words[place + 1] ?? ''))) ||
-        (word === 'I' && place < words.length - 1)),
+        (word === 'I' && place < words.length - 1 && LED_TO_I.test(clause))),
   );
   const isLed = (word: string): boolean =>
     SUBORDINATE.has(word.toLowerCase()) || (isStrict && OF_TIME.has(word.toLowerCase()));

@@ -22,14 +22,15 @@ import {
   PREPOSITION,
   PROJECTS,
   ROLE,
+  SINGLE_THING,
   STATE,
   UNIQUE_ROLE,
 } from './words.ts';
 
 /** What follows "I", without a capital. */
 export function asDeed(fact: string, place: Place): string | null {
-  const sentence = inOneWord(fact);
-  if (WAS_REACHED.test(sentence)) return null;
+  const sentence = withOwn(inOneWord(fact), place);
+  if (WAS_REACHED.test(sentence) || /^(?!I)[\p{L}-]+s: /u.test(sentence)) return null;
   const own = /^I (?=\p{Ll})/u.test(sentence) ? capitalised(sentence.slice(2)) : null;
   for (const form of [
     sentence,
@@ -50,6 +51,16 @@ export function asDeed(fact: string, place: Place): string | null {
   const goingOn = asGoingOn(sentence, place);
   return goingOn === null ? null : withArticle(lowered(sinceThen(goingOn)));
 }
+
+/** "Own caseload of 45 matters", "planned own run": what one has, and no deed; "Own the roadmap" is one. */
+function withOwn(sentence: string, { current }: Place): string {
+  const has = `${current ? 'Have' : 'Had'} my own $1`;
+  const had = sentence.replace(OWN_THING, has);
+  return had.replace(NO_OWNER, ' my own ');
+}
+
+const NO_OWNER =
+  /(?<!(?<!\p{L})(?:my|your|his|her|its|our|their|the|an?|I|we|['’]s)) own (?!the |an? |all |our |my |each |every |both |and |or |\p{Nd})/giu;
 
 /** "Onboard sales target met": reached by whoever sold. */
 const WAS_REACHED =
@@ -91,6 +102,11 @@ function asDuty(sentence: string, { current }: Place): string | null {
 
 const FIRST_THERE = /^first (?:on (?:the )?scene|responder) (?:at|to|for|in) /iu;
 
+const OWN_THING = new RegExp(
+  `^Own ((?:(?!and |or )[\\p{Ll}-]+ ){0,2}?${SINGLE_THING})(?=[,.;:]|$| (?:of|with|for|at|in)(?!\\p{L}))`,
+  'u',
+);
+
 const DUTY =
   /^(?:(?:responsible|accountable|(?:second )?in charge|on call|one) (?:for|of|every)|part of|on the rota(?: for)?) /iu;
 
@@ -100,6 +116,7 @@ function asRole(sentence: string, { current }: Place): string | null {
   if (
     role === undefined ||
     role.endsWith(': ') ||
+    /^cover (?:for|of) /i.test(role) ||
     PREPOSITION.test(firstWord(sentence)) ||
     verbOf(firstWord(sentence))?.form === 'past'
   )
@@ -139,13 +156,15 @@ function asHonour(sentence: string): string | null {
 
 /** Then it is over, whatever the job: a year, a finished project, or standing in for somebody, unless again and again. */
 const isOver = (sentence: string): boolean =>
-  /(?<!\p{L})(?:opened|finished|completed|delivered|(?:19|20)\p{Nd}{2})(?!\p{L})/iu.test(sentence) ||
+  /(?<!\p{L})(?:opened|finished|completed|delivered)(?!\p{L})/iu.test(sentence) ||
+  // "…; one qualified in 2024" is said of another.
+  /(?<!\p{L})(?:19|20)\p{Nd}{2}(?!\p{L})/u.test(sentence.split(/;\s|\s[-–]\s/, 1)[0]!) ||
   (/(?<!\p{L})acting(?!\p{L})/iu.test(sentence) &&
     !/ (?:every|each|when|whenever) | \p{L}+days(?!\p{L})/u.test(sentence));
 
 /** A title keeps its capitals: "Acting Controller", "PM"; "Sole CI" has none. */
 export function inSentence(sentence: string): string {
-  return /^\p{Lu}(?:\p{Lu}|[^\p{L}\s]|\S* \p{Lu}\p{Ll})/u.test(sentence) ? sentence : lowered(sentence);
+  return /^\p{Lu}(?:\p{Lu}|[^\p{L}\s]|\S*\p{Ll}\p{Lu}|\S* \p{Lu}\p{Ll})/u.test(sentence) ? sentence : lowered(sentence);
 }
 
 export function firstWord(sentence: string): string {
@@ -222,11 +241,15 @@ export function opensWithPast(sentence: string): boolean {
 export const OF_FIGURES =
   /^(?:grew|rose|fell|dropped|increased|decreased|declined|improved|doubled|climbed|shrank|halved|went) (?:from|by|to|up|down) /iu;
 
+const CARES_FOR =
+  /^Care for (?:(?:up to|about|around) )?(?:\p{Nd}|an? |the |(?:\p{Ll}+ )?(?:patients|residents|clients|adults|children|babies|people|animals)(?!\p{L}))/u;
+
 /** "Lead 74 associates": a noun such as "Lead time" is followed by another word of its name. */
 function opensWithPresent(sentence: string, place: Pick<Place, 'opensWithVerbs'>): boolean {
   if (/^\S+:/.test(sentence)) return false;
   const next = /^\S+\s+(\S+)/.exec(sentence)?.[1] ?? '';
-  if (/^(?:Am|Have been) |^\S+ day[- ]to[- ]day /.test(sentence)) return true;
+  if (CARES_FOR.test(sentence)) return true;
+  if (/^(?:Am|Have been|Have my own) |^\S+ day[- ]to[- ]day /.test(sentence)) return true;
   // "Support for 40 parents" is a thing.
   if (ALWAYS_VERB.test(sentence) && !/^(?:of|for)$/.test(next)) return true;
   const first = firstWord(sentence).replace(/^co-/i, '');

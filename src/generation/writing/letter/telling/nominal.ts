@@ -3,9 +3,9 @@ import type { Place } from '../../../matching/proofs.ts';
 import { isPlainVerb, verbOf } from '../../../vocabulary/verbs.ts';
 import { filled, type Templates } from '../templates.ts';
 import { articleFor, isSingleThing, ofNewOnes } from './article.ts';
-import { hasFiniteVerb } from './clauses.ts';
+import { hasFiniteVerb, isDeedBehind } from './clauses.ts';
 import { firstWord, inSentence, lowered } from './deed.ts';
-import { BEFORE_THING, MEASURES, NOUNS_FIRST, OF_OTHERS, OWN_RECORD, PREPOSITION, RECURRING } from './words.ts';
+import { BEFORE_THING, FINITE, MEASURES, NOUNS_FIRST, OF_OTHERS, OWN_RECORD, PREPOSITION, RECURRING } from './words.ts';
 
 const FIGURE = String.raw`(?:(?:about|around|over|under|nearly|almost) )?[$€£]?\p{Nd}[\p{Nd}.,]*`;
 const MEASURED = new RegExp(
@@ -20,6 +20,8 @@ export function asMeasure(sentence: string, { current }: Pick<Place, 'current'>)
   const words = thing.toLowerCase().split(' ');
   // "Closing an average of 65 orders" is what one does.
   if (words.some((word, at) => at > 0 && /^(?:an?|the)$/.test(word))) return null;
+  // "Average 45-60 alerts a shift" says nothing of what.
+  if (thing === 'Average') return null;
   const end = words.findIndex((word, at) => (at > 0 && /^(?:and|including)$/.test(word)) || PREPOSITION.test(word));
   const head = end === -1 ? words.at(-1)! : words[end - 1]!;
   if (!MEASURES.has(head) || PREPOSITION.test(words.at(-1)!)) return null;
@@ -65,7 +67,11 @@ export function asWork(
   { current, kind, opensWithVerbs }: Place,
   { telling }: Templates,
 ): string | null {
-  if (kind !== 'work' || /^\S+:/.test(sentence)) return null;
+  const isBroken = sentence
+    .split(/[,;]\s/)
+    .slice(1)
+    .some((clause) => isDeedBehind(clause) || FINITE.has(firstWord(clause)));
+  if (kind !== 'work' || /^\S+:/.test(sentence) || isBroken) return null;
   const isGerund = verbOf(firstWord(sentence))?.form === 'gerund' && sentence.includes(' ');
   if (!isGerund && !isDoing(sentence, opensWithVerbs === true)) return null;
   const said = DAY.test(sentence) ? sentence : inSentence(sentence);

@@ -454,3 +454,91 @@ test('a sentence of the person’s own stands as it is', () => {
   ])
     assert.deepEqual(telling(text), { kind: 'whole', text });
 });
+
+const NOW = { current: true };
+
+test('"own" without an owner is mine, and a thing of one’s own is had', () => {
+  assert.equal(telling('Own caseload of 45 matters.', NOW)?.text, 'have my own caseload of 45 matters.');
+  assert.equal(telling('Own caseload of 45 matters.')?.text, 'had my own caseload of 45 matters.');
+  assert.equal(telling('Own the roadmap of 3 teams.', NOW)?.text, 'own the roadmap of 3 teams.');
+  assert.equal(telling('Planned own run of 9 drops.')?.text, 'planned my own run of 9 drops.');
+  assert.equal(telling('Planned our own run of 9 drops.')?.text, 'planned our own run of 9 drops.');
+});
+
+test('who cares for somebody does it, and what one covers for is no role', () => {
+  assert.equal(telling('Care for 2 patients a shift.', NOW)?.text, 'care for 2 patients a shift.');
+  assert.equal(telling('Care for elderly at home.', NOW)?.kind, 'work');
+  assert.equal(telling('Cover for the planner during her leave.', NOW), null);
+});
+
+test('a role is held although another’s year is told behind it', () => {
+  const coach = 'Clinical coach to 2 nurses';
+  assert.match(telling(`${coach} – one qualified July 2024.`, NOW)!.text, /^am a clinical coach/);
+  assert.match(telling(`${coach} in July 2024.`, NOW)!.text, /^was a clinical coach/);
+  assert.match(telling('Relief charge nurse about 4 shifts a month.', NOW)!.text, /^am a relief charge nurse about/);
+});
+
+test('what goes before a deed is a thing in a few plain words', () => {
+  assert.equal(
+    telling('Stock review, reduced old write-offs by 31% in 2022.')?.text,
+    'Stock review: I reduced old write-offs by 31% in 2022.',
+  );
+  assert.equal(telling('Move to S4 (live in May), key user for plans, wrote 22 guides.'), null);
+  assert.equal(telling('Weekly run; exception messages, planned orders to suppliers.', NOW), null);
+  assert.equal(telling('Bids: £8,000 from a local trust for the hall.'), null);
+});
+
+test('a thing of so many units has its article', () => {
+  assert.equal(telling('Currently running 84 unit scheme in Cork.', NOW)?.text, 'run an 84-unit scheme in Cork.');
+  assert.equal(telling('Opened 40 seat restaurant in Cork.')?.text, 'opened a 40-seat restaurant in Cork.');
+  assert.equal(telling('Opened 40 seat restaurants in Cork.')?.text, 'opened 40 seat restaurants in Cork.');
+});
+
+test('“I” of a clause about a thing makes no sentence', () => {
+  assert.equal(telling('Assets in the cases I run mostly £200k to £1.8m.', NOW), null);
+});
+
+test('a change between hours and minutes, and about so much, is told', () => {
+  assert.equal(
+    telling('Moved 380 procedures to dbt; nightly run 6h10m → 1h50m.')?.text,
+    'moved 380 procedures to dbt (nightly run from 6h10m to 1h50m).',
+  );
+  assert.equal(
+    telling('Flaky test rate from around 11% to under 2% over two quarters.')?.text,
+    'The flaky test rate went from around 11% to under 2% over two quarters.',
+  );
+});
+
+test('who served was in the army, not at it', () => {
+  assert.equal(
+    sentenceFor('Fixed 9 trucks.', { name: 'United States Army' }),
+    'In the United States Army I fixed 9 trucks.',
+  );
+  assert.equal(
+    sentenceFor('Fixed 9 trucks.', { name: 'Army & Navy Stores' }),
+    'At Army & Navy Stores I fixed 9 trucks.',
+  );
+});
+
+test('a noun that could be a verb is what the next sentence is of, and “what we learned” is a subject', () => {
+  const { text } = telling('Recalculated safety stock in Excel; inventory came down by $3 million', {
+    current: true,
+  })!;
+  assert.match(text, /\. Inventory came down|, and inventory came down/);
+  const learned = telling('Ran 46 interviews with patients. What we learned took bookings from 61% to 78%.')!;
+  assert.match(learned.text, /\. What we learned took bookings/);
+});
+
+test('what was done to a thing is no second deed', () => {
+  const text = 'Carry out assessments and write care plans, reviewed every four months with families';
+  assert.equal(
+    telling(text, { current: true, opensWithVerbs: true })!.text,
+    'carry out assessments and write care plans, reviewed every four months with families.',
+  );
+});
+
+test('what was something is not the person', () => {
+  const said = 'Did the analysis with the OEM, was soft foot and wrong grease';
+  assert.equal(telling(said), null);
+  assert.doesNotMatch(telling(`Bearings kept failing every 4 months. ${said}`)?.text ?? '', /I did|I was/);
+});

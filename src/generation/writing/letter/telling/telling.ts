@@ -20,6 +20,7 @@ import {
   ALWAYS_VERB,
   BEFORE_THING,
   COUNTED_ACTIVES,
+  FINITE,
   INTRANSITIVE,
   LED_TO_I,
   NO_OBJECT,
@@ -49,7 +50,7 @@ export function tellingOf(
   const isTyped = ARROW.test(text);
   if (OF_ANOTHER.test(text) || isShouted(text)) return null;
   const [first, ...others] = sentencesOf(
-    quoted(withoutDutyPhrase(text.replace(/^Also (?=\p{L})/u, ''), place.current, true), templates, posting),
+    quoted(withoutDutyPhrase(withoutTime(text, place), place.current, true), templates, posting),
   ).flatMap((sentence) => inSentences(sentence, isTyped));
   if (first === undefined) return null;
   const rest = others.map((sentence) => furtherOf(sentence, place));
@@ -61,8 +62,18 @@ export function tellingOf(
   return isDropped(first, told) ? { kind: 'deed', text: [told[0]!.slice(2), ...told.slice(1)].join(' ') } : null;
 }
 
+/** "Also", and "Currently" of a post that is held. */
+function withoutTime(text: string, { current }: Pick<Place, 'current'>): string {
+  return text.replace(current ? /^(?:Also|Currently) (?=\p{L})/u : /^Also (?=\p{L})/u, '');
+}
+
+/** "Did the analysis, was soft foot": the foot was. */
+const saysOfAThing = (sentence: string): boolean =>
+  /, (?:was|were) (?!\p{L}+ed(?!\p{L}))/u.test(sentence) && !hasFiniteVerb(sentence);
+
 function openingOf(first: string, place: Place, templates: Templates): Telling | null {
   const isLabel = ROLE.test(first) && /^[^:]*: /.test(first) && behindLabel(first, place) !== null;
+  if (saysOfAThing(first)) return null;
   const deed = isLabel || isOfAThing(first) ? null : (asDeed(first, place) ?? asBest(first));
   if (deed !== null) return { kind: 'deed', text: joined(withTails(deed)) };
   const absence = asAbsence(first, place);
@@ -89,7 +100,7 @@ function isWhole(sentence: string): boolean {
   return (
     hasFiniteVerb(sentence) ||
     isCounted(sentence) ||
-    /^(?:I|We|It|They) \p{Ll}/u.test(sentence) ||
+    /^(?:I|We|It|They|What (?:I|we)) \p{Ll}/u.test(sentence) ||
     LED_TO_I.test(sentence) ||
     hasOwn
   );
@@ -105,8 +116,11 @@ const MAX_WORDS_BEFORE_DEED = 6;
 
 /** Null for what has no verb, and for what goes on with another's: "Titrates inotropes, cares for …" has no subject. */
 function furtherOf(sentence: string, place: Place): string | null {
-  if (verbOf(firstWord(sentence))?.form === 'third' || isScrap(sentence) || IS_OF_IT.test(sentence)) return null;
-  const isPresent = place.current && verbOf(firstWord(sentence))?.form === 'base';
+  const isOfIt = IS_OF_IT.test(sentence) || saysOfAThing(sentence);
+  if (verbOf(firstWord(sentence))?.form === 'third' || isScrap(sentence) || isOfIt) return null;
+  // "Inventory came down": no verb, but what came down.
+  const isSubject = FINITE.has(sentence.split(' ')[1] ?? '');
+  const isPresent = place.current && verbOf(firstWord(sentence))?.form === 'base' && !isSubject;
   const isPast =
     opensWithPast(sentence) && !hasFiniteVerb(sentence) && !NO_OBJECT.test(sentence) && !OF_THINGS.test(sentence);
   const isDeed = isDeedBehind(sentence);
@@ -166,10 +180,10 @@ const MAX_WORDS_OF_LABEL = 12;
 /** Adverbs and participles. */
 const NO_THING = /(?<!^(?:dai|week|month|year|quarter|ear|fami|assemb|supp)(?=ly$))ly$|ed,?$/i;
 
-/** A thing in a few words: "Banded, wrapped" and "Also" are none. */
+/** A thing in a few words: "Banded, wrapped" and "Also" are none, nor what has parts or an aside of its own. */
 function isLabel(label: string): boolean {
   const words = label.split(' ');
-  const isShort = words.length > 1 && words.length <= MAX_WORDS_OF_LABEL && !label.includes(': ');
+  const isShort = words.length > 1 && words.length <= MAX_WORDS_OF_LABEL && !/[,;:()](?:\s|$)/.test(label);
   return (
     isShort &&
     !words.some((word) => /^(?:past|gerund)$/.test(verbOf(word.replace(/,$/, ''))?.form ?? '') || NO_THING.test(word))
@@ -217,7 +231,8 @@ function joined(deeds: string): string {
 function isDeedToo(rest: string, isLast: boolean, isPresent: boolean): boolean {
   const isSure =
     isLast || (BEFORE_THING.test(rest.split(' ')[1] ?? '') && !/, (?:and )?(?:\p{Ll}+ed|and) /u.test(rest));
-  const isPast = opensWithPast(capitalised(rest)) && (!NO_OBJECT.test(rest) || INTRANSITIVE.test(rest));
+  // "Write care plans, reviewed every month": the plans are.
+  const isPast = !isPresent && opensWithPast(capitalised(rest)) && (!NO_OBJECT.test(rest) || INTRANSITIVE.test(rest));
   const isVerb = isPlainVerb(firstWord(rest)) || (isLast && BEFORE_THING.test(rest.split(' ')[1] ?? ''));
   const isNow = isPresent && verbOf(firstWord(rest))?.form === 'base' && isVerb && !hasVerbToo(rest);
   return (isSure && isPast) || (isNow && (isLast || ALWAYS_VERB.test(rest)));

@@ -89,7 +89,7 @@ export const PREPOSITION = new RegExp(`^${any(LISTS.prepositions)}$`, 'iu');
 const BEFORE_PREPOSITION = ` ${any(LISTS.prepositions)}${END}`;
 
 export const ROLE = new RegExp(
-  `^(?!contact (?:with|to|during) )(?:(?:the|an?) )?(?:(?!${any(LISTS.beforeThings)}\\s)\\p{L}[\\p{L}'’-]*\\s){0,3}${any(LISTS.roles)}(?:(?::|\\s(?:of|for|on|over|since|to|in|at|with|from|during|across|under))\\s|,\\s|\\.?$)|^acting\\s`,
+  `^(?!contact (?:with|to|during) )(?:(?:the|an?) )?(?:(?!${any(LISTS.beforeThings)}\\s)\\p{L}[\\p{L}'’-]*\\s){0,3}${any(LISTS.roles)}(?:(?::|\\s(?:of|for|on|over|since|to|in|at|with|from|during|across|under|about))\\s|[,;]\\s|\\.?$)|^acting\\s`,
   'iu',
 );
 export const DONE_BY_OTHERS = new RegExp(
