@@ -11,7 +11,7 @@ import { fold, stem, wordsOf } from '../vocabulary/words.ts';
 import { degreeParts } from './degree.ts';
 import { filled, type Templates } from './letter/templates.ts';
 
-const MAX_HELD = 5;
+const MAX_HELD = 6;
 const MAX_SPOKEN = 3;
 
 export interface AskedCredential {
@@ -181,14 +181,18 @@ const NO_FIELD = /^(?:Year|Grade|Class|Promotion|Abschlussnote|Note|Série|Beruf
 /** "Bachelor" of "Commerce (Accounting)" */
 const BARE = /^(?:Bachelor|Master|Doctor)$/u;
 const LEVEL = /^Level \p{Nd}$/u;
+const SHORT_DEGREE =
+  /^(?:Assoc|Adv|Grad|Post-?grad)\.? (?:Degree|Dip(?:loma)?|Cert(?:ificate)?)\.? (?:(?:of|in) )?(?=\p{Lu})/u;
 
 export function degreeName(
   item: Profile['education'][number],
   { degreeIn }: Pick<Templates, 'degreeIn'>,
 ): string | null {
-  const [degree, area] = degreeParts(item);
+  const [degree, whole] = degreeParts(item);
   if (degree === undefined) return null;
-  if (area === undefined) return degree;
+  if (whole === undefined) return degree;
+  // "Associate Degree" in "Assoc Degree Engineering"
+  const area = whole.replace(SHORT_DEGREE, '');
   // "Diploma (due spring 2026)": when it will be finished goes last.
   const [, name = '', remark = ''] = /^(.+?)(\s*\([^()]*\p{Nd}[^()]*\))?$/u.exec(degree)!;
   const bare = area.replace(/\s*\([^()]*\)/gu, '');

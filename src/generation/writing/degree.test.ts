@@ -12,3 +12,9 @@ test('a degree is named with its field, once, and without one that says nothing'
   assert.deepEqual(degreeParts(degree('a', 'MA', 'Mathematics')), ['MA', 'Mathematics']);
   assert.deepEqual(degreeParts(degree('a', 'BA', 'General Linguistics')), ['BA', 'General Linguistics']);
 });
+
+test('a bare diploma of a high school is called what it is', () => {
+  const of = (institution: string) => degreeParts({ ...degree('a', 'Diploma', ''), area: null, institution });
+  assert.deepEqual(of('Bend High School'), ['High School Diploma']);
+  assert.deepEqual(of('Bend Community College'), ['Diploma']);
+});

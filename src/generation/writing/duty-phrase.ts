@@ -20,7 +20,8 @@ export function withoutDutyPhrase(statement: string, current: boolean, mayStay =
   const text = statement.trim().replace(SUBJECT, '');
   const duty = DUTY.exec(text)?.[0];
   if (duty === undefined) return mayStay ? text : text.replace(HAVE, '');
-  const rest = text.slice(duty.length);
+  // "Responsible for the lists and for the checks"
+  const rest = text.slice(duty.length).replace(/(,| and) for (?=\p{Ll})/gu, '$1 ');
   const first = /^[\p{L}-]+/u.exec(rest)?.[0] ?? '';
   const verb = verbOf(first);
   const isPresent = current && !IS_OVER.test(rest);

@@ -149,3 +149,18 @@ test('several skills of one line of the posting count no more than one of each o
   const groups = { Notes: ['Telemetry', 'Triage', 'Ventilators'], Care: ['Wound care', 'Telemetry rounds', 'Oxygen'] };
   assert.deepEqual(groupsFor(groups), ['Care', 'Notes']);
 });
+
+test('a name in capitals is no word', () => {
+  const listed = (line: string): string[] => {
+    const someone = profile({ skills: skills('Photography', 'Sass', 'LESS') });
+    const read = readPosting(`Designer\nRequirements:\n- ${line}\n- photography`);
+    return skillGroups(someone, matchProfile(someone, read, NOW))[0]!.items.map(({ text }) => text);
+  };
+  const line = 'Confident with modern CSS, and patient with the Sass and LESS files that our oldest sites still need';
+  assert.deepEqual(listed(line), ['Sass', 'LESS', 'Photography']);
+  assert.deepEqual(listed(line.replace('LESS', 'less well kept')), ['Sass', 'Photography', 'LESS']);
+});
+
+test('of a group called “Other” one word that the posting has, too, is not enough', () => {
+  assert.deepEqual(groupsFor({ Other: ['Ward cat photography'], Clinical: ['Triage'] }), ['Clinical']);
+});

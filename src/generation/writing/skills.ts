@@ -62,7 +62,7 @@ export function skillGroups(
   const written = profile.skills.flatMap(({ id, keywords }) => [id, ...keywords.map((fact) => fact.id)]);
   const place = new Map(written.map((id, at) => [id, at]));
   return keepBest(groups).map(({ label, skills }) => ({
-    label,
+    label: label === null ? null : asSkill(label),
     // What is asked for, and then as the person put it.
     items: skills
       .toSorted((a, b) => b.asked - a.asked || a.askedAt - b.askedAt || place.get(a.ids[0]!)! - place.get(b.ids[0]!)!)
@@ -77,7 +77,7 @@ function ofThisTrade(groups: readonly RankedGroup[]): RankedGroup[] {
   const isAsideGroup = ({ label }: RankedGroup): boolean => ASIDE.has((label ?? '').toLowerCase());
   for (const group of [...groups.filter((one) => !isAsideGroup(one)), ...groups.filter(isAsideGroup)]) {
     const isAside = isAsideGroup(group);
-    const aside = group.skills.filter((skill) => skill.asked > 0 || skill.isAdded || skill.isUsed);
+    const aside = group.skills.filter((skill) => skill.asked >= 2 * ASKED_FOR || skill.isAdded || skill.isUsed);
     const isNear = (group.skills[0]?.score ?? 0) >= NEAR;
     const isFar = !isNear && count >= ENOUGH_SKILLS;
     const skills = isFar ? group.skills.filter((skill) => skill.isAdded) : isAside ? aside : group.skills;
@@ -142,7 +142,7 @@ function weightOf({ skills }: RankedGroup): number {
 /** What the job asks for first, by its whole name before a part of it; then what is near; everyday words last. */
 function ranked(id: string, text: string, matches: Matches): Omit<RankedSkill, 'isAdded' | 'isUsed'> {
   const { score, terms } = matches.of(id);
-  const isNamed = terms.includes(keyOf(text)) || proves(id, matches);
+  const isNamed = terms.includes(keyOf(text)) || proves(id, matches) || isWritten(text, matches);
   const named = isNamed ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;
   const asked = named * (1 + MOST_FOR_NEED * needOf(id, matches));
   const form = (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
@@ -160,6 +160,12 @@ function ranked(id: string, text: string, matches: Matches): Omit<RankedSkill, '
 function placeOf(id: string, { requirements }: Matches): number {
   const at = requirements.findIndex(({ facts, state }) => state !== 'gap' && facts.includes(id));
   return at === -1 ? requirements.length : at;
+}
+
+/** "LESS" and "SAS" in capitals are no words. */
+function isWritten(text: string, { requirements }: Matches): boolean {
+  const written = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(text)}(?![\\p{L}\\p{N}])`, 'u');
+  return /^\p{Lu}{2,}$/u.test(text) && requirements.some(({ requirement }) => written.test(requirement.text));
 }
 
 /** What is a condition comes before what belongs to a duty, and both before a wish. */
@@ -250,7 +256,11 @@ function keepBest(groups: readonly RankedGroup[]): RankedGroup[] {
 
 /** The posting names several things of the group: what stands beside them is of the trade too, whatever we know of it. */
 function isOfTrade({ label, skills }: RankedGroup): boolean {
-  return label !== null && skills.filter((skill) => skill.score >= ASKED_FOR).length >= ASKED_OF_GROUP;
+  return (
+    label !== null &&
+    skills.length <= ENOUGH_SKILLS &&
+    skills.filter((skill) => skill.score >= ASKED_FOR).length >= ASKED_OF_GROUP
+  );
 }
 
 /** "excel" → "Excel"; "iOS" and "node.js" keep their own spelling, sentences lose their full stop. */

@@ -48,7 +48,7 @@ export function candidateSections(context: PageContext): Section[] {
 
 /**
  * Where nobody is taken without a licence, it stands above all else; a beginner's school stands above the jobs, and what he did
- * unpaid beside them. Certificates and languages that the posting names stand before what it does not ask for.
+ * unpaid beside them. Certificates that the posting names stand before the skills, languages behind them.
  */
 function sectionOrder(context: PageContext, certificates: readonly Line[]): SectionName[] {
   const has = (isSo: (id: string) => boolean): boolean => certificates.some(({ ids }) => ids.some(isSo));
@@ -59,8 +59,8 @@ function sectionOrder(context: PageContext, certificates: readonly Line[]): Sect
   const languages: SectionName[] = asksForLanguage(context) ? ['languages'] : [];
   const rest: SectionName[] = ['certifications', 'awards', 'publications', 'languages', 'volunteering', 'interests'];
   const body: SectionName[] = context.isBeginner
-    ? ['education', ...papers, ...work, 'volunteering', ...languages, 'skills', ...rest]
-    : [...work, ...papers, ...languages, 'skills', 'education', ...rest];
+    ? ['education', ...papers, ...work, 'volunteering', 'skills', ...languages, ...rest]
+    : [...work, ...papers, 'skills', ...languages, 'education', ...rest];
   const top: SectionName[] = needsPermit ? ['summary', 'certifications'] : ['summary'];
   return [...new Set([...top, ...body])];
 }

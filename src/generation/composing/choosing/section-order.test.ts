@@ -38,7 +38,7 @@ const spoken = (id: string, language: string): Profile['languages'][number] => (
   extra: {},
 });
 
-test('a language that is asked for stands before the skills, that of the page does not', () => {
+test('a language that is asked for stands behind the skills, that of the page behind all that is asked for', () => {
   const orderOf = (asked: string): string[] => {
     const credentials = {
       isRequired: () => false,
@@ -48,11 +48,14 @@ test('a language that is asked for stands before the skills, that of the page do
     };
     const skills = [{ id: 'skill', name: 'Telemetry', level: null, keywords: [], extra: {} }];
     const languages = [spoken('en', 'English'), spoken('cy', 'Welsh')];
-    const names = candidateSections(contextOf(nurse({ languages, skills }), { credentials })).map(({ name }) => name);
-    return names.filter((name) => name === 'languages' || name === 'skills');
+    const education = [school('bsn', 'Bachelor of Science', 'Nursing', '2015-05')];
+    const names = candidateSections(contextOf(nurse({ languages, skills, education }), { credentials })).map(
+      ({ name }) => name,
+    );
+    return names.filter((name) => name === 'languages' || name === 'skills' || name === 'education');
   };
-  assert.deepEqual(orderOf('cy'), ['languages', 'skills']);
-  assert.deepEqual(orderOf('en'), ['skills', 'languages']);
+  assert.deepEqual(orderOf('cy'), ['skills', 'languages', 'education']);
+  assert.deepEqual(orderOf('en'), ['skills', 'education', 'languages']);
 });
 
 test('what a beginner did unpaid stands beside his jobs', () => {

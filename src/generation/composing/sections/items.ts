@@ -78,7 +78,10 @@ export function awardLines(context: PageContext): Line[] {
   return context.profile.awards.flatMap((item) => {
     const fit = context.fit.of(item.id);
     const tier = fit >= FITTING || context.isBeginner || !context.fit.canTell ? 'fitting' : 'filler';
-    const line = datedLine(context, item.id, [item.title, item.awarder], item.date, null);
+    // "Unsung Hero, Schools Forum" names who gave it.
+    const awarder =
+      item.title !== null && item.awarder !== null && item.title.includes(item.awarder) ? null : item.awarder;
+    const line = datedLine(context, item.id, [item.title, awarder], item.date, null);
     return ranked(context, line, tier, WORTH_OF_A_LINE + fit);
   });
 }

@@ -70,8 +70,8 @@ function papersOf(context: PageContext, said: string): Paper[] {
     .flatMap(({ id, name, isMust }) => {
       const degree = degrees.get(id);
       // Whoever has a career is not introduced by his degree, but by what his trade demands.
-      if (degree !== undefined && (!(isBeginner || isOfTrade(context, id, isMust)) || isStudied(degree, said)))
-        return [];
+      const introduces = isBeginner || isOfTrade(context, id, isMust) || (isMust && isDemanded(context, degree, name));
+      if (degree !== undefined && (!introduces || isStudied(degree, said))) return [];
       // Nor by one that he names himself.
       if (degree !== undefined && !isBeginner && isNamedIn(name, own)) return [];
       const short = isShort(name) || degree === undefined ? name : (shortDegree(degree, templatesFor(lang)) ?? name);
@@ -85,6 +85,15 @@ function papersOf(context: PageContext, said: string): Paper[] {
 /** "Trade certificate in heavy diesel": it is asked for as a paper, not as a degree. */
 const isOfTrade = ({ matches }: PageContext, id: string, isMust: boolean): boolean =>
   isMust && !matches.requirements.some(({ requirement, facts }) => requirement.kind === 'degree' && facts.includes(id));
+
+/** "BSN required", "Level 4 Diploma": the posting calls it by its name, as it does a licence. */
+function isDemanded({ posting }: PageContext, degree: Education | undefined, name: string): boolean {
+  if (degree === undefined) return false;
+  const short = shortFormOf(name);
+  return (short !== null && hasWord(posting.text, short)) || OF_A_TRADE.test(degree.studyType ?? '');
+}
+
+const OF_A_TRADE = /(?<!\p{L})(?:Level \p{Nd}|NVQ|SVQ|BTEC|HNC|HND|PGCE|Diploma|Apprenticeship)(?!\p{L})/u;
 
 /** Nobody holds "Provide First Aid". */
 const isCommand = (name: string): boolean =>

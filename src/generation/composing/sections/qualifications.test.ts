@@ -3,9 +3,8 @@ import { test } from 'node:test';
 import type { Employer, Profile } from '../../../base/profile.ts';
 import { pageContext } from '../../testing/page-context.ts';
 import { degree, employer, fact, profile } from '../../testing/profiles.ts';
-import { lowered } from '../../writing/letter/telling/deed.ts';
 import type { PageContext } from '../context.ts';
-import { resultsByEmployer, resultsSentence } from './best-results.ts';
+import { bestResults, resultsSentence } from './best-results.ts';
 import { papersSentence } from './papers.ts';
 import { experienceOf, experienceSentence, isSaidIn, postOf } from './qualifications.ts';
 import { summaryAlternatives } from './summary.ts';
@@ -52,7 +51,7 @@ function controller(changes: Partial<Profile> = {}, label: string | null = null)
 }
 
 const told = (context: PageContext, ...room: [number, string?]) =>
-  resultsSentence(context, resultsByEmployer(context), ...room);
+  resultsSentence(context, bestResults(context), ...room);
 
 const said = (someone: Profile, posting = POSTING, changes: Partial<PageContext> = {}): string | undefined =>
   experienceSentence(pageContext(someone, posting, changes))?.text;
@@ -162,12 +161,12 @@ const withDeeds = (...texts: string[]): Profile => {
   const highlights = [...texts.map((text, at) => fact(`deed${at}`, text)), ...DUTIES];
   return controller({ work: [{ ...PLANT, roles: [{ ...PLANT.roles[0]!, highlights }] }, WIRE, BAR] });
 };
-const CLOSE = 'Cut the month-end close from 12 days to 5';
+const CLOSE = 'Cut the month-end close of the plant from 12 days to 5';
 
 test('the two best results are one sentence, as far as there is room', () => {
   const someone = withDeeds(CLOSE, 'Reduced the inventory of the plant from $612K to $48K');
-  assert.equal(results(someone), `Reduced the inventory of the plant from $612K to $48K and ${lowered(CLOSE)}.`);
-  assert.equal(results(someone, 60), 'Reduced the inventory of the plant from $612K to $48K.');
+  assert.equal(results(someone), `${CLOSE} and reduced the inventory of the plant from $612K to $48K.`);
+  assert.equal(results(someone, 60), `${CLOSE}.`);
   assert.equal(results(someone, 20), undefined);
 });
 
@@ -178,7 +177,10 @@ test('a deed and a sentence of two are told one after the other', () => {
 });
 
 test('a deed with an “and” or a comma of its own is parted from the next', () => {
-  const someone = withDeeds('Cut the close of plant and yard from 12 days to 5', 'Reduced the inventory from 90 to 48');
+  const someone = withDeeds(
+    'Cut the close of plant and yard from 12 days to 5',
+    'Reduced the inventory of the plant from 90 to 48',
+  );
   assert.match(results(someone)!, / to \d+, and (?:reduced|cut) the /);
 });
 
@@ -331,6 +333,25 @@ test('a beginner has the degree first, then what came of the work', () => {
   assert.match(line!.text, /^Bachelor of Science in Accounting\. Cut the month-end close/);
 });
 
+test('what came of a project stands at the top of a beginner’s page, and of nobody else’s', () => {
+  const text = 'Cut the cost accounting and inventory of a manufacturing plant of students from 19 days to 2';
+  const project = {
+    id: 'bakery',
+    name: 'Bakery',
+    description: null,
+    url: null,
+    start: null,
+    end: null,
+    current: false,
+  };
+  const empty = { entity: null, type: null, keywords: [], roles: [], extra: {} };
+  const projects = [{ ...project, ...empty, highlights: [fact('cut', text)] }];
+  const opening = (isBeginner: boolean): string =>
+    summaryAlternatives(pageContext(controller({ projects }), POSTING, { isBeginner }))[0]?.text ?? '';
+  assert.match(opening(true), /plant of students/);
+  assert.doesNotMatch(opening(false), /plant of students/);
+});
+
 test('a beginner works towards the degree that is not finished', () => {
   const studies = { ...degree('degree', 'Bachelor', 'Accounting'), end: null, current: true };
   const [line] = summaryAlternatives(pageContext(controller({ education: [studies] }), POSTING, { isBeginner: true }));
@@ -340,8 +361,10 @@ test('a beginner works towards the degree that is not finished', () => {
 test('who has not been it for long is named by the calling alone', () => {
   const work = [{ ...PLANT, roles: [{ ...PLANT.roles[0]!, start: '2025-01' }] }];
   const someone = profile({ work }, { label: fact('label', 'Plant Accountant | Former Teacher') });
-  const [line] = summaryAlternatives(pageContext(someone, POSTING, { isBeginner: false }));
-  assert.match(line!.text, /^Plant Accountant\./);
+  const opening = (title: string): string | undefined =>
+    summaryAlternatives(pageContext(someone, POSTING.replace('Controller', title), { isBeginner: false }))[0]?.text;
+  assert.match(opening('Cost Accountant')!, /^Plant Accountant\./);
+  assert.doesNotMatch(opening('Controller') ?? '', /^Plant Accountant/, 'as who is not sought');
 });
 
 test('tools without which nobody is taken are known', () => {
@@ -351,9 +374,10 @@ test('tools without which nobody is taken are known', () => {
       keywords: ['NetSuite', 'Workday', 'Excel'].map((name) => fact(name, name)),
     },
   ];
-  const posting = `${POSTING}\n- NetSuite\n- Excel\n\nNice to have:\n- Workday`;
-  const [line] = summaryAlternatives(pageContext(controller({ skills }), posting));
-  assert.match(line!.text, / Knows NetSuite\./);
+  const toldOf = (posting: string): string =>
+    summaryAlternatives(pageContext(controller({ skills }), `${POSTING}\n- NetSuite\n- Excel\n${posting}`))[0]!.text;
+  assert.match(toldOf('- Workday'), / Knows NetSuite and Workday\./);
+  assert.doesNotMatch(toldOf('\nNice to have:\n- Workday'), /Knows/, 'one alone says too little');
 });
 
 test('who leaves the opening out has none', () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { resultOf, scopeOf } from './results.ts';
+import { type Result, resultsOf, scopeOf } from './results.ts';
 
-const told = (text: string, limit = 135, lang = 'en'): string | null => resultOf(text, limit, lang)?.text ?? null;
+const first = (text: string, limit = 135, lang = 'en'): Result | undefined => resultsOf(text, limit, lang)[0];
+const told = (text: string, limit = 135, lang = 'en'): string | null => first(text, limit, lang)?.text ?? null;
 
 test('of a fact the shortest part that has its figures, without how it came about', () => {
   assert.equal(
@@ -37,7 +38,7 @@ test('a clause with its own verb tells what came of a duty', () => {
 test('a thing that changed is told only as a whole sentence', () => {
   const whole = 'Staff turnover went from 38% (2022) to 17%';
   assert.equal(told(whole), whole);
-  assert.equal(resultOf(whole, 135, 'en')?.isDeed, false);
+  assert.equal(first(whole)?.isDeed, false);
   assert.equal(told('Errors fell from 14% to 8%'), 'Errors fell from 14% to 8%');
   assert.ok(told('Availability of the fleet lifted from 83% to 90%') !== null);
   assert.equal(told('Reply to reviews; guest review score went from 8.1 to 8.8'), null);
@@ -47,7 +48,7 @@ test('a thing that changed is told only as a whole sentence', () => {
 test('a deed and the thing that it changed are one sentence', () => {
   const both = 'Rewrote the script for calls; average callback time dropped from 52 minutes to 21';
   assert.equal(told(`${both} after 3 trials`), both);
-  assert.equal(resultOf(both, 135, 'en')?.isDeed, false);
+  assert.equal(first(both)?.isDeed, false);
   assert.equal(told('Helped with the script for calls; callback time dropped from 52 minutes to 21'), null, 'shared');
   assert.equal(told(`${both}, counted every week`), null, 'the period of the figure would be lost');
   assert.equal(told(`${both.replace('script', 'very long script '.repeat(6))}`), null, 'too long');
@@ -110,4 +111,36 @@ test('how much there was to do is told up to where its figure stands, in the pre
   assert.equal(scopeOf(standIn, 135, true)?.text, standIn);
   assert.equal(scopeOf(standIn, 40, true), null);
   assert.equal(scopeOf('Help manage a caseload of about 140 matters', 135, true), null);
+});
+
+test('a year and the number of a name count nothing', () => {
+  assert.equal(scopeOf('Managed the safety audit of the site in 2024', 135, false), null);
+  assert.equal(scopeOf('Migrating plants from ECC to S/4HANA', 135, true), null);
+  assert.equal(
+    scopeOf('Managed the safety audit of 14 sites', 135, false)?.text,
+    'Managed the safety audit of 14 sites',
+  );
+});
+
+test('what somebody is busy with has no end that could be told', () => {
+  assert.equal(scopeOf('Managing 9 clinics in two counties', 135, true), null);
+  assert.equal(scopeOf('Manage 9 clinics in two counties', 135, true)?.text, 'Manage 9 clinics in two counties');
+});
+
+test('with its deed a result is told first, and without it where there is less room', () => {
+  const texts = (fact: string): string[] => resultsOf(fact, 135, 'en').map(({ text }) => text);
+  assert.deepEqual(
+    texts('Trained 48 clerks on the new form (videos, a job aid); tickets about it fell by 58% in two months'),
+    [
+      'Trained 48 clerks on the new form (videos, a job aid); tickets about it fell by 58% in two months',
+      'Trained 48 clerks on the new form',
+    ],
+  );
+  assert.deepEqual(texts('Lowered turnover from 31% to 12% after I paired each new hire with a preceptor'), [
+    'Lowered turnover from 31% to 12%',
+  ]);
+});
+
+test('what went wrong is no scale of the work', () => {
+  assert.equal(scopeOf('Separator fan bearings kept failing every 4-5 months', 135, true), null);
 });

@@ -29,11 +29,13 @@ const ENDS =
 const GOES_ON = /^,?\s\([^()]*\)\s+\p{L}/u;
 /** How it came about is told below. */
 const HOW = /,?\s(?:by [\p{L}-]+ing|including|because|so that|mainly|mostly|which|who)(?!\p{L})|,\swith(?:out)?\s/u;
+/** What is said with a verb of its own has its own periods. */
+const OWN_CLAUSE = /^(?:\s?:|,?\s(?:after|because|so that|while|when|which|who)\s|,\s[\p{L}-]+ing\s)/u;
 /** Another thing did it: "Started a list, no-show rate went from 11% to 6%", "Documented compliance rose". */
 const OF_A_THING = /\s(?:rose|fell|went|grew|dropped|climbed|was|were)\s/u;
-/** "Staff turnover went from 38% (2022) to 17%" is a whole sentence. */
+/** "Staff turnover went from 38% (2022) to 17%", "tickets fell by 58%" are whole sentences. */
 const THING_CHANGED =
-  /^(?:[^\s,;:]+ ){1,10}(?:rose|fell|went|grew|dropped|climbed|lifted|improved|increased|decreased|declined|reduced) from [^,;:]+$/u;
+  /^(?:[^\s,;:]+ ){1,10}(?:rose|fell|went|came|grew|dropped|climbed|lifted|improved|increased|decreased|declined|reduced) (?:(?:up|down) )?(?:from|by) (?:[^,;:]|,(?=\p{Nd}))+$/u;
 /** "47 of 52 appeals in 2024 were granted": a share that was reached is a whole sentence, too. */
 const SHARE = /^\p{Nd}+ of \p{Nd}+ (?:[^\s,;:]+ ){2,}[^,;:]+$/u;
 /** "Zero sickness absence in 3 years", "Acting manager for 8 months" */
@@ -61,8 +63,8 @@ export interface Result {
   isDeed: boolean;
 }
 
-/** Null where nothing can stand alone that says what came of it. */
-export function resultOf(fact: string, limit: number, lang: string): Result | null {
+/** What can stand alone and says what came of it: with what was done for it, where that is short, and without. */
+export function resultsOf(fact: string, limit: number, lang: string): Result[] {
   const begins = lang === 'en' ? outside(fact, BEGINS).slice(0, MOST_CLAUSES) : [];
   const starts = [0, ...begins.map(({ index, 0: mark }) => index + mark.length)];
   const parts = starts.flatMap((start) =>
@@ -79,21 +81,29 @@ export function resultOf(fact: string, limit: number, lang: string): Result | nu
       b.figures - a.figures ||
       a.text.length - b.text.length,
   );
-  const whole = lang === 'en' && best?.isChange !== true ? deedWithResult(fact) : null;
-  if (whole !== null) return { text: whole, isChange: true, isDeed: false };
-  if (best === undefined) return null;
+  const whole = lang === 'en' ? deedWithResult(fact) : null;
+  const results: Result[] = whole === null ? [] : [{ text: whole, isChange: true, isDeed: false }];
+  if (best === undefined) return results;
   const text = capitalised(best.text);
   const isDeed = lang === 'en' && !isOfThing(text);
-  return { text: isDeed ? withArticle(text) : text, isChange: best.isChange, isDeed };
+  return [...results, { text: isDeed ? withArticle(text) : text, isChange: best.isChange, isDeed }];
 }
 
-const MAX_DEED_WITH_RESULT = 150;
+const MAX_DEED_WITH_RESULT = 170;
+/** "A.5, 41,000": a figure's own point or comma parts nothing. */
+const WORDS = '(?:[^;:.,]|[.,](?=\\p{Nd}))';
+const DEED_WITH_RESULT = new RegExp(
+  `^((?:[^;:.]|\\.(?=\\p{Nd}))+); (${WORDS}+? (?:from|by) ${WORDS}+?)(,? (?:after|by|because|when) .*|[;,.] .*|\\.?)$`,
+  'u',
+);
 
 /** "Revised the call list; read-back rose from 88% to 99%": a deed and the thing that it changed are one sentence. */
 function deedWithResult(fact: string): string | null {
-  const [, deed, thing, rest] =
-    /^([^;:.]+); ([^;:.]+? from [^;:,.]+?)(,? (?:after|by|because|when) .*|[;,.] .*|\.?)$/u.exec(fact) ?? [];
-  if (deed === undefined || thing === undefined || deed.length + thing.length > MAX_DEED_WITH_RESULT) return null;
+  const [, said, thing, rest] = DEED_WITH_RESULT.exec(fact) ?? [];
+  if (said === undefined || thing === undefined) return null;
+  const isLong = said.length + thing.length > MAX_DEED_WITH_RESULT;
+  const deed = isLong ? said.replace(/\s\([^()]*\)/g, '') : said;
+  if (deed.length + thing.length > MAX_DEED_WITH_RESULT) return null;
   const isTold =
     opensWithPast(deed) &&
     !SHARED.has(verbOf(firstWord(deed))?.base ?? '') &&
@@ -112,17 +122,26 @@ const isOfThing = (text: string): boolean => [THING_CHANGED, SHARE, RECORD].some
 /** "Schedule a team of 7 when the manager is away" is not done every day. */
 const WHEN = /^,?\s(?:when|whenever|while)\s/u;
 
+const WORDS_OF_SUBJECT = 6;
+
 /** "Manage a caseload of about 140 open matters": what there was to do, where it is counted, and nothing came of it that is told. */
 export function scopeOf(fact: string, limit: number, isCurrent: boolean): Result | null {
   const verb = verbOf(firstWord(fact));
-  const isTold =
-    verb === null || verb.form === 'gerund' ? isCurrent : verb.form === 'past' || (isCurrent && verb.form === 'base');
-  if (!isTold || SHARED.has(verb?.base ?? '')) return null;
+  const isTold = verb === null ? isCurrent : verb.form === 'past' || (isCurrent && verb.form === 'base');
+  // "Fan bearings kept failing every 4 months": what was wrong.
+  const isOfAThing =
+    verb === null &&
+    fact
+      .split(' ')
+      .slice(0, WORDS_OF_SUBJECT)
+      .some((word) => verbOf(word)?.form === 'past');
+  if (!isTold || isOfAThing || SHARED.has(verb?.base ?? '')) return null;
   const [shortest] = partsFrom(fact, 0, limit)
     .filter(
       (text) =>
         canStandAlone(text) &&
         figuresIn(counted(text)) > 0 &&
+        measureOf(counted(text)) !== 'none' &&
         (verb !== null || !(isChange(text) || text.includes(':'))),
     )
     .filter((text) => verb?.form === 'past' || !WHEN.test(fact.slice(text.length)))
@@ -150,9 +169,12 @@ function isDuty(text: string): boolean {
   return (verb !== null && DUTIES.has(verb.base)) || SPAN.test(text) || REPEATS.test(fold(text));
 }
 
-/** "Year 7 and 8", "Civil 3D", "(n = 212)" count nothing. */
+/** "Year 7 and 8", "Civil 3D", "S/4HANA", "(n = 212)" count nothing. */
 const counted = (text: string): string =>
-  withoutBrackets(text).replace(/(?<=\s\p{Lu}\p{L}* )\p{Nd}[\p{Nd}\p{L}.]*(?:(?:, | and )\p{Nd}+)*/gu, '');
+  withoutBrackets(text).replace(
+    /(?<=\s\p{Lu}\p{L}* )\p{Nd}[\p{Nd}\p{L}.]*(?:(?:, | and )\p{Nd}+)*|\S*[\p{L}/]\p{Nd}\S*/gu,
+    '',
+  );
 
 const withoutBrackets = (text: string): string => text.replace(/\([^()]*\)/g, ' ');
 
@@ -170,7 +192,7 @@ function partsFrom(text: string, start: number, limit: number): string[] {
         !losesLimit(text.slice(index)) &&
         !GOES_ON.test(text.slice(index)) &&
         // "From 84% to 95% by a monthly scorecard": the period belongs to the figure, as far as can be told.
-        !REPEATS.test(fold(text.slice(index).split(/[;.]\s/, 1)[0]!)),
+        (OWN_CLAUSE.test(text.slice(index)) || !REPEATS.test(fold(text.slice(index).split(/[;.]\s/, 1)[0]!))),
     )
     .map(({ index }) => withoutFullStop(withoutDangling(withoutFullStop(text.slice(start, index)))));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pageContext } from '../../testing/page-context.ts';
-import { ACCOUNTANT_POSTING, accountant, fact } from '../../testing/profiles.ts';
+import { ACCOUNTANT_POSTING, accountant, employer, fact, profile } from '../../testing/profiles.ts';
 import { summaryAlternatives } from './summary.ts';
 
 function told(text: string | null, score = 1): string[] {
@@ -115,4 +115,21 @@ test('what somebody is comes before all that he did, where he says it in a few w
   const years = `Ten years in audits, payroll and month-end close ${'of companies '.repeat(4)}with care.`;
   const weightier = `Prepares financial statements, payroll, audits and month-end close ${'for firms '.repeat(15)}every year.`;
   assert.equal(told(`${who} ${years} ${weightier}`)[0], `${who} ${years}`);
+});
+
+test('who says only what he likes is named by his calling first', () => {
+  const summary = fact('summary', 'I enjoy month-end close, payroll and audits in trucking.');
+  const highlights = ['Prepare monthly financial statements for 4 subsidiaries'];
+  const job = employer({
+    name: 'Harbor Freight Lines',
+    position: 'Accountant',
+    start: '2025-01',
+    end: null,
+    highlights,
+  });
+  const { basics, ...someone } = profile({ work: [job] });
+  const [opening] = summaryAlternatives(
+    pageContext({ ...someone, basics: { ...basics, summary } }, ACCOUNTANT_POSTING, { isBeginner: false }),
+  );
+  assert.match(opening!.text, /^(?!I enjoy).*Accountant.*\. I enjoy month-end close/);
 });

@@ -15,7 +15,7 @@ import { toolsOfPage } from '../../writing/letter/papers/tools.ts';
 import { capitalised, letterLanguage, templatesFor } from '../../writing/letter/templates.ts';
 import { sentencesOf } from '../../writing/sentences.ts';
 import type { PageContext } from '../context.ts';
-import { type EmployerResults, resultsByEmployer, resultsSentence } from './best-results.ts';
+import { type BestResult, bestResults, resultsSentence } from './best-results.ts';
 import { openingPapers, papersSentence } from './papers.ts';
 import { callingLine, experienceSentence, isSaidIn, tellingIn } from './qualifications.ts';
 import { PRONOUN, PRONOUN_ABROAD } from './results.ts';
@@ -62,9 +62,14 @@ export function summaryAlternatives(context: PageContext): Line[] {
   const experience = time === null && context.hasOpening ? experienceSentence(context) : null;
   const said = own.filter((one) => experience === null || !isSaidBy(experience, one));
   const [heaviest] = said.filter((one) => isWhole(one) && speaks(context, one)).toSorted(byWeight);
-  const first = time ?? experience ?? heaviest ?? (context.hasOpening ? callingLine(context) : null);
-  const results = context.hasOpening ? resultsByEmployer(context) : [];
-  if (first === null) return context.hasOpening ? openedByPapers(context, results) : [];
+  const calling = context.hasOpening ? fittingCalling(context) : null;
+  // "I enjoy working with older adults" says nothing of who writes.
+  const isOfHimself = heaviest !== undefined && speaksOfHimself(heaviest.text);
+  const results = context.hasOpening ? bestResults(context) : [];
+  const proofs = context.hasOpening ? openedByProofs(context, results, heaviest) : [];
+  const opener = isOfHimself && (calling !== null || proofs.length > 0) ? calling : (heaviest ?? calling);
+  const first = time ?? experience ?? opener;
+  if (first === null) return proofs;
   const lines = LENGTHS.filter((room) => room >= first.text.length).map((room) =>
     within(context, first, said, results, room),
   );
@@ -82,7 +87,7 @@ function within(
   context: PageContext,
   first: Line,
   own: readonly OwnSentence[],
-  byEmployer: readonly EmployerResults[],
+  found: readonly BestResult[],
   room: number,
 ): Line {
   let left = room - first.text.length;
@@ -106,7 +111,7 @@ function within(
   const papersIn = (most: number): Line | null => (context.hasOpening ? papersSentence(context, said(), most) : null);
   const reserved = Math.min(ROOM_FOR_PAPERS, (papersIn(left)?.text.length ?? -1) + 1);
   const most = Math.min(ROOM_FOR_RESULTS, left - reserved - 1);
-  const results = take(resultsSentence(context, byEmployer, most, said()));
+  const results = take(resultsSentence(context, found, most, said()));
   const held = take(papersIn(left));
   const tools = take(context.hasOpening ? knownTools(context, said()) : null);
   // What says less of this job does not stand where what says more had no room, nor any praise of himself beside what he did.
@@ -145,15 +150,18 @@ const speaksOfHimself = (text: string): boolean =>
 
 const speaks = ({ fit }: PageContext, { weight }: OwnSentence): boolean => !fit.canTell || weight >= LEAST_WEIGHT;
 
-/** Who says nothing of himself, and has no calling that we could name, has a degree that is asked for. */
-function openedByPapers(context: PageContext, byEmployer: readonly EmployerResults[]): Line[] {
+/** Who says nothing of himself, and is not called like what is vacant, has a degree that is asked for, or something that came of the work. */
+function openedByProofs(context: PageContext, found: readonly BestResult[], own: Line | undefined): Line[] {
   const papers = openingPapers(context);
-  if (papers === null) return [];
-  const held = papersSentence(context, papers.text);
-  // A duty alone is no reason to open the page: it stands below.
-  const results = resultsSentence(context, byEmployer, LENGTHS[0]! - ROOM_FOR_PAPERS);
-  const lines = [results, held].filter((line) => line !== null);
-  return lines.length === 0 ? [] : [together([papers, ...lines])];
+  const held = papersSentence(context, papers?.text ?? '');
+  const results = resultsSentence(context, found, LENGTHS[0]! - ROOM_FOR_PAPERS);
+  // A single paper is no reason to open the page: it stands below.
+  if (results === null && (papers === null || held === null)) return [];
+  // Who has a career is not introduced by a degree.
+  const inOrder = context.isBeginner ? [papers, results, held] : [results, papers, held];
+  const proofs = together(inOrder.filter((line) => line !== null));
+  const isRoom = own !== undefined && proofs.text.length + own.text.length < LENGTHS[0]!;
+  return isRoom ? [together([proofs, own])] : [proofs];
 }
 
 /** "Nurse with 12 years of experience. Nurse with heart and mind." */
@@ -183,6 +191,17 @@ function ownSentences(context: PageContext): OwnSentence[] {
           weight >= WEIGHT_OF_AIM),
     );
   return own.some((one) => speaks(context, one)) ? own : [];
+}
+
+/** An "Accountant" is of the trade of an "Accounting Manager". */
+const BEGINNING = 6;
+
+/** "Operations Data Coordinator." says nothing to whoever seeks a trainer. */
+function fittingCalling(context: PageContext): Line | null {
+  const calling = callingLine(context);
+  const wordsIn = (text: string): string[] => tellingIn(text).map((word) => word.slice(0, BEGINNING));
+  const sought = wordsIn(context.matches.title ?? '');
+  return calling !== null && wordsIn(calling.text).some((word) => sought.includes(word)) ? calling : null;
 }
 
 /** "Looking for a first lead position" of whoever would be a "Clinic Nurse Lead". */
