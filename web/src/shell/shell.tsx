@@ -42,13 +42,13 @@ export function Shell() {
         Skip to content
       </button>
       <header className="border-b border-line">
-        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-6 px-4 sm:px-8">
-          <Link to="/documents" className="py-3">
+        <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-6 px-4 sm:px-8 lg:flex-nowrap">
+          <Link to="/documents" className="shrink-0 py-3">
             <Brand />
           </Link>
           <nav
             aria-label="Dashboard"
-            className="order-last -mb-px flex w-full justify-between gap-1 overflow-x-auto sm:justify-start sm:gap-4 lg:order-none lg:w-auto lg:grow"
+            className="order-last -mb-px flex w-full justify-between gap-1 overflow-x-auto sm:justify-start sm:gap-4 lg:order-none lg:w-auto lg:shrink-0 lg:grow"
           >
             {PLACES.map(({ to, label }) =>
               to === '/credits' ? (
@@ -92,8 +92,9 @@ function Account() {
   const { data: session } = useQuery(queries.session());
   const signOut = useSignOut();
   return (
-    <div className="-mr-2 ml-auto flex items-center text-sm text-soft">
-      <span className="hidden max-w-36 truncate pr-2 sm:inline" title={session?.account.email}>
+    // The address gives way where letters are wide.
+    <div className="-mr-2 ml-auto flex min-w-0 items-center text-sm whitespace-nowrap text-soft">
+      <span className="hidden max-w-36 min-w-0 truncate pr-2 sm:block" title={session?.account.email}>
         {session?.account.email}
       </span>
       <a href={`${ROOT}../docs/overview`} className="rounded-md px-2 py-2 hover:bg-panel hover:text-ink">
