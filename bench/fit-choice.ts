@@ -27,7 +27,7 @@ const WORTH_OF_FIRST = 0.15;
 const NEARBY = 0.2;
 const RANGES: Partial<Record<keyof ProofWeights | keyof Limits, readonly [number, number]>> = {
   step: [0, 0.2],
-  clearlyMore: [0.8, 2],
+  asMuch: [0.8, 2],
 };
 
 const { values } = parseArgs({

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Profile } from '../base/profile.ts';
 import { snapshotOf } from './snapshot.ts';
 import { employer, profile } from './testing/profiles.ts';
 
@@ -98,11 +99,12 @@ test('a grade is printed whole', () => {
   assert.equal(snapshotOf(profile({ education: [school] })).education[0]?.score, score);
 });
 
-test('a name in small letters gets its capitals', () => {
-  const named = (name: string): string => {
-    const { basics, ...rest } = profile({});
-    return snapshotOf({ ...rest, basics: { ...basics, name } }).basics.name;
-  };
+test('names of people and places in small letters get their capitals', () => {
+  const { basics, ...rest } = profile({});
+  const named = (name: string): string => snapshotOf({ ...rest, basics: { ...basics, name } }).basics.name;
+  const location = { city: 'stoke on trent', region: 'west yorkshire', countryCode: null };
+  const there = snapshotOf({ ...rest, basics: { ...basics, location } as Profile['basics'] }).basics.location;
+  assert.deepEqual([there?.city, there?.region], ['Stoke on Trent', 'West Yorkshire']);
   assert.equal(named('darren mistry'), 'Darren Mistry');
   assert.equal(named("anna-maria o'neill van der berg"), "Anna-Maria O'Neill van der Berg");
   assert.equal(named('danah boyd-McKay'), 'danah boyd-McKay');

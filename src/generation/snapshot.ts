@@ -3,7 +3,7 @@ import type { Employer, Profile, Role } from '../base/profile.ts';
 import { cleanLine, spelledOut } from './typesetting/clean.ts';
 import { isExpired } from './vocabulary/credentials.ts';
 import { withoutHollowOpening } from './vocabulary/hollow-opening.ts';
-import { spellingsIn, withCapitals, withoutCapitals } from './vocabulary/sentence-case.ts';
+import { spellingsIn, withCapitals, withNameCapitals, withoutCapitals } from './vocabulary/sentence-case.ts';
 import { withoutShorthand } from './vocabulary/shorthand.ts';
 import { inFirstPerson } from './writing/first-person.ts';
 import { pageLanguage } from './writing/language.ts';
@@ -30,15 +30,15 @@ export function snapshotOf(profile: Profile): Profile {
     ...profile,
     basics: {
       ...basics,
-      name: nameWithCapitals(line(basics.name, MAX_NAME, MAX_NAME_WORD) ?? ''),
+      name: withNameCapitals(line(basics.name, MAX_NAME, MAX_NAME_WORD) ?? ''),
       label: fact(basics.label, MAX_FIELD),
       email: email(basics.email),
       phone: line(basics.phone, 40),
       summary: fact(basics.summary, MAX_SUMMARY, (text) => withoutHollowOpening(tidy(text))),
       location: basics.location && {
         ...basics.location,
-        city: line(basics.location.city, 60),
-        region: line(basics.location.region, 60),
+        city: place(basics.location.city),
+        region: place(basics.location.region),
         countryCode: line(basics.location.countryCode, 40),
       },
       profiles: basics.profiles.slice(0, 6).map((item) => ({
@@ -161,14 +161,10 @@ function email(text: Text): Text {
   return clean === '' || clean.length > MAX_EMAIL ? null : clean;
 }
 
-const PARTICLE = /^(?:de|del|della|da|das|di|dos|du|der|den|van|von|zu|la|le|bin|ibn|al|el|y|e|ten|ter|ap|ab)$/u;
-
-/** "darren mistry", of whoever hardly meant it; "van" and "de" stay small. */
-function nameWithCapitals(name: string): string {
-  if (/\p{Lu}|[^\p{Script=Latin}\p{M}\s.'’-]/u.test(name)) return name;
-  return name.replace(/(?<=^|[\s'’-])\p{Ll}+/gu, (word, at: number) =>
-    at > 0 && PARTICLE.test(word) ? word : word[0]!.toUpperCase() + word.slice(1),
-  );
+/** A place is a name. */
+function place(text: Text): Text {
+  const clean = line(text, 60);
+  return clean === null ? null : withNameCapitals(clean);
 }
 
 type Tidy = (text: string) => string;

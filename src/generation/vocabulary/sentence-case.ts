@@ -71,3 +71,14 @@ export function withCapitals(text: string): string {
     text,
   );
 }
+
+const SMALL_IN_NAMES =
+  /^(?:de|del|della|da|das|di|dos|du|der|den|van|von|zu|la|le|las|les|bin|ibn|al|el|y|e|ten|ter|ap|ab|of|on|upon|the|and|sur|en|am|an|im|bei|und)$/u;
+
+/** "darren mistry" and "west yorkshire", of whoever hardly meant it; "van" and "de" stay small. */
+export function withNameCapitals(name: string): string {
+  if (/\p{Lu}|[^\p{Script=Latin}\p{M}\p{Nd}\s.,'’-]/u.test(name)) return name;
+  return name.replace(/(?<=^|[\s'’-])\p{Ll}+/gu, (word, at: number) =>
+    at > 0 && SMALL_IN_NAMES.test(word) ? word : word[0]!.toUpperCase() + word.slice(1),
+  );
+}

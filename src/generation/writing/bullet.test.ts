@@ -11,6 +11,7 @@ test('duties become deeds', () => {
   assert.deepEqual(past('I was responsible for writing leases.'), ['Wrote leases']);
   assert.deepEqual(present('Responsible for maintaining cash flow.'), ['Maintain cash flow']);
   assert.deepEqual(past('Responsible for all payable entries'), ['Handled all payable entries']);
+  assert.deepEqual(past('Responsible for load reports and for data checks'), ['Handled load reports and data checks']);
 });
 
 test('a name that is spelled with a small letter opens a bullet so', () => {

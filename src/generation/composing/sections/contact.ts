@@ -2,7 +2,6 @@
 import type { Profile } from '../../../base/profile.ts';
 import { safeUrl } from '../../typesetting/clean.ts';
 import type { Line } from '../../typesetting/page.ts';
-import { capitalised } from '../../writing/letter/templates.ts';
 
 const MAX_SHOWN_LINK = 60;
 const MAX_ITEMS = 6;
@@ -30,18 +29,8 @@ export function contactLines(profile: Profile): Line[] {
 const LARGE_FIRST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 function placeOf({ basics }: Profile): string {
-  const parts = [basics.location?.city, basics.location?.region]
-    .filter((part) => Boolean(part))
-    .map((part) => named(part!));
-  return parts.every((part) => LARGE_FIRST.test(part)) ? parts.reverse().join(' ') : parts.join(', ');
-}
-
-const SMALL = /^(?:of|on|upon|the|and|de|del|la|las|le|les|sur|en|am|an|der|im|bei|und)$/;
-
-/** "west yorkshire", typed without a capital: a place is a name. */
-function named(place: string): string {
-  if (/\p{Lu}/u.test(place)) return place;
-  return place.replace(/\p{L}[\p{L}'’]*/gu, (word) => (SMALL.test(word) ? word : capitalised(word)));
+  const parts = [basics.location?.city, basics.location?.region].filter(Boolean);
+  return parts.every((part) => LARGE_FIRST.test(part!)) ? parts.reverse().join(' ') : parts.join(', ');
 }
 
 function withUrl(text: string, url: string | null): Line {

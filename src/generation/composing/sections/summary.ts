@@ -65,11 +65,11 @@ export function summaryAlternatives(context: PageContext): Line[] {
   const calling = context.hasOpening ? fittingCalling(context) : null;
   // "I enjoy working with older adults" says nothing of who writes.
   const isOfHimself = heaviest !== undefined && speaksOfHimself(heaviest.text);
+  const named = time ?? experience ?? (isOfHimself ? calling : (heaviest ?? calling));
   const results = context.hasOpening ? bestResults(context) : [];
-  const proofs = context.hasOpening ? openedByProofs(context, results, heaviest) : [];
-  const opener = isOfHimself && (calling !== null || proofs.length > 0) ? calling : (heaviest ?? calling);
-  const first = time ?? experience ?? opener;
-  if (first === null) return proofs;
+  const proofs = named === null && context.hasOpening ? openedByProofs(context, results, heaviest) : [];
+  const first = named ?? heaviest;
+  if (proofs.length > 0 || first === undefined) return proofs;
   const lines = LENGTHS.filter((room) => room >= first.text.length).map((room) =>
     within(context, first, said, results, room),
   );

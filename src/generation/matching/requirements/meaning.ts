@@ -142,12 +142,24 @@ function weightShown(
 const LEAST_INITIALS = 3;
 
 /** "Opioid agonist therapy" is OAT. */
-function isAbbreviated(choice: Choice, { words: said }: Source): boolean {
-  return choice.some((words) => {
-    const initials = words.flatMap(({ surface }) => surface.split(/[ -]/)).map((word) => word[0]!.toUpperCase());
-    return initials.length >= LEAST_INITIALS && said.has(initials.join(''));
-  });
+const isAbbreviated = (choice: Choice, { words }: Source): boolean =>
+  initialsOf(choice).some((initials) => words.has(initials));
+
+const rememberedInitials = new WeakMap<Choice, string[]>();
+
+function initialsOf(choice: Choice): string[] {
+  const initials =
+    rememberedInitials.get(choice) ?? choice.map(initialsIn).filter((one) => one.length >= LEAST_INITIALS);
+  rememberedInitials.set(choice, initials);
+  return initials;
 }
+
+/** "Pre-" has but one word. */
+const initialsIn = (words: readonly AskedWord[]): string =>
+  words
+    .flatMap(({ surface }) => surface.split(/[ -]/))
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
 
 function bestAlternative(choice: Choice, like: (word: AskedWord) => number): number {
   return Math.max(

@@ -12,7 +12,7 @@ const proof = (score: number, changes: Partial<Proof> & { at?: string } = {}): P
   ...changes,
   place: { name: changes.at ?? 'Acme', position: 'Clerk', kind: 'work', current: false, until: null },
 });
-const LIMITS: Limits = { few: 0.3, more: 0.4, elsewhere: 0.6, earlier: 0.7, clearlyMore: 1.3 };
+const LIMITS: Limits = { few: 0.3, more: 0.4, elsewhere: 0.6, earlier: 0.7, asMuch: 1.3 };
 const chosen = (proofs: readonly Proof[], room = 100): number[] =>
   chooseProofs(proofs, room, () => 10, LIMITS).map(({ score }) => score);
 

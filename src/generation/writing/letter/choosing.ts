@@ -18,11 +18,11 @@ export interface Limits {
   elsewhere: number;
   /** What was done beside or before today's work proves so much less. */
   earlier: number;
-  /** A place proves more than the newest job where its best facts are worth so much more together. */
-  clearlyMore: number;
+  /** A place proves as much as the newest job where its best facts together are worth so much of that job's. */
+  asMuch: number;
 }
 
-export const LIMITS: Limits = { few: 0.37, more: 0.52, elsewhere: 0.45, earlier: 0.76, clearlyMore: 0.87 };
+export const LIMITS: Limits = { few: 0.37, more: 0.52, elsewhere: 0.45, earlier: 0.76, asMuch: 0.87 };
 /** The same for a clean record or an honour of the best fact's job or of today, which speak for anybody. */
 const MIN_RECORD_SHARE = 0.05;
 const RECORD = new RegExp(`^(?:No|Zero) .* (?:in|for|over) .*(?:years?|months?)|${HONOUR}`, 'iu');
@@ -30,8 +30,8 @@ const RECORD = new RegExp(`^(?:No|Zero) .* (?:in|for|over) .*(?:years?|months?)|
 /** So many of a job say what it proves. */
 const STRONGEST = 3;
 
-/** Best first; what is not of the newest job counts for less, unless its place as a whole clearly proves more. */
-export function newestFirst(ranked: readonly Proof[], { earlier, clearlyMore } = LIMITS): Proof[] {
+/** Best first; what is not of the newest job counts for less, unless its place as a whole proves as much. */
+export function newestFirst(ranked: readonly Proof[], { earlier, asMuch } = LIMITS): Proof[] {
   const jobs = ranked.map(({ place }) => place).filter(({ kind }) => kind === 'work');
   const isHeld = jobs.some(({ current }) => current);
   const latest = jobs.reduce((end, { until }) => (until !== null && until > end ? until : end), '');
@@ -44,7 +44,7 @@ export function newestFirst(ranked: readonly Proof[], { earlier, clearlyMore } =
       .reduce((sum, { score }) => sum + score, 0);
   const today = Math.max(0, ...jobs.filter(isNewest).map(({ name }) => strength(name)));
   const isLess = (place: Place): boolean =>
-    place.kind !== 'item' && !isNewest(place) && strength(place.name) <= clearlyMore * today;
+    place.kind !== 'item' && !isNewest(place) && strength(place.name) <= asMuch * today;
   return ranked
     .map((proof) => (isLess(proof.place) ? { ...proof, score: earlier * proof.score } : proof))
     .toSorted((a, b) => b.score - a.score);

@@ -300,5 +300,5 @@ function list(opening: Opening, proofs: readonly Proof[], told: readonly Told[],
     ...rest.filter((one) => one.place.name === place),
     ...rest.filter((one) => one.place.name !== place),
   ];
-  return [first, ...itemsOf(byPlace(ordered, (one) => one.place).flat(), place, templates, writing.isRead)];
+  return [first, ...itemsOf(ordered, place, templates, writing.isRead)];
 }

@@ -93,8 +93,9 @@ export function saidPaper({ name, isDegree }: Named, { papers }: Pick<Templates,
 
 /** Each with its article: "an MSN in Nursing and the PMP"; several certifications, or trainings, share their word. */
 export function listedPapers(some: readonly SaidPaper[], { papers, and }: Pick<Templates, 'papers' | 'and'>): string {
-  const names = joinedAlike(some, and).flatMap((paper, _, some) => {
-    const alike = some.filter(({ as }) => as === paper.as && /\} (?:certification|training)$/.test(as));
+  const joined = joinedAlike(some, and);
+  const names = joined.flatMap((paper) => {
+    const alike = joined.filter(({ as }) => as === paper.as && /\} (?:certification|training)$/.test(as));
     if (alike.length < 2) return [named(paper, papers)];
     if (paper !== alike[0]) return [];
     const together = withCommas(
