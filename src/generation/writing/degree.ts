@@ -18,5 +18,16 @@ export function degreeParts({ studyType: written, area, institution }: Profile['
     new RegExp(`(?<!\\p{L})${RegExp.escape(studyType)}(?:s|es)?(?!\\p{L})`, 'iu').test(area)
   )
     return [area];
+  if (studyType && area && repeats(studyType, area))
+    return [studyType, withoutWords(area, studyType.split(' ').length)];
   return [studyType, isNamed ? null : area].filter((part) => part !== null && part !== '') as string[];
 }
+
+/** "Associate Degree" before "Assoc Degree Engineering": word for word the same, as far as they are spelled out. */
+function repeats(studyType: string, area: string): boolean {
+  const [said, again] = [studyType, area].map((text) => text.toLowerCase().split(/\.?\s+/));
+  const areSame = said!.every((word, at) => (again![at] ?? '').length > 2 && word.startsWith(again![at]!));
+  return areSame && said!.length > 1 && again!.length > said!.length;
+}
+
+const withoutWords = (text: string, count: number): string => text.split(/\s+/).slice(count).join(' ');

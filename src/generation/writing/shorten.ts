@@ -23,7 +23,7 @@ const UNFINISHED =
 
 /** What makes a deed smaller, or shares it: a statement that loses it says more than its fact. */
 const LIMITS =
-  /(?<!\S)(?:under (?:\S+ ){0,3}(?:supervision|guidance|direction)|with (?:the )?(?:help|assistance|guidance|support) (?:of|from)|as (?:a )?(?:part|member) of|together with|alongside|in (?:collaboration|cooperation|partnership) with|jointly|partly|but|except|excluding|unless|only|as needed|as assigned|not)\b/i;
+  /(?<![^\s(])(?:under (?:\S+ ){0,3}(?:supervision|guidance|direction)|with (?:the )?(?:help|assistance|guidance|support) (?:of|from)|as (?:a )?(?:part|member) of|together with|alongside|in (?:collaboration|cooperation|partnership) with|jointly|partly|but|except|excluding|unless|only|as needed|as assigned|not)\b/i;
 
 /** "(pick, pack, loading)": examples of what stands before them. Any other remark may take something back. */
 const EXAMPLES = /\s\([^()\d]*,[^()\d]*\)(?=[\s,;.]|$)/gu;

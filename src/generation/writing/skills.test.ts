@@ -41,6 +41,13 @@ test('a group of another trade is left out where enough is left', () => {
   assert.deepEqual(groupsFor({ Photos: ['Lightroom', 'Portraits'], Clinical: ['Triage'] }), ['Clinical', 'Photos']);
 });
 
+test('a group of which the posting names nothing goes where enough is left, unless it is of tools', () => {
+  const groups = { Clinical: CLINICAL.slice(0, 6), Kitchen: ['Grilling', 'Menus', 'Butchery'] };
+  assert.deepEqual(groupsFor(groups), ['Clinical']);
+  assert.deepEqual(groupsFor({ ...groups, Clinical: CLINICAL.slice(0, 4) }), ['Clinical', 'Kitchen']);
+  assert.deepEqual(groupsFor({ ...groups, Kitchen: ['PowerPoint', 'Excel', 'SAP'] }), ['Clinical', 'Kitchen']);
+});
+
 test('a group called “Other” is left out unless the posting names what is in it', () => {
   assert.deepEqual(groupsFor({ Other: ['Lightroom'], Clinical: ['Triage'] }), ['Clinical']);
   assert.deepEqual(groupsFor({ Other: ['Telemetry'], Clinical: ['Triage'] }).toSorted(), ['Clinical', 'Other']);
@@ -76,7 +83,7 @@ test('among papers, what a lapsed certificate names is left out', () => {
 
 test('what is asked for keeps its room before what is not, whichever group it is in', () => {
   const many = Array.from({ length: 24 }, (_, at) => `Procedure ${at}`);
-  assert.deepEqual(groupsFor({ Ward: many, Clinical: CLINICAL }).toSorted(), ['Clinical', 'Ward']);
+  assert.deepEqual(groupsFor({ Ward: many, Clinical: CLINICAL.slice(0, 4) }).toSorted(), ['Clinical', 'Ward']);
 });
 
 test('what somebody calls slight is told only where it is asked for, and last', () => {
@@ -163,4 +170,17 @@ test('a name in capitals is no word', () => {
 
 test('of a group called “Other” one word that the posting has, too, is not enough', () => {
   assert.deepEqual(groupsFor({ Other: ['Ward cat photography'], Clinical: ['Triage'] }), ['Clinical']);
+});
+
+test('what somebody is like is no skill, and a heading does not speak of him', () => {
+  const [group] = groupsOf({ 'stuff I use': ['Triage', 'team player', 'calm', 'Telemetry'] });
+  assert.equal(group!.label, null);
+  assert.deepEqual(new Set(group!.items.map(({ text }) => text)), new Set(['Triage', 'Telemetry']));
+});
+
+test('how far somebody knows a tool stands in brackets', () => {
+  const [group] = groupsOf({ Tools: ['excel - lookups, pivot tables', 'Triage', 'Wound care: burns'] });
+  const shown = group!.items.map(({ text }) => text);
+  assert.ok(shown.includes('Excel (lookups, pivot tables)'));
+  assert.ok(shown.includes('Wound care (burns)'));
 });

@@ -15,8 +15,8 @@ const ENOUGH_SKILLS = 12;
 /** A skill that the posting names comes before all that are merely near the job. */
 const ASKED_FOR = 0.5;
 const MOST_FOR_NEED = 0.5;
-/** Of the profile's best fact: below this a skill is of another trade. */
-const NEAR = 0.2;
+/** With so many, a group of which the posting names nothing whole is of another trade, unless it is of tools. */
+const ENOUGH_FOR_TRADE = 6;
 /** With so many, one that has nothing to do with the job is left out: a game among the tools of a warehouse. */
 const FEW_SKILLS = 16;
 const FOREIGN = 0.08;
@@ -25,6 +25,8 @@ const ASKED_OF_GROUP = 2;
 const ASIDE: ReadonlySet<string> = new Set(data.aside);
 /** What every office uses is told only where it is asked for. */
 const EVERYDAY: ReadonlySet<string> = new Set(data.everyday);
+/** What somebody is like is shown by what he did. */
+const TRAITS: ReadonlySet<string> = new Set(data.traits);
 /** "Java (one tutorial)", "some Rust": what somebody calls slight is told only where it is asked for, and after the rest. */
 const CALLED_SLIGHT = `(?<!\\p{L})(?:${data.slight.join('|')})(?!\\p{L})`;
 const SLIGHT = new RegExp(
@@ -32,6 +34,22 @@ const SLIGHT = new RegExp(
   'iu',
 );
 const COST_OF_SLIGHT = 1;
+/** "Stuff I use" is no heading. */
+const SPEAKS_OF_SELF = /(?<!\p{L})(?:I|me|my|ich|mein\p{L}*|je|mon|mes|yo|mis?)(?!\p{L})/iu;
+
+/** Known a little, by the person's own account. */
+export const isSlightSkill = (text: string): boolean => SLIGHT.test(asSkill(text));
+
+/** What every office uses, or somebody is like. */
+export const isEverydaySkill = (text: string): boolean =>
+  [EVERYDAY, TRAITS].some((some) => some.has(text.toLowerCase()));
+
+/** "Excel" of "Excel (pivot tables)". */
+export const withoutRemark = (text: string): string => asSkill(text).replace(/\s*\([^()]*\)/g, '');
+
+/** Names that we know in a row of them: "Power BI" of "Power BI and DAX". */
+export const namesIn = (skill: string): readonly string[] =>
+  skill.split(/\s(?:and|und|et|y|&)\s|\s?[,/]\s?/u).filter((part) => /\p{Lu}/u.test(nameOf(keyOf(part)) ?? ''));
 
 interface RankedSkill extends Line {
   score: number;
@@ -62,7 +80,7 @@ export function skillGroups(
   const written = profile.skills.flatMap(({ id, keywords }) => [id, ...keywords.map((fact) => fact.id)]);
   const place = new Map(written.map((id, at) => [id, at]));
   return keepBest(groups).map(({ label, skills }) => ({
-    label: label === null ? null : asSkill(label),
+    label: label === null || SPEAKS_OF_SELF.test(label) ? null : asSkill(label),
     // What is asked for, and then as the person put it.
     items: skills
       .toSorted((a, b) => b.asked - a.asked || a.askedAt - b.askedAt || place.get(a.ids[0]!)! - place.get(b.ids[0]!)!)
@@ -78,8 +96,8 @@ function ofThisTrade(groups: readonly RankedGroup[]): RankedGroup[] {
   for (const group of [...groups.filter((one) => !isAsideGroup(one)), ...groups.filter(isAsideGroup)]) {
     const isAside = isAsideGroup(group);
     const aside = group.skills.filter((skill) => skill.asked >= 2 * ASKED_FOR || skill.isAdded || skill.isUsed);
-    const isNear = (group.skills[0]?.score ?? 0) >= NEAR;
-    const isFar = !isNear && count >= ENOUGH_SKILLS;
+    const isFar =
+      count >= ENOUGH_FOR_TRADE && !isOfTools(group) && group.skills.every((skill) => skill.asked <= ASKED_FOR);
     const skills = isFar ? group.skills.filter((skill) => skill.isAdded) : isAside ? aside : group.skills;
     if (skills.length === 0) continue;
     kept.push({ ...group, skills });
@@ -87,6 +105,10 @@ function ofThisTrade(groups: readonly RankedGroup[]): RankedGroup[] {
   }
   return kept.length > 0 ? kept : [...groups];
 }
+
+/** Every trade has its software. */
+const isOfTools = ({ skills }: RankedGroup): boolean =>
+  skills.filter(({ text }) => isTool(text)).length > skills.length / 2;
 
 /** A skill with keywords is a group; the single ones together make a last group without a name. */
 function groupsOf(profile: Profile, matches: Matches, added: ReadonlySet<string>): RankedGroup[] {
@@ -142,40 +164,51 @@ function weightOf({ skills }: RankedGroup): number {
 /** What the job asks for first, by its whole name before a part of it; then what is near; everyday words last. */
 function ranked(id: string, text: string, matches: Matches): Omit<RankedSkill, 'isAdded' | 'isUsed'> {
   const { score, terms } = matches.of(id);
-  const isNamed = terms.includes(keyOf(text)) || proves(id, matches) || isWritten(text, matches);
+  const bare = withoutRemark(text);
+  const names = [bare, ...namesIn(bare)];
+  const { shown, named: written } = requirementsNaming(id, names, matches);
+  const isNamed = names.some((name) => terms.includes(keyOf(name))) || proves(id, matches) || written.length > 0;
   const named = isNamed ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;
-  const asked = named * (1 + MOST_FOR_NEED * needOf(id, matches));
+  const asked = named * (1 + MOST_FOR_NEED * needOf(shown));
   const form = (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
   // Asked for, it is told, but last.
-  const slight = SLIGHT.test(text) ? COST_OF_SLIGHT - asked / 2 : 0;
+  const slight = isSlightSkill(text) ? COST_OF_SLIGHT - asked / 2 : 0;
   return {
     text: asSkill(text),
     ids: [id],
     asked: asked - slight / 2,
-    askedAt: placeOf(id, matches),
+    askedAt: placeOf(shown, matches),
     score: score + asked + form - slight,
   };
 }
 
-function placeOf(id: string, { requirements }: Matches): number {
-  const at = requirements.findIndex(({ facts, state }) => state !== 'gap' && facts.includes(id));
-  return at === -1 ? requirements.length : at;
+type Requirements = Matches['requirements'];
+
+/** What the skill shows, also by being named in so many words: "LESS" and "SAS" in capitals are no words. */
+function requirementsNaming(
+  id: string,
+  names: readonly string[],
+  { requirements }: Matches,
+): { shown: Requirements; named: Requirements } {
+  const patterns = names
+    .filter((name) => /\p{Lu}/u.test(name))
+    .map((name) => new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'u'));
+  const named = requirements.filter(({ requirement }) => patterns.some((pattern) => pattern.test(requirement.text)));
+  const shown = requirements.filter((one) => one.state !== 'gap' && (one.facts.includes(id) || named.includes(one)));
+  return { shown, named };
 }
 
-/** "LESS" and "SAS" in capitals are no words. */
-function isWritten(text: string, { requirements }: Matches): boolean {
-  const written = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(text)}(?![\\p{L}\\p{N}])`, 'u');
-  return /^\p{Lu}{2,}$/u.test(text) && requirements.some(({ requirement }) => written.test(requirement.text));
+function placeOf(naming: Requirements, { requirements }: Matches): number {
+  return naming.length === 0 ? requirements.length : requirements.indexOf(naming[0]!);
 }
 
 /** What is a condition comes before what belongs to a duty, and both before a wish. */
 const NEED = { condition: 1, duty: 0.5, wish: 0.25 };
 
-function needOf(id: string, { requirements }: Matches): number {
-  const shown = requirements.filter(({ facts, state }) => state !== 'gap' && facts.includes(id));
+function needOf(naming: Requirements): number {
   return Math.max(
     0,
-    ...shown.map(({ requirement }) =>
+    ...naming.map(({ requirement }) =>
       requirement.optional ? NEED.wish : requirement.part === 'must' ? NEED.condition : NEED.duty,
     ),
   );
@@ -194,8 +227,9 @@ function withoutDoubles(groups: readonly RankedGroup[]): RankedGroup[] {
       const key = keyOf(skill.text);
       const isNew = !seen.has(key);
       seen.add(key);
-      const isTrivial = EVERYDAY.has(skill.text.toLowerCase()) && skill.asked <= 0 && !skill.isAdded;
-      return isNew && !isTrivial && (skill.text.length > 1 || /\p{Lu}/u.test(skill.text));
+      const name = skill.text.toLowerCase();
+      const isTrivial = TRAITS.has(name) || (EVERYDAY.has(name) && skill.asked <= 0);
+      return isNew && (!isTrivial || skill.isAdded) && (skill.text.length > 1 || /\p{Lu}/u.test(skill.text));
     }),
   }));
 }
@@ -225,9 +259,10 @@ function splitLoose(group: RankedGroup, names: Labels['skillGroups']): RankedGro
 
 /** Products and technologies are told by their spelling: the vocabulary's, or the profile's own. */
 function isTool(text: string): boolean {
-  const name = nameOf(keyOf(text));
+  const bare = withoutRemark(text);
+  const name = nameOf(keyOf(bare));
   if (name !== null) return /\p{Lu}/u.test(name);
-  return /\p{Ll}\p{Lu}|^\p{Lu}{2,6}$|\d/u.test(text);
+  return /\p{Ll}\p{Lu}|^\p{Lu}{2,6}$|\d/u.test(bare);
 }
 
 /** The best of all groups, whichever they stand in. */
@@ -263,9 +298,14 @@ function isOfTrade({ label, skills }: RankedGroup): boolean {
   );
 }
 
+/** "Paragon - basic", "Excel: lookups, pivot tables" */
+const REMARK = /^([^()]{2,30}?)(?: [-–—]|:) (\p{Ll}[^()]*)$/u;
+
 /** "excel" → "Excel"; "iOS" and "node.js" keep their own spelling, sentences lose their full stop. */
-function asSkill(text: string): string {
+export function asSkill(text: string): string {
   const bare = text.replace(/[\s.;,]+$/, '');
+  const [, name, remark] = REMARK.exec(bare) ?? [];
+  if (name !== undefined) return `${asSkill(name)} (${remark})`;
   const known = spellingOf(bare);
   if (known !== null) return known;
   // "dbt" is spelled so.

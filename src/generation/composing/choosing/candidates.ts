@@ -3,10 +3,13 @@
  * printed is decided later, against the measured heights.
  */
 
+import type { Profile, Role } from '../../../base/profile.ts';
 import { summaryForms } from '../../drafting/summary-forms.ts';
 import type { Entry, Group, Line, Section, SectionName } from '../../typesetting/page.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
+import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
 import { phrasesOf } from '../../vocabulary/vocabulary.ts';
+import { fold, stem, wordsOf } from '../../vocabulary/words.ts';
 import { skillGroups } from '../../writing/skills.ts';
 import type { PageContext } from '../context.ts';
 import { educationEntries, projectEntries, volunteerEntries, workEntries } from '../sections/entries.ts';
@@ -57,10 +60,11 @@ function sectionOrder(context: PageContext, certificates: readonly Line[]): Sect
   const work: SectionName[] = leadsByProjects(context) ? ['projects', 'experience'] : ['experience', 'projects'];
   const papers: SectionName[] = isAsked ? ['certifications'] : [];
   const languages: SectionName[] = asksForLanguage(context) ? ['languages'] : [];
+  const unpaid: SectionName[] = saysMuchUnpaid(context) ? ['volunteering'] : [];
   const rest: SectionName[] = ['certifications', 'awards', 'publications', 'languages', 'volunteering', 'interests'];
   const body: SectionName[] = context.isBeginner
     ? ['education', ...papers, ...work, 'volunteering', 'skills', ...languages, ...rest]
-    : [...work, ...papers, 'skills', ...languages, 'education', ...rest];
+    : [...work, ...unpaid, ...papers, 'skills', ...languages, 'education', ...rest];
   const top: SectionName[] = needsPermit ? ['summary', 'certifications'] : ['summary'];
   return [...new Set([...top, ...body])];
 }
@@ -72,11 +76,39 @@ function asksForLanguage({ profile, credentials, lang }: PageContext): boolean {
   );
 }
 
-/** A beginner whose projects say more of this job than the jobs do. */
-function leadsByProjects({ profile, fit, isBeginner }: PageContext): boolean {
-  const best = (posts: readonly Parameters<typeof substanceOf>[0][]): number =>
-    Math.max(0, ...posts.map((post) => substanceOf(post, fit)));
-  return isBeginner && best(profile.projects) > best(profile.work.flatMap((employer) => employer.roles));
+/** Of what the best job says: so much unpaid work is no pastime. */
+const MUCH_UNPAID = 0.4;
+/** The same of the projects of whoever has worked, but not as what is sought. */
+const MUCH_OF_PROJECTS = 0.6;
+
+const jobsOf = ({ work }: Profile): Role[] => work.flatMap((employer) => employer.roles);
+
+function best({ fit }: PageContext, posts: readonly Pick<Role, 'highlights'>[]): number {
+  return Math.max(0, ...posts.map((post) => substanceOf(post, fit)));
+}
+
+function saysMuchUnpaid(context: PageContext): boolean {
+  const unpaid = context.profile.volunteer.flatMap((employer) => employer.roles);
+  return best(context, unpaid) > MUCH_UNPAID * best(context, jobsOf(context.profile));
+}
+
+/** A beginner whose projects say more of this job than the jobs do; who comes from another trade need say less by them. */
+function leadsByProjects(context: PageContext): boolean {
+  const { profile, matches, isBeginner, fit } = context;
+  const projects = profile.projects.map(({ description, highlights }) => ({
+    highlights: description === null ? highlights : [description, ...highlights],
+  }));
+  if (isBeginner) return best(context, projects) > best(context, jobsOf(profile));
+  const isNew = fit.canTell && jobsOf(profile).every(({ position }) => !sharesCalling(position, matches.title));
+  return isNew && best(context, projects) > MUCH_OF_PROJECTS * best(context, jobsOf(profile));
+}
+
+/** "Data Lead" and "Data Analyst". */
+function sharesCalling(position: string | null, title: string | null): boolean {
+  const callings = (text: string | null): string[] =>
+    wordsOf(fold(text ?? '')).flatMap((word) => (RANK_WORDS.includes(word) ? [] : [stem(word)]));
+  const sought = callings(title);
+  return callings(position).some((word) => sought.includes(word));
 }
 
 const WORTH_OF_SUMMARY = 0.7;
@@ -87,7 +119,7 @@ function summaryLines(context: PageContext): Line[] {
   const ours = own === undefined ? ourSummary(context) : [{ text: own, ids: [summary!.id] }];
   const byHand = ours.some(({ ids }) => ids.includes(summary?.id ?? '')) ? [] : summaryByHand(context);
   const lines = byHand.length > 0 ? byHand : ours;
-  const tier = own !== undefined ? 'required' : byHand.length > 0 ? 'by-hand' : 'strong';
+  const tier = byHand.length > 0 ? 'by-hand' : 'required';
   for (const line of lines) context.ranks.set(line, tier, WORTH_OF_SUMMARY);
   return lines;
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Profile } from '../../../base/profile.ts';
 import { certificate, contextOf, employersIn, ICU, nurse, school, WARD } from '../../testing/nurse.ts';
-import { employer, profile } from '../../testing/profiles.ts';
+import { pageContext } from '../../testing/page-context.ts';
+import { employer, fact, profile } from '../../testing/profiles.ts';
 import { candidateSections } from './candidates.ts';
 
 test('what a beginner did of this trade stands before what earned the rent', () => {
@@ -58,15 +59,67 @@ test('a language that is asked for stands behind the skills, that of the page be
   assert.deepEqual(orderOf('en'), ['skills', 'education', 'languages']);
 });
 
-test('what a beginner did unpaid stands beside his jobs', () => {
-  const volunteer = [{ ...WARD, id: 'clinic', name: 'Free Clinic' }];
+test('unpaid work stands beside the jobs of a beginner, and of others where it says much of this job', () => {
   const skills = [{ id: 'skill', name: 'Telemetry', level: null, keywords: [], extra: {} }];
-  const orderOf = (isBeginner: boolean): string[] => {
-    const sections = candidateSections(contextOf(profile({ work: [ICU], volunteer, skills }), { isBeginner }));
+  const orderOf = (unpaid: typeof WARD, isBeginner: boolean): string[] => {
+    const volunteer = [{ ...unpaid, id: 'clinic', name: 'Free Clinic' }];
+    const sections = candidateSections(contextOf(profile({ work: [ICU, WARD], volunteer, skills }), { isBeginner }));
     return sections.map(({ name }) => name).filter((name) => name === 'volunteering' || name === 'skills');
   };
-  assert.deepEqual(orderOf(true), ['volunteering', 'skills']);
-  assert.deepEqual(orderOf(false), ['skills', 'volunteering']);
+  const little = employer({
+    name: 'Free Clinic',
+    position: 'Helper',
+    start: '2020-01',
+    end: null,
+    highlights: ['Took the names of patients'],
+  });
+  assert.deepEqual(orderOf(little, true), ['volunteering', 'skills']);
+  assert.deepEqual(orderOf(little, false), ['skills', 'volunteering']);
+  assert.deepEqual(orderOf(ICU, false), ['volunteering', 'skills']);
+});
+
+test('projects stand before the jobs of a beginner, or of another trade, where they say much of this job', () => {
+  const project: Profile['projects'][number] = {
+    ...{ id: 'p', name: 'Bedside', url: null, entity: null, start: null, end: null, current: false, extra: {} },
+    description: fact('d', 'Care for ventilated patients in intensive care with medication and telemetry'),
+    highlights: [fact('h', 'Precepted 19 new nurses in intensive care; turnover fell from 31% to 12%')],
+    keywords: [],
+    roles: [],
+    type: null,
+  } as Profile['projects'][number];
+  const orderOf = (position: string): string => {
+    const work = [ICU, WARD].map((one) => ({ ...one, roles: one.roles.map((role) => ({ ...role, position })) }));
+    const sections = candidateSections(contextOf(profile({ work, projects: [project] }), { hasOpening: false }));
+    return sections[0]!.name;
+  };
+  assert.equal(orderOf('Ward Clerk'), 'projects');
+  assert.equal(orderOf('Intensive Care Nurse'), 'experience');
+});
+
+test('certificates stand in the order of the posting, also those of a product that it names', () => {
+  const posting = 'Coordinator\nNice to have:\n- Procore, Bluebeam certification\n- OSHA 10 certification';
+  const certificates = ['CAPM', 'OSHA 10-Hour', 'Procore Certified'].map((name) => certificate(name, name));
+  const sections = candidateSections(pageContext(nurse({ certificates }), posting));
+  const papers = sections.find(({ name }) => name === 'certifications');
+  assert.deepEqual(papers?.kind === 'text' && papers.lines.map(({ text }) => text), [
+    'Procore Certified',
+    'OSHA 10-Hour',
+    'CAPM',
+  ]);
+});
+
+test('a paper from before the trade is left out, unless the posting speaks of it', () => {
+  const dated = (name: string, date: string) => ({ ...certificate(name, name), date });
+  const certificates = [
+    dated('Floor laying', '2003'),
+    dated('Telemetry course', '2003'),
+    dated('Flower arranging', '2013'),
+    dated('C2 Proficiency', '2003'),
+  ];
+  const sections = candidateSections(contextOf(nurse({ certificates }), {}));
+  const papers = sections.find(({ name }) => name === 'certifications');
+  const names = papers?.kind === 'text' ? papers.lines.map(({ ids }) => ids[0]) : [];
+  assert.deepEqual(new Set(names), new Set(['Telemetry course', 'Flower arranging', 'C2 Proficiency']));
 });
 
 test('studies that are asked for stand before what is begun, and a paper that is held before one that is not yet', () => {

@@ -4,15 +4,16 @@ import { type Proof, rankProofs } from '../../matching/proofs.ts';
 import type { Line } from '../../typesetting/page.ts';
 import { withoutDutyPhrase } from '../../writing/duty-phrase.ts';
 import { newestFirst } from '../../writing/letter/choosing.ts';
-import { lowered, opensWithPast } from '../../writing/letter/telling/deed.ts';
+import { firstWord, lowered, opensWithPast } from '../../writing/letter/telling/deed.ts';
 import { filled, letterLanguage, placeIn, templatesFor } from '../../writing/letter/templates.ts';
 import { stripMarker } from '../../writing/sentences.ts';
 import { byDate, isRelated } from '../choosing/career.ts';
 import type { PageContext } from '../context.ts';
 import { isLatin, isSaidIn } from './qualifications.ts';
-import { type Result, resultsOf, scopeOf } from './results.ts';
+import { leadsOf, type Result, resultsOf, scopeOf } from './results.ts';
 
 const MAX_CHARACTERS_OF_RESULT = 135;
+const MAX_CHARACTERS_OF_LEAD = 180;
 /** Of the best result: what there happens to be room for is no reason to hire somebody. */
 const NEARLY_BEST = 0.5;
 /** How much there is to do beside what came of it, and the other way round. */
@@ -70,7 +71,7 @@ export function resultsSentence(
       !isSaidIn(best.text, one.text) &&
       sentenceOf([best, one], lang).length <= room,
   );
-  const second = others.find(({ isScale }) => isScale !== best.isScale) ?? others[0];
+  const [second] = others;
   const both = second === undefined ? [best] : second.isScale && !best.isScale ? [second, best] : [best, second];
   return { text: sentenceOf(both, lang), ids: [OPENING_ID, ...both.map(({ id }) => id)] };
 }
@@ -91,14 +92,22 @@ function sentenceOf([first, second]: readonly BestResult[], lang: string): strin
 function told({ fit, lang, wordings }: PageContext, proof: Proof, at: string | null): BestResult[] {
   // What the person words himself is not told in other words above.
   if (wordings.has(proof.id)) return [];
-  const fact = withoutDutyPhrase(stripMarker(proof.text), proof.place.current);
-  const came = resultsOf(fact, MAX_CHARACTERS_OF_RESULT, lang);
-  // Where there is no room for what came of it, there may be for how much there was to do.
-  const scope = lang === 'en' ? scopeOf(fact, MAX_CHARACTERS_OF_RESULT, proof.place.current) : null;
+  const { current } = proof.place;
+  const fact = withoutDutyPhrase(stripMarker(proof.text), current);
   const answers = proof.needs.length > 0;
-  const isTold = answers || came.some(({ isChange }) => isChange) || fit.proof(proof) >= AMONG_THE_BEST;
-  const isNew = scope !== null && came.every(({ text }) => text !== scope.text);
-  return (isNew ? [...came, scope] : came)
+  const came = resultsOf(fact, MAX_CHARACTERS_OF_RESULT, lang);
+  const isChanged = came.some(({ isChange }) => isChange);
+  // Where there is no room for what came of it, there may be for how much there was to do.
+  const scope = lang === 'en' ? scopeOf(fact, MAX_CHARACTERS_OF_RESULT, current) : null;
+  // What was done for the posting is told though nobody measured what came of it.
+  const leads = answers && lang === 'en' ? leadsOf(fact, MAX_CHARACTERS_OF_LEAD) : [];
+  const opens = came.some(({ text }) => firstWord(text).toLowerCase() === firstWord(fact).toLowerCase());
+  const whole = opens ? [] : came.flatMap((result) => joint(fact, leads, result));
+  const begun = leads.map((text) => ({ text, isChange: false, isDeed: true }));
+  const isTold = answers || isChanged || fit.proof(proof) >= AMONG_THE_BEST;
+  const results = isChanged || opens ? [...whole, ...came, ...begun] : [...begun, ...came];
+  const texts = new Set(results.map(({ text }) => text));
+  return [...results, ...(scope === null || texts.has(scope.text) ? [] : [scope])]
     .filter(({ text }) => isTold && isLatin(text))
     .map((result) => ({ result, isScope: result === scope, isScale: result === scope && !opensWithPast(result.text) }))
     .filter(({ isScale }) => !isScale || at === null)
@@ -107,6 +116,16 @@ function told({ fit, lang, wordings }: PageContext, proof: Proof, at: string | n
       ...{ id: proof.id, at, isScale, answers },
       worth: (isScope ? WORTH_OF_SCOPE : 1) * proof.score,
     }));
+}
+
+/** "Kept the log of 118 requests and brought the response time down from 11 days to 4": what was done, and what came of it. */
+function joint(fact: string, leads: readonly string[], { text, isChange, isDeed }: Result): Result[] {
+  const lead = leads.findLast(opensWithPast);
+  if (lead === undefined || !isChange || lead.includes(text)) return [];
+  const isParted = [lead, text].some((part) => /,|\sand\s/.test(part));
+  const rest = fact.includes(text) ? text : lowered(text);
+  const whole = isDeed ? `${lead}${isParted ? ',' : ''} and ${rest}` : `${lead}; ${rest}`;
+  return whole.length > MAX_CHARACTERS_OF_LEAD ? [] : [{ text: whole, isChange, isDeed: false }];
 }
 
 const shortName = (name: string): string => name.split(/\s*[(,]/, 1)[0]!;

@@ -162,7 +162,9 @@ function shownLink(url: string | null): string | null {
 }
 
 export function educationEntries(context: PageContext): Entry[] {
-  const items = educationByDate(context.profile.education, context.credentials.isRequired);
+  const { profile, credentials, fit } = context;
+  const speaks = (id: string): boolean => credentials.isRequired(id) || (fit.canTell && fit.of(id) >= FITTING_STUDIES);
+  const items = educationByDate(profile.education, speaks);
   const ofTrade = items.filter((item) => areOfTrade(context, item));
   const first = ofTrade.find(isAcademicDegree) ?? ofTrade[0] ?? items.find(isAcademicDegree) ?? items[0];
   return items.map((item) => educationEntry(context, item, item === first)).filter((entry) => entry !== null);

@@ -6,11 +6,13 @@ import { credentialsIn, isDrivingLicence, isEveryday, isExpired, sharesCode } fr
 import { isOngoing } from '../../vocabulary/degrees.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { authorshipOf, isLed, isPublished } from '../../vocabulary/publications.ts';
-import { phrasesOf } from '../../vocabulary/vocabulary.ts';
+import { isPostingWord, phrasesOf } from '../../vocabulary/vocabulary.ts';
+import { fold } from '../../vocabulary/words.ts';
+import { rolesOf } from '../../worked.ts';
 import { isNamedIn } from '../../writing/credentials.ts';
 import { monthAndYear } from '../../writing/dates.ts';
 import type { Labels } from '../../writing/labels.ts';
-import { isAcademic, isOfTrade } from '../choosing/career.ts';
+import { isAcademic, isOfTrade, isRelated, yearOf } from '../choosing/career.ts';
 import { compareRanks, type Tier } from '../choosing/ranks.ts';
 import type { PageContext } from '../context.ts';
 import { named } from './entries.ts';
@@ -21,7 +23,7 @@ const FITTING = 0.3;
 /** One line that sets somebody apart comes before the fourth duty of an older post. */
 const WORTH_OF_A_LINE = 0.5;
 
-/** What nobody is taken without, and what the posting names by its code, stands first. */
+/** What the posting asks for stands first, in its order. */
 export function certificateLines(context: PageContext): Line[] {
   const lines = context.profile.certificates.flatMap((item) => {
     const name = item.name ?? '';
@@ -29,24 +31,52 @@ export function certificateLines(context: PageContext): Line[] {
       sharesCode(name, context.posting.text) ||
       (!isDrivingLicence(name) &&
         context.matches.requirements.some(({ requirement }) => isNamedIn(name, requirement.text)));
-    const tier = certificateTier(context, item.id, name, hasAskedCode);
-    const line = datedLine(context, item.id, [item.name, item.issuer], item.date, item.url);
-    const isAsked = tier !== 'by-hand' && (hasAskedCode || context.credentials.isPermit(item.id));
+    const tier = certificateTier(context, item, hasAskedCode);
+    const line = datedLine(context, item.id, [item.name, issuerBeside(item)], item.date, item.url);
+    const place = placeOf(context, item);
+    const isAsked = tier !== 'by-hand' && (hasAskedCode || place !== null || context.credentials.isPermit(item.id));
     // What is only begun proves nothing yet.
     const isFirst = isAsked && !isOngoing(name);
     return ranked(context, line, tier, WORTH_OF_A_LINE + context.fit.of(item.id)).map((one) => ({
       line: one,
       isFirst,
+      place: place ?? Number.MAX_SAFE_INTEGER,
     }));
   });
   return lines
     .toSorted(
       (a, b) =>
         Number(b.isFirst) - Number(a.isFirst) ||
+        a.place - b.place ||
         context.credentials.place(a.line.ids[0]!) - context.credentials.place(b.line.ids[0]!) ||
         compareRanks(context.ranks.of(a.line), context.ranks.of(b.line)),
     )
     .map(({ line }) => line);
+}
+
+const NAMES_ASKED: ReadonlySet<string> = new Set(['licence', 'certificate', 'membership', 'clearance', 'degree']);
+
+/** Where the posting asks for it, or for the product that it is of: "Procore Certified" where it says "Procore, Bluebeam"; conditions come first. */
+function placeOf({ matches }: PageContext, { id, name }: Certificate): number | null {
+  const [product = ''] = (name ?? '').split(/[\s:(,]/, 1);
+  const isProduct = /^\p{Lu}[\p{L}\p{Nd}]{4,}$/u.test(product) && !isPostingWord(product);
+  const named = isProduct ? new RegExp(`(?<!\\p{L})${RegExp.escape(product)}(?!\\p{L})`, 'u') : null;
+  const inOrder = matches.requirements.toSorted(
+    (a, b) => Number(a.requirement.optional) - Number(b.requirement.optional),
+  );
+  if (isDrivingLicence(name ?? '')) return null;
+  const at = inOrder.findIndex(
+    ({ requirement: { kind, text }, facts }) =>
+      (NAMES_ASKED.has(kind) && (facts.includes(id) || named?.test(text))) ||
+      isNamedIn(name ?? '', text) ||
+      sharesCode(name ?? '', text),
+  );
+  return at === -1 ? null : at;
+}
+
+/** "Procore" behind "Procore Certified" says nothing more. */
+function issuerBeside({ name, issuer }: Certificate): string | null {
+  return issuer !== null && fold(name ?? '').includes(fold(issuer)) ? null : issuer;
 }
 
 /** A licence that stands among the skills, where the posting asks for one: "Full clean driving licence" of the group "Other". */
@@ -63,15 +93,32 @@ export function licenceLines(context: PageContext): Line[] {
     .flatMap(({ id, text }) => ranked(context, { text, ids: [id] }, 'required', WORTH_OF_A_LINE));
 }
 
-/** Null for what has nothing to do with any job, such as a boating card, or is not valid any more. */
-function certificateTier(context: PageContext, id: string, name: string, hasAskedCode: boolean): Tier | null {
+type Certificate = Profile['certificates'][number];
+
+/** Null for what has nothing to do with any job, such as a boating card, is of an earlier trade, or is not valid any more. */
+function certificateTier(context: PageContext, item: Certificate, hasAskedCode: boolean): Tier | null {
+  const { id } = item;
+  const name = item.name ?? '';
   const byHand = context.added.has(id) ? 'by-hand' : null;
   if (isExpired(name)) return byHand;
   if (context.credentials.isRequired(id)) return 'required';
   if (context.credentials.isAsked(id) || hasAskedCode || isOfTrade(name, context.profile, context.fit)) return 'strong';
   const speaks = !context.fit.canTell || context.fit.own(id) >= SPEAKS;
   if (isEveryday(name)) return speaks ? 'filler' : byHand;
-  return 'fitting';
+  return isFromBeforeTrade(context, item) ? byHand : 'fitting';
+}
+
+/** "C2 Proficiency" is of every trade. */
+const LANGUAGE_LEVEL = /(?<![\p{L}\p{Nd}])[ABC][12](?![\p{L}\p{Nd}])/u;
+/** A course just before the first post was for that post. */
+const YEARS_BEFORE = 2;
+
+/** "NVQ 2 Floorcovering", 2003, of somebody who has been in haulage since 2012, where the posting says nothing of floors. */
+function isFromBeforeTrade({ profile, fit }: PageContext, { id, name, date }: Certificate): boolean {
+  if (!fit.canTell || date === null || fit.own(id) > 0 || fit.of(id) >= FITTING || LANGUAGE_LEVEL.test(name ?? ''))
+    return false;
+  const trade = rolesOf(profile).filter((role) => role.start !== null && isRelated(role, fit));
+  return trade.length > 0 && trade.every((role) => yearOf(role.start!) - yearOf(date) >= YEARS_BEFORE);
 }
 
 export function awardLines(context: PageContext): Line[] {

@@ -12,7 +12,7 @@ import { begunSentence, listedPapers, SAID, saidPaper, spokenAs } from '../../wr
 import { plainName } from '../../writing/letter/papers/paper-name.ts';
 import { filled, letterLanguage, listed, type Templates, templatesFor } from '../../writing/letter/templates.ts';
 import type { PageContext } from '../context.ts';
-import { isLatin, isSaidIn } from './qualifications.ts';
+import { isLatin, isSaidIn, tellingIn } from './qualifications.ts';
 
 const MAX_PAPERS = 3;
 const MAX_CHARACTERS = 150;
@@ -86,11 +86,15 @@ function papersOf(context: PageContext, said: string): Paper[] {
 const isOfTrade = ({ matches }: PageContext, id: string, isMust: boolean): boolean =>
   isMust && !matches.requirements.some(({ requirement, facts }) => requirement.kind === 'degree' && facts.includes(id));
 
-/** "BSN required", "Level 4 Diploma": the posting calls it by its name, as it does a licence. */
-function isDemanded({ posting }: PageContext, degree: Education | undefined, name: string): boolean {
+/** "BSN required", "Level 4 Diploma in childcare": the posting calls it by its name, as it does a licence. */
+function isDemanded({ posting, matches }: PageContext, degree: Education | undefined, name: string): boolean {
   if (degree === undefined) return false;
   const short = shortFormOf(name);
-  return (short !== null && hasWord(posting.text, short)) || OF_A_TRADE.test(degree.studyType ?? '');
+  if (short !== null && hasWord(posting.text, short)) return true;
+  const asked = matches.requirements.filter(({ facts }) => facts.includes(degree.id));
+  const field = tellingIn(degree.area ?? '');
+  const isOfField = asked.some(({ requirement }) => tellingIn(requirement.text).some((word) => field.includes(word)));
+  return OF_A_TRADE.test(degree.studyType ?? '') && isOfField;
 }
 
 const OF_A_TRADE = /(?<!\p{L})(?:Level \p{Nd}|NVQ|SVQ|BTEC|HNC|HND|PGCE|Diploma|Apprenticeship)(?!\p{L})/u;

@@ -7,6 +7,7 @@ import type { PageContext } from '../context.ts';
 import { bestResults, resultsSentence } from './best-results.ts';
 import { papersSentence } from './papers.ts';
 import { experienceOf, experienceSentence, isSaidIn, postOf } from './qualifications.ts';
+import { skillsSentence } from './skilled.ts';
 import { summaryAlternatives } from './summary.ts';
 
 const POSTING = `Controller
@@ -367,17 +368,35 @@ test('who has not been it for long is named by the calling alone', () => {
   assert.doesNotMatch(opening('Controller') ?? '', /^Plant Accountant/, 'as who is not sought');
 });
 
-test('tools without which nobody is taken are known', () => {
-  const skills = [
-    {
-      ...{ id: 'tools', name: 'Software', level: null, extra: {} },
-      keywords: ['NetSuite', 'Workday', 'Excel'].map((name) => fact(name, name)),
-    },
-  ];
-  const toldOf = (posting: string): string =>
-    summaryAlternatives(pageContext(controller({ skills }), `${POSTING}\n- NetSuite\n- Excel\n${posting}`))[0]!.text;
-  assert.match(toldOf('- Workday'), / Knows NetSuite and Workday\./);
-  assert.doesNotMatch(toldOf('\nNice to have:\n- Workday'), /Knows/, 'one alone says too little');
+const skillsSaid = (names: readonly string[], posting: string, text = ''): string => {
+  const keywords = names.map((name) => fact(name, name));
+  const skills = [{ ...{ id: 'tools', name: 'Skills', level: null, extra: {} }, keywords }];
+  return skillsSentence(pageContext(controller({ skills }), `${POSTING}\n${posting}`), text, 80)?.text ?? '';
+};
+
+test('of the skills those that the posting asks for stand at the top, conditions first', () => {
+  const names = ['Workday', 'NetSuite', 'Gardening'];
+  assert.equal(skillsSaid(names, '- NetSuite\nNice to have:\n- Workday'), 'Skilled in NetSuite and Workday.');
+  assert.equal(skillsSaid(['NetSuite', 'Gardening'], '- NetSuite'), '', 'one alone says too little');
+  assert.equal(skillsSaid(names, '- NetSuite', 'Moved the books to NetSuite.'), '', 'what is said already');
+});
+
+test('a skill is named as far as the posting names it, and not where it is slight', () => {
+  assert.equal(
+    skillsSaid(['Power BI and DAX', 'NetSuite (user level)'], '- Power BI\n- NetSuite'),
+    'Skilled in Power BI and NetSuite.',
+  );
+  assert.equal(skillsSaid(['Power BI (basic)', 'NetSuite'], '- Power BI\n- NetSuite'), '');
+  assert.equal(skillsSaid(['Word', 'NetSuite'], '- Word\n- NetSuite'), '', 'what every office uses');
+});
+
+test('who is called like nothing that is sought is told by what he did', () => {
+  const top = (position: string): string => {
+    const work = [PLANT, WIRE].map((one) => ({ ...one, roles: one.roles.map((role) => ({ ...role, position })) }));
+    return summaryAlternatives(pageContext(controller({ work }), POSTING))[0]!.text;
+  };
+  assert.match(top('Accounting Supervisor'), /^Accounting Supervisor with 12 years/);
+  assert.match(top('Executive Assistant'), /^Cut the month-end close/);
 });
 
 test('who leaves the opening out has none', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Result, resultsOf, scopeOf } from './results.ts';
+import { leadsOf, type Result, resultsOf, scopeOf } from './results.ts';
 
 const first = (text: string, limit = 135, lang = 'en'): Result | undefined => resultsOf(text, limit, lang)[0];
 const told = (text: string, limit = 135, lang = 'en'): string | null => first(text, limit, lang)?.text ?? null;
@@ -143,4 +143,22 @@ test('with its deed a result is told first, and without it where there is less r
 
 test('what went wrong is no scale of the work', () => {
   assert.equal(scopeOf('Separator fan bearings kept failing every 4-5 months', 135, true), null);
+});
+
+test('a deed is told by what it begins with, up to where another thing is said', () => {
+  const leads = (fact: string): string[] => leadsOf(fact, 150);
+  assert.deepEqual(leads('Served as owner’s contact for a new hall (3 floors, 14 months), attending weekly meetings'), [
+    'Served as owner’s contact for a new hall, attending weekly meetings',
+    'Served as owner’s contact for a new hall',
+  ]);
+  assert.deepEqual(leads('Kept the log of 118 requests, chased late answers and wrote the weekly report'), [
+    'Kept the log of 118 requests, chased late answers and wrote the weekly report',
+    'Kept the log of 118 requests',
+  ]);
+  assert.deepEqual(leads('Wrote the HACCP plan for our smoked meats'), ['Wrote the HACCP plan']);
+  assert.deepEqual(leads('Built the rig (with the help of two fitters)'), [
+    'Built the rig (with the help of two fitters)',
+  ]);
+  for (const none of ['Helped the planner with the plan', 'Plan the work of the shop', 'Fan bearings kept failing'])
+    assert.deepEqual(leads(none), [], none);
 });

@@ -31,6 +31,12 @@ const GOES_ON = /^,?\s\([^()]*\)\s+\p{L}/u;
 const HOW = /,?\s(?:by [\p{L}-]+ing|including|because|so that|mainly|mostly|which|who)(?!\p{L})|,\swith(?:out)?\s/u;
 /** What is said with a verb of its own has its own periods. */
 const OWN_CLAUSE = /^(?:\s?:|,?\s(?:after|because|so that|while|when|which|who)\s|,\s[\p{L}-]+ing\s)/u;
+/** The same, and the next deed. */
+function opensClause(rest: string): boolean {
+  const form = verbOf(/^,\s([\p{L}-]+)\s/u.exec(rest)?.[1] ?? '')?.form;
+  return OWN_CLAUSE.test(rest) || form === 'past';
+}
+
 /** Another thing did it: "Started a list, no-show rate went from 11% to 6%", "Documented compliance rose". */
 const OF_A_THING = /\s(?:rose|fell|went|grew|dropped|climbed|was|were)\s/u;
 /** "Staff turnover went from 38% (2022) to 17%", "tickets fell by 58%" are whole sentences. */
@@ -122,19 +128,12 @@ const isOfThing = (text: string): boolean => [THING_CHANGED, SHARE, RECORD].some
 /** "Schedule a team of 7 when the manager is away" is not done every day. */
 const WHEN = /^,?\s(?:when|whenever|while)\s/u;
 
-const WORDS_OF_SUBJECT = 6;
-
 /** "Manage a caseload of about 140 open matters": what there was to do, where it is counted, and nothing came of it that is told. */
 export function scopeOf(fact: string, limit: number, isCurrent: boolean): Result | null {
   const verb = verbOf(firstWord(fact));
   const isTold = verb === null ? isCurrent : verb.form === 'past' || (isCurrent && verb.form === 'base');
-  // "Fan bearings kept failing every 4 months": what was wrong.
-  const isOfAThing =
-    verb === null &&
-    fact
-      .split(' ')
-      .slice(0, WORDS_OF_SUBJECT)
-      .some((word) => verbOf(word)?.form === 'past');
+  // "Fan bearings kept failing every 4 months", "Temperatures 3x a day, was paper": what was wrong, or how it came about.
+  const isOfAThing = verb === null && fact.split(/[^\p{L}'’-]+/u).some((word) => verbOf(word)?.form === 'past');
   if (!isTold || isOfAThing || SHARED.has(verb?.base ?? '')) return null;
   const [shortest] = partsFrom(fact, 0, limit)
     .filter(
@@ -147,6 +146,23 @@ export function scopeOf(fact: string, limit: number, isCurrent: boolean): Result
     .filter((text) => verb?.form === 'past' || !WHEN.test(fact.slice(text.length)))
     .toSorted((a, b) => a.length - b.length);
   return shortest === undefined ? null : { text: withArticle(capitalised(shortest)), isChange: false, isDeed: false };
+}
+
+/** Before what belongs to somebody else's page: "the HACCP plan for our sous vide meats". */
+const BEFORE_OWN = /\s(?=(?:at|by|for|from|in|of|on|to|with) (?:my|our|their)\s)/gu;
+/** "Kept the log of 118 requests, chased late answers" */
+const BEFORE_WORD = /,\s(?=[\p{L}-]+\s)/gu;
+
+/** "Rebuilt the tracking as a SQL Server database, cutting …": what a deed begins with, as far as it can stand alone; longest first. */
+export function leadsOf(fact: string, limit: number): string[] {
+  if (!opensWithPast(capitalised(fact)) || SHARED.has(verbOf(firstWord(fact))?.base ?? '')) return [];
+  const text = fact.replace(/\s\([^()]*\)/g, (remark) => (losesLimit(remark) ? remark : ''));
+  const next = outside(text, BEFORE_WORD).filter(({ index }) => index <= limit && opensClause(text.slice(index)));
+  const parts = partsFrom(text, 0, limit, [...outside(text, ENDS), ...outside(text, BEFORE_OWN), ...next]);
+  return [...new Set(parts)]
+    .filter((part) => canStandAlone(part) && !OF_A_THING.test(part))
+    .toSorted((a, b) => b.length - a.length)
+    .map((part) => withArticle(capitalised(part)));
 }
 
 const figuresIn = (text: string): number => text.match(/\p{Nd}[\p{Nd}.,]*/gu)?.length ?? 0;
@@ -183,8 +199,8 @@ function outside(text: string, breaks: RegExp): RegExpExecArray[] {
 }
 
 /** From one place to any end of a clause; what limits it stays. */
-function partsFrom(text: string, start: number, limit: number): string[] {
-  return outside(text, ENDS)
+function partsFrom(text: string, start: number, limit: number, ends = outside(text, ENDS)): string[] {
+  return ends
     .filter(
       ({ index }) =>
         index > start &&
@@ -192,7 +208,7 @@ function partsFrom(text: string, start: number, limit: number): string[] {
         !losesLimit(text.slice(index)) &&
         !GOES_ON.test(text.slice(index)) &&
         // "From 84% to 95% by a monthly scorecard": the period belongs to the figure, as far as can be told.
-        (OWN_CLAUSE.test(text.slice(index)) || !REPEATS.test(fold(text.slice(index).split(/[;.]\s/, 1)[0]!))),
+        (opensClause(text.slice(index)) || !REPEATS.test(fold(text.slice(index).split(/[;.]\s/, 1)[0]!))),
     )
     .map(({ index }) => withoutFullStop(withoutDangling(withoutFullStop(text.slice(start, index)))));
 }

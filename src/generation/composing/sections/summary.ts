@@ -2,23 +2,23 @@
  * The top of the page, told at several lengths: the page takes the longest that has room. The person's words are shortened only
  * at the ends of sentences.
  */
-import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import { weightIn } from '../../matching/posting-weight.ts';
 import { measureOf } from '../../matching/proofs.ts';
 import type { Line } from '../../typesetting/page.ts';
+import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
 import emptyPhrases from '../../vocabulary/word-lists/empty-phrases.json' with { type: 'json' };
 import { anyOf } from '../../vocabulary/word-patterns.ts';
 import { fold, wordsOf } from '../../vocabulary/words.ts';
 import { rolesOf } from '../../worked.ts';
 import { WEIGHT_OF_AIM } from '../../writing/letter/aim.ts';
-import { toolsOfPage } from '../../writing/letter/papers/tools.ts';
-import { capitalised, letterLanguage, templatesFor } from '../../writing/letter/templates.ts';
+import { capitalised } from '../../writing/letter/templates.ts';
 import { sentencesOf } from '../../writing/sentences.ts';
 import type { PageContext } from '../context.ts';
 import { type BestResult, bestResults, resultsSentence } from './best-results.ts';
 import { openingPapers, papersSentence } from './papers.ts';
-import { callingLine, experienceSentence, isSaidIn, tellingIn } from './qualifications.ts';
+import { callingLine, experienceOf, experienceSentence, isSaidIn, tellingIn } from './qualifications.ts';
 import { PRONOUN, PRONOUN_ABROAD } from './results.ts';
+import { skillsSentence } from './skilled.ts';
 
 /** What anybody could say of himself says nothing to whoever reads. */
 const EMPTY = anyOf(emptyPhrases.empty.join('; '));
@@ -39,10 +39,11 @@ const MIN_WORDS = 6;
 const TELLS_TIME = /\b(?:years?|yrs?|since|jahren?|seit|ans|depuis|años|desde)\b/iu;
 
 /** About three lines; shorter where the page has less room. */
-const LENGTHS = [360, 330, 290, 250, 210, 175, 125];
+const LENGTHS = [360, 330, 315, 300, 285, 250, 210, 175, 125];
 const MAX_CHARACTERS_OF_CALLING = 60;
 const ROOM_FOR_RESULTS = 200;
 const ROOM_FOR_PAPERS = 110;
+const ROOM_FOR_SKILLS = 80;
 /** What the person says that is clearly of this job comes before results, as far as there is room for both. */
 const ROOM_FOR_OWN = 170;
 
@@ -59,7 +60,7 @@ export function summaryAlternatives(context: PageContext): Line[] {
   const own = ownSentences(context);
   const isWhole = ({ text }: Line): boolean => wordsOf(text).length >= MIN_WORDS;
   const time = own.find((one) => TELLS_TIME.test(one.text) && isWhole(one)) ?? null;
-  const experience = time === null && context.hasOpening ? experienceSentence(context) : null;
+  const experience = time === null && context.hasOpening ? fittingExperience(context) : null;
   const said = own.filter((one) => experience === null || !isSaidBy(experience, one));
   const [heaviest] = said.filter((one) => isWhole(one) && speaks(context, one)).toSorted(byWeight);
   const calling = context.hasOpening ? fittingCalling(context) : null;
@@ -68,15 +69,17 @@ export function summaryAlternatives(context: PageContext): Line[] {
   const named = time ?? experience ?? (isOfHimself ? calling : (heaviest ?? calling));
   const results = context.hasOpening ? bestResults(context) : [];
   const proofs = named === null && context.hasOpening ? openedByProofs(context, results, heaviest) : [];
-  const first = named ?? heaviest;
-  if (proofs.length > 0 || first === undefined) return proofs;
-  const lines = LENGTHS.filter((room) => room >= first.text.length).map((room) =>
-    within(context, first, said, results, room),
-  );
+  const first = named ?? heaviest ?? (time === null && context.hasOpening ? experienceSentence(context) : null);
+  if (proofs.length > 0 || first === null) return proofs;
+  const lines = LENGTHS.filter((room) => room >= first.text.length)
+    .map((room) => within(context, first, said, results, room))
+    .toSorted((a, b) => b.text.length - a.text.length);
   return lines.filter((line, at) => lines.findIndex(({ text }) => text === line.text) === at);
 }
 
 const saysMuch = ({ text, weight }: OwnSentence): boolean => weight >= WEIGHT_OF_AIM || measureOf(text) !== 'none';
+
+const lengthOf = (line: Line | null): number => (line === null ? 0 : line.text.length + 1);
 
 const isAim = ({ text }: OwnSentence): boolean => AIM.test(fold(text));
 
@@ -105,15 +108,16 @@ function within(
     take(calling);
   const fitting = own.filter((one) => speaks(context, one)).toSorted(byWeight);
   // What answers the posting most comes before any result, what somebody likes to do after it.
-  const [answer, ...others] = fitting.filter((one) => one.weight >= WEIGHT_OF_AIM && !speaksOfHimself(one.text));
+  const [answer, ...others] = fitting.filter((one) => saysMuch(one) && !speaksOfHimself(one.text));
   if (answer !== undefined) take(answer);
   for (const one of others) if (room - left + one.text.length >= ROOM_FOR_OWN || take(one).length === 0) break;
   const papersIn = (most: number): Line | null => (context.hasOpening ? papersSentence(context, said(), most) : null);
-  const reserved = Math.min(ROOM_FOR_PAPERS, (papersIn(left)?.text.length ?? -1) + 1);
+  const skillsIn = (most: number): Line | null => (context.hasOpening ? skillsSentence(context, said(), most) : null);
+  const reserved = Math.min(ROOM_FOR_PAPERS, lengthOf(papersIn(left))) + lengthOf(skillsIn(ROOM_FOR_SKILLS));
   const most = Math.min(ROOM_FOR_RESULTS, left - reserved - 1);
   const results = take(resultsSentence(context, found, most, said()));
   const held = take(papersIn(left));
-  const tools = take(context.hasOpening ? knownTools(context, said()) : null);
+  const skills = take(skillsIn(Math.min(left - 1, ROOM_FOR_SKILLS)));
   // What says less of this job does not stand where what says more had no room, nor any praise of himself beside what he did.
   const more = results.length === 0 ? [...fitting, ...own] : fitting.filter((one) => saysMuch(one) || isAim(one));
   for (const one of more) if (!told.has(one) && take(one).length === 0) break;
@@ -125,18 +129,10 @@ function within(
     ...opening,
     ...inOrder.filter((one) => !last.includes(one)),
     ...results,
+    ...skills,
     ...held,
-    ...tools,
     ...last,
   ]);
-}
-
-/** "Knows Opera Cloud." */
-function knownTools({ profile, matches, lang }: PageContext, said: string): Line | null {
-  const templates = templatesFor(lang);
-  if (letterLanguage(lang) !== lang.slice(0, 2)) return null;
-  const known = toolsOfPage(profile, matches, said, templates);
-  return known && { ...known, ids: [OPENING_ID, ...known.ids] };
 }
 
 const namesCalling = ({ profile, matches }: PageContext, { text }: Line): boolean =>
@@ -157,8 +153,10 @@ function openedByProofs(context: PageContext, found: readonly BestResult[], own:
   const results = resultsSentence(context, found, LENGTHS[0]! - ROOM_FOR_PAPERS);
   // A single paper is no reason to open the page: it stands below.
   if (results === null && (papers === null || held === null)) return [];
+  const said = [papers, results, held].map((line) => line?.text ?? '').join(' ');
+  const skills = skillsSentence(context, said, Math.min(ROOM_FOR_SKILLS, LENGTHS[0]! - said.length));
   // Who has a career is not introduced by a degree.
-  const inOrder = context.isBeginner ? [papers, results, held] : [results, papers, held];
+  const inOrder = context.isBeginner ? [papers, results, skills, held] : [results, papers, skills, held];
   const proofs = together(inOrder.filter((line) => line !== null));
   const isRoom = own !== undefined && proofs.text.length + own.text.length < LENGTHS[0]!;
   return isRoom ? [together([proofs, own])] : [proofs];
@@ -202,6 +200,20 @@ function fittingCalling(context: PageContext): Line | null {
   const wordsIn = (text: string): string[] => tellingIn(text).map((word) => word.slice(0, BEGINNING));
   const sought = wordsIn(context.matches.title ?? '');
   return calling !== null && wordsIn(calling.text).some((word) => sought.includes(word)) ? calling : null;
+}
+
+/** "Executive Assistant with 10 years of experience" says nothing to whoever seeks a project coordinator. */
+function fittingExperience(context: PageContext): Line | null {
+  const { title, requirements } = context.matches;
+  const experience = experienceOf(context);
+  const beginnings = (text: string): string[] => tellingIn(text).map((word) => word.slice(0, BEGINNING));
+  const ranks = RANK_WORDS.flatMap(beginnings);
+  const sought = beginnings([title, ...requirements.map(({ requirement }) => requirement.text)].join(' '));
+  const named = beginnings(title ?? '');
+  const isFitting = beginnings(experience?.title ?? '').some((word) =>
+    ranks.includes(word) ? named.includes(word) : sought.includes(word),
+  );
+  return isFitting ? experienceSentence(context) : null;
 }
 
 /** "Looking for a first lead position" of whoever would be a "Clinic Nurse Lead". */

@@ -6,6 +6,7 @@ import { isBrokenOff, isOngoing, isPlanned } from '../../vocabulary/degrees.ts';
 import { degreeParts } from '../../writing/degree.ts';
 import { isFluent, isNative } from '../../writing/fluency.ts';
 import { asSaid, CODE } from '../../writing/letter/papers/paper-name.ts';
+import { isSlightSkill, namesIn, withoutRemark } from '../../writing/skills.ts';
 import { signs } from '../quoting/tokens.ts';
 import { fieldsOf } from './fields.ts';
 import type { Field } from './records.ts';
@@ -18,6 +19,8 @@ export interface Papers {
   passed: IsListOfPapers;
   /** Skills by their whole names, and behind them papers that are held. */
   known: IsListOfPapers;
+  /** Skills, also by a name in them ("Power BI" of "Power BI and DAX"), none of which is called slight. */
+  skilled: IsListOfPapers;
   begun: IsListOfPapers;
   spoken: IsListOfPapers;
   /** Languages that somebody grew up with. */
@@ -55,6 +58,7 @@ export function papersOf(profile: Profile, now: string): Papers {
     held: listOf(held),
     passed: listOf(passed),
     known: knownOf(listOf(skills), listOf(held)),
+    skilled: listOf(profile.skills.flatMap(skillFields)),
     begun: listOf([...degrees(true), ...certificates(true)]),
     spoken: listOf(spoken),
     native: listOf(
@@ -66,6 +70,16 @@ export function papersOf(profile: Profile, now: string): Papers {
     bilingual: (text) => fieldsOf(signs(text), { fields: fluent }, BETWEEN)?.length === 2,
     all: listOf([...held, ...spoken]),
   };
+}
+
+function skillFields({ name, keywords }: Profile['skills'][number]): Field[] {
+  const texts = keywords.length > 0 ? keywords.map(({ text }) => text) : name === null ? [] : [name];
+  return texts
+    .filter((text) => !isSlightSkill(text))
+    .map((text) => {
+      const whole = withoutRemark(text);
+      return nameField([text, whole, ...namesIn(whole)]);
+    });
 }
 
 /** What stands between the names, and is no part of them. */

@@ -116,3 +116,20 @@ test('in a letter the last post is one that was held there', () => {
   for (const post of ['Charge Nurse at B', 'Nurse at A', 'Head Nurse at A', 'Charge Nurse with an award at A'])
     assert.ok(!isHeld(post), post);
 });
+
+test('skills by their names, none of which is called slight', () => {
+  const keywords = ['Power BI and DAX', 'cost accounting', 'Python (basic)', 'NetSuite (user level)'].map((name) =>
+    fact(name, name),
+  );
+  const skilled = profile({ skills: [{ id: 's', name: 'Skills', level: null, extra: {}, keywords }] });
+  const isTrue = summarySentences({ ...sources, profile: skilled });
+  for (const sentence of ['Skilled in Power BI and cost accounting.', 'Skilled in NetSuite and Power BI and DAX.'])
+    assert.ok(isTrue(sentence), sentence);
+  for (const sentence of [
+    'Skilled in Python and Power BI.',
+    'Skilled in accounting.',
+    'Skilled in Tableau.',
+    'Skilled in Skills.',
+  ])
+    assert.ok(!isTrue(sentence), sentence);
+});

@@ -1,6 +1,6 @@
 /**
  * The sentences that say who applies. At the top of a resume: a title of the profile with the years that its dates give, and a
- * list of degrees, certificates and languages as the profile names them. In a letter: the last post.
+ * list of degrees, certificates, skills and languages as the profile names them. In a letter: the last post.
  */
 import type { Profile, Role } from '../../../base/profile.ts';
 import { monthsWorked } from '../../worked.ts';
@@ -29,6 +29,7 @@ export function summarySentences(sources: SummarySources): IsSummarySentence {
       [page.hold, papers.held],
       [templates.papers?.says.completed?.[1] ?? null, papers.held],
       [templates.papers?.says.passed?.[1] ?? null, papers.passed],
+      [page.skilled, papers.skilled],
       [page.speak, papers.spoken],
       [page.fluent, papers.fluent],
       [page.bilingual, papers.bilingual],

@@ -104,7 +104,7 @@ const schema = z.strictObject({
   page: z.strictObject({
     place: text,
     hold: text,
-    know: text.nullable(),
+    skilled: text,
     toward: text.nullable(),
     speak: text,
     sign: text,

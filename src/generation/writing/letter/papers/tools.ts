@@ -12,20 +12,11 @@ const MAX_WORDS = 3;
 interface Tool {
   id: string;
   name: string;
-  isMust: boolean;
 }
 
 /** `said`: the rest of the letter. */
 export function toolsSentence(profile: Profile, matches: Matches, said: string, templates: Templates): Line | null {
   return knownSentence(templates.know, askedTools(profile, matches, said, templates), templates);
-}
-
-const LEAST_ON_PAGE = 2;
-
-/** Those without which nobody is taken, where there are some: one alone says too little. `said`: the rest of the summary. */
-export function toolsOfPage(profile: Profile, matches: Matches, said: string, templates: Templates): Line | null {
-  const musts = askedTools(profile, matches, said, templates).filter(({ isMust }) => isMust);
-  return musts.length < LEAST_ON_PAGE ? null : knownSentence(templates.page.know, musts, templates);
 }
 
 function knownSentence(form: string | null, tools: readonly Tool[], { and }: Templates): Line | null {
@@ -51,7 +42,7 @@ function askedTools(profile: Profile, matches: Matches, said: string, templates:
       const isNamed = facts.includes(id) && isName(name) && hasName(requirement.text, name) && !tools.has(id);
       // "Power BI (basic)" is no recommendation.
       if (isNamed && name === text.trim() && !isEveryday.test(name) && !hasName(told, fold(name)))
-        tools.set(id, { id, name, isMust: !requirement.optional });
+        tools.set(id, { id, name });
     }
   return [...tools.values()].slice(0, MAX_TOOLS);
 }
