@@ -35,6 +35,10 @@ test('sentences, days and months that a note has in small letters get their capi
     ['380 covers on a saturday', '380 covers on a Saturday'],
     ['Moved to probes aug 2023', 'Moved to probes Aug 2023'],
     ['Tested apps. iOS first', 'Tested apps. iOS first'],
+    ['Wrote python and sql for the postgresql replica', 'Wrote Python and SQL for the PostgreSQL replica'],
+    ['Answer phones french and english, two kpis', 'Answer phones French and English, two KPIs'],
+    ['Ran python.org, mail@python.org and agile boards', 'Ran python.org, mail@python.org and agile boards'],
+    ['Excel at it, with access to the slack', 'Excel at it, with access to the slack'],
     ['Filled the dept. store shelves', 'Filled the dept. store shelves'],
     ['Led the march of 2,000 people, may lead another', 'Led the march of 2,000 people, may lead another'],
   ] as const)

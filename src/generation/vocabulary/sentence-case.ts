@@ -5,7 +5,8 @@
 import { relatedCues } from './related-terms.ts';
 import { EVERYDAY_WORDS } from './stop-words.ts';
 import { verbOf } from './verbs.ts';
-import { isFunctionWord, isKnownTerm, isPostingWord, keyOf, phrasesOf, spellingOf } from './vocabulary.ts';
+import { isAlsoWord, isFunctionWord, isKnownTerm, isPostingWord, keyOf, phrasesOf, spellingOf } from './vocabulary.ts';
+import capitals from './word-lists/capitals.json' with { type: 'json' };
 import plain from './word-lists/plain-words.json' with { type: 'json' };
 import { stem } from './words.ts';
 
@@ -64,12 +65,30 @@ const DAY = /(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?!\p{L})/gu;
 const MONTH =
   /(?<!\p{L})(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?=\.? (?:19|20)\p{Nd}\p{Nd}(?!\p{Nd}))/gu;
 
-/** "on a saturday in aug 2023. batch sheets" */
+const NAMES: ReadonlySet<string> = new Set(capitals.names.split(' '));
+const ALL_CAPITALS: ReadonlySet<string> = new Set(capitals.shortForms.split(' '));
+/** Of what is also a word nobody knows whether it is a name. */
+const ALSO_WORDS: ReadonlySet<string> = new Set(capitals.words.split(' '));
+const SMALL_WORD = /(?<![\p{L}\p{Nd}.@/_-])\p{Ll}{2,}(?![\p{L}\p{Nd}@/_-]|\.\p{L})/gu;
+
+function asName(word: string): string {
+  if (ALL_CAPITALS.has(word))
+    return word.endsWith('s') && ALL_CAPITALS.has(word.slice(0, -1))
+      ? `${word.slice(0, -1).toUpperCase()}s`
+      : word.toUpperCase();
+  if (NAMES.has(word)) return word[0]!.toUpperCase() + word.slice(1);
+  const known = spellingOf(word);
+  const isName = known !== null && /^\p{Lu}\p{Ll}{3,}$|\p{Ll}\p{Lu}/u.test(known) && known.toLowerCase() === word;
+  return isName && !ALSO_WORDS.has(word) && !isAlsoWord(known) && !isPlain(word) ? known : word;
+}
+
+/** "On a saturday in aug 2023. batch sheets", "wrote python for sql" */
 export function withCapitals(text: string): string {
-  return [BEGINS_SMALL, DAY, MONTH].reduce(
+  const cased = [BEGINS_SMALL, DAY, MONTH].reduce(
     (said, found) => said.replace(found, (word) => word[0]!.toUpperCase() + word.slice(1)),
     text,
   );
+  return cased.replace(SMALL_WORD, asName);
 }
 
 const SMALL_IN_NAMES =

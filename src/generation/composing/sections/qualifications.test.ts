@@ -387,6 +387,8 @@ test('a skill is named as far as the posting names it, and not where it is sligh
     'Skilled in Power BI and NetSuite.',
   );
   assert.equal(skillsSaid(['Power BI (basic)', 'NetSuite'], '- Power BI\n- NetSuite'), '');
+  assert.equal(skillsSaid(['Calibrate scales', 'NetSuite'], '- Calibrate scales\n- NetSuite'), '', 'what is done');
+  assert.equal(skillsSaid(['Driving licence', 'NetSuite'], '- Driving licence\n- NetSuite'), '', 'a licence');
   assert.equal(skillsSaid(['Word', 'NetSuite'], '- Word\n- NetSuite'), '', 'what every office uses');
 });
 

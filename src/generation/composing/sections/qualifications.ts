@@ -7,7 +7,7 @@ import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
 import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
 import { fold, stem, wordsOf } from '../../vocabulary/words.ts';
 import { monthsWorked, rolesOf } from '../../worked.ts';
-import { filled, letterLanguage, templatesFor } from '../../writing/letter/templates.ts';
+import { capitalised, filled, letterLanguage, templatesFor } from '../../writing/letter/templates.ts';
 import type { Post } from '../../writing/letter/write.ts';
 import { byDate, isRelated } from '../choosing/career.ts';
 import type { Fit } from '../choosing/fit.ts';
@@ -31,7 +31,10 @@ export function experienceSentence(context: Person): Line | null {
   const experience = experienceOf(context);
   if (experience === null) return null;
   const { label, title, years, ids } = experience;
-  const words = filled(templatesFor(context.lang).experience, { title: label ?? title, years: String(years) });
+  const words = filled(templatesFor(context.lang).experience, {
+    title: capitalised(label ?? title),
+    years: String(years),
+  });
   return { text: words, ids: [OPENING_ID, ...ids] };
 }
 
@@ -48,7 +51,7 @@ export interface Experience {
 /** "UX Writer.", of whoever has not been it for long. */
 export function callingLine(context: Person): Line | null {
   const [calling] = callingsOf(context);
-  return calling === undefined ? null : { text: `${calling.title}.`, ids: [OPENING_ID, calling.id] };
+  return calling === undefined ? null : { text: `${capitalised(calling.title)}.`, ids: [OPENING_ID, calling.id] };
 }
 
 interface Calling {

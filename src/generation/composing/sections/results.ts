@@ -148,17 +148,18 @@ export function scopeOf(fact: string, limit: number, isCurrent: boolean): Result
   return shortest === undefined ? null : { text: withArticle(capitalised(shortest)), isChange: false, isDeed: false };
 }
 
-/** Before what belongs to somebody else's page: "the HACCP plan for our sous vide meats". */
-const BEFORE_OWN = /\s(?=(?:at|by|for|from|in|of|on|to|with) (?:my|our|their)\s)/gu;
+/** "The HACCP plan for our smoked meats": on a page that speaks of nobody it is "the". */
+const OF_US =
+  /(?<=\s(?:at|by|for|from|in|of|on|to|with)\s)(?:my|our)(?=\s(?!own))|(?<=^\S+\s)(?:my|our)(?=\s(?!own))/gu;
 /** "Kept the log of 118 requests, chased late answers" */
 const BEFORE_WORD = /,\s(?=[\p{L}-]+\s)/gu;
 
 /** "Rebuilt the tracking as a SQL Server database, cutting …": what a deed begins with, as far as it can stand alone; longest first. */
 export function leadsOf(fact: string, limit: number): string[] {
   if (!opensWithPast(capitalised(fact)) || SHARED.has(verbOf(firstWord(fact))?.base ?? '')) return [];
-  const text = fact.replace(/\s\([^()]*\)/g, (remark) => (losesLimit(remark) ? remark : ''));
+  const text = fact.replace(/\s\([^()]*\)/g, (remark) => (losesLimit(remark) ? remark : '')).replace(OF_US, 'the');
   const next = outside(text, BEFORE_WORD).filter(({ index }) => index <= limit && opensClause(text.slice(index)));
-  const parts = partsFrom(text, 0, limit, [...outside(text, ENDS), ...outside(text, BEFORE_OWN), ...next]);
+  const parts = partsFrom(text, 0, limit, [...outside(text, ENDS), ...next]);
   return [...new Set(parts)]
     .filter((part) => canStandAlone(part) && !OF_A_THING.test(part))
     .toSorted((a, b) => b.length - a.length)

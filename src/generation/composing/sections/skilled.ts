@@ -2,6 +2,8 @@
 import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import type { RequirementSupport } from '../../matching/requirements/requirement-support.ts';
 import type { Line } from '../../typesetting/page.ts';
+import { isDrivingLicence } from '../../vocabulary/credentials.ts';
+import { isPlainVerb, verbOf } from '../../vocabulary/verbs.ts';
 import { isSoftTerm, keyOf, phrasesOf, spellingOf } from '../../vocabulary/vocabulary.ts';
 import { plainName } from '../../writing/letter/papers/paper-name.ts';
 import { filled, letterLanguage, listed, templatesFor } from '../../writing/letter/templates.ts';
@@ -51,13 +53,21 @@ function askedSkills({ profile, matches, posting }: PageContext): Skill[] {
   const found = new Map<string, Skill>();
   for (const { requirement, facts } of asked)
     for (const { id, text } of keywords) {
-      if (!facts.includes(id) || isSlightSkill(text) || isEverydaySkill(text)) continue;
-      const name = nameIn(plainName(text), requirement.text);
+      if (!facts.includes(id) || isSlightSkill(text) || isEverydaySkill(text) || isDrivingLicence(text)) continue;
+      const name = isDeed(text) ? null : nameIn(plainName(text), requirement.text);
       const key = name === null ? '' : keyOf(name);
       if (name === null || key === '' || isSoftTerm(key) || found.has(key) || !isLatin(name)) continue;
       found.set(key, { id, name: inSentence(name, posting.text) });
     }
   return [...found.values()].slice(0, MAX_SKILLS);
+}
+
+/** "Calibrate thermometers" is what somebody does; "ramp service" is not. */
+function isDeed(text: string): boolean {
+  const verb = verbOf(text.split(' ', 1)[0]!);
+  return (
+    verb !== null && text.includes(' ') && (verb.form === 'past' || (verb.form === 'base' && isPlainVerb(verb.base)))
+  );
 }
 
 /** The skill by its whole name where the line says as much, else by the name in it that the line names: "Power BI" of "Power BI and DAX". */
