@@ -4,6 +4,7 @@
  */
 import type { Employer, Fact, Profile } from '../../base/profile.ts';
 import type { Claim } from '../verifying/provenance/provenance.ts';
+import { OWN_ACCOUNT } from '../vocabulary/own-account.ts';
 import { fold } from '../vocabulary/words.ts';
 import { capitalised, filled, placeIn, templatesFor } from '../writing/letter/templates.ts';
 import { type Draft, type DraftSentence, withTexts } from './draft.ts';
@@ -83,10 +84,7 @@ function atHome({ text }: DraftSentence, { name, isProject }: Home, lang: string
 
 const SHORTEST_CALL = 4;
 /** Work that is told by its kind. */
-const KINDS = [
-  /freelanc|self-?employ|freiberuf|selbst(?:st)?andig|independant|autonom/u,
-  /volunteer|ehrenamt|benevol|voluntari/u,
-];
+const KINDS = [OWN_ACCOUNT, /volunteer|ehrenamt|benevol|voluntari/u];
 
 interface Place {
   name: string | null;

@@ -96,8 +96,13 @@ test('who stood in for the very post that is vacant answers the posting as a who
   assert.ok(manager! > lead! + PROOF_WEIGHTS.need / 2, `${manager} after ${lead}`);
 });
 
-test('what colleagues do together beside the work is never a proof', () => {
-  const texts = ranked(['Planned the company picnic for 300 bakers', 'Trained 12 bakers and wrote the rota']);
+test('what colleagues do together beside the work, a joke or an injury is never a proof', () => {
+  const texts = ranked([
+    'Planned the company picnic for 300 bakers',
+    'Trained 12 bakers and wrote the rota',
+    'Kept the van of 12 bakers clean lol',
+    'Off since October with 12 bakers, torn rotator cuff, dr says no lifting',
+  ]);
   assert.deepEqual(texts, ['Trained 12 bakers and wrote the rota']);
 });
 

@@ -61,7 +61,13 @@ function openingOf(lines: readonly string[]): string | undefined {
   const isHead = HEAD_OF_EMPLOYER.test(first) || first === first.toUpperCase() || DECORATED.test(first);
   const isJob = (line: string): boolean => {
     const [head] = line.split(/\s+[-–—|·]\s+|\s*\(/u);
-    return namesRole(head!) && head!.split(' ').length <= MAX_WORDS_BELOW && !/[.:!?]$/.test(line) && !/\|/.test(line);
+    return (
+      namesRole(head!) &&
+      !/^\p{Ll}/u.test(head!) &&
+      head!.split(' ').length <= MAX_WORDS_BELOW &&
+      !/[.:!?]$/.test(line) &&
+      !/\|/.test(line)
+    );
   };
   return (isHead ? others.slice(0, LINES_OF_LETTERHEAD).find(isJob) : undefined) ?? first;
 }

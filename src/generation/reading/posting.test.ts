@@ -153,6 +153,13 @@ test('a letterhead in capitals names the employer, and a line below it the job',
   assert.equal(readPosting('Sous Chef wanted - Saltbox & Vine, Rockland ME\nWe cook.').company, 'Saltbox & Vine');
 });
 
+test('a title in capitals is no letterhead, and the first duty is no title', () => {
+  const fitter = readPosting(
+    'INSTALLATION TEAM LEADER – KITCHENS\n\nCompany: Marlow Kitchens Ltd\n\nWe fit kitchens.\n\nYou will:\n- plan the week with the scheduler and match fitters to jobs\n- teach apprentices',
+  );
+  assert.deepEqual([fitter.title, fitter.company], ['Installation Team Leader – Kitchens', 'Marlow Kitchens Ltd']);
+});
+
 test('a decorated line above the title is a letterhead', () => {
   const nursery = readPosting('~ Little Wrens Day Nursery ~\nThe Old Maltings, Fen Lane\n\nNURSERY MANAGER\nWe play.');
   assert.deepEqual([nursery.title, nursery.company], ['Nursery Manager', 'Little Wrens Day Nursery']);

@@ -12,6 +12,7 @@ test('whoever writes of himself as of another says “I” in his letter', () =>
     ['Tobias has answered 212 letters himself.', 'I have answered 212 letters myself.'],
     ['Prepared 148 sheets for his office.', 'Prepared 148 sheets for his office.'],
     ['Tobias Street was rebuilt.', 'Tobias Street was rebuilt.'],
+    ['Stayed with a guest. He sent a card.', 'Stayed with a guest. He sent a card.'],
   ] as const)
     assert.equal(inFirstPerson(text, 'Tobias Achterberg'), own);
 });

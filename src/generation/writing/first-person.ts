@@ -12,13 +12,13 @@ const PRONOUNS: Readonly<Record<string, string>> = {
   herself: 'myself',
 };
 
-/** As it is where no sentence of it begins so. */
+/** As it is where it does not begin so: behind another sentence "He sent a card" is said of somebody else. */
 export function inFirstPerson(text: string, name: string): string {
   const [first = '', ...rest] = name.split(' ');
   const last = rest.length === 0 ? '' : `(?: ${RegExp.escape(rest.join(' '))})?`;
   const opening = new RegExp(`^(?:He|She${first === '' ? '' : `|${RegExp.escape(first)}${last}`}) (?=\\p{Ll})`, 'u');
   const sentences = sentencesOf(text);
-  if (!sentences.some((sentence) => opening.test(sentence))) return text;
+  if (!opening.test(sentences[0] ?? '')) return text;
   return sentences.map((sentence) => turned(sentence, opening)).join(' ');
 }
 

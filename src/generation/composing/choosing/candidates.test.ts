@@ -224,8 +224,8 @@ test('of earlier work of the trade a measured fact rounds off the picture, howev
   assert.equal(tierOf('Counted the towels every month'), 'spare');
 });
 
-test('what came before years in the trade leaves, unless it is of the same calling', () => {
-  const tierOf = (position: string): string => {
+test('other work before years in the trade leaves, unless it is of the same calling', () => {
+  const tierOf = (position: string, whole = 0.3): string => {
     const first = employer({
       name: 'First',
       position,
@@ -234,11 +234,12 @@ test('what came before years in the trade leaves, unless it is of the same calli
       highlights: ['Sold 60 rolls'],
     });
     const context = contextOf(nurse({ work: [{ ...ICU }, first] }));
-    context.fit = { ...context.fit, whole: (one) => (one.id === first.roles[0]!.id ? 0.4 : 1), canTell: true };
+    context.fit = { ...context.fit, whole: (one) => (one.id === first.roles[0]!.id ? whole : 1), canTell: true };
     return context.ranks.of(rolesUnder(candidateSections(context), ['First'])[0]!).tier;
   };
   assert.equal(tierOf('Counter Clerk'), 'spare');
   assert.equal(tierOf('Trainee Nurse'), 'required');
+  assert.equal(tierOf('Counter Clerk', 0.4), 'required', 'what was related work');
 });
 
 test("today's work comes before the same work of an earlier post, and more of it is told", () => {

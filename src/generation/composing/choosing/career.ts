@@ -61,8 +61,6 @@ export function lastYearOf(profile: Profile, now: string): number {
 
 /** Who has worked in the trade for so long need not say what came before. */
 const MONTHS_OF_A_CAREER = 60;
-/** What came before has to fit more than what came after. */
-const RELATED_BEFORE = 0.45;
 
 const MIN_LETTERS_OF_TRADE = 5;
 
@@ -97,7 +95,7 @@ export function isBeforeTrade({ roles }: Employer, profile: Profile, fit: Fit, n
   const trade = rolesOf(profile).filter((other) => !roles.includes(other) && isRelated(other, fit));
   if (!fit.canTell || isAcademic(profile)) return false;
   return roles.every(
-    (role) => fit.whole(role) < RELATED_BEFORE && precedes(role, trade, now) && !isOfSameCalling(role, profile, fit),
+    (role) => !isRelated(role, fit) && precedes(role, trade, now) && !isOfSameCalling(role, profile, fit),
   );
 }
 

@@ -3,6 +3,7 @@ import { OPENING_ID } from '../../../base/documents/profile-part.ts';
 import type { Profile, Role } from '../../../base/profile.ts';
 import { yearsIn as yearsSaidIn } from '../../reading/requirements/years.ts';
 import type { Line } from '../../typesetting/page.ts';
+import { isOwnAccount } from '../../vocabulary/own-account.ts';
 import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
 import { isFunctionWord } from '../../vocabulary/vocabulary.ts';
 import { fold, stem, wordsOf } from '../../vocabulary/words.ts';
@@ -91,7 +92,7 @@ export function experienceOf(context: Person): Experience | null {
     label: id !== newest.id && isShortLabel(text) ? text : null,
     title,
     years: isStated ? stated : longest.years,
-    newest: { position: wholePosition(newest), employer: employer!.name },
+    newest: { position: wholePosition(newest), employer: isOwnAccount(employer!.name ?? '') ? null : employer!.name },
     ids: [id, ...roles.map((role) => role.id), ...(isStated ? [profile.basics.summary!.id] : [])],
   };
 }
@@ -110,7 +111,8 @@ export function postOf({ profile, lang, fit, now, isBeginner }: Person): Post | 
   const isLimited = LIMITED.test(/\([^()]*\)/.exec(whole)?.[0] ?? '');
   if (isLimited && whole.length > MAX_CHARACTERS_OF_LIMITED) return null;
   const position = isLimited ? whole : wholePosition(newest);
-  if (position === null || employer!.name === null || /[/;:]/.test(position)) return null;
+  if (position === null || employer!.name === null || isOwnAccount(employer!.name) || /[/;:]/.test(position))
+    return null;
   return { id: newest.id, position, employer: employer!.name, since: newest.start, isOfBeginner: isBeginner };
 }
 

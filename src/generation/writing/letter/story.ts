@@ -68,15 +68,17 @@ export class Story {
       return filled(templates.telling![form], { position, place, achievement });
     }
     const isState = /^(?:am|was|have|had) /.test(achievement);
-    const form = this.#last === 'named' ? 'there' : this.#isAlso && !isState ? 'also' : 'further';
+    // Without a name "there" would be the employer who is written to.
+    const isNamed = this.#last === 'named' && proof.place.name !== null;
+    const form = isNamed ? 'there' : this.#isAlso && !isState ? 'also' : 'further';
     this.#isAlso = form !== 'also';
     return filled(templates.telling![form], { achievement });
   }
 
   /** Another post at the same employer: what was done in it is not told of the one before. */
-  #otherPost({ place: { position } }: Proof): string | null {
+  #otherPost({ place: { name, position } }: Proof): string | null {
     const told = this.#told.position;
-    return told === null || position === null || isNamedBy(told, position) ? null : position;
+    return name === null || told === null || position === null || isNamedBy(told, position) ? null : position;
   }
 
   #isBeforeTold({ place }: Proof): boolean {
@@ -108,7 +110,7 @@ export class Story {
   /** Said once, and right behind what it is earlier than. */
   #isEarlier({ place }: Proof): boolean {
     const isOfPost = this.#place === this.#post?.place && place.name !== this.#place;
-    if (this.#isBefore || place.kind !== 'work' || !isOfPost) return false;
+    if (this.#isBefore || place.kind !== 'work' || place.name === null || !isOfPost) return false;
     const since = this.#post?.since ?? null;
     return since !== null && place.until !== null && place.until <= since;
   }

@@ -63,6 +63,15 @@ test('the opening names role and employer and tells the best proof', () => {
   );
 });
 
+test('who worked for himself, or names no employer, did nothing at the one who is written to', () => {
+  for (const name of ['Self-employed', '']) {
+    const named = job('Mill Lane Bakery', PLAIN, { end: null });
+    const [opening] = lettersOf(profile({ work: [{ ...named, name: name || null }] }));
+    assert.match(opening!.text, /(?:at Corner Loaf|As a Baker, |\. )I reduced food waste from 9% to 4%/);
+    assert.doesNotMatch(opening!.text, /There|Self/);
+  }
+});
+
 const job = (name: string, highlights: string[], changes: { start?: string; end?: string | null } = {}) =>
   employer({ name, position: 'Baker', start: '2019-03', end: '2024-01', highlights, ...changes });
 

@@ -12,6 +12,7 @@ import type { CompanyFacts } from '../../reading/company/company-page.ts';
 import type { Posting } from '../../reading/posting.ts';
 import { vacancyOf } from '../../reading/vacancy.ts';
 import type { LetterLine, Line } from '../../typesetting/page.ts';
+import { isOwnAccount } from '../../vocabulary/own-account.ts';
 import { fold } from '../../vocabulary/words.ts';
 import { aimOf } from './aim.ts';
 import { askedFirst, withoutBanned } from './asked-facts.ts';
@@ -74,7 +75,7 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
       (line) => line !== null,
     );
   const applied = [applying(letter, templates), ...opening].join(' ');
-  const ranked = askedFirst(withoutBanned(newestFirst(rankProofs(profile, matches)), bans), asks);
+  const ranked = askedFirst(withoutBanned(newestFirst(rankProofs(profile, matches)), bans), asks).map(ofOwnAccount);
   const parts: OwnParts = {
     applying: applying(letter, templates),
     said: [...opening, ...answers, ...reasons, ...practical],
@@ -106,6 +107,12 @@ export function writeLetter(letter: LetterContext, lang: string): LetterLine[] {
   const told = proofParagraphs(start, ranked, MAX_WORDS - said - WORDS_OF_TOOLS, writing);
   const text = [...told, ...after(null)].map((line) => line.text).join(' ');
   return [...told, ...after(toolsSentence(profile, matches, text, templates))];
+}
+
+/** Whoever works for himself is at no place of that name: "At Freelance I …". */
+function ofOwnAccount<T extends Proof>(proof: T): T {
+  const isOwn = isOwnAccount(proof.place.name ?? '');
+  return isOwn ? { ...proof, place: { ...proof.place, name: null } } : proof;
 }
 
 const noted = (sentences: readonly string[]): Line | null =>
