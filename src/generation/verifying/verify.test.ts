@@ -427,6 +427,16 @@ test('an item of a letter may open with words of the posting, and its fact belon
   assert.notDeepEqual(items(harbor, 'Prepared sales tax returns for 7 states.'), []);
 });
 
+test('nothing was done “there” before a place of the profile is named', () => {
+  const told = (...sentences: string[]): Finding[] =>
+    inLetter('Dear Jane Smith,', sentences.join(' '), 'Sincerely,', 'Ruth Calloway').filter(
+      ({ kind }) => kind === 'place',
+    );
+  const deed = 'There I trained 3 junior accountants in accounts payable.';
+  assert.equal(told(deed).length, 1);
+  assert.deepEqual(told('I work at Harbor Freight Lines.', deed), []);
+});
+
 test('a sentence of a fact ends where the next one begins with a number', () => {
   const deed = 'Launched the card with 3 banks: issuing, claim checks. 212 shops took it.';
   const job = employer({ name: 'Acme', position: 'Lead', start: '2019-03', end: null, highlights: [deed] });

@@ -38,7 +38,7 @@ test('sentences, days and months that a note has in small letters get their capi
     ['Wrote python and sql for the postgresql replica', 'Wrote Python and SQL for the PostgreSQL replica'],
     ['Answer phones french and english, two kpis', 'Answer phones French and English, two KPIs'],
     ['Ran python.org, mail@python.org and agile boards', 'Ran python.org, mail@python.org and agile boards'],
-    ['Excel at it, with access to the slack', 'Excel at it, with access to the slack'],
+    ['Excel at it, the outlook is slack', 'Excel at it, the outlook is slack'],
     ['Filled the dept. store shelves', 'Filled the dept. store shelves'],
     ['Led the march of 2,000 people, may lead another', 'Led the march of 2,000 people, may lead another'],
   ] as const)

@@ -70,8 +70,8 @@ export function spellingOf(text: string): string | null {
   return spellings.get(fold(text)) ?? null;
 }
 
-/** "Spring", "Slack": only its capital tells the name from the word. */
-export const isAlsoWord = (name: string): boolean => EXACT_CAPITALISED.has(name);
+/** "Spring", "Outlook": only its capital tells the name from the word. */
+export const isAlsoWord = (name: string): boolean => EXACT_CAPITALISED.has(name) || EXACT.has(fold(name));
 
 /** How the vocabulary spells the term; null when it does not know it. */
 export function nameOf(key: string): string | null {

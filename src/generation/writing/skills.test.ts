@@ -41,11 +41,12 @@ test('a group of another trade is left out where enough is left', () => {
   assert.deepEqual(groupsFor({ Photos: ['Lightroom', 'Portraits'], Clinical: ['Triage'] }), ['Clinical', 'Photos']);
 });
 
-test('a group of which the posting names nothing goes where enough is left, unless it is of tools', () => {
+test('a group of which the posting names nothing goes where enough is left, unless it is of tools or called like the vacancy', () => {
   const groups = { Clinical: CLINICAL.slice(0, 6), Kitchen: ['Grilling', 'Menus', 'Butchery'] };
   assert.deepEqual(groupsFor(groups), ['Clinical']);
   assert.deepEqual(groupsFor({ ...groups, Clinical: CLINICAL.slice(0, 4) }), ['Clinical', 'Kitchen']);
   assert.deepEqual(groupsFor({ ...groups, Kitchen: ['PowerPoint', 'Excel', 'SAP'] }), ['Clinical', 'Kitchen']);
+  assert.deepEqual(groupsFor({ Clinical: groups.Clinical, Nurs: ['Grilling', 'Menus'] }), ['Clinical', 'Nurs']);
 });
 
 test('a group called “Other” is left out unless the posting names what is in it', () => {

@@ -4,6 +4,7 @@ import type { Matches } from '../matching/match.ts';
 import type { Group, Line } from '../typesetting/page.ts';
 import { isExpired, speaksOfCredential } from '../vocabulary/credentials.ts';
 import { isKnownTerm, isPostingWord, keyOf, nameOf, spellingOf } from '../vocabulary/vocabulary.ts';
+import { fold, wordsOf } from '../vocabulary/words.ts';
 import { isSkillsHeading, type Labels } from './labels.ts';
 import data from './skill-groups.json' with { type: 'json' };
 
@@ -15,7 +16,7 @@ const ENOUGH_SKILLS = 12;
 /** A skill that the posting names comes before all that are merely near the job. */
 const ASKED_FOR = 0.5;
 const MOST_FOR_NEED = 0.5;
-/** With so many, a group of which the posting names nothing whole is of another trade, unless it is of tools. */
+/** With so many, a group of which the posting names nothing whole is of another trade, unless it is of tools or called like the vacancy. */
 const ENOUGH_FOR_TRADE = 6;
 /** With so many, one that has nothing to do with the job is left out: a game among the tools of a warehouse. */
 const FEW_SKILLS = 16;
@@ -76,7 +77,7 @@ export function skillGroups(
   added: ReadonlySet<string> = new Set(),
 ): Group[] {
   const split = groupsOf(profile, matches, added).flatMap((group) => splitLoose(group, names));
-  const groups = ofThisTrade(withoutDoubles(split));
+  const groups = ofThisTrade(withoutDoubles(split), matches.title ?? '');
   const written = profile.skills.flatMap(({ id, keywords }) => [id, ...keywords.map((fact) => fact.id)]);
   const place = new Map(written.map((id, at) => [id, at]));
   return keepBest(groups).map(({ label, skills }) => ({
@@ -89,21 +90,31 @@ export function skillGroups(
 }
 
 /** Groups of another trade go, as long as enough is left; one that stands aside goes unless the posting names what is in it. */
-function ofThisTrade(groups: readonly RankedGroup[]): RankedGroup[] {
+function ofThisTrade(groups: readonly RankedGroup[], title: string): RankedGroup[] {
   const kept: RankedGroup[] = [];
   let count = 0;
   const isAsideGroup = ({ label }: RankedGroup): boolean => ASIDE.has((label ?? '').toLowerCase());
   for (const group of [...groups.filter((one) => !isAsideGroup(one)), ...groups.filter(isAsideGroup)]) {
     const isAside = isAsideGroup(group);
     const aside = group.skills.filter((skill) => skill.asked >= 2 * ASKED_FOR || skill.isAdded || skill.isUsed);
-    const isFar =
-      count >= ENOUGH_FOR_TRADE && !isOfTools(group) && group.skills.every((skill) => skill.asked <= ASKED_FOR);
+    const isOther = !isOfTools(group) && !isCalledLike(group.label, title);
+    const isFar = count >= ENOUGH_FOR_TRADE && isOther && group.skills.every((skill) => skill.asked <= ASKED_FOR);
     const skills = isFar ? group.skills.filter((skill) => skill.isAdded) : isAside ? aside : group.skills;
     if (skills.length === 0) continue;
     kept.push({ ...group, skills });
     count += skills.length;
   }
   return kept.length > 0 ? kept : [...groups];
+}
+
+const LETTERS_OF_TRADE = 3;
+
+/** "Lab" of a laboratory technician. */
+function isCalledLike(label: string | null, title: string): boolean {
+  const words = wordsOf(fold(title));
+  return wordsOf(fold(label ?? '')).some(
+    (word) => word.length >= LETTERS_OF_TRADE && !isPostingWord(word) && words.some((one) => one.startsWith(word)),
+  );
 }
 
 /** Every trade has its software. */

@@ -145,6 +145,11 @@ test('what went wrong is no scale of the work', () => {
   assert.equal(scopeOf('Separator fan bearings kept failing every 4-5 months', 135, true), null);
 });
 
+test('what somebody only took part in is no result of his, in any language', () => {
+  assert.equal(told('Rollout auf 400 Clients mitgemacht, von 9 auf 2 Tage verkürzt', 135, 'de'), null);
+  assert.notEqual(told('Ausschuss von 4,1 % auf 1,9 % gesenkt', 135, 'de'), null);
+});
+
 test('a deed is told by what it begins with, up to where another thing is said', () => {
   const leads = (fact: string): string[] => leadsOf(fact, 150);
   assert.deepEqual(leads('Served as owner’s contact for a new hall (3 floors, 14 months), attending weekly meetings'), [

@@ -56,6 +56,9 @@ const MOST_CLAUSES = 12;
 const DUTIES = new Set(words.duties.split(' '));
 /** Who helped says himself that it was another's. */
 const SHARED = new Set(words.shared.split(' '));
+/** The same in other languages, wherever it stands. */
+const SHARED_ABROAD =
+  /(?<!\p{L})(?:mitgemacht|mitgewirkt|mitgeholfen|mitgearbeitet|mitarbeit|mithilfe|unterst[uü]tzung|beteiligt|participation|participé|aidé|colaboración|colaboré|participación|apoyo)(?!\p{L})/iu;
 const REPEATS = anyOf(words.repeats);
 /** "4-5 patients": what is done again and again has no exact size. */
 const SPAN = /\p{Nd}\s?[-–]\s?\p{Nd}/u;
@@ -75,7 +78,7 @@ export function resultsOf(fact: string, limit: number, lang: string): Result[] {
   const starts = [0, ...begins.map(({ index, 0: mark }) => index + mark.length)];
   const parts = starts.flatMap((start) =>
     partsFrom(fact, start, limit)
-      .filter((text) => canStandAlone(text) && (lang === 'en' ? isResult(text, start > 0) : isChange(text)))
+      .filter((text) => canStandAlone(text) && (lang === 'en' ? isResult(text, start > 0) : isOwnChange(text)))
       .map((text) => ({ text, start, isChange: isChange(text), figures: figuresIn(text) })),
   );
   // A figure that is cut off may be the one that counts.
@@ -122,6 +125,8 @@ function deedWithResult(fact: string): string | null {
 
 /** Money and shares measure, and need not have changed. */
 const isChange = (text: string): boolean => SHARE.test(text) || measureOf(text.replace(/[$€£%]/g, '')) === 'change';
+
+const isOwnChange = (text: string): boolean => isChange(text) && !SHARED_ABROAD.test(text);
 
 const isOfThing = (text: string): boolean => [THING_CHANGED, SHARE, RECORD].some((form) => form.test(text));
 

@@ -3,10 +3,11 @@ import type { ReadLine, ReadPage } from '../../../base/documents/read-back.ts';
 import { fold } from '../../vocabulary/words.ts';
 import type { FactTeller, KnownFact } from '../facts.ts';
 import type { LineFinding } from '../finding.ts';
+import { isSaidIn } from '../notes.ts';
 import { joinLines, sentencesIn } from '../quoting/sentences.ts';
 import { signs } from '../quoting/tokens.ts';
 import type { LetterForms } from './letter-forms.ts';
-import { type LetterReading, objectionToSentence } from './letter-sentence.ts';
+import { isOwn, type LetterReading, objectionToSentence } from './letter-sentence.ts';
 import type { LetterTexts } from './letter-texts.ts';
 import { isNoisy, isNoisyText } from './noisy.ts';
 import type { Entry } from './records.ts';
@@ -51,6 +52,8 @@ function around(lines: readonly string[], { forms, records }: LetterPageSources)
   return findings;
 }
 
+const THERE = /^(?:There|Dort|Là-bas|Là|Allí|Ahí),? (?:I|\p{Ll}+ ich|j['’e]|\p{Ll}+é)(?!\p{L})/u;
+
 /** The text from its first sentence to its last: what an item tells happened at the place that was named last. */
 class Story {
   readonly #sources: LetterPageSources;
@@ -64,9 +67,23 @@ class Story {
 
   objectionsTo({ text, isItem }: Block): LineFinding[] {
     if (isItem) return this.#objectionsToItem(text);
+    const nowhere = this.#toldOfNowhere(text);
     const named = this.#placesIn(text);
     if (named.length > 0) this.#named = named;
-    return this.#objectionsToText(this.#sources.forms.withoutForms(text));
+    return [...nowhere, ...this.#objectionsToText(this.#sources.forms.withoutForms(text))];
+  }
+
+  /** "There I cut waste by half", before any place of the profile is named: that would be the one who is written to. */
+  #toldOfNowhere(text: string): LineFinding[] {
+    if (this.#named.length > 0) return [];
+    const sentences = sentencesIn(text);
+    const first = sentences.findIndex((sentence) => this.#placesIn(sentence).length > 0);
+    const { own, notes, lang } = this.#sources;
+    return sentences
+      .slice(0, first === -1 ? sentences.length : first + 1)
+      .filter((sentence) => THERE.test(sentence) && !isOwn(own, sentence))
+      .filter((sentence) => notes === null || !isSaidIn(sentence, notes, lang))
+      .map((sentence) => ({ kind: 'place', text: sentence, line: sentence }));
   }
 
   #objectionsToText(text: string): LineFinding[] {

@@ -47,7 +47,7 @@ export function objectionToSentence(
   return objectionToWritten(written, { text, facts: null, place: 'letter' }, text);
 }
 
-function isOwn(own: OwnParagraphs, sentence: string): boolean {
+export function isOwn(own: OwnParagraphs, sentence: string): boolean {
   const letters = signs(sentence);
   return letters !== '' && own.texts.some((text) => signs(text).includes(letters));
 }
