@@ -17,7 +17,7 @@ const schema = z.strictObject({
   /** The last line of what is asked. */
   ask: labels('letter', 'resume', 'repair'),
   hints: labels('job', 'employer', 'needs', 'bullets'),
-  refused: labels('sentence', 'rule', 'words', 'bound', 'facts', 'place'),
+  refused: labels('sentence', 'rule', 'words', 'bound', 'facts', 'letter'),
 });
 
 export type Prompts = z.infer<typeof schema>;

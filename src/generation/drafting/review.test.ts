@@ -103,13 +103,28 @@ test('a second question tells words without a source from those that the fact sa
   assert.match(moved.again!.prompt, /^its facts:\nMill Lane Bakery, Baker, .+\n- Reduced food waste/m);
 });
 
+const BESIDE = 'At Mill Lane Bakery I trained 6 apprentices.';
+const BEHIND = 'There I reduced food waste by 99%.';
+
 test('a second question shows where the refused sentence stands', () => {
-  const beside = 'At Mill Lane Bakery I trained 6 apprentices.';
   const { again } = reviewed([
-    { text: beside, facts: ['f2'] },
-    { text: 'There I reduced food waste by 99%.', facts: ['f1'] },
+    { text: BESIDE, facts: ['f2'] },
+    { text: BEHIND, facts: ['f1'] },
   ]);
-  assert.match(again!.prompt, new RegExp(`^its paragraph: ${beside} \\[s1\\]$`, 'm'));
+  assert.match(again!.prompt, new RegExp(`^the letter:\n\\[k1\\] ${BESIDE} \\[s1\\]$`, 'm'));
+});
+
+test('what stands beside a refused sentence may be written anew, and stays as it was where that says more than its fact', () => {
+  const sentences = [
+    { text: BESIDE, facts: ['f2'] },
+    { text: BEHIND, facts: ['f1'] },
+  ];
+  const answer = { needs: [], chosen: [], paragraphs: [{ sentences }] };
+  const anew = (text: string): string | undefined =>
+    textsOf(review({ input: input(), answer, repair: { sentences: [{ id: 'k1', text }] } })!)[0];
+  assert.equal(anew('I trained 6 apprentices at Mill Lane Bakery.'), 'I trained 6 apprentices at Mill Lane Bakery.');
+  assert.equal(anew('At Mill Lane Bakery I trained 60 apprentices.'), BESIDE);
+  assert.equal(anew(''), BESIDE);
 });
 
 test('a second question about a sentence on the job shows what the posting says of it', () => {

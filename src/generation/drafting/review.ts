@@ -45,8 +45,8 @@ export function review({ input, answer, repair }: ReviewTask): Review | null {
   if (first === null || prompts === null) return null;
   const check = draftCheck(context);
   const refused = refusedIn(first, check);
-  const repaired = repair === null ? new Map<string, string>() : repairedTexts(refused, repair);
-  const draft = withTexts(first, (text) => (refused.has(text) ? (repaired.get(text) ?? null) : text));
+  const repaired = repair === null ? new Map<string, string>() : repairedTexts(first, refused, repair, check);
+  const draft = withTexts(first, (text) => repaired.get(text) ?? (refused.has(text) ? null : text));
   const still = refusedIn(draft, check);
   const needs = draft.needs.filter(({ quote }) => isQuoted(quote, context.posting.text));
   const passed = withTexts(draft, (text) => (still.has(text) ? null : text));
@@ -104,16 +104,29 @@ export function refusedIn(draft: Draft, check: DraftCheck): Map<string, Refused>
   return found;
 }
 
-/** Short names for the sentences of the second question. */
-const nameOf = (at: number): string => `s${at + 1}`;
+/** Short names for the sentences of the second question, by their texts: the refused ones, and those beside them. */
+function namesIn(draft: Draft, refused: ReadonlyMap<string, Refused>): Map<string, string> {
+  const beside = draft.paragraphs.flat().filter(({ text }) => !refused.has(text));
+  const named = (texts: readonly string[], letter: string) =>
+    texts.map((text, at): [string, string] => [text, `${letter}${at + 1}`]);
+  return new Map([...named([...refused.keys()], 's'), ...named([...new Set(beside.map(({ text }) => text))], 'k')]);
+}
 
-function repairedTexts(refused: ReadonlyMap<string, Refused>, repair: unknown): Map<string, string> {
+/** What passed stays as it was where its new text does not pass. */
+function repairedTexts(
+  draft: Draft,
+  refused: ReadonlyMap<string, Refused>,
+  repair: unknown,
+  check: DraftCheck,
+): Map<string, string> {
   const { data } = answerSchemas.repair.safeParse(repair);
   const answered = new Map((data?.sentences ?? []).map(({ id, text }) => [id.trim(), text.trim()]));
+  const names = namesIn(draft, refused);
   return new Map(
-    [...refused.values()].flatMap(({ claim }, at) => {
-      const again = asPrinted(answered.get(nameOf(at)) ?? '', claim.place);
-      return again === '' ? [] : [[claim.text, again] as const];
+    claimsOf(draft).flatMap((claim) => {
+      const again = asPrinted(answered.get(names.get(claim.text) ?? '') ?? '', claim.place);
+      const isKept = again === '' || (!refused.has(claim.text) && check({ ...claim, text: again }).length > 0);
+      return isKept ? [] : [[claim.text, again] as const];
     }),
   );
 }
@@ -127,19 +140,19 @@ function repairBrief(
 ): Brief {
   const labels = prompts.refused;
   const lines = postingLines(context);
-  const parts = [...refused.values()].map(({ claim, refusals }, at) => {
+  const names = namesIn(draft, refused);
+  const parts = [...refused.values()].map(({ claim, refusals }) => {
     const facts = claim.facts?.length === 0 ? shownPosting(claim, lines) : shownFacts(claim, sheet, notesOf(context));
     return [
-      `${nameOf(at)} ${labels.sentence}: ${claim.text}`,
+      `${names.get(claim.text)} ${labels.sentence}: ${claim.text}`,
       ...refusals.map(({ rule, words }) => `${labels.rule}: ${rule}; ${objection(words, facts, labels)}`),
-      ...placeOf(claim, draft, refused).map((text) => `${labels.place}: ${text}`),
       `${labels.facts}:`,
       ...facts,
     ].join('\n');
   });
   return {
     system: prompts.repair.join('\n'),
-    prompt: [...parts, prompts.ask.repair].join('\n\n'),
+    prompt: [...parts, ...aroundThem(draft, names, refused, labels), prompts.ask.repair].join('\n\n'),
     answer: 'repair',
   };
 }
@@ -201,12 +214,18 @@ function objection(words: readonly string[], facts: readonly string[], labels: P
   ].join('; ');
 }
 
-/** The paragraph around a sentence of a letter, with the refused ones by their names: where it stands, and what is told already. */
-function placeOf({ text }: Claim, { paragraphs }: Draft, refused: ReadonlyMap<string, Refused>): string[] {
-  const around = paragraphs.find((sentences) => sentences.some((one) => one.text === text)) ?? [];
-  const names = [...refused.keys()];
-  const shown = around.map((one) => (refused.has(one.text) ? `[${nameOf(names.indexOf(one.text))}]` : one.text));
-  return around.length < 2 ? [] : [shown.join(' ')];
+/** The letter around the refused sentences, which stand in it by their names. */
+function aroundThem(
+  { paragraphs }: Draft,
+  names: ReadonlyMap<string, string>,
+  refused: ReadonlyMap<string, Refused>,
+  labels: Prompts['refused'],
+): string[] {
+  const shown = ({ text }: { text: string }): string =>
+    refused.has(text) ? `[${names.get(text)}]` : `[${names.get(text)}] ${text}`;
+  return paragraphs.flat().length < 2
+    ? []
+    : [[`${labels.letter}:`, ...paragraphs.map((sentences) => sentences.map(shown).join(' '))].join('\n')];
 }
 
 function bounded(refusals: readonly Refusal[]): Refusal[] {

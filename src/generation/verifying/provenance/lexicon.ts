@@ -128,6 +128,7 @@ export function lexiconOf(lang: string): Lexicon {
 const MAX_REMEMBERED = 20_000;
 const MAX_PERIOD = 4;
 const ARTICLES = new Set(['a', 'an']);
+const DOTTED = /^\p{Lu}\p{Ll}?(?:\.\p{L}+)+\.?$/u;
 
 function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
   const connecting = new Set(
@@ -158,6 +159,8 @@ function open(lang: LexiconLanguage, data: LexiconData): Lexicon {
   const phrase = (text: string): string[] =>
     text
       .trim()
+      // "B.S.Ed." is read as three words, on a page as here.
+      .replace(DOTTED, (name) => name.replaceAll('.', ' ').trim())
       .split(/[\s/-]+/)
       .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : key(word)));
   const phrases = (text: string): string[][] =>

@@ -621,3 +621,53 @@ describe('what rules let pass, and why', () => {
     assert.deepEqual(rulesAgainst('I am a nurse manager.', research!), ['title']);
   });
 });
+
+describe('the same thing in other signs', () => {
+  const highlights = [
+    'Cut agency hours by 41% in FY2024',
+    'Quota: 121% in FY23',
+    'Nine audits of suppliers, four of them as lead',
+    'Turnover went from 88% to 52% after I changed the bids',
+  ];
+  const person = profile({
+    work: [employer({ name: 'Acme', position: 'Clerk', start: '2017-05', end: '2020-03', highlights })],
+    education: [degree('bs', 'B.S.', 'Biology, minor in Statistics')],
+  });
+  const check = provenanceOf({
+    profile: person,
+    lang: 'en',
+    now: NOW,
+    letter: { posting: POSTING, company: null, fields: null },
+  });
+  const ids = person.work[0]!.roles[0]!.highlights.map(({ id }) => id);
+  const rulesAgainst = (text: string, ...facts: (string | undefined)[]): string[] =>
+    check({ text, facts: facts.map((id) => id!), place: 'letter' }).map(({ rule }) => rule);
+
+  test('a degree in initials is what they stand for, in its subject', () => {
+    assert.deepEqual(rulesAgainst("I hold a bachelor's degree in biology.", 'bs'), []);
+    assert.deepEqual(rulesAgainst("I hold a bachelor's degree in statistics.", 'bs'), ['degree']);
+    assert.deepEqual(rulesAgainst("I hold a master's degree in biology.", 'bs'), ['word']);
+  });
+
+  test('a fiscal year may be written out', () => {
+    assert.deepEqual(rulesAgainst('In fiscal 2024 I cut agency hours by 41%.', ids[0]), []);
+    assert.deepEqual(rulesAgainst('In fiscal year 2024 I cut agency hours by 41%.', ids[0]), []);
+    assert.notDeepEqual(rulesAgainst('In fiscal 2025 I cut agency hours by 41%.', ids[0]), []);
+  });
+
+  test('a year before a number is no part of it', () => {
+    assert.deepEqual(
+      rulesAgainst('As a clerk at Acme from 2017 to 2020 nine audits of suppliers were mine.', ids[2]),
+      [],
+    );
+  });
+
+  test('what is down is no title', () => {
+    assert.deepEqual(rulesAgainst('Turnover was down from 88% to 52% after I changed the bids.', ids[3]), []);
+  });
+
+  test('what somebody would like to be is said with the employer', () => {
+    assert.deepEqual(rulesAgainst('As Accounting Manager at Summit I would like to work.'), []);
+    assert.deepEqual(rulesAgainst('As Accounting Manager I would like to work.'), ['title']);
+  });
+});

@@ -22,6 +22,7 @@ const SHORTHAND: readonly (readonly [RegExp, string])[] = [
   [/\b1st\b/giu, 'first'],
   [/\b2nd\b/giu, 'second'],
   [/\b3rd\b/giu, 'third'],
+  [/\b(?:FY\s?['’]?|fiscal (?:year )?)(?:20)?(\d\d)(?!\d)/giu, 'FY20$1'],
   [/\bw\/o\b/giu, 'without'],
   [/\bw\/(?=\s|\p{L})/giu, 'with '],
   [/(?<=\s)vs\.?(?=\s)/giu, 'against'],
@@ -149,15 +150,17 @@ function joinNumbers(words: readonly Word[]): Word[] {
       continue;
     }
     const isSpelled = last?.isNumber && word.isNumber && /^\p{L}/u.test(word.raw) && word.before === 'none';
-    const sum = isSpelled ? combined(Number(last.key), Number(word.key)) : null;
+    const sum = isSpelled ? combined(last, Number(word.key)) : null;
     if (sum === null) joined.push(word);
     else joined[joined.length - 1] = { ...last!, raw: `${last!.raw} ${word.raw}`, key: String(sum) };
   }
   return joined;
 }
 
-function combined(first: number, second: number): number | null {
+function combined({ raw, key }: Word, second: number): number | null {
+  const first = Number(key);
   if (Number.isNaN(first) || Number.isNaN(second)) return null;
   if (second >= 100 && second % 100 === 0 && first < second) return first * second;
-  return first >= 20 && first % 10 === 0 && second < 10 ? first + second : null;
+  // "From 2017 to 2020 nine audits" are no 2029.
+  return /^\p{L}/u.test(raw) && first >= 20 && first % 10 === 0 && second < 10 ? first + second : null;
 }

@@ -23,13 +23,31 @@ export const bare: Rule = {
 
 const APPLYING = /^(?:apply|applying|bewerbe|postule|candidature|solicito|candidatura)$/i;
 
-/** "I am applying to Acme as Data Analyst": said of the vacancy alone. */
-export function isApplication({ words, content, licences }: Reading, clause: SaidClause): boolean {
+/** "I am applying to Acme as Data Analyst", "as Data Analyst at Acme I would like to cut waste": said of the vacancy alone. */
+export function isApplication(reading: Reading, clause: SaidClause): boolean {
+  const { words, content, licences } = reading;
   const own = range(clause.from, clause.to);
+  const isOf = (at: number, ...kinds: string[]): boolean =>
+    !content.includes(at) || licences[at]!.some(({ kind }) => kinds.includes(kind));
+  if (own.some((at) => APPLYING.test(words[at]!.raw))) return own.every((at) => isOf(at, 'vacancy'));
+  // Without the employer's name "as Data Analyst I would like to" may be what the writer is.
   return (
-    own.some((at) => APPLYING.test(words[at]!.raw)) &&
-    own.every((at) => !content.includes(at) || licences[at]!.some(({ kind }) => kind === 'vacancy'))
+    hasGuard(reading, 'wish', clause.from, clause.to) &&
+    isPlacedAtAddressee(reading, clause) &&
+    own.every((at) => isOf(at, 'vacancy', 'posting'))
   );
+}
+
+/** "Data Analyst at Acme", "Analystin bei der Acme GmbH". */
+function isPlacedAtAddressee(reading: Reading, { from, to }: SaidClause): boolean {
+  const { keys, licences, material } = reading;
+  const firsts = material.companies.flatMap((name) => name[0]?.key ?? []);
+  return range(from + 2, to).some((at) => {
+    const lead = [at - 1, at - 2].find((one) => isGuard(reading, 'preposition', one));
+    return (
+      lead !== undefined && firsts.includes(keys[at]!) && licences[lead - 1]?.some(({ kind }) => kind === 'vacancy')
+    );
+  });
 }
 
 const RELATIVE = /^(?:that|which|where|who|whom|die|der|das|den|dem|wo|que|qui|où|dont|donde|quien)$/i;

@@ -115,9 +115,10 @@ export const degree: Rule = {
   },
 };
 
-/** A comma or a bracket parts them, and it is not the first word behind that. */
+/** A comma or a bracket parts them, and it is not the first word behind that; what the whole is called stands behind all parts. */
 function isOfOtherPart(text: readonly Word[], from: number, to: number): boolean {
-  return text[to]!.before === 'none' && range(from + 1, to).some((at) => text[at]!.before !== 'none');
+  const first = from < to ? from + 1 : 1;
+  return text[to]!.before === 'none' && range(first, to).some((at) => text[at]!.before !== 'none');
 }
 
 /** A title belongs to its role, and is told with what limits it. */
@@ -132,6 +133,8 @@ export const title: Rule = {
     return reading.content.filter((at) => {
       const licences = reading.licences[at]!;
       if (licences.length === 0 || reading.isOfPosting[at]) return false;
+      // "Turnover was down", and the posting wants costs down.
+      if (isGuard(reading, 'down', at) || isGuard(reading, 'up', at)) return false;
       const clause = clauseAt(reading.clauses, at);
       if (isApplication(reading, clause)) return false;
       if (isSaidToBeKnown(reading, at)) return isVacancyAlone(reading, at);
