@@ -32,11 +32,20 @@ export function isApplication(reading: Reading, clause: SaidClause): boolean {
   if (own.some((at) => APPLYING.test(words[at]!.raw))) return own.every((at) => isOf(at, 'vacancy'));
   // Without the employer's name "as Data Analyst I would like to" may be what the writer is.
   return (
-    hasGuard(reading, 'wish', clause.from, clause.to) &&
+    isWishedFor(reading, clause) &&
     isPlacedAtAddressee(reading, clause) &&
     own.every((at) => isOf(at, 'vacancy', 'posting'))
   );
 }
+
+/** In the clause, or in the next one where it only says as what. */
+function isWishedFor(reading: Reading, clause: SaidClause): boolean {
+  const next = reading.clauses[reading.clauses.indexOf(clause) + 1];
+  const isLead = AS.test(reading.words[clause.from]!.raw) && next?.isSentence === false;
+  return hasGuard(reading, 'wish', clause.from, isLead ? next.to : clause.to);
+}
+
+const AS = /^(?:as|als|comme|como)$/i;
 
 /** "Data Analyst at Acme", "Analystin bei der Acme GmbH". */
 function isPlacedAtAddressee(reading: Reading, { from, to }: SaidClause): boolean {

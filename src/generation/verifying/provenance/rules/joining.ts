@@ -88,7 +88,7 @@ export const hearsay: Rule = {
     if (reading.claim.place !== 'letter') return [];
     const isToldOf = reading.cited.some((fact) => hasGuard(fact, 'saying', 0, fact.words.length));
     return places(reading).filter((at) => {
-      if (isToldOf || !isGuard(reading, 'saying', at)) return false;
+      if (isToldOf || !isGuard(reading, 'saying', at) || PAPER.test(reading.words[at - 1]?.raw ?? '')) return false;
       const { from } = clauseAt(reading.clauses, at);
       const isOfWriter = hasGuard(reading, 'subject', from, at) || hasGuard(reading, 'second person', from, at);
       const others = range(from, at).filter(
@@ -99,4 +99,6 @@ export const hearsay: Rule = {
   },
 };
 
+/** "My title says designer." */
+const PAPER = /^(?:it|title)$/i;
 const THEY = /^(?:they|ils|elles|ellos|ellas)$/i;
