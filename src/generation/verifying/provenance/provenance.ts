@@ -7,7 +7,6 @@ import type { Profile } from '../../../base/profile.ts';
 import { type LetterSources, letterTexts } from '../pages/letter-texts.ts';
 import { lexiconOf } from './lexicon.ts';
 import { type Index, indexOf } from './reading/licences.ts';
-import { claimedIn } from './reading/open-speech.ts';
 import { type Claim, isWholeFact, quotedPlaces, type Reading, readClaim } from './reading.ts';
 import type { Rule } from './rules/rule.ts';
 import { RULES } from './rules.ts';
@@ -35,10 +34,7 @@ export function provenanceOf(
   rules: readonly Rule[] = RULES,
 ): Provenance {
   const index = indexOf(materialOf({ profile, now, letter: letter && letterTexts(letter) }, lexiconOf(lang)));
-  return (told) => {
-    const claim = told.place === 'letter' ? { ...told, text: claimedIn(told.text, index.material) } : told;
-    return /\p{L}/u.test(claim.text) ? refusalsOf(claim, index, citedBy(claim, index), rules) : [];
-  };
+  return (claim) => refusalsOf(claim, index, citedBy(claim, index), rules);
 }
 
 /** The facts that the claim names, or else those that it seems to tell. */
