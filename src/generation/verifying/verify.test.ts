@@ -330,6 +330,25 @@ describe('a page', () => {
   });
 });
 
+test('under a name of ours stands what a statement names, but not under one of the profile', () => {
+  const depot = employer({
+    name: 'Depot',
+    position: 'Planner',
+    start: '2012-01',
+    end: '2013-12',
+    highlights: ['Planned 2,400 items in SAP, never in Oracle'],
+  });
+  const { work, skills, ...rest } = accountant();
+  const finance = { id: 'g', name: 'Finance', level: null, keywords: [{ id: 'k', text: 'Audits' }], extra: {} };
+  const changed: Profile = { ...rest, work: [...work, depot], skills: [...skills, finance] };
+  const verify = verifierFor(sourcesOf({ profile: changed }));
+  const count = (line: string): number => verify(pageOf(['Ruth Calloway', 'Skills', line]), []).length;
+  assert.equal(count('Core skills: SAP, Payroll'), 0);
+  assert.equal(count('Finance: SAP, Audits'), 1);
+  assert.equal(count('Core skills: Oracle, Payroll'), 1);
+  assert.equal(count('Core skills: Kubernetes, Payroll'), 1);
+});
+
 test('a skill stands under the group that the profile puts it in, and a language with its own level', () => {
   const of = accountant();
   const keywords = [{ id: 'k', text: 'Python' }];

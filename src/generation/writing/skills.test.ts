@@ -16,7 +16,7 @@ test('a skill that the posting names comes before those that are merely near the
 const NOW = '2026-03-04T10:00:00Z';
 const NURSE = 'Staff Nurse\nRequirements:\n- telemetry, ventilators and triage on a hospital ward\n- wound care';
 
-function groupsOf(groups: Record<string, string[]>, told: string[] = []): Group[] {
+function groupsOf(groups: Record<string, string[]>, told: string[] = [], posting = NURSE): Group[] {
   const work = [employer({ name: 'Ward', position: 'Nurse', start: '2020-01', end: null, highlights: told })];
   const someone = profile({
     work: told.length === 0 ? [] : work,
@@ -28,7 +28,7 @@ function groupsOf(groups: Record<string, string[]>, told: string[] = []): Group[
       extra: {},
     })),
   });
-  return skillGroups(someone, matchProfile(someone, readPosting(NURSE), NOW));
+  return skillGroups(someone, matchProfile(someone, readPosting(posting), NOW));
 }
 
 const groupsFor = (groups: Record<string, string[]>): (string | null)[] => groupsOf(groups).map(({ label }) => label);
@@ -46,7 +46,39 @@ test('a group of which the posting names nothing goes where enough is left, unle
   assert.deepEqual(groupsFor(groups), ['Clinical']);
   assert.deepEqual(groupsFor({ ...groups, Clinical: CLINICAL.slice(0, 4) }), ['Clinical', 'Kitchen']);
   assert.deepEqual(groupsFor({ ...groups, Kitchen: ['PowerPoint', 'Excel', 'SAP'] }), ['Clinical', 'Kitchen']);
-  assert.deepEqual(groupsFor({ Clinical: groups.Clinical, Nurs: ['Grilling', 'Menus'] }), ['Clinical', 'Nurs']);
+  assert.deepEqual(groupsFor({ Clinical: groups.Clinical, Nurs: ['Grilling', 'Menus'] }), ['Nurs', 'Clinical']);
+});
+
+test('a few words in common with the posting keep a short group of another trade, but no long one', () => {
+  const clinical = CLINICAL.slice(0, 6);
+  const near = ['Hospital menus', 'Grilling', 'Menus'];
+  const more = ['Sauces', 'Butchery', 'Stocks', 'Pastry', 'Fish', 'Bread', 'Salads', 'Desserts'];
+  assert.deepEqual(groupsFor({ Clinical: clinical, Kitchen: near }), ['Clinical', 'Kitchen']);
+  assert.deepEqual(groupsFor({ Clinical: clinical, Kitchen: [...near, ...more] }), ['Clinical']);
+});
+
+test('a long list of tools that the posting does not name goes, a short one stays', () => {
+  const tools = 'Python Tableau Jira Docker Kubernetes Terraform Ansible Kafka Snowflake MySQL Redis Git Figma'.split(
+    ' ',
+  );
+  const groups = { Clinical: CLINICAL.slice(0, 6), Data: tools };
+  assert.deepEqual(groupsFor(groups), ['Clinical']);
+  assert.deepEqual(groupsFor({ ...groups, Data: tools.slice(0, 4) }), ['Clinical', 'Data']);
+});
+
+test('of a long list stays what is asked for with little beside, and never fewer than eight', () => {
+  const others = Array.from({ length: 20 }, (_, at) => `Procedure ${at}`);
+  const shown = (...asked: string[]): number => groupsOf({ All: [...asked, ...others] })[0]!.items.length;
+  assert.equal(shown('Telemetry', 'Triage'), 8);
+  assert.equal(shown(...['A', 'B', 'C', 'D'].flatMap((name) => [`Telemetry ${name}`, `Triage ${name}`])), 10);
+});
+
+test('whatever shows a line of the posting is asked for, with none of its words', () => {
+  const groups = { Clinical: [...CLINICAL.slice(0, 6), 'Epic'], Rest: ['Cerner', 'Menus', 'Butchery'] };
+  const shown = (line: string): (string | null)[] =>
+    groupsOf(groups, [], `${NURSE}\n- ${line}`).map(({ label }) => label);
+  assert.deepEqual(shown('an electronic health record'), ['Clinical', 'Rest']);
+  assert.deepEqual(shown('photography of our wards'), ['Clinical']);
 });
 
 test('a group called “Other” is left out unless the posting names what is in it', () => {
@@ -95,13 +127,6 @@ test('what somebody calls slight is told only where it is asked for, and last', 
   assert.deepEqual(shown('Telemetry (basic)', 'Triage'), ['Triage', 'Telemetry (basic)']);
   assert.deepEqual(shown('some Telemetry', 'Triage'), ['Triage', 'some Telemetry']);
   assert.deepEqual(shown('Telemetry just enough', 'Triage'), ['Triage', 'Telemetry just enough']);
-});
-
-test('what stands beside things that the posting names is of the trade, whatever we know of it', () => {
-  const shown = (groups: Record<string, string[]>): string[] =>
-    groupsOf(groups).flatMap(({ items }) => items.map(({ text }) => text));
-  assert.ok(shown({ Gear: [...MANY, 'Xyztron'] }).includes('Xyztron'));
-  assert.ok(!shown({ Gear: MANY, Tools: ['Xyztron'] }).includes('Xyztron'));
 });
 
 test('names that are spelled small stay so', () => {

@@ -7,6 +7,7 @@ import { isKnownTerm, isPostingWord, keyOf, nameOf, spellingOf } from '../vocabu
 import { fold, wordsOf } from '../vocabulary/words.ts';
 import { isSkillsHeading, type Labels } from './labels.ts';
 import data from './skill-groups.json' with { type: 'json' };
+import { toldSkills } from './told-skills.ts';
 
 const MAX_SKILLS = 20;
 /** One more where it holds what is asked for. */
@@ -18,10 +19,10 @@ const ASKED_FOR = 0.5;
 const MOST_FOR_NEED = 0.5;
 /** With so many, a group of which the posting names nothing whole is of another trade, unless it is of tools or called like the vacancy. */
 const ENOUGH_FOR_TRADE = 6;
-/** With so many, one that has nothing to do with the job is left out: a game among the tools of a warehouse. */
-const FEW_SKILLS = 16;
-const FOREIGN = 0.08;
-const ASKED_OF_GROUP = 2;
+const LEAST_ASKED = 0.1;
+/** Of a long list so many at least, and so many beside what is asked for. */
+const LEAST_OF_LIST = 8;
+const NEIGHBOURS = 2;
 /** What a person calls "Other" is beside the point by his own account. */
 const ASIDE: ReadonlySet<string> = new Set(data.aside);
 /** What every office uses is told only where it is asked for. */
@@ -77,14 +78,17 @@ export function skillGroups(
   added: ReadonlySet<string> = new Set(),
 ): Group[] {
   const split = groupsOf(profile, matches, added).flatMap((group) => splitLoose(group, names));
-  const groups = ofThisTrade(withoutDoubles(split), matches.title ?? '');
+  const title = matches.title ?? '';
+  const listed = ofThisTrade(withoutDoubles(byWeight(split, title)), title);
+  const groups = withTold(listed, profile, matches, names);
   const written = profile.skills.flatMap(({ id, keywords }) => [id, ...keywords.map((fact) => fact.id)]);
   const place = new Map(written.map((id, at) => [id, at]));
+  const placeIn = ({ ids }: RankedSkill): number => place.get(ids[0]!) ?? 0;
   return keepBest(groups).map(({ label, skills }) => ({
     label: label === null || SPEAKS_OF_SELF.test(label) ? null : asSkill(label),
     // What is asked for, and then as the person put it.
     items: skills
-      .toSorted((a, b) => b.asked - a.asked || a.askedAt - b.askedAt || place.get(a.ids[0]!)! - place.get(b.ids[0]!)!)
+      .toSorted((a, b) => b.asked - a.asked || a.askedAt - b.askedAt || placeIn(a) - placeIn(b))
       .map(({ text, ids }) => ({ text, ids })),
   }));
 }
@@ -98,13 +102,19 @@ function ofThisTrade(groups: readonly RankedGroup[], title: string): RankedGroup
     const isAside = isAsideGroup(group);
     const aside = group.skills.filter((skill) => skill.asked >= 2 * ASKED_FOR || skill.isAdded || skill.isUsed);
     const isOther = !isOfTools(group) && !isCalledLike(group.label, title);
-    const isFar = count >= ENOUGH_FOR_TRADE && isOther && group.skills.every((skill) => skill.asked <= ASKED_FOR);
+    const isFar = count >= ENOUGH_FOR_TRADE && isOther && !isAskedFor(group);
     const skills = isFar ? group.skills.filter((skill) => skill.isAdded) : isAside ? aside : group.skills;
     if (skills.length === 0) continue;
     kept.push({ ...group, skills });
     count += skills.length;
   }
   return kept.length > 0 ? kept : [...groups];
+}
+
+/** Of twelve ways of teaching two that have a word in common with the posting do not make them what it asks for. */
+function isAskedFor({ skills }: RankedGroup): boolean {
+  const asked = skills.reduce((sum, skill) => sum + Math.max(0, skill.asked), 0);
+  return asked > Math.max(ASKED_FOR, LEAST_ASKED * skills.length);
 }
 
 const LETTERS_OF_TRADE = 3;
@@ -117,9 +127,9 @@ function isCalledLike(label: string | null, title: string): boolean {
   );
 }
 
-/** Every trade has its software. */
+/** Every trade has its software; a long list of it is a trade. */
 const isOfTools = ({ skills }: RankedGroup): boolean =>
-  skills.filter(({ text }) => isTool(text)).length > skills.length / 2;
+  skills.length <= ENOUGH_SKILLS && skills.filter(({ text }) => isTool(text)).length > skills.length / 2;
 
 /** A skill with keywords is a group; the single ones together make a last group without a name. */
 function groupsOf(profile: Profile, matches: Matches, added: ReadonlySet<string>): RankedGroup[] {
@@ -140,7 +150,34 @@ function groupsOf(profile: Profile, matches: Matches, added: ReadonlySet<string>
   }
   if (single.length > 0) groups.push({ label: null, skills: single });
   for (const group of groups) group.skills.sort((a, b) => b.score - a.score);
-  return groups.toSorted((a, b) => weightOf(b) - weightOf(a));
+  return groups;
+}
+
+/** The group that is called like the vacancy, then those with the most of what it asks for. */
+function byWeight(groups: readonly RankedGroup[], title: string): RankedGroup[] {
+  const isFirst = ({ label }: RankedGroup): number => Number(isCalledLike(label, title));
+  return groups.toSorted((a, b) => isFirst(b) - isFirst(a) || weightOf(b) - weightOf(a));
+}
+
+/** What only the work tells of stands under a name of ours: under one of the profile's it would be a false quotation. */
+function withTold(
+  groups: readonly RankedGroup[],
+  profile: Profile,
+  matches: Matches,
+  names: Labels['skillGroups'],
+): RankedGroup[] {
+  const skills = toldSkills(profile, matches).map(({ id, text }) => {
+    return { ...ranked(id, text, matches), isAdded: false, isUsed: true };
+  });
+  const isOwn = profile.skills.some(({ name }) => name !== null && fold(name) === fold(names?.core ?? ''));
+  if (skills.length === 0 || names === null || isOwn) return [...groups];
+  const same = groups.findIndex(({ label }) => label === names.core);
+  if (same !== -1) return groups.with(same, { label: names.core, skills: [...skills, ...groups[same]!.skills] });
+  const group = { label: names.core, skills };
+  const isAfter = (other: RankedGroup): boolean =>
+    !isCalledLike(other.label, matches.title ?? '') && weightOf(other) < weightOf(group);
+  const after = groups.findIndex(isAfter);
+  return groups.toSpliced(after === -1 ? groups.length : after, 0, group);
 }
 
 /** With the same capitals, and not as the first word, which always has one. */
@@ -179,7 +216,7 @@ function ranked(id: string, text: string, matches: Matches): Omit<RankedSkill, '
   const names = [bare, ...namesIn(bare)];
   const { shown, named: written } = requirementsNaming(id, names, matches);
   const isNamed = names.some((name) => terms.includes(keyOf(name))) || proves(id, matches) || written.length > 0;
-  const named = isNamed ? 2 * ASKED_FOR : terms.length > 0 ? ASKED_FOR : 0;
+  const named = isNamed ? 2 * ASKED_FOR : terms.length > 0 || shown.some((one) => one.isSure) ? ASKED_FOR : 0;
   const asked = named * (1 + MOST_FOR_NEED * needOf(shown));
   const form = (isKnownTerm(keyOf(text)) ? 0.05 : 0) - (isPostingWord(text) ? 0.3 : 0);
   // Asked for, it is told, but last.
@@ -254,6 +291,14 @@ function withoutFragments(skills: readonly RankedSkill[]): RankedSkill[] {
   );
 }
 
+/** Of a long list, which tells of all trades that somebody had, what is asked for and little beside. */
+function withoutRest(skills: readonly RankedSkill[]): RankedSkill[] {
+  if (skills.length <= ENOUGH_SKILLS) return [...skills];
+  const asked = skills.filter((skill) => skill.asked > 0).length;
+  const most = Math.max(LEAST_OF_LIST, asked + NEIGHBOURS);
+  return skills.filter((skill, at) => at < most || skill.isAdded);
+}
+
 const MIN_HALF = 3;
 
 /** A long list without a name reads better as skills and tools. */
@@ -279,7 +324,7 @@ function isTool(text: string): boolean {
 /** The best of all groups, whichever they stand in. */
 function keepBest(groups: readonly RankedGroup[]): RankedGroup[] {
   const shown = groups
-    .map((group) => ({ ...group, skills: withoutFragments(group.skills) }))
+    .map((group) => ({ ...group, skills: withoutRest(withoutFragments(group.skills)) }))
     .filter((group) => group.skills.length > 0)
     .filter(
       ({ skills }, at) =>
@@ -288,25 +333,10 @@ function keepBest(groups: readonly RankedGroup[]): RankedGroup[] {
         skills.some((skill) => skill.isAdded),
     );
   const best = shown.flatMap((group) => group.skills).toSorted((a, b) => b.score - a.score);
-  const ofTrade = new Set(shown.filter(isOfTrade).flatMap((group) => group.skills));
-  const kept = new Set(
-    best
-      .slice(0, MAX_SKILLS)
-      .filter(({ score }, at) => at === 0 || score >= -COST_OF_SLIGHT / 2)
-      .filter((skill, at) => at < FEW_SKILLS || skill.score >= FOREIGN || ofTrade.has(skill)),
-  );
+  const kept = new Set(best.slice(0, MAX_SKILLS).filter(({ score }, at) => at === 0 || score >= -COST_OF_SLIGHT / 2));
   return shown
     .map((group) => ({ ...group, skills: group.skills.filter((skill) => kept.has(skill) || skill.isAdded) }))
     .filter((group) => group.skills.length > 0);
-}
-
-/** The posting names several things of the group: what stands beside them is of the trade too, whatever we know of it. */
-function isOfTrade({ label, skills }: RankedGroup): boolean {
-  return (
-    label !== null &&
-    skills.length <= ENOUGH_SKILLS &&
-    skills.filter((skill) => skill.score >= ASKED_FOR).length >= ASKED_OF_GROUP
-  );
 }
 
 /** "Paragon - basic", "Excel: lookups, pivot tables" */

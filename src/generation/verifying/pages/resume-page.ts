@@ -3,6 +3,8 @@
  * list of the profile's items, or tell a fact of the entry that it stands under.
  */
 import type { ReadPage } from '../../../base/documents/read-back.ts';
+import { namesTold } from '../../vocabulary/told-names.ts';
+import { keyOf } from '../../vocabulary/vocabulary.ts';
 import type { FactTeller } from '../facts.ts';
 import type { LineFinding } from '../finding.ts';
 import { lazily } from '../lazily.ts';
@@ -41,6 +43,8 @@ interface Reader extends ResumeSources {
   groupLists: ReadonlyMap<string, Lists>;
   /** Every word of the profile, to name the word that is not among them. */
   words: () => ReadonlySet<string>;
+  /** Names in what the profile tells, by their keys: under a name of ours they are skills. */
+  namesTold: () => ReadonlySet<string>;
   isSummarySentence: IsSummarySentence;
   areDeeds: AreDeeds;
 }
@@ -87,6 +91,10 @@ function readerOf(sources: ResumeSources): Reader {
     areDeeds: deedsIn(sources),
     groupLists: new Map(groups.map((group) => [signs(group.name), listsOf([{ forms: group.items }])])),
     words: lazily(() => wordsIn(records)),
+    namesTold: lazily(() => {
+      const facts = records.entries.flatMap((entry) => entry.facts);
+      return new Set(facts.flatMap(({ text }) => [...namesTold(text).keys()]));
+    }),
   };
 }
 
@@ -193,15 +201,20 @@ function isList(reader: Reader, text: string, open: Open): boolean {
   if (label !== undefined && rest !== undefined) {
     const group = reader.groupLists.get(signs(label));
     if (group !== undefined) return isListOf(rest, group.longest, group.has);
-    if (reader.labelSigns.has(signs(label))) return isListOfOurs(reader, rest, open);
+    if (reader.labelSigns.has(signs(label))) return isListOfOurs(reader, rest, open, reader.namesTold());
   }
   return isListOfOurs(reader, text, open);
 }
 
-function isListOfOurs(reader: Reader, text: string, open: Open): boolean {
+/** `told`: what may stand there beside, by its key. */
+function isListOfOurs(reader: Reader, text: string, open: Open, told: ReadonlySet<string> = new Set()): boolean {
   const details = detailsOf(open);
   const longest = Math.max(reader.lists.longest, ...details.map((detail) => detail.length));
-  return isListOf(text, longest, (item) => reader.lists.has(item) || details.includes(signs(item)));
+  return isListOf(
+    text,
+    longest,
+    (item) => reader.lists.has(item) || details.includes(signs(item)) || told.has(keyOf(item)),
+  );
 }
 
 /** Courses, keywords and the like of the entry above. */
