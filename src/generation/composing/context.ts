@@ -10,6 +10,8 @@ import type { Ranks } from './choosing/ranks.ts';
 
 export interface PageContext {
   profile: Profile;
+  /** The profile before the account holder left anything out. */
+  source: Profile;
   posting: Posting;
   matches: Matches;
   fit: Fit;

@@ -33,6 +33,7 @@ export function draftResume(context: DocumentContext, matches: Matches): ResumeD
   const fit = fitOf(profile, matches, context.language.lang);
   const sections = candidateSections({
     profile,
+    source: context.source,
     posting: context.posting,
     matches,
     fit,

@@ -16,6 +16,7 @@ export function pageContext(profile: Profile, jobDescription: string, changes: P
   const matches = matchProfile(profile, posting, NOW);
   return {
     profile,
+    source: profile,
     posting,
     matches,
     fit: fitOf(profile, matches, 'en'),

@@ -76,11 +76,12 @@ export function skillGroups(
   matches: Matches,
   names: Labels['skillGroups'] = null,
   added: ReadonlySet<string> = new Set(),
+  source: Profile = profile,
 ): Group[] {
   const split = groupsOf(profile, matches, added).flatMap((group) => splitLoose(group, names));
   const title = matches.title ?? '';
   const listed = ofThisTrade(withoutDoubles(byWeight(split, title)), title);
-  const groups = withTold(listed, profile, matches, names);
+  const groups = withTold(listed, toldSkills(profile, matches, source), { profile, matches, names });
   const written = profile.skills.flatMap(({ id, keywords }) => [id, ...keywords.map((fact) => fact.id)]);
   const place = new Map(written.map((id, at) => [id, at]));
   const placeIn = ({ ids }: RankedSkill): number => place.get(ids[0]!) ?? 0;
@@ -162,13 +163,10 @@ function byWeight(groups: readonly RankedGroup[], title: string): RankedGroup[] 
 /** What only the work tells of stands under a name of ours: under one of the profile's it would be a false quotation. */
 function withTold(
   groups: readonly RankedGroup[],
-  profile: Profile,
-  matches: Matches,
-  names: Labels['skillGroups'],
+  told: readonly Fact[],
+  { profile, matches, names }: { profile: Profile; matches: Matches; names: Labels['skillGroups'] },
 ): RankedGroup[] {
-  const skills = toldSkills(profile, matches).map(({ id, text }) => {
-    return { ...ranked(id, text, matches), isAdded: false, isUsed: true };
-  });
+  const skills = told.map(({ id, text }) => ({ ...ranked(id, text, matches), isAdded: false, isUsed: true }));
   const isOwn = profile.skills.some(({ name }) => name !== null && fold(name) === fold(names?.core ?? ''));
   if (skills.length === 0 || names === null || isOwn) return [...groups];
   const same = groups.findIndex(({ label }) => label === names.core);

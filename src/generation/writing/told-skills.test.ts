@@ -40,6 +40,21 @@ test('what only the posting names is no skill, nor what the work denies', () => 
   ]);
 });
 
+test('what others used, or what was replaced, is nobody’s skill', () => {
+  for (const told of ['Met the SAP team every week', 'Planned 2,400 items instead of SAP', 'Replaced SAP'])
+    assert.deepEqual(shown(planner([told], 'Inventory planning')), ['null: Inventory planning'], told);
+});
+
+test('what was left out of a list by hand does not come back', () => {
+  const whole = planner(['Planned 2,400 items in SAP'], 'SAP', 'Inventory planning');
+  const left = planner(['Planned 2,400 items in SAP'], 'Inventory planning');
+  const groups = skillGroups(left, matchProfile(left, POSTING, NOW), labelsFor('en').skillGroups, new Set(), whole);
+  assert.deepEqual(
+    groups.flatMap(({ items }) => items.map(({ text }) => text)),
+    ['Inventory planning'],
+  );
+});
+
 test('what a list of skills has, with its level, is not said again', () => {
   assert.deepEqual(shown(planner(['Planned 2,400 items in SAP'], 'SAP (basic)')), ['null: SAP (basic)']);
 });

@@ -11,13 +11,13 @@ const MAX_TOLD = 6;
 /** What is asked of somebody's skills; papers and studies have sections of their own. */
 const OF_SKILLS: ReadonlySet<string> = new Set(['skill']);
 
-/** In the posting's order, in the profile's words, each with the best of the facts that tell of it. */
-export function toldSkills(profile: Profile, matches: Matches): Fact[] {
+/** In the posting's order, in the profile's words, each with the best of the facts that tell of it; what a list of the source had was left out by hand. */
+export function toldSkills(profile: Profile, matches: Matches, source: Profile): Fact[] {
   const told = factsOf(profile)
     .map((fact) => ({ id: fact.id, names: namesTold(fact.text), score: matches.of(fact.id).score }))
     .toSorted((a, b) => b.score - a.score);
   const listed = new Set(
-    listedIn(profile).flatMap((text) => [...namesTold(text).keys(), ...wordsOf(text).flatMap(parts)]),
+    listedIn(source).flatMap((text) => [...namesTold(text).keys(), ...wordsOf(text).flatMap(parts)]),
   );
   const found = new Map<string, Fact>();
   for (const { key, surface } of namesAsked(matches)) {

@@ -156,7 +156,13 @@ const isByHand = ({ added }: PageContext, { items }: Group): boolean =>
 /** `licences` stand among the certificates. */
 function skillsSection(context: PageContext, licences: readonly Line[]): Section | null {
   const told = new Set(licences.flatMap(({ ids }) => ids));
-  const groups = skillGroups(context.profile, context.matches, context.labels.skillGroups, context.added)
+  const groups = skillGroups(
+    context.profile,
+    context.matches,
+    context.labels.skillGroups,
+    context.added,
+    context.source,
+  )
     .map((group) => ({ ...group, items: group.items.filter(({ ids }) => !ids.some((id) => told.has(id))) }))
     .filter(({ items }) => items.length > 0);
   if (groups.length === 0) return null;
