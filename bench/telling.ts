@@ -55,13 +55,16 @@ async function toldIn(id: string): Promise<Told[]> {
 const cases = new Map<string, Told[]>();
 for (const id of readdirSync(STRANGERS).filter((name) => !name.includes('.'))) cases.set(id, await toldIn(id));
 
+/** What was typed small has capitals on the page. */
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 function report(name: string, labels: readonly Labelled[]): void {
   const pairs = labels.map((label) => ({
     label,
-    told: cases.get(label.case)!.find(({ text }) => text === label.fact)!,
+    told: cases.get(label.case)!.find(({ text }) => isSame(text, label.fact))!,
   }));
   const isTold = ({ told }: (typeof pairs)[number]): boolean => told.sentence !== null && told.refused.length === 0;
-  const isGood = ({ label, told }: (typeof pairs)[number]): boolean => label.sentences.includes(told.sentence!);
+  const isGood = ({ label, told }: (typeof pairs)[number]): boolean => label.sentences.some((one) => isSame(one, told.sentence!));
   const wanted = pairs.filter(({ label }) => label.sentences.length > 0);
   const told = pairs.filter(isTold);
   const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;

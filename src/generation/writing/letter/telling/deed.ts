@@ -15,6 +15,7 @@ import {
   DONE_BY_OTHERS,
   GROUP,
   NAMED_BY_GERUND,
+  NOUN_PAIRS,
   NOUNS_FIRST,
   PARTICLE,
   PAST_VERBS,
@@ -30,7 +31,7 @@ import {
 /** What follows "I", without a capital. */
 export function asDeed(fact: string, place: Place): string | null {
   const sentence = withOwn(inOneWord(fact), place);
-  if (WAS_REACHED.test(sentence) || /^(?!I)[\p{L}-]+s: /u.test(sentence)) return null;
+  if (WAS_REACHED.test(sentence) || opensWithNouns(sentence) || /^(?!I)[\p{L}-]+s: /u.test(sentence)) return null;
   const own = /^I (?=\p{Ll})/u.test(sentence) ? capitalised(sentence.slice(2)) : null;
   for (const form of [
     sentence,
@@ -50,6 +51,11 @@ export function asDeed(fact: string, place: Place): string | null {
   }
   const goingOn = asGoingOn(sentence, place);
   return goingOn === null ? null : withArticle(lowered(sinceThen(goingOn)));
+}
+
+function opensWithNouns(sentence: string): boolean {
+  const [, first = '', second = ''] = /^(\p{L}+) (\p{L}+)/u.exec(sentence) ?? [];
+  return NOUN_PAIRS.has(`${first}-${second}`.toLowerCase());
 }
 
 /** "Own caseload of 45 matters", "planned own run": what one has, and no deed; "Own the roadmap" is one. */
@@ -124,7 +130,7 @@ function asRole(sentence: string, { current }: Place): string | null {
   const said = ofRole(sentence);
   if (/ since $/.test(role)) return current ? `Have been ${said}` : null;
   const isOften = role.endsWith(' on ') && /^\p{Nd}{2,} /u.test(sentence.slice(role.length));
-  if (current && (isOften || / since (?:19|20)\p{Nd}{2}[.]?$/u.test(sentence))) return `Have been ${said}`;
+  if (current && (isOften || / since (?:\p{L}+ )?(?:19|20)\p{Nd}{2}[.]?$/u.test(sentence))) return `Have been ${said}`;
   return `${current && !isOver(sentence) ? 'Am' : 'Was'} ${said}`;
 }
 

@@ -92,6 +92,11 @@ test('a fact is told by its verb, whatever form it has, or by the role that it n
     ['Sole CI on a grant, $4,000', 'At Acme I am sole CI on a grant, $4,000.'],
     ['PM for the road, opened in May', 'At Acme I was PM for the road, opened in May.'],
     ['Relief dispatcher since 2021', 'At Acme I have been a relief dispatcher since 2021.'],
+    [
+      'Charge nurse about 3 shifts a month since January 2024',
+      'At Acme I have been a charge nurse about 3 shifts a month since January 2024.',
+    ],
+    ['Balance sheet recs every month', null],
     ['Coordinate the course since 2022', 'At Acme I have coordinated the course since 2022.'],
     ['Replacing nine workbooks with one', 'At Acme I am replacing nine workbooks with one.'],
     ['Administer the permits of 40 drivers', 'At Acme I administer the permits of 40 drivers.'],

@@ -55,6 +55,7 @@ const LISTS = z
     nounsFirst: list,
     /** Verbs of two words, which notes write apart: "Cold called". */
     compounds: list,
+    nounPairs: list,
     /** Roles that one person has, and words that open a role without an article. */
     uniqueRoles: list,
     bareRoles: list,
@@ -130,6 +131,8 @@ export const ACTION = new RegExp(
 export const ACTION_VERBS: ReadonlyMap<string, string> = LISTS.actionVerbs;
 export const NOUNS_FIRST: ReadonlySet<string> = new Set(LISTS.nounsFirst);
 export const COMPOUNDS: ReadonlySet<string> = new Set(LISTS.compounds);
+/** "Balance sheet reconciliations": the first word is no verb before the second. */
+export const NOUN_PAIRS: ReadonlySet<string> = new Set(LISTS.nounPairs);
 export const PROJECTS: ReadonlySet<string> = new Set(LISTS.projects);
 export const NAMED_BY_GERUND: ReadonlySet<string> = new Set(LISTS.namedByGerund);
 export const UNIQUE_ROLE = new RegExp(`^(?:\\p{L}[\\p{L}-]*\\s){0,3}${any(LISTS.uniqueRoles)}${END}`, 'iu');
