@@ -64,7 +64,8 @@ function report(name: string, labels: readonly Labelled[]): void {
     told: cases.get(label.case)!.find(({ text }) => isSame(text, label.fact))!,
   }));
   const isTold = ({ told }: (typeof pairs)[number]): boolean => told.sentence !== null && told.refused.length === 0;
-  const isGood = ({ label, told }: (typeof pairs)[number]): boolean => label.sentences.some((one) => isSame(one, told.sentence!));
+  const isGood = ({ label, told }: (typeof pairs)[number]): boolean =>
+    label.sentences.some((one) => isSame(one, told.sentence!));
   const wanted = pairs.filter(({ label }) => label.sentences.length > 0);
   const told = pairs.filter(isTold);
   const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;

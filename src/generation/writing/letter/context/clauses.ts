@@ -133,7 +133,7 @@ function obey(sentences: readonly Clause[][], words: ContextWords): Set<string> 
       const isTherefore = [clause, before.at(-1)].some((one) => one !== undefined && words.therefore.test(one.text));
       if (isTherefore) for (const one of before) one.isSilent ||= !isOfUse(one.text, words);
       if (words.illOf.test(clause.text)) continue;
-      for (const word of own) forbidden.add(stem(word));
+      for (const word of own) for (const one of [word, ...likeIt(word, words)]) forbidden.add(stem(one));
       // "Don't mention the scheme, or that I want to live nearer my father."
       const turn = clauses.findIndex(({ text }, then) => then > place && TURN.test(text));
       const rest = clauses.slice(place + 1, turn === -1 ? clauses.length : turn);
@@ -142,6 +142,10 @@ function obey(sentences: readonly Clause[][], words: ContextWords): Set<string> 
   }
   return forbidden;
 }
+
+/** "The line closing", where the note says that it is being shut. */
+const likeIt = (word: string, { alike }: ContextWords): string[] =>
+  alike.filter((group) => group.includes(word)).flat();
 
 /** "…, but the programme is a draw", "… and I like the hours": what follows an order and turns away from it. */
 const TURN = /^(?:(?:but|aber|mais|pero)(?!\p{L})|(?:and I|und ich|et je|et j['’]|y me)(?!\p{L}))/iu;

@@ -187,10 +187,15 @@ function asSentence(run: readonly ToldClause[], { words, asked, names, isBorne }
   return `${capitalised(inItsCase(tidied(first), words, names))}.`;
 }
 
+/** "My Year 11s through their exams" */
+const OWN_PEOPLE = /(?<!\p{L})(?:my|our) (?:[\p{L}\p{Nd}-]+ ){0,2}(?!(?:has|was|this) )[\p{L}\p{Nd}]{2,}s(?!\p{L})/iu;
+
 /** "The lots they turned into an orchard", "their boots", where the posting speaks of these: the reader. */
 function isOfReader(text: string, { others, people }: ContextWords, asked: ReadonlySet<string>): boolean {
   const found = others.exec(text);
-  if (found === null || people.test(text.slice(0, found.index)) || !isRelated(text, asked)) return false;
+  if (found === null || !isRelated(text, asked)) return false;
+  const lead = text.slice(0, found.index);
+  if (people.test(lead) || OWN_PEOPLE.test(lead)) return false;
   const before = /\p{L}+(?= $)/u.exec(text.slice(0, found.index))?.[0] ?? '';
   return /^their/i.test(found[0]) || (before !== '' && !isFunctionWord(before) && verbOf(before) === null);
 }
@@ -198,7 +203,8 @@ function isOfReader(text: string, { others, people }: ContextWords, asked: Reado
 /** Whoever "they" are, the sentence names them. */
 function isOfKnown(text: string, { others, people }: ContextWords): boolean {
   const found = others.exec(text);
-  return found === null || people.test(text.slice(0, found.index));
+  const lead = text.slice(0, found?.index);
+  return found === null || people.test(lead) || OWN_PEOPLE.test(lead);
 }
 
 /** "I graduate in May it does not get in the way" is two sentences; the first is told. */

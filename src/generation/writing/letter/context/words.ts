@@ -61,6 +61,8 @@ function schemaWith(macros: Readonly<Record<string, string>>) {
     /** An order to leave something out, or a doubt whether it belongs in the letter; a clause begins with it. */
     order: anyOf,
     /** What an order consists of when it names nothing itself and points to what stands before it. */
+    /** Whoever names one of them in an order means the others too. */
+    alike: z.array(list),
     pointers: list.transform((all) => new Set(all)),
     /** An order that points back, whatever else it says. */
     pointsBack: anyOf,
