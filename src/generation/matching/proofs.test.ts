@@ -3,7 +3,16 @@ import { test } from 'node:test';
 import { readPosting } from '../reading/posting.ts';
 import { employer, profile } from '../testing/profiles.ts';
 import { matchProfile } from './match.ts';
-import { BULLET_WEIGHTS, factsOf, measureOf, PROOF_WEIGHTS, type Proof, rankProofs } from './proofs.ts';
+import {
+  BULLET_WEIGHTS,
+  factsOf,
+  isAside,
+  isTelling,
+  measureOf,
+  PROOF_WEIGHTS,
+  type Proof,
+  rankProofs,
+} from './proofs.ts';
 
 const POSTING = `Bakery Manager
 Corner Loaf
@@ -163,4 +172,15 @@ test('what a project was about is a fact of it', () => {
     factsOf(person).map(({ id }) => id),
     ['about'],
   );
+});
+
+test('a question, and what an advertisement says of any such post, tell nothing, unless it is measured', () => {
+  assert.ok(!isTelling('Where does the 8 o’clock bus lose its minutes?'));
+  assert.ok(!isTelling('Supervise the day-to-day activities of the outbound department and its team'));
+  assert.ok(isTelling('Supervise the day-to-day activities of 74 associates on two shifts'));
+});
+
+test('a works outing is beside the work in whatever case it stands', () => {
+  assert.ok(isAside('Mitorganisation des Betriebsausflugs'));
+  assert.ok(isAside('Planung des Betriebsausflug'));
 });

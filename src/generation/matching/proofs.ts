@@ -257,7 +257,7 @@ function standInFor(title: string | null): (text: string) => boolean {
   };
 }
 
-const ASIDE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.aside))})(?![\\p{L}])`, 'u');
+const ASIDE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.aside))})(?:e?s)?(?![\\p{L}])`, 'u');
 /** An honour by its noun, or a record that others keep: "Governor's commendation", "employee of the month", "no sick days". */
 const HONOURS = new RegExp(
   `(?<![\\p{L}])(?:${HONOUR}s?|${anyOf(LISTS.flatMap((list) => list.records))})(?![\\p{L}])`,
@@ -266,6 +266,8 @@ const HONOURS = new RegExp(
 const NONE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.none))})(?![\\p{L}])`, 'u');
 /** Anybody's, whatever stands beside it. */
 const ROUTINE = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.routine))})(?![\\p{L}])`, 'u');
+/** What a job advertisement says of any such post. */
+const HOLLOW = new RegExp(`(?<![\\p{L}])(?:${anyOf(LISTS.flatMap((list) => list.hollow))})(?![\\p{L}])`, 'u');
 const VAGUE = new RegExp(`^(?:${anyOf(LISTS.flatMap((list) => list.vague))})(?![\\p{L}])`, 'u');
 const YEAR = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}(?!\p{Nd})/gu;
 
@@ -301,12 +303,19 @@ export function isAside(text: string): boolean {
   return ASIDE.test(fold(text));
 }
 
-/** A duty that anybody could name proves nothing, nor does the rest of a broken line. */
+/** A duty that anybody could name proves nothing, nor does the rest of a broken line, or a question. */
 export function isTelling(text: string): boolean {
   const isWhole = text.split('(').length === text.split(')').length;
   // What somebody is responsible for may be counted all the same.
-  const deed = measureOf(text) === 'none' ? text : withoutDutyPhrase(text, true);
+  const isMeasured = measureOf(text) !== 'none';
+  const deed = isMeasured ? withoutDutyPhrase(text, true) : text;
   return (
-    isWhole && text.split(/\s+/).length >= MIN_WORDS && !VAGUE.test(fold(deed)) && !isRoutine(text) && !isAside(text)
+    isWhole &&
+    text.split(/\s+/).length >= MIN_WORDS &&
+    !/\?$/.test(text) &&
+    !VAGUE.test(fold(deed)) &&
+    (isMeasured || !HOLLOW.test(fold(text))) &&
+    !isRoutine(text) &&
+    !isAside(text)
   );
 }

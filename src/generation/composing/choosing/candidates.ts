@@ -5,6 +5,9 @@
 
 import type { Profile, Role } from '../../../base/profile.ts';
 import { summaryForms } from '../../drafting/summary-forms.ts';
+import type { Matches } from '../../matching/match.ts';
+import type { RequirementSupport } from '../../matching/requirements/requirement-support.ts';
+import type { RequirementKind } from '../../reading/requirements/requirement-kind.ts';
 import type { Entry, Group, Line, Section, SectionName } from '../../typesetting/page.ts';
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { RANK_WORDS } from '../../vocabulary/stop-words.ts';
@@ -23,7 +26,7 @@ import {
 } from '../sections/items.ts';
 import { keepApart } from '../sections/keep-apart.ts';
 import { summaryAlternatives, summaryByHand } from '../sections/summary.ts';
-import { substanceOf } from './career.ts';
+import { mayTakeTwoPages, substanceOf } from './career.ts';
 import type { Tier } from './ranks.ts';
 
 export function candidateSections(context: PageContext): Section[] {
@@ -51,7 +54,8 @@ export function candidateSections(context: PageContext): Section[] {
 
 /**
  * Where nobody is taken without a licence, it stands above all else; a beginner's school stands above the jobs, and what he did
- * unpaid beside them. Certificates that the posting names stand before the skills, languages behind them.
+ * unpaid beside them. Certificates that the posting names and a degree that it makes a condition stand before the skills, languages
+ * behind them; where there may be two pages, a degree that is needed beside a licence stands on the first, with it.
  */
 function sectionOrder(context: PageContext, certificates: readonly Line[]): SectionName[] {
   const has = (isSo: (id: string) => boolean): boolean => certificates.some(({ ids }) => ids.some(isSo));
@@ -62,12 +66,33 @@ function sectionOrder(context: PageContext, certificates: readonly Line[]): Sect
   const languages: SectionName[] = asksForLanguage(context) ? ['languages'] : [];
   const unpaid: SectionName[] = saysMuchUnpaid(context) ? ['volunteering'] : [];
   const rest: SectionName[] = ['certifications', 'awards', 'publications', 'languages', 'volunteering', 'interests'];
+  const studies: SectionName[] = needsDegree(context) ? ['education'] : [];
   const body: SectionName[] = context.isBeginner
     ? ['education', ...papers, ...work, 'volunteering', 'skills', ...languages, ...rest]
-    : [...work, ...unpaid, ...papers, 'skills', ...languages, 'education', ...rest];
-  const top: SectionName[] = needsPermit ? ['summary', 'certifications'] : ['summary'];
+    : [...work, ...unpaid, ...papers, ...studies, 'skills', ...languages, 'education', ...rest];
+  const isLong = mayTakeTwoPages(context.profile, context.fit, context.now);
+  const besideLicence = isLong && needsLicence(context) ? studies : [];
+  const top: SectionName[] = needsPermit ? ['summary', 'certifications', ...besideLicence] : ['summary'];
   return [...new Set([...top, ...body])];
 }
+
+const BACHELOR = 3;
+
+/** An academic degree that the posting makes a condition, and that the person has or is about to have. */
+function needsDegree({ profile, matches }: PageContext): boolean {
+  const studies = new Set(profile.education.map(({ id }) => id));
+  return conditionsOf(matches, 'degree').some(
+    ({ requirement, facts }) => (requirement.degree ?? 0) >= BACHELOR && facts.some((id) => studies.has(id)),
+  );
+}
+
+/** Licensed by an authority, as nurses and pharmacists are. */
+function needsLicence({ credentials, matches }: PageContext): boolean {
+  return conditionsOf(matches, 'licence').some(({ facts }) => facts.some((id) => credentials.isPermit(id)));
+}
+
+const conditionsOf = ({ requirements }: Matches, kind: RequirementKind): RequirementSupport[] =>
+  requirements.filter(({ requirement }) => requirement.kind === kind && !requirement.optional);
 
 /** One beside that of the page, which whoever writes in it has shown. */
 function asksForLanguage({ profile, credentials, lang }: PageContext): boolean {

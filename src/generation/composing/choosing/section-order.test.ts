@@ -50,9 +50,11 @@ test('a language that is asked for stands behind the skills, that of the page be
     const skills = [{ id: 'skill', name: 'Telemetry', level: null, keywords: [], extra: {} }];
     const languages = [spoken('en', 'English'), spoken('cy', 'Welsh')];
     const education = [school('bsn', 'Bachelor of Science', 'Nursing', '2015-05')];
-    const names = candidateSections(contextOf(nurse({ languages, skills, education }), { credentials })).map(
-      ({ name }) => name,
+    const someone = nurse({ languages, skills, education });
+    const sections = candidateSections(
+      pageContext(someone, 'Staff Nurse\nRequirements:\n- telemetry', { credentials }),
     );
+    const names = sections.map(({ name }) => name);
     return names.filter((name) => name === 'languages' || name === 'skills' || name === 'education');
   };
   assert.deepEqual(orderOf('cy'), ['skills', 'languages', 'education']);
@@ -140,4 +142,44 @@ test('studies that are asked for stand before what is begun, and a paper that is
   assert.equal(schools?.kind === 'entries' && schools.entries[0]?.heading?.text, 'School bsn');
   const papers = sections.find(({ name }) => name === 'certifications');
   assert.deepEqual(papers?.kind === 'text' && papers.lines.map(({ text }) => text), ['CEN', 'CCRN, exam booked']);
+});
+
+const ASKED_OF_NURSES = "Staff Nurse\nRequirements:\n- Registered Nurse license\n- Bachelor's degree in nursing";
+
+/** Without what has no place of its own in the test. */
+function orderFor(posting: string, since: string, degree = 'Bachelor of Science'): string[] {
+  const ward = employer({
+    name: 'Oak Ward',
+    position: 'Staff Nurse',
+    start: since,
+    end: null,
+    highlights: ['Cared for patients'],
+  });
+  const someone = profile({
+    work: [ward],
+    skills: [{ id: 'skill', name: 'Telemetry', level: null, keywords: [], extra: {} }],
+    education: [school('bsn', degree, 'Nursing', '2005-05')],
+    certificates: [certificate('rn', 'Registered Nurse License'), certificate('bls', 'BLS')],
+  });
+  const names = candidateSections(pageContext(someone, posting, { hasOpening: false })).map(({ name }) => name);
+  return names.filter((name) => name !== 'summary' && name !== 'certifications');
+}
+
+test('a degree that is a condition stands before the skills, any other behind them', () => {
+  const wished = 'Staff Nurse\nRequirements:\n- bedside care\nNice to have:\n- A degree in nursing';
+  assert.deepEqual(orderFor("Staff Nurse\nRequirements:\n- Bachelor's degree in nursing", '2019-01'), [
+    'experience',
+    'education',
+    'skills',
+  ]);
+  assert.deepEqual(orderFor(wished, '2019-01'), ['experience', 'skills', 'education']);
+  const schooled = 'Staff Nurse\nRequirements:\n- High school diploma';
+  assert.deepEqual(orderFor(schooled, '2019-01', 'High School Diploma'), ['experience', 'skills', 'education']);
+});
+
+test('where there may be two pages, a degree that is needed beside a licence stands on the first', () => {
+  assert.deepEqual(orderFor(ASKED_OF_NURSES, '2006-01'), ['education', 'experience', 'skills']);
+  assert.deepEqual(orderFor(ASKED_OF_NURSES, '2019-01'), ['experience', 'education', 'skills']);
+  const certified = "Staff Nurse\nRequirements:\n- BLS certification\n- Bachelor's degree in nursing";
+  assert.deepEqual(orderFor(certified, '2006-01'), ['experience', 'education', 'skills']);
 });
