@@ -379,7 +379,7 @@ test('a bare grade and courses carry their label; courses are a beginner’s', (
   assert.ok(texts.includes('GPA: 3.7') && texts.includes('Coursework: Pharmacology'), texts.join('\n'));
   const lettered = profile({ education: [{ ...education[0]!, score: 'A-' }], work: [] });
   assert.ok(textsOf(candidateSections(pageContext(lettered, POSTING))).includes('Grade: A-'));
-  const fit = { of: () => 0, own: () => 0, isForeign: () => false, proof: () => 0, whole: () => 1, canTell: true };
+  const fit = { of: () => 0, own: () => 0, proof: () => 0, whole: () => 1, canTell: true };
   const old = textsOf(candidateSections(contextOf(nurse({ education }), { fit })));
   assert.ok(!old.some((text) => text.startsWith('Coursework')));
 });

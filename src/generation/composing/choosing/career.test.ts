@@ -8,7 +8,6 @@ const NOW = '2026-03-04T10:00:00Z';
 const scored = (score: number): Fit => ({
   of: () => score,
   own: () => score,
-  isForeign: () => false,
   proof: () => score,
   whole: () => score,
   canTell: true,

@@ -5,15 +5,12 @@
 import type { Fact, Profile, Project, Role } from '../../../base/profile.ts';
 import type { Matches } from '../../matching/match.ts';
 import { BULLET_WEIGHTS, isAside, isRoutine, isTelling, measureOf, proofScale } from '../../matching/proofs.ts';
-import type { Reason } from '../../matching/score-reasons.ts';
 
 export interface Fit {
   /** With all that surrounds it; 0 to 1. */
   of(id: string): number;
   /** By its own words alone, without those of its role; 0 to 1. */
   own(id: string): number;
-  /** Of another side of the career: it answers no line of the posting, is of another field, and hardly shares a word with it. */
-  isForeign(id: string): boolean;
   /** How much a statement proves here; the best five of a person have 1 on average. */
   proof(fact: Fact): number;
   /** Of a role, a project or a volunteer's post as a whole; 0 to 1. */
@@ -25,8 +22,6 @@ export interface Fit {
 type Holder = Pick<Role | Project, 'id' | 'highlights'>;
 
 const BEST_FACTS = 5;
-/** Below both, of what the person's best facts have. */
-const FOREIGN = { own: 0.25, field: 0.5 };
 /** Of all statements; below this the two speak different languages. */
 const LEAST_SPEAKING = 0.2;
 
@@ -39,13 +34,7 @@ export function fitOf(profile: Profile, matches: Matches, lang: string): Fit {
   const roles = [...profile.work, ...profile.volunteer].flatMap((employer) => employer.roles);
   const facts = [...roles, ...profile.projects].flatMap((holder) => holder.highlights);
   const best = averageOfBest(facts.map(({ id }) => matches.of(id).score));
-  const own = shareOf(matches, facts, ['says', 'near']);
-  const inField = shareOf(matches, facts, ['field']);
-  const speaking = facts.filter(({ id }) => own(id) > 0).length;
-  const canTell = KNOWN.has(lang.slice(0, 2)) && facts.length >= MIN_FACTS && speaking >= LEAST_SPEAKING * facts.length;
-  const answers = answeringFacts(matches);
-  const isForeign = (id: string): boolean =>
-    canTell && !answers.has(id) && own(id) < FOREIGN.own && inField(id) < FOREIGN.field;
+  const bestOwn = averageOfBest(facts.map(({ id }) => ownOf(matches, id)));
   const weigh = proofScale(profile, matches, BULLET_WEIGHTS);
   // A duty that says how much of it there was is told as a deed.
   const isWeighed = ({ text }: Fact): boolean =>
@@ -63,27 +52,19 @@ export function fitOf(profile: Profile, matches: Matches, lang: string): Fit {
     if (holder.highlights.length === 0) return of(holder.id);
     return (of(holder.id) + Math.max(...holder.highlights.map((fact) => of(fact.id)))) / 2;
   };
+  const speaking = facts.filter(({ id }) => ownOf(matches, id) > 0).length;
   return {
     of,
-    own,
-    isForeign,
+    own: (id) => Math.min(1, ownOf(matches, id) / bestOwn),
     proof: (fact) => proofOf(fact) / bestProof,
     whole,
-    canTell,
+    canTell: KNOWN.has(lang.slice(0, 2)) && facts.length >= MIN_FACTS && speaking >= LEAST_SPEAKING * facts.length,
   };
 }
 
-/** What these reasons give a fact, measured by the person's best; 0 to 1. */
-function shareOf(matches: Matches, facts: readonly Fact[], kinds: readonly Reason['kind'][]): (id: string) => number {
-  const sum = (id: string): number =>
-    (matches.of(id).reasons ?? []).reduce((all, { kind, share }) => all + (kinds.includes(kind) ? share : 0), 0);
-  const best = averageOfBest(facts.map(({ id }) => sum(id)));
-  return (id) => Math.min(1, sum(id) / best);
-}
-
-function answeringFacts({ requirements }: Matches): Set<string> {
-  const answered = requirements.filter(({ requirement, state }) => requirement.kind !== 'years' && state !== 'gap');
-  return new Set(answered.flatMap(({ facts }) => facts));
+function ownOf(matches: Matches, id: string): number {
+  const own = (matches.of(id).reasons ?? []).filter(({ kind }) => kind === 'says' || kind === 'near');
+  return own.reduce((sum, reason) => sum + reason.share, 0);
 }
 
 function averageOfBest(values: readonly number[]): number {

@@ -131,8 +131,6 @@ function tierOf({ fit, isBeginner }: PageContext, fact: Fact, place: Place): Tie
     return proof >= BEST ? 'strong' : proof >= STRONG ? 'fitting' : proof >= BREADTH ? 'filler' : 'spare';
   if (proof >= STRONG) return 'strong';
   if (proof >= FITTING) return 'fitting';
-  // What somebody measured on the other side of his career rounds off nothing here.
-  if (fit.isForeign(fact.id)) return 'filler';
   if (place.isCurrent && isTelling(fact.text)) return tierOfToday(fit, fact, measured);
   if (proof >= BREADTH || measured) return 'breadth';
   return proof >= SILENT ? 'filler' : 'spare';

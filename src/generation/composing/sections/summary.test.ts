@@ -7,14 +7,7 @@ import { summaryAlternatives } from './summary.ts';
 function told(text: string | null, score = 1): string[] {
   const { basics, ...rest } = accountant();
   const someone = { ...rest, basics: { ...basics, summary: text === null ? null : fact('summary', text) } };
-  const fit = {
-    of: () => score,
-    own: () => score,
-    isForeign: () => false,
-    proof: () => score,
-    whole: () => score,
-    canTell: true,
-  };
+  const fit = { of: () => score, own: () => score, proof: () => score, whole: () => score, canTell: true };
   return summaryAlternatives(pageContext(someone, ACCOUNTANT_POSTING, { fit, hasOpening: false })).map(
     (line) => line.text,
   );
