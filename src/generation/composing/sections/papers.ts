@@ -6,23 +6,26 @@ import { isDrivingLicence, isEveryday, shortFormOf } from '../../vocabulary/cred
 import { isLanguageOf } from '../../vocabulary/known-languages.ts';
 import { verbOf } from '../../vocabulary/verbs.ts';
 import { fold } from '../../vocabulary/words.ts';
-import { askedCredentials, inARow, isNamedIn } from '../../writing/credentials.ts';
+import {
+  type AskedCredential,
+  type AskedCredentials,
+  askedCredentials,
+  inARow,
+  isNamedIn,
+} from '../../writing/credentials.ts';
 import { isFluent, isNative } from '../../writing/fluency.ts';
 import { begunSentence, listedPapers, SAID, saidPaper, spokenAs } from '../../writing/letter/papers/credentials.ts';
 import { plainName } from '../../writing/letter/papers/paper-name.ts';
 import { filled, letterLanguage, listed, type Templates, templatesFor } from '../../writing/letter/templates.ts';
+import { byDate } from '../choosing/career.ts';
 import type { PageContext } from '../context.ts';
-import { isLatin, isSaidIn, tellingIn } from './qualifications.ts';
+import { isLatin, isSaidIn, sharesTrade, tellingIn } from './qualifications.ts';
 
 const MAX_PAPERS = 3;
 const MAX_CHARACTERS = 150;
 const MAX_CHARACTERS_OF_PAPER = 80;
 
-interface Paper {
-  id: string;
-  name: string;
-  isDegree: boolean;
-}
+type Paper = AskedCredential;
 
 type Language = Profile['languages'][number];
 
@@ -32,12 +35,14 @@ export function papersSentence(context: PageContext, said = '', room = MAX_CHARA
   const languages = languagesOf(context, said);
   // What the posting wants most stands first; a language takes less room than a paper, and is not in a section above.
   const fewer = papers.map((_, at) => papers.slice(0, papers.length - at));
-  const choices = [
-    ...fewer.map((held) => ({ held, spoken: languages })),
-    { held: [], spoken: languages },
-    ...fewer.map((held) => ({ held, spoken: [] })),
-  ];
-  for (const { held, spoken } of choices.filter((one) => one.held.length + one.spoken.length > 0)) {
+  const needed = languages.filter(({ isMust }) => isMust);
+  const choices = [languages, needed, []].flatMap((spoken) => [...fewer, []].map((held) => ({ held, spoken })));
+  const mustsOf = ({ held, spoken }: (typeof choices)[number]): number =>
+    [...held, ...spoken].filter(({ isMust }) => isMust).length;
+  const possible = choices
+    .filter(({ held, spoken }) => held.length + spoken.length > 0)
+    .toSorted((a, b) => mustsOf(b) - mustsOf(a));
+  for (const { held, spoken } of possible) {
     const text = [...heldSentences(held, context), ...spokenSentences(spoken, context, said)].join(' ');
     if (text.length <= Math.min(room, MAX_CHARACTERS))
       return { text, ids: [OPENING_ID, ...[...held, ...spoken].map(({ id }) => id)] };
@@ -55,7 +60,7 @@ export function openingPapers(context: PageContext): Line | null {
   if (degrees.length > 0) return { text: `${inARow(degrees.map(({ name }) => name))}.`, ids: ids(degrees) };
   const templates = templatesFor(context.lang);
   const [begun] = asked(context).unfinished.filter(({ isDegree }) => isDegree);
-  if (begun === undefined || templates.page.toward === null) return null;
+  if (!context.isBeginner || begun === undefined || templates.page.toward === null) return null;
   return { text: begunSentence([begun], templates, templates.page.toward), ids: ids([begun]) };
 }
 
@@ -70,16 +75,28 @@ function papersOf(context: PageContext, said: string): Paper[] {
     .flatMap(({ id, name, isMust }) => {
       const degree = degrees.get(id);
       // Whoever has a career is not introduced by his degree, but by what his trade demands.
-      const introduces = isBeginner || isOfTrade(context, id, isMust) || (isMust && isDemanded(context, degree, name));
-      if (degree !== undefined && (!introduces || isStudied(degree, said))) return [];
+      const introduces =
+        isBeginner ||
+        isOfTrade(context, id, isMust) ||
+        (isMust && isDemanded(context, degree, name)) ||
+        (isFromElsewhere(context) && isOfField(context, degree));
+      if (degree !== undefined && (!introduces || (isBeginner && isStudied(degree, said)))) return [];
       // Nor by one that he names himself.
       if (degree !== undefined && !isBeginner && isNamedIn(name, own)) return [];
       const short = isShort(name) || degree === undefined ? name : (shortDegree(degree, templatesFor(lang)) ?? name);
-      return isShort(short) && !isNamedIn(name, said) && !hasWord(said, shortFormOf(name) ?? name)
-        ? [{ id, name: short, isDegree: degree !== undefined }]
-        : [];
+      return isShort(short) && !isSaid(name, said) ? [{ id, name: short, isMust, isDegree: degree !== undefined }] : [];
     })
     .slice(0, MAX_PAPERS);
+}
+
+const ACRONYM = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}&]{2,}(?![\p{L}\p{N}])/gu;
+
+/** "Registered nurse" does not say in which state. */
+function isSaid(name: string, said: string): boolean {
+  const plain = plainName(name).replace(/\s*\([^()]*\)/g, '');
+  const heard = new Set(tellingIn(said));
+  const short = [shortFormOf(name), ...(plain.match(ACRONYM) ?? [])].filter((one) => one !== null);
+  return short.some((one) => hasWord(said, one)) || tellingIn(plain).every((word) => heard.has(word));
 }
 
 /** "Trade certificate in heavy diesel": it is asked for as a paper, not as a degree. */
@@ -91,11 +108,25 @@ function isDemanded({ posting, matches }: PageContext, degree: Education | undef
   if (degree === undefined) return false;
   const short = shortFormOf(name);
   if (short !== null && hasWord(posting.text, short)) return true;
-  const asked = matches.requirements.filter(({ facts }) => facts.includes(degree.id));
-  const field = tellingIn(degree.area ?? '');
-  const isOfField = asked.some(({ requirement }) => tellingIn(requirement.text).some((word) => field.includes(word)));
-  return OF_A_TRADE.test(degree.studyType ?? '') && isOfField;
+  return OF_A_TRADE.test(degree.studyType ?? '') && isOfField({ matches }, degree);
 }
+
+/** "Degree in psychology": the posting names what was studied. */
+function isOfField({ matches }: Pick<PageContext, 'matches'>, degree: Education | undefined): boolean {
+  if (degree === undefined) return false;
+  const asked = matches.requirements.filter(({ facts }) => facts.includes(degree.id));
+  const field = tellingIn(mainOf(degree.area ?? ''));
+  return asked.some(({ requirement }) => tellingIn(requirement.text).some((word) => field.includes(word)));
+}
+
+/** Whom no title connects with the vacancy, his studies may. */
+const isFromElsewhere = (context: PageContext): boolean => {
+  const { profile, matches, fit, now } = context;
+  const newest = byDate(profile.work, fit, now)[0]?.roles[0];
+  const { label, summary } = profile.basics;
+  const ofHimself = [label?.text, summary?.text, newest?.position].join(' ');
+  return !sharesTrade(ofHimself, matches.title ?? '');
+};
 
 const OF_A_TRADE = /(?<!\p{L})(?:Level \p{Nd}|NVQ|SVQ|BTEC|HNC|HND|PGCE|Diploma|Apprenticeship)(?!\p{L})/u;
 
@@ -114,7 +145,7 @@ function shortDegree({ studyType, area }: Education, { degreeIn }: Templates): s
   return studyType && field ? filled(degreeIn, { degree: studyType, area: field }) : studyType;
 }
 
-function languagesOf(context: PageContext, said: string): Language[] {
+function languagesOf(context: PageContext, said: string): AskedCredentials['spoken'] {
   const heard = said.toLowerCase();
   return asked(context).spoken.filter(
     ({ language, fluency }) => !heard.includes(language!.toLowerCase()) && isShort(`${language} ${fluency ?? ''}`),

@@ -51,8 +51,7 @@ function controller(changes: Partial<Profile> = {}, label: string | null = null)
   return profile({ work: [PLANT, WIRE, BAR], ...changes }, { label: label === null ? null : fact('label', label) });
 }
 
-const told = (context: PageContext, ...room: [number, string?]) =>
-  resultsSentence(context, bestResults(context), ...room);
+const told = (context: PageContext, ...room: [number, string?]) => resultsSentence(bestResults(context), ...room);
 
 const said = (someone: Profile, posting = POSTING, changes: Partial<PageContext> = {}): string | undefined =>
   experienceSentence(pageContext(someone, posting, changes))?.text;
@@ -76,9 +75,9 @@ test('the years are those of the calling, and of much the same work in the same 
   );
 });
 
-test('who counts more years himself is believed as far as there was work', () => {
+test('who counts more years himself is not believed, who counts fewer is', () => {
   const counted = (text: string): string | undefined => said(withSummary(text), WITHOUT_YEARS);
-  assert.match(counted('17 years in the trade.')!, /with 17 years/);
+  assert.match(counted('17 years in the trade.')!, /with 12 years/, 'six of them behind a bar');
   assert.match(counted('40 years in the trade.')!, /with 12 years/);
   assert.match(counted('3 years at sea.')!, /with 12 years/);
   assert.match(counted('Eleven years in the trade.')!, /with 11 years/, 'nobody has more than he says');
@@ -122,7 +121,7 @@ test('the papers are those that are asked for; a degree introduces only who has 
     isBeginner = false,
   ): string | undefined => {
     const languages = [{ id: 'es', language: 'Spanish', fluency: 'Native', extra: {} }];
-    const posting = POSTING.replace('- CPA', '- CPA preferred');
+    const posting = POSTING.replace('- CPA', '- CPA preferred').replace('Controller', 'Accounting Controller');
     const person = controller({ education, certificates, languages });
     return papersSentence(pageContext(person, posting, { isBeginner }))?.text;
   };
@@ -202,11 +201,12 @@ test('the scale of today stands before what came of it', () => {
   assert.equal(results(withDeeds(CLOSE, scale)), `${scale}. ${CLOSE}.`);
 });
 
-test('the scale of today needs no verb, but no change and no list', () => {
+test('what is told of today needs no verb, but is no list', () => {
   for (const text of ['Month-end close of 12 manufacturing plants', 'Lead contact for the inventory of 40 plants'])
     assert.equal(results(withDeeds(text)), `${text}.`);
   assert.equal(results(withDeeds('Month-end close: 12 plants, inventory, audits')), undefined);
-  assert.equal(results(withDeeds('Month-end close of the plants weekly, variance down from 12 to 5')), undefined);
+  const change = 'Month-end close of the plants weekly, variance down from 12 to 5';
+  assert.equal(results(withDeeds(change)), `${change}.`);
 });
 
 test('what answers a line of the posting comes before a better result that answers none', () => {
@@ -225,7 +225,7 @@ test('what is worded by the person himself is not told in other words', () => {
   assert.equal(told(context, 300), null);
 });
 
-test('behind another trade the results are those of the newest job of this one, with its employer', () => {
+test('behind another trade the results are those of the newest job of this one', () => {
   const plant = { ...withDeeds(CLOSE).work[0]!, name: 'Tri-Fold Packaging, Inc.' };
   const bar = employer({
     name: 'Pub',
@@ -235,7 +235,7 @@ test('behind another trade the results are those of the newest job of this one, 
     highlights: ['Poured beer'],
   });
   const before = { ...plant, roles: [{ ...plant.roles[0]!, current: false, end: '2024-12' }] };
-  assert.equal(results(controller({ work: [bar, before, WIRE] })), `${CLOSE} at Tri-Fold Packaging.`);
+  assert.equal(results(controller({ work: [bar, before, WIRE] })), `${CLOSE}.`);
   assert.equal(results(controller({ work: [plant, WIRE, BAR] })), `${CLOSE}.`);
 });
 
@@ -392,13 +392,21 @@ test('a skill is named as far as the posting names it, and not where it is sligh
   assert.equal(skillsSaid(['Word', 'NetSuite'], '- Word\n- NetSuite'), '', 'what every office uses');
 });
 
-test('who is called like nothing that is sought is told by what he did', () => {
-  const top = (position: string): string => {
+test('who is called like nothing that is sought says by his studies who he is, and else by his title all the same', () => {
+  const top = (position: string, changes: Partial<Profile> = {}): string => {
     const work = [PLANT, WIRE].map((one) => ({ ...one, roles: one.roles.map((role) => ({ ...role, position })) }));
-    return summaryAlternatives(pageContext(controller({ work }), POSTING))[0]!.text;
+    return summaryAlternatives(pageContext(controller({ work, ...changes }), POSTING))[0]!.text;
   };
   assert.match(top('Accounting Supervisor'), /^Accounting Supervisor with 12 years/);
-  assert.match(top('Executive Assistant'), /^Cut the month-end close/);
+  assert.match(
+    top('Executive Assistant'),
+    /^Executive Assistant with 12 years of experience\. Cut the month-end close/,
+  );
+  const education = [degree('degree', 'Bachelor of Science', 'Accounting')];
+  assert.match(
+    top('Executive Assistant', { education }),
+    /^Bachelor of Science in Accounting\. Cut the month-end close/,
+  );
 });
 
 test('who leaves the opening out has none', () => {
@@ -547,4 +555,113 @@ test('the paper of a trade that is a condition introduces who has a career, unle
   };
   assert.match(told('I like engines.'), /Holds a Trade Certificate in Heavy Diesel/i);
   assert.doesNotMatch(told('Fitter with a trade certificate in heavy diesel.'), /Holds a Trade/i);
+});
+
+test('a result that answers nothing is not told, and of two the second answers another line', () => {
+  const foreign = 'Reduced the noise of the canteen by 9% in one year';
+  assert.equal(results(withDeeds(CLOSE, foreign)), `${CLOSE}.`);
+  const context = pageContext(withDeeds(CLOSE), POSTING);
+  const [best] = bestResults(context);
+  const [need, other] = context.matches.requirements;
+  const one = (id: string, worth: number, needs: typeof context.matches.requirements): NonNullable<typeof best> => {
+    return { ...best!, id, worth, needs, text: `${id} from 9 to 5` };
+  };
+  const three = [one('Orders', 3, [need!]), one('Returns', 2, [need!]), one('Claims', 1.8, [other!])];
+  assert.equal(resultsSentence(three, 300)?.text, 'Orders from 9 to 5 and claims from 9 to 5.');
+});
+
+test('what answers a condition is worth more than what answers a duty', () => {
+  const context = pageContext(withDeeds(CLOSE), POSTING);
+  const requirements = context.matches.requirements.map((one) => {
+    return { ...one, requirement: { ...one.requirement, part: 'duties' as const } };
+  });
+  const [must] = bestResults(context);
+  const [duty] = bestResults({ ...context, matches: { ...context.matches, requirements } });
+  assert.ok(duty!.worth < must!.worth);
+});
+
+test('a deed that was measured is not told without its figures, nor what is said already', () => {
+  const long = `Rebuilt the cost accounting of the plant, which reached ${'the owners and '.repeat(9)}stewards after 4 years`;
+  assert.equal(results(withDeeds(long)), undefined);
+  const audit =
+    'Lead contact for the audit, 8 inventories of the plant a year in cost accounting, month-end close and payroll';
+  assert.equal(told(pageContext(withDeeds(audit), POSTING), 300, 'Lead contact for the audit.'), null);
+});
+
+test('how much there is to do today is worth less than what was done', () => {
+  const worth = (text: string): number => bestResults(pageContext(withDeeds(text), POSTING))[0]!.worth;
+  const duty = 'the month-end close, cost accounting and inventory of 40 manufacturing plants';
+  assert.ok(worth(`Prepare ${duty}`) < worth(`Prepared ${duty}`));
+});
+
+test('a rank is no trade of which the years are counted', () => {
+  const work = ['Plant Manager', 'Inventory Manager'].map((position, at) => ({
+    ...PLANT,
+    roles: [
+      { ...PLANT.roles[0]!, position, start: at === 0 ? '2018-01' : '2008-01', end: at === 0 ? null : '2017-12' },
+    ],
+  }));
+  assert.match(said(controller({ work }), WITHOUT_YEARS)!, /^Plant Manager with 8 years/);
+});
+
+test('what a post became opens the page where only that is sought', () => {
+  const position = 'Accounting Supervisor, since 2024 also in charge of treasury';
+  const top = (title: string): string => {
+    const work = [{ ...PLANT, roles: [{ ...PLANT.roles[0]!, position }] }, WIRE];
+    return summaryAlternatives(pageContext(controller({ work }), POSTING.replace('Controller', title)))[0]!.text;
+  };
+  assert.match(top('Head of Treasury'), new RegExp(`^${position}\\. `));
+  assert.match(top('Accounting Controller'), /^Accounting Supervisor with 12 years/);
+});
+
+test('nobody speaks of himself as “her”, and “I” gives way to the title where it says as much', () => {
+  const texts = openings('Closer of plants and inventory with fifteen years of accounting behind her.');
+  assert.ok(
+    texts.every((text) => /^Accounting Supervisor with 12 years(?!.*her)/.test(text)),
+    texts.join('\n'),
+  );
+  const own = openings('For fifteen years I have closed the books of manufacturing plants.');
+  assert.ok(
+    own.every((text) => text.startsWith('Accounting Supervisor with ')),
+    own.join('\n'),
+  );
+});
+
+test('a paper names its state though the trade is said, and what is a condition comes before what is wished', () => {
+  const posting = POSTING.replace('- CPA', '- Registered Nurse license of Michigan').replace(/- Spanish\n/, '');
+  const someone = controller({
+    certificates: [certificate('rn', 'Registered Nurse, Michigan')],
+    languages: [{ id: 'es', language: 'Spanish', fluency: 'Fluent', extra: {} }],
+  });
+  const context = pageContext(someone, `${posting}\nNice to have:\n- Spanish`);
+  assert.equal(
+    papersSentence(context, 'Registered nurse since 2008.', 60)?.text,
+    'Registered Nurse in Michigan. Fluent in Spanish.',
+  );
+  assert.equal(papersSentence(context, 'Registered nurse since 2008.', 30)?.text, 'Registered Nurse in Michigan.');
+  assert.equal(papersSentence(context, 'Registered nurse in Michigan.', 60)?.text, 'Fluent in Spanish.');
+});
+
+test('studies of what is asked for are named by whoever comes from elsewhere', () => {
+  const education = [degree('degree', 'Bachelor of Science', 'Accounting')];
+  const held = (title: string, said = ''): string | undefined =>
+    papersSentence(pageContext(controller({ education }), POSTING.replace('Controller', title)), said)?.text;
+  for (const title of ['Treasurer', 'Treasury Supervisor'])
+    assert.match(held(title) ?? '', /Bachelor of Science in Accounting/, title);
+  assert.match(held('Treasurer', 'Accounting Supervisor with 12 years of experience.') ?? '', /Bachelor of Science/);
+  assert.doesNotMatch(held('Accounting Controller') ?? '', /Bachelor/);
+});
+
+test('papers take room from a second fact, never from the best', () => {
+  const best = `${CLOSE} with a close calendar for the owners and a list of cost accounting entries, and month-end inventory of 9 yards`;
+  const certificates = ['CPA', 'CMA', 'CIA'].map((name) =>
+    certificate(name, `${name} ${'of the institute '.repeat(2)}`.trim()),
+  );
+  const posting = POSTING.replace('- CPA', '- CPA\n- CMA certification\n- CIA certification');
+  const someone = { ...withDeeds(best), certificates };
+  const texts = summaryAlternatives(pageContext(someone, posting)).map(({ text }) => text);
+  assert.ok(
+    texts.some((text) => text.endsWith(`${best}.`)),
+    texts.join('\n'),
+  );
 });

@@ -24,6 +24,7 @@ const MONTHS_OF_A_YEAR = 12;
 const MAX_WORDS_OF_TITLE = 5;
 const MAX_CHARACTERS_OF_LABEL = 50;
 const MAX_CHARACTERS_OF_POSITION = 90;
+const MAX_CHARACTERS_OF_DUTY = 100;
 
 type Person = Pick<PageContext, 'profile' | 'matches' | 'fit' | 'lang' | 'now' | 'isBeginner'>;
 
@@ -77,6 +78,17 @@ function callingsOf({ profile, lang, fit, now, isBeginner }: Person): Calling[] 
   });
 }
 
+/** "Development engineer, since 2024 also in charge of supplier quality": what the newest post became, where only that `isSought`. */
+export function positionLine(context: Person, isSought: (text: string) => boolean): Line | null {
+  const { profile, fit, now, lang, isBeginner } = context;
+  const newest = byDate(profile.work, fit, now)[0]?.roles[0];
+  const whole = (newest?.position ?? '').replace(/\s*\([^()]*\)/g, '').trim();
+  if (!hasWords(lang) || isBeginner || newest?.current !== true || !isLatin(whole)) return null;
+  if (whole.length > MAX_CHARACTERS_OF_DUTY) return null;
+  const isAdded = !isSought(plainTitle(whole) ?? '') && isSought(whole);
+  return isAdded ? { text: `${capitalised(whole)}.`, ids: [OPENING_ID, newest.id] } : null;
+}
+
 /** Null where we have no words for it, or nothing to count. */
 export function experienceOf(context: Person): Experience | null {
   const { profile, fit, now } = context;
@@ -85,7 +97,7 @@ export function experienceOf(context: Person): Experience | null {
   const longest = callingsOf(context).toSorted((a, b) => b.years - a.years)[0];
   if (newest === undefined || longest === undefined || longest.years < MIN_YEARS) return null;
   const { id, text, title, roles } = longest;
-  const stated = statedYears(profile, now);
+  const stated = statedYears(profile, longest.years);
   // "3 years at sea" counts something else.
   const isStated = stated > 0 && stated >= longest.years - NEARLY_SO_MANY;
   return {
@@ -132,6 +144,17 @@ export function isSaidIn(own: string, text: string): boolean {
 export const tellingIn = (text: string): string[] =>
   wordsOf(fold(text)).flatMap((word) => (isFunctionWord(word) || /\p{Nd}/u.test(word) ? [] : [stem(word)]));
 
+/** An "Accountant" is of the trade of an "Accounting Manager". */
+const BEGINNING = 6;
+export const beginningsIn = (text: string): string[] => tellingIn(text).map((word) => word.slice(0, BEGINNING));
+
+/** A rank connects nobody with a vacancy: an "Assistant Manager" is no "Assistant Curator". */
+export function sharesTrade(calling: string, sought: string): boolean {
+  const ranks = RANK_WORDS.flatMap(beginningsIn);
+  const said = beginningsIn(sought);
+  return beginningsIn(calling).some((word) => !ranks.includes(word) && said.includes(word));
+}
+
 /** Our sentences are in Latin letters, and read back badly with others among them. */
 export const isLatin = (text: string): boolean =>
   !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
@@ -155,10 +178,10 @@ function plainTitle(text: string): string | null {
   return title !== '' && isTitle && isLatin(title) ? title : null;
 }
 
-/** What the person counts himself: "22 years in the trade"; no more than all work together lasted. */
-function statedYears(profile: Profile, now: string): number {
-  const stated = Math.floor(yearsSaidIn(profile.basics.summary?.text ?? '') ?? 0);
-  return stated <= yearsIn(rolesOf(profile), now) ? stated : 0;
+/** What the person counts himself, "22 years in the trade", is believed where it is no more than his dates give. */
+function statedYears({ basics }: Profile, worked: number): number {
+  const stated = Math.floor(yearsSaidIn(basics.summary?.text ?? '') ?? 0);
+  return stated <= worked ? stated : 0;
 }
 
 /** Only dates can be counted. */
@@ -171,7 +194,9 @@ function yearsIn(roles: readonly Role[], now: string): number {
 function isSameWork(title: string, role: Role, fit: Fit): boolean {
   if (!fit.canTell || fit.whole(role) < SAME_WORK) return false;
   const trades = (text: string): string[] =>
-    wordsOf(fold(text)).flatMap((word) => (word.length < LETTERS_OF_TRADE ? [] : [word.slice(0, LETTERS_OF_TRADE)]));
+    wordsOf(fold(text)).flatMap((word) =>
+      word.length < LETTERS_OF_TRADE || RANK_WORDS.includes(word) ? [] : [word.slice(0, LETTERS_OF_TRADE)],
+    );
   const own = trades(title);
   return trades(role.position ?? '').some((trade) => own.includes(trade));
 }

@@ -3,6 +3,7 @@ import { measureOf } from '../../matching/proofs.ts';
 import { verbOf } from '../../vocabulary/verbs.ts';
 import { anyOf } from '../../vocabulary/word-patterns.ts';
 import { fold } from '../../vocabulary/words.ts';
+import { tidyBullets } from '../../writing/bullet.ts';
 import { withArticle } from '../../writing/letter/telling/article.ts';
 import { firstWord, opensWithPast } from '../../writing/letter/telling/deed.ts';
 import { PREPOSITION } from '../../writing/letter/telling/words.ts';
@@ -72,7 +73,7 @@ export interface Result {
   isDeed: boolean;
 }
 
-/** What can stand alone and says what came of it: with what was done for it, where that is short, and without. */
+/** The shortest part that can stand alone and says what came of it. */
 export function resultsOf(fact: string, limit: number, lang: string): Result[] {
   const begins = lang === 'en' ? outside(fact, BEGINS).slice(0, MOST_CLAUSES) : [];
   const starts = [0, ...begins.map(({ index, 0: mark }) => index + mark.length)];
@@ -90,38 +91,74 @@ export function resultsOf(fact: string, limit: number, lang: string): Result[] {
       b.figures - a.figures ||
       a.text.length - b.text.length,
   );
-  const whole = lang === 'en' ? deedWithResult(fact) : null;
-  const results: Result[] = whole === null ? [] : [{ text: whole, isChange: true, isDeed: false }];
-  if (best === undefined) return results;
+  if (best === undefined) return [];
   const text = capitalised(best.text);
   const isDeed = lang === 'en' && !isOfThing(text);
-  return [...results, { text: isDeed ? withArticle(text) : text, isChange: best.isChange, isDeed }];
+  return [{ text: isDeed ? withArticle(text) : text, isChange: best.isChange, isDeed }];
 }
 
-const MAX_DEED_WITH_RESULT = 170;
-/** "A.5, 41,000": a figure's own point or comma parts nothing. */
-const WORDS = '(?:[^;:.,]|[.,](?=\\p{Nd}))';
-const DEED_WITH_RESULT = new RegExp(
-  `^((?:[^;:.]|\\.(?=\\p{Nd}))+); (${WORDS}+? (?:from|by) ${WORDS}+?)(,? (?:after|by|because|when) .*|[;,.] .*|\\.?)$`,
-  'u',
-);
-
-/** "Revised the call list; read-back rose from 88% to 99%": a deed and the thing that it changed are one sentence. */
-function deedWithResult(fact: string): string | null {
-  const [, said, thing, rest] = DEED_WITH_RESULT.exec(fact) ?? [];
-  if (said === undefined || thing === undefined) return null;
-  const isLong = said.length + thing.length > MAX_DEED_WITH_RESULT;
-  const deed = isLong ? said.replace(/\s\([^()]*\)/g, '') : said;
-  if (deed.length + thing.length > MAX_DEED_WITH_RESULT) return null;
-  const isTold =
-    opensWithPast(deed) &&
-    !SHARED.has(verbOf(firstWord(deed))?.base ?? '') &&
-    THING_CHANGED.test(thing) &&
-    isChange(thing) &&
-    !REPEATS.test(fold(rest ?? '')) &&
-    [deed, thing].every(canStandAlone);
-  return isTold ? `${capitalised(deed)}; ${thing}` : null;
+export interface WholeFact extends Result {
+  /** None of its figures is cut off. */
+  isWhole: boolean;
 }
+
+/** "$50M", "99%", "12 people": whatever is counted. */
+const FIGURE = /\p{Nd}/u;
+
+/**
+ * A fact with all that it measures, longest first: whole as the page prints it below, without remarks, and without what follows
+ * its last figure. A result is never cut off from what was done for it.
+ */
+export function wholesOf(fact: string, limit: number, isCurrent: boolean, lang: string): WholeFact[] {
+  const [bullet, ...others] = tidyBullets(fact, isCurrent, lang);
+  if (bullet === undefined || others.length > 0 || SHARED_ABROAD.test(fact)) return [];
+  const plain = bullet.text.replace(REMARK, (remark) => (losesLimit(remark) ? remark : ''));
+  const forms = [bullet.text, plain].flatMap((form) => {
+    const impersonal = lang === 'en' ? form.replace(OF_US, 'the') : form;
+    return [impersonal, ...partsFrom(impersonal, 0, limit)].map((part) => ({
+      text: part,
+      isWhole: !FIGURE.test(impersonal.slice(part.length)),
+    }));
+  });
+  const standing = forms.filter(
+    ({ text }, at) =>
+      text.length <= limit &&
+      mayStandWhole(text, isCurrent, lang) &&
+      forms.findIndex((other) => other.text === text) === at,
+  );
+  const wholes = standing.filter(({ isWhole }) => isWhole);
+  return (wholes.length > 0 ? wholes : standing)
+    .toSorted((one, other) => other.text.length - one.text.length)
+    .map(({ text, isWhole }) => ({
+      isWhole,
+      text: lang === 'en' && opensWithPast(text) ? withArticle(text) : text,
+      isChange: isChange(text),
+      isDeed: lang === 'en' && isOneDeed(text),
+    }));
+}
+
+const REMARK = /\s[([][^()[\]]*[)\]]/g;
+
+/** Notes are told below, where they stand among others. */
+const SHORTHAND_OF_NOTES = /→|[-=]>|\bw\/|\s[-–+](?:\s?\p{Nd})/u;
+
+function mayStandWhole(text: string, isCurrent: boolean, lang: string): boolean {
+  if ([PRONOUN, PRONOUN_ABROAD, SHORTHAND_OF_NOTES].some((sign) => sign.test(text))) return false;
+  if (text.split(/\s+/).length < MIN_WORDS || POINTS_BACK.test(firstWord(text))) return false;
+  if (lang !== 'en') return isChange(text) || FIGURE.test(text);
+  const verb = verbOf(firstWord(text));
+  if (SHARED.has(verb?.base ?? '')) return false;
+  if (opensWithPast(text)) return true;
+  if (verb?.form === 'base') return isCurrent && measureOf(counted(text)) !== 'none';
+  // "Ticket queue: 3 sites, budget of $7,500" is a note.
+  const isList = /:\s/.test(text);
+  const measure = measureOf(counted(isList ? text.replace(/[$€£]/g, '') : text));
+  return verb === null && (measure === 'change' || (measure === 'size' && isCurrent && !isList));
+}
+
+/** Of one verb, so that another deed can be joined to it. */
+const isOneDeed = (text: string): boolean =>
+  opensWithPast(text) && !/[;:.]\s|\s[–—-]\s/u.test(text) && !OF_A_THING.test(text);
 
 /** Money and shares measure, and need not have changed. */
 const isChange = (text: string): boolean => SHARE.test(text) || measureOf(text.replace(/[$€£%]/g, '')) === 'change';
@@ -130,47 +167,9 @@ const isOwnChange = (text: string): boolean => isChange(text) && !SHARED_ABROAD.
 
 const isOfThing = (text: string): boolean => [THING_CHANGED, SHARE, RECORD].some((form) => form.test(text));
 
-/** "Schedule a team of 7 when the manager is away" is not done every day. */
-const WHEN = /^,?\s(?:when|whenever|while)\s/u;
-
-/** "Manage a caseload of about 140 open matters": what there was to do, where it is counted, and nothing came of it that is told. */
-export function scopeOf(fact: string, limit: number, isCurrent: boolean): Result | null {
-  const verb = verbOf(firstWord(fact));
-  const isTold = verb === null ? isCurrent : verb.form === 'past' || (isCurrent && verb.form === 'base');
-  // "Fan bearings kept failing every 4 months", "Temperatures 3x a day, was paper": what was wrong, or how it came about.
-  const isOfAThing = verb === null && fact.split(/[^\p{L}'’-]+/u).some((word) => verbOf(word)?.form === 'past');
-  if (!isTold || isOfAThing || SHARED.has(verb?.base ?? '')) return null;
-  const [shortest] = partsFrom(fact, 0, limit)
-    .filter(
-      (text) =>
-        canStandAlone(text) &&
-        figuresIn(counted(text)) > 0 &&
-        measureOf(counted(text)) !== 'none' &&
-        (verb !== null || !(isChange(text) || text.includes(':'))),
-    )
-    .filter((text) => verb?.form === 'past' || !WHEN.test(fact.slice(text.length)))
-    .toSorted((a, b) => a.length - b.length);
-  return shortest === undefined ? null : { text: withArticle(capitalised(shortest)), isChange: false, isDeed: false };
-}
-
 /** "The HACCP plan for our smoked meats": on a page that speaks of nobody it is "the". */
 const OF_US =
   /(?<=\s(?:at|by|for|from|in|of|on|to|with)\s)(?:my|our)(?=\s(?!own))|(?<=^\S+\s)(?:my|our)(?=\s(?!own))/gu;
-/** "Kept the log of 118 requests, chased late answers" */
-const BEFORE_WORD = /,\s(?=[\p{L}-]+\s)/gu;
-
-/** "Rebuilt the tracking as a SQL Server database, cutting …": what a deed begins with, as far as it can stand alone; longest first. */
-export function leadsOf(fact: string, limit: number): string[] {
-  if (!opensWithPast(capitalised(fact)) || SHARED.has(verbOf(firstWord(fact))?.base ?? '')) return [];
-  const text = fact.replace(/\s\([^()]*\)/g, (remark) => (losesLimit(remark) ? remark : '')).replace(OF_US, 'the');
-  const next = outside(text, BEFORE_WORD).filter(({ index }) => index <= limit && opensClause(text.slice(index)));
-  const parts = partsFrom(text, 0, limit, [...outside(text, ENDS), ...next]);
-  return [...new Set(parts)]
-    .filter((part) => canStandAlone(part) && !OF_A_THING.test(part))
-    .toSorted((a, b) => b.length - a.length)
-    .map((part) => withArticle(capitalised(part)));
-}
-
 const figuresIn = (text: string): number => text.match(/\p{Nd}[\p{Nd}.,]*/gu)?.length ?? 0;
 
 /** "Cut costs by 9%", "Trained 11 technicians"; not "Managed a budget of $70K", which says what there was to do. */
@@ -205,8 +204,8 @@ function outside(text: string, breaks: RegExp): RegExpExecArray[] {
 }
 
 /** From one place to any end of a clause; what limits it stays. */
-function partsFrom(text: string, start: number, limit: number, ends = outside(text, ENDS)): string[] {
-  return ends
+function partsFrom(text: string, start: number, limit: number): string[] {
+  return outside(text, ENDS)
     .filter(
       ({ index }) =>
         index > start &&

@@ -16,7 +16,16 @@ import { sentencesOf } from '../../writing/sentences.ts';
 import type { PageContext } from '../context.ts';
 import { type BestResult, bestResults, resultsSentence } from './best-results.ts';
 import { openingPapers, papersSentence } from './papers.ts';
-import { callingLine, experienceOf, experienceSentence, isSaidIn, tellingIn } from './qualifications.ts';
+import {
+  beginningsIn,
+  callingLine,
+  experienceOf,
+  experienceSentence,
+  isSaidIn,
+  positionLine,
+  sharesTrade,
+  tellingIn,
+} from './qualifications.ts';
 import { PRONOUN, PRONOUN_ABROAD } from './results.ts';
 import { skillsSentence } from './skilled.ts';
 
@@ -32,6 +41,8 @@ const SPEAKS_FOR_THIS_JOB = 0.45;
 const LEAST_WEIGHT = 1.3;
 /** "8 years exp. (CSR → TL)" */
 const SHORTHAND = /→|\s\+\s|\p{Ll}{2}\.(?=\s[\p{Ll}(])/u;
+/** "A closer with fifteen years of quota behind her": nobody speaks so of himself. */
+const OF_ANOTHER = /(?<!\p{L})(?:he|she|his|hers?|him)(?!\p{L})/iu;
 /** "Designer who codes." is a label, no summary. */
 const MIN_WORDS = 6;
 
@@ -41,8 +52,8 @@ const TELLS_TIME = /\b(?:years?|yrs?|since|jahren?|seit|ans|depuis|años|desde)\
 /** About three lines; shorter where the page has less room. */
 const LENGTHS = [360, 330, 315, 300, 285, 250, 210, 175, 125];
 const MAX_CHARACTERS_OF_CALLING = 60;
-const ROOM_FOR_RESULTS = 200;
-const ROOM_FOR_PAPERS = 110;
+const ROOM_FOR_RESULTS = 240;
+const ROOMS_FOR_PAPERS = [110, 55, 0];
 const ROOM_FOR_SKILLS = 80;
 /** What the person says that is clearly of this job comes before results, as far as there is room for both. */
 const ROOM_FOR_OWN = 170;
@@ -59,8 +70,13 @@ interface OwnSentence extends Line {
 export function summaryAlternatives(context: PageContext): Line[] {
   const own = ownSentences(context);
   const isWhole = ({ text }: Line): boolean => wordsOf(text).length >= MIN_WORDS;
-  const time = own.find((one) => TELLS_TIME.test(one.text) && isWhole(one)) ?? null;
-  const experience = time === null && context.hasOpening ? fittingExperience(context) : null;
+  const isSought = (text: string): boolean => sharesTrade(text, context.matches.title ?? '');
+  const counted = context.hasOpening ? (positionLine(context, isSought) ?? fittingExperience(context)) : null;
+  // Of whom a title says as much nobody says "I".
+  const time =
+    own.find((one) => TELLS_TIME.test(one.text) && isWhole(one) && (counted === null || !speaksOfHimself(one.text))) ??
+    null;
+  const experience = time === null ? counted : null;
   const said = own.filter((one) => experience === null || !isSaidBy(experience, one));
   const [heaviest] = said.filter((one) => isWhole(one) && speaks(context, one)).toSorted(byWeight);
   const calling = context.hasOpening ? fittingCalling(context) : null;
@@ -113,9 +129,12 @@ function within(
   for (const one of others) if (room - left + one.text.length >= ROOM_FOR_OWN || take(one).length === 0) break;
   const papersIn = (most: number): Line | null => (context.hasOpening ? papersSentence(context, said(), most) : null);
   const skillsIn = (most: number): Line | null => (context.hasOpening ? skillsSentence(context, said(), most) : null);
-  const reserved = Math.min(ROOM_FOR_PAPERS, lengthOf(papersIn(left))) + lengthOf(skillsIn(ROOM_FOR_SKILLS));
-  const most = Math.min(ROOM_FOR_RESULTS, left - reserved - 1);
-  const results = take(resultsSentence(context, found, most, said()));
+  // Papers may take room from a second fact, never from the best.
+  const beside = ROOMS_FOR_PAPERS.map((most) => {
+    const reserved = lengthOf(papersIn(Math.min(left, most)));
+    return resultsSentence(found, Math.min(ROOM_FOR_RESULTS, left - reserved - 1), said());
+  });
+  const results = take(beside.find((line) => line?.ids.includes(found[0]!.id)) ?? beside.at(-1) ?? null);
   const held = take(papersIn(left));
   const skills = take(skillsIn(Math.min(left - 1, ROOM_FOR_SKILLS)));
   // What says less of this job does not stand where what says more had no room, nor any praise of himself beside what he did.
@@ -146,18 +165,16 @@ const speaksOfHimself = (text: string): boolean =>
 
 const speaks = ({ fit }: PageContext, { weight }: OwnSentence): boolean => !fit.canTell || weight >= LEAST_WEIGHT;
 
-/** Who says nothing of himself, and is not called like what is vacant, has a degree that is asked for, or something that came of the work. */
+/** Who says nothing of himself, and is not called like what is vacant, is what he studied for it, or what he is all the same. */
 function openedByProofs(context: PageContext, found: readonly BestResult[], own: Line | undefined): Line[] {
-  const papers = openingPapers(context);
-  const held = papersSentence(context, papers?.text ?? '');
-  const results = resultsSentence(context, found, LENGTHS[0]! - ROOM_FOR_PAPERS);
+  const who = openingPapers(context) ?? experienceSentence(context);
+  const held = papersSentence(context, who?.text ?? '');
+  const results = resultsSentence(found, LENGTHS[0]! - ROOMS_FOR_PAPERS[0]!);
   // A single paper is no reason to open the page: it stands below.
-  if (results === null && (papers === null || held === null)) return [];
-  const said = [papers, results, held].map((line) => line?.text ?? '').join(' ');
+  if (results === null && (who === null || held === null)) return [];
+  const said = [who, results, held].map((line) => line?.text ?? '').join(' ');
   const skills = skillsSentence(context, said, Math.min(ROOM_FOR_SKILLS, LENGTHS[0]! - said.length));
-  // Who has a career is not introduced by a degree.
-  const inOrder = context.isBeginner ? [papers, results, skills, held] : [results, papers, skills, held];
-  const proofs = together(inOrder.filter((line) => line !== null));
+  const proofs = together([who, results, skills, held].filter((line) => line !== null));
   const isRoom = own !== undefined && proofs.text.length + own.text.length < LENGTHS[0]!;
   return isRoom ? [together([proofs, own])] : [proofs];
 }
@@ -184,6 +201,7 @@ function ownSentences(context: PageContext): OwnSentence[] {
     .filter(
       ({ text, weight }) =>
         !SHORTHAND.test(text) &&
+        !OF_ANOTHER.test(text) &&
         !QUIP.test(fold(text)) &&
         ((!EMPTY.test(fold(text)) && (!AIM.test(fold(text)) || namesWordOf(matches.title ?? '', text))) ||
           weight >= WEIGHT_OF_AIM),
@@ -191,26 +209,21 @@ function ownSentences(context: PageContext): OwnSentence[] {
   return own.some((one) => speaks(context, one)) ? own : [];
 }
 
-/** An "Accountant" is of the trade of an "Accounting Manager". */
-const BEGINNING = 6;
-
 /** "Operations Data Coordinator." says nothing to whoever seeks a trainer. */
 function fittingCalling(context: PageContext): Line | null {
   const calling = callingLine(context);
-  const wordsIn = (text: string): string[] => tellingIn(text).map((word) => word.slice(0, BEGINNING));
-  const sought = wordsIn(context.matches.title ?? '');
-  return calling !== null && wordsIn(calling.text).some((word) => sought.includes(word)) ? calling : null;
+  const sought = beginningsIn(context.matches.title ?? '');
+  return calling !== null && beginningsIn(calling.text).some((word) => sought.includes(word)) ? calling : null;
 }
 
 /** "Executive Assistant with 10 years of experience" says nothing to whoever seeks a project coordinator. */
 function fittingExperience(context: PageContext): Line | null {
   const { title, requirements } = context.matches;
   const experience = experienceOf(context);
-  const beginnings = (text: string): string[] => tellingIn(text).map((word) => word.slice(0, BEGINNING));
-  const ranks = RANK_WORDS.flatMap(beginnings);
-  const sought = beginnings([title, ...requirements.map(({ requirement }) => requirement.text)].join(' '));
-  const named = beginnings(title ?? '');
-  const isFitting = beginnings(experience?.title ?? '').some((word) =>
+  const ranks = RANK_WORDS.flatMap(beginningsIn);
+  const sought = beginningsIn([title, ...requirements.map(({ requirement }) => requirement.text)].join(' '));
+  const named = beginningsIn(title ?? '');
+  const isFitting = beginningsIn(experience?.title ?? '').some((word) =>
     ranks.includes(word) ? named.includes(word) : sought.includes(word),
   );
   return isFitting ? experienceSentence(context) : null;
