@@ -392,6 +392,17 @@ test('a skill is named as far as the posting names it, and not where it is sligh
   assert.equal(skillsSaid(['Word', 'NetSuite'], '- Word\n- NetSuite'), '', 'what every office uses');
 });
 
+test('the maker of what somebody knows keeps its capital', () => {
+  assert.equal(
+    skillsSaid(['Siemens S7 fault finding', 'NetSuite'], '- Siemens S7 fault finding\n- NetSuite'),
+    'Skilled in Siemens S7 fault finding and NetSuite.',
+  );
+  assert.equal(
+    skillsSaid(['Event photography', 'NetSuite'], '- event photography\n- NetSuite'),
+    'Skilled in event photography and NetSuite.',
+  );
+});
+
 test('who is called like nothing that is sought says by his studies who he is, and else by his title all the same', () => {
   const top = (position: string, changes: Partial<Profile> = {}): string => {
     const work = [PLANT, WIRE].map((one) => ({ ...one, roles: one.roles.map((role) => ({ ...role, position })) }));

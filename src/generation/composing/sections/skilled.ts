@@ -92,7 +92,9 @@ function inSentence(name: string, posting: string): string {
   const lowered = first.toLowerCase();
   if (!/^\p{Lu}\p{Ll}{2,}$/u.test(first) || spellingOf(name) === name || spellingOf(first) === first) return name;
   const isWritten = new RegExp(`(?<!\\p{L})${lowered}s?(?!\\p{L})`, 'u').test(posting);
-  const isCommon = COMMON.test(first) || (/\s\p{Ll}/u.test(name) && COMMON.test(name));
+  // "Siemens S7 fault finding" keeps its maker.
+  const isNamed = /\s\S*[\p{Lu}\p{Nd}]/u.test(name);
+  const isCommon = COMMON.test(first) || (/\s\p{Ll}/u.test(name) && COMMON.test(name) && !isNamed);
   return isWritten || isCommon ? lowered + name.slice(first.length) : name;
 }
 
