@@ -29,7 +29,10 @@ export function contactLines(profile: Profile): Line[] {
 const LARGE_FIRST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 function placeOf({ basics }: Profile): string {
-  const parts = [basics.location?.city, basics.location?.region].filter(Boolean);
+  const { city, region, countryCode } = basics.location ?? {};
+  // A town that is its own county is named once; of "New York, New York" the second is a state.
+  const isOneName = countryCode !== 'US' && city?.toLowerCase() === region?.toLowerCase();
+  const parts = [city, isOneName ? null : region].filter(Boolean);
   return parts.every((part) => LARGE_FIRST.test(part!)) ? parts.reverse().join(' ') : parts.join(', ');
 }
 
