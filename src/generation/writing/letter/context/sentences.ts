@@ -158,6 +158,9 @@ function framed(text: string, words: ContextWords): string {
   return frame === undefined ? text : lowered(text, words).replace(...frame);
 }
 
+/** "How calm the lessons were" */
+const ASKED = /(?<!\p{L})(?:how|what|where|who) [^,;]+ (?:is|are|was|were)$/iu;
+
 /** With a subject and a verb, of the writer; null where it has none, or nobody knows who is meant. */
 function asSentence(run: readonly ToldClause[], { words, asked, names, isBorne }: Spelling): string | null {
   const isWished = run.some((one) => one.isWished);
@@ -173,7 +176,7 @@ function asSentence(run: readonly ToldClause[], { words, asked, names, isBorne }
     length > MAX_SENTENCE_WORDS ||
     (words.kinds.move.test(first) && length < MIN_WORDS_OF_MOVE) ||
     !words.finite.test(first) ||
-    words.hanging.test(first) ||
+    (words.hanging.test(first) && !ASKED.test(first)) ||
     /["“”]/.test(first) ||
     !isOfKnown(first, words) ||
     !isSaidBySomebody(first, words) ||
