@@ -1,8 +1,9 @@
 /**
  * How many lies the check of sources lets pass, and how many honest sentences it refuses: close ones, and those that only
- * join. Free paraphrases use open synonyms, which have no source, and of what a hostile reader wrote some is not refused
- * yet: both are printed for information. `node bench/provenance.ts [--list]`
+ * join. Free paraphrases use open synonyms, which have no source, of what a hostile reader wrote some is not refused
+ * yet, and good writers of letters knew nothing of the check: all three are printed for information. `node bench/provenance.ts [--list]`
  */
+import { measureLetters } from './support/good-letters.ts';
 import { type Measured, measure } from './support/provenance-sets.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -32,6 +33,11 @@ for (const set of ['honest', 'free', 'joins'] as const) {
   print(`${set.padEnd(9)} ${rows.length}, refused ${refused.length} (${percent(refused.length, rows.length)})`);
   list(refused);
 }
+
+const letters = await measureLetters();
+const unsaid = letters.filter(({ refusals }) => refusals.length > 0);
+print(`letters   ${letters.length}, refused ${unsaid.length} (${percent(unsaid.length, letters.length)})`);
+list(unsaid);
 
 print('where no facts are named:');
 const lies = await measure('lies', false);
