@@ -124,7 +124,8 @@ function repairedTexts(
   const names = namesIn(draft, refused);
   return new Map(
     claimsOf(draft).flatMap((claim) => {
-      const again = asPrinted(answered.get(names.get(claim.text) ?? '') ?? '', claim.place);
+      const name = names.get(claim.text);
+      const again = name === undefined ? '' : asPrinted(answered.get(name) ?? '', claim.place);
       const isKept = again === '' || (!refused.has(claim.text) && check({ ...claim, text: again }).length > 0);
       return isKept ? [] : [[claim.text, again] as const];
     }),

@@ -668,6 +668,12 @@ describe('the same thing in other signs', () => {
 
   test('what somebody would like to be is said with the employer', () => {
     assert.deepEqual(rulesAgainst('As Accounting Manager at Summit I would like to work.'), []);
+    assert.deepEqual(rulesAgainst('As Accounting Manager at Summit, I would like to work.'), []);
     assert.deepEqual(rulesAgainst('As Accounting Manager I would like to work.'), ['title']);
+  });
+
+  test('a title says nothing for others', () => {
+    assert.ok(!rulesAgainst('My title says designer before it says developer.', ids[2]).includes('hearsay'));
+    assert.ok(rulesAgainst('The inspectors said so.', ids[2]).includes('hearsay'));
   });
 });
